@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+/** One endpoint of the API: the table in `endpoints.ts` holds each exactly once; all else is derived from it. */
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  /** Path below the service's address; `{id}` stands for a path parameter. */
+  path: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  summary: string
+}
+
+type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never
+
+/** What a handler is given: every part parsed. Parts that an endpoint lacks are absent. */
+export type Parsed<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: z.output<Part<E, K>>
+}
+
+/** What a caller gives: every part as it may be written. */
+export type Given<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: z.input<Part<E, K>>
+}
+
+export type Answer<E extends Endpoint> = z.output<E['response']>

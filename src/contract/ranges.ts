@@ -1,0 +1,82 @@
+/**
+ * Bands of sizes and money. The criteria speak bare number ranges, the records speak labels
+ * ("10000000-20000000" and "$10-20 Million"): this is the one two-way table.
+ */
+
+/** One band: the criterion value, the label of the record, and its bounds (whole numbers, `high` inclusive). */
+export interface Band {
+  value: string
+  label: string
+  low: number
+  high: number
+}
+
+const thousands = (n: number) => n.toLocaleString('en-US')
+
+function dollars(low: number, high: number): string {
+  if (!Number.isFinite(high)) return `$${money(low)}+`
+  const [from, to] = [low === 1 ? 1 : low, high]
+  if (to < 1_000_000 || from < 1_000_000) return `$${from === 1 ? '1' : money(from)}-${money(to)}`
+  const [scale, word] = to > 1_000_000_000 || from >= 1_000_000_000 ? [1e9, 'Billion'] : [1e6, 'Million']
+  return `$${from / scale}-${to / scale} ${word}`
+}
+
+function money(n: number): string {
+  if (n >= 1e9) return `${n / 1e9} Billion`
+  if (n >= 1e6) return `${n / 1e6} Million`
+  return thousands(n)
+}
+
+/** Bands from their criterion values; where bands share a bound (sales), it belongs to the upper band. */
+function bandsOf(values: string, label: (low: number, high: number) => string): readonly Band[] {
+  const bounds = values.split(', ').map((value) => {
+    const [low, high] = value.split('-').map(Number) as [number, number | undefined]
+    return { value, low, high: high ?? Number.POSITIVE_INFINITY }
+  })
+  return bounds.map(({ value, low, high }, i) => {
+    const shared = bounds[i + 1]?.low === high
+    return { value, low, high: shared ? high - 1 : high, label: label(low, high) }
+  })
+}
+
+const people = (low: number, high: number) =>
+  Number.isFinite(high) ? `${thousands(low)}-${thousands(high)}` : `${thousands(low)}+`
+
+/** Employees at a place or in a whole company (open-points, Values). */
+export const employeeBands = bandsOf(
+  '1-4, 5-9, 10-19, 20-49, 50-99, 100-249, 250-499, 500-999, 1000-4999, 5000-9999, 10000',
+  people,
+)
+
+/** Sales in dollars a year (open-points, Values). */
+export const salesBands = bandsOf(
+  '1-500000, 500000-1000000, 1000000-2500000, 2500000-5000000, 5000000-10000000, 10000000-20000000, 20000000-50000000, 50000000-100000000, 100000000-500000000, 500000000-1000000000, 1000000000',
+  dollars,
+)
+
+/** Floor space in square feet; bands of our own, as the reference shows none. */
+export const squareFootageBands = bandsOf('1-2499, 2500-9999, 10000-39999, 40000', people)
+
+/** The band that holds `n`, or undefined for nothing, zero and less. */
+export function bandOf(bands: readonly Band[], n: number | undefined): Band | undefined {
+  return n === undefined ? undefined : bands.find((band) => n >= band.low && n <= band.high)
+}
+
+const spelling = (text: string) => text.toLowerCase().replace(/[\s,]/g, '')
+
+/** The band spelt by a criterion value or a record label, in any letter case and with or without commas. */
+export function bandNamed(bands: readonly Band[], text: string): Band | undefined {
+  const wanted = spelling(text)
+  return bands.find((band) => spelling(band.value) === wanted || spelling(band.label) === wanted)
+}
+
+/** Credit ratings with their words (open-points, Values). */
+export const creditRatings = {
+  A: 'Excellent',
+  B: 'Very good',
+  C: 'Good',
+  I: 'Institution',
+  U: 'Unknown',
+} as const
+
+export type CreditRating = keyof typeof creditRatings

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/**
+ * Company tally fields: the name in `Fields` (any letter case) and the property of the answer
+ * (reference, Companies note 4; those after `squarefootage` are ours, open-points, Records).
+ */
+export const companyTallyFields = {
+  city: 'City',
+  stateprovince: 'StateProvince',
+  areacode: 'AreaCode',
+  county: 'County',
+  carrierroute: 'CarrierRoute',
+  zip3: 'Zip3',
+  postalcode: 'PostalCode',
+  primarysic: 'PrimarySic',
+  corporateemployeesizeactual: 'CorporateEmployeeSizeActual',
+  corporatesalesvolumeactual: 'CorporateSalesVolumeActual',
+  squarefootage: 'SquareFootage',
+  corporateemployeessizerange: 'CorporateEmployeesSizeRange',
+  corporatesalesvolumerange: 'CorporateSalesVolumeRange',
+  locationemployeessizerange: 'LocationEmployeesSizeRange',
+  locationsalesvolumerange: 'LocationSalesVolumeRange',
+  sic2: 'Sic2',
+  sic4: 'Sic4',
+  creditratingscore: 'CreditRatingScore',
+  franchise: 'Franchise',
+  gender: 'Gender',
+  yearestablished: 'YearEstablished',
+  recordstatus: 'RecordStatus',
+} as const
+
+export type TallyName = keyof typeof companyTallyFields
+export type TallyProperty = (typeof companyTallyFields)[TallyName]
+
+export const MAX_TALLY_FIELDS = 3
+/** A cross tally with more groups than this is refused (400). */
+export const MAX_TALLY_ROWS = 100_000
+
+/** One group: its count and one property per tallied field; a field the records lack is left out. */
+export const TallyItem = z.object({ Count: z.number() }).catchall(z.union([z.string(), z.number()]))
+export type TallyItem = z.infer<typeof TallyItem>

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { type Band, bandNamed } from './ranges.ts'
+
+/** Longest text of a criterion; anything longer names no company, place or person. */
+const MAX_TEXT = 200
+
+const control = /\p{Cc}|\p{Cs}/u
+
+/** A text to look for: composed (NFC), without outer spaces, control characters or broken surrogates. */
+export const Text = z
+  .string({ error: 'must be a text' })
+  .refine((s) => !control.test(s), 'must not hold control characters')
+  .transform((s) => s.normalize('NFC').trim())
+  .pipe(z.string().min(1, 'must not be empty').max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`))
+
+/** A list with at least one item and at most `most`. */
+export function listOf<T extends z.ZodType>(item: T, most: number) {
+  return z
+    .array(item, { error: 'must be a list' })
+    .min(1, 'must not be an empty list')
+    .max(most, `must have at most ${most.toLocaleString('en-US')} items`)
+}
+
+const decimal = /^-?\d{1,20}(\.\d{1,20})?$/
+const whole = /^\d{1,16}$/
+
+/** A number, or a text that spells one in plain decimal digits. */
+export function decimalBetween(low: number, high: number, words: string) {
+  return z
+    .union([z.number(), z.string().regex(decimal).transform(Number)], { error: words })
+    .refine((n) => n >= low && n <= high, words)
+}
+
+/** A whole number, or a text of digits. */
+export function wholeBetween(low: number, high: number, words: string) {
+  return z
+    .union([z.int(), z.string().regex(whole).transform(Number)], { error: words })
+    .refine((n) => n >= low && n <= high, words)
+}
+
+/** `true` or `"true"`, `false` or `"false"` in any letter case. */
+export const Flag = z.union(
+  [
+    z.boolean(),
+    z
+      .string()
+      .regex(/^(true|false)$/i)
+      .transform((s) => s.toLowerCase() === 'true'),
+  ],
+  { error: 'must be true or false' },
+)
+
+/** One of `names`, in any letter case, spelt as in `names` afterwards. */
+export function oneOf<const T extends string>(
+  names: readonly T[],
+  words = `must be one of ${names.join(', ')}`,
+) {
+  const spelt = new Map(names.map((name) => [name.toLowerCase(), name]))
+  return z.string({ error: words }).transform((s, ctx) => {
+    const name = spelt.get(s.trim().toLowerCase())
+    if (name !== undefined) return name
+    ctx.addIssue({ code: 'custom', message: words })
+    return z.NEVER
+  })
+}
+
+/** A band, in the spelling of criteria or of records; always the criteria's spelling afterwards. */
+export function bandFrom(bands: readonly Band[]) {
+  return z.string({ error: 'must be a text' }).transform((s, ctx) => {
+    const band = bandNamed(bands, s)
+    if (band) return band.value
+    ctx.addIssue({
+      code: 'custom',
+      message: `${JSON.stringify(s.slice(0, 40))} is not one of the ranges ${bands.map((b) => b.value).join(', ')}`,
+    })
+    return z.NEVER
+  })
+}
+
+const postal = /^(\d{5}|[A-Z]\d[A-Z]\d[A-Z]\d)$/
+
+/** A 5-digit US or a 6-character Canadian postal code; one inner space and lower case are forgiven. */
+export const PostalCode = z
+  .string({ error: 'must be a list of texts, as numbers would lose leading zeros' })
+  .transform((s) =>
+    s
+      .trim()
+      .toUpperCase()
+      .replace(/^(\w{3}) (\w{3})$/, '$1$2'),
+  )
+  .pipe(
+    z.string().regex(postal, {
+      error: (issue) =>
+        `${JSON.stringify(String(issue.input).slice(0, 20))} is not a 5-digit US or 6-character Canadian postal code`,
+    }),
+  )
+
+/** Digits of a phone number, written with any punctuation. */
+export const Phone = z
+  .string({ error: 'must be a text' })
+  .transform((s) => s.replace(/[\s().+-]/g, ''))
+  .pipe(z.string().regex(/^\d{7,15}$/, 'must be a phone number of 7 to 15 digits'))
+  .transform((digits) => (digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits))
+
+/** The start of an industry code or a whole one: 2, 4 or 6 digits. */
+export const SicCode = z
+  .string({ error: 'must be a text, as numbers would lose leading zeros' })
+  .regex(/^(\d{2}|\d{4}|\d{6})$/, 'must be a SIC code of 2, 4 or 6 digits')
+
+/** The start of a NAICS code or a whole one: 2 to 8 digits. */
+export const NaicsCode = z
+  .string({ error: 'must be a text' })
+  .regex(/^\d{2,8}$/, 'must be a NAICS code of 2 to 8 digits')
