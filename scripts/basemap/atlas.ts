@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Feature, Position } from 'geojson'
+import { merge, mesh } from 'topojson-client'
+import type {
+  GeometryCollection,
+  GeometryObject,
+  MultiPolygon,
+  Polygon,
+  Topology,
+} from 'topojson-specification'
+import { landBorder, strips } from './border.ts'
+import { LAKES } from './lakes.ts'
+import type { Layer } from './tiles.ts'
+
+type Shape = Polygon | MultiPolygon
+type Group = Omit<GeometryCollection, 'geometries'> & { geometries: Shape[] }
+type Atlas<Key extends string> = Topology & { objects: Record<Key, Group> }
+
+// ISO 3166 numbers. The United States and its territories come from the Census instead.
+const UNITED_STATES = '840'
+const CENSUS = new Set([UNITED_STATES, '016', '316', '580', '630', '850'])
+const NEIGHBOURS = new Set(['124', '484'])
+// Wide enough to hide how far the two atlases disagree on the border (rivers, mostly).
+const SEAM_DEGREES = 0.05
+const COUNTY_ZOOM = 5
+
+/** The layers of the base map, cut from us-atlas (Census, 1:10m) and world-atlas (Natural Earth). */
+export function baseLayers(): Layer[] {
+  const us = atlas<'counties' | 'states'>('us-atlas/counties-10m.json')
+  const near = atlas<'countries'>('world-atlas/countries-10m.json')
+  const far = atlas<'countries'>('world-atlas/countries-50m.json')
+  const outline = lines(us, us.objects.states, (a, b) => a === b)
+  const border = landBorder(outline, lines(near, near.objects.countries, isWithNeighbour))
+  const foreign = lines(far, far.objects.countries, isForeign)
+  return [
+    {
+      name: 'land',
+      features: [
+        area('abroad', united(far, far.objects.countries, isFar)),
+        area('abroad', united(near, near.objects.countries, isNeighbour)),
+        area('abroad', strips(border, SEAM_DEGREES)),
+        area(
+          'us',
+          united(us, us.objects.states, () => true),
+        ),
+      ],
+    },
+    { name: 'lake', features: LAKES.map(({ of, rings }) => area(of, [rings])) },
+    { name: 'country', features: [line([...border, ...foreign])] },
+    { name: 'state', features: [line(lines(us, us.objects.states, (a, b) => a !== b))] },
+    { name: 'county', minZoom: COUNTY_ZOOM, features: [line(lines(us, us.objects.counties, isWithinState))] },
+  ]
+}
+
+function atlas<Key extends string>(name: string): Atlas<Key> {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(name), 'utf8'))
+}
+
+type Pick = (a: GeometryObject, b: GeometryObject) => boolean
+
+const isCensus = (shape: GeometryObject) => CENSUS.has(String(shape.id))
+const isNeighbour = (shape: GeometryObject) => NEIGHBOURS.has(String(shape.id))
+const isFar = (shape: GeometryObject) => !isNeighbour(shape) && !isCensus(shape)
+const isForeign: Pick = (a, b) => a !== b && !isCensus(a) && !isCensus(b)
+const isWithNeighbour: Pick = (a, b) => (isNeighbour(a) && isCensus(b)) || (isCensus(a) && isNeighbour(b))
+const isWithinState: Pick = (a, b) => a !== b && String(a.id).slice(0, 2) === String(b.id).slice(0, 2)
+
+/** Every line of a topology once, chosen by the shapes on its two sides (the same shape twice on an outer edge). */
+const lines = (topology: Topology, group: Group, pick: Pick) => mesh(topology, group, pick).coordinates
+
+const united = (topology: Topology, group: Group, pick: (shape: GeometryObject) => boolean) =>
+  merge(topology, group.geometries.filter(pick)).coordinates
+
+// Only properties with a value: protomaps-leaflet stumbles over null.
+const area = (of: string, coordinates: Position[][][]): Feature => ({
+  type: 'Feature',
+  properties: { of },
+  geometry: { type: 'MultiPolygon', coordinates },
+})
+
+const line = (coordinates: Position[][]): Feature => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'MultiLineString', coordinates },
+})

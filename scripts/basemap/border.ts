@@ -1,0 +1,59 @@
+import type { Position } from 'geojson'
+
+// How far the Census outline strays from Natural Earth's border and still is that border, in degrees.
+const SAME_LINE_DEGREES = 0.06
+
+type Segment = [a: Position, b: Position]
+
+/**
+ * The part of `outline` that runs along `reference`: of a country's whole outline, the border it shares
+ * with its neighbours. Lines of [longitude, latitude].
+ */
+export function landBorder(outline: Position[][], reference: Position[][]): Position[][] {
+  const known = reference.flatMap(segments)
+  const isBorder = ([a, b]: Segment) => isNear([(x(a) + x(b)) / 2, (y(a) + y(b)) / 2], known)
+  return outline.flatMap((line) => joined(segments(line).filter(isBorder)))
+}
+
+/** One rectangle for each segment of `lines`, reaching `degrees` to every side. Rings of [longitude, latitude]. */
+export function strips(lines: Position[][], degrees: number): Position[][][] {
+  return lines.flatMap(segments).map((segment) => [rectangle(segment, degrees)])
+}
+
+const x = (point: Position) => point[0] ?? 0
+const y = (point: Position) => point[1] ?? 0
+
+function segments(line: Position[]): Segment[] {
+  return line.slice(1).map((point, i) => [line[i] ?? point, point])
+}
+
+function joined(parts: Segment[]): Position[][] {
+  const lines: Position[][] = []
+  for (const [a, b] of parts) {
+    const last = lines.at(-1)
+    if (last?.at(-1) === a) last.push(b)
+    else lines.push([a, b])
+  }
+  return lines
+}
+
+const isNear = (point: Position, known: Segment[]) =>
+  known.some((segment) => distance(point, segment) < SAME_LINE_DEGREES)
+
+function distance(p: Position, [a, b]: Segment): number {
+  const [dx, dy] = [x(b) - x(a), y(b) - y(a)]
+  const along = ((x(p) - x(a)) * dx + (y(p) - y(a)) * dy) / (dx * dx + dy * dy || 1)
+  const t = Math.min(1, Math.max(0, along))
+  return Math.hypot(x(p) - x(a) - t * dx, y(p) - y(a) - t * dy)
+}
+
+function rectangle([a, b]: Segment, reach: number): Position[] {
+  const length = Math.hypot(x(b) - x(a), y(b) - y(a)) || 1
+  const ux = ((x(b) - x(a)) / length) * reach
+  const uy = ((y(b) - y(a)) / length) * reach
+  const corner = (p: Position, along: number, aside: number): Position => [
+    x(p) + along * ux - aside * uy,
+    y(p) + along * uy + aside * ux,
+  ]
+  return [corner(a, -1, 1), corner(a, -1, -1), corner(b, 1, -1), corner(b, 1, 1), corner(a, -1, 1)]
+}
