@@ -109,7 +109,7 @@ const tallyField = oneOf(Object.keys(companyTallyFields) as TallyName[], 'is not
 const TallyBody = z
   .strictObject({
     ...criteriaShape,
-    ResourceType: z.unknown(),
+    ResourceType: z.unknown().optional(),
     Fields: listOf(tallyField, MAX_TALLY_FIELDS),
     Limit: wholeLimit(MAX_TALLY_ROWS).optional(),
     Offset: Offset.optional(),

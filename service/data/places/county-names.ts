@@ -1,0 +1,11 @@
+/** Independent cities beside a county of the same name in the same state. */
+const CITIES_BESIDE_COUNTIES = new Set(['24510', '29510', '51600', '51620', '51760', '51770'])
+
+/**
+ * The name of a county as business files spell it: plain letters, without "County"; independent cities that share
+ * the name of a neighbouring county have "City" added.
+ */
+export function countyName(fips: string, atlasName: string): string {
+  const plain = atlasName.normalize('NFD').replace(/\p{M}/gu, '')
+  return CITIES_BESIDE_COUNTIES.has(fips) ? `${plain} City` : plain
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { MultiPolygon, Polygon } from 'geojson'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { countyName } from './county-names.ts'
+import { isInLake } from './lakes.ts'
+import { stateOfFips } from './state-fips.ts'
+
+/** One ring after the other, each as x, y, x, y ... (degrees), the first point repeated at the end. */
+type Rings = readonly Float64Array[]
+type Part = { rings: Rings; west: number; south: number; east: number; north: number; shape: CountyShape }
+
+export type CountyShape = { Fips: string; County: string; StateProvince: string; parts: Part[] }
+
+type Atlas = Topology<{ counties: GeometryCollection<{ name: string }> }>
+
+function readAtlas(): Atlas {
+  const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+function partOf(polygon: number[][][], shape: CountyShape): Part {
+  const rings = polygon.map((ring) => Float64Array.from(ring.flat()))
+  const outer = polygon[0] ?? []
+  const xs = outer.map((point) => point[0] ?? 0)
+  const ys = outer.map((point) => point[1] ?? 0)
+  return { rings, west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys), shape }
+}
+
+const polygonsOf = (geometry: Polygon | MultiPolygon) =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+
+function readShapes(): CountyShape[] {
+  const atlas = readAtlas()
+  const { counties } = atlas.objects
+  const named = counties.geometries.map((county) => ({ Fips: String(county.id), name: county.properties?.name ?? '' }))
+  return feature(atlas, counties).features.map((county, i) => {
+    const { Fips, name } = named[i] as (typeof named)[number]
+    const shape: CountyShape = { Fips, County: countyName(Fips, name), StateProvince: stateOfFips(Fips), parts: [] }
+    shape.parts = polygonsOf(county.geometry as Polygon | MultiPolygon).map((polygon) => partOf(polygon, shape))
+    return shape
+  }).sort((a, b) => (a.StateProvince + a.County < b.StateProvince + b.County ? -1 : 1))
+}
+
+const CELL = 0.5
+const cellOf = (lng: number, lat: number) => Math.floor((lng + 180) / CELL) * 1000 + Math.floor((lat + 90) / CELL)
+
+function cellsOf(part: Part): number[] {
+  const cells: number[] = []
+  for (let x = Math.floor(part.west / CELL) * CELL; x <= part.east; x += CELL)
+    for (let y = Math.floor(part.south / CELL) * CELL; y <= part.north; y += CELL) cells.push(cellOf(x, y))
+  return cells
+}
+
+function indexParts(shapes: CountyShape[]): Map<number, Part[]> {
+  const index = new Map<number, Part[]>()
+  for (const part of shapes.flatMap((shape) => shape.parts))
+    for (const cell of cellsOf(part)) {
+      const held = index.get(cell)
+      if (held) held.push(part)
+      else index.set(cell, [part])
+    }
+  return index
+}
+
+let loaded: { shapes: CountyShape[]; byFips: Map<string, CountyShape>; index: Map<number, Part[]> } | undefined
+
+/** Reads the atlas at the first call: about 0.2 s, so never at import. */
+function load() {
+  if (!loaded) {
+    const shapes = readShapes()
+    loaded = { shapes, byFips: new Map(shapes.map((shape) => [shape.Fips, shape])), index: indexParts(shapes) }
+  }
+  return loaded
+}
+
+/** Even-odd rule over all rings, so holes and islands come out right. */
+function isInRings(rings: Rings, x: number, y: number): boolean {
+  let inside = false
+  for (const ring of rings)
+    for (let i = 0; i + 3 < ring.length; i += 2) {
+      const y1 = ring[i + 1] as number
+      const y2 = ring[i + 3] as number
+      if (y1 > y === y2 > y) continue
+      const x1 = ring[i] as number
+      if (x < x1 + ((y - y1) / (y2 - y1)) * ((ring[i + 2] as number) - x1)) inside = !inside
+    }
+  return inside
+}
+
+function isInPart(part: Part, x: number, y: number): boolean {
+  return x >= part.west && x <= part.east && y >= part.south && y <= part.north && isInRings(part.rings, x, y)
+}
+
+/** Every county of the US and its territories, by state and name (us-atlas, shorelines of the sea and the Great Lakes). */
+export const countyShapes = (): readonly CountyShape[] => load().shapes
+
+/** The county round a point on land; undefined on water and abroad. */
+export function shapeAt(latitude: number, longitude: number): CountyShape | undefined {
+  const found = load().index.get(cellOf(longitude, latitude))?.find((part) => isInPart(part, longitude, latitude))
+  return found && !isInLake(latitude, longitude) ? found.shape : undefined
+}
+
+/** Whether a point is on land in the county with that code. */
+export function isInShape(fips: string, latitude: number, longitude: number): boolean {
+  const parts = load().byFips.get(fips)?.parts ?? []
+  return parts.some((part) => isInPart(part, longitude, latitude)) && !isInLake(latitude, longitude)
+}

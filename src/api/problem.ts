@@ -1,0 +1,35 @@
+import { type Fault, Faults, Problem } from '#contract/problem'
+
+/** What went wrong with a call: the status (0 when no answer came), words, the fields at fault, and a wait in seconds. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly faults: readonly Fault[] = [],
+    readonly waitSeconds?: number,
+  ) {
+    super(message)
+  }
+}
+
+/** The problem that an answer with an error status tells, whatever its body turns out to be. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const faults = Faults.safeParse(body)
+  if (faults.success)
+    return new ApiProblem(response.status, faults.data.map((f) => f.Description).join('; '), faults.data)
+  const problem = Problem.safeParse(body)
+  if (!problem.success) return new ApiProblem(response.status, notTheService(response))
+  return new ApiProblem(response.status, problem.data.message, [], waitOf(response, problem.data.message))
+}
+
+/** Seconds to wait, from the header or, where a service sends none, from the words "in 23 seconds". */
+function waitOf(response: Response, message: string): number | undefined {
+  if (response.status !== 429 && response.status !== 403) return undefined
+  const seconds = Number(response.headers.get('retry-after') ?? /(\d+)\s*second/.exec(message)?.[1])
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}
+
+export function notTheService(response: Response): string {
+  return `What answered at ${new URL(response.url).pathname} is not the data service (status ${response.status}).`
+}

@@ -1,0 +1,34 @@
+import { Criteria, type Criterion, criterionNames } from '#contract/criteria'
+import { tidy } from './tidy.ts'
+
+/** Criteria read from a link, and the names of those that could not be read. */
+export interface ReadCriteria {
+  criteria: Criteria
+  unread: string[]
+}
+
+/** Criteria out of the parameters of a link. A bad one is left aside and named; the others still count. */
+export function criteriaFrom(search: Record<string, unknown>): ReadCriteria {
+  const given = criterionNames.filter((name) => search[name] !== undefined)
+  const read = given.map((name) => [name, Criteria.safeParse({ [name]: search[name] })] as const)
+  const criteria = Object.assign({}, ...read.map(([, result]) => result.data ?? {})) as Criteria
+  return {
+    criteria: tidy(asPlaces(criteria)),
+    unread: read.filter(([, result]) => !result.success).map(([name]) => name),
+  }
+}
+
+/** The parameters of a link that spell these criteria; the criteria that are not set are undefined. */
+export function searchFrom(criteria: Criteria): Record<Criterion, unknown> {
+  const spelt = tidy(criteria)
+  return Object.fromEntries(criterionNames.map((name) => [name, spelt[name]])) as Record<Criterion, unknown>
+}
+
+/** The reference's plain `StateProvince` and `City` written as the lists that mean the same, so that they are places. */
+function asPlaces({ StateProvince, City, ...criteria }: Criteria): Criteria {
+  if (StateProvince && City && !criteria.CitiesByStateProvince)
+    return { ...criteria, CitiesByStateProvince: [{ City, StateProvince }] }
+  if (StateProvince && !criteria.StatesProvinces)
+    return { ...criteria, City, StatesProvinces: [StateProvince] }
+  return { ...criteria, StateProvince, City }
+}

@@ -1,0 +1,3 @@
+export function MapPanel() {
+  return null
+}

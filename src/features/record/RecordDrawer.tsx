@@ -1,0 +1,3 @@
+export function RecordDrawer() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function RecordsPanel() {
+  return null
+}

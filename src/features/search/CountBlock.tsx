@@ -1,0 +1,3 @@
+export function CountBlock(_: { actions: React.ReactNode }) {
+  return null
+}

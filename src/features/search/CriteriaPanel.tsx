@@ -1,0 +1,3 @@
+export function CriteriaPanel() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function CrossTally() {
+  return null
+}

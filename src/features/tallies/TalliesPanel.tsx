@@ -1,0 +1,3 @@
+export function TalliesPanel() {
+  return null
+}

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useRef } from 'react'
+import classes from './TabBar.module.css'
+
+interface Tab<T extends string> {
+  value: T
+  label: string
+  /** A number or word behind the label, in grey. */
+  detail?: string | undefined
+}
+
+interface Props<T extends string> {
+  tabs: readonly Tab<T>[]
+  value: T
+  onChange: (value: T) => void
+  /** The id of the element that a tab shows. */
+  panel: (value: T) => string
+}
+
+/** A bar of tabs over a panel; arrow keys move between them. */
+export function TabBar<T extends string>({ tabs, value, onChange, panel }: Props<T>) {
+  const bar = useRef<HTMLDivElement>(null)
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!by) return
+    const at = (tabs.findIndex((tab) => tab.value === value) + by + tabs.length) % tabs.length
+    const next = tabs[at]
+    if (next) onChange(next.value)
+    bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
+  }
+  return (
+    <div className={classes.bar} role="tablist" ref={bar} onKeyDown={step}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className={classes.tab}
+          aria-selected={tab.value === value}
+          aria-controls={tab.value === value ? panel(tab.value) : undefined}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.detail && <span className={classes.detail}>{tab.detail}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
