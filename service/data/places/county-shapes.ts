@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { MultiPolygon, Polygon } from 'geojson'
+import type { Feature, Geometry, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countyName } from './county-names.ts'
@@ -25,26 +25,42 @@ function partOf(polygon: number[][][], shape: CountyShape): Part {
   const outer = polygon[0] ?? []
   const xs = outer.map((point) => point[0] ?? 0)
   const ys = outer.map((point) => point[1] ?? 0)
-  return { rings, west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys), shape }
+  return {
+    rings,
+    west: Math.min(...xs),
+    east: Math.max(...xs),
+    south: Math.min(...ys),
+    north: Math.max(...ys),
+    shape,
+  }
 }
 
-const polygonsOf = (geometry: Polygon | MultiPolygon) =>
-  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+const polygonsOf = (geometry: Geometry) =>
+  geometry.type === 'MultiPolygon' ? geometry.coordinates : [(geometry as Polygon).coordinates]
+
+function readShape(county: Feature<Geometry, { name: string }>): CountyShape {
+  const Fips = String(county.id)
+  const shape: CountyShape = {
+    Fips,
+    County: countyName(Fips, county.properties.name),
+    StateProvince: stateOfFips(Fips),
+    parts: [],
+  }
+  shape.parts = polygonsOf(county.geometry).map((polygon) => partOf(polygon, shape))
+  return shape
+}
+
+const byStateAndName = (a: CountyShape, b: CountyShape) =>
+  a.StateProvince + a.County < b.StateProvince + b.County ? -1 : 1
 
 function readShapes(): CountyShape[] {
   const atlas = readAtlas()
-  const { counties } = atlas.objects
-  const named = counties.geometries.map((county) => ({ Fips: String(county.id), name: county.properties?.name ?? '' }))
-  return feature(atlas, counties).features.map((county, i) => {
-    const { Fips, name } = named[i] as (typeof named)[number]
-    const shape: CountyShape = { Fips, County: countyName(Fips, name), StateProvince: stateOfFips(Fips), parts: [] }
-    shape.parts = polygonsOf(county.geometry as Polygon | MultiPolygon).map((polygon) => partOf(polygon, shape))
-    return shape
-  }).sort((a, b) => (a.StateProvince + a.County < b.StateProvince + b.County ? -1 : 1))
+  return feature(atlas, atlas.objects.counties).features.map(readShape).sort(byStateAndName)
 }
 
 const CELL = 0.5
-const cellOf = (lng: number, lat: number) => Math.floor((lng + 180) / CELL) * 1000 + Math.floor((lat + 90) / CELL)
+const cellOf = (lng: number, lat: number) =>
+  Math.floor((lng + 180) / CELL) * 1000 + Math.floor((lat + 90) / CELL)
 
 function cellsOf(part: Part): number[] {
   const cells: number[] = []
@@ -64,13 +80,19 @@ function indexParts(shapes: CountyShape[]): Map<number, Part[]> {
   return index
 }
 
-let loaded: { shapes: CountyShape[]; byFips: Map<string, CountyShape>; index: Map<number, Part[]> } | undefined
+let loaded:
+  | { shapes: CountyShape[]; byFips: Map<string, CountyShape>; index: Map<number, Part[]> }
+  | undefined
 
 /** Reads the atlas at the first call: about 0.2 s, so never at import. */
 function load() {
   if (!loaded) {
     const shapes = readShapes()
-    loaded = { shapes, byFips: new Map(shapes.map((shape) => [shape.Fips, shape])), index: indexParts(shapes) }
+    loaded = {
+      shapes,
+      byFips: new Map(shapes.map((shape) => [shape.Fips, shape])),
+      index: indexParts(shapes),
+    }
   }
   return loaded
 }
@@ -98,7 +120,9 @@ export const countyShapes = (): readonly CountyShape[] => load().shapes
 
 /** The county round a point on land; undefined on water and abroad. */
 export function shapeAt(latitude: number, longitude: number): CountyShape | undefined {
-  const found = load().index.get(cellOf(longitude, latitude))?.find((part) => isInPart(part, longitude, latitude))
+  const found = load()
+    .index.get(cellOf(longitude, latitude))
+    ?.find((part) => isInPart(part, longitude, latitude))
   return found && !isInLake(latitude, longitude) ? found.shape : undefined
 }
 

@@ -7,10 +7,14 @@ const OUTLINES: Record<string, string> = {
     '-80.87 27.17, -80.72 27.08, -80.64 26.95, -80.65 26.83, -80.72 26.74, -80.85 26.74, -81 26.8, -81.04 26.93, -80.95 27.08',
   'Lake Pontchartrain':
     '-90.38 30.12, -90.28 30.07, -90.12 30.035, -90 30.05, -89.85 30.13, -89.81 30.2, -89.93 30.27, -90.06 30.33, -90.2 30.35, -90.35 30.24',
-  'Lake Tahoe': '-120.13 39.15, -120.05 39.22, -119.97 39.2, -119.96 39.05, -119.99 38.96, -120.05 38.96, -120.1 39.05',
-  'Lake Champlain': '-73.38 44.2, -73.31 44.35, -73.26 44.48, -73.26 44.6, -73.34 44.6, -73.41 44.45, -73.37 44.3',
-  'Lake Winnebago': '-88.43 44.17, -88.34 44.12, -88.34 43.95, -88.4 43.83, -88.45 43.83, -88.49 43.95, -88.5 44.03, -88.45 44.12',
-  'Salton Sea': '-116.04 33.5, -115.95 33.5, -115.83 33.4, -115.65 33.25, -115.7 33.2, -115.85 33.22, -115.98 33.36',
+  'Lake Tahoe':
+    '-120.13 39.15, -120.05 39.22, -119.97 39.2, -119.96 39.05, -119.99 38.96, -120.05 38.96, -120.1 39.05',
+  'Lake Champlain':
+    '-73.38 44.2, -73.31 44.35, -73.26 44.48, -73.26 44.6, -73.34 44.6, -73.41 44.45, -73.37 44.3',
+  'Lake Winnebago':
+    '-88.43 44.17, -88.34 44.12, -88.34 43.95, -88.4 43.83, -88.45 43.83, -88.49 43.95, -88.5 44.03, -88.45 44.12',
+  'Salton Sea':
+    '-116.04 33.5, -115.95 33.5, -115.83 33.4, -115.65 33.25, -115.7 33.2, -115.85 33.22, -115.98 33.36',
   'Lower Red Lake': '-95.25 47.98, -95.1 48.05, -94.85 48.04, -94.72 47.97, -94.8 47.91, -95.1 47.9',
   'Upper Red Lake': '-95.05 48.12, -94.9 48.2, -94.6 48.19, -94.55 48.12, -94.75 48.08',
   'Mille Lacs Lake': '-93.8 46.22, -93.75 46.3, -93.62 46.34, -93.48 46.25, -93.52 46.16, -93.65 46.14',
@@ -35,12 +39,21 @@ const readRing = (outline: string) =>
   })
 
 /** The lakes with their outlines as rings of [longitude, latitude]. */
-export const lakes: readonly Lake[] = Object.entries(OUTLINES).map(([name, text]) => ({ name, ring: readRing(text) }))
+export const lakes: readonly Lake[] = Object.entries(OUTLINES).map(([name, text]) => ({
+  name,
+  ring: readRing(text),
+}))
 
 const boxed = lakes.map(({ ring }) => {
   const lngs = ring.map(([lng]) => lng)
   const lats = ring.map(([, lat]) => lat)
-  return { ring, west: Math.min(...lngs), east: Math.max(...lngs), south: Math.min(...lats), north: Math.max(...lats) }
+  return {
+    ring,
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  }
 })
 
 function isInRing(ring: Lake['ring'], x: number, y: number): boolean {
@@ -58,7 +71,10 @@ function isInRing(ring: Lake['ring'], x: number, y: number): boolean {
 export function isInLake(latitude: number, longitude: number): boolean {
   return boxed.some(
     (lake) =>
-      longitude > lake.west && longitude < lake.east && latitude > lake.south && latitude < lake.north &&
+      longitude > lake.west &&
+      longitude < lake.east &&
+      latitude > lake.south &&
+      latitude < lake.north &&
       isInRing(lake.ring, longitude, latitude),
   )
 }

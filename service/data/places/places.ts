@@ -26,7 +26,8 @@ export type County = { County: string; StateProvince: string; Fips: string }
 const TABLE = new URL('./postal-areas.tsv', import.meta.url)
 
 function readArea(line: string): PostalArea {
-  const [code = '', city = '', state = '', county = '', fips = '', lat, lng, codes = '', weight] = line.split('\t')
+  const [code = '', city = '', state = '', county = '', fips = '', lat, lng, codes = '', weight] =
+    line.split('\t')
   return {
     PostalCode: code,
     City: city,
@@ -69,7 +70,9 @@ export function postalArea(code: string): PostalArea | undefined {
 }
 
 /** States, the District, territories and provinces with their names, in the contract's order. */
-export const states = once(() => Object.entries(stateNames).map(([StateProvince, Name]) => ({ StateProvince, Name })))
+export const states = once(() =>
+  Object.entries(stateNames).map(([StateProvince, Name]) => ({ StateProvince, Name })),
+)
 
 /** Whether two capital letters are a state, territory or province. */
 export function isState(code: string): boolean {
@@ -78,23 +81,93 @@ export function isState(code: string): boolean {
 
 /** Older and newspaper abbreviations, and other names in use, as letters only. */
 const OTHER_NAMES: Record<string, string> = {
-  ala: 'AL', ariz: 'AZ', ark: 'AR', cal: 'CA', cali: 'CA', calif: 'CA', colo: 'CO', col: 'CO', conn: 'CT', del: 'DE',
-  washingtondc: 'DC', fla: 'FL', flor: 'FL', haw: 'HI', ida: 'ID', ill: 'IL', ills: 'IL', ind: 'IN', iowa: 'IA', kan: 'KS',
-  kans: 'KS', ken: 'KY', kent: 'KY', mass: 'MA', mich: 'MI', minn: 'MN', miss: 'MS', mont: 'MT', neb: 'NE', nebr: 'NE',
-  nev: 'NV', nmex: 'NM', newmex: 'NM', ncar: 'NC', ncaro: 'NC', ndak: 'ND', nodak: 'ND', okla: 'OK', ore: 'OR', oreg: 'OR',
-  penn: 'PA', penna: 'PA', scar: 'SC', sdak: 'SD', sodak: 'SD', tenn: 'TN', tex: 'TX', virg: 'VA', wash: 'WA',
-  washingtonstate: 'WA', wva: 'WV', wvir: 'WV', wis: 'WI', wisc: 'WI', wyo: 'WY', virginislands: 'VI', usvi: 'VI',
-  northernmarianas: 'MP', alta: 'AB', ont: 'ON', que: 'QC', pq: 'QC', sask: 'SK', man: 'MB', newfoundland: 'NL', nfld: 'NL',
-  nwt: 'NT', pei: 'PE', yukonterritory: 'YT', yk: 'YT',
+  ala: 'AL',
+  ariz: 'AZ',
+  ark: 'AR',
+  cal: 'CA',
+  cali: 'CA',
+  calif: 'CA',
+  colo: 'CO',
+  col: 'CO',
+  conn: 'CT',
+  del: 'DE',
+  washingtondc: 'DC',
+  fla: 'FL',
+  flor: 'FL',
+  haw: 'HI',
+  ida: 'ID',
+  ill: 'IL',
+  ills: 'IL',
+  ind: 'IN',
+  iowa: 'IA',
+  kan: 'KS',
+  kans: 'KS',
+  ken: 'KY',
+  kent: 'KY',
+  mass: 'MA',
+  mich: 'MI',
+  minn: 'MN',
+  miss: 'MS',
+  mont: 'MT',
+  neb: 'NE',
+  nebr: 'NE',
+  nev: 'NV',
+  nmex: 'NM',
+  newmex: 'NM',
+  ncar: 'NC',
+  ncaro: 'NC',
+  ndak: 'ND',
+  nodak: 'ND',
+  okla: 'OK',
+  ore: 'OR',
+  oreg: 'OR',
+  penn: 'PA',
+  penna: 'PA',
+  scar: 'SC',
+  sdak: 'SD',
+  sodak: 'SD',
+  tenn: 'TN',
+  tex: 'TX',
+  virg: 'VA',
+  wash: 'WA',
+  washingtonstate: 'WA',
+  wva: 'WV',
+  wvir: 'WV',
+  wis: 'WI',
+  wisc: 'WI',
+  wyo: 'WY',
+  virginislands: 'VI',
+  usvi: 'VI',
+  northernmarianas: 'MP',
+  alta: 'AB',
+  ont: 'ON',
+  que: 'QC',
+  pq: 'QC',
+  sask: 'SK',
+  man: 'MB',
+  newfoundland: 'NL',
+  nfld: 'NL',
+  nwt: 'NT',
+  pei: 'PE',
+  yukonterritory: 'YT',
+  yk: 'YT',
 }
 
-const lettersOf = (text: string) => text.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
 
 const codeByName = once(
-  () => new Map([...Object.entries(OTHER_NAMES), ...states().flatMap(({ StateProvince, Name }) => [
-    [lettersOf(Name), StateProvince] as const,
-    [StateProvince.toLowerCase(), StateProvince] as const,
-  ])]),
+  () =>
+    new Map([
+      ...Object.entries(OTHER_NAMES),
+      ...states().flatMap(({ StateProvince, Name }) => [
+        [lettersOf(Name), StateProvince] as const,
+        [StateProvince.toLowerCase(), StateProvince] as const,
+      ]),
+    ]),
 )
 
 /** The two letters of a state written in any usual way: `Texas`, `tx`, `Calif.`, `N. Mex.`, `Québec`. Undefined when unknown. */
@@ -106,7 +179,9 @@ const asCounty = ({ County, StateProvince, Fips }: CountyShape): County => ({ Co
 
 /** The counties of a state, by name; empty for Canada. */
 export function countiesOf(state: string): County[] {
-  return countyShapes().filter((shape) => shape.StateProvince === state).map(asCounty)
+  return countyShapes()
+    .filter((shape) => shape.StateProvince === state)
+    .map(asCounty)
 }
 
 /** The county in which a point (degrees) lies; undefined at sea, on the Great Lakes, on the larger lakes and abroad. */

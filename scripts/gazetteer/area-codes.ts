@@ -1,0 +1,78 @@
+import { cityKey } from './city-spelling.ts'
+import { areaCodeGroups } from './numbering-plan.ts'
+import { groupBy, type LatLng, milesBetween } from './points.ts'
+
+/** A city of the postal table with the points of its codes. */
+export type Town = { city: string; state: string; at: LatLng }
+type Served = Town & { shares: Map<string, number> }
+
+const MOST = 3
+/** A code with a smaller share of a city's exchanges is the neighbours', not the city's. */
+const LEAST_SHARE = 0.12
+
+const townKey = (city: string, state: string) => `${cityKey(city)}|${state}`
+
+/** Of each city and state, how many exchanges each area code has that stands by itself. */
+function countExchanges(exchanges: readonly [string, string][]): Map<string, Map<string, number>> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const [prefix, place] of exchanges) {
+    const [, city, state] = /^(.+), ([A-Z]{2})$/.exec(place) ?? []
+    const code = prefix.slice(0, 3)
+    if (!city || !state || !areaCodeGroups(state).has(code)) continue
+    const key = townKey(city, state)
+    const held = counts.get(key) ?? new Map<string, number>()
+    held.set(code, (held.get(code) ?? 0) + 10 ** (6 - prefix.length))
+    counts.set(key, held)
+  }
+  return counts
+}
+
+function largeShares(counts: Map<string, number>): Map<string, number> {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return new Map([...counts].map(([code, count]) => [code, count / total] as const).filter(([, share]) => share >= LEAST_SHARE))
+}
+
+const mainCode = ({ shares }: Served) => [...shares].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? ''
+
+/** How far the nearest town lies whose own code it is; a code that no other town has is at hand. */
+function milesToCode(code: string, at: LatLng, towns: readonly Served[]): number {
+  const miles = towns.filter((town) => mainCode(town) === code).map((town) => milesBetween(at, town.at))
+  return miles.length ? Math.min(...miles) : 0
+}
+
+/** The codes of a place in order of service, then those laid over them. */
+function withOverlays(bases: readonly string[], groups: Map<string, string[]>): string[] {
+  const all = bases.slice(0, MOST).concat(bases.flatMap((base) => groups.get(base)?.slice(1) ?? []))
+  return [...new Set(all)].slice(0, MOST)
+}
+
+/**
+ * Finds the area codes of a place (1 to 3): those of the city's own telephone exchanges, else those of the nearest town
+ * that has some; in a city with several, the ones nearest to the point first.
+ */
+export function areaCodeFinder(exchanges: readonly [string, string][], towns: readonly Town[]) {
+  const counts = countExchanges(exchanges)
+  const served = towns.flatMap((town): Served[] => {
+    const held = counts.get(townKey(town.city, town.state))
+    return held ? [{ ...town, shares: largeShares(held) }] : []
+  })
+  const byState = groupBy(served, (town) => town.state)
+  const byKey = new Map(served.map((town) => [townKey(town.city, town.state), town]))
+
+  return (city: string, state: string, at: LatLng): string[] => {
+    const groups = areaCodeGroups(state)
+    const neighbours = byState.get(state) ?? []
+    if (groups.size === 1 || neighbours.length === 0) return withOverlays([...groups.keys()].slice(0, 1), groups)
+    const own = byKey.get(townKey(city, state))
+    const home = own && milesBetween(own.at, at) < 60 ? own : nearestTown(at, neighbours)
+    const others = neighbours.filter((town) => town !== home)
+    const miles = new Map([...home.shares.keys()].map((code) => [code, milesToCode(code, at, others)] as const))
+    const bases = [...miles].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([code]) => code)
+    return withOverlays(bases, groups)
+  }
+}
+
+function nearestTown(at: LatLng, towns: readonly Served[]): Served {
+  return towns.reduce((best, town) => (milesBetween(at, town.at) < milesBetween(at, best.at) ? town : best))
+}
+

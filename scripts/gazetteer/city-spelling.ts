@@ -1,0 +1,37 @@
+import type { City } from './sources.ts'
+
+/** A name as letters only, so that `Saint Louis`, `St. Louis` and `SAINT LOUIS` are one. */
+export function cityKey(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const short = plain.replace(/\bsaint\b/g, 'st').replace(/\bsainte\b/g, 'ste').replace(/\bfort\b/g, 'ft').replace(/\bmount\b/g, 'mt')
+  return short.replace(/[^a-z]/g, '')
+}
+
+const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'")
+
+const RULES: [RegExp, string][] = [
+  [/\bSaint\b/g, 'St.'],
+  [/\bSainte\b/g, 'Ste.'],
+  [/\bMc ([A-Z])/g, 'Mc$1'],
+  [/\bO (?=[A-Z][a-z])/g, "O'"],
+  [/\bD (?=[A-Z][a-z])/g, "D'"],
+]
+const SMALL_WORDS = /(?<= )(Of|The|And|Du|On|In|At|By)(?= )/g
+
+function byRule(name: string): string {
+  const spelt = RULES.reduce((text, [from, to]) => text.replace(from, to), name)
+  return spelt.replace(SMALL_WORDS, (word) => word.toLowerCase())
+}
+
+/**
+ * Spells the names of postal cities (`Mc Lean`, `Saint Louis`, `Coeur D Alene`) as GeoNames does where it knows the city,
+ * else by a few rules; plain letters, no accents.
+ */
+export function citySpeller(cities: readonly City[]): (name: string, state: string) => string {
+  const known = new Map<string, string>()
+  for (const city of cities) {
+    const key = `${cityKey(city.name)}|${city.state}`
+    if (!known.has(key)) known.set(key, unaccented(city.name))
+  }
+  return (name, state) => known.get(`${cityKey(name)}|${state}`) ?? byRule(unaccented(name))
+}

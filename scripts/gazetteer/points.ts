@@ -1,0 +1,53 @@
+export type LatLng = { lat: number; lng: number }
+
+const MILES_PER_DEGREE = 69.1
+
+/** Miles between two points, good enough within a state. */
+export function milesBetween(a: LatLng, b: LatLng): number {
+  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
+  return MILES_PER_DEGREE * Math.hypot(a.lat - b.lat, east)
+}
+
+/** The one that lies nearest; undefined when there is none. */
+export function nearest<T extends LatLng>(from: LatLng, among: readonly T[]): T | undefined {
+  let best: T | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const one of among) {
+    const miles = milesBetween(from, one)
+    if (miles < least) {
+      best = one
+      least = miles
+    }
+  }
+  return best
+}
+
+/** The point in the middle. */
+export function middleOf(points: readonly LatLng[]): LatLng {
+  const sum = (read: (point: LatLng) => number) => points.reduce((total, point) => total + read(point), 0)
+  return { lat: sum((point) => point.lat) / points.length, lng: sum((point) => point.lng) / points.length }
+}
+
+/** Points round another, ring after ring outwards to a number of miles. */
+export function* spiral(centre: LatLng, miles: number): Generator<LatLng> {
+  yield centre
+  for (let radius = 0.2; radius < miles; radius *= 1.15)
+    for (let turn = 0; turn < 24; turn++) {
+      const angle = (turn / 24) * 2 * Math.PI
+      const north = (radius * Math.cos(angle)) / MILES_PER_DEGREE
+      const east = (radius * Math.sin(angle)) / MILES_PER_DEGREE / Math.cos((centre.lat * Math.PI) / 180)
+      yield { lat: centre.lat + north, lng: centre.lng + east }
+    }
+}
+
+/** Groups by a key, in order of first appearance. */
+export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const name = key(item)
+    const held = groups.get(name)
+    if (held) held.push(item)
+    else groups.set(name, [item])
+  }
+  return groups
+}
