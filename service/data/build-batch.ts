@@ -1,0 +1,65 @@
+import { Packr } from 'msgpackr'
+import type { CompanyRow } from '../store/company-row.ts'
+import { encodeCompany } from '../store/duckdb/bodies.ts'
+import { type Cell, columnsOf, rowColumns } from '../store/duckdb/columns.ts'
+import { companyColumns } from '../store/duckdb/schema.ts'
+import { hilbertOf } from './hilbert.ts'
+
+/**
+ * Rows as a build stores them, so that threads can prepare them apart and hand over three buffers: `questions` is
+ * tab-separated text of `partColumns`, `bodies` the records one after the other, each up to its number in `ends`.
+ * The first record has the key `seq`, the others follow without gaps.
+ */
+export interface Batch {
+  seq: number
+  questions: Uint8Array
+  bodies: Uint8Array
+  ends: Uint32Array
+}
+
+/** The columns of a part file: those of the questions table but `pos`, which follows from the order of `place`. */
+export const partColumns: Record<string, string> = {
+  seq: 'INTEGER',
+  place: 'UINTEGER',
+  ...Object.fromEntries(rowColumns.map((name) => [name, companyColumns[name]])),
+}
+
+const largest: Record<string, number> = { TINYINT: 127, SMALLINT: 32_767, INTEGER: 2_147_483_647 }
+const limits = rowColumns.map((name) => largest[companyColumns[name]] ?? Number.POSITIVE_INFINITY)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they would end a cell or a line of the part file
+const BREAKING = /[\u0000-\u001f]/g
+
+/** The text of a cell; a number too large for its column is not searchable and stays out. */
+function spell(cell: Cell, limit: number): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return cell > limit ? '' : String(cell)
+  return typeof cell === 'string' ? cell.replace(BREAKING, ' ') : String(cell)
+}
+
+function lineOf(row: CompanyRow, seq: number, newSince: string): string {
+  const { Location } = row
+  const cells = columnsOf(row, newSince)
+  let line = `${seq}\t${Location ? hilbertOf(Location.Latitude, Location.Longitude) : ''}`
+  for (let i = 0; i < cells.length; i++) line += `\t${spell(cells[i] as Cell, limits[i] as number)}`
+  return `${line}\n`
+}
+
+/** Writes a tuple as LMDB's own msgpack encoding does, so that it can be stored as it is. */
+const packr = new Packr({ useRecords: false })
+
+/** Prepares rows for a build; `newSince` as of `newSinceOf`. */
+export function batchOf(rows: readonly CompanyRow[], seq: number, newSince: string): Batch {
+  const ends = new Uint32Array(rows.length)
+  const bodies: Uint8Array[] = []
+  let text = ''
+  let end = 0
+  rows.forEach((row, i) => {
+    text += lineOf(row, seq + i, newSince)
+    const body = packr.pack(encodeCompany(row, newSince))
+    bodies.push(body)
+    end += body.length
+    ends[i] = end
+  })
+  return { seq, questions: Buffer.from(text), bodies: Buffer.concat(bodies), ends }
+}

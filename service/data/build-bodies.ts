@@ -1,0 +1,42 @@
+import { asBinary } from 'lmdb'
+import type { CompanyTuple } from '../store/duckdb/bodies.ts'
+import { type Bodies, createBodies, openBodies } from '../store/duckdb/body-files.ts'
+import type { Batch } from './build-batch.ts'
+
+/** Where the bodies of a build go. */
+export interface BodyWriter {
+  write(batch: Batch): void
+  close(): Promise<void>
+}
+
+/** A writer to a new set of bodies in `folder`; batches come with rising keys. */
+export function writeBodies(folder: string): BodyWriter {
+  const bodies = createBodies(folder)
+  return {
+    write: (batch) => bodies.transactionSync(() => putAll(bodies, batch)),
+    async close() {
+      await bodies.flushed
+      await bodies.close()
+    },
+  }
+}
+
+function putAll(bodies: Bodies, { seq, bodies: bytes, ends }: Batch): void {
+  let start = 0
+  ends.forEach((end, i) => {
+    const body = asBinary(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start))
+    bodies.putSync(seq + i, body as unknown as CompanyTuple, { append: true })
+    start = end
+  })
+}
+
+/** Number of bodies in a finished set, and the Ids of those with the given keys (null where there is none). */
+export async function checkBodies(folder: string, keys: readonly number[]) {
+  const bodies = openBodies(folder)
+  try {
+    const { entryCount } = bodies.getStats() as { entryCount: number }
+    return { count: entryCount, ids: keys.map((key) => bodies.get(key)?.[0] ?? null) }
+  } finally {
+    await bodies.close()
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { DataError } from './data-error.ts'
+
+/** Who builds: a process by its number and, where the system tells, the moment it began, as numbers are used again. */
+interface Holder {
+  pid: number
+  began: string
+  since: string
+}
+
+const lockFile = (dataDir: string) => join(dataDir, 'build.lock')
+
+/** What tells this run of a process number from another (Linux: boot and ticks since then); else empty. */
+async function beganAt(pid: number): Promise<string> {
+  try {
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${boot.trim()} ${ticks}`
+  } catch {
+    return ''
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const isAlive = async ({ pid, began }: Holder) => exists(pid) && (await beganAt(pid)) === began
+
+/** Milliseconds after which a lock without text is one whose writer was killed. */
+const WRITING = 500
+
+async function holderOf(dataDir: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(lockFile(dataDir), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes the lock unless there is one. */
+async function write(dataDir: string): Promise<boolean> {
+  const holder: Holder = {
+    pid: process.pid,
+    began: await beganAt(process.pid),
+    since: new Date().toISOString(),
+  }
+  try {
+    await writeFile(lockFile(dataDir), JSON.stringify(holder), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Puts away the lock of a process that is gone; throws when the process lives. */
+async function putAwayStale(dataDir: string): Promise<void> {
+  const aside = `${lockFile(dataDir)}.${process.pid}`
+  const holder = (await holderOf(dataDir)) ?? (await setTimeout(WRITING).then(() => holderOf(dataDir)))
+  if (holder && (await isAlive(holder))) throw refusal(holder)
+  await rename(lockFile(dataDir), aside).catch(() => undefined)
+  await rm(aside, { force: true })
+}
+
+const refusal = ({ pid, since }: Holder) =>
+  new DataError(`import running since ${since.slice(0, 19).replace('T', ' ')} UTC (process ${pid})`)
+
+/**
+ * Takes the one place for builds in a data folder and gives the function that frees it. Throws a DataError when another
+ * build runs; the lock of a process that was killed does not count.
+ */
+export async function lockBuilds(dataDir: string): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true })
+  if (!(await write(dataDir))) {
+    await putAwayStale(dataDir)
+    if (!(await write(dataDir))) throw new DataError('import running: another one began just now')
+  }
+  return () => rm(lockFile(dataDir), { force: true })
+}

@@ -1,0 +1,120 @@
+import { open, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CompanyRow } from '../store/company-row.ts'
+import { newSinceOf } from '../store/duckdb/columns.ts'
+import { versionFiles } from '../store/duckdb/schema.ts'
+import type { DataInfo } from '../store/store.ts'
+import { type Batch, batchOf } from './build-batch.ts'
+import { checkBodies, writeBodies } from './build-bodies.ts'
+import { lockBuilds } from './build-lock.ts'
+import { buildQuestions, type Contents, readQuestions } from './build-questions.ts'
+import { DataError, inWords } from './data-error.ts'
+import type { OnProgress } from './progress.ts'
+import { finishFolder, makeBuildingFolder, newVersion, removeLeftovers, switchTo } from './version-folders.ts'
+import { pruneVersions } from './versions.ts'
+
+/**
+ * A version to build. `rows` come in lists of some thousands, or as batches that were prepared elsewhere, in the order of
+ * their keys. `date` is the ISO date up to which the data holds. `expected` is the number of rows, if known.
+ */
+export interface Build {
+  dataDir: string
+  name: string
+  date: string
+  rows: AsyncIterable<readonly CompanyRow[]> | AsyncIterable<Batch>
+  expected?: number
+  onProgress?: OnProgress
+}
+
+const PARTS = 'rows.tsv'
+
+/**
+ * Builds a new version beside the ones there are, checks it, and switches to it in one step. Rows without an `Id` of their own or with
+ * one that came before make it fail. Throws a DataError for what the caller can mend: another build that runs, a full disk,
+ * a folder that cannot be written to, twins. After any failure the data in use is what it was.
+ */
+export async function buildVersion(build: Build): Promise<{ version: string; companies: number }> {
+  const { dataDir } = build
+  try {
+    const unlock = await lockBuilds(dataDir)
+    try {
+      await removeLeftovers(dataDir)
+      return await buildAlone(build)
+    } finally {
+      await removeLeftovers(dataDir).finally(unlock)
+    }
+  } catch (error) {
+    throw inWords(error, dataDir)
+  }
+}
+
+async function buildAlone(build: Build) {
+  const { dataDir, name, date, onProgress } = build
+  const version = newVersion(name, new Date())
+  const folder = await makeBuildingFolder(dataDir, version)
+  const files = filesIn(folder)
+  const companies = await writeRows(build, files)
+  if (companies === 0) throw new DataError('There is not one company to build from')
+  onProgress?.({ phase: 'sort', done: 0, total: companies })
+  const built = await buildQuestions(files.questions, files.parts)
+  await rm(files.parts)
+  onProgress?.({ phase: 'check', done: 0, total: companies })
+  await check(files, built, companies)
+  const info: DataInfo = { name, version, companies, date }
+  await writeFile(files.info, JSON.stringify(info, undefined, 2))
+  await finishFolder(dataDir, version, [
+    versionFiles.questions,
+    join(versionFiles.bodies, 'data.mdb'),
+    versionFiles.info,
+  ])
+  await switchTo(dataDir, version)
+  await pruneVersions(dataDir, name)
+  return { version, companies }
+}
+
+type Files = ReturnType<typeof filesIn>
+
+const filesIn = (folder: string) => ({
+  parts: join(folder, PARTS),
+  questions: join(folder, versionFiles.questions),
+  bodies: join(folder, versionFiles.bodies),
+  info: join(folder, versionFiles.info),
+})
+
+/** Writes the bodies and the part file; gives the number of rows. */
+async function writeRows({ rows, date, expected, onProgress }: Build, files: Files): Promise<number> {
+  const bodies = writeBodies(files.bodies)
+  const parts = await open(files.parts, 'w')
+  const newSince = newSinceOf(date)
+  let done = 0
+  try {
+    for await (const item of rows) {
+      const batch = Array.isArray(item) ? batchOf(item, done, newSince) : (item as Batch)
+      bodies.write(batch)
+      await parts.write(batch.questions)
+      done += batch.ends.length
+      onProgress?.({ phase: 'rows', done, total: expected })
+    }
+  } finally {
+    await parts.close()
+    await bodies.close()
+  }
+  return done
+}
+
+/** Reads everything anew and compares: rows, index of Ids and bodies must be of the same companies. */
+async function check(files: Files, built: Contents, companies: number): Promise<void> {
+  const { held, indexed, samples } = await readQuestions(files.questions)
+  const bodies = await checkBodies(
+    files.bodies,
+    samples.map((sample) => sample.seq),
+  )
+  const whole =
+    held.companies === companies &&
+    indexed.companies === companies &&
+    bodies.count === companies &&
+    held.ids === built.ids &&
+    indexed.ids === built.ids &&
+    samples.every((sample, i) => sample.Id === String(bodies.ids[i]))
+  if (!whole) throw new Error('The new version is not what was written; the data in use is unchanged')
+}

@@ -1,0 +1,90 @@
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DataError } from './data-error.ts'
+
+const BUILDING = '.building'
+
+export const versionsFolder = (dataDir: string) => join(dataDir, 'versions')
+export const versionFolder = (dataDir: string, version: string) => join(versionsFolder(dataDir), version)
+export const buildingFolder = (dataDir: string, version: string) =>
+  join(versionsFolder(dataDir), version + BUILDING)
+
+const currentFile = (dataDir: string) => join(dataDir, 'current')
+
+/** Throws a DataError unless `name` can be the name of a data set: it becomes part of a folder's name. */
+export function checkName(name: string): void {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/.test(name) && !name.endsWith(BUILDING)) return
+  throw new DataError(
+    `"${name}" cannot be the name of a data set: up to 60 letters, digits, dots, hyphens and underscores`,
+  )
+}
+
+/** `sample@20261101T093000123Z`: versions of one name sort by time. */
+export function newVersion(name: string, now: Date): string {
+  checkName(name)
+  return `${name}@${now.toISOString().replace(/[-:.]/g, '')}`
+}
+
+async function entries(dataDir: string): Promise<string[]> {
+  const found = await readdir(versionsFolder(dataDir), { withFileTypes: true }).catch(nothingIfAbsent)
+  return found.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+}
+
+function nothingIfAbsent(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+/** The finished versions, oldest first within a name. */
+export async function versionNames(dataDir: string): Promise<string[]> {
+  return (await entries(dataDir)).filter((name) => name.includes('@') && !name.endsWith(BUILDING)).sort()
+}
+
+/** Removes what builds that were cut short have left. Only for the one who holds the build lock. */
+export async function removeLeftovers(dataDir: string): Promise<void> {
+  const left = (await entries(dataDir)).filter((name) => name.endsWith(BUILDING))
+  for (const name of left) await rm(join(versionsFolder(dataDir), name), { recursive: true, force: true })
+}
+
+/** The version in use, or undefined when there is none yet. */
+export async function currentVersion(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(currentFile(dataDir), 'utf8').catch(nothingIfAbsent)
+  return text.toString().trim() || undefined
+}
+
+/** Makes a finished version the one in use, in one step; lasting when it returns. */
+export async function switchTo(dataDir: string, version: string): Promise<void> {
+  const temporary = `${currentFile(dataDir)}.${process.pid}`
+  await writeFile(temporary, `${version}\n`, { flush: true })
+  await rename(temporary, currentFile(dataDir))
+  await makeLasting(dataDir)
+}
+
+/** Waits until the file or the folder's list of names is on the disk. */
+export async function makeLasting(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Turns a finished building folder into a version. Files are on the disk before the name changes. */
+export async function finishFolder(
+  dataDir: string,
+  version: string,
+  files: readonly string[],
+): Promise<void> {
+  const building = buildingFolder(dataDir, version)
+  for (const file of files) await makeLasting(join(building, file))
+  await makeLasting(building)
+  await rename(building, versionFolder(dataDir, version))
+  await makeLasting(versionsFolder(dataDir))
+}
+
+export async function makeBuildingFolder(dataDir: string, version: string): Promise<string> {
+  const folder = buildingFolder(dataDir, version)
+  await mkdir(folder, { recursive: true })
+  return folder
+}
