@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type Company, companyFields } from '#contract/company'
+import type { Company } from '#contract/company'
 import { type Band, employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
 import type { CompanyRow } from '../company-row.ts'
 import { areaCodeOf, bandIndex, codesOf, isNew } from './columns.ts'
@@ -27,7 +27,8 @@ function pack(text: string | undefined): Packed {
   return Number.isSafeInteger(n) && String(n) === text ? n : text
 }
 
-const unpack = (value: Packed) => (value === null ? undefined : String(value))
+const unpack = (value: Packed | true | undefined) =>
+  value === null || value === undefined ? undefined : String(value)
 
 const MICRO = 1e6
 
@@ -58,13 +59,13 @@ const ISO_DATE = /^[1-9]\d{3}-\d\d-\d\d$/
 const packDate = (date: string | undefined) =>
   date && ISO_DATE.test(date) ? Number(date.replaceAll('-', '')) : (date ?? null)
 
-const unpackDate = (value: Packed) =>
+const unpackDate = (value: Packed | undefined) =>
   typeof value === 'number' ? String(value).replace(/(..)(..)$/, '-$1-$2') : (value ?? undefined)
 
 /** What follows the postal code, in a list of one where the whole stands. */
 function packZipPlus4({ ZipPlus4, PostalCode }: CompanyRow): Packed | [string] {
   if (!ZipPlus4) return null
-  return PostalCode && ZipPlus4.startsWith(PostalCode) ? ZipPlus4.slice(PostalCode.length) : [ZipPlus4]
+  return PostalCode && ZipPlus4.startsWith(PostalCode) ? pack(ZipPlus4.slice(PostalCode.length)) : [ZipPlus4]
 }
 
 type Code = Packed | [Packed, Packed]
@@ -146,107 +147,112 @@ export function encodeCompany(row: CompanyRow, newSince: string): CompanyTuple {
   return tuple
 }
 
+/** Reads one value of a tuple by its name. */
+type Read = <K extends keyof PackedCompany>(key: K) => PackedCompany[K] | undefined
+
+const indexOf = Object.fromEntries(tupleKeys.map((key, i) => [key, i])) as Record<keyof PackedCompany, number>
+const readerOf =
+  (tuple: CompanyTuple): Read =>
+  (key) =>
+    tuple[indexOf[key]] as never
+
 /**
  * The company of a tuple as it goes over the wire, keys in the contract's order and absent values left out. Derived here: ETag
  * (eight hex digits of the content), Links, range labels, RecordStatus, and the descriptions of codes.
  */
 export function decodeCompany(tuple: CompanyTuple, words: CodeWords): Company {
-  const packed = Object.fromEntries(tupleKeys.map((key, i) => [key, tuple[i] ?? null])) as PackedCompany
-  const company = { ...plainFields(packed), ...derivedFields(packed, words), ETag: eTagOf(tuple) }
-  return inWireOrder(company)
+  const read = readerOf(tuple)
+  const text = (key: TextKey) => unpack(read(key))
+  const AddressParsed = streetOf(text)
+  const SicList = unpackCodes(read('Sics'), words.sic)
+  const NaicsList = unpackCodes(read('Naics'), words.naics)
+  return present({
+    ETag: eTagOf(tuple),
+    Id: String(read('Id')),
+    Links: linksOf(read),
+    Address: read('Address') === true ? addressLine(AddressParsed ?? {}) : text('Address'),
+    AddressParsed,
+    AreaCode: text('AreaCode') ?? areaCodeOf({ Phone: text('Phone') }),
+    BusinessType: text('BusinessType'),
+    CarrierRoute: text('CarrierRoute'),
+    City: text('City'),
+    CompanyName: text('CompanyName'),
+    CorporateEmployeesSizeActual: read('CorporateEmployees') ?? undefined,
+    CorporateEmployeesSizeRange: labelOf(employeeBands, read('CorporateEmployeesBand')),
+    CorporateSalesVolumeActual: read('CorporateSales') ?? undefined,
+    CorporateSalesVolumeRange: labelOf(salesBands, read('CorporateSalesBand')),
+    County: text('County'),
+    CreditRatingScore: text('CreditRatingScore'),
+    EIN: text('EIN'),
+    Fax: text('Fax'),
+    FirstName: text('FirstName'),
+    Franchise: text('Franchise'),
+    Gender: text('Gender'),
+    LastName: text('LastName'),
+    Location: locationOf(read('Latitude'), read('Longitude')),
+    LocationEmployeesSizeActual: read('LocationEmployees') ?? undefined,
+    LocationEmployeesSizeRange: labelOf(employeeBands, read('LocationEmployeesBand')),
+    LocationSalesVolumeActual: read('LocationSales') ?? undefined,
+    LocationSalesVolumeRange: labelOf(salesBands, read('LocationSalesBand')),
+    NaicsList,
+    Phone: text('Phone'),
+    PostalCode: text('PostalCode'),
+    PrimaryNaics: NaicsList?.[0]?.Code,
+    PrimarySic: SicList?.[0]?.Code,
+    RecordStatus: read('IsNew') === 1 ? 'New' : 'Existing',
+    SicList,
+    SquareFootage: labelOf(squareFootageBands, read('SquareFootageBand')),
+    StateProvince: text('StateProvince'),
+    TickerSymbol: text('TickerSymbol'),
+    Title: text('Title'),
+    UpdateDate: unpackDate(read('UpdateDate')),
+    UriList: read('Uris')?.map((Uri) => ({ Uri })),
+    YearEstablished: text('YearEstablished'),
+    ZipPlus4: zipPlus4Of(read('ZipPlus4'), read('PostalCode')),
+    ParentCompany: text('ParentCompany'),
+  })
 }
+
+type TextKey = {
+  [K in keyof PackedCompany]: PackedCompany[K] extends Packed | true ? K : never
+}[keyof PackedCompany]
 
 const eTagOf = (tuple: CompanyTuple) => crc32(JSON.stringify(tuple)).toString(16).padStart(8, '0')
 
-function plainFields(packed: PackedCompany) {
-  return {
-    Id: String(packed.Id),
-    BusinessType: unpack(packed.BusinessType),
-    CarrierRoute: unpack(packed.CarrierRoute),
-    City: unpack(packed.City),
-    CompanyName: unpack(packed.CompanyName),
-    CorporateEmployeesSizeActual: packed.CorporateEmployees ?? undefined,
-    CorporateSalesVolumeActual: packed.CorporateSales ?? undefined,
-    County: unpack(packed.County),
-    CreditRatingScore: unpack(packed.CreditRatingScore),
-    EIN: unpack(packed.EIN),
-    Fax: unpack(packed.Fax),
-    FirstName: unpack(packed.FirstName),
-    Franchise: unpack(packed.Franchise),
-    Gender: unpack(packed.Gender),
-    LastName: unpack(packed.LastName),
-    LocationEmployeesSizeActual: packed.LocationEmployees ?? undefined,
-    LocationSalesVolumeActual: packed.LocationSales ?? undefined,
-    ParentCompany: unpack(packed.ParentCompany),
-    Phone: unpack(packed.Phone),
-    PostalCode: unpack(packed.PostalCode),
-    StateProvince: unpack(packed.StateProvince),
-    TickerSymbol: unpack(packed.TickerSymbol),
-    Title: unpack(packed.Title),
-    YearEstablished: unpack(packed.YearEstablished),
-  }
-}
-
-function derivedFields(packed: PackedCompany, words: CodeWords) {
-  const AddressParsed = streetOf(packed)
-  const SicList = unpackCodes(packed.Sics, words.sic)
-  const NaicsList = unpackCodes(packed.Naics, words.naics)
-  return {
-    Links: linksOf(packed),
-    Address: packed.Address === true ? addressLine(AddressParsed ?? {}) : unpack(packed.Address),
-    AddressParsed,
-    AreaCode: unpack(packed.AreaCode) ?? areaCodeOf({ Phone: unpack(packed.Phone) }),
-    CorporateEmployeesSizeRange: labelOf(employeeBands, packed.CorporateEmployeesBand),
-    CorporateSalesVolumeRange: labelOf(salesBands, packed.CorporateSalesBand),
-    Location: locationOf(packed),
-    LocationEmployeesSizeRange: labelOf(employeeBands, packed.LocationEmployeesBand),
-    LocationSalesVolumeRange: labelOf(salesBands, packed.LocationSalesBand),
-    NaicsList,
-    PrimaryNaics: NaicsList?.[0]?.Code,
-    PrimarySic: SicList?.[0]?.Code,
-    RecordStatus: packed.IsNew ? 'New' : 'Existing',
-    SicList,
-    SquareFootage: labelOf(squareFootageBands, packed.SquareFootageBand),
-    UpdateDate: unpackDate(packed.UpdateDate),
-    UriList: packed.Uris?.map((Uri) => ({ Uri })),
-    ZipPlus4: zipPlus4Of(packed),
-  }
-}
-
-function streetOf(packed: PackedCompany): Company['AddressParsed'] {
+function streetOf(text: (key: TextKey) => string | undefined): Company['AddressParsed'] {
   const street = present({
-    Name: unpack(packed.Name),
-    Number: unpack(packed.Number),
-    PostDirectional: unpack(packed.PostDirectional),
-    PreDirectional: unpack(packed.PreDirectional),
-    Suffix: unpack(packed.Suffix),
-    UnitNumber: unpack(packed.UnitNumber),
+    Name: text('Name'),
+    Number: text('Number'),
+    PostDirectional: text('PostDirectional'),
+    PreDirectional: text('PreDirectional'),
+    Suffix: text('Suffix'),
+    UnitNumber: text('UnitNumber'),
   })
-  return Object.keys(street).length ? street : undefined
+  for (const _ in street) return street
+  return undefined
 }
 
-const hrefOf = (id: Packed) => `/v1/companies/${id}`
-
-function linksOf({ Id, ParentCompany }: PackedCompany): Company['Links'] {
-  const self = { Href: hrefOf(Id), Rel: 'self' }
-  return ParentCompany === null ? [self] : [self, { Href: hrefOf(ParentCompany), Rel: 'parent' }]
+function linksOf(read: Read): Company['Links'] {
+  const [id, parent] = [read('Id'), read('ParentCompany')]
+  const self = { Href: `/v1/companies/${id}`, Rel: 'self' }
+  return parent ? [self, { Href: `/v1/companies/${parent}`, Rel: 'parent' }] : [self]
 }
 
-function locationOf({ Latitude, Longitude }: PackedCompany): Company['Location'] {
-  if (Latitude === null || Longitude === null) return undefined
-  return { Latitude: unpackDegrees(Latitude), Longitude: unpackDegrees(Longitude) }
+function locationOf(latitude?: number | null, longitude?: number | null): Company['Location'] {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
+  return { Latitude: unpackDegrees(latitude), Longitude: unpackDegrees(longitude) }
 }
 
-const labelOf = (bands: readonly Band[], index: number | null) => bands[index ?? -1]?.label
+const labelOf = (bands: readonly Band[], index: number | null | undefined) => bands[index ?? -1]?.label
 
-function zipPlus4Of({ ZipPlus4, PostalCode }: PackedCompany): string | undefined {
-  if (ZipPlus4 === null) return undefined
-  return Array.isArray(ZipPlus4) ? ZipPlus4[0] : `${PostalCode}${ZipPlus4}`
+function zipPlus4Of(rest: PackedCompany['ZipPlus4'] | undefined, postalCode: Packed | undefined) {
+  if (rest === null || rest === undefined) return undefined
+  return Array.isArray(rest) ? rest[0] : `${postalCode}${rest}`
 }
 
-function unpackCodes(codes: Code[] | null, wordsOf: (code: string) => string | undefined) {
+function unpackCodes(codes: Code[] | null | undefined, wordsOf: (code: string) => string | undefined) {
   return codes?.map((item) => {
-    const [code, year] = Array.isArray(item) ? item : [item, null]
+    const [code, year] = Array.isArray(item) ? item : [item]
     return present({
       Code: String(code),
       Description: wordsOf(String(code)),
@@ -255,12 +261,9 @@ function unpackCodes(codes: Code[] | null, wordsOf: (code: string) => string | u
   })
 }
 
+/** The same object without the keys that have no value. */
 function present<T extends object>(object: T): T {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
-}
-
-function inWireOrder(company: Company): Company {
-  const ordered: Record<string, unknown> = {}
-  for (const field of companyFields) if (company[field] !== undefined) ordered[field] = company[field]
-  return ordered as Company
+  const kept: Partial<T> = {}
+  for (const key in object) if (object[key] !== undefined) kept[key] = object[key]
+  return kept as T
 }
