@@ -9,6 +9,10 @@ type Served = Town & { shares: Map<string, number> }
 const MOST = 3
 /** A code with a smaller share of a city's exchanges is the neighbours', not the city's. */
 const LEAST_SHARE = 0.12
+/** Exchanges that stand for a whole area code listed under one city. */
+const WHOLE_CODE = 100
+/** Miles. */
+const NEARLY = 4
 
 const townKey = (city: string, state: string) => `${cityKey(city)}|${state}`
 
@@ -21,7 +25,7 @@ function countExchanges(exchanges: readonly [string, string][]): Map<string, Map
     if (!city || !state || !areaCodeGroups(state).has(code)) continue
     const key = townKey(city, state)
     const held = counts.get(key) ?? new Map<string, number>()
-    held.set(code, (held.get(code) ?? 0) + 10 ** (6 - prefix.length))
+    held.set(code, (held.get(code) ?? 0) + Math.min(WHOLE_CODE, 10 ** (6 - prefix.length)))
     counts.set(key, held)
   }
   return counts
@@ -29,15 +33,30 @@ function countExchanges(exchanges: readonly [string, string][]): Map<string, Map
 
 function largeShares(counts: Map<string, number>): Map<string, number> {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  return new Map([...counts].map(([code, count]) => [code, count / total] as const).filter(([, share]) => share >= LEAST_SHARE))
+  return new Map(
+    [...counts]
+      .map(([code, count]) => [code, count / total] as const)
+      .filter(([, share]) => share >= LEAST_SHARE),
+  )
 }
 
-const mainCode = ({ shares }: Served) => [...shares].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? ''
+const mainCode = ({ shares }: Served) =>
+  [...shares].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? ''
 
-/** How far the nearest town lies whose own code it is; a code that no other town has is at hand. */
-function milesToCode(code: string, at: LatLng, towns: readonly Served[]): number {
+/** How far the nearest town lies whose own code it is; a code that no other town has is that of the city's middle. */
+function milesToCode(code: string, at: LatLng, city: LatLng, towns: readonly Served[]): number {
   const miles = towns.filter((town) => mainCode(town) === code).map((town) => milesBetween(at, town.at))
-  return miles.length ? Math.min(...miles) : 0
+  return miles.length ? Math.min(...miles) : milesBetween(at, city)
+}
+
+/** The codes of a city that serve one point of it: the nearest, and any nearly as near. */
+function codesNear(at: LatLng, home: Served, others: readonly Served[]): string[] {
+  const miles = [...home.shares.keys()].map((code) => [code, milesToCode(code, at, home.at, others)] as const)
+  const least = Math.min(...miles.map(([, far]) => far))
+  return miles
+    .filter(([, far]) => far <= least + NEARLY)
+    .sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1))
+    .map(([code]) => code)
 }
 
 /** The codes of a place in order of service, then those laid over them. */
@@ -62,17 +81,15 @@ export function areaCodeFinder(exchanges: readonly [string, string][], towns: re
   return (city: string, state: string, at: LatLng): string[] => {
     const groups = areaCodeGroups(state)
     const neighbours = byState.get(state) ?? []
-    if (groups.size === 1 || neighbours.length === 0) return withOverlays([...groups.keys()].slice(0, 1), groups)
+    if (groups.size === 1 || neighbours.length === 0)
+      return withOverlays([...groups.keys()].slice(0, 1), groups)
     const own = byKey.get(townKey(city, state))
     const home = own && milesBetween(own.at, at) < 60 ? own : nearestTown(at, neighbours)
     const others = neighbours.filter((town) => town !== home)
-    const miles = new Map([...home.shares.keys()].map((code) => [code, milesToCode(code, at, others)] as const))
-    const bases = [...miles].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([code]) => code)
-    return withOverlays(bases, groups)
+    return withOverlays(codesNear(at, home, others), groups)
   }
 }
 
 function nearestTown(at: LatLng, towns: readonly Served[]): Served {
   return towns.reduce((best, town) => (milesBetween(at, town.at) < milesBetween(at, best.at) ? town : best))
 }
-

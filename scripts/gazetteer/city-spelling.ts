@@ -3,16 +3,33 @@ import type { City } from './sources.ts'
 /** A name as letters only, so that `Saint Louis`, `St. Louis` and `SAINT LOUIS` are one. */
 export function cityKey(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const short = plain.replace(/\bsaint\b/g, 'st').replace(/\bsainte\b/g, 'ste').replace(/\bfort\b/g, 'ft').replace(/\bmount\b/g, 'mt')
+  const short = plain
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/\bsainte\b/g, 'ste')
+    .replace(/\bfort\b/g, 'ft')
+    .replace(/\bmount\b/g, 'mt')
   return short.replace(/[^a-z]/g, '')
 }
 
-const unaccented = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'")
+/** Plain letters: no accents, and without the sign that Hawaiian names may begin or be parted with. */
+const unaccented = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ʻ‘]|^'/g, '')
+    .replace(/’/g, "'")
 
 const RULES: [RegExp, string][] = [
-  [/\bSaint\b/g, 'St.'],
+  [/\bSaint\b|\bSt(?= )/g, 'St.'],
   [/\bSainte\b/g, 'Ste.'],
   [/\bMc ([A-Z])/g, 'Mc$1'],
+  [/\b([A-Z]) (?=[A-Z]\b)/g, '$1'],
+  [/^N (?=[A-Z][a-z])/, 'North '],
+  [/^S (?=[A-Z][a-z])/, 'South '],
+  [/^E (?=[A-Z][a-z])/, 'East '],
+  [/^W (?=[A-Z][a-z])/, 'West '],
+  [/\/ /g, ' '],
+  [/ A La /g, ' a la '],
   [/\bO (?=[A-Z][a-z])/g, "O'"],
   [/\bD (?=[A-Z][a-z])/g, "D'"],
 ]
@@ -20,7 +37,9 @@ const SMALL_WORDS = /(?<= )(Of|The|And|Du|On|In|At|By)(?= )/g
 
 function byRule(name: string): string {
   const spelt = RULES.reduce((text, [from, to]) => text.replace(from, to), name)
-  return spelt.replace(SMALL_WORDS, (word) => word.toLowerCase())
+  return spelt
+    .replace(SMALL_WORDS, (word) => word.toLowerCase())
+    .replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
 }
 
 /**

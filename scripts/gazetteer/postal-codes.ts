@@ -1,7 +1,8 @@
-import { countyAt } from '../../service/data/places/places.ts'
+import { countiesOf, countyAt, isInCounty } from '../../service/data/places/places.ts'
+import { cityKey } from './city-spelling.ts'
 import { groupBy, type LatLng, middleOf, milesBetween, nearest, spiral } from './points.ts'
-import type { Code } from './sources.ts'
 import { statePopulation } from './populations.ts'
+import type { City, Code } from './sources.ts'
 
 /** A US ZIP code on land in its state, with its county; `lived` when people have their homes in it. */
 export type UsCode = Code & { county: string; fips: string; lived: boolean }
@@ -18,7 +19,8 @@ const NEWER: [string, string, string][] = [
 /** A code without homes is believed to lie this near to its city, in miles, or else is put there. */
 const FAR = 25
 
-const isReadable = (city: string) => !/[0-9&/]/.test(city)
+/** Names of firms that have a code of their own. */
+const isReadable = (city: string) => !/[0-9&]/.test(city)
 
 type Lived = ReadonlyMap<string, LatLng>
 
@@ -30,6 +32,7 @@ function livedCodes(codes: readonly Code[], lived: Lived): Code[] {
   })
 }
 
+const keyOf = (city: string, state: string) => `${cityKey(city)}|${state}`
 const cityOf = (code: Code) => `${code.city}|${code.state}`
 
 /** Post-office boxes and the like: their point if it is near their city, else the city's. */
@@ -38,46 +41,83 @@ function placeOthers(others: readonly Code[], homes: readonly Code[]): Code[] {
   return others.flatMap((code) => {
     const city = byCity.get(cityOf(code))
     const middle = city && middleOf(city)
-    if (middle && (code.lat === 0 || milesBetween(code, middle) > FAR)) return [{ ...code, ...nearest(middle, city) as LatLng }]
+    const home = middle && nearest(middle, city)
+    if (home && (code.lat === 0 || milesBetween(code, home) > FAR))
+      return [{ ...code, lat: home.lat, lng: home.lng }]
     return code.lat === 0 ? [] : [code]
   })
 }
 
+/** A code without homes in the midst of a larger city is a firm or an office, whatever its name. */
+const MIDST = { miles: 3, codes: 4 }
+
+/** Gives codes of firms (`Bank of America`, `Texas Dept of Correction`) the name of the city round them. */
+function nameOthers(others: readonly Code[], homes: readonly Code[], cities: readonly City[]): Code[] {
+  const byState = groupBy(homes, (code) => code.state)
+  const count = groupBy(homes, cityOf)
+  const known = new Set([
+    ...homes.map((home) => keyOf(home.city, home.state)),
+    ...cities.map((city) => keyOf(city.name, city.state)),
+  ])
+  return others.map((code) => {
+    if (known.has(keyOf(code.city, code.state))) return code
+    const home = nearest(code, byState.get(code.state) ?? [])
+    const isInMidst =
+      home && milesBetween(code, home) < MIDST.miles && (count.get(cityOf(home))?.length ?? 0) >= MIDST.codes
+    return isInMidst ? { ...code, city: home.city } : code
+  })
+}
+
+/** Counties that no code lies in get the code nearest to them that bears their name: the independent cities of Virginia. */
+function fillCounties(codes: UsCode[]): UsCode[] {
+  const filled = new Set(codes.filter((code) => code.lived).map((code) => code.fips))
+  const moves = new Map<UsCode, UsCode>()
+  for (const { County, StateProvince, Fips } of Object.keys(statePopulation).flatMap(countiesOf)) {
+    if (filled.has(Fips)) continue
+    const name = cityKey(County.replace(/ City$/, ''))
+    const named = codes.filter(
+      (code) => code.lived && code.state === StateProvince && cityKey(code.city) === name,
+    )
+    const moved = named.flatMap((code) => movedInto(code, Fips, County))[0]
+    if (moved) moves.set(moved.from, moved.to)
+  }
+  return codes.map((code) => moves.get(code) ?? code)
+}
+
+function movedInto(code: UsCode, fips: string, county: string): { from: UsCode; to: UsCode }[] {
+  for (const point of spiral(code, 8)) {
+    const at = rounded(point)
+    if (isInCounty(fips, at.lat, at.lng)) return [{ from: code, to: { ...code, ...at, fips, county } }]
+  }
+  return []
+}
+
+const rounded = ({ lat, lng }: LatLng): LatLng => ({
+  lat: Number(lat.toFixed(4)),
+  lng: Number(lng.toFixed(4)),
+})
+
 /** Moves a point to the nearest land of its state; undefined when there is none within 60 miles. */
-function landed(code: Code): { at: LatLng; county: string; fips: string } | undefined {
+function landed(code: Code): (LatLng & { county: string; fips: string }) | undefined {
   for (const point of spiral(code, 60)) {
-    const at = { lat: Number(point.lat.toFixed(4)), lng: Number(point.lng.toFixed(4)) }
+    const at = rounded(point)
     const county = countyAt(at.lat, at.lng)
-    if (county?.StateProvince === code.state) return { at, county: county.County, fips: county.Fips }
+    if (county?.StateProvince === code.state) return { ...at, county: county.County, fips: county.Fips }
   }
   return undefined
 }
 
 /** All ZIP codes of the states and territories, sorted; codes that lie in no county of their state are left out. */
-export function usCodes(codes: readonly Code[], lived: Lived): UsCode[] {
+export function usCodes(codes: readonly Code[], lived: Lived, cities: readonly City[]): UsCode[] {
   const wanted = codes.filter((code) => code.country === 'US' && code.state in statePopulation)
   const homes = livedCodes(wanted, lived)
-  const others = placeOthers(wanted.filter((code) => !lived.has(code.code) && isReadable(code.city)), homes)
-  const withHomes = new Set([...homes.map((code) => code.state)])
-  return [...homes, ...others].flatMap((code) => {
+  const others = wanted.filter((code) => !lived.has(code.code) && isReadable(code.city))
+  const placed = nameOthers(placeOthers(others, homes), homes, cities)
+  const withHomes = new Set(homes.map((code) => code.state))
+  const found = [...homes, ...placed].flatMap((code): UsCode[] => {
     const land = landed(code)
-    if (!land) return []
     const isLived = lived.has(code.code) || !withHomes.has(code.state)
-    return [{ ...code, ...land.at, county: land.county, fips: land.fips, lived: isLived }]
-  }).sort((a, b) => (a.code < b.code ? -1 : 1))
-}
-
-/** Provinces by the first letter of their codes; X is shared by two territories. */
-const PROVINCES: Record<string, string> = {
-  A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON', R: 'MB',
-  S: 'SK', T: 'AB', V: 'BC', Y: 'YT', X: 'NT',
-}
-
-const provinceOf = (code: string) => (/^X0[ABC]/.test(code) ? 'NU' : (PROVINCES[code.charAt(0)] ?? ''))
-
-/** Canada's forward sortation areas, sorted, with the city alone: `Edmonton (west Clareview)` is Edmonton. */
-export function canadianCodes(codes: readonly Code[]): Code[] {
-  const areas = codes.filter((code) => /^[A-Z]\d[A-Z]$/.test(code.code) && code.lat !== 0)
-  return areas.map((area) => ({ ...area, state: provinceOf(area.code), city: area.city.replace(/ ?\(.*$/, '').trim() }))
-    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    return land ? [{ ...code, ...land, lived: isLived }] : []
+  })
+  return fillCounties(found).sort((a, b) => (a.code < b.code ? -1 : 1))
 }

@@ -1,8 +1,9 @@
 import type { PostalArea } from '../../service/data/places/places.ts'
 import { areaCodeFinder, type Town } from './area-codes.ts'
+import { canadianCodes } from './canada.ts'
 import { citySpeller } from './city-spelling.ts'
 import { groupBy, middleOf } from './points.ts'
-import { canadianCodes, usCodes } from './postal-codes.ts'
+import { usCodes } from './postal-codes.ts'
 import type { City, Code } from './sources.ts'
 import { weighCodes } from './weights.ts'
 
@@ -21,8 +22,8 @@ type Sources = {
 
 /** Puts the postal table together from its sources: the US by code, then Canada. */
 export function postalTable({ codes, lived, cities, exchanges }: Sources): PostalArea[] {
-  const us = usCodes(codes, lived)
-  const canada = canadianCodes(codes)
+  const us = usCodes(codes, lived, cities)
+  const canada = canadianCodes(codes, cities)
   const weights = weighCodes(us, cities)
   const spell = citySpeller(cities)
   const areaCodes = areaCodeFinder(exchanges, townsOf([...us.filter((code) => code.lived), ...canada]))
@@ -37,16 +38,28 @@ export function postalTable({ codes, lived, cities, exchanges }: Sources): Posta
     AreaCodes: areaCodes(code.city, code.state, code),
     Weight: Math.round(weights.get(code.code) ?? 0),
   })
-  return [...us.map((code) => toArea(code, code.county, code.fips)), ...canada.map((code) => toArea(code, '', ''))]
+  return [
+    ...us.map((code) => toArea(code, code.county, code.fips)),
+    ...canada.map((code) => toArea(code, '', '')),
+  ]
 }
 
-const COLUMNS = 'PostalCode City StateProvince County CountyFips Latitude Longitude AreaCodes Weight'.split(' ')
+const COLUMNS = 'PostalCode City StateProvince County CountyFips Latitude Longitude AreaCodes Weight'.split(
+  ' ',
+)
 
 /** The table as text with tabs, one heading line. */
 export function asTsv(areas: readonly PostalArea[]): string {
   const rows = areas.map((area) => [
-    area.PostalCode, area.City, area.StateProvince, area.County, area.CountyFips,
-    area.Latitude, area.Longitude, area.AreaCodes.join(' '), area.Weight,
+    area.PostalCode,
+    area.City,
+    area.StateProvince,
+    area.County,
+    area.CountyFips,
+    area.Latitude,
+    area.Longitude,
+    area.AreaCodes.join(' '),
+    area.Weight,
   ])
   return `${[COLUMNS, ...rows].map((row) => row.join('\t')).join('\n')}\n`
 }

