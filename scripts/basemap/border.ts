@@ -1,7 +1,10 @@
 import type { Position } from 'geojson'
 
-// How far the Census outline strays from Natural Earth's border and still is that border, in degrees.
-const SAME_LINE_DEGREES = 0.06
+// How far the Census outline strays from Natural Earth's border and still is that border, in degrees:
+// closely in any direction (rivers wind), farther only side by side, so that shores near its ends stay out.
+const CLOSE_DEGREES = 0.015
+const BESIDE_DEGREES = 0.06
+const LARGEST_ANGLE_COSINE = 0.7
 
 type Segment = [a: Position, b: Position]
 
@@ -11,7 +14,7 @@ type Segment = [a: Position, b: Position]
  */
 export function landBorder(outline: Position[][], reference: Position[][]): Position[][] {
   const known = reference.flatMap(segments)
-  const isBorder = ([a, b]: Segment) => isNear([(x(a) + x(b)) / 2, (y(a) + y(b)) / 2], known)
+  const isBorder = (segment: Segment) => known.some((other) => isSameLine(segment, other))
   return outline.flatMap((line) => joined(segments(line).filter(isBorder)))
 }
 
@@ -37,8 +40,15 @@ function joined(parts: Segment[]): Position[][] {
   return lines
 }
 
-const isNear = (point: Position, known: Segment[]) =>
-  known.some((segment) => distance(point, segment) < SAME_LINE_DEGREES)
+function isSameLine([a, b]: Segment, known: Segment): boolean {
+  const apart = distance([(x(a) + x(b)) / 2, (y(a) + y(b)) / 2], known)
+  return apart < CLOSE_DEGREES || (apart < BESIDE_DEGREES && alignment([a, b], known) > LARGEST_ANGLE_COSINE)
+}
+
+function alignment([a, b]: Segment, [c, d]: Segment): number {
+  const [ux, uy, vx, vy] = [x(b) - x(a), y(b) - y(a), x(d) - x(c), y(d) - y(c)]
+  return Math.abs(ux * vx + uy * vy) / (Math.hypot(ux, uy) * Math.hypot(vx, vy) || 1)
+}
 
 function distance(p: Position, [a, b]: Segment): number {
   const [dx, dy] = [x(b) - x(a), y(b) - y(a)]

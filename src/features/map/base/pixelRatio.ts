@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+const current = () => window.devicePixelRatio
+
+/** Calls back when the page moves to a screen of another density or is zoomed. */
+function watch(changed: () => void): () => void {
+  let query: MediaQueryList
+  const listen = () => {
+    query = window.matchMedia(`(resolution: ${current()}dppx)`)
+    query.addEventListener('change', heard, { once: true })
+  }
+  const heard = () => {
+    listen()
+    changed()
+  }
+  listen()
+  return () => query.removeEventListener('change', heard)
+}
+
+/** Device pixels to one CSS pixel, kept up to date. */
+export const usePixelRatio = () => useSyncExternalStore(watch, current)
