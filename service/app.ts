@@ -1,0 +1,91 @@
+import helmet from '@fastify/helmet'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { serveAbout } from './about.ts'
+import { answerFrom } from './answer.ts'
+import { ownPagesOnly } from './guard.ts'
+import { httpLayer } from './http-layer.ts'
+import { byKey } from './identity.ts'
+import type { Keys } from './keys.ts'
+import { pathOf } from './log.ts'
+import { servePages } from './pages.ts'
+import { itemOf } from './parse.ts'
+import { Failure, faulty, pathNotFound, refusedByLayer, unexpected } from './problem.ts'
+import { forwardTo } from './proxy.ts'
+import { routeEveryMethod, serveContract } from './serve.ts'
+import type { Upstream } from './settings.ts'
+import { Refusal, type Store } from './store/store.ts'
+
+export interface Parts {
+  /** This machine's data and the keys to it, or another service that speaks the API. */
+  source: { store: Store; keys: Keys } | { upstream: Upstream }
+  /** Folder of the built app; without it only the API is served. */
+  pages?: string
+  /** Host names besides loopback under which pages may call `/api`. */
+  ownHosts?: readonly string[]
+  log: Logger
+}
+
+/** The service, put together but not yet listening: the API for keys at `/`, for the app's own pages at `/api`, and the pages. */
+export async function buildApp({ source, pages, ownHosts = [], log }: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({ ...httpLayer, loggerInstance: log as FastifyBaseLogger })
+  routeEveryMethod(app)
+  app.addHook('onResponse', logAnswer)
+  app.setErrorHandler(answerError)
+  await app.register(helmet, securityHeaders)
+  const ownPage = ownPagesOnly(ownHosts)
+  await app.register(serveAbout, { source, ownPage })
+  const answer = 'store' in source ? answerFrom(source.store) : forwardTo(source.upstream)
+  await app.register(serveContract, { prefix: '/api', authenticate: ownPage, answer })
+  if ('store' in source) await app.register(serveContract, { authenticate: byKey(source.keys), answer })
+  if (pages) await app.register(servePages, { folder: pages })
+  else app.setNotFoundHandler(() => Promise.reject(pathNotFound()))
+  return app
+}
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      workerSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' },
+  // The service speaks plain HTTP on its own; whoever puts TLS before it sets this.
+  strictTransportSecurity: false,
+} as const
+
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { method, url } = request
+  const ms = Math.round(reply.elapsedTime)
+  request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms }, 'answered')
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode, body, headers } = failureOf(error)
+  if (statusCode === 500) request.log.error({ err: error, path: pathOf(request.url) }, 'a call failed')
+  if (statusCode === 405) reply.header('allow', request.routeOptions.config.allow ?? '')
+  return reply.code(statusCode).headers(headers).send(body)
+}
+
+/** Every error as an answer: failures of ours, refusals of the store and of the HTTP layer; the rest tells nothing. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof Refusal) return faulty([{ Description: error.message, Item: itemOf([error.Item]) }])
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  return statusCode >= 400 && statusCode < 500 ? refusedByLayer(statusCode) : unexpected()
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { openLog } from './log.ts'
+import { plainKey, tinyApp } from './testing/tiny-app.ts'
+import { tinyStore } from './testing/tiny-store.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await tinyApp()
+})
+afterAll(() => app.close())
+
+const own = 'localhost:8080'
+
+/** Fault row 68: which pages may call the gateway. */
+const pages: [name: string, headers: Record<string, string>, status: number][] = [
+  ['no page at all', { host: own }, 200],
+  ['the own page', { host: own, origin: `http://${own}`, 'sec-fetch-site': 'same-origin' }, 200],
+  ['typed into the address bar', { host: own, 'sec-fetch-site': 'none' }, 200],
+  ['loopback by number', { host: '127.0.0.1:8080', origin: 'http://127.0.0.1:8080' }, 200],
+  ['loopback in IPv6', { host: '[::1]:8080', origin: 'http://[::1]:8080' }, 200],
+  ['own name in capitals', { host: 'LOCALHOST', origin: 'http://localhost' }, 200],
+  ['the default port', { host: 'localhost:80', origin: 'http://localhost' }, 200],
+  ['a name allowed by the operator', { host: 'prospects.example', origin: 'https://prospects.example' }, 200],
+  ['another site', { host: own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site that hides its origin', { host: own, origin: 'null' }, 403],
+  [
+    'another port of this machine',
+    { host: own, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
+    403,
+  ],
+  ['another site without Origin', { host: own, 'sec-fetch-site': 'cross-site' }, 403],
+  ['the same site', { host: own, 'sec-fetch-site': 'same-site' }, 403],
+  ['a name pointed at this machine', { host: 'evil.example:8080', origin: 'http://evil.example:8080' }, 403],
+  ['a name that looks like loopback', { host: '127.0.0.1.evil.example' }, 403],
+  ['a name ending in localhost', { host: 'evil-localhost' }, 403],
+  ['a Host that is none', { host: '/' }, 403],
+  ['a file', { host: own, origin: 'file://localhost:8080' }, 403],
+]
+
+describe('gateway', () => {
+  it.each(pages)('for %s', async (_name, headers, status) => {
+    const guarded = await buildApp({
+      source: { store: tinyStore, keys: {} as never },
+      ownHosts: ['prospects.example'],
+      log: openLog('silent'),
+    })
+    for (const url of ['/api/v1/companies/?limit=1', '/config.json']) {
+      const response = await guarded.inject({ url, headers })
+      expect(response.statusCode).toBe(status)
+      if (status === 403) expect(response.json()).toEqual({ statusCode: 403, message: expect.any(String) })
+    }
+  })
+
+  it('answers without a key what the API answers with one, and nothing else', async () => {
+    const call = { method: 'POST', url: '/api/v1/companies/count', payload: {} } as const
+    expect((await app.inject(call)).json()).toEqual({ MatchCount: 12 })
+    for (const url of [
+      '/api',
+      '/api/',
+      '/api/health',
+      '/api/v2/x',
+      '/api//v1/companies',
+      '/api/api/v1/companies',
+    ])
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
+    expect((await app.inject({ url: '/api/v1/companies/?email=a' })).statusCode).toBe(400)
+  })
+
+  it.each(['/v1/companies/', '/api/v1/companies/', '/health', '/config.json', '/nothing'])(
+    'sends the headers that protect pages with %s',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { apikey: plainKey } })
+      expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+})
+
+describe('about', () => {
+  it('tells the health of the data', async () => {
+    const response = await app.inject({ url: '/health' })
+    expect(response.json()).toEqual({
+      status: 'ok',
+      name: 'tiny',
+      version: '1',
+      companies: 12,
+      date: '2026-01-31',
+    })
+  })
+
+  it('tells the app what it talks to', async () => {
+    const response = await app.inject({ url: '/config.json' })
+    expect(response.json()).toMatchObject({ name: 'tiny', kind: 'local', alternatives: true, companies: 12 })
+  })
+})

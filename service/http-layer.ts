@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import fastify from 'fastify'
+import { refusedByLayer } from './problem.ts'
+import { soundUrl } from './query.ts'
+
+const MAX_BODY = 2 * 1024 * 1024
+/** Room for a GET with thousands of postal codes, and for the reload of a page with as long an address. */
+const MAX_HEADERS = 128 * 1024
+
+/** How the HTTP layer is set up: sizes in bytes, times in milliseconds, and the reading of paths. */
+export const httpLayer = {
+  bodyLimit: MAX_BODY,
+  requestTimeout: 15_000,
+  http: { maxHeaderSize: MAX_HEADERS, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  forceCloseConnections: 'idle',
+  return503OnClosing: false,
+  exposeHeadRoutes: false,
+  logController: new fastify.LogController({ disableRequestLogging: true }),
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_HEADERS },
+  rewriteUrl: ({ url = '/' }: { url?: string }) => soundUrl(url),
+  clientErrorHandler: answerBrokenRequest,
+} as const
+
+const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Answers what cannot be read as a request, in the reference's error shape, and closes the connection. */
+function answerBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { statusCode, body } = refusedByLayer(statusOf[code] ?? 400)
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+}

@@ -1,0 +1,48 @@
+import { type Failure, problem } from './problem.ts'
+
+/** No search nests deeper: three levels of criteria, each with lists of objects. */
+const MAX_DEPTH = 32
+
+const notJson = (why: string): Failure => problem(405, `The body is not JSON: ${why}.`)
+
+/**
+ * The value of a JSON body. Of two equal names in one object the last wins.
+ * Raises a 405 for text that is not UTF-8, not JSON, or nested deeper than any request of the contract.
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  const text = decode(bytes)
+  if (text.trim() === '') throw notJson('it is empty')
+  if (tooDeep(bytes)) throw notJson('it is nested too deeply')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson('its text is malformed')
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw notJson('its text is not UTF-8')
+  }
+}
+
+const code = (character: string) => character.charCodeAt(0)
+const [quote, backslash] = [code('"'), code('\\')]
+const openers = new Set([code('['), code('{')])
+const closers = new Set([code(']'), code('}')])
+
+/** Counts open brackets outside of texts; stops at the first that is too many, before anything is built. */
+function tooDeep(bytes: Uint8Array): boolean {
+  let depth = 0
+  for (let i = 0, inText = false; i < bytes.length; i++) {
+    const byte = bytes[i] as number
+    if (byte === quote) inText = !inText
+    else if (inText) i += byte === backslash ? 1 : 0
+    else if (openers.has(byte)) depth++
+    else if (closers.has(byte)) depth--
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}

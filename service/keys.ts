@@ -1,0 +1,81 @@
+import { createHash, randomInt } from 'node:crypto'
+import { open, type RootDatabase } from 'lmdb'
+
+/** The customer types of the reference's limits, and `unlimited` for an operator's own programs. */
+export const plans = ['trial', 'credit', 'a', 'b', 'c', 'unlimited'] as const
+export type Plan = (typeof plans)[number]
+
+/** What is kept of a key; the key itself is shown once, when it is made. */
+export interface KeyRecord {
+  /** The first 8 characters of the key's hash. */
+  id: string
+  plan: Plan
+  /** Whether the key has the email service profile. */
+  email: boolean
+  created: string
+  revoked: boolean
+}
+
+export interface Keys {
+  /** The record of a key that may be used; undefined for unknown and revoked ones. */
+  find(key: string): KeyRecord | undefined
+  /** Makes a key of 32 letters and digits and returns it. */
+  create(plan: Plan, email: boolean): Promise<string>
+  list(): KeyRecord[]
+  /** False when no key, or more than one, has this id. */
+  revoke(id: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const KEY_LENGTH = 32
+const ID_LENGTH = 8
+
+/** A new random key. */
+export function randomKey(): string {
+  return Array.from({ length: KEY_LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
+function newRecord(key: string, plan: Plan, email: boolean): KeyRecord {
+  const id = hashOf(key).slice(0, ID_LENGTH)
+  return { id, plan, email, created: new Date().toISOString(), revoked: false }
+}
+
+/**
+ * The keys kept in `folder`, shared by all processes that open it. `extraKey`, when given, is good for this process
+ * only and is stored nowhere.
+ */
+export function openKeys(folder: string, extraKey?: string): Keys {
+  const records = open<KeyRecord, string>({ path: folder })
+  const extra = extraKey && { hash: hashOf(extraKey), record: newRecord(extraKey, 'unlimited', true) }
+  return {
+    find(key) {
+      const hash = hashOf(key)
+      const record = extra && extra.hash === hash ? extra.record : latest(records).get(hash)
+      return record?.revoked ? undefined : record
+    },
+    async create(plan, email) {
+      const key = randomKey()
+      await records.put(hashOf(key), newRecord(key, plan, email))
+      return key
+    },
+    list: () => [...records.getRange()].map(({ value }) => value),
+    revoke: (id) => revoke(records, id),
+    close: () => records.close(),
+  }
+}
+
+/** The database as of now: without it a read may see the state of a moment ago, before another process's change. */
+function latest(records: RootDatabase<KeyRecord, string>): RootDatabase<KeyRecord, string> {
+  records.resetReadTxn()
+  return records
+}
+
+async function revoke(records: RootDatabase<KeyRecord, string>, id: string): Promise<boolean> {
+  const found = [...records.getRange()].filter(({ value }) => value.id === id)
+  const [only] = found
+  if (!only || found.length > 1) return false
+  return records.put(only.key, { ...only.value, revoked: true })
+}

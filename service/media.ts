@@ -1,0 +1,41 @@
+interface MediaRange {
+  type: string
+  quality: number
+}
+
+const quality = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i
+
+function mediaRange(text: string): MediaRange {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const q = parameters.map((parameter) => quality.exec(parameter)?.[1]).find((found) => found !== undefined)
+  return { type, quality: q === undefined ? 1 : Number(q) }
+}
+
+/** The quality of `type` under the most exact range that covers it; 0 when none does (RFC 9110, 12.5.1). */
+function qualityOf(type: string, ranges: readonly MediaRange[]): number {
+  const covers = [type, `${type.split('/')[0]}/*`, '*/*']
+  const best = covers.map((cover) => ranges.find((range) => range.type === cover)).find(Boolean)
+  return best?.quality ?? 0
+}
+
+/**
+ * The media type to answer in: of those offered, the one that an `Accept` header likes best, the first of equals.
+ * No header means the first; undefined when the header allows none.
+ */
+export function negotiate<T extends string>(
+  accept: string | undefined,
+  offered: readonly [T, ...T[]],
+): T | undefined {
+  if (accept === undefined || accept.trim() === '') return offered[0]
+  const ranges = accept.split(',').map(mediaRange)
+  const liked = offered.map((type) => ({ type, quality: qualityOf(type, ranges) }))
+  const best = liked.reduce((a, b) => (b.quality > a.quality ? b : a))
+  return best.quality > 0 ? best.type : undefined
+}
+
+const json = /^application\/json\s*(;\s*charset\s*=\s*("utf-8"|utf-8)\s*)?;?\s*$/i
+
+/** Whether a `Content-Type` says JSON in UTF-8. */
+export function isJson(contentType: string | undefined): boolean {
+  return contentType !== undefined && json.test(contentType)
+}

@@ -1,0 +1,117 @@
+import { METHODS } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint'
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import type { Authenticate, Identity } from './identity.ts'
+import { isJson, negotiate } from './media.ts'
+import { pathNotFound, problem, refusedByLayer } from './problem.ts'
+import { type Pairs, queryPairs } from './query.ts'
+
+/** What a call asks, before its values are looked at. */
+export interface Call {
+  name: EndpointName
+  params: Record<string, string>
+  query: Pairs
+  body?: Uint8Array
+  identity: Identity
+  /** Aborts when the client hangs up. */
+  signal: AbortSignal
+}
+
+/** Answers a call with a value to send; may set headers and status on the reply. Failures are raised. */
+export type Answerer = (call: Call, reply: FastifyReply) => Promise<unknown>
+
+/** The media types of answers, the one preferred first. */
+export const answerTypes = ['application/json'] as const
+
+type Methods = Partial<Record<string, EndpointName>>
+
+/** Every path of the contract with its endpoint for each method. */
+function endpointsByPath(): Map<string, Methods> {
+  const paths = new Map<string, Methods>()
+  for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
+    const url = path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
+    const also = method === 'GET' ? { HEAD: name } : {}
+    paths.set(url, { ...paths.get(url), [method]: name, ...also } as Methods)
+  }
+  return paths
+}
+
+/** The methods that Fastify routes but that no endpoint has, so that they too get a 405. */
+export function routeEveryMethod(app: FastifyInstance): void {
+  const unrouted = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method))
+  for (const method of unrouted) app.addHttpMethod(method)
+}
+
+/**
+ * Mounts every path of the contract. Checks go in one order: key (401), method (405), media types (415), then the
+ * body is read (413); what follows is the answerer's.
+ */
+export async function serveContract(
+  app: FastifyInstance,
+  { authenticate, answer }: { authenticate: Authenticate; answer: Answerer },
+): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.decorateRequest('identity')
+  for (const [url, methods] of endpointsByPath()) {
+    app.route({
+      url,
+      method: app.supportedMethods,
+      config: { allow: [...Object.keys(methods), 'OPTIONS'].join(', ') },
+      onRequest: async (request, reply) => admit(request, reply, methods, authenticate),
+      handler: (request, reply) => answer(callOf(request, reply, methods), reply),
+    })
+  }
+}
+
+function admit(request: FastifyRequest, reply: FastifyReply, methods: Methods, authenticate: Authenticate) {
+  reply.header('cache-control', 'no-store')
+  const { allow = '' } = request.routeOptions.config
+  if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
+  request.identity = authenticate(request)
+  // A doubled slash at the end of a path would be an id of no characters.
+  if (Object.values(request.params as object).includes('')) throw pathNotFound()
+  if (!methods[request.method]) throw problem(405, `This path answers ${allow}.`)
+  checkMedia(request)
+}
+
+function checkMedia({ method, headers }: FastifyRequest): void {
+  if (!negotiate(headers.accept, answerTypes))
+    throw problem(415, 'The service answers in JSON, which the Accept header does not allow.')
+  const sent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (method !== 'POST' && sent) throw problem(405, 'A GET call takes no body.')
+  if (method !== 'POST') return
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw problem(415, 'The body must not be compressed.')
+  if (!isJson(headers['content-type'])) throw refusedByLayer(415)
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, methods: Methods): Call {
+  return {
+    name: methods[request.method] as EndpointName,
+    params: request.params as Record<string, string>,
+    query: queryPairs(request.url),
+    body: request.body as Uint8Array | undefined,
+    identity: request.identity,
+    signal: hangUpSignal(reply),
+  }
+}
+
+function hangUpSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity
+  }
+  interface FastifyContextConfig {
+    /** The methods of the path, for the `Allow` header of a 405. */
+    allow?: string
+  }
+}
