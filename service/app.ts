@@ -17,14 +17,14 @@ import { pathOf } from './log.ts'
 import { servePages } from './pages.ts'
 import { itemOf } from './parse.ts'
 import { Failure, faulty, pathNotFound, refusedByLayer, unexpected } from './problem.ts'
-import { forwardTo } from './proxy.ts'
+import { type Bounds, forwardTo } from './proxy.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 import type { Upstream } from './settings.ts'
 import { Refusal, type Store } from './store/store.ts'
 
 export interface Parts {
   /** This machine's data and the keys to it, or another service that speaks the API. */
-  source: { store: Store; keys: Keys } | { upstream: Upstream }
+  source: { store: Store; keys: Keys } | { upstream: Upstream; bounds?: Bounds }
   /** Folder of the built app; without it only the API is served. */
   pages?: string
   /** Host names besides loopback under which pages may call `/api`. */
@@ -41,7 +41,7 @@ export async function buildApp({ source, pages, ownHosts = [], log }: Parts): Pr
   await app.register(helmet, securityHeaders)
   const ownPage = ownPagesOnly(ownHosts)
   await app.register(serveAbout, { source, ownPage })
-  const answer = 'store' in source ? answerFrom(source.store) : forwardTo(source.upstream)
+  const answer = 'store' in source ? answerFrom(source.store) : forwardTo(source.upstream, source.bounds)
   await app.register(serveContract, { prefix: '/api', authenticate: ownPage, answer })
   if ('store' in source) await app.register(serveContract, { authenticate: byKey(source.keys), answer })
   if (pages) await app.register(servePages, { folder: pages })

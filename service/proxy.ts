@@ -7,15 +7,15 @@ import type { Answerer, Call } from './serve.ts'
 import type { Upstream } from './settings.ts'
 
 /** How long an answer may take in whole, and how large it may be once unpacked. */
-interface Bounds {
+export interface Bounds {
   milliseconds: number
   bytes: number
 }
 
 const usual: Bounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
 
-/** Headers of the service's answers that the app may see: how much it may still ask, and when. */
-const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link']
+/** Headers of the service's answers that the app may see. */
+const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link', 'allow']
 
 interface Answered {
   status: number

@@ -28,7 +28,10 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' }).optional(),
-  API_KEY: z.string().optional(),
+  API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be a key: letters, digits and signs without spaces')
+    .optional(),
   ALLOWED_HOSTS: z.string().default(''),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
 })
