@@ -1,16 +1,21 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { CompanyField } from '#contract/company'
+import type { ResourceType } from '#contract/company'
 
 interface Layout {
-  /** Columns of the record table that a person chose, in order; undefined until then. */
-  columns: CompanyField[] | undefined
-  columnsChosen: (columns: CompanyField[] | undefined) => void
+  /** Keys of the record table's columns that a person chose for a format, in order; absent until then. */
+  columns: Partial<Record<ResourceType, readonly string[]>>
+  columnsChosen: (format: ResourceType, columns: readonly string[] | undefined) => void
 }
 
 /** Preferences of the panels, kept in this browser. */
 export const useLayout = create<Layout>()(
-  persist((set) => ({ columns: undefined, columnsChosen: (columns) => set({ columns }) }), {
-    name: 'layout',
-  }),
+  persist(
+    (set) => ({
+      columns: {},
+      columnsChosen: (format, columns) =>
+        set((state) => ({ columns: { ...state.columns, [format]: columns } })),
+    }),
+    { name: 'layout' },
+  ),
 )

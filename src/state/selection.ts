@@ -1,11 +1,14 @@
 import { create } from 'zustand'
+import type { Point } from '#contract/place'
 
 interface Selection {
   /** Id of the record under the pointer, in the table or on the map. */
   pointed: string | undefined
+  /** Where that record is, when the one who points knows. */
+  pointedAt: Point | undefined
   /** Ids of the rows that are ticked. */
   picked: ReadonlySet<string>
-  recordPointed: (id: string | undefined) => void
+  recordPointed: (id: string | undefined, at?: Point) => void
   rowsPicked: (ids: Iterable<string>, on: boolean) => void
   pickCleared: () => void
 }
@@ -13,8 +16,9 @@ interface Selection {
 /** Which records are pointed at and which are ticked; map and table know each other only through this. */
 export const useSelection = create<Selection>()((set) => ({
   pointed: undefined,
+  pointedAt: undefined,
   picked: new Set(),
-  recordPointed: (pointed) => set({ pointed }),
+  recordPointed: (pointed, pointedAt) => set({ pointed, pointedAt }),
   rowsPicked: (ids, on) =>
     set(({ picked }) => {
       const next = new Set(picked)

@@ -1,3 +1,165 @@
+import { Button, Modal, Progress, SegmentedControl } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ResourceType } from '#contract/company'
+import { WALK_PAGE } from '../../api/pages.ts'
+import { countQuery } from '../../api/queries.ts'
+import { count, percent } from '../../criteria/format.ts'
+import { useCriteria } from '../../state/search.ts'
+import { useSelection } from '../../state/selection.ts'
+import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import classes from './export.module.css'
+import { exportColumns } from './record-cells.ts'
+import { type ExportState, type Source, useExport } from './useExport.ts'
+
+/** Takes the result, or the ticked rows, as a CSV file. */
 export function ExportButton() {
-  return null
+  const criteria = useCriteria()
+  const { data } = useQuery(countQuery(criteria))
+  const picked = useSelection((state) => state.picked)
+  const [opened, { open, close }] = useDisclosure(false)
+  const job = useExport()
+  const shut = () => {
+    job.cancel()
+    close()
+  }
+  const total = data?.MatchCount ?? 0
+  return (
+    <>
+      <Button
+        fullWidth
+        leftSection={<IconDownload size={15} stroke={1.7} />}
+        disabled={total === 0}
+        onClick={open}
+      >
+        Export
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={shut}
+        title="Export as CSV"
+        size={440}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {job.state.step === 'idle' ? (
+          <Plan criteria={{ criteria, total }} ids={[...picked]} onStart={job.start} />
+        ) : (
+          <Running state={job.state} onStop={job.cancel} onClose={shut} />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+interface PlanProps {
+  criteria: Extract<Source, { total: number }>
+  ids: readonly string[]
+  onStart: (source: Source, format: ResourceType, file: string) => void
+}
+
+/** What will be read, before anything is. */
+function Plan({ criteria, ids, onStart }: PlanProps) {
+  const [what, setWhat] = useState(ids.length > 0 ? 'picked' : 'all')
+  const [format, setFormat] = useState<ResourceType>('Enhanced')
+  const source: Source = what === 'picked' ? { ids } : criteria
+  const records = what === 'picked' ? ids.length : criteria.total
+  const calls = Math.ceil(records / WALK_PAGE)
+  const file = `companies-${new Date().toISOString().slice(0, 10)}.csv`
+  return (
+    <div className={classes.plan}>
+      {ids.length > 0 && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Which records"
+          value={what}
+          onChange={setWhat}
+          data={[
+            { value: 'picked', label: `The ${count(ids.length)} selected` },
+            { value: 'all', label: `All ${count(criteria.total)}` },
+          ]}
+        />
+      )}
+      <SegmentedControl
+        size="xs"
+        aria-label="Which fields"
+        value={format}
+        onChange={(value) => setFormat(value as ResourceType)}
+        data={[
+          { value: 'Core', label: 'Ids only' },
+          { value: 'Basic', label: 'Basic' },
+          { value: 'Enhanced', label: 'Every field' },
+        ]}
+      />
+      <dl className={classes.figures}>
+        <dt>Records read and billed</dt>
+        <dd>{count(records)}</dd>
+        <dt>Calls</dt>
+        <dd>{count(calls)}</dd>
+        <dt>Columns</dt>
+        <dd>{exportColumns(format).length}</dd>
+      </dl>
+      <p className={classes.hint}>
+        ZIP codes keep their zeros in the file; a spreadsheet may drop them unless the column is opened as
+        text. Cells that a spreadsheet would run as a formula start with an apostrophe.
+      </p>
+      <Button
+        ml="auto"
+        leftSection={<IconDownload size={15} stroke={1.7} />}
+        onClick={() => onStart(source, format, file)}
+      >
+        Save {count(records)} {records === 1 ? 'record' : 'records'}
+      </Button>
+    </div>
+  )
+}
+
+interface RunningProps {
+  state: Exclude<ExportState, { step: 'idle' }>
+  onStop: () => void
+  onClose: () => void
+}
+
+function Running({ state, onStop, onClose }: RunningProps) {
+  const { written, total } = state
+  return (
+    <div className={classes.plan}>
+      <Progress value={total ? (100 * written) / total : 100} aria-label="Records read" />
+      <p className={classes.hint} aria-live="polite">
+        {count(written)} of {count(total)} records, {percent(written, total)}
+      </p>
+      {state.step === 'running' && (
+        <Button variant="default" ml="auto" onClick={onStop}>
+          Cancel
+        </Button>
+      )}
+      {state.step === 'failed' && (
+        <>
+          <ProblemNote problem={state.problem} />
+          <Button variant="default" ml="auto" onClick={onStop}>
+            Back
+          </Button>
+        </>
+      )}
+      {state.step === 'done' && (
+        <>
+          <p className={classes.done}>{doneWords(state)}</p>
+          <Button ml="auto" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What was saved, and any difference from what was counted. */
+function doneWords({ file, written, total, repeated }: Extract<ExportState, { step: 'done' }>): string {
+  const missing = total - written
+  const notes = [
+    missing > 0 && `${count(missing)} fewer than were counted: the data may have changed meanwhile.`,
+    repeated > 0 && `${count(repeated)} came twice and were written once.`,
+  ].filter(Boolean)
+  return [`Saved as ${file}.`, ...notes].join(' ')
 }

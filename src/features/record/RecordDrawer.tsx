@@ -1,3 +1,54 @@
+import { CloseButton, Drawer, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { recordQuery } from '../../api/queries.ts'
+import { useEditView, useView } from '../../state/search.ts'
+import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import { RecordFields } from './RecordFields.tsx'
+import classes from './record.module.css'
+
+/** One record with every field, opened beside the table by the `record` of the link. */
 export function RecordDrawer() {
-  return null
+  const { record } = useView()
+  const editView = useEditView()
+  const close = () => editView({ record: undefined })
+  return (
+    <Drawer.Root opened={record !== undefined} onClose={close} position="right" size={460}>
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content aria-label="Record" className={classes.drawer}>
+        {record !== undefined && <OpenRecord id={record} onClose={close} />}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function OpenRecord({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(recordQuery(id))
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          <h2 className={classes.name}>
+            <bdi>{data?.CompanyName ?? (error ? `Record ${id}` : 'Reading the record')}</bdi>
+          </h2>
+          {data && (
+            <p className={classes.place}>
+              <bdi>
+                {[data.Address, data.City, `${data.StateProvince ?? ''} ${data.PostalCode ?? ''}`.trim()]
+                  .filter(Boolean)
+                  .join(', ')}
+              </bdi>
+            </p>
+          )}
+        </div>
+        <CloseButton aria-label="Close the record" onClick={onClose} data-autofocus />
+      </header>
+      {error && <ProblemNote problem={error} retry={() => refetch()} />}
+      {!data &&
+        !error &&
+        [90, 84, 78, 72, 66, 60].map((width) => (
+          <Skeleton key={width} height={14} my={14} width={`${width}%`} />
+        ))}
+      {data && <RecordFields company={data} />}
+    </>
+  )
 }

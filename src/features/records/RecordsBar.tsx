@@ -1,0 +1,116 @@
+import { ActionIcon, Button, Checkbox, Group, Popover, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconColumns, IconX } from '@tabler/icons-react'
+import { type ResourceType, resourceTypes } from '#contract/company'
+import { count } from '../../criteria/format.ts'
+import { useLayout } from '../../state/layout.ts'
+import { useSelection } from '../../state/selection.ts'
+import { type Column, columnsFor } from './columns.tsx'
+import classes from './records.module.css'
+
+interface Props {
+  format: ResourceType
+  onFormat: (format: ResourceType) => void
+  columns: readonly Column[]
+}
+
+/** What the table shows: how many rows are ticked, which columns, which format. */
+export function RecordsBar({ format, onFormat, columns }: Props) {
+  const { picked, pickCleared } = useSelection()
+  return (
+    <div className={classes.bar}>
+      {picked.size > 0 && (
+        <span className={classes.picked}>
+          {count(picked.size)} selected
+          <ActionIcon variant="transparent" size={20} aria-label="Clear the selection" onClick={pickCleared}>
+            <IconX size={13} stroke={1.7} />
+          </ActionIcon>
+        </span>
+      )}
+      <ColumnChoice format={format} columns={columns} />
+      <SegmentedControl
+        size="xs"
+        aria-label="How much of each record"
+        value={format}
+        onChange={(value) => onFormat(value as ResourceType)}
+        data={[...resourceTypes]}
+      />
+    </div>
+  )
+}
+
+/** The keys with the one at `from` moved by one place. */
+function moved(keys: readonly string[], from: number, by: -1 | 1): string[] {
+  const key = keys[from]
+  return key === undefined ? [...keys] : keys.toSpliced(from, 1).toSpliced(from + by, 0, key)
+}
+
+function ColumnChoice({ format, columns }: Omit<Props, 'onFormat'>) {
+  const choose = useLayout((state) => state.columnsChosen)
+  const keys = columns.map((column) => column.key)
+  const others = columnsFor(format).filter((column) => !keys.includes(column.key))
+  return (
+    <Popover width={280} position="top-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Tooltip label="Columns">
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label="Choose columns">
+            <IconColumns size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns">
+        <div className={classes.columns}>
+          {columns.map(({ key, label }, i) => (
+            <Group key={key} gap={2} wrap="nowrap">
+              <Checkbox
+                size="xs"
+                style={{ flex: 1 }}
+                label={label}
+                checked
+                disabled={keys.length === 1}
+                onChange={() =>
+                  choose(
+                    format,
+                    keys.filter((other) => other !== key),
+                  )
+                }
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                disabled={i === 0}
+                aria-label={`Move ${label} left`}
+                onClick={() => choose(format, moved(keys, i, -1))}
+              >
+                <IconArrowUp size={14} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                disabled={i === keys.length - 1}
+                aria-label={`Move ${label} right`}
+                onClick={() => choose(format, moved(keys, i, 1))}
+              >
+                <IconArrowDown size={14} />
+              </ActionIcon>
+            </Group>
+          ))}
+          {others.map(({ key, label }) => (
+            <Checkbox
+              key={key}
+              size="xs"
+              my={5}
+              label={label}
+              checked={false}
+              onChange={() => choose(format, [...keys, key])}
+            />
+          ))}
+        </div>
+        <Button mt={8} variant="subtle" size="compact-xs" onClick={() => choose(format, undefined)}>
+          Back to the usual columns
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

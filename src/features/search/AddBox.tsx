@@ -1,0 +1,70 @@
+import { Combobox, Group, Kbd, Text, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sicsQuery } from '../../api/queries.ts'
+import { usePlaceFinder } from '../../state/place-index.ts'
+import { useCriteria, useEditCriteria } from '../../state/search.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const SETTLE = 150
+
+/** One box for place, industry, size and name: what the words may mean is offered, choosing it narrows the search. */
+export function AddBox() {
+  const criteria = useCriteria()
+  const edit = useEditCriteria()
+  const [text, setText] = useState('')
+  const [settled] = useDebouncedValue(text.trim(), SETTLE)
+  const sics = useQuery(sicsQuery(settled))
+  const places = usePlaceFinder()
+  const box = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  useHotkeys([['/', () => box.current?.focus()]])
+
+  const industries = settled === text.trim() && settled.length > 1 ? (sics.data?.Matches ?? []) : []
+  const suggestions = suggestionsFor(text, { places, industries })
+  const choose = (index: string) => {
+    const suggestion = suggestions[Number(index)]
+    if (suggestion) edit(suggestion.apply(criteria))
+    setText('')
+    combobox.closeDropdown()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target>
+        <TextInput
+          ref={box}
+          size="sm"
+          aria-label="Add a place, industry, size or name"
+          placeholder="Add place, industry, size, name…"
+          leftSection={<IconSearch size={16} stroke={1.7} />}
+          rightSection={<Kbd size="xs">/</Kbd>}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.selectFirstOption()
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={suggestions.length === 0}>
+        <Combobox.Options mah={340} style={{ overflowY: 'auto' }} aria-label="What this may mean">
+          {suggestions.map(({ label, detail }, i) => (
+            <Combobox.Option key={`${detail} ${label}`} value={String(i)}>
+              <Group justify="space-between" wrap="nowrap" gap={8}>
+                <Text fz={12.5} truncate>
+                  {label}
+                </Text>
+                <Text fz={11} c="dimmed" style={{ flex: 'none' }}>
+                  {detail}
+                </Text>
+              </Group>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Popover, UnstyledButton } from '@mantine/core'
+import {
+  IconAddressBook,
+  IconBuildingFactory2,
+  IconBuildingStore,
+  IconChevronRight,
+  IconListDetails,
+  IconMapPin,
+  IconPlus,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Criteria, Criterion } from '#contract/criteria'
+import { chipsOf } from '../../criteria/describe.ts'
+import { type Group, hasAny } from '../../criteria/fields.ts'
+import { placesOf } from '../../criteria/places.ts'
+import { ChipRow } from './ChipRow.tsx'
+import { GroupForm } from './GroupForm.tsx'
+import classes from './GroupSection.module.css'
+import { IndustryRows } from './IndustryRows.tsx'
+import { PlaceRow } from './PlaceRow.tsx'
+
+const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
+  Where: { Icon: IconMapPin, hint: 'places, ZIP codes, circles' },
+  Industry: { Icon: IconBuildingFactory2, hint: 'SIC, NAICS, keyword' },
+  Size: { Icon: IconUsers, hint: 'employees, sales' },
+  Contact: { Icon: IconAddressBook, hint: 'name, phone, email' },
+  Business: { Icon: IconBuildingStore, hint: 'credit, franchise, new' },
+  Records: { Icon: IconListDetails, hint: 'ids, nearest first' },
+}
+
+interface Props {
+  group: Group
+  criteria: Criteria
+  faults: ReadonlyMap<Criterion, string>
+}
+
+const industryKeys: readonly Criterion[] = ['PrimarySic', 'Sic']
+
+/** One group of criteria: its head with the form behind the plus, and a row for everything chosen. */
+export function GroupSection({ group, criteria, faults }: Props) {
+  const places = group === 'Where' ? placesOf(criteria) : []
+  const chips = chipsOf(criteria).filter((chip) => chip.group === group && !industryKeys.includes(chip.key))
+  const filled = places.length > 0 || hasAny(criteria, group)
+  const included = places.filter((place) => !place.leftOut).length
+  return (
+    <section className={classes.group} aria-label={group}>
+      <GroupHead
+        group={group}
+        filled={filled}
+        note={included > 1 ? 'any of these' : undefined}
+        faults={faults}
+      />
+      {filled && (
+        <ul className={classes.rows}>
+          {places.map((place, index) => (
+            <PlaceRow key={JSON.stringify(place)} places={places} index={index} />
+          ))}
+          {group === 'Industry' &&
+            industryKeys.map((key) => <IndustryRows key={key} name={key} criteria={criteria} />)}
+          {chips.map((chip) => (
+            <ChipRow key={chip.key} chip={chip} fault={faults.get(chip.key)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface HeadProps {
+  group: Group
+  filled: boolean
+  note: string | undefined
+  faults: ReadonlyMap<Criterion, string>
+}
+
+function GroupHead({ group, filled, note, faults }: HeadProps) {
+  const [open, setOpen] = useState(false)
+  const { Icon, hint } = looks[group]
+  const title = (
+    <>
+      <Icon size={16} stroke={1.7} className={classes.icon} aria-hidden />
+      <span className={classes.title}>{group}</span>
+    </>
+  )
+  return (
+    <Popover opened={open} onChange={setOpen} width={340} position="right-start" trapFocus returnFocus>
+      <Popover.Target>
+        {filled ? (
+          <div className={classes.head}>
+            {title}
+            <span className={classes.note}>{note}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={`Add to ${group.toLowerCase()}`}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <IconPlus size={16} stroke={1.7} />
+            </ActionIcon>
+          </div>
+        ) : (
+          <UnstyledButton className={classes.head} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {title}
+            <span className={classes.note}>{hint}</span>
+            <IconChevronRight size={15} stroke={1.7} className={classes.chevron} aria-hidden />
+          </UnstyledButton>
+        )}
+      </Popover.Target>
+      <Popover.Dropdown aria-label={group}>
+        <GroupForm group={group} faults={faults} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Criteria, Criterion } from '#contract/criteria'
+import { faultOf } from '../../../criteria/check.ts'
+import { setCriterion, setValues, valuesOf } from '../../../criteria/edit.ts'
+import { fields } from '../../../criteria/fields.ts'
+import { ChoiceControl } from './ChoiceControl.tsx'
+import { IndustryControl } from './IndustryControl.tsx'
+import { PointControl } from './PointControl.tsx'
+import { StreetControl } from './StreetControl.tsx'
+import { TextControl } from './TextControl.tsx'
+
+interface Props {
+  name: Criterion
+  criteria: Criteria
+  onChange: (criteria: Criteria) => void
+  fault?: string | undefined
+}
+
+/** How the text of a field becomes the criterion's value. */
+const readers = {
+  text: (text: string) => text,
+  whole: (text: string) => text.replaceAll(',', '') || undefined,
+  codes: (text: string) => (text ? text.split(/[\s,;]+/).filter(Boolean) : undefined),
+}
+
+const flags = ['true', 'false'] as const
+
+/** The control of one criterion, as the fields table says. Places have a control of their own. */
+export function CriterionControl({ name, criteria, onChange, fault }: Props) {
+  const { label, control } = fields[name]
+  const values = valuesOf(criteria, name)
+  const set = (value: unknown) => onChange(setCriterion(criteria, name, value as Criteria[typeof name]))
+  switch (control.type) {
+    case 'text':
+    case 'whole':
+    case 'codes': {
+      const read = readers[control.type]
+      return (
+        <TextControl
+          label={control.type === 'whole' ? `${label} (${control.unit})` : label}
+          placeholder={control.type === 'whole' ? undefined : control.placeholder}
+          value={values.join(', ')}
+          check={(text) => faultOf(name, read(text))}
+          onChange={(text) => set(read(text))}
+          fault={fault}
+        />
+      )
+    }
+    case 'several':
+    case 'one':
+      return (
+        <ChoiceControl
+          label={label}
+          choices={control.choices}
+          values={values}
+          single={control.type === 'one'}
+          onChange={(next) =>
+            control.type === 'one' ? set(next[0]) : onChange(setValues(criteria, name, next))
+          }
+        />
+      )
+    case 'flag':
+      return (
+        <ChoiceControl
+          label={label}
+          choices={flags.map((value) => ({ value, label: value === 'true' ? control.yes : control.no }))}
+          values={values}
+          single
+          onChange={([next]) => set(next === undefined ? undefined : next === 'true')}
+        />
+      )
+    case 'industry':
+      return (
+        <IndustryControl
+          label={label}
+          values={values}
+          onChange={(next) => onChange(setValues(criteria, name, next))}
+        />
+      )
+    case 'street':
+      return <StreetControl value={criteria.AddressParsed} onChange={set} />
+    case 'point':
+      return <PointControl value={criteria.SortCenter} onChange={set} />
+    case 'place':
+    case 'nested':
+      return null
+  }
+}

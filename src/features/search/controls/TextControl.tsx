@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import classes from './controls.module.css'
+
+interface Props {
+  label: string
+  placeholder?: string | undefined
+  value: string
+  /** What is wrong with a text, in words; nothing is told to `onChange` while something is. */
+  check: (text: string) => string | undefined
+  /** Told once the person is done: on Enter, the button, or leaving the field. An empty text clears the criterion. */
+  onChange: (text: string) => void
+  /** What the service says of the value in force. */
+  fault?: string | undefined
+}
+
+/** One text; it is reported when it settles, not letter by letter. */
+export function TextControl({ label, placeholder, value, check, onChange, fault }: Props) {
+  const [text, setText] = useState(value)
+  const [wrong, setWrong] = useState<string>()
+  const settled = text.trim() === value
+  const settle = () => {
+    if (settled) return
+    const words = check(text.trim())
+    setWrong(words)
+    if (!words) onChange(text.trim())
+  }
+  return (
+    <form
+      className={classes.line}
+      onSubmit={(event) => {
+        event.preventDefault()
+        settle()
+      }}
+    >
+      <TextInput
+        className={classes.grow}
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        error={wrong ?? (settled ? fault : undefined)}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={settle}
+      />
+      <Button type="submit" variant="default" disabled={settled}>
+        Set
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { z } from 'zod'
+
+/** An industry of the tree; divisions are letters, all others 2, 3, 4 or 6 digits. */
+export interface Industry {
+  Id: string
+  Description: string
+  children: Industry[]
+}
+
+/** What `public/dictionary/sic.json` holds: `[Id, Description, children]`, divisions outermost. */
+type Row = [Id: string, Description: string, children?: Row[]]
+const Row: z.ZodType<Row> = z.lazy(() =>
+  z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.array(Row)])]),
+)
+
+export interface Industries {
+  tree: Industry[]
+  byId: ReadonlyMap<string, Industry>
+}
+
+function industryOf([Id, Description, children = []]: Row): Industry {
+  return { Id, Description, children: children.map(industryOf) }
+}
+
+/** The tree and every industry in it by its id. */
+export function industriesFrom(rows: unknown): Industries {
+  const tree = z.array(Row).parse(rows).map(industryOf)
+  const all = (list: Industry[]): Industry[] => list.flatMap((item) => [item, ...all(item.children)])
+  return { tree, byId: new Map(all(tree).map((item) => [item.Id, item])) }
+}
+
+const industriesQuery = queryOptions({
+  queryKey: ['industries'],
+  queryFn: async ({ signal }) =>
+    industriesFrom(await (await fetch('/dictionary/sic.json', { signal })).json()),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The industry dictionary that comes with the app; undefined while it loads. */
+export function useIndustries(): Industries | undefined {
+  return useQuery(industriesQuery).data
+}
+
+/** Words for a code: its description, that of the code above it, or the code itself. */
+export function useIndustryName(): (code: string) => string {
+  const industries = useIndustries()
+  return useMemo(() => {
+    const name = (code: string): string | undefined =>
+      industries?.byId.get(code)?.Description ?? (code.length > 2 ? name(code.slice(0, -2)) : undefined)
+    return (code) => name(code) ?? code
+  }, [industries])
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import classes from './ProblemNote.module.css'
+
+interface Props {
+  problem: Error & { status?: number; waitSeconds?: number | undefined }
+  /** Asks again; left out where asking again cannot help. */
+  retry?: () => void
+}
+
+/** A failure in plain words: what happened and what is safe. */
+export function ProblemNote({ problem, retry }: Props) {
+  return (
+    <div className={classes.note} role="alert">
+      <IconAlertCircle size={16} stroke={1.7} aria-hidden className={classes.icon} />
+      <div>
+        <p className={classes.words}>{wordsOf(problem)}</p>
+        {retry && (
+          <Button size="compact-xs" variant="default" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What a status means to a person; the service's own words where it speaks of the question. */
+export function wordsOf({ status, message, waitSeconds }: Props['problem']): string {
+  switch (status) {
+    case 401:
+      return 'The service refused the key. Nothing that you chose is lost: set a valid key and try again.'
+    case 403:
+      return `The key's call volume is used up. ${message}`
+    case 429:
+      return `The service asks us to wait${waitSeconds ? ` ${waitSeconds} seconds` : ''}. It goes on by itself; nothing is lost.`
+    case 500:
+      return 'The service met a fault of its own. Your criteria are kept.'
+    default:
+      return message
+  }
+}

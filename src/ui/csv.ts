@@ -1,0 +1,23 @@
+/** A value of a cell; what is absent becomes an empty cell. */
+export type Cell = string | number | undefined
+
+const plainNumber = /^[+-]?[\d.,\s()-]*$/
+
+/**
+ * One cell of CSV (RFC 4180). A text that a spreadsheet would run as a formula is made harmless with a leading
+ * apostrophe; plain numbers and phone numbers are left as they are (faults, row 89). Digits with leading zeros
+ * stay whole in the file: only a spreadsheet's own guessing can drop them.
+ */
+export function csvCell(value: Cell): string {
+  const text = value === undefined ? '' : String(value)
+  const safe = /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line of CSV with its line end. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+/** Byte order mark: spreadsheets read the file as UTF-8 only when it is there. */
+export const BOM = '\uFEFF'
