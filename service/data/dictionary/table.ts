@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * The lines of a table that lies beside this file, each cut at its tabs; the heading is left out.
+ * Throws when the file is missing: the dictionary is part of the project.
+ */
+export function readTable(name: string): string[][] {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+  return text
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'))
+}
+
+/** A function that makes its value at the first call and gives the same one ever after. */
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
