@@ -28,6 +28,7 @@ describe('the baked archive', () => {
     { place: 'Chicago', z: 9, lng: -87.75, lat: 41.85, layers: ['land', 'state', 'county'] },
     { place: 'the middle of Lake Michigan', z: 9, lng: -87.0, lat: 42.8, layers: [] },
     { place: 'Lake Ontario off Toronto', z: 9, lng: -78.6, lat: 43.6, layers: ['land', 'lake'] },
+    { place: 'the sea off Greenland', z: 9, lng: -58, lat: 66.5, layers: [] },
     { place: 'Kansas City', z: 9, lng: -94.6, lat: 39.1, layers: ['land', 'state', 'county'] },
     { place: 'inside one county of Nevada', z: 9, lng: -115.8, lat: 41.2, layers: ['land'] },
     { place: 'the 49th parallel', z: 9, lng: -105.1, lat: 48.999, layers: ['land', 'country', 'county'] },

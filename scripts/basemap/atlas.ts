@@ -21,6 +21,8 @@ type Atlas<Key extends string> = Topology & { objects: Record<Key, Group> }
 const UNITED_STATES = '840'
 const CENSUS = new Set([UNITED_STATES, '016', '316', '580', '630', '850'])
 const NEIGHBOURS = new Set(['124', '484'])
+// Runs round the pole, which Mercator does not have.
+const ANTARCTICA = '010'
 // Wide enough to hide how far the two atlases disagree on the border (rivers, mostly).
 const SEAM_DEGREES = 0.05
 const COUNTY_ZOOM = 5
@@ -61,7 +63,7 @@ type Pick = (a: GeometryObject, b: GeometryObject) => boolean
 
 const isCensus = (shape: GeometryObject) => CENSUS.has(String(shape.id))
 const isNeighbour = (shape: GeometryObject) => NEIGHBOURS.has(String(shape.id))
-const isFar = (shape: GeometryObject) => !isNeighbour(shape) && !isCensus(shape)
+const isFar = (shape: GeometryObject) => !isNeighbour(shape) && !isCensus(shape) && shape.id !== ANTARCTICA
 const isForeign: Pick = (a, b) => a !== b && !isCensus(a) && !isCensus(b)
 const isWithNeighbour: Pick = (a, b) => (isNeighbour(a) && isCensus(b)) || (isCensus(a) && isNeighbour(b))
 const isWithinState: Pick = (a, b) => a !== b && String(a.id).slice(0, 2) === String(b.id).slice(0, 2)
@@ -70,7 +72,20 @@ const isWithinState: Pick = (a, b) => a !== b && String(a.id).slice(0, 2) === St
 const lines = (topology: Topology, group: Group, pick: Pick) => mesh(topology, group, pick).coordinates
 
 const united = (topology: Topology, group: Group, pick: (shape: GeometryObject) => boolean) =>
-  merge(topology, group.geometries.filter(pick)).coordinates
+  merge(topology, group.geometries.filter(pick)).coordinates.map((rings) => rings.map(unbroken))
+
+/**
+ * A ring that crosses the date line carries on past 180 degrees instead of jumping round the world;
+ * the slicing puts what lies beyond on the other side.
+ */
+function unbroken(ring: Position[]): Position[] {
+  let turns = 0
+  return ring.map(([x = 0, y = 0], i) => {
+    const step = x - (ring[i - 1]?.[0] ?? x)
+    if (Math.abs(step) > 180) turns -= Math.sign(step)
+    return [x + 360 * turns, y]
+  })
+}
 
 // Only properties with a value: protomaps-leaflet stumbles over null.
 const area = (of: string, coordinates: Position[][][]): Feature => ({

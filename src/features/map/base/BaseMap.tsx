@@ -32,7 +32,8 @@ export function BaseMap({ scheme, source = BUILTIN_SOURCE, towns = NO_TOWNS, onF
 
   useEffect(() => {
     look.current = { scheme, blobs }
-    map.getContainer().style.background = PALETTES[scheme].water
+    // Blank paper until the tiles come: at most places that is what they will show.
+    map.getContainer().style.background = PALETTES[scheme].land
     ground.current?.wear(look.current)
   }, [map, scheme, blobs])
 

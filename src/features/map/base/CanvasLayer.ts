@@ -10,7 +10,7 @@ export type Frame = {
   place: (lat: number, lng: number) => { x: number; y: number }
 }
 
-export type Draw = (frame: Frame) => void
+type Draw = (frame: Frame) => void
 
 // What Leaflet's renderers share without saying so in its types.
 type Inside = {

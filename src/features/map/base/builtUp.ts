@@ -1,8 +1,9 @@
 import { type Feature, linear, type PaintSymbolizer, type PreparedTile } from 'protomaps-leaflet'
+import type { Located } from '../../../state/place-files.ts'
 import { mercator } from './mercator.ts'
 
-/** A town as the built-up tint needs it: its middle in degrees, and how many people live there. */
-export type Town = { lat: number; lng: number; population: number }
+/** A town as the built-up tint needs it: its middle in degrees, and its people in hundreds. */
+export type Town = Located & { People: number }
 
 /** A town on the world square (0 to 1 across), with the radius of its tint in the same measure. */
 export type Blob = { x: number; y: number; radius: number }
@@ -18,9 +19,10 @@ const strength = linear([
 const LEAST_PIXELS = 1.5
 
 /** Soft round tint of a town; its radius grows with the root of the population. */
-export function blob({ lat, lng, population }: Town): Blob {
-  const radiusKm = 2.5 + Math.sqrt(population) / 60
-  return { ...mercator(lat, lng), radius: radiusKm / (EQUATOR_KM * Math.cos((lat * Math.PI) / 180)) }
+export function blob({ Latitude, Longitude, People }: Town): Blob {
+  const radiusKm = 2.5 + Math.sqrt(People) / 6
+  const aroundKm = EQUATOR_KM * Math.cos((Latitude * Math.PI) / 180)
+  return { ...mercator(Latitude, Longitude), radius: radiusKm / aroundKm }
 }
 
 /** The tile with one more layer, `built-up`: the blobs that touch it, in its own pixels. */

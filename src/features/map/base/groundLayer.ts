@@ -7,6 +7,7 @@ import { credit } from './credit.ts'
 import { paintRules } from './paintRules.ts'
 import type { Scheme } from './palette.ts'
 import type { BaseSource } from './source.ts'
+import { withWater } from './water.ts'
 
 /** What changes while the layer stays: the scheme, and the towns that tint the ground. */
 export type Look = { scheme: Scheme; blobs: Blob[] }
@@ -15,7 +16,7 @@ export type Look = { scheme: Scheme; blobs: Blob[] }
 export type Ground = { layer: GridLayer; wear: (look: Look) => void }
 
 /** How a layer stands on this map: its pane, and device pixels to a CSS pixel. */
-export type Stand = { pane: string; pixelRatio: number }
+type Stand = { pane: string; pixelRatio: number }
 
 // The finest zoom that scripts/basemap.ts bakes.
 const BUILTIN_MAX_ZOOM = 9
@@ -43,7 +44,7 @@ function builtinGround(url: string, { pane, pixelRatio }: Stand, look: Look): Gr
     layer.paintRules = paintRules(next.scheme)
     blobs = next.blobs
   }
-  addToTiles(layer, (tile) => withBuiltUp(tile, blobs))
+  addToTiles(layer, (tile) => withWater(withBuiltUp(tile, blobs)))
   dress(look)
   return {
     layer,

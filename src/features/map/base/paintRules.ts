@@ -7,13 +7,14 @@ import {
 } from 'protomaps-leaflet'
 import { builtUpSymbolizer } from './builtUp.ts'
 import { PALETTES, type Scheme } from './palette.ts'
+import { waterSymbolizer } from './water.ts'
 
 /**
- * How to paint the layers of the baked base map (scripts/basemap.ts), bottom to top.
- * Nothing is painted for water: lakes are cut out of the land, and the map's own background shows.
+ * How to paint the baked base map (scripts/basemap.ts) and the layers that `withBuiltUp` and `withWater` add.
+ * Lakes are cut out of the land; water comes last and fills what is empty then.
  */
 export function paintRules(scheme: Scheme): PaintRule[] {
-  const { land, builtUp, county, state, country } = PALETTES[scheme]
+  const { water, land, builtUp, county, state, country } = PALETTES[scheme]
   const ground = new PolygonSymbolizer({ fill: land })
   return [
     only('land', 'abroad', ground),
@@ -40,6 +41,7 @@ export function paintRules(scheme: Scheme): PaintRule[] {
         [12, 2.2],
       ]),
     },
+    { dataLayer: 'water', symbolizer: waterSymbolizer(water) },
   ]
 }
 

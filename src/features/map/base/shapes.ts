@@ -3,7 +3,7 @@ import { feature } from 'topojson-client'
 import { stateNames } from '#contract/place'
 
 /** West, south, east, north, in degrees. */
-export type Bounds = [west: number, south: number, east: number, north: number]
+type Bounds = [west: number, south: number, east: number, north: number]
 
 type Region = {
   /** Two digits for a state, five for a county. */

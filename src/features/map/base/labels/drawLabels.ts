@@ -1,3 +1,4 @@
+import type { Located } from '../../../../state/place-files.ts'
 import type { Frame } from '../CanvasLayer.ts'
 import type { Palette } from '../palette.ts'
 import { arrange, type Box, type Candidate, type Placed } from './arrange.ts'
@@ -6,7 +7,7 @@ import { STYLES, type TextStyle } from './styles.ts'
 import { type Wish, wishes } from './wishes.ts'
 
 /** Room on the map that names must leave free: around a point (degrees), in pixels. */
-export type KeepFree = { lat: number; lng: number; width: number; height: number }
+export type KeepFree = Located & { width: number; height: number }
 
 type Name = Candidate & { text: string; style: TextStyle }
 
@@ -17,21 +18,21 @@ export function drawLabels(frame: Frame, labels: Labels, palette: Palette, keepF
   const { ctx, zoom, place } = frame
   const names = wishes(seen(frame, labels), zoom).map((wish) => ({
     ...sized(ctx, wish),
-    ...place(wish.lat, wish.lng),
+    ...place(wish.Latitude, wish.Longitude),
   }))
-  const taken = keepFree.map((room) => around(place(room.lat, room.lng), room))
+  const taken = keepFree.map((room) => around(place(room.Latitude, room.Longitude), room))
   const placed = arrange(names, taken)
   for (const one of placed) if (one.candidate.ring) drawRing(ctx, one.candidate, palette)
   for (const one of placed) write(ctx, one, palette)
 }
 
-function seen({ sees }: Frame, { places, counties, states, water }: Labels): Labels {
-  const isSeen = ({ lat, lng }: { lat: number; lng: number }) => sees(lat, lng)
+function seen({ sees }: Frame, { cities, waters, counties, states }: Labels): Labels {
+  const isSeen = ({ Latitude, Longitude }: Located) => sees(Latitude, Longitude)
   return {
-    places: places.filter(isSeen),
+    cities: cities.filter(isSeen),
+    waters: waters.filter(isSeen),
     counties: counties.filter(isSeen),
     states: states.filter(isSeen),
-    water: water.filter(isSeen),
   }
 }
 

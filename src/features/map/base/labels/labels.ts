@@ -1,16 +1,9 @@
-/** A town: shown from `minZoom` on; of two that want the same room the lower `minZoom`, then the lower `rank`, wins. */
-export type PlaceLabel = { name: string; lat: number; lng: number; minZoom: number; rank: number }
+import type { CountyRow, LabelRow, StateRow } from '../../../../state/place-files.ts'
 
-/** The name of an area, written at its middle. */
-export type AreaLabel = { name: string; lat: number; lng: number; minZoom?: number }
-
-/** A state also has its two letters, for when the map shows the whole country. */
-export type StateLabel = AreaLabel & { abbreviation: string }
-
-/** Every name the map can show. Degrees. */
+/** Every name the map can show; cities and waters have the zoom from which they do. */
 export type Labels = {
-  places: PlaceLabel[]
-  counties: AreaLabel[]
-  states: StateLabel[]
-  water: AreaLabel[]
+  cities: LabelRow[]
+  waters: LabelRow[]
+  counties: CountyRow[]
+  states: StateRow[]
 }
