@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Another service that speaks the API, and the key that the gateway adds. */
@@ -47,7 +48,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port: PORT,
     host: HOST,
-    dataDir: DATA_DIR,
+    dataDir: resolve(DATA_DIR),
     ...(API_BASE_URL ? { upstream: upstreamOf(API_BASE_URL, API_KEY) } : { extraKey: API_KEY }),
     ownHosts: names.map((name) => (name.includes(':') ? `[${name}]` : name)),
     logLevel: LOG_LEVEL,

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { currentVersion } from './data/version-folders.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const inRoot = (...path: string[]) => join(root, ...path)
+
+/** Folder of the built app. */
+export const pagesFolder = inRoot('dist')
+
+const SAMPLE_COMPANIES = 250_000
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'postcss.config.mjs', 'package.json']
+
+/** Builds the app into `pagesFolder` unless what is there is newer than all of its sources. */
+export async function prepareApp(): Promise<void> {
+  await prepareBasemap()
+  const built = timeOf(join(pagesFolder, 'index.html'))
+  if (sources.every((path) => newestTime(inRoot(path)) <= built)) return
+  console.error('Building the app ...')
+  // Beside the old one, then in its place: a build that was cut short is not taken for a whole one.
+  const part = `${pagesFolder}.part`
+  await runNode(inRoot('node_modules/vite/bin/vite.js'), [
+    'build',
+    '--logLevel',
+    'warn',
+    '--outDir',
+    part,
+    '--emptyOutDir',
+  ])
+  rmSync(pagesFolder, { recursive: true, force: true })
+  renameSync(part, pagesFolder)
+}
+
+/** Bakes the base map into `public/` when it is missing. */
+export async function prepareBasemap(): Promise<void> {
+  const file = inRoot('public/basemap.pmtiles')
+  if (existsSync(file)) return
+  console.error('Baking the base map ...')
+  await runNode(inRoot('scripts/basemap.ts'), [])
+}
+
+/** Makes the sample data when `dataDir` holds none that is in use. */
+export async function prepareData(dataDir: string): Promise<void> {
+  if (await currentVersion(dataDir)) return
+  console.error(`Making sample data of ${SAMPLE_COMPANIES.toLocaleString('en-US')} companies ...`)
+  const size = ['--companies', String(SAMPLE_COMPANIES)]
+  await runNode(inRoot('service/data/cli.ts'), ['sample', ...size], { DATA_DIR: dataDir })
+}
+
+/** Runs a script to its end in a process of its own, which gives its memory back; rejects when it fails. */
+function runNode(script: string, rest: string[], environment = {}): Promise<void> {
+  const env = { ...process.env, ...environment }
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${script} ended with ${code}`))))
+  })
+}
+
+/** When a file was last changed (milliseconds), 0 when there is none. */
+const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** When a file, or anything in a folder, was last changed. */
+function newestTime(path: string): number {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return timeOf(path)
+  return Math.max(timeOf(path), ...readdirSync(path).map((name) => newestTime(join(path, name))))
+}

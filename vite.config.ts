@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where calls go while developing: the service of `npm run dev`, or another one that speaks the API. */
+const { SERVICE_URL = 'http://127.0.0.1:8081', API_BASE_URL = SERVICE_URL, API_KEY = '' } = process.env
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        // Libraries change less often than the app: in files of their own they stay in the browser's cache.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            {
+              name: 'map',
+              test: /node_modules\/(leaflet|react-leaflet|@react-leaflet|terra-draw|protomaps|pmtiles)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': {
+        target: API_BASE_URL,
+        changeOrigin: true,
+        headers: { apikey: API_KEY },
+        rewrite: (path) => path.replace(/^\/api/, ''),
+      },
+      '/config.json': { target: SERVICE_URL, changeOrigin: true },
+    },
+  },
+})
