@@ -1,0 +1,17 @@
+import type { CompanyTuple } from './bodies.ts'
+import type { Scalar } from './engine.ts'
+import type { Statement } from './sql/sql.ts'
+
+/** What is asked of the thread that holds the engine. `id` tells calls apart. */
+export type Question =
+  | { id: number; ask: 'rows' | 'bodies'; statement: Statement }
+  | { id: number; ask: 'abort' }
+  | { id: number; ask: 'close' }
+
+/** What the thread answers: `opened` once, then one answer for each call. A fatal failure makes the engine useless. */
+export type Reply =
+  | { id: number; value: Scalar[][] | CompanyTuple[] | undefined }
+  | { id: number; failure: string; fatal: boolean }
+
+/** The `id` of the answer that tells that the engine is open. */
+export const OPENED = 0

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import type { Engine } from './engine.ts'
+import { OPENED, type Question, type Reply } from './messages.ts'
+
+interface Call {
+  resolve(value: unknown): void
+  reject(error: Error): void
+}
+
+// Each running query holds one of libuv's threads; the rest of the process needs some too. Read when the first is started.
+process.env.UV_THREADPOOL_SIZE ??= '12'
+
+/**
+ * Opens the engine in a thread of its own, so that nothing it does holds up the rest of the process. When it is of no more use, open
+ * calls and all later ones are rejected and `onFatal` is told, once; before it has opened, this function rejects instead.
+ */
+export async function openRemoteEngine(folder: string, onFatal: (error: Error) => void): Promise<Engine> {
+  const worker = new Worker(new URL('./worker-entry.js', import.meta.url), { workerData: folder })
+  const calls = new Map<number, Call>()
+  let state: 'opening' | 'open' | 'closing' | Error = 'opening'
+  let lastId = OPENED
+
+  function breakDown(error: Error): void {
+    if (state instanceof Error) return
+    const wasOpen = state === 'open'
+    state = error
+    for (const call of calls.values()) call.reject(error)
+    calls.clear()
+    worker.terminate()
+    if (wasOpen) onFatal(error)
+  }
+
+  worker.on('error', breakDown)
+  worker.on('exit', () => breakDown(new Error('The engine has ended')))
+  worker.on('message', (reply: Reply) => {
+    const call = calls.get(reply.id)
+    calls.delete(reply.id)
+    if ('value' in reply) return call?.resolve(reply.value)
+    const error = new Error(reply.failure)
+    call?.reject(error)
+    if (reply.fatal) breakDown(error)
+  })
+
+  const answerTo = (id: number) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (state instanceof Error) reject(state)
+      else calls.set(id, { resolve, reject })
+    })
+
+  async function ask(question: WithoutId<Question>, signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted()
+    lastId += 1
+    const id = lastId
+    const abort = () => worker.postMessage({ id, ask: 'abort' } satisfies Question)
+    signal?.addEventListener('abort', abort, { once: true })
+    try {
+      const answer = answerTo(id)
+      worker.postMessage({ ...question, id })
+      return await answer
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  await answerTo(OPENED)
+  state = 'open'
+  return {
+    rows: (statement, signal) => ask({ ask: 'rows', statement }, signal) as ReturnType<Engine['rows']>,
+    bodies: (statement, signal) => ask({ ask: 'bodies', statement }, signal) as ReturnType<Engine['bodies']>,
+    async close() {
+      if (state === 'open') state = 'closing'
+      await ask({ ask: 'close' })
+    },
+  }
+}
+
+type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never

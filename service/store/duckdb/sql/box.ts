@@ -1,0 +1,55 @@
+import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
+import { extentOf } from '../polygon.ts'
+import { decimal, type Sql, sql } from './sql.ts'
+
+/** Degrees; `west` is from -180 up to 180, `east` is not less than `west` and passes 180 where the box crosses that meridian. */
+export interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** Widens a box against rounding; about a tenth of a millimetre. */
+const MARGIN = 1e-9
+
+const degrees = (radians: number) => (radians * 180) / Math.PI
+
+/** The box around a circle; all round the earth where the circle holds a pole. */
+export function boxOfCircle({ Latitude, Longitude }: Point, miles: number): Box {
+  const angle = miles / EARTH_RADIUS_MILES
+  const height = degrees(angle) + MARGIN
+  const [south, north] = [Latitude - height, Latitude + height]
+  if (south <= -90 || north >= 90) return { south, north, west: -180, east: 180 }
+  const sine = Math.sin(angle) / Math.cos((Latitude * Math.PI) / 180)
+  if (sine >= 1) return { south, north, west: -180, east: 180 }
+  const width = degrees(Math.asin(sine)) + MARGIN
+  return { south, north, ...spanOf(Longitude - width, Longitude + width) }
+}
+
+/** The box around a polygon. */
+export function boxOfPolygon(points: readonly Point[]): Box {
+  const { south, north, west, east } = extentOf(points)
+  return { south, north, ...spanOf(west - MARGIN, east + MARGIN) }
+}
+
+/** A span of longitudes with its west end brought to -180 up to 180. */
+function spanOf(west: number, east: number): Pick<Box, 'west' | 'east'> {
+  if (east - west >= 360) return { west: -180, east: 180 }
+  const turn = 360 * Math.floor((west + 180) / 360)
+  return { west: west - turn, east: east - turn }
+}
+
+/** Whether two boxes may have a point in common. */
+export function overlap(a: Box, b: Box): boolean {
+  if (a.south > b.north || b.south > a.north) return false
+  return [-360, 0, 360].some((turn) => a.west <= b.east + turn && b.west + turn <= a.east)
+}
+
+/** The record's point lies in the box. */
+export function inBox({ south, north, west, east }: Box): Sql {
+  const latitudes = sql`Latitude between ${decimal(south)} and ${decimal(north)}`
+  if (west <= -180 && east >= 180) return latitudes
+  if (east < 180) return sql`(${latitudes} and Longitude between ${decimal(west)} and ${decimal(east)})`
+  return sql`(${latitudes} and (Longitude >= ${decimal(west)} or Longitude <= ${decimal(east - 360)}))`
+}

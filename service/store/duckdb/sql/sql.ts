@@ -1,0 +1,83 @@
+import type { Point } from '#contract/place'
+import type { CompanyColumn } from '../schema.ts'
+
+/** A value to bind, with its type in the engine; a polygon becomes a number by which the engine finds its corners. */
+export type Value =
+  | { type: 'VARCHAR'; value: string }
+  | { type: 'INTEGER' | 'BIGINT' | 'DOUBLE'; value: number }
+  | { type: 'VARCHAR[]'; value: readonly string[] }
+  | { type: 'INTEGER[]'; value: readonly number[] }
+  | { type: 'POLYGON'; value: readonly Point[] }
+
+/** Pieces of SQL with a value between each two of them; a value is never part of the text. */
+export class Sql {
+  constructor(
+    readonly pieces: readonly string[],
+    readonly values: readonly Value[],
+  ) {}
+}
+
+/** SQL of a template: parts that are SQL are put in, values are bound. */
+export function sql(template: TemplateStringsArray, ...parts: (Sql | Value)[]): Sql {
+  const pieces = [template[0] ?? '']
+  const values: Value[] = []
+  parts.forEach((part, i) => {
+    if (part instanceof Sql) append(pieces, values, part)
+    else {
+      values.push(part)
+      pieces.push('')
+    }
+    pieces[pieces.length - 1] += template[i + 1] ?? ''
+  })
+  return new Sql(pieces, values)
+}
+
+function append(pieces: string[], values: Value[], part: Sql): void {
+  pieces[pieces.length - 1] += part.pieces[0] ?? ''
+  pieces.push(...part.pieces.slice(1))
+  values.push(...part.values)
+}
+
+/** SQL parts in a row, with `separator` between them. */
+export function joined(parts: readonly Sql[], separator: string): Sql {
+  const pieces = ['']
+  const values: Value[] = []
+  parts.forEach((part, i) => {
+    if (i > 0) pieces[pieces.length - 1] += separator
+    append(pieces, values, part)
+  })
+  return new Sql(pieces, values)
+}
+
+/** All of the parts hold. */
+export const all = (parts: readonly Sql[]) => (parts.length ? sql`(${joined(parts, ' and ')})` : sql`true`)
+
+/** Any of the parts holds. */
+export const any = (parts: readonly Sql[]) => (parts.length ? sql`(${joined(parts, ' or ')})` : sql`false`)
+
+/** The part does not hold, be it false or unknown for want of a value. */
+export const not = (part: Sql) => sql`(${part}) is not true`
+
+export const column = (name: CompanyColumn) => new Sql([name], [])
+
+export const text = (value: string): Value => ({ type: 'VARCHAR', value })
+export const texts = (value: readonly string[]): Value => ({ type: 'VARCHAR[]', value })
+export const whole = (value: number): Value => ({ type: 'INTEGER', value })
+export const wholes = (value: readonly number[]): Value => ({ type: 'INTEGER[]', value })
+export const long = (value: number): Value => ({ type: 'BIGINT', value })
+export const decimal = (value: number): Value => ({ type: 'DOUBLE', value })
+export const polygon = (value: readonly Point[]): Value => ({ type: 'POLYGON', value })
+
+/** What an engine runs: text with $1, $2 ... and the values for them. */
+export interface Statement {
+  text: string
+  values: readonly Value[]
+}
+
+/** The statement of a whole query; a value that stands in it several times is bound once. */
+export function statementOf({ pieces, values }: Sql): Statement {
+  const distinct = [...new Set(values)]
+  const numbers = new Map(distinct.map((value, i) => [value, i + 1]))
+  const marks = values.map((value) => `$${numbers.get(value)}`)
+  return { text: pieces.map((piece, i) => piece + (marks[i] ?? '')).join(''), values: distinct }
+}

@@ -1,0 +1,66 @@
+import type { Company } from '#contract/company'
+import type { Criteria } from '#contract/criteria'
+import { MAX_TALLY_ROWS } from '#contract/tally'
+import { describeNaics } from '../../data/dictionary/naics.ts'
+import { describeSic } from '../../data/dictionary/sic.ts'
+import { type DataInfo, type Page, Refusal, type Store } from '../store.ts'
+import { type CompanyTuple, decodeCompany } from './bodies.ts'
+import type { Engine } from './engine.ts'
+import { countOf, pageOf, sampleOf } from './sql/select.ts'
+import { type Sql, sql, statementOf, text } from './sql/sql.ts'
+import { tallyItem, tallyOf } from './sql/tally.ts'
+
+const words = { sic: describeSic, naics: describeNaics }
+const companyOf = (tuple: CompanyTuple) => decodeCompany(tuple, words)
+
+/** The store's calls as questions to an engine. */
+export function storeOf(info: DataInfo, engine: Engine): Store {
+  async function records(query: Sql, signal?: AbortSignal): Promise<Company[]> {
+    return (await engine.bodies(statementOf(query), signal)).map(companyOf)
+  }
+
+  async function count(criteria: Criteria, signal?: AbortSignal): Promise<number> {
+    const [row] = await engine.rows(statementOf(countOf(criteria)), signal)
+    return row?.[0] as number
+  }
+
+  async function sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<Company[]> {
+    const total = (await count(criteria, signal)) - page.Offset
+    return total > 0 ? records(sampleOf(criteria, page, total), signal) : []
+  }
+
+  return {
+    info,
+    count,
+    search: (criteria, page, signal) =>
+      page.NthRecord ? sample(criteria, page, signal) : records(pageOf(criteria, page), signal),
+
+    async tally(criteria, { Fields, Limit, Offset }, signal) {
+      const limit = Math.min(Limit, MAX_TALLY_ROWS + 1)
+      const rows = await engine.rows(statementOf(tallyOf(criteria, Fields, limit, Offset)), signal)
+      if (rows.length > MAX_TALLY_ROWS) throw tooManyGroups()
+      return rows.map((row) => tallyItem(Fields, row))
+    },
+
+    async byId(id, signal) {
+      const [company] = await records(recordWithId(id), signal)
+      return company
+    },
+
+    async health() {
+      const bodies = await engine.bodies(statementOf(sql`select seq from companies limit 1`))
+      bodies.map(companyOf)
+    },
+
+    close: () => engine.close(),
+  }
+}
+
+const recordWithId = (id: string) =>
+  sql`select seq from companies where pos in (select pos from ids where Id = ${text(id)})`
+
+const tooManyGroups = () =>
+  new Refusal(
+    'fields',
+    `The tally would have more than ${MAX_TALLY_ROWS.toLocaleString('en-US')} rows: narrow the search, tally fewer fields, or give a Limit`,
+  )

@@ -1,0 +1,46 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openEngine } from './engine.ts'
+import { OPENED, type Question, type Reply } from './messages.ts'
+
+/** Errors after which the database answers no more, or cannot be trusted: broken files and broken invariants. */
+const FATAL = /^(FATAL|INTERNAL|IO|Serialization|Corruption) Error|invalidated|MDB_/
+
+const reply = (message: Reply) => parentPort?.postMessage(message)
+
+async function answer(id: number, work: () => Promise<Extract<Reply, { value: unknown }>['value']>) {
+  try {
+    reply({ id, value: await work() })
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    reply({ id, failure, fatal: FATAL.test(failure) })
+  }
+}
+
+const opening = openEngine(workerData)
+const aborts = new Map<number, AbortController>()
+
+async function run({ id, ask, statement }: Extract<Question, { statement: unknown }>) {
+  const abort = new AbortController()
+  aborts.set(id, abort)
+  await answer(id, async () => (await opening)[ask](statement, abort.signal))
+  aborts.delete(id)
+}
+
+async function close(id: number) {
+  await answer(id, async () => {
+    await (await opening).close()
+    return undefined
+  })
+  parentPort?.close()
+}
+
+parentPort?.on('message', (question: Question) => {
+  if (question.ask === 'abort') aborts.get(question.id)?.abort()
+  else if (question.ask === 'close') close(question.id)
+  else run(question)
+})
+
+answer(OPENED, async () => {
+  await opening
+  return undefined
+})
