@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { findBrowser } from './browser.ts'
+
+/** Every check of `npm test`, in the order in which a fault is cheapest to find. `npm run check` stops before the tests. */
+const checks: [name: string, command: string][] = [
+  ['Types', 'tsc --noEmit -p .'],
+  ['Format and lint', 'biome ci --error-on-warnings .'],
+  ['Import directions', 'depcruise src service scripts e2e --config .dependency-cruiser.cjs'],
+  ['Unused code', 'knip'],
+]
+const tests: [name: string, command: string][] = [
+  ['Unit and service tests', 'vitest run --project unit'],
+  ['Production build', 'tsx scripts/build.ts --force'],
+  ['Stories in a browser', 'vitest run --project stories'],
+]
+
+const quick = process.argv.includes('--quick')
+const steps = quick ? checks : [...checks, ...tests]
+if (!quick) process.env.CHROMIUM = findBrowser()
+
+let failed = 0
+for (const [name, command] of steps) {
+  console.log(`\n${name}: ${command}`)
+  const start = performance.now()
+  const { status } = spawnSync('npx', ['--no-install', ...command.split(' ')], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  console.log(
+    `${status === 0 ? 'ok' : 'FAILED'}: ${name}, ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  )
+  if (status !== 0) failed++
+}
+console.log(`\n${steps.length - failed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
