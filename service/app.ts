@@ -64,6 +64,7 @@ const securityHeaders = {
       frameAncestors: ["'none'"],
     },
   },
+  frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
   // The service speaks plain HTTP on its own; whoever puts TLS before it sets this.
   strictTransportSecurity: false,
@@ -77,7 +78,8 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, body, headers } = failureOf(error)
-  if (statusCode === 500) request.log.error({ err: error, path: pathOf(request.url) }, 'a call failed')
+  if (statusCode === 500 && !reply.raw.destroyed)
+    request.log.error({ err: error, path: pathOf(request.url) }, 'a call failed')
   if (statusCode === 405) reply.header('allow', request.routeOptions.config.allow ?? '')
   return reply.code(statusCode).headers(headers).send(body)
 }
@@ -87,5 +89,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof Refusal) return faulty([{ Description: error.message, Item: itemOf([error.Item]) }])
   const { statusCode = 500 } = error as Partial<FastifyError>
+  // Files refuse a path that leads out of their folder with a 403, which would tell that there is something.
+  if (statusCode === 403) return pathNotFound()
   return statusCode >= 400 && statusCode < 500 ? refusedByLayer(statusCode) : unexpected()
 }

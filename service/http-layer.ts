@@ -11,8 +11,8 @@ const MAX_HEADERS = 128 * 1024
 /** How the HTTP layer is set up: sizes in bytes, times in milliseconds, and the reading of paths. */
 export const httpLayer = {
   bodyLimit: MAX_BODY,
-  requestTimeout: 15_000,
-  http: { maxHeaderSize: MAX_HEADERS, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  requestTimeout: 10_000,
+  http: { maxHeaderSize: MAX_HEADERS, headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
   forceCloseConnections: 'idle',
   return503OnClosing: false,
   exposeHeadRoutes: false,

@@ -14,7 +14,8 @@ const known = new Map([
   [emailKey, { ...record, id: 'b', email: true }],
 ])
 
-const tinyKeys: Keys = {
+/** The two keys above that may be used. */
+export const tinyKeys: Keys = {
   find: (key) => known.get(key),
   create: async () => plainKey,
   list: () => [...known.values()],
