@@ -27,7 +27,7 @@ export class CanvasLayer extends Renderer {
   private readonly draw: Draw
 
   /** `margin` is the part of the view, on each side, that is drawn ahead of a pan. */
-  constructor(draw: Draw, pane: string, margin = 0.25) {
+  constructor(draw: Draw, pane: string, margin = 0.15) {
     super({ pane, padding: margin })
     this.draw = draw
   }

@@ -20,7 +20,7 @@ const LEAST_PIXELS = 1.5
 
 /** Soft round tint of a town; its radius grows with the root of the population. */
 export function blob({ Latitude, Longitude, People }: Town): Blob {
-  const radiusKm = 2.5 + Math.sqrt(People) / 6
+  const radiusKm = 3 + Math.sqrt(People) / 6
   const aroundKm = EQUATOR_KM * Math.cos((Latitude * Math.PI) / 180)
   return { ...mercator(Latitude, Longitude), radius: radiusKm / aroundKm }
 }
