@@ -1,0 +1,124 @@
+import { watch } from 'node:fs'
+import type { Logger } from 'pino'
+import { currentVersion, versionFolder } from '../data/version-folders.ts'
+import { openStore } from './duckdb/open.ts'
+import type { Store } from './store.ts'
+
+/** Milliseconds between two looks at which version is in use, for file systems that do not tell. */
+const LOOK = 1000
+
+/** A version that is open, and how many calls it is answering. */
+interface Held {
+  version: string
+  store: Store
+  calls: number
+  retired: boolean
+}
+
+type Log = Pick<Logger, 'info' | 'error'>
+
+/**
+ * The store of the version in use under `dataDir`. When another comes into use it is opened and tried beside the old one, then
+ * answers all new calls; the old one is closed after its last answer. A version that does not open is logged and the old one stays.
+ * Rejects when there is no data yet. `onFatal` is told when the engine in use has failed for good; by default that ends the process.
+ */
+export async function liveStore(dataDir: string, log: Log, onFatal = raise): Promise<Store> {
+  const version = await currentVersion(dataDir)
+  if (!version) throw new Error(`There is no data in ${dataDir}. Make some: npm run data -- sample`)
+  let inUse: Store | undefined
+  let held = await hold(version)
+  inUse = held.store
+  let refused = ''
+  let looking: Promise<void> | undefined
+
+  async function hold(version: string): Promise<Held> {
+    const store = await openStore(versionFolder(dataDir, version), (error) => {
+      if (store === inUse) onFatal(error)
+      else log.error({ err: error, version }, 'a version that is no longer in use failed')
+    })
+    await store.health().catch(async (error) => {
+      await store.close()
+      throw error
+    })
+    return { version, store, calls: 0, retired: false }
+  }
+
+  async function look(): Promise<void> {
+    const version = await currentVersion(dataDir).catch(() => undefined)
+    if (!version || version === held.version || version === refused) return
+    try {
+      const next = await hold(version)
+      retire(held)
+      held = next
+      inUse = next.store
+      log.info({ version, companies: next.store.info.companies }, 'answering from a new version of the data')
+    } catch (error) {
+      refused = version
+      log.error(
+        { err: error, version },
+        'the new version of the data does not open: the old one stays in use',
+      )
+    }
+  }
+
+  function lookOnce(): void {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+  }
+
+  const timer = setInterval(lookOnce, LOOK)
+  const watcher = watchFolder(dataDir, lookOnce)
+
+  async function during<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    const mine = held
+    mine.calls += 1
+    try {
+      return await work(mine.store)
+    } finally {
+      mine.calls -= 1
+      closeIfDone(mine)
+    }
+  }
+
+  return {
+    get info() {
+      return held.store.info
+    },
+    count: (criteria, signal) => during((store) => store.count(criteria, signal)),
+    search: (criteria, page, signal) => during((store) => store.search(criteria, page, signal)),
+    tally: (criteria, question, signal) => during((store) => store.tally(criteria, question, signal)),
+    byId: (id, signal) => during((store) => store.byId(id, signal)),
+    health: () => during((store) => store.health()),
+    async close() {
+      clearInterval(timer)
+      watcher?.close()
+      await looking
+      await held.store.close()
+    },
+  }
+}
+
+function raise(error: Error): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}
+
+function retire(held: Held): void {
+  held.retired = true
+  closeIfDone(held)
+}
+
+function closeIfDone(held: Held): void {
+  if (held.retired && held.calls === 0) held.store.close().catch(() => undefined)
+}
+
+/** Tells of changes in a folder; undefined where the system cannot. */
+function watchFolder(folder: string, onChange: () => void) {
+  try {
+    return watch(folder, onChange).on('error', () => undefined)
+  } catch {
+    return undefined
+  }
+}
