@@ -1,7 +1,19 @@
 /** Bakes the places of service and app from their sources: `npx tsx scripts/gazetteer.ts`. */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cityFile, countyFile, postalCities, postalFile, stateFile } from './gazetteer/app-files.ts'
+import { labelFile } from './gazetteer/labels.ts'
 import { asTsv, postalTable } from './gazetteer/postal-table.ts'
 import { readCities, readCodes, readExchanges, readTabulationAreas } from './gazetteer/sources.ts'
+
+const root = new URL('../', import.meta.url)
+
+function write(path: string, text: string) {
+  writeFileSync(new URL(path, root), text)
+  console.log(`${path}  ${Math.round(text.length / 1024)} KB`)
+}
+
+const writeJson = (name: string, file: object) =>
+  write(`public/places/${name}.json`, `${JSON.stringify(file)}\n`)
 
 const cities = readCities(['US', 'PR', 'CA'])
 const areas = postalTable({
@@ -10,5 +22,12 @@ const areas = postalTable({
   cities,
   exchanges: readExchanges(),
 })
-writeFileSync(new URL('../service/data/places/postal-areas.tsv', import.meta.url), asTsv(areas))
-console.log(`${areas.length} postal areas`)
+const named = postalCities(areas, cities)
+
+mkdirSync(new URL('public/places/', root), { recursive: true })
+write('service/data/places/postal-areas.tsv', asTsv(areas))
+writeJson('postal', postalFile(areas, named))
+writeJson('cities', cityFile(named))
+writeJson('counties', countyFile(areas))
+writeJson('states', stateFile(areas))
+writeJson('labels', labelFile(readCities(['US', 'PR', 'CA', 'MX', 'CU', 'BS'])))

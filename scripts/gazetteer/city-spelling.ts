@@ -12,16 +12,20 @@ export function cityKey(name: string): string {
 }
 
 /** Plain letters: no accents, and without the sign that Hawaiian names may begin or be parted with. */
-const unaccented = (name: string) =>
+export const plainCity = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ʻ‘]|^'/g, '')
     .replace(/’/g, "'")
 
+/** Saints are written short in the US; GeoNames has them both ways. */
+export const usCity = (name: string) =>
+  plainCity(name)
+    .replace(/\bSaint\b|\bSt(?= )/g, 'St.')
+    .replace(/\bSainte\b/g, 'Ste.')
+
 const RULES: [RegExp, string][] = [
-  [/\bSaint\b|\bSt(?= )/g, 'St.'],
-  [/\bSainte\b/g, 'Ste.'],
   [/\bMc ([A-Z])/g, 'Mc$1'],
   [/\b([A-Z]) (?=[A-Z]\b)/g, '$1'],
   [/^N (?=[A-Z][a-z])/, 'North '],
@@ -36,7 +40,7 @@ const RULES: [RegExp, string][] = [
 const SMALL_WORDS = /(?<= )(Of|The|And|Du|On|In|At|By)(?= )/g
 
 function byRule(name: string): string {
-  const spelt = RULES.reduce((text, [from, to]) => text.replace(from, to), name)
+  const spelt = RULES.reduce((text, [from, to]) => text.replace(from, to), usCity(name))
   return spelt
     .replace(SMALL_WORDS, (word) => word.toLowerCase())
     .replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
@@ -50,7 +54,7 @@ export function citySpeller(cities: readonly City[]): (name: string, state: stri
   const known = new Map<string, string>()
   for (const city of cities) {
     const key = `${cityKey(city.name)}|${city.state}`
-    if (!known.has(key)) known.set(key, unaccented(city.name))
+    if (!known.has(key)) known.set(key, city.country === 'CA' ? plainCity(city.name) : usCity(city.name))
   }
-  return (name, state) => known.get(`${cityKey(name)}|${state}`) ?? byRule(unaccented(name))
+  return (name, state) => known.get(`${cityKey(name)}|${state}`) ?? byRule(name)
 }

@@ -19,8 +19,21 @@ const NEWER: [string, string, string][] = [
 /** A code without homes is believed to lie this near to its city, in miles, or else is put there. */
 const FAR = 25
 
-/** Names of firms that have a code of their own. */
+/** Firms and offices that have a code of their own. */
+const FIRM = /\b(bank of|nat bank|insurance|ins co|inc|corp|dept|elect of|select and|focus on)\b/i
 const isReadable = (city: string) => !/[0-9&]/.test(city)
+
+/** Calls the codes of firms by the nearest city. */
+function renameFirms<T extends Code>(codes: readonly T[]): T[] {
+  const cities = groupBy(
+    codes.filter((code) => !FIRM.test(code.city)),
+    (code) => code.state,
+  )
+  return codes.map((code) => {
+    const near = FIRM.test(code.city) && nearest(code, cities.get(code.state) ?? [])
+    return near ? { ...code, city: near.city } : code
+  })
+}
 
 type Lived = ReadonlyMap<string, LatLng>
 
@@ -119,5 +132,5 @@ export function usCodes(codes: readonly Code[], lived: Lived, cities: readonly C
     const isLived = lived.has(code.code) || !withHomes.has(code.state)
     return land ? [{ ...code, ...land, lived: isLived }] : []
   })
-  return fillCounties(found).sort((a, b) => (a.code < b.code ? -1 : 1))
+  return fillCounties(renameFirms(found)).sort((a, b) => (a.code < b.code ? -1 : 1))
 }

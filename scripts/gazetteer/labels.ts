@@ -1,0 +1,97 @@
+import type { LabelFile } from '../../src/state/place-files.ts'
+import { plainCity, usCity } from './city-spelling.ts'
+import type { City } from './sources.ts'
+import { waterNames } from './water-names.ts'
+
+/** At each zoom level: how many names in all, and how many pixels lie between two of them. */
+const LEVELS = [
+  { zoom: 3, names: 8, apart: 45 },
+  { zoom: 4, names: 20, apart: 45 },
+  { zoom: 5, names: 55, apart: 45 },
+  { zoom: 6, names: 120, apart: 45 },
+  { zoom: 7, names: 250, apart: 45 },
+  { zoom: 8, names: 650, apart: 50 },
+  { zoom: 9, names: 1500, apart: 50 },
+  { zoom: 10, names: 3000, apart: 50 },
+  { zoom: 11, names: 4800, apart: 45 },
+]
+
+const LEAST_PEOPLE = 4000
+/** Neighbours abroad are named only when they are large. */
+const LEAST_ABROAD: Record<string, number> = { CA: 60_000, MX: 300_000, CU: 500_000, BS: 100_000 }
+
+/** Capitals come sooner than their size would have them, places abroad later. */
+function rankOf({ kind, country, population }: City): number {
+  const abroad = country in LEAST_ABROAD ? 0.15 : 1
+  return population * abroad * (kind === 'PPLC' && abroad === 1 ? 3 : 1)
+}
+
+type Label = City & { zoom: number; x: number; y: number }
+
+/** Place on a map of the whole world that is one pixel wide. */
+function flattened(city: City): { x: number; y: number } {
+  const sine = Math.sin((city.lat * Math.PI) / 180)
+  return { x: city.lng / 360, y: Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+}
+
+const isWanted = (city: City) =>
+  !['PPLX', 'PPLL', 'PPLQ'].includes(city.kind) &&
+  city.population >= (LEAST_ABROAD[city.country] ?? LEAST_PEOPLE) &&
+  !(city.state === 'KY' && ['Ironville', 'Meads'].includes(city.name))
+
+const BOROUGHS = ['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island']
+
+/** GeoNames writes some names in full. */
+const SHORT: Record<string, string> = {
+  'New York City': 'New York',
+  'Washington, D.C.': 'Washington',
+  'Lexington-Fayette': 'Lexington',
+}
+const shortened = (city: City) => ({ ...city, name: SHORT[city.name] ?? city.name })
+
+function isFree(label: Label, taken: readonly Label[], apart: number, zoom: number): boolean {
+  const least = apart / (256 * 2 ** zoom)
+  return taken.every((other) => Math.hypot(other.x - label.x, other.y - label.y) > least)
+}
+
+/** Gives each level the largest cities that keep their distance; none takes the place of a larger one beside it. */
+function chooseLabels(cities: readonly City[]): Label[] {
+  const chosen: Label[] = []
+  let waiting = cities.map((city) => ({ ...city, ...flattened(city), zoom: 0 }))
+  for (const { zoom, names, apart } of LEVELS) {
+    const left: Label[] = []
+    for (const label of waiting) {
+      const isEarlyBorough = zoom < 10 && label.state === 'NY' && BOROUGHS.includes(label.name)
+      const isClear = isFree(label, chosen, apart, zoom) && isFree(label, left, apart / 2, zoom)
+      if (chosen.length < names && !isEarlyBorough && isClear) chosen.push({ ...label, zoom })
+      else left.push(label)
+    }
+    waiting = left
+  }
+  return chosen
+}
+
+const inTenThousandths = (degrees: number) => Math.round(degrees * 10_000)
+
+/** `labels.json`: cities by the zoom level from which they are named, and waters. */
+export function labelFile(cities: readonly City[]): LabelFile {
+  const wanted = cities
+    .filter(isWanted)
+    .map(shortened)
+    .sort((a, b) => rankOf(b) - rankOf(a) || (a.name < b.name ? -1 : 1))
+  return {
+    cities: chooseLabels(wanted).map(({ name, country, lat, lng, zoom, population }) => [
+      country in LEAST_ABROAD ? plainCity(name) : usCity(name),
+      inTenThousandths(lat),
+      inTenThousandths(lng),
+      zoom,
+      Math.round(population / 100),
+    ]),
+    waters: waterNames.map(([name, lat, lng, zoom]) => [
+      name,
+      inTenThousandths(lat),
+      inTenThousandths(lng),
+      zoom,
+    ]),
+  }
+}
