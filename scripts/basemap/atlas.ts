@@ -13,6 +13,8 @@ import { landBorder, strips } from './border.ts'
 import { LAKES } from './lakes.ts'
 import type { Layer } from './tiles.ts'
 
+const require = createRequire(import.meta.url)
+
 type Shape = Polygon | MultiPolygon
 type Group = Omit<GeometryCollection, 'geometries'> & { geometries: Shape[] }
 type Atlas<Key extends string> = Topology & { objects: Record<Key, Group> }
@@ -29,9 +31,9 @@ const COUNTY_ZOOM = 5
 
 /** The layers of the base map, cut from us-atlas (Census, 1:10m) and world-atlas (Natural Earth). */
 export function baseLayers(): Layer[] {
-  const us = atlas<'counties' | 'states'>('us-atlas/counties-10m.json')
-  const near = atlas<'countries'>('world-atlas/countries-10m.json')
-  const far = atlas<'countries'>('world-atlas/countries-50m.json')
+  const us = atlas<'counties' | 'states'>(require.resolve('us-atlas/counties-10m.json'))
+  const near = atlas<'countries'>(require.resolve('world-atlas/countries-10m.json'))
+  const far = atlas<'countries'>(require.resolve('world-atlas/countries-50m.json'))
   const outline = lines(us, us.objects.states, (a, b) => a === b)
   const border = landBorder(outline, lines(near, near.objects.countries, isWithNeighbour))
   const foreign = lines(far, far.objects.countries, isForeign)
@@ -55,8 +57,8 @@ export function baseLayers(): Layer[] {
   ]
 }
 
-function atlas<Key extends string>(name: string): Atlas<Key> {
-  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(name), 'utf8'))
+function atlas<Key extends string>(path: string): Atlas<Key> {
+  return JSON.parse(readFileSync(path, 'utf8'))
 }
 
 type Pick = (a: GeometryObject, b: GeometryObject) => boolean
