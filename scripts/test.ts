@@ -10,7 +10,7 @@ const checks: [name: string, command: string][] = [
 ]
 const tests: [name: string, command: string][] = [
   ['Unit and service tests', 'vitest run --project unit'],
-  ['Production build', 'tsx scripts/build.ts --force'],
+  ['Production build', 'tsx scripts/build.ts'],
   ['Stories in a browser', 'vitest run --project stories'],
 ]
 

@@ -15,10 +15,8 @@ const thousands = (n: number) => n.toLocaleString('en-US')
 
 function dollars(low: number, high: number): string {
   if (!Number.isFinite(high)) return `$${money(low)}+`
-  const [from, to] = [low === 1 ? 1 : low, high]
-  if (to < 1_000_000 || from < 1_000_000) return `$${from === 1 ? '1' : money(from)}-${money(to)}`
-  const [scale, word] = to > 1_000_000_000 || from >= 1_000_000_000 ? [1e9, 'Billion'] : [1e6, 'Million']
-  return `$${from / scale}-${to / scale} ${word}`
+  const millions = low >= 1e6 && high < 1e9
+  return millions ? `$${low / 1e6}-${high / 1e6} Million` : `$${money(low)}-${money(high)}`
 }
 
 function money(n: number): string {

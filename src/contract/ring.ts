@@ -41,18 +41,15 @@ export function ringFault(points: readonly Point[]): string | undefined {
   const first = corners[0] as Corner
   const last = corners.at(-1) as Corner
   if (Math.abs(first[0] - last[0]) > 180) return 'must not go round a pole'
-  if (surface(corners) === 0) return 'has no surface: its points lie on one line'
+  if (isLine(corners)) return 'has no surface: its points lie on one line'
   const crossing = findCrossing(corners)
   if (!crossing) return undefined
   const [x, y] = crossing
   return `crosses itself near latitude ${y.toFixed(5)}, longitude ${shorterWay(x).toFixed(5)}`
 }
 
-function surface(corners: readonly Corner[]): number {
-  return corners.reduce((sum, [x1, y1], i) => {
-    const [x2, y2] = corners[(i + 1) % corners.length] as Corner
-    return sum + (x1 * y2 - x2 * y1)
-  }, 0)
+function isLine([a, b, ...rest]: readonly Corner[]): boolean {
+  return a !== undefined && b !== undefined && rest.every((c) => turn(a, b, c) === 0)
 }
 
 interface Side {

@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserServer, chromium } from 'playwright'
+import type { TestProject } from 'vitest/node'
+import { browserArguments, findBrowser } from '../scripts/browser.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the service under test. */
+    address: string
+    /** Where to reach the one browser of the run. */
+    browser: string
+    /** A key for calling the API itself, beside the app. */
+    apikey: string
+  }
+}
+
+/** Companies of the sample that the stories run over; the same number gives the same data. */
+const COMPANIES = 30_000
+const START = 60_000
+
+const node = (...rest: string[]) => [process.execPath, ['--import', 'tsx', ...rest]] as const
+
+/** Makes sample data, starts the real service over the built app, and one browser; ends all of them after the stories. */
+export default async function setup(project: TestProject) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'catchment-stories-'))
+  const env = {
+    ...process.env,
+    DATA_DIR,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'warn',
+  }
+  const run = (...rest: string[]) =>
+    execFileSync(...node(...rest), { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  run('service/data/cli.ts', 'sample', '--companies', String(COMPANIES))
+  const apikey = run('service/keys-cli.ts', 'create', '--plan', 'unlimited').trim()
+  const service = spawn(...node('service/main.ts'), { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const address = `http://127.0.0.1:${env.PORT}`
+  await answering(`${address}/health`, service)
+  const browser = await chromium.launchServer({ executablePath: findBrowser(), args: browserArguments })
+  project.provide('address', address)
+  project.provide('apikey', apikey)
+  project.provide('browser', browser.wsEndpoint())
+  return () => end(service, browser, DATA_DIR)
+}
+
+async function end(service: ChildProcess, browser: BrowserServer, folder: string) {
+  await browser.close()
+  const ended = new Promise((done) => service.once('exit', done))
+  service.kill('SIGTERM')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function answering(url: string, service: ChildProcess): Promise<void> {
+  const late = Date.now() + START
+  while (Date.now() < late) {
+    if (service.exitCode !== null) throw new Error(`The service ended with ${service.exitCode}`)
+    const ok = await fetch(url).then(
+      (r) => r.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((again) => setTimeout(again, 200))
+  }
+  throw new Error('The service did not answer in time')
+}

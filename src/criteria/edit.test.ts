@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { setCriterion, setValues, toggleValue, valuesOf } from './edit.ts'
+
+test('one main industry is the plain text of the reference, several are a list', () => {
+  const one = toggleValue({}, 'PrimarySic', '58')
+  expect(one).toEqual({ PrimarySic: '58' })
+  const two = toggleValue(one, 'PrimarySic', '17')
+  expect(two).toEqual({ PrimarySic: ['17', '58'] })
+  expect(toggleValue(toggleValue(two, 'PrimarySic', '17'), 'PrimarySic', '58')).toEqual({})
+})
+
+test('values are read as texts', () => {
+  expect(valuesOf({ IsFranchise: false }, 'IsFranchise')).toEqual(['false'])
+  expect(valuesOf({ LocationEmployeesSizeActual: 7 }, 'LocationEmployeesSizeActual')).toEqual(['7'])
+  expect(valuesOf({}, 'Phone')).toEqual([])
+})
+
+test('setting nothing removes', () => {
+  expect(setCriterion({ City: 'Omaha' }, 'City', '')).toEqual({})
+  expect(setValues({ CreditRatingScore: ['A'] }, 'CreditRatingScore', [])).toEqual({})
+})

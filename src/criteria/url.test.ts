@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { criteriaFrom, searchFrom } from './url.ts'
+
+test.each([
+  [
+    'a plain city and state are a city',
+    { City: 'Omaha', StateProvince: 'NE' },
+    { CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
+  ],
+  ['a plain state is a state', { StateProvince: 'ne' }, { StatesProvinces: ['NE'] }],
+  [
+    'labels of ranges become their values',
+    { LocationSalesVolumeRange: ['$10-20 Million'] },
+    { LocationSalesVolumeRange: ['10000000-20000000'] },
+  ],
+  ['parts of the view are no criteria', { tab: 'cross', City: 'Omaha' }, { City: 'Omaha' }],
+])('%s', (_, search, criteria) => {
+  expect(criteriaFrom(search)).toEqual({ criteria, unread: [] })
+})
+
+test('what cannot be read is named and the others stand', () => {
+  const { criteria, unread } = criteriaFrom({ PostalCode: ['6804'], PrimarySic: 58, City: 'Omaha' })
+  expect(criteria).toEqual({ City: 'Omaha' })
+  expect(unread).toEqual(['PostalCode', 'PrimarySic'])
+})
+
+test('criteria written to a link are read back alike', () => {
+  const criteria = {
+    PrimarySic: '5812',
+    PostalCode: ['02903'],
+    IsFranchise: false,
+    NoneOf: [{ StatesProvinces: ['RI'] }],
+  }
+  expect(criteriaFrom(JSON.parse(JSON.stringify(searchFrom(criteria)))).criteria).toEqual(criteria)
+})

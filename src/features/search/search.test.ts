@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria'
+import type { FoundPlace } from '../../state/places.ts'
+import { cornersText, placeFault, pointsFrom, postalCodesFrom } from './places.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const omaha: FoundPlace = {
+  place: { kind: 'city', City: 'Omaha', StateProvince: 'NE' },
+  Latitude: 41.26,
+  Longitude: -96.01,
+  detail: '',
+}
+const papillion: FoundPlace = {
+  place: { kind: 'postal', PostalCode: '68046' },
+  Latitude: 41.14,
+  Longitude: -96.05,
+  detail: 'Papillion, NE',
+}
+const places = (text: string) => (/^oma/i.test(text) ? [omaha] : /^68046/.test(text) ? [papillion] : [])
+const industries = [{ Id: '8021', Description: 'Dentists' }]
+
+test.each<[string, string, Criteria]>([
+  ['omaha', 'Omaha, NE', { CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] }],
+  ['68046', 'ZIP 68046, Papillion, NE', { PostalCode: ['68046'] }],
+  [
+    '25 mi around 68046',
+    '25 mi around ZIP 68046',
+    { RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 25 }] },
+  ],
+  [
+    'within 10 miles of omaha',
+    '10 mi around Omaha, NE',
+    { RadiusCenterPointList: [{ Latitude: 41.26, Longitude: -96.01, RadiusMiles: 10 }] },
+  ],
+  ['(402) 555-0142', '(402) 555-0142', { Phone: '4025550142' }],
+  ['20-49 employees', 'Employees here: 20–49', { LocationEmployeesSizeRange: ['20-49'] }],
+  ['dentist', 'Dentists', { PrimarySic: '8021' }],
+  ['cedar ridge', 'Company name has “cedar ridge”', { CompanyName: 'cedar ridge' }],
+])('%s may mean %s', (text, label, criteria) => {
+  const found = suggestionsFor(text, { places, industries: text === 'dentist' ? industries : [] })
+  expect(found.find((suggestion) => suggestion.label === label)?.apply({})).toEqual(criteria)
+})
+
+test('the name of a company is always the last guess', () => {
+  expect(suggestionsFor('omaha', { places, industries }).at(-1)?.detail).toBe('name')
+})
+
+test('corners are written and read as lines', () => {
+  const points = [
+    { Latitude: 41.5, Longitude: -96 },
+    { Latitude: -1, Longitude: 2.25 },
+  ]
+  expect(pointsFrom(cornersText(points))).toEqual({ points })
+  expect(pointsFrom('41, -96\nhere').fault).toBe('Line 2 is not a latitude and a longitude: here')
+})
+
+test('ZIP codes are found in any text, others are told', () => {
+  expect(postalCodesFrom('68046, 68005-1234;V6C 0B9\nOmaha 123')).toEqual({
+    codes: ['68046', '68005', 'V6C0B9'],
+    others: ['OMAHA', '123'],
+  })
+})
+
+test('a bad area is explained', () => {
+  const bowTie = [
+    [0, 0],
+    [1, 1],
+    [0, 1],
+    [1, 0],
+  ].map(([Latitude = 0, Longitude = 0]) => ({ Latitude, Longitude }))
+  expect(placeFault({ kind: 'polygon', Points: bowTie, leftOut: false })).toMatch(/crosses itself near/)
+  expect(
+    placeFault({ kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 0, leftOut: false }),
+  ).toMatch(/RadiusMiles must be/)
+})
