@@ -41,9 +41,20 @@ function joined(parts: Segment[]): Position[][] {
 }
 
 function isSameLine([a, b]: Segment, known: Segment): boolean {
-  const apart = distance([(x(a) + x(b)) / 2, (y(a) + y(b)) / 2], known)
+  const middle = [(x(a) + x(b)) / 2, (y(a) + y(b)) / 2]
+  if (!isInReach(middle, known)) return false
+  const apart = distance(middle, known)
   return apart < CLOSE_DEGREES || (apart < BESIDE_DEGREES && alignment([a, b], known) > LARGEST_ANGLE_COSINE)
 }
+
+// Most segments are far away, and this is quicker to tell than how far.
+const REACH_DEGREES = 0.1
+
+const isInReach = (p: Position, [a, b]: Segment) =>
+  x(p) > Math.min(x(a), x(b)) - REACH_DEGREES &&
+  x(p) < Math.max(x(a), x(b)) + REACH_DEGREES &&
+  y(p) > Math.min(y(a), y(b)) - REACH_DEGREES &&
+  y(p) < Math.max(y(a), y(b)) + REACH_DEGREES
 
 function alignment([a, b]: Segment, [c, d]: Segment): number {
   const [ux, uy, vx, vy] = [x(b) - x(a), y(b) - y(a), x(d) - x(c), y(d) - y(c)]
