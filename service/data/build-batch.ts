@@ -61,5 +61,16 @@ export function batchOf(rows: readonly CompanyRow[], seq: number, newSince: stri
     end += body.length
     ends[i] = end
   })
-  return { seq, questions: Buffer.from(text), bodies: Buffer.concat(bodies), ends }
+  return { seq, questions: new TextEncoder().encode(text), bodies: joined(bodies, end), ends }
+}
+
+/** The parts in memory of their own, which can be handed to another thread. */
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }

@@ -1,0 +1,79 @@
+import type { CompanyRow } from '../../store/company-row.ts'
+import type { Family } from './name-patterns.ts'
+import { between, normal, type Random } from './random.ts'
+
+/** The date up to which the sample holds; fixed, so that the same number of companies is the same data on any day. */
+export const SAMPLE_DATE = '2026-11-01'
+
+const DAY = 86_400_000
+const TODAY = Date.parse(SAMPLE_DATE)
+const THIS_YEAR = 2026
+/** New companies are first seen within so many days before the data's date. */
+const NEW_DAYS = 90
+const NEW_SHARE = 0.035
+/** Years since trades were first listed. */
+const FIRST_LISTING = 1987
+
+const daysAgo = (days: number) => new Date(TODAY - days * DAY).toISOString().slice(0, 10)
+
+/** Middle age in years; other trades have 11. */
+const AGES: Partial<Record<Family, number>> = {
+  church: 45,
+  school: 42,
+  bank: 38,
+  hospital: 48,
+  farm: 32,
+  town: 70,
+  county: 70,
+  club: 30,
+  factory: 22,
+  law: 17,
+  tech: 8,
+  eatery: 7,
+  beauty: 7,
+}
+
+/** When a company began, was first seen, listed under its trade, and last looked at. */
+export interface History {
+  founded: number
+  isNew: boolean
+  dates: Pick<CompanyRow, 'YearEstablished' | 'FirstSeen' | 'UpdateDate'>
+  YearFirstAppeared: string
+}
+
+export function historyOf(random: Random, family: Family, mayBeNew: boolean): History {
+  const isNew = mayBeNew && random() < NEW_SHARE
+  const age = isNew
+    ? between(random, 0, 1)
+    : Math.min(160, (AGES[family] ?? 11) * Math.exp(normal(random) * 0.75))
+  const founded = THIS_YEAR - Math.floor(age)
+  const seen = Math.max(FIRST_LISTING, Math.min(THIS_YEAR, founded + between(random, 0, 2)))
+  const known = random() < 0.78
+  return {
+    founded,
+    isNew,
+    dates: {
+      ...(known && { YearEstablished: String(founded) }),
+      FirstSeen: isNew ? daysAgo(between(random, 0, NEW_DAYS - 1)) : `${Math.min(seen, THIS_YEAR - 1)}-06-30`,
+      UpdateDate: daysAgo(isNew ? between(random, 0, 30) : Math.floor(600 * random() ** 2)),
+    },
+    YearFirstAppeared: String(seen),
+  }
+}
+
+const INSTITUTIONS: ReadonlySet<Family> = new Set([
+  'church',
+  'school',
+  'hospital',
+  'town',
+  'county',
+  'federal',
+])
+
+/** The better the older and larger a company is; institutions have a letter of their own, of young ones little is known. */
+export function creditOf(random: Random, family: Family, age: number, employees: number): string {
+  if (INSTITUTIONS.has(family)) return 'I'
+  if (random() < (age < 2 ? 0.7 : 0.08)) return 'U'
+  const standing = 0.55 * Math.log1p(age) + 0.4 * Math.log1p(employees) + normal(random) * 0.75
+  return standing > 2.75 ? 'A' : standing > 1.75 ? 'B' : 'C'
+}

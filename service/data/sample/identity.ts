@@ -1,0 +1,55 @@
+import { between, mix, type Random } from './random.ts'
+
+/** Numbers of a company that must be its own, and of nobody else in the world. */
+
+const FIRST_ID = 100_000_000
+const IDS = 900_000_000
+/** Has no divisor in common with IDS, so that every company gets an Id of its own, scattered over all of them. */
+const ID_STEP = 388_420_201
+
+export const idOf = (seq: number) => String(FIRST_ID + Number((BigInt(seq) * BigInt(ID_STEP)) % BigInt(IDS)))
+
+/** Directory assistance and a line that was assigned; all other lines of exchange 555 ring nowhere. */
+const IN_SERVICE = [1212, 4334]
+const LINES = 10_000 - IN_SERVICE.length
+const LINE_STEP = 4177
+
+/**
+ * A phone number that cannot ring: the place's area code, the exchange 555, and a line that the first 9,998 companies of an area code do not
+ * share. `nth` counts the companies of an area code.
+ */
+export function phoneOf(areaCode: string, nth: number): string {
+  let line = (nth * LINE_STEP + mix(Number(areaCode), 555)) % LINES
+  for (const taken of IN_SERVICE) if (line >= taken) line++
+  return `${areaCode}555${String(line).padStart(4, '0')}`
+}
+
+/** First two digits that the tax office gives to nobody. */
+const UNUSED_PREFIXES = ['17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97']
+
+export function einOf(seq: number): string {
+  const prefix = UNUSED_PREFIXES[seq % UNUSED_PREFIXES.length] as string
+  return (
+    prefix +
+    String((Math.floor(seq / UNUSED_PREFIXES.length) * 3_571_429 + 1_234_567) % 10_000_000).padStart(7, '0')
+  )
+}
+
+const LEFT_OUT = /\b(the|inc|llc|co|corp|and|of)\b|[^a-z0-9 ]/g
+
+/** The domain of a name, under the ending that is kept for examples (RFC 2606). */
+export function domainOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/&|'/g, '')
+    .replace(LEFT_OUT, '')
+    .replace(/ +/g, '')
+  return `${plain.slice(0, 30) || 'company'}.example`
+}
+
+/** A ticker out of a name; with five letters and QZ at its end it is nobody's. */
+export function tickerOf(random: Random, name: string): string {
+  const letters = name.toUpperCase().replace(/[^A-Z]/g, '')
+  return `${letters.slice(0, 2).padEnd(2, 'X')}${String.fromCharCode(65 + between(random, 0, 25))}QZ`
+}

@@ -1,0 +1,105 @@
+import { naicsOf } from '../dictionary/naics.ts'
+import { type SicCode, sicCodes } from '../dictionary/sic.ts'
+import { type Random, weighted } from './random.ts'
+import { type Scale, scaleOf } from './size-table.ts'
+import { RURAL } from './streets.ts'
+import { type Trade, tradeOf } from './trades.ts'
+
+/** Everything the sample knows of one six-digit code. */
+export interface Industry {
+  code: string
+  naics: readonly string[]
+  /** How many of the country's companies, in no particular unit. */
+  weight: number
+  trade: Trade
+  scale: Scale
+  description: string
+}
+
+/** Politics, and trades that nobody wants to meet in a demonstration. */
+const LEFT_OUT = /^(8651|729921|599933|801158|599935|809304|832221|8811)/
+
+/** The industries of the sample, in the order of their codes. */
+export function readIndustries(): Industry[] {
+  const parents = new Map(sicCodes(4).map((parent) => [parent.Id, parent.Weight]))
+  const trades = sicCodes(6)
+  const sums = new Map<string, number>()
+  for (const { Id, Weight } of trades) sums.set(Id.slice(0, 4), (sums.get(Id.slice(0, 4)) ?? 0) + Weight)
+  const shareOf = ({ Id, Weight }: SicCode) =>
+    ((parents.get(Id.slice(0, 4)) ?? 0) * Weight) / (sums.get(Id.slice(0, 4)) || 1)
+  return trades.filter((code) => !LEFT_OUT.test(code.Id)).map((code) => industryOf(code, shareOf(code)))
+}
+
+function industryOf({ Id, Descriptions }: SicCode, weight: number): Industry {
+  const trade = tradeOf(Id)
+  const own = trade.words[0] === '~' ? wordsFrom(Descriptions) : trade.words
+  return {
+    code: Id,
+    naics: naicsOf(Id)
+      .slice(0, 2)
+      .map((item) => item.Code),
+    weight,
+    trade: { family: trade.family, words: own },
+    scale: scaleOf(Id),
+    description: Descriptions[0] ?? '',
+  }
+}
+
+const SINGULAR: Record<string, string> = {
+  stores: 'Store',
+  shops: 'Shop',
+  salons: 'Salon',
+  centers: 'Center',
+  clubs: 'Club',
+  galleries: 'Gallery',
+  parlors: 'Parlor',
+  studios: 'Studio',
+  courts: 'Court',
+  courses: 'Course',
+  parks: 'Park',
+  ranges: 'Range',
+  schools: 'School',
+  agencies: 'Agency',
+  halls: 'Hall',
+  clinics: 'Clinic',
+  dispensaries: 'Dispensary',
+}
+
+/** Words of a name out of a code's descriptions: "Pet stores" gives "Pet Store", "Gravestones" itself. */
+function wordsFrom(descriptions: readonly string[]): string[] {
+  const short = descriptions.map((text) => text.replace(/, (retail|other|manufacturing|wholesale)$/, ''))
+  const fit = short.filter((text) => /^[\w' &-]+$/.test(text) && text.split(' ').length <= 3)
+  return (fit.length ? fit : [short[0]?.split(/[,(]/)[0] ?? '']).map(asName)
+}
+
+function asName(text: string): string {
+  const parts = text.replace(/ (contractors|services, other)$/, '').split(' ')
+  const last = parts.pop() ?? ''
+  return [...parts, SINGULAR[last] ?? last].map(capital).join(' ')
+}
+
+const capital = (word: string) => (word === 'and' ? '&' : word.charAt(0).toUpperCase() + word.slice(1))
+
+/** Land under the plough, in the woods and under the ground; the desks of a city. */
+const COUNTRY = /^(0[12]|07[125]1|07[26]|08|09|1[0-4]|2411|5153|5191|5083)/
+const DESKS = /^(6[0-37]|73|81|87|48)/
+
+/** How much likelier an industry is where so many people live on a square mile. */
+function likelihood(code: string, crowd: number): number {
+  if (COUNTRY.test(code)) return [6, 0.9, 0.12, 0.01][crowd] as number
+  if (DESKS.test(code)) return [0.45, 0.85, 1.1, 1.4][crowd] as number
+  return 1
+}
+
+const crowdOf = (density: number) => (density < RURAL ? 0 : density < 1000 ? 1 : density < 5000 ? 2 : 3)
+
+/** A picker of the index of an industry for a place, the weights taken times `share`. */
+export function industryPicker(industries: readonly Industry[], share: (industry: Industry) => number) {
+  const pickers = [0, 1, 2, 3].map((crowd) =>
+    weighted(
+      industries.map((industry) => industry.weight * share(industry) * likelihood(industry.code, crowd)),
+    ),
+  )
+  return (random: Random, density: number) =>
+    (pickers[crowdOf(density)] as (random: Random) => number)(random)
+}

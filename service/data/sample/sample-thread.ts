@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { newSinceOf } from '../../store/duckdb/columns.ts'
+import { batchOf } from '../build-batch.ts'
+import type { Brands } from './brands.ts'
+import { makerOf } from './company.ts'
+import { SAMPLE_DATE } from './history.ts'
+import { planSample } from './plan.ts'
+
+/** Makes the companies with the asked numbers, in a thread of its own, and sends them back as a batch. */
+
+const { count, brands } = workerData as { count: number; brands: Brands }
+const make = makerOf(planSample(count, brands))
+const newSince = newSinceOf(SAMPLE_DATE)
+
+parentPort?.on('message', ({ from, to }: { from: number; to: number }) => {
+  const rows = Array.from({ length: to - from }, (_, i) => make(from + i))
+  const batch = batchOf(rows, from, newSince)
+  const buffers = [batch.questions.buffer, batch.bodies.buffer, batch.ends.buffer] as ArrayBuffer[]
+  parentPort?.postMessage(batch, buffers)
+})
