@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { clientOf } from './bench/client.ts'
+import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
+import { measurePage } from './bench/page.ts'
+import { kinds, readPlaces } from './bench/questions.ts'
+import { peakOf, startService } from './bench/service.ts'
+
+/**
+ * `npm run bench -- --companies 10000000`: builds sample data of each size up to that one, asks the table's questions
+ * through HTTP, and prints the figures beside their goals; then measures the page in a browser.
+ */
+const { values } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '10000000' },
+    folder: { type: 'string', default: 'data/bench' },
+  },
+})
+const largest = Number(values.companies)
+const sizes = [100_000, 1_000_000, 10_000_000].filter((size) => size < largest).concat(largest)
+const words = (n: number) => n.toLocaleString('en-US')
+
+/** Builds sample data in a process of its own, unless it is there from an earlier run. */
+async function build(dataDir: string, companies: number): Promise<string> {
+  if (existsSync(join(dataDir, 'current'))) return 'built by an earlier run'
+  const start = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'service/data/cli.ts', 'sample', '--companies', String(companies)],
+    {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid) ?? 0)
+  }, 250)
+  const code = await new Promise((done) => child.once('exit', done))
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`The build ended with ${code}`)
+  return `${((performance.now() - start) / 1000).toFixed(1)} s, ${peak.toFixed(2)} GB at most`
+}
+
+const ms = (n: number) => (n < 10 ? n.toFixed(1) : n.toFixed(0))
+const rows = new Map<string, { goal: number; figures: Figures[] }>()
+const notes: string[] = []
+
+for (const size of sizes) {
+  const dataDir = join(values.folder, String(size))
+  notes.push(`build of ${words(size)}: ${await build(dataDir, size)}`)
+  const service = await startService(dataDir)
+  const client = clientOf(service.port, service.apikey)
+  const all = kinds(await readPlaces(client))
+  for (const kind of all) {
+    const row = rows.get(kind.name) ?? { goal: kind.goal, figures: [] }
+    row.figures.push(await measure(kind, client))
+    rows.set(kind.name, row)
+  }
+  const eight = Array.from({ length: 8 }, () => clientOf(service.port, service.apikey))
+  notes.push(
+    `eight clients over ${words(size)}: slowest answer ${ms(await slowestOfEight(all, eight))} ms (goal 2,000)`,
+  )
+  notes.push(`service over ${words(size)}: ${service.peakGb()?.toFixed(2) ?? '?'} GB at most (goal 2)`)
+  await service.stop()
+}
+
+console.log(
+  `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`,
+)
+console.log(`\n| question (median / p95 ms) | goal p95 | ${sizes.map(words).join(' | ')} |`)
+console.log(`|---|---|${sizes.map(() => '---').join('|')}|`)
+for (const [name, { goal, figures }] of rows)
+  console.log(
+    `| ${name} | ${goal} | ${figures.map(({ median, p95 }) => `${ms(median)} / ${ms(p95)}`).join(' | ')} |`,
+  )
+console.log(`\n${notes.join('\n')}`)
+console.log(`\n${(await measurePage(join(values.folder, String(sizes[0])))).join('\n')}`)

@@ -1,0 +1,218 @@
+import type { Criteria } from '#contract/criteria'
+import type { Point } from '#contract/place'
+import type { Client } from './client.ts'
+
+/** One kind of question of the table, with the goal for its 95th percentile in milliseconds. */
+export interface Kind {
+  name: string
+  goal: number
+  /** Asks question number `i`; the same number always asks the same. */
+  ask: (client: Client, i: number) => Promise<unknown>
+}
+
+/** What the questions are drawn from: read from the data itself before the clock runs. */
+export interface Places {
+  states: string[]
+  cities: { City: string; StateProvince: string }[]
+  points: Point[]
+  sics: string[]
+  ids: string[]
+  total: number
+}
+
+const bands = ['1-4', '5-9', '10-19', '20-49', '50-99']
+const tallies = [
+  'sic2',
+  'sic4',
+  'county',
+  'postalcode',
+  'locationemployeessizerange',
+  'locationsalesvolumerange',
+  'creditratingscore',
+  'yearestablished',
+]
+
+/** Item `i` of a list, going round; steps are coprime to most lengths so that lists vary against each other. */
+const of = <T>(items: readonly T[], i: number): T => items[(i * 7 + 3) % items.length] as T
+
+const circle = ({ Latitude, Longitude }: Point, RadiusMiles: number) => ({ Latitude, Longitude, RadiusMiles })
+
+/** A ring of `corners` points that bulges in and out round a point, about `miles` wide. */
+function blob({ Latitude, Longitude }: Point, miles: number, corners: number) {
+  const Points = Array.from({ length: corners }, (_, k) => {
+    const angle = (2 * Math.PI * k) / corners
+    const reach = (miles / 69) * (0.7 + 0.3 * Math.sin(5 * angle))
+    return {
+      Latitude: Latitude + reach * Math.sin(angle),
+      Longitude: Longitude + (reach * Math.cos(angle)) / Math.cos((Latitude * Math.PI) / 180),
+    }
+  })
+  return { Points }
+}
+
+const count =
+  (criteria: (places: Places, i: number) => Criteria, places: Places) => (client: Client, i: number) =>
+    client.post('/v1/companies/count', criteria(places, i))
+
+/** The issue's table of speeds. */
+export function kinds(places: Places): Kind[] {
+  const { states, cities, points, sics, ids, total } = places
+  const middle = Math.min(1_000_000, Math.floor(total / 2))
+  const search = (body: object) => (client: Client) => client.post('/v1/companies/search', body)
+  return [
+    {
+      name: 'state + SIC prefix + employees',
+      goal: 35,
+      ask: count(
+        (_, i) => ({
+          StateProvince: of(states, i),
+          PrimarySic: of(sics, i).slice(0, 4),
+          LocationEmployeesSizeRange: [of(bands, i)],
+        }),
+        places,
+      ),
+    },
+    {
+      name: 'radius 5 mi',
+      goal: 45,
+      ask: count((_, i) => ({ RadiusCenterPointList: [circle(of(points, i), 5)] }), places),
+    },
+    {
+      name: 'radius 50 mi',
+      goal: 60,
+      ask: count((_, i) => ({ RadiusCenterPointList: [circle(of(points, i), 50)] }), places),
+    },
+    {
+      name: 'five circles',
+      goal: 150,
+      ask: count(
+        (_, i) => ({
+          RadiusCenterPointList: [0, 1, 2, 3, 4].map((k) => circle(of(points, i + 11 * k), 5 + 5 * k)),
+        }),
+        places,
+      ),
+    },
+    {
+      name: 'polygon of 200 corners, city',
+      goal: 40,
+      ask: count((_, i) => ({ PolygonList: [blob(of(points, i), 8, 200)] }), places),
+    },
+    {
+      name: 'polygon of 200 corners, state',
+      goal: 120,
+      ask: count((_, i) => ({ PolygonList: [blob(of(points, i), 120, 200)] }), places),
+    },
+    {
+      name: 'SIC tally of a state',
+      goal: 30,
+      ask: (client, i) =>
+        client.post('/v1/companies/tallies', {
+          StateProvince: of(states, i),
+          Fields: ['primarysic'],
+          Limit: 100,
+        }),
+    },
+    {
+      name: 'SIC tally of the country',
+      goal: 130,
+      ask: (client, i) =>
+        client.post('/v1/companies/tallies', { Fields: [i % 2 ? 'primarysic' : 'sic4'], Limit: 100 }),
+    },
+    {
+      name: 'eight tallies of a city',
+      goal: 60,
+      ask: (client, i) =>
+        Promise.all(
+          tallies.map((field) =>
+            client.post('/v1/companies/tallies', {
+              CitiesByStateProvince: [of(cities, i)],
+              Fields: [field],
+              Limit: 100,
+            }),
+          ),
+        ),
+    },
+    {
+      name: 'page of 100 at offset 0',
+      goal: 20,
+      ask: (client, i) => search({ StateProvince: of(states, i), ResourceType: 'Basic', Limit: 100 })(client),
+    },
+    {
+      name: `page of 100 at offset ${middle.toLocaleString('en-US')}`,
+      goal: 30,
+      ask: (client, i) => search({ ResourceType: 'Basic', Limit: 100, Offset: middle + 100 * i })(client),
+    },
+    {
+      name: 'Core page of 2,000',
+      goal: 60,
+      ask: (client, i) => search({ StateProvince: of(states, i), ResourceType: 'Core', Limit: 2000 })(client),
+    },
+    {
+      name: 'one id',
+      goal: 8,
+      ask: (client, i) => client.get(`/v1/companies/${of(ids, i)}?resourcetype=Enhanced`),
+    },
+    {
+      name: '1,000 ids',
+      goal: 50,
+      ask: (client, i) =>
+        search({
+          Id: Array.from({ length: 1000 }, (_, k) => of(ids, i * 1000 + k)),
+          ResourceType: 'Core',
+          Limit: 1000,
+        })(client),
+    },
+    {
+      name: 'Nth 1,000 of a fifth of all',
+      goal: 250,
+      ask: (client, i) =>
+        search({
+          LocationEmployeesSizeRange: [of(['5-9', '10-19'], i)],
+          Fields: ['Location'],
+          Limit: 1000,
+          NthRecord: true,
+        })(client),
+    },
+  ]
+}
+
+/** Reads from a running service what the questions are drawn from. */
+export async function readPlaces(client: Client): Promise<Places> {
+  const tally = async (Fields: string[], Limit: number) =>
+    (await client.post('/v1/companies/tallies', { Fields, Limit })) as Record<string, string>[]
+  const [{ MatchCount: total }, states, cities, sics] = await Promise.all([
+    client.post('/v1/companies/count', {}) as Promise<{ MatchCount: number }>,
+    tally(['stateprovince'], 45),
+    tally(['city', 'stateprovince'], 300),
+    tally(['primarysic'], 400),
+  ])
+  const sample = (await client.post('/v1/companies/search', {
+    Fields: ['Location'],
+    Limit: 2000,
+    NthRecord: true,
+  })) as {
+    Id: string
+    Location: Point
+  }[]
+  const ids: string[] = sample.map(({ Id }) => Id)
+  for (let Offset = 1; Offset < 25; Offset++) {
+    const more = (await client.post('/v1/companies/search', {
+      ResourceType: 'Core',
+      Limit: 2000,
+      Offset: Offset * 37,
+      NthRecord: true,
+    })) as { Id: string }[]
+    ids.push(...more.map(({ Id }) => Id))
+  }
+  return {
+    total,
+    states: states.map((item) => item.StateProvince as string),
+    cities: cities.map(({ City, StateProvince }) => ({
+      City: City as string,
+      StateProvince: StateProvince as string,
+    })),
+    sics: sics.map((item) => item.PrimarySic as string),
+    points: sample.map(({ Location }) => Location),
+    ids: [...new Set(ids)],
+  }
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+const node = ['--import', 'tsx']
+
+/** A service of its own process over a folder of data, with a key for it. */
+export interface Running {
+  port: number
+  apikey: string
+  /** Most memory that the process has held, in GB, where the system tells. */
+  peakGb: () => number | undefined
+  stop: () => Promise<void>
+}
+
+export async function startService(dataDir: string): Promise<Running> {
+  const port = await freePort()
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
+  const apikey = execFileSync(
+    process.execPath,
+    [...node, 'service/keys-cli.ts', 'create', '--plan', 'unlimited'],
+    { env, encoding: 'utf8' },
+  ).trim()
+  const child = spawn(process.execPath, [...node, 'service/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/health`).then(
+      (r) => r.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}`)
+    await new Promise((again) => setTimeout(again, 100))
+  }
+  const stop = () =>
+    new Promise<void>((done) => {
+      child.once('exit', () => done())
+      child.kill('SIGTERM')
+    })
+  return { port, apikey, peakGb: () => peakOf(child.pid), stop }
+}
+
+/** The high-water mark of a process's memory on Linux. */
+export function peakOf(pid: number | undefined): number | undefined {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes ? Number(kilobytes) / 1e6 : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
