@@ -1,3 +1,92 @@
+import { useComputedColorScheme } from '@mantine/core'
+import type { Map as LeafletMap } from 'leaflet'
+import { useMemo, useState } from 'react'
+import { useMapEvents } from 'react-leaflet'
+import { type PlaceChoice, placesOf } from '../../criteria/places.ts'
+import { useMapFocus } from '../../state/map.ts'
+import { useCriteria, useView } from '../../state/search.ts'
+import { Hatch } from './areas/AreaShape.tsx'
+import { Areas } from './areas/Areas.tsx'
+import type { Gazetteer } from './areas/outline.ts'
+import { PlaceLabels } from './base/PlaceLabels.tsx'
+import type { Scheme } from './base/palette.ts'
+import { Controls } from './Controls.tsx'
+import { DrawnPlaces } from './draw/DrawnPlaces.tsx'
+import { Ground } from './Ground.tsx'
+import { keepFreeOf } from './keepFree.ts'
+import classes from './MapPanel.module.css'
+import { NewsLine } from './NewsLine.tsx'
+import { useGazetteer, useLabels } from './names.ts'
+import { Choropleth } from './results/Choropleth.tsx'
+import { Density } from './results/Density.tsx'
+import { PointedMark } from './results/PointedMark.tsx'
+import { Points } from './results/Points.tsx'
+import { type SampleSize, sampleSizes } from './results/sizes.ts'
+import { useViewport } from './useViewport.ts'
+
+/** The map of the search: areas to draw and change, and the results as density, points, states or counties. */
 export function MapPanel() {
-  return null
+  const scheme = useComputedColorScheme('light')
+  const criteria = useCriteria()
+  const places = useMemo(() => placesOf(criteria), [criteria])
+  const gazetteer = useGazetteer(places)
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [size, setSize] = useState<SampleSize>(sampleSizes[0])
+  const shared = { places, gazetteer, scheme }
+  return (
+    <div className={classes.panel}>
+      <Hatch />
+      <Ground scheme={scheme} onMap={setMap}>
+        <Results scheme={scheme} size={size} />
+        <Places {...shared} />
+      </Ground>
+      {map && <Controls map={map} {...shared} size={size} onSize={setSize} />}
+      <NewsLine />
+    </div>
+  )
+}
+
+function Results({ scheme, size }: { scheme: Scheme; size: SampleSize }) {
+  const { map: view } = useView()
+  const criteria = useCriteria()
+  if (view === 'density') return <Density criteria={criteria} scheme={scheme} />
+  if (view === 'points') return <Points criteria={criteria} scheme={scheme} size={size} />
+  return <Choropleth key={view} criteria={criteria} scheme={scheme} level={view} />
+}
+
+interface PlacesProps {
+  places: readonly PlaceChoice[]
+  gazetteer: Gazetteer
+  scheme: Scheme
+}
+
+/** Areas, names and marks, and the gestures that change them. */
+function Places({ places, gazetteer, scheme }: PlacesProps) {
+  const { map: view } = useView()
+  const labels = useLabels()
+  const keepFree = useMemo(() => keepFreeOf(places, gazetteer), [places, gazetteer])
+  useViewport(places, gazetteer)
+  useLettingGo()
+  return (
+    <>
+      <Areas
+        places={places}
+        gazetteer={gazetteer}
+        regionsTakeClicks={view === 'state' || view === 'county'}
+      />
+      {labels && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
+      <DrawnPlaces />
+      <PointedMark />
+    </>
+  )
+}
+
+/** A click beside all areas lets go of the chosen one. */
+function useLettingGo() {
+  useMapEvents({
+    click: ({ originalEvent: { target } }) => {
+      if (!(target instanceof Element && target.closest('path, button')))
+        useMapFocus.getState().placeChosen(undefined)
+    },
+  })
 }

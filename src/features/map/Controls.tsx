@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Map as LeafletMap } from 'leaflet'
+import { countQuery } from '../../api/queries.ts'
+import type { PlaceChoice } from '../../criteria/places.ts'
+import { useMapFocus } from '../../state/map.ts'
+import { useCriteria, useView } from '../../state/search.ts'
+import { boxAround, type Gazetteer } from './areas/outline.ts'
+import { usePlaceEdits } from './areas/usePlaceEdits.ts'
+import type { Scheme } from './base/palette.ts'
+import classes from './controls/controls.module.css'
+import { HintBar } from './controls/HintBar.tsx'
+import { Legend } from './controls/Legend.tsx'
+import { StatusNote } from './controls/StatusNote.tsx'
+import { ToolBar } from './controls/ToolBar.tsx'
+import { UndoBar } from './controls/UndoBar.tsx'
+import { ViewSwitch } from './controls/ViewSwitch.tsx'
+import { ZoomBar } from './controls/ZoomBar.tsx'
+import { useKeys } from './draw/useKeys.ts'
+import { useReport } from './results/report.ts'
+import type { SampleSize } from './results/sizes.ts'
+import { knownOutlines, room } from './useViewport.ts'
+import { lower48 } from './viewport.ts'
+
+interface Props {
+  map: LeafletMap
+  places: readonly PlaceChoice[]
+  gazetteer: Gazetteer
+  scheme: Scheme
+  size: SampleSize
+  onSize: (size: SampleSize) => void
+}
+
+/** Everything that floats above the map, and its keys. */
+export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props) {
+  const { map: view } = useView()
+  const total = useQuery(countQuery(useCriteria())).data?.MatchCount
+  const edits = usePlaceEdits()
+  const remove = () => {
+    const { chosen } = useMapFocus.getState()
+    if (chosen !== undefined && places[chosen]) edits.remove(chosen)
+  }
+  useKeys(map, remove, () => useMapFocus.getState().placeChosen(undefined))
+  const fit = () => {
+    const included = places.filter(({ leftOut }) => !leftOut)
+    const box = boxAround(knownOutlines(included, gazetteer)) ?? useReport.getState().report.box
+    map.fitBounds(box ?? lower48, room)
+  }
+  return (
+    <div className={classes.controls}>
+      <ToolBar />
+      <UndoBar />
+      <ViewSwitch />
+      <StatusNote view={view} />
+      <div className={classes.foot}>
+        <HintBar places={places} zoom={() => map.getZoom()} />
+        <Legend places={places} scheme={scheme} total={total} size={size} onSize={onSize} />
+      </div>
+      <ZoomBar map={map} onFit={fit} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import 'leaflet/dist/leaflet.css'
+import { useReducedMotion } from '@mantine/hooks'
+import { type LatLngTuple, type Map as LeafletMap, svg } from 'leaflet'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AttributionControl, MapContainer, ScaleControl, useMap } from 'react-leaflet'
+import { useView } from '../../state/search.ts'
+import { BaseMap } from './base/BaseMap.tsx'
+import type { Scheme } from './base/palette.ts'
+import classes from './MapPanel.module.css'
+import { useLabels } from './names.ts'
+import { lower48, readViewport } from './viewport.ts'
+
+interface Props {
+  scheme: Scheme
+  onMap: (map: LeafletMap | null) => void
+  children: ReactNode
+}
+
+const WORDS = 'Map. Arrow keys move it, plus and minus zoom.'
+
+/** The map itself: ground, scale and attribution, at the place that the link names or over the whole country. */
+export function Ground({ scheme, onMap, children }: Props) {
+  const { at } = useView()
+  const still = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  const [start] = useState(() => {
+    const view = readViewport(at)
+    return view ? { center: [view.lat, view.lng] as LatLngTuple, zoom: view.zoom } : { bounds: lower48 }
+  })
+  const [renderer] = useState(() => svg({ padding: 0.5 }))
+  return (
+    <MapContainer
+      {...start}
+      ref={onMap}
+      className={classes.map}
+      renderer={renderer}
+      zoomControl={false}
+      attributionControl={false}
+      zoomAnimation={!still}
+      fadeAnimation={!still}
+      minZoom={3}
+      maxZoom={17}
+      worldCopyJump
+    >
+      <Named />
+      <BaseMap scheme={scheme} towns={useLabels()?.cities} />
+      {children}
+      <ScaleControl position="bottomleft" />
+      <AttributionControl position="bottomright" prefix={false} />
+    </MapContainer>
+  )
+}
+
+/** Leaflet gives the map the focus but no name. */
+function Named() {
+  const map = useMap()
+  useEffect(() => {
+    const container = map.getContainer()
+    container.setAttribute('role', 'application')
+    container.setAttribute('aria-label', WORDS)
+  }, [map])
+  return null
+}

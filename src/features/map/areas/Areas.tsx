@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { useMap } from 'react-leaflet'
+import { placeLabel, placeNumber } from '../../../criteria/describe.ts'
+import type { PlaceChoice } from '../../../criteria/places.ts'
+import { useMapFocus } from '../../../state/map.ts'
+import { ensurePane } from '../base/pane.ts'
+import { areaFault } from '../draw/fault.ts'
+import { useNews } from '../news.ts'
+import { AreaShape } from './AreaShape.tsx'
+import { CircleHandles } from './CircleHandles.tsx'
+import { CornerHandles } from './CornerHandles.tsx'
+import { NameChip, NotHereChip, RadiusChip } from './chips.tsx'
+import type { Gazetteer } from './outline.ts'
+import { outlineOf } from './outline.ts'
+import { usePlaceEdits } from './usePlaceEdits.ts'
+
+/** More areas than this show their handles only while they are chosen. */
+const MANY_AREAS = 12
+const MANY_CORNERS = 12
+
+interface Props {
+  places: readonly PlaceChoice[]
+  gazetteer: Gazetteer
+  /** Whether states and counties are clicked in a layer of their own. */
+  regionsTakeClicks: boolean
+}
+
+/** Every place of the search as it lies on the map, with the handles to change it. */
+export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
+  const pane = useHandlePane()
+  const { shown, preview, onPreview, onCommit } = usePreview(places)
+  if (!pane) return null
+  return shown.map((place, index) => (
+    <Area
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its index, also while it changes
+      key={index}
+      index={index}
+      place={place}
+      name={placeLabel(place, placeNumber(places, index))}
+      clickable={!regionsTakeClicks || (place.kind !== 'state' && place.kind !== 'county')}
+      settledPlace={places[index] ?? place}
+      gazetteer={gazetteer}
+      many={places.length > MANY_AREAS}
+      fault={preview?.index === index ? areaFault(place) : undefined}
+      onPreview={(next) => onPreview(index, next)}
+      onCommit={onCommit}
+    />
+  ))
+}
+
+interface AreaProps {
+  index: number
+  place: PlaceChoice
+  settledPlace: PlaceChoice
+  name: string
+  clickable: boolean
+  gazetteer: Gazetteer
+  many: boolean
+  fault: string | undefined
+  onPreview: (place: PlaceChoice) => void
+  onCommit: (place?: PlaceChoice) => void
+}
+
+function Area({ index, place, settledPlace, gazetteer, many, fault, name, clickable, ...on }: AreaProps) {
+  const isChosen = useMapFocus(({ chosen }) => chosen === index)
+  const choose = useMapFocus(({ placeChosen }) => placeChosen)
+  const outline = outlineOf(place, gazetteer)
+  if (!outline) return null
+  const shared = { name, ...on, onFocus: () => choose(index) }
+  const handles = isChosen || !many
+  return (
+    <>
+      <AreaShape
+        outline={outline}
+        leftOut={place.leftOut}
+        isChosen={isChosen}
+        fault={fault !== undefined}
+        clickable={clickable}
+        onClick={() => choose(index)}
+      />
+      {(place.kind === 'circle' || place.kind === 'postalCircle') && (
+        <>
+          <RadiusChip place={place} centre={outline.middle} />
+          {handles && <CircleHandles place={place} centre={outline.middle} {...shared} />}
+        </>
+      )}
+      {place.kind === 'polygon' && settledPlace.kind === 'polygon' && (
+        <CornerHandles
+          place={place}
+          settledPlace={settledPlace}
+          isChosen={isChosen}
+          showCorners={isChosen || (handles && place.Points.length <= MANY_CORNERS)}
+          {...shared}
+        />
+      )}
+      {place.kind !== 'polygon' && place.kind !== 'circle' && (
+        <NameChip place={place} outline={outline} isChosen={isChosen} onClick={() => choose(index)} />
+      )}
+      {place.leftOut && (
+        <NotHereChip index={index} at={outline.middle} low={place.kind !== 'polygon' || isChosen} />
+      )}
+    </>
+  )
+}
+
+/** The pane of chips and handles, above areas and labels. */
+function useHandlePane(): string | undefined {
+  const map = useMap()
+  const [pane, setPane] = useState<string>()
+  useEffect(() => setPane(ensurePane(map, 'handles', 600)), [map])
+  return pane
+}
+
+/** The places with the one that is being changed in its changed form; the search follows when the change is over. */
+function usePreview(places: readonly PlaceChoice[]) {
+  const [preview, setPreview] = useState<{ index: number; place: PlaceChoice }>()
+  const edits = usePlaceEdits()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places have taken the change over
+  useEffect(() => setPreview(undefined), [places])
+  const commit = (index: number, place: PlaceChoice) => {
+    const fault = areaFault(place)
+    if (fault) useNews.getState().told(`${fault} The change was not kept.`)
+    if (fault || JSON.stringify(place) === JSON.stringify(places[index])) return setPreview(undefined)
+    setPreview({ index, place })
+    edits.change(index, place)
+  }
+  return {
+    preview,
+    shown: preview && places[preview.index] ? places.with(preview.index, preview.place) : places,
+    onPreview: (index: number, place: PlaceChoice) => setPreview({ index, place }),
+    onCommit: (place?: PlaceChoice) => {
+      if (preview) commit(preview.index, place ?? preview.place)
+    },
+  }
+}

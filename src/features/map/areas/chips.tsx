@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Point } from '#contract/place'
+import { countQuery } from '../../../api/queries.ts'
+import { miles, placeLabel } from '../../../criteria/describe.ts'
+import { change } from '../../../criteria/format.ts'
+import { changePlace, type PlaceChoice } from '../../../criteria/places.ts'
+import { useCriteria } from '../../../state/search.ts'
+import { pointAt } from '../draw/circle.ts'
+import classes from './areas.module.css'
+import { Mark } from './Mark.tsx'
+import type { Outline } from './outline.ts'
+
+type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
+
+/** The radius beside the rim of a circle: "9 mi". */
+export function RadiusChip({ place, centre }: { place: Circle; centre: Point }) {
+  return (
+    <Mark at={pointAt(centre, place.RadiusMiles, 90)} pane="handles">
+      <span className={classes.radius} data-left-out={place.leftOut || undefined}>
+        {miles(place.RadiusMiles)} mi
+      </span>
+    </Mark>
+  )
+}
+
+interface NameProps {
+  place: PlaceChoice
+  outline: Outline
+  isChosen: boolean
+  onClick: () => void
+}
+
+/** The name of a place that was picked by name; places without an outline get a pin. */
+export function NameChip({ place, outline, isChosen, onClick }: NameProps) {
+  const name = placeLabel(place)
+  return (
+    <Mark at={outline.middle} pane="handles">
+      {outline.polygons.length === 0 && (
+        <span className={classes.pin} data-left-out={place.leftOut || undefined} />
+      )}
+      <button
+        type="button"
+        className={classes.name}
+        data-left-out={place.leftOut || undefined}
+        aria-label={place.leftOut ? `${name}, left out` : name}
+        aria-pressed={isChosen}
+        onClick={onClick}
+      >
+        {name}
+      </button>
+    </Mark>
+  )
+}
+
+/** "Not here −1,204": how many companies the left-out place costs. */
+export function NotHereChip({ index, at, low }: { index: number; at: Point; low: boolean }) {
+  const criteria = useCriteria()
+  const own = useQuery(countQuery(criteria))
+  const without = useQuery(countQuery(changePlace(criteria, index, undefined)))
+  const known = own.data && without.data && !own.isPlaceholderData && !without.isPlaceholderData
+  return (
+    <Mark at={at} pane="handles">
+      <span className={classes.notHere} data-low={low || undefined}>
+        Not here{known ? ` ${change(own.data.MatchCount - without.data.MatchCount)}` : ''}
+      </span>
+    </Mark>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, Loader } from '@mantine/core'
+import { wordsOf } from '../../../ui/ProblemNote.tsx'
+import { useReport } from '../results/report.ts'
+import classes from './controls.module.css'
+
+const things = { density: 'density', points: 'points', state: 'states', county: 'counties' }
+
+/** How the results on the map are coming along, when there is something to say. */
+export function StatusNote({ view }: { view: keyof typeof things }) {
+  const { reading, problem, retry } = useReport(({ report }) => report)
+  if (problem && !reading)
+    return (
+      <div className={classes.status} role="alert">
+        <span>
+          The {things[view]} could not be read. {wordsOf(problem)}
+        </span>
+        <Button size="compact-xs" variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!reading) return null
+  return (
+    <div className={classes.status} data-late>
+      <Loader size={12} aria-hidden /> Reading the {things[view]}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { MAX_RADIUS_MILES, type Point } from '#contract/place'
+import { cornersOf, ringFault } from '#contract/ring'
+import type { Place } from '../../../criteria/places.ts'
+
+const LEAST_MILES = 0.02
+const LEAST_DEGREES = 0.0003
+const WIDEST_DEGREES = 170
+
+/** Why this area cannot be asked for, in words, or undefined. What will pass while it grows is left to `areaFault`. */
+export function standingFault(place: Place): string | undefined {
+  if (place.kind === 'circle' && place.RadiusMiles > MAX_RADIUS_MILES)
+    return `A circle reaches at most ${MAX_RADIUS_MILES} miles.`
+  if (place.kind !== 'polygon') return undefined
+  if (sideOf(place.Points, 0) > WIDEST_DEGREES) return 'This area reaches too far round the earth.'
+  const fault = ringFault(place.Points)
+  if (fault?.startsWith('crosses')) return 'The outline crosses itself. An area must not cross itself.'
+  return fault?.startsWith('must') ? `This area ${fault}.` : undefined
+}
+
+/** Why this finished area cannot be asked for: also when it is too small. */
+export function areaFault(place: Place): string | undefined {
+  return (
+    standingFault(place) ?? (isTooSmall(place) ? 'Too small to hold a place. Draw it larger.' : undefined)
+  )
+}
+
+function isTooSmall(place: Place): boolean {
+  if (place.kind === 'circle') return place.RadiusMiles < LEAST_MILES
+  if (place.kind !== 'polygon') return false
+  const { Points } = place
+  const thin = Math.min(sideOf(Points, 0), sideOf(Points, 1)) < LEAST_DEGREES
+  return thin || ringFault(Points) !== undefined
+}
+
+/** Degrees between the outermost corners, along the longitudes (0) or the latitudes (1). */
+function sideOf(points: readonly Point[], axis: 0 | 1): number {
+  const values = cornersOf(points).map((corner) => corner[axis])
+  return Math.max(...values) - Math.min(...values)
+}

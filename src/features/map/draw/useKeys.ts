@@ -1,0 +1,90 @@
+import { useWindowEvent } from '@mantine/hooks'
+import type { Map as LeafletMap } from 'leaflet'
+import type { Point } from '#contract/place'
+import { useUndo } from '../../../state/undo.ts'
+import { useDrawing } from './drawing.ts'
+import type { Drawing } from './gesture.ts'
+import { type Command, commandOf } from './keys.ts'
+import { offset } from './plane.ts'
+
+const FIRST_SIZE_PIXELS = 80
+
+/** The keys of the map. `remove` takes away the chosen area, `leave` lets go of it. */
+export function useKeys(map: LeafletMap, remove: () => void, leave: () => void): void {
+  const { undo, redo } = useUndo()
+  useWindowEvent('keydown', (event) => {
+    const command = commandOf(event)
+    if (!command || event.defaultPrevented || isTyping(event.target)) return
+    if (command.type === 'undo' || command.type === 'redo') {
+      event.preventDefault()
+      return command.type === 'undo' ? undo() : redo()
+    }
+    if (!isOnMap(event.target, map)) return
+    if (command.type === 'delete') return remove()
+    if (draw(map, command, event.target)) event.preventDefault()
+    else if (command.type === 'cancel') leave()
+  })
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
+
+/** Keys without a modifier belong to the map only while it, or nothing at all, has the focus (WCAG 2.1.4). */
+function isOnMap(target: EventTarget | null, map: LeafletMap): boolean {
+  if (target === document.body) return true
+  return target instanceof Node && Boolean(map.getContainer().parentElement?.contains(target))
+}
+
+/** Draws by keys; whether the key meant something to the drawing. */
+function draw(map: LeafletMap, command: Command, target: EventTarget | null): boolean {
+  const { drawing, send } = useDrawing.getState()
+  const zoom = map.getZoom()
+  if (command.type === 'tool') {
+    send({ type: 'toolChosen', tool: command.tool })
+    map.getContainer().focus({ preventScroll: true })
+    return true
+  }
+  if (command.type === 'leaveOut') return done(send({ type: 'leaveOutSwitched' }))
+  if (drawing.tool === 'select') return false
+  if (command.type === 'cancel') return done(send({ type: 'cancelled' }))
+  if (target !== document.body && target !== map.getContainer()) return false
+  const at = drawing.pointer ?? middleOf(map)
+  useDrawing.getState().ledByKeys(true)
+  switch (command.type) {
+    case 'step':
+      return done(follow(map, offset(at, command.right, command.down, zoom)))
+    case 'back':
+      return done(send({ type: 'steppedBack' }))
+    case 'finish':
+      return done(drawing.points.length ? send({ type: 'finished', zoom }) : click(drawing, at, zoom))
+    default:
+      return done(click(drawing, at, zoom))
+  }
+}
+
+const done = (_: unknown) => true
+
+/** The space bar is the mouse: a click, or for a path the press that begins it and the release that ends it. */
+function click({ tool, points, pressed }: Drawing, at: Point, zoom: number): void {
+  const { send } = useDrawing.getState()
+  if (!pressed) send({ type: 'pressed', at, zoom })
+  if (tool === 'freehand' && !pressed) return
+  send({ type: 'released', at, zoom, still: true })
+  const begins = points.length === 0 && (tool === 'circle' || tool === 'rectangle')
+  if (begins)
+    send({
+      type: 'moved',
+      at: offset(at, FIRST_SIZE_PIXELS, tool === 'circle' ? 0 : FIRST_SIZE_PIXELS, zoom),
+      zoom,
+    })
+}
+
+function follow(map: LeafletMap, at: Point): void {
+  map.panInside([at.Latitude, at.Longitude], { padding: [40, 40], animate: false })
+  useDrawing.getState().send({ type: 'moved', at, zoom: map.getZoom() })
+}
+
+function middleOf(map: LeafletMap): Point {
+  const { lat, lng } = map.getCenter()
+  return { Latitude: lat, Longitude: lng }
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PlaceChoice } from '../../criteria/places.ts'
+import { readCounties, readLabels } from '../../state/place-files.ts'
+import { placeIndexQuery } from '../../state/place-index.ts'
+import { postalPoint } from '../../state/places.ts'
+import type { Gazetteer } from './areas/outline.ts'
+import type { Labels } from './base/labels/labels.ts'
+import { loadShapes } from './base/shapes.ts'
+
+const forever = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const
+
+const read = async (name: string, signal: AbortSignal) =>
+  (await fetch(`/places/${name}.json`, { signal })).json()
+
+/** Every name that the map writes. */
+const labelsQuery = queryOptions({
+  queryKey: ['labels'],
+  queryFn: async ({ signal }): Promise<Labels> => {
+    const [labels, counties, states] = await Promise.all(
+      ['labels', 'counties', 'states'].map((name) => read(name, signal)),
+    )
+    return { ...readLabels(labels), counties: readCounties(counties), states }
+  },
+  ...forever,
+})
+
+/** The outlines of states and counties. */
+export const shapesQuery = queryOptions({ queryKey: ['shapes'], queryFn: loadShapes, ...forever })
+
+export const useLabels = (): Labels | undefined => useQuery(labelsQuery).data
+
+/** Where named places lie, as far as these places ask for it. */
+export function useGazetteer(places: readonly PlaceChoice[]): Gazetteer {
+  const needs = (...kinds: PlaceChoice['kind'][]) => places.some(({ kind }) => kinds.includes(kind))
+  const shapes = useQuery({ ...shapesQuery, enabled: needs('state', 'county') }).data
+  const index = useQuery({ ...placeIndexQuery, enabled: needs('postal', 'postalCircle', 'city') }).data
+  return useMemo(
+    () => ({
+      shapes,
+      postalPoint: (code) => index && postalPoint(index, code),
+      cityPoint: (city, state) =>
+        index?.cities.find(
+          (row) => row.StateProvince === state && row.City.toLowerCase() === city.toLowerCase(),
+        ),
+    }),
+    [shapes, index],
+  )
+}

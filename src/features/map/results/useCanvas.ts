@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import { CanvasLayer, type Frame } from '../base/CanvasLayer.ts'
+import { ensurePane } from '../base/pane.ts'
+
+/** Half a view is drawn ahead on each side, so that a pan only moves the picture. */
+const MARGIN = 0.5
+/** From this part of the view on a pan may come to the end of what is drawn. */
+const NEAR_THE_END = 0.4
+
+/** A canvas in a pane of the map, drawn anew when `draw` is another function or the map comes to rest. */
+export function useCanvas(pane: string, height: number, draw: (frame: Frame) => void): void {
+  const map = useMap()
+  const latest = useRef(draw)
+  const layer = useRef<CanvasLayer>(undefined)
+
+  useEffect(() => {
+    let drawnAt = map.getCenter()
+    const canvas = new CanvasLayer(
+      (frame) => {
+        drawnAt = map.getCenter()
+        latest.current(frame)
+      },
+      ensurePane(map, pane, height),
+      MARGIN,
+    )
+    layer.current = canvas.addTo(map)
+    const keepAhead = () => {
+      const [moved, size] = [map.latLngToContainerPoint(drawnAt), map.getSize()]
+      const far =
+        Math.abs(moved.x / size.x - 0.5) > NEAR_THE_END || Math.abs(moved.y / size.y - 0.5) > NEAR_THE_END
+      if (far) canvas.redraw()
+    }
+    map.on('move', keepAhead)
+    return () => {
+      map.off('move', keepAhead)
+      canvas.remove()
+    }
+  }, [map, pane, height])
+
+  useEffect(() => {
+    latest.current = draw
+    layer.current?.redraw()
+  }, [draw])
+}

@@ -1,0 +1,60 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Company } from '#contract/company'
+import { pageLimits } from '#contract/company'
+import type { Criteria } from '#contract/criteria'
+import { sampleQuery } from '../../../api/queries.ts'
+import { spotOf } from '../draw/plane.ts'
+import type { Plane } from './pointIndex.ts'
+
+/** Most records of one call: a sample is of Core records and two more fields. */
+const CALL_SIZE = pageLimits.Core
+
+/** Companies on the map's plane (zoom 0), in the order of `ids` and `names`. */
+export interface Sample extends Plane {
+  ids: string[]
+  names: string[]
+}
+
+/**
+ * The offsets of the calls that together sample `size` of `total` records: each call takes every so-manyth record,
+ * and the calls begin one after the other within the first step.
+ */
+export function sampleOffsets(total: number, size: number): number[] {
+  const calls = Math.max(1, Math.ceil(Math.min(total, size) / CALL_SIZE))
+  const step = total / CALL_SIZE
+  return Array.from({ length: calls }, (_, i) => Math.round((i * step) / calls))
+}
+
+/** A systematic sample of the records that have a place. */
+export function useSample(criteria: Criteria, total: number | undefined, size: number) {
+  const { pages, ...state } = useQueries({
+    queries: (total === undefined ? [] : sampleOffsets(total, size)).map((offset) =>
+      sampleQuery(criteria, CALL_SIZE, ['CompanyName', 'Location'], offset),
+    ),
+    combine: (results) => ({
+      pages: results.map(({ data }) => data),
+      reading: results.some(({ isFetching }) => isFetching),
+      problem: results.find(({ error }) => error)?.error ?? undefined,
+      retry: () => {
+        for (const result of results) if (result.error) result.refetch()
+      },
+    }),
+  })
+  const sample = useMemo(() => sampleOf(pages.flatMap((page) => page ?? [])), [pages])
+  return { sample, ...state }
+}
+
+/** The companies that have a place, each once. */
+export function sampleOf(companies: readonly Company[]): Sample {
+  const placed = [...new Map(companies.map((company) => [company.Id, company])).values()].filter(
+    (company) => company.Location,
+  )
+  const spots = placed.map(({ Location }) => (Location ? spotOf(Location, 0) : { x: 0, y: 0 }))
+  return {
+    ids: placed.map(({ Id }) => Id),
+    names: placed.map(({ CompanyName }) => CompanyName ?? 'No name'),
+    x: Float64Array.from(spots, ({ x }) => x),
+    y: Float64Array.from(spots, ({ y }) => y),
+  }
+}

@@ -1,0 +1,88 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
+import type { PlaceChoice } from '../../criteria/places.ts'
+import { useMapFocus } from '../../state/map.ts'
+import { useEditView, useView } from '../../state/search.ts'
+import { boxAround, type Gazetteer, type Outline, outlineOf } from './areas/outline.ts'
+import { readViewport, writeViewport } from './viewport.ts'
+
+const SETTLE_MS = 400
+
+/** Keeps the view of the map in the link, fits the first view to the areas, and flies to the area that is sought. */
+export function useViewport(places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
+  const quiet = useRef(false)
+  useSavedView(quiet)
+  useSize(quiet)
+  useFirstFit(places, gazetteer, quiet)
+  useFlight(places, gazetteer)
+}
+
+/** Whether the map is being moved by nobody: such moves are not worth a place in the link. */
+type Quiet = RefObject<boolean>
+
+function useSavedView(quiet: Quiet) {
+  const editView = useEditView()
+  const save = useDebouncedCallback((at: string) => editView({ at }), SETTLE_MS)
+  const map = useMapEvents({
+    moveend: () => {
+      const { lat, lng } = map.getCenter()
+      if (!quiet.current) save(writeViewport({ lat, lng, zoom: map.getZoom() }))
+    },
+  })
+}
+
+/** The map learns of it when its part of the page changes size. */
+function useSize(quiet: Quiet) {
+  const map = useMap()
+  useEffect(() => {
+    const observer = new ResizeObserver(() => quietly(quiet, () => map.invalidateSize({ pan: false })))
+    observer.observe(map.getContainer())
+    return () => observer.disconnect()
+  }, [map, quiet])
+}
+
+function quietly(quiet: Quiet, move: () => void) {
+  quiet.current = true
+  move()
+  quiet.current = false
+}
+
+function useFirstFit(places: readonly PlaceChoice[], gazetteer: Gazetteer, quiet: Quiet) {
+  const map = useMap()
+  const { at } = useView()
+  const done = useRef(readViewport(at) !== undefined)
+  useEffect(() => {
+    const included = places.filter(({ leftOut }) => !leftOut)
+    if (done.current || included.length === 0) return
+    const outlines = knownOutlines(included, gazetteer)
+    if (outlines.length < included.length) return
+    done.current = true
+    const box = boxAround(outlines)
+    if (box) quietly(quiet, () => map.fitBounds(box, { ...room, animate: false }))
+  }, [map, places, gazetteer, quiet])
+}
+
+function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
+  const map = useMap()
+  const { sought, placeReached } = useMapFocus()
+  useEffect(() => {
+    const place = sought === undefined ? undefined : places[sought]
+    const outline = place && outlineOf(place, gazetteer)
+    const box = outline && boxAround([outline])
+    if (!box) return
+    placeReached()
+    map.fitBounds(box, room)
+  }, [map, sought, placeReached, places, gazetteer])
+}
+
+/** Room for the controls, and no closer than a town when a place is a mere spot. */
+export const room = {
+  paddingTopLeft: [60, 60] as [number, number],
+  paddingBottomRight: [60, 60] as [number, number],
+  maxZoom: 12,
+}
+
+export function knownOutlines(places: readonly PlaceChoice[], gazetteer: Gazetteer): Outline[] {
+  return places.flatMap((place) => outlineOf(place, gazetteer) ?? [])
+}
