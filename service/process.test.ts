@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildVersion } from './data/build.ts'
+import type { CompanyRow } from './store/company-row.ts'
+
+const COMPANIES = 20_000
+const key = 'ProcessProcessProcessProcess0001'
+const dataDir = mkdtempSync(join(tmpdir(), 'service-'))
+
+function row(i: number): CompanyRow {
+  const [Latitude, Longitude] = [41 + (i % 100) / 100, -71 - (i % 37) / 100]
+  return {
+    Id: String(100_000_000 + i),
+    CompanyName: `Company ${i}`,
+    City: 'Providence',
+    StateProvince: 'RI',
+    PostalCode: '02903',
+    PrimarySic: '581208',
+    Location: { Latitude, Longitude },
+  }
+}
+
+async function* rows() {
+  yield Array.from({ length: COMPANIES }, (_, i) => row(i))
+}
+
+let service: ChildProcess | undefined
+let words = ''
+
+/** Starts the service as a process of its own; gives its address, or undefined when it ends first. */
+async function start(environment: Record<string, string> = {}): Promise<string | undefined> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, API_KEY: key, ...environment }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  service = child
+  words = ''
+  child.stderr.on('data', (data) => {
+    words += data
+  })
+  const [data = ''] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [])])
+  return /http:\S+/.exec(String(data))?.[0]
+}
+
+const post = (address: string, path: string, body: unknown) =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const search = (address: string) =>
+  post(address, '/v1/companies/search', { ResourceType: 'Core', Limit: 2000 })
+const exited = async () => (service?.exitCode === null ? await once(service, 'exit') : [service?.exitCode])[0]
+
+beforeAll(() => buildVersion({ dataDir, name: 'tiny', date: '2026-01-31', rows: rows() }), 60_000)
+afterEach(async () => {
+  service?.kill('SIGKILL')
+  await exited()
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+describe('the service as a process', () => {
+  it('row 111: finishes open answers after SIGTERM, leaves within 5 s with 0', async () => {
+    const address = (await start()) ?? ''
+    const open = Array.from({ length: 30 }, () => search(address).then((response) => response.json()))
+    await Promise.race(open)
+    const from = performance.now()
+    service?.kill('SIGTERM')
+    const answers = await Promise.allSettled(open)
+    const whole = answers.filter(({ status }) => status === 'fulfilled')
+    expect(whole.map((answer) => 'value' in answer && answer.value.length)).toEqual(Array(30).fill(2000))
+    expect(await exited()).toBe(0)
+    expect(performance.now() - from).toBeLessThan(5000)
+  }, 60_000)
+
+  it('row 60: goes on after many clients have hung up', async () => {
+    const address = (await start()) ?? ''
+    const ask = async () => {
+      const signal = AbortSignal.timeout(Math.floor(Math.random() * 20))
+      const body = { Fields: ['postalcode', 'primarysic', 'city'] }
+      await fetch(`${address}/v1/companies/tallies`, {
+        method: 'POST',
+        headers: { apikey: key, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      }).catch(() => {})
+    }
+    for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 20 }, ask))
+    const response = await post(address, '/v1/companies/count', {})
+    expect(await response.json()).toEqual({ MatchCount: COMPANIES })
+    expect(words).toBe('')
+  }, 60_000)
+
+  it('answers from new data without a restart, and tells its health', async () => {
+    const address = (await start()) ?? ''
+    const health = async () => (await fetch(`${address}/health`)).json()
+    expect(await health()).toMatchObject({ status: 'ok', companies: COMPANIES })
+    await buildVersion({ dataDir, name: 'other', date: '2026-02-28', rows: rows() })
+    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ name: 'other' })
+  }, 60_000)
+
+  it.each([
+    ['no data', { DATA_DIR: join(tmpdir(), 'nothing-here') }, /There is no data/],
+    ['a port that is none', { PORT: 'eighty' }, /PORT must be a number/],
+    [
+      'row 70: another service without a key',
+      { API_BASE_URL: 'http://localhost:1', API_KEY: '' },
+      /API_KEY is needed/,
+    ],
+    ['an address that is none', { API_BASE_URL: 'nowhere' }, /API_BASE_URL must be an address/],
+    ['a level that is none', { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  ])(
+    'says in one line why it does not start: %s',
+    async (_name, environment, expected) => {
+      expect(await start(environment)).toBeUndefined()
+      expect(await exited()).toBe(1)
+      expect(words).toMatch(expected)
+      expect(words.trim().split('\n').length).toBe(1)
+    },
+    30_000,
+  )
+
+  it('says that its port is taken', async () => {
+    const address = (await start()) ?? ''
+    const first = service
+    expect(await start({ PORT: new URL(address).port })).toBeUndefined()
+    expect(words).toMatch(/port is taken/)
+    first?.kill('SIGKILL')
+  }, 30_000)
+})

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { buildApp, type Parts } from './app.ts'
+import { openKeys } from './keys.ts'
+import { openLog } from './log.ts'
+import { pagesFolder } from './prepare.ts'
+import type { Settings } from './settings.ts'
+import { liveStore } from './store/live.ts'
+
+/** Open answers are waited for this long (milliseconds) after a signal to end. */
+const GRACE = 4000
+
+type Source = Parts['source']
+
+/** Opens the data, listens, and prints the address. The process ends by a signal, or with 1 when it cannot go on. */
+export async function runService(settings: Settings): Promise<void> {
+  const log = openLog(settings.logLevel)
+  endOnFatal(log)
+  const source = await openSource(settings, log)
+  const pages = existsSync(pagesFolder) ? pagesFolder : undefined
+  const app = await buildApp({ source, pages, ownHosts: settings.ownHosts, log })
+  endOnSignal(async () => {
+    await app.close()
+    if ('store' in source) await Promise.all([source.store.close(), source.keys.close()])
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  console.log(`Catchment is at ${addressOf(settings.host, app.server.address() as AddressInfo)}`)
+}
+
+async function openSource({ upstream, dataDir, extraKey }: Settings, log: Logger): Promise<Source> {
+  if (upstream) return { upstream }
+  return { store: await liveStore(dataDir, log), keys: openKeys(join(dataDir, 'keys'), extraKey) }
+}
+
+function addressOf(host: string, { port }: AddressInfo): string {
+  const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
+  return `http://${everywhere ? 'localhost' : host}:${port}`
+}
+
+function endOnSignal(close: () => Promise<void>): void {
+  let ending = false
+  const end = async () => {
+    if (ending) process.exit(0)
+    ending = true
+    setTimeout(() => process.exit(0), GRACE)
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+/** A supervisor starts the service anew: in an unknown state it must not go on. */
+function endOnFatal(log: Logger): void {
+  const end = (err: unknown) => {
+    log.fatal({ err }, 'the service cannot go on')
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+}
+
+/** Why the service does not start, in one line for the person at the terminal. */
+export function endWith(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException
+  const words: Record<string, string> = {
+    EADDRINUSE: 'The port is taken by another program: set PORT to another one.',
+    EACCES: 'The port may not be used by this user: set PORT to one above 1023.',
+  }
+  console.error(words[code ?? ''] ?? message)
+  process.exit(1)
+}
