@@ -20,6 +20,9 @@ function invert(): Map<string, string[]> {
   return sics
 }
 
+/** All 6-digit NAICS 2017 codes with their titles. */
+export const naicsTitles = (): [code: string, title: string][] => [...titles()]
+
 /** The title of a 6-digit NAICS 2017 code; undefined when there is no such code. */
 export const describeNaics = (code: string): string | undefined => titles().get(code)
 
