@@ -1,0 +1,96 @@
+import {
+  addressParts,
+  type Field,
+  fieldNames,
+  fields,
+  plainName,
+  secondLines,
+  withSubstitutes,
+} from '../fields.ts'
+import { type ColumnSource, columnsIn } from './column-source.ts'
+import { plausible, telling } from './value-tests.ts'
+
+export type Columns = Partial<Record<Field, ColumnSource>>
+
+/** A table of which the beginning is known: its columns and some rows. */
+export interface Sample {
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+const MOST = 0.5
+/** Columns about somebody else. */
+const OTHERS = /headquarter|parent|mailing|billing|owner|agent|registered|previous|old|ship/
+const PAIR = /^\(?\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)?$/
+
+function valuesOf({ columns, rows }: Sample, column: string): string[] {
+  const index = columns.indexOf(column)
+  return rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
+}
+
+function share(cells: readonly string[], test: (cell: string) => boolean): number {
+  return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
+}
+
+/** Columns that bear one of the names, in the order of the names. */
+function named(names: string, columns: readonly string[]): string[] {
+  return names.split(/\s+/).flatMap((name) => columns.filter((column) => plainName(column) === name))
+}
+
+function fits(field: Field, column: string, sample: Sample): boolean {
+  const cells = valuesOf(sample, column)
+  if (field === 'Id') return cells.length === 0 || new Set(cells).size > cells.length * 0.9
+  const test = plausible[field]
+  return !test || cells.length === 0 || share(cells, test) >= MOST
+}
+
+function byName(field: Field, free: readonly string[], sample: Sample): ColumnSource | undefined {
+  const found = named(fields[field], free).filter((column) => fits(field, column, sample))
+  if (field === 'Address') return addressOf(found[0], free)
+  return found.length > 1 && withSubstitutes.has(field) ? found : found[0]
+}
+
+/** The whole address, with its second line, or its parts joined. */
+function addressOf(whole: string | undefined, free: readonly string[]): ColumnSource | undefined {
+  const parts = addressParts.flatMap((names) => named(names, free).slice(0, 1))
+  const pieces = parts.length > 1 && (whole === undefined || parts.includes(whole))
+  if (pieces) return { join: parts, with: ' ' }
+  const second = named(secondLines, free).find((column) => column !== whole)
+  return whole && second ? { join: [whole, second], with: ' ' } : whole
+}
+
+/** A column with "lat, lng" or "lng, lat". */
+function pairIn(free: readonly string[], sample: Sample): Columns {
+  const column = free.find((name) => share(valuesOf(sample, name), (cell) => PAIR.test(cell)) > 0.9)
+  if (!column) return {}
+  const first = valuesOf(sample, column).map((cell) => Number.parseFloat(cell.replace(/^\(/, '')))
+  const lngFirst = first.every((degrees) => degrees < -50)
+  const piece = (part: number): ColumnSource => ({ of: column, part, by: ',' })
+  return { Latitude: piece(lngFirst ? 2 : 1), Longitude: piece(lngFirst ? 1 : 2) }
+}
+
+function byValue(columns: Columns, free: () => string[], sample: Sample): void {
+  for (const [field, test, least] of telling) {
+    if (columns[field] !== undefined) continue
+    const candidates = free().filter((column) => !OTHERS.test(plainName(column)))
+    const column = candidates.find((name) => share(valuesOf(sample, name), test) >= least)
+    if (column) columns[field] = column
+  }
+}
+
+/** Which column holds which field: as given, the rest by the columns' names, then by what stands in them. */
+export function guessColumns(sample: Sample, given: Columns = {}): Columns {
+  const columns: Columns = { ...given }
+  const free = () => {
+    const used = new Set(Object.values(columns).flatMap(columnsIn))
+    return sample.columns.filter((column) => !used.has(column))
+  }
+  for (const field of fieldNames) {
+    if (columns[field] !== undefined) continue
+    const source = byName(field, free(), sample)
+    if (source !== undefined) columns[field] = source
+  }
+  if (!columns.Latitude && !columns.Longitude) Object.assign(columns, pairIn(free(), sample))
+  byValue(columns, free, sample)
+  return columns
+}

@@ -1,0 +1,29 @@
+/** One row as text: a cell for each column of its source, empty when there is nothing in it. */
+export interface Row {
+  /** Where the row begins: the line of a text file, counted from 1; the number of the row in Parquet. */
+  line: number
+  cells: readonly string[]
+}
+
+/** A row that cannot be taken in, as it stands in `rejects.csv`. */
+export interface BadRow {
+  line: number
+  /** Name of the column at fault; empty when the row as such is. */
+  column: string
+  reason: string
+  value: string
+}
+
+/** A file opened for reading: it can be read as often as wanted and gives the same rows each time. */
+export interface Source {
+  /** For the person who imports: `CSV with ; between columns, UTF-8`. */
+  about: string
+  columns: readonly string[]
+  /**
+   * Rows in batches, in the order of the file. `onBytes` hears how many bytes of the file have been read so far.
+   * Throws `DataError` when the file is cut off.
+   */
+  read(onBytes?: (bytes: number) => void): AsyncGenerator<(Row | BadRow)[]>
+}
+
+export const isBad = (row: Row | BadRow): row is BadRow => 'reason' in row

@@ -1,0 +1,85 @@
+import type { ColumnUse } from './columns/plan.ts'
+import type { NoteLine } from './count-notes.ts'
+import type { RejectKind } from './rejects.ts'
+
+/** What an import did, for the person who called and for scripts. */
+export interface Summary {
+  version: string
+  /** `CSV, semicolon between columns, utf-8`. */
+  about: string
+  columns: ColumnUse[]
+  rows: number
+  /** Rows that were imported. */
+  companies: number
+  rejected: Record<RejectKind, number>
+  /** Rejected rows by reason. */
+  reasons: Record<string, number>
+  /** Path of `rejects.csv`, when there are rejected rows. */
+  rejectsFile?: string
+  notes: NoteLine[]
+  /** Companies whose row says what trade they are, by a code or a category, and how many of them have a PrimarySic. */
+  withTrade: number
+  withSic: number
+  seconds: number
+  /**
+   * 0 when every row is in or was left out on purpose: by a rule of the mapping file, or as it has the Id of an earlier row. 3 when
+   * rows were rejected because they cannot be read or have no name. (1, nothing imported, is an error and no summary.)
+   */
+  exitCode: 0 | 3
+}
+
+const SAMPLE = 40
+const n = (count: number) => count.toLocaleString('en-US')
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
+
+/** A table of what becomes of each column. */
+export function describeColumns(uses: readonly ColumnUse[]): string {
+  const rows = uses.map(({ column, uses, sample }) => [
+    cut(column, SAMPLE),
+    uses.join(', ') || 'not used',
+    cut(sample, SAMPLE),
+  ])
+  const width = (i: number) => Math.max(...rows.map((row) => (row[i] ?? '').length))
+  const [first, second] = [width(0), width(1)]
+  return rows
+    .map(([a = '', b = '', c = '']) => `  ${a.padEnd(first)}  ${b.padEnd(second)}  ${c}`.trimEnd())
+    .join('\n')
+}
+
+function describeNotes(notes: readonly NoteLine[]): string[] {
+  const kinds = ['fixed', 'filled', 'left out', 'kept'] as const
+  const heads = {
+    fixed: 'Fixed',
+    filled: 'Filled',
+    'left out': 'Values left out',
+    kept: 'Kept, but doubtful',
+  }
+  return kinds.flatMap((kind) => {
+    const own = notes.filter((note) => note.kind === kind)
+    const lines = own.map(
+      ({ count, words, line }) =>
+        `  ${n(count).padStart(10)}  ${words}${line ? ` (first: line ${line})` : ''}`,
+    )
+    return lines.length ? [`${heads[kind]}:`, ...lines] : []
+  })
+}
+
+function describeTrades({ withTrade, withSic }: Summary): string {
+  if (withTrade === 0) return 'SIC codes: the file has neither codes nor categories'
+  const share = ((100 * withSic) / withTrade).toFixed(1)
+  return `SIC codes: on ${n(withSic)} of ${n(withTrade)} companies with a code or category in the file (${share} %)`
+}
+
+/** The summary as a person reads it. */
+export function describeSummary(summary: Summary): string {
+  const { rows, companies, reasons, rejectsFile, seconds } = summary
+  const rejected = rows - companies
+  const whys = Object.entries(reasons).map(([reason, count]) => `  ${n(count).padStart(10)}  ${reason}`)
+  return [
+    ...describeNotes(summary.notes),
+    `${n(rows)} rows: ${n(companies)} imported, ${n(rejected)} rejected, ${n(Math.round(rows / seconds))} rows a second`,
+    ...whys,
+    ...(rejectsFile ? [`Rejected rows with line, column and reason: ${rejectsFile}`] : []),
+    describeTrades(summary),
+  ].join('\n')
+}
