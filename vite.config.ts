@@ -10,6 +10,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     chunkSizeWarningLimit: 1000,
+    // The Content-Security-Policy takes fonts and pictures from the own origin only, not from data: addresses.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         // Libraries change less often than the app: in files of their own they stay in the browser's cache.
