@@ -50,7 +50,9 @@ function milesToCode(code: string, at: LatLng, city: LatLng, towns: readonly Ser
 }
 
 /** The codes of a city that serve one point of it: the nearest, and any nearly as near. */
-function codesNear(at: LatLng, home: Served, others: readonly Served[]): string[] {
+function codesNear(at: LatLng, home: Served, towns: readonly Served[]): string[] {
+  if (home.shares.size === 1) return [...home.shares.keys()]
+  const others = towns.filter((town) => town !== home)
   const miles = [...home.shares.keys()].map((code) => [code, milesToCode(code, at, home.at, others)] as const)
   const least = Math.min(...miles.map(([, far]) => far))
   return miles
@@ -85,8 +87,7 @@ export function areaCodeFinder(exchanges: readonly [string, string][], towns: re
       return withOverlays([...groups.keys()].slice(0, 1), groups)
     const own = byKey.get(townKey(city, state))
     const home = own && milesBetween(own.at, at) < 60 ? own : nearestTown(at, neighbours)
-    const others = neighbours.filter((town) => town !== home)
-    return withOverlays(codesNear(at, home, others), groups)
+    return withOverlays(codesNear(at, home, neighbours), groups)
   }
 }
 

@@ -11,13 +11,14 @@ export function cityKey(name: string): string {
   return short.replace(/[^a-z]/g, '')
 }
 
-/** Plain letters: no accents, and without the sign that Hawaiian names may begin or be parted with. */
+/** Plain letters: no accents, no number at the end, and without the sign that parts Hawaiian names. */
 export const plainCity = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ʻ‘]|^'/g, '')
     .replace(/’/g, "'")
+    .replace(/ \d+$/, '')
 
 /** Saints are written short in the US; GeoNames has them both ways. */
 export const usCity = (name: string) =>

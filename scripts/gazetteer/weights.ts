@@ -35,6 +35,12 @@ function codesByCity(codes: readonly UsCode[], cities: readonly City[]): Map<str
   return groupBy(codes, (code) => cityKey(owner(code).city))
 }
 
+function nearestFew(city: City, codes: readonly UsCode[], count: number): UsCode[] {
+  const first = nearest(city, codes)
+  if (count === 1) return first ? [first] : []
+  return [...codes].sort((a, b) => milesBetween(city, a) - milesBetween(city, b)).slice(0, count)
+}
+
 /** The ZIP codes over which a city's people are spread: those of its name, and the nearest others if they are too few. */
 function codesOf(city: City, codes: readonly UsCode[], byName: Map<string, UsCode[]>): UsCode[] {
   const sameName = byName.get(postalKey(city)) ?? []
@@ -42,8 +48,7 @@ function codesOf(city: City, codes: readonly UsCode[], byName: Map<string, UsCod
   const missing = Math.ceil(city.population / MANY) - named.length
   if (missing <= 0) return named
   const others = codes.filter((code) => !named.includes(code))
-  const byDistance = others.sort((a, b) => milesBetween(city, a) - milesBetween(city, b))
-  return [...named, ...byDistance.slice(0, missing)]
+  return [...named, ...nearestFew(city, others, missing)]
 }
 
 /** Room that a code has of its own: where codes lie a few streets apart, each holds few people. */

@@ -28,35 +28,34 @@ const OUTLINES: Record<string, string> = {
   'Lake Apopka': '-81.66 28.62, -81.63 28.66, -81.58 28.64, -81.58 28.6, -81.63 28.58',
   'Pyramid Lake': '-119.66 40.15, -119.53 40.12, -119.48 39.98, -119.55 39.96, -119.62 40.03',
   'Clear Lake': '-122.9 39.05, -122.85 39.08, -122.78 39.03, -122.82 39, -122.88 39.01',
+  'Lake Washington':
+    '-122.265 47.73, -122.24 47.715, -122.225 47.69, -122.225 47.665, -122.25 47.65, -122.25 47.61, -122.257 47.585, -122.262 47.54, -122.272 47.55, -122.28 47.59, -122.28 47.63, -122.257 47.66, -122.247 47.69',
+  'Lake of the Woods': '-95.25 49.05, -95.2 49.3, -94.85 49.32, -94.75 49.05, -94.75 48.9, -95 48.93',
+  'Lake Maurepas': '-90.57 30.25, -90.5 30.31, -90.43 30.27, -90.45 30.2, -90.53 30.19',
+  'Cayuga Lake':
+    '-76.745 42.9, -76.725 42.9, -76.715 42.75, -76.66 42.66, -76.575 42.56, -76.515 42.465, -76.525 42.465, -76.6 42.57, -76.685 42.67, -76.74 42.76',
+  'Houghton Lake': '-84.81 44.35, -84.75 44.37, -84.7 44.33, -84.74 44.29, -84.79 44.31',
+  'Lake Mendota': '-89.47 43.12, -89.41 43.14, -89.38 43.1, -89.42 43.085, -89.46 43.09',
 }
 
-export type Lake = { name: string; ring: (readonly [number, number])[] }
+type Ring = (readonly [lng: number, lat: number])[]
 
-const readRing = (outline: string) =>
+const readRing = (outline: string): Ring =>
   outline.split(', ').map((point) => {
     const [lng = 0, lat = 0] = point.split(' ').map(Number)
     return [lng, lat] as const
   })
 
-/** The lakes with their outlines as rings of [longitude, latitude]. */
-export const lakes: readonly Lake[] = Object.entries(OUTLINES).map(([name, text]) => ({
-  name,
-  ring: readRing(text),
-}))
-
-const boxed = lakes.map(({ ring }) => {
+function boxed(ring: Ring) {
   const lngs = ring.map(([lng]) => lng)
   const lats = ring.map(([, lat]) => lat)
-  return {
-    ring,
-    west: Math.min(...lngs),
-    east: Math.max(...lngs),
-    south: Math.min(...lats),
-    north: Math.max(...lats),
-  }
-})
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  return { ring, west, east, south: Math.min(...lats), north: Math.max(...lats) }
+}
 
-function isInRing(ring: Lake['ring'], x: number, y: number): boolean {
+const lakes = Object.values(OUTLINES).map((outline) => boxed(readRing(outline)))
+
+function isInRing(ring: Ring, x: number, y: number): boolean {
   let inside = false
   let [x1, y1] = ring[ring.length - 1] as readonly [number, number]
   for (const [x2, y2] of ring) {
@@ -69,7 +68,7 @@ function isInRing(ring: Lake['ring'], x: number, y: number): boolean {
 
 /** Whether a point (degrees) lies on one of the larger inland waters. */
 export function isInLake(latitude: number, longitude: number): boolean {
-  return boxed.some(
+  return lakes.some(
     (lake) =>
       longitude > lake.west &&
       longitude < lake.east &&
