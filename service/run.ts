@@ -50,6 +50,18 @@ function endOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  if (process.env.npm_lifecycle_event) onParentEnd(end)
+}
+
+/** Under npm a signal ends npm's shell, which does not pass it on: the end of the parent stands for the signal. */
+function onParentEnd(end: () => void): void {
+  const parent = process.ppid
+  const look = () => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }
+  const timer = setInterval(look, 200).unref()
 }
 
 /** A supervisor starts the service anew: in an unknown state it must not go on. */
