@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { describeNaics, naicsOf, naicsTitles, sicOfNaics } from './naics.ts'
+import { describeSic, sicCodes } from './sic.ts'
+
+/** The government's lists; absent on most machines, present where the whole suite runs. */
+const LISTS = join(import.meta.dirname, '../../../../shared/data/dictionary')
+
+test('every industry but the nonclassifiable has NAICS codes, all with titles', () => {
+  const without = sicCodes(4, 6).filter(({ Id }) => naicsOf(Id).length === 0)
+  expect(without.map(({ Id }) => Id)).toEqual(['9999', '999901'])
+  const all = sicCodes(4, 6).flatMap(({ Id }) => naicsOf(Id))
+  expect(all.filter(({ Description }) => !Description)).toEqual([])
+})
+
+test.each([
+  ['5812', '722511'],
+  ['581208', '722513'],
+  ['581203', '722515'],
+  ['581210', '722320'],
+  ['802101', '621210'],
+  ['811101', '541110'],
+  ['701103', '721191'],
+  ['723103', '812113'],
+  ['1711', '238220'],
+  ['7372', '511210'],
+  ['541103', '445120'],
+])('the main NAICS code of %s is %s', (sic, naics) => {
+  expect(naicsOf(sic)[0]?.Code).toBe(naics)
+})
+
+test.each([
+  ['722511', '5812'],
+  ['722513', '5812'],
+  ['621210', '8021'],
+  ['541110', '8111'],
+  ['238220', '1711'],
+  ['531210', '6531'],
+  ['445110', '5411'],
+  ['111140', '0111'],
+])('NAICS %s comes mostly from SIC %s', (naics, sic) => {
+  expect(sicOfNaics(naics)).toBe(sic)
+})
+
+test.each(['', '0000', '999999', 'abc', '81'])('%j is unknown to both', (code) => {
+  expect([naicsOf(code), sicOfNaics(code), describeNaics(code)]).toEqual([[], undefined, undefined])
+})
+
+test('what comes from NAICS is a code of ours', () => {
+  const sics = naicsTitles().flatMap(([code]) => sicOfNaics(code) ?? [])
+  expect(sics.length).toBeGreaterThan(950)
+  expect(sics.filter((sic) => !describeSic(sic))).toEqual([])
+})
+
+describe.skipIf(!existsSync(LISTS))('against the government list', () => {
+  test('has every NAICS 2017 code, and the titles differ in capitals only', () => {
+    const text = readFileSync(join(LISTS, 'naics2017_6digit.csv'), 'utf8')
+    const { data } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
+      header: true,
+      skipEmptyLines: true,
+    })
+    const plain = (title = '') => title.toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ').trim()
+    const theirs = data.map(({ naics, industry }): [string, string] => [naics ?? '', plain(industry)])
+    expect(naicsTitles().map(([code, title]) => [code, plain(title)])).toEqual(theirs.sort())
+  })
+})

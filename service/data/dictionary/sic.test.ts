@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { describeSic, type SicBranch, searchSics, sicById, sicCodes, sicTree, sixDigits } from './sic.ts'
+
+/** The government's lists; absent on most machines, present where the whole suite runs. */
+const LISTS = join(import.meta.dirname, '../../../../shared/data/dictionary')
+const rowsOf = (file: string) =>
+  Papa.parse<Record<string, string>>(readFileSync(join(LISTS, file), 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  }).data
+
+describe('the table', () => {
+  test.each([
+    ['divisions', 1, 10],
+    ['major groups', 2, 83],
+    ['industry groups', 3, 416],
+    ['industries', 4, 1005],
+  ])('has all %s', (_, digits, count) => {
+    expect(sicCodes(digits)).toHaveLength(count)
+  })
+
+  test('has at least 2,500 trades, one or more under each industry and none elsewhere', () => {
+    const trades = sicCodes(6).map(({ Id }) => Id)
+    expect(trades.length).toBeGreaterThanOrEqual(2500)
+    expect(new Set(trades.map((id) => id.slice(0, 4)))).toEqual(new Set(sicCodes(4).map(({ Id }) => Id)))
+    expect(sicCodes(4).filter(({ Id }) => sixDigits(Id) !== `${Id}01`)).toEqual([])
+  })
+
+  test('names every code once, in order, in sentence case and without loose spaces', () => {
+    const all = sicCodes(2, 3, 4, 6)
+    expect(new Set(all.map(({ Id }) => Id)).size).toBe(all.length)
+    const texts = all.flatMap(({ Descriptions }) => Descriptions)
+    expect(texts.filter((text) => text !== text.trim() || !/^[A-Z0-9]/.test(text))).toEqual([])
+    expect(texts.filter((text) => /\bNEC\b|elsewhere classified/i.test(text))).toEqual([])
+      'NEC',
+    )
+  })
+
+  test('repeats no description within a code', () => {
+    const twice = sicCodes(6).filter(({ Descriptions }) => new Set(Descriptions).size < Descriptions.length)
+    expect(twice).toEqual([])
+  })
+
+  test('weighs industries and trades; the trades of an industry add up to about it', () => {
+    const weight = new Map(sicCodes(4).map(({ Id, Weight }) => [Id, Weight]))
+    const sums = new Map<string, number>()
+    for (const { Id, Weight } of sicCodes(6)) {
+      expect(Weight).toBeGreaterThan(0)
+      sums.set(Id.slice(0, 4), (sums.get(Id.slice(0, 4)) ?? 0) + Weight)
+    }
+    const far = [...sums].filter(([id, sum]) => Math.abs(sum - (weight.get(id) ?? 0)) > sum * 0.15 + 5)
+    expect(far).toEqual([])
+  })
+})
+
+describe.skipIf(!existsSync(LISTS))('against the government lists', () => {
+  test.each([
+    ['sic1987_divisions.csv', 'Division', 1],
+    ['sic1987_major-groups.csv', 'Major Group', 2],
+    ['sic1987_industry-groups.csv', 'Industry Group', 3],
+    ['sic1987_sic-codes.csv', 'SIC', 4],
+  ])('%s holds the same codes', (file, column, digits) => {
+    const theirs = rowsOf(file).map((row) => row[column])
+    expect(sicCodes(digits).map(({ Id }) => Id)).toEqual(theirs.sort())
+  })
+
+  test('each industry stands in the same division', () => {
+    const ours = new Map<string, string>()
+    for (const division of sicTree())
+      for (const id of idsUnder(division)) if (id.length === 4) ours.set(id, division[0])
+    const theirs = new Map(rowsOf('sic1987_sic-codes.csv').map((row) => [row.SIC, row.Division]))
+    expect(ours).toEqual(theirs)
+  })
+})
+
+const idsUnder = ([id, , children = []]: SicBranch): string[] => [id, ...children.flatMap(idsUnder)]
+
+test('the tree holds each code under its own beginning', () => {
+  const check = ([id, , children = []]: SicBranch): void => {
+    for (const child of children) {
+      if (id.length > 1) expect(child[0].startsWith(id)).toBe(true)
+      check(child)
+    }
+  }
+  sicTree().forEach(check)
+  expect(sicTree().flatMap(idsUnder)).toHaveLength(sicCodes(1, 2, 3, 4, 6).length)
+})
+
+test.each([
+  ['58', 'Eating and drinking places'],
+  ['5812', 'Eating places'],
+  ['581208', 'Pizza'],
+  ['07', 'Agricultural services'],
+  ['0111', 'Wheat'],
+  ['802101', 'Dentists'],
+])('sicById %s is %s', (Id, Description) => {
+  expect(sicById(Id)).toEqual({ Id, Description })
+})
+
+test.each([
+  '',
+  '5',
+  '7',
+  '581',
+  '58120',
+  '5812081',
+  '7372x',
+  '0７',
+  '０７',
+  '-1',
+  '9998',
+  'A',
+  '58 2',
+  '5e1',
+])('sicById %j is undefined', (id) => {
+  expect(sicById(id)).toBeUndefined()
+})
+
+test.each([
+  ['1521', '152101'],
+  ['581208', '581208'],
+  ['0111', '011101'],
+  ['999', undefined],
+  ['581299', undefined],
+  ['', undefined],
+])('sixDigits %s is %s', (code, six) => {
+  expect(sixDigits(code)).toBe(six)
+})
+
+test('describeSic also knows industry groups and divisions', () => {
+  expect([describeSic('011'), describeSic('A'), describeSic('012')]).toEqual([
+    'Cash grains',
+    'Agriculture, forestry and fishing',
+    undefined,
+  ])
+})
+
+test.each([
+  ['dentist', '802101', 'Dentists'],
+  ['DENTISTS', '802101', 'Dentists'],
+  ['auto repair', '753801', 'Auto repair'],
+  ['repair auto', '753801', 'Auto repair'],
+  ['pizza', '581208', 'Pizza'],
+  ['pizzerias', '581208', 'Pizzerias'],
+  ['law', '811101', 'Law offices'],
+  ['plumb', '171102', 'Plumbers'],
+  ['café', '581203', 'Cafes'],
+  ['bakery', '546101', 'Bakeries'],
+  ["men's clothing", '561101', "Men's clothing stores"],
+  ['mens clothing', '561101', "Men's clothing stores"],
+  ['  coffee   shops ', '581203', 'Coffee shops'],
+  ['HVAC', '171105', 'HVAC'],
+  ['wheat', '0111', 'Wheat'],
+])('searchSics %j finds first %s %s', (keyword, Id, Description) => {
+  expect(searchSics(keyword)[0]).toEqual({ Id, Description })
+})
+
+test.each(['', '   ', '%', '_', '*', 'piz%', '%pizza%', 'pi*za', 'p_zza', '(a+)+$', '.*', 'zzz', '🍕'])(
+  'searchSics %j finds nothing: signs are literal',
+  (keyword) => {
+    expect(searchSics(keyword)).toEqual([])
+  },
+)
+
+test('every match holds each word or its beginning', () => {
+  for (const { Description } of searchSics('rep aut')) {
+    const words = Description.toLowerCase().split(/[\s,-]+/)
+    for (const asked of ['rep', 'aut']) expect(words.some((word) => word.startsWith(asked))).toBe(true)
+  }
+})
+
+test('codes of 2, 4 and 6 digits are found, one with several descriptions', () => {
+  const found = searchSics('eating places')
+  expect(found.map(({ Id }) => Id)).toEqual(expect.arrayContaining(['5812', '581201']))
+  expect(searchSics('health services').map(({ Id }) => Id)).toContain('80')
+  expect(searchSics('pizza').filter(({ Id }) => Id === '581208').length).toBeGreaterThan(1)
+})
+
+test('preferred only: fewer, each code once, never the supplies of a trade before the trade', () => {
+  const all = searchSics('dentist')
+  const preferred = searchSics('dentist', true)
+  expect(preferred.length).toBeLessThan(all.length)
+  expect(preferred[0]?.Id).toBe('802101')
+  expect(new Set(preferred.map(({ Id }) => Id)).size).toBe(preferred.length)
+})
+
+test('a short or a very long keyword is answered at once and with at most 200 matches', () => {
+  expect(searchSics('a')).toHaveLength(200)
+  const start = performance.now()
+  expect(searchSics('pizza '.repeat(2000)).length).toBeGreaterThan(0)
+  expect(searchSics('a'.repeat(10_000))).toEqual([])
+  expect(performance.now() - start).toBeLessThan(50)
+})
