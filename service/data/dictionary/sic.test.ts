@@ -35,8 +35,6 @@ describe('the table', () => {
     const texts = all.flatMap(({ Descriptions }) => Descriptions)
     expect(texts.filter((text) => text !== text.trim() || !/^[A-Z0-9]/.test(text))).toEqual([])
     expect(texts.filter((text) => /\bNEC\b|elsewhere classified/i.test(text))).toEqual([])
-      'NEC',
-    )
   })
 
   test('repeats no description within a code', () => {
