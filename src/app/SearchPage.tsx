@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { countQuery } from '../api/queries.ts'
 import { count } from '../criteria/format.ts'
 import { ExportButton } from '../features/export/ExportButton.tsx'
@@ -16,15 +16,28 @@ import classes from './SearchPage.module.css'
 
 const MapPanel = lazy(() => import('../features/map/MapPanel.tsx').then((m) => ({ default: m.MapPanel })))
 
-/** The search screen: criteria at the left, map over records in the middle, tallies at the right. */
+const panels = [
+  { value: 'results', label: 'Results' },
+  { value: 'tallies', label: 'Tallies' },
+  { value: 'criteria', label: 'Criteria' },
+] as const
+type Panel = (typeof panels)[number]['value']
+
+/**
+ * The search screen: criteria at the left, map over records in the middle, tallies at the right. A narrow screen
+ * keeps map and count and shows one of the other panels at a time.
+ */
 export function SearchPage() {
+  const [panel, setPanel] = useState<Panel>('results')
   return (
-    <div className={classes.page}>
-      <aside className={classes.criteria} aria-label="Criteria">
+    <div className={classes.page} data-panel={panel}>
+      <aside className={classes.criteria} id="criteria" aria-label="Criteria">
         <CriteriaPanel />
-        <CountBlock actions={<ExportButton />} />
       </aside>
-      <main className={classes.middle}>
+      <div className={classes.count}>
+        <CountBlock actions={<ExportButton />} />
+      </div>
+      <main className={classes.main}>
         <section className={classes.map} aria-label="Map">
           <Suspense
             fallback={<Loader className={classes.loader} size="sm" aria-label="The map is loading" />}
@@ -32,9 +45,12 @@ export function SearchPage() {
             <MapPanel />
           </Suspense>
         </section>
+        <div className={classes.switch}>
+          <TabBar tabs={panels} value={panel} onChange={setPanel} panel={(id) => id} label="Panels" />
+        </div>
         <Results />
       </main>
-      <aside className={classes.tallies} aria-label="Tallies">
+      <aside className={classes.tallies} id="tallies" aria-label="Tallies">
         <TalliesPanel />
       </aside>
       <RecordDrawer />
@@ -51,8 +67,14 @@ function Results() {
     { value: 'cross', label: 'Cross tally' },
   ] as const
   return (
-    <section className={classes.results} aria-label="Results">
-      <TabBar tabs={tabs} value={tab} onChange={(next) => editView({ tab: next })} panel={(id) => id} />
+    <section className={classes.results} id="results" aria-label="Results">
+      <TabBar
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => editView({ tab: next })}
+        panel={(id) => id}
+        label="Results"
+      />
       {tab === 'records' ? <RecordsPanel /> : <CrossTally />}
     </section>
   )

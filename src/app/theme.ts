@@ -13,10 +13,24 @@ const accent: MantineColorsTuple = [
   '#06424e',
 ]
 
+/** Mantine's own greys for the dark scheme, in the design's hue: text, seconds, edges, borders, hovers, backgrounds. */
+const dark: MantineColorsTuple = [
+  '#dbe3eb',
+  '#b8c3ce',
+  '#96a3b1',
+  '#96a3b1',
+  '#6b7a8e',
+  '#1f2833',
+  '#1a222c',
+  '#161d26',
+  '#11171f',
+  '#0b1016',
+]
+
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 6,
-  colors: { accent },
+  colors: { accent, dark },
   fontFamily: "'Inter Variable', sans-serif",
   fontFamilyMonospace: "'JetBrains Mono Variable', monospace",
   fontSizes: { xs: '11px', sm: '12px', md: '13px', lg: '16px', xl: '20px' },
@@ -63,7 +77,7 @@ const light = {
   shadow: '0 2px 8px #0b1a2a1f',
   hatch: '#f0a9a9',
 }
-const dark: typeof light = {
+const night: typeof light = {
   bg: '#161d26',
   page: '#11171f',
   well: '#1f2833',
@@ -111,5 +125,5 @@ const mantine = {
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...named(light), ...mantine },
-  dark: { ...named(dark), ...mantine },
+  dark: { ...named(night), ...mantine },
 })

@@ -54,7 +54,7 @@ test('places and titles speak in words', () => {
 
 test.each<[TallyName, string, string, string]>([
   ['locationemployeessizerange', '1-4', '1–4', '1-4'],
-  ['locationsalesvolumerange', '$10-20 Million', '$10–20 Million', '10000000-20000000'],
+  ['locationsalesvolumerange', '$10-20 Million', '$10–20M', '10000000-20000000'],
   ['stateprovince', 'NE', 'Nebraska', 'NE'],
   ['sic2', '58', 'Industry 58', '58'],
   ['primarysic', 'Eating places', 'Eating places', 'Eating places'],

@@ -1,4 +1,4 @@
-import type { Criteria, Criterion } from '#contract/criteria'
+import type { Criterion } from '#contract/criteria'
 import { creditRatings, employeeBands, salesBands } from '#contract/ranges'
 
 export const groups = ['Where', 'Industry', 'Size', 'Contact', 'Business', 'Records'] as const
@@ -115,9 +115,4 @@ export function valueLabel(key: Criterion, value: string): string {
   const { control } = fields[key]
   const choices = control.type === 'several' || control.type === 'one' ? control.choices : []
   return choices.find((choice) => choice.value === value)?.label ?? value
-}
-
-/** A group whose criteria are all unset costs no chips. */
-export function hasAny(criteria: Criteria, group: Group): boolean {
-  return fieldsIn(group).some((key) => criteria[key] !== undefined)
 }

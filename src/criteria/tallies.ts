@@ -41,8 +41,18 @@ export function tallyValue(item: TallyItem, field: TallyName): string | undefine
 export function tallyWords(field: TallyName, value: string, industry: (code: string) => string): string {
   if (/^(sic\d|primarysic)$/.test(field)) return /^\d+$/.test(value) ? industry(value) : value
   if (field === 'stateprovince') return stateNames[value] ?? value
+  if (/volumerange$/.test(field)) return shortMoney(value)
   if (/range$|squarefootage/.test(field)) return value.replaceAll('-', '–')
   return value
+}
+
+/** A range of money as briefly as a panel has room for: "$500K–1M". */
+function shortMoney(label: string): string {
+  return label
+    .replace(/,000/g, 'K')
+    .replace(/ Million/g, 'M')
+    .replace(/ Billion/g, 'B')
+    .replace('-', '–')
 }
 
 /** The criterion value that asks for a tallied group; range labels become the values of criteria. */

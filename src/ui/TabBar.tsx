@@ -12,12 +12,13 @@ interface Props<T extends string> {
   tabs: readonly Tab<T>[]
   value: T
   onChange: (value: T) => void
+  label: string
   /** The id of the element that a tab shows. */
   panel: (value: T) => string
 }
 
 /** A bar of tabs over a panel; arrow keys move between them. */
-export function TabBar<T extends string>({ tabs, value, onChange, panel }: Props<T>) {
+export function TabBar<T extends string>({ tabs, value, onChange, label, panel }: Props<T>) {
   const bar = useRef<HTMLDivElement>(null)
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -28,7 +29,7 @@ export function TabBar<T extends string>({ tabs, value, onChange, panel }: Props
     bar.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
   }
   return (
-    <div className={classes.bar} role="tablist" ref={bar} onKeyDown={step}>
+    <div className={classes.bar} role="tablist" aria-label={label} ref={bar} onKeyDown={step}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

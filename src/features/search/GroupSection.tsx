@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import type { Criteria, Criterion } from '#contract/criteria'
 import { chipsOf } from '../../criteria/describe.ts'
-import { type Group, hasAny } from '../../criteria/fields.ts'
+import type { Group } from '../../criteria/fields.ts'
 import { placesOf } from '../../criteria/places.ts'
 import { ChipRow } from './ChipRow.tsx'
 import { GroupForm } from './GroupForm.tsx'
@@ -40,8 +40,9 @@ const industryKeys: readonly Criterion[] = ['PrimarySic', 'Sic']
 /** One group of criteria: its head with the form behind the plus, and a row for everything chosen. */
 export function GroupSection({ group, criteria, faults }: Props) {
   const places = group === 'Where' ? placesOf(criteria) : []
-  const chips = chipsOf(criteria).filter((chip) => chip.group === group && !industryKeys.includes(chip.key))
-  const filled = places.length > 0 || hasAny(criteria, group)
+  const chosen = chipsOf(criteria).filter((chip) => chip.group === group)
+  const chips = chosen.filter((chip) => !industryKeys.includes(chip.key))
+  const filled = places.length + chosen.length > 0
   const included = places.filter((place) => !place.leftOut).length
   return (
     <section className={classes.group} aria-label={group}>
