@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -30,6 +31,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
+    watch: { ignored: ['**/dist/**', '**/service/**', fileURLToPath(new URL('data/**', import.meta.url))] },
     proxy: {
       '/api': {
         target: API_BASE_URL,

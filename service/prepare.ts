@@ -18,10 +18,9 @@ export async function prepareApp(): Promise<void> {
   await prepareBasemap()
   const built = timeOf(join(pagesFolder, 'index.html'))
   if (sources.every((path) => newestTime(inRoot(path)) <= built)) return
-  console.error('Building the app ...')
-  // Beside the old one, then in its place: a build that was cut short is not taken for a whole one.
-  const part = `${pagesFolder}.part`
-  await runNode(inRoot('node_modules/vite/bin/vite.js'), [
+  // Elsewhere, then in its place: a build that was cut short is not taken for a whole one.
+  const part = inRoot(`node_modules/.catchment-build-${process.pid}`)
+  await runNode('Building the app', 'node_modules/vite/bin/vite.js', [
     'build',
     '--logLevel',
     'warn',
@@ -37,29 +36,27 @@ export async function prepareApp(): Promise<void> {
 export async function prepareBasemap(): Promise<void> {
   const file = inRoot('public/basemap.pmtiles')
   if (existsSync(file)) return
-  console.error('Baking the base map ...')
-  await runNode(inRoot('scripts/basemap.ts'), [])
+  await runNode('Baking the base map', 'scripts/basemap.ts', [])
 }
 
 /** Makes the sample data when `dataDir` holds none that is in use. */
 export async function prepareData(dataDir: string): Promise<void> {
   if (await currentVersion(dataDir)) return
-  console.error(`Making sample data of ${SAMPLE_COMPANIES.toLocaleString('en-US')} companies ...`)
   const size = ['--companies', String(SAMPLE_COMPANIES)]
-  await runNode(inRoot('service/data/cli.ts'), ['sample', ...size], { DATA_DIR: dataDir })
+  await runNode('Making sample data', 'service/data/cli.ts', ['sample', ...size], { DATA_DIR: dataDir })
 }
 
-/** Runs a script to its end in a process of its own, which gives its memory back; rejects when it fails. */
-function runNode(script: string, rest: string[], environment = {}): Promise<void> {
-  const env = { ...process.env, ...environment }
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
+/** Runs a script of the project to its end in a process of its own, which gives its memory back; rejects when it fails. */
+function runNode(what: string, script: string, rest: string[], environment = {}): Promise<void> {
+  console.error(`${what} ...`)
+  const child = spawn(process.execPath, ['--import', 'tsx', inRoot(script), ...rest], {
     cwd: root,
-    env,
+    env: { ...process.env, ...environment },
     stdio: 'inherit',
   })
   return new Promise((done, fail) => {
     child.once('error', fail)
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${script} ended with ${code}`))))
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${what} failed.`))))
   })
 }
 
