@@ -49,26 +49,60 @@ const SHORT: Record<string, string> = {
 }
 const shortened = (city: City) => ({ ...city, name: SHORT[city.name] ?? city.name })
 
-function isFree(label: Label, taken: readonly Label[], apart: number, zoom: number): boolean {
-  const least = apart / (256 * 2 ** zoom)
-  return taken.every((other) => Math.hypot(other.x - label.x, other.y - label.y) > least)
+/** Remembers places in square cells, so that only the neighbours of a new one are looked at. */
+function crowd(apart: number) {
+  const cells = new Map<string, Label[]>()
+  const cellOf = (x: number, y: number) => `${Math.floor(x / apart)} ${Math.floor(y / apart)}`
+  const around = ({ x, y }: Label) =>
+    [-apart, 0, apart].flatMap((dx) =>
+      [-apart, 0, apart].flatMap((dy) => cells.get(cellOf(x + dx, y + dy)) ?? []),
+    )
+  return {
+    add(label: Label) {
+      const cell = cellOf(label.x, label.y)
+      cells.set(cell, [...(cells.get(cell) ?? []), label])
+    },
+    isClearOf: (label: Label) =>
+      around(label).every((other) => Math.hypot(other.x - label.x, other.y - label.y) > apart),
+  }
 }
 
-/** Gives each level the largest cities that keep their distance; none takes the place of a larger one beside it. */
-function chooseLabels(cities: readonly City[]): Label[] {
+const isEarlyBorough = (label: Label, zoom: number) =>
+  zoom < 10 && label.state === 'NY' && BOROUGHS.includes(label.name)
+
+/** One level's share of the waiting places, the largest first: those that keep their distance from named and larger ones. */
+function chooseLevel(
+  level: (typeof LEVELS)[number],
+  named: readonly Label[],
+  waiting: readonly Label[],
+): Label[] {
+  const pixel = 1 / (256 * 2 ** level.zoom)
+  const near = crowd(level.apart * pixel)
+  const passedOver = crowd((level.apart / 2) * pixel)
+  for (const label of named) near.add(label)
   const chosen: Label[] = []
-  let waiting = cities.map((city) => ({ ...city, ...flattened(city), zoom: 0 }))
-  for (const { zoom, names, apart } of LEVELS) {
-    const left: Label[] = []
-    for (const label of waiting) {
-      const isEarlyBorough = zoom < 10 && label.state === 'NY' && BOROUGHS.includes(label.name)
-      const isClear = isFree(label, chosen, apart, zoom) && isFree(label, left, apart / 2, zoom)
-      if (chosen.length < names && !isEarlyBorough && isClear) chosen.push({ ...label, zoom })
-      else left.push(label)
+  for (const label of waiting) {
+    const isClear = !isEarlyBorough(label, level.zoom) && near.isClearOf(label) && passedOver.isClearOf(label)
+    if (!isClear) passedOver.add(label)
+    else if (named.length + chosen.length < level.names) {
+      chosen.push(label)
+      near.add(label)
     }
-    waiting = left
   }
-  return chosen
+  return chosen.map((label) => ({ ...label, zoom: level.zoom }))
+}
+
+/** Gives each level its largest cities, from afar to near. */
+function chooseLabels(cities: readonly City[]): Label[] {
+  let waiting: Label[] = cities.map((city) => ({ ...city, ...flattened(city), zoom: 0 }))
+  const named: Label[] = []
+  for (const level of LEVELS) {
+    const chosen = chooseLevel(level, named, waiting)
+    named.push(...chosen)
+    const taken = new Set(chosen.map((label) => `${label.x} ${label.y}`))
+    waiting = waiting.filter((label) => !taken.has(`${label.x} ${label.y}`))
+  }
+  return named
 }
 
 const inTenThousandths = (degrees: number) => Math.round(degrees * 10_000)

@@ -5,7 +5,8 @@ const MILES_PER_DEGREE = 69.1
 /** Miles between two points, good enough within a state. */
 export function milesBetween(a: LatLng, b: LatLng): number {
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
-  return MILES_PER_DEGREE * Math.hypot(a.lat - b.lat, east)
+  const north = a.lat - b.lat
+  return MILES_PER_DEGREE * Math.sqrt(north * north + east * east)
 }
 
 /** The one that lies nearest; undefined when there is none. */
