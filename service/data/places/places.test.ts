@@ -151,9 +151,10 @@ describe('counties', () => {
     expect(countiesOf('ON')).toEqual([])
   })
 
+  // Over 2 million a second on an idle machine; the bound leaves room for a busy one.
   it('are found more than 200,000 times a second', () => {
-    const points = us.slice(0, 20_000)
-    const milliseconds = [1, 2, 3, 4].map(() => {
+    const points = us.filter((_, i) => i % 8 === 0)
+    const milliseconds = Array.from({ length: 12 }, () => {
       const start = performance.now()
       for (const area of points) countyAt(area.Latitude, area.Longitude)
       return performance.now() - start
