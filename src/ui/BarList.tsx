@@ -28,8 +28,8 @@ interface Props {
 export function BarList({ bars, total, first = 8 }: Props) {
   const [all, setAll] = useState(false)
   const most = bars.reduce((max, bar) => Math.max(max, bar.count), 1)
-  const shown = all ? bars : bars.slice(0, first)
-  const hidden = bars.length - first
+  const shown = all ? bars : bars.filter((bar, i) => i < first || bar.chosen || bar.leftOut)
+  const hidden = bars.length - shown.length
   return (
     <>
       <ul className={classes.list}>
@@ -70,7 +70,7 @@ export function BarList({ bars, total, first = 8 }: Props) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
+      {(hidden > 0 || all) && bars.length > first && (
         <UnstyledButton className={classes.more} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show ${hidden} more`}
         </UnstyledButton>

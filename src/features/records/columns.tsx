@@ -14,23 +14,21 @@ export interface Column {
 }
 
 const widths: Record<string, number> = {
-  CompanyName: 220,
-  Address: 190,
-  Contact: 150,
-  City: 120,
-  StateProvince: 60,
-  PostalCode: 76,
-  Phone: 128,
-  PrimarySic: 180,
-  Title: 130,
-  County: 120,
-  Id: 104,
-  ETag: 96,
-  ParentCompany: 104,
-  Location: 150,
+  CompanyName: 164,
+  Address: 150,
+  Contact: 110,
+  City: 90,
+  StateProvince: 54,
+  PostalCode: 60,
+  Phone: 118,
+  PrimarySic: 118,
+  LocationEmployeesSizeRange: 64,
+  LocationSalesVolumeActual: 70,
+  County: 110,
+  Location: 140,
   UriList: 190,
-  SicList: 190,
-  NaicsList: 190,
+  SicList: 160,
+  NaicsList: 160,
 }
 const shortLabels: Record<string, string> = {
   LocationEmployeesSizeRange: 'Staff',
@@ -40,7 +38,7 @@ const shortLabels: Record<string, string> = {
 
 function columnOf(key: string): Column {
   const right = isNumeric(key)
-  if (key === 'Contact') return { key, label: 'Contact', width: 150, cell: contactOf }
+  if (key === 'Contact') return { key, label: 'Contact', width: 110, cell: contactOf }
   const field = key as keyof Company
   return {
     key,

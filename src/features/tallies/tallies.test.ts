@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TallyItem } from '#contract/tally'
 import { crossOf } from './cross.ts'
 import { toggledCodes } from './IndustryTally.tsx'
 import { tallyLines } from './save-tally.ts'
@@ -12,7 +13,7 @@ test.each([
   expect(toggledCodes(codes, code).toSorted()).toEqual(next)
 })
 
-const items = [
+const items: TallyItem[] = [
   { Count: 5, Sic2: '58', Gender: 'Female' },
   { Count: 3, Sic2: '58', Gender: 'Male' },
   { Count: 4, Sic2: '17', Gender: 'Male' },
