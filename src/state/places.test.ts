@@ -86,12 +86,16 @@ test('an unknown code has no point', () => {
   expect(postalPoint(index, '00000')).toBeUndefined()
 })
 
+function timeOf(text: string): number {
+  const start = performance.now()
+  findPlaces(index, text, 8)
+  return performance.now() - start
+}
+
 test('a key press costs less than 10 ms', () => {
   const words = ['o', 'om', 'oma', 's', 'sa', 'san', 'l', 'la', 'lake county', 'new york ny', '6', '680']
-  for (const text of words) findPlaces(index, text, 8)
-  const start = performance.now()
-  for (const text of words) findPlaces(index, text, 8)
-  expect((performance.now() - start) / words.length).toBeLessThan(10)
+  const milliseconds = words.map((text) => Math.min(...Array.from({ length: 12 }, () => timeOf(text))))
+  expect(Math.max(...milliseconds)).toBeLessThan(10)
 })
 
 test('few names are drawn from afar and many from near', () => {
