@@ -25,7 +25,7 @@ export function AreaShape({ outline, leftOut, isChosen, fault, clickable, onClic
       key={String(clickable)}
       interactive={clickable}
       positions={positions}
-      smoothFactor={0.5}
+      smoothFactor={0}
       pathOptions={{
         color,
         weight: isChosen ? 2.5 : 2,

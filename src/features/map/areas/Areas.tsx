@@ -43,7 +43,7 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
       many={places.length > MANY_AREAS}
       fault={preview?.index === index ? areaFault(place) : undefined}
       onPreview={(next) => onPreview(index, next)}
-      onCommit={onCommit}
+      onCommit={(next) => onCommit(index, next)}
     />
   ))
 }
@@ -128,8 +128,8 @@ function usePreview(places: readonly PlaceChoice[]) {
     preview,
     shown: preview && places[preview.index] ? places.with(preview.index, preview.place) : places,
     onPreview: (index: number, place: PlaceChoice) => setPreview({ index, place }),
-    onCommit: (place?: PlaceChoice) => {
-      if (preview) commit(preview.index, place ?? preview.place)
+    onCommit: (index: number, place = preview?.place) => {
+      if (place) commit(index, place)
     },
   }
 }

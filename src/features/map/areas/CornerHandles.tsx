@@ -48,11 +48,7 @@ export function CornerHandles({
   const points = live.length === settled.length ? live : settled
   const centre = centreOf(live)
   const preview = (Points: Point[]) => onPreview({ ...place, Points })
-  const commit = (Points: Point[]) => {
-    const next = { ...place, Points }
-    onPreview(next)
-    onCommit(next)
-  }
+  const commit = (Points: Point[]) => onCommit({ ...place, Points })
   const shared = { leftOut: place.leftOut, onFocus, onDone: () => onCommit() }
   return (
     <>

@@ -48,7 +48,7 @@ export function Handle({ at, look, leftOut, label, slider, onArrow, onMove, onDo
     onDragEnd: onDone,
   }
   return (
-    <Mark at={at} pane="handles" drag={drag}>
+    <Mark at={at} pane="handles" drag={drag} lift={look === 'middle' ? 1000 : 2000}>
       <button
         ref={button}
         type="button"

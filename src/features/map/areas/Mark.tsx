@@ -14,11 +14,13 @@ interface Props {
   at: Point
   pane: string
   drag?: DragHandlers
+  /** Marks lie over those further north; this many pixels more lift one over the others. */
+  lift?: number
   children: ReactNode
 }
 
 /** React content that stands on a point of the map, centred; with `drag` it can be dragged. */
-export function Mark({ at, pane, drag, children }: Props) {
+export function Mark({ at, pane, drag, lift = 0, children }: Props) {
   const map = useMap()
   const element = useMemo(() => document.createElement('div'), [])
   const marker = useRef<Marker>(undefined)
@@ -36,6 +38,7 @@ export function Mark({ at, pane, drag, children }: Props) {
       draggable,
       keyboard: false,
       interactive: draggable,
+      zIndexOffset: lift,
     })
     made.on('dragstart', () => {
       dragging.current = true
@@ -50,7 +53,7 @@ export function Mark({ at, pane, drag, children }: Props) {
     return () => {
       made.remove()
     }
-  }, [map, element, pane, draggable])
+  }, [map, element, pane, draggable, lift])
 
   useEffect(() => {
     if (!dragging.current) marker.current?.setLatLng([at.Latitude, at.Longitude])

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
 
-const RING_POINTS = 96
+const RING_POINTS = 180
 const rad = Math.PI / 180
 
 /** The point so many miles from another in a direction (degrees clockwise from north), on the reference's sphere. */

@@ -151,7 +151,7 @@ function finished(drawing: Drawing, zoom: number): Place | undefined {
       ? shapeOf(drawing)
       : shapeOf({
           ...drawing,
-          points: tool === 'freehand' ? simplify(withoutOvershoot(points), zoom) : points,
+          points: tool === 'freehand' ? withoutOvershoot(simplify(points, zoom)) : points,
           pointer: undefined,
         })
   return outline?.kind === 'polygon' ? { ...outline, Points: outline.Points.map(settled) } : undefined

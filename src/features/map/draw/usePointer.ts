@@ -6,6 +6,7 @@ import { useDrawing } from './drawing.ts'
 import type { Tool } from './gesture.ts'
 
 const STILL_PIXELS = 6
+const CLICK_FOLLOWS_MS = 100
 
 /** Turns mouse, pen and finger on the map into drawing events while a tool is in hand. */
 export function usePointer(): void {
@@ -51,6 +52,7 @@ function listen(map: LeafletMap, container: HTMLElement): () => void {
     if (!down || !event.isPrimary) return
     const still = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < STILL_PIXELS
     down = undefined
+    swallowClick(container)
     send({ type: 'released', ...at(event), still })
   }
   const stop = new AbortController()
@@ -60,4 +62,14 @@ function listen(map: LeafletMap, container: HTMLElement): () => void {
   container.addEventListener('pointerup', release, { signal })
   container.addEventListener('pointercancel', () => send({ type: 'cancelled' }), { signal })
   return () => stop.abort()
+}
+
+/** The click that a browser adds to press and release is the tool's too, even when the tool is already put away. */
+function swallowClick(container: HTMLElement): void {
+  const stop = new AbortController()
+  container.addEventListener('click', (event) => event.stopPropagation(), {
+    capture: true,
+    signal: stop.signal,
+  })
+  setTimeout(() => stop.abort(), CLICK_FOLLOWS_MS)
 }
