@@ -28,20 +28,23 @@ const largest: Record<string, number> = { TINYINT: 127, SMALLINT: 32_767, INTEGE
 const limits = rowColumns.map((name) => largest[companyColumns[name]] ?? Number.POSITIVE_INFINITY)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they would end a cell or a line of the part file
-const BREAKING = /[\u0000-\u001f]/g
+const BREAKING = /[\u0000-\u001f]/
+const ALL_BREAKING = new RegExp(BREAKING, 'g')
 
 /** The text of a cell; a number too large for its column is not searchable and stays out. */
 function spell(cell: Cell, limit: number): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return cell > limit ? '' : String(cell)
-  return typeof cell === 'string' ? cell.replace(BREAKING, ' ') : String(cell)
+  if (cell === null) return '\t'
+  if (typeof cell === 'number') return cell > limit ? '\t' : `\t${cell}`
+  return typeof cell === 'string' && BREAKING.test(cell)
+    ? `\t${cell.replaceAll(ALL_BREAKING, ' ')}`
+    : `\t${cell}`
 }
 
 function lineOf(row: CompanyRow, seq: number, newSince: string): string {
   const { Location } = row
   const cells = columnsOf(row, newSince)
   let line = `${seq}\t${Location ? hilbertOf(Location.Latitude, Location.Longitude) : ''}`
-  for (let i = 0; i < cells.length; i++) line += `\t${spell(cells[i] as Cell, limits[i] as number)}`
+  for (let i = 0; i < cells.length; i++) line += spell(cells[i] as Cell, limits[i] as number)
   return `${line}\n`
 }
 

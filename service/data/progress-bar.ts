@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { type OnProgress, type Phase, type Progress, phases } from './progress.ts'
 
-/** Shows how far a build is. */
+/** Shows how far a build is, on standard error. `stop` takes the bar away; the next `show` brings it back. */
 export interface ProgressBar {
   show: OnProgress
   stop(): void
@@ -12,48 +12,48 @@ const PAUSE = 5000
 
 const number = (n: number) => Math.round(n).toLocaleString('en-US')
 
-/**
- * A bar with rows, rows a second and the step on standard error; plain lines where that is not a terminal. `rowsAre` are the words for the
- * first step.
- */
+/** A bar with rows, rows a second and the step; plain lines where standard error is not a terminal. `rowsAre` names the first step. */
 export function progressBar(rowsAre: string): ProgressBar {
   return process.stderr.isTTY ? drawnBar(rowsAre) : plainLines(rowsAre)
 }
 
 const wordsFor = (phase: Phase, rowsAre: string) => (phase === 'rows' ? rowsAre : phases[phase])
 
-function rateMeter(): (done: number) => number {
-  const began = Date.now()
-  return (done) => (done * 1000) / Math.max(1, Date.now() - began)
+function countOf({ phase, done, total }: Progress): string {
+  if (phase !== 'rows') return `${number(total ?? done)} rows`
+  return total ? `${number(done)} of ${number(total)} rows` : `${number(done)} rows`
+}
+
+/** Rows a second since the count last began at the start. */
+function rateMeter(): (progress: Progress) => string {
+  let began = Date.now()
+  let last = 0
+  return ({ phase, done }) => {
+    if (done < last) began = Date.now()
+    last = done
+    const seconds = (Date.now() - began) / 1000
+    return phase === 'rows' && done > 0 && seconds > 0.2 ? `, ${number(done / seconds)} rows a second` : ''
+  }
 }
 
 function drawnBar(rowsAre: string): ProgressBar {
   const bar = new SingleBar(
-    { format: '{words} {bar} {rows} {rate}', hideCursor: true, clearOnComplete: true, fps: 8 },
+    { format: '{words} {bar} {count}{rate}', hideCursor: true, clearOnComplete: true, fps: 8 },
     Presets.shades_classic,
   )
   const rateOf = rateMeter()
-  bar.start(1, 0, { words: rowsAre, rows: '', rate: '' })
   return {
-    show({ phase, done, total }) {
-      const isRows = phase === 'rows'
-      bar.setTotal(total ?? Math.max(1, done * 2))
-      bar.update(isRows ? done : (total ?? 1), {
-        words: wordsFor(phase, rowsAre),
-        rows: rowsOf({ phase, done, total }),
-        rate: isRows ? `${number(rateOf(done))} rows a second` : '',
-      })
+    show(progress) {
+      const { phase, done } = progress
+      const total = Math.max(1, progress.total ?? done * 2)
+      const words = { words: wordsFor(phase, rowsAre), count: countOf(progress), rate: rateOf(progress) }
+      if (!bar.isActive) bar.start(total, 0, words)
+      bar.setTotal(total)
+      bar.update(phase === 'rows' ? Math.min(done, total) : total, words)
     },
     stop: () => bar.stop(),
   }
 }
-
-const rowsOf = ({ phase, done, total }: Progress) =>
-  phase !== 'rows'
-    ? `${number(total ?? done)} rows`
-    : total
-      ? `${number(done)} of ${number(total)}`
-      : number(done)
 
 function plainLines(rowsAre: string): ProgressBar {
   const rateOf = rateMeter()
@@ -61,12 +61,11 @@ function plainLines(rowsAre: string): ProgressBar {
   let told = 0
   return {
     show(progress) {
+      const rate = rateOf(progress)
       if (progress.phase === last && Date.now() - told < PAUSE) return
       last = progress.phase
       told = Date.now()
-      const rate =
-        progress.phase === 'rows' && progress.done ? `, ${number(rateOf(progress.done))} rows a second` : ''
-      process.stderr.write(`${wordsFor(progress.phase, rowsAre)}: ${rowsOf(progress)}${rate}\n`)
+      process.stderr.write(`${wordsFor(progress.phase, rowsAre)}: ${countOf(progress)}${rate}\n`)
     },
     stop: () => undefined,
   }

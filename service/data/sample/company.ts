@@ -9,7 +9,7 @@ import { type Contact, makeContact } from './people.ts'
 import type { Plan } from './plan.ts'
 import { firstAbove, mix, type Random, randomFrom } from './random.ts'
 import { employeesAt, salesOf, squareFeetOf } from './sizes.ts'
-import { type Spot, settle, type Town, townOf } from './streets.ts'
+import { type Spot, settle, spokenOrdinal, type Town, townOf } from './streets.ts'
 import { titleOf } from './titles.ts'
 
 /** Makes the companies of a plan, each from its number alone; quickest when asked in their order. */
@@ -60,10 +60,13 @@ interface Sized {
   fields: Partial<CompanyRow>
 }
 
-const streetWords = ({ AddressParsed }: Spot) =>
-  /^\d/.test(AddressParsed.Name ?? '') || AddressParsed.Suffix === undefined
-    ? [AddressParsed.Name, AddressParsed.Suffix === 'St' ? 'Street' : undefined].filter(Boolean).join(' ')
-    : `${AddressParsed.Name} ${AddressParsed.Suffix === 'St' ? 'Street' : ''}`.trim()
+const IN_FULL: Record<string, string> = { St: 'Street', Ave: 'Avenue', Blvd: 'Boulevard' }
+
+/** A street as it is spoken of: "First Street", "Maple Avenue", "Deer Path", "Route 12". */
+function streetWords({ AddressParsed: { Name = '', Suffix = '' } }: Spot): string {
+  const name = spokenOrdinal(Name).replace(/^(State|US|County) (?=Route|Highway|Road)/, '')
+  return IN_FULL[Suffix] ? `${name} ${IN_FULL[Suffix]}` : name
+}
 
 const basisOf = ({ industry, town, spot, contact }: Self) => ({
   industry,

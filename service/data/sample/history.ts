@@ -11,10 +11,17 @@ const THIS_YEAR = 2026
 /** New companies are first seen within so many days before the data's date. */
 const NEW_DAYS = 90
 const NEW_SHARE = 0.035
-/** Years since trades were first listed. */
+/** The year from which on trades are listed. */
 const FIRST_LISTING = 1987
+/** Years. */
+const OLDEST = 190
 
-const daysAgo = (days: number) => new Date(TODAY - days * DAY).toISOString().slice(0, 10)
+/** Days back to the oldest date that is needed. */
+const DAYS = 600
+const dates = Array.from({ length: DAYS }, (_, days) =>
+  new Date(TODAY - days * DAY).toISOString().slice(0, 10),
+)
+const daysAgo = (days: number) => dates[days] as string
 
 /** Middle age in years; other trades have 11. */
 const AGES: Partial<Record<Family, number>> = {
@@ -55,10 +62,16 @@ export function historyOf(random: Random, family: Family, mayBeNew: boolean): Hi
     dates: {
       ...(known && { YearEstablished: String(founded) }),
       FirstSeen: isNew ? daysAgo(between(random, 0, NEW_DAYS - 1)) : `${Math.min(seen, THIS_YEAR - 1)}-06-30`,
-      UpdateDate: daysAgo(isNew ? between(random, 0, 30) : Math.floor(600 * random() ** 2)),
+      UpdateDate: daysAgo(isNew ? between(random, 0, 30) : Math.floor(DAYS * random() ** 2)),
     },
     YearFirstAppeared: String(seen),
   }
+}
+
+/** Years; the few that would be older than the oldest are spread over its last hundred. */
+function ageOf(random: Random, middle: number): number {
+  const age = middle * Math.exp(normal(random) * 0.75)
+  return age < OLDEST ? age : OLDEST - 100 * random() ** 2
 }
 
 const INSTITUTIONS: ReadonlySet<Family> = new Set([
@@ -73,7 +86,7 @@ const INSTITUTIONS: ReadonlySet<Family> = new Set([
 /** The better the older and larger a company is; institutions have a letter of their own, of young ones little is known. */
 export function creditOf(random: Random, family: Family, age: number, employees: number): string {
   if (INSTITUTIONS.has(family)) return 'I'
-  if (random() < (age < 2 ? 0.7 : 0.08)) return 'U'
+  if (random() < (age < 2 ? 0.7 : 0.1)) return 'U'
   const standing = 0.55 * Math.log1p(age) + 0.4 * Math.log1p(employees) + normal(random) * 0.75
-  return standing > 2.75 ? 'A' : standing > 1.75 ? 'B' : 'C'
+  return standing > 3 ? 'A' : standing > 1.9 ? 'B' : 'C'
 }

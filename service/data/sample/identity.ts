@@ -4,10 +4,10 @@ import { between, mix, type Random } from './random.ts'
 
 const FIRST_ID = 100_000_000
 const IDS = 900_000_000
-/** Has no divisor in common with IDS, so that every company gets an Id of its own, scattered over all of them. */
+/** Has no divisor in common with IDS, so that every company gets an Id of its own; times 20 million it is still exact. */
 const ID_STEP = 388_420_201
 
-export const idOf = (seq: number) => String(FIRST_ID + Number((BigInt(seq) * BigInt(ID_STEP)) % BigInt(IDS)))
+export const idOf = (seq: number) => String(FIRST_ID + ((seq * ID_STEP) % IDS))
 
 /** Directory assistance and a line that was assigned; all other lines of exchange 555 ring nowhere. */
 const IN_SERVICE = [1212, 4334]

@@ -40,7 +40,8 @@ export const namePatterns = {
   service: `6 {L} {W}|5 {P} {W}|3 {C} {W}|4 {B} {W}|3 {E} {W}|3 {S} {W}|3 {O} {W}|2 {G} {W}|2 {W} of {P}|2 {A} {W}`,
   town: `5 {P} {W}|4 {C} {W}|2 City of {P} {W}|1 {W} of {P}`,
   county: `6 {C} {W}|2 {P} {W}`,
-  federal: `1 {W}|2 {P} {W}`,
+  federal: `1 {P} {W}`,
+  union: `4 {P} {W} Local {K}|2 {C} {W} Local {K}|3 {G} {W} Local {K}|1 {W} Local {K}`,
   station: `5 {P} {W}|4 {L} {W}|4 {B} {W}|4 {S}'s {W}|3 {O} {W}|3 {D} {W}|3 {F}'s {W}|2 {A} {W}|3 {N} {W}|2 {S} {W}|2 {P} {D} {W}`,
   person: `6 {F} {S}|4 {F} {S} {W}|3 {S} {W}|3 {L} {W}|2 {W} by {F}|2 {N} {W}|2 {A} {W}`,
 } as const

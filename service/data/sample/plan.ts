@@ -1,3 +1,4 @@
+import { DataError } from '../data-error.ts'
 import { type Brands, type Lots, planBrands } from './brands.ts'
 import { layGround } from './ground.ts'
 import { type Industry, readIndustries } from './industries.ts'
@@ -17,7 +18,7 @@ export const MOST_COMPANIES = 20_000_000
 /** Plans a sample of 1 to 20 million companies. Threads hand on `brands` of the first plan, as that takes the longest. */
 export function planSample(count: number, brands?: Brands): Plan {
   if (!Number.isSafeInteger(count) || count < 1 || count > MOST_COMPANIES)
-    throw new RangeError(`A sample has 1 to ${MOST_COMPANIES.toLocaleString('en-US')} companies`)
+    throw new DataError(`A sample has 1 to ${MOST_COMPANIES.toLocaleString('en-US')} companies`)
   const seed = mix(SEED, count)
   const lots = allot(count)
   const industries = readIndustries()

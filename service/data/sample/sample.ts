@@ -8,14 +8,16 @@ import { makerOf } from './company.ts'
 import { SAMPLE_DATE } from './history.ts'
 import { type Plan, planSample } from './plan.ts'
 
-const CHUNK = 5000
+const CHUNK = 2000
+/** Megabytes for new objects of a thread: a chunk of companies comes and goes without being copied about. */
+const YOUNG = 64
 /** Below so many companies a thread takes longer to start than to work. */
 const THREADS_FROM = 40_000
 /** More would need more memory than a build may take. */
 const MOST_THREADS = 4
 
 /**
- * Companies of a sample, in lists of 5,000: the same for the same number, 1 to 20 million. Throws a RangeError for any
+ * Companies of a sample, in lists of 2,000: the same for the same number, 1 to 20 million. Throws a DataError for any
  * other number.
  */
 export function* sampleCompanies(count: number): Generator<CompanyRow[]> {
@@ -60,7 +62,11 @@ const START = `import('tsx/esm/api').then(({ register }) => {
 /** A thread that makes companies; it answers in the order in which it was asked. */
 function startThread({ count, brands }: Plan): Thread {
   const module = new URL('./sample-thread.ts', import.meta.url).href
-  const worker = new Worker(START, { eval: true, workerData: { module, count, brands } })
+  const worker = new Worker(START, {
+    eval: true,
+    workerData: { module, count, brands },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+  })
   const waiting: { resolve(batch: Batch): void; reject(error: Error): void }[] = []
   worker.on('message', (batch: Batch) => waiting.shift()?.resolve(batch))
   worker.on('error', (error) => {

@@ -125,10 +125,19 @@ const nthName = (town: Town, index: number) =>
 /** Has no divisor in common with the number of names. */
 const STEP = 101
 
-export function ordinal(n: number): string {
+function ordinal(n: number): string {
   const last = n % 100 > 10 && n % 100 < 14 ? 0 : n % 10
   return `${n}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
 }
+
+const SPOKEN =
+  'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth'.split(
+    ' ',
+  )
+
+/** "First" for "1st", up to the fifteenth; other names as they are. */
+export const spokenOrdinal = (name: string) =>
+  /^\d{1,2}(st|nd|rd|th)$/.test(name) ? (SPOKEN[Number.parseInt(name, 10) - 1] ?? name) : name
 
 const MILES_A_DEGREE = 69.1
 

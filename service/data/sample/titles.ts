@@ -32,7 +32,7 @@ const byFamily: Partial<Record<Family, readonly string[]>> = {
     'Chief Financial Officer',
   ],
   church: ['Pastor', 'Pastor', 'Senior Pastor', 'Minister', 'Administrator', 'Secretary'],
-  school: ['Principal', 'Principal', 'Assistant Principal', 'Headmaster', 'Superintendent', 'Dean'],
+  school: ['Principal', 'Principal', 'Principal', 'Assistant Principal', 'Administrator', 'Superintendent'],
   daycare: ['Director', 'Owner', 'Director', 'Administrator'],
   homes: ['Administrator', 'Manager', 'Property Manager', 'Executive Director', 'Owner'],
   bank: ['Branch Manager', 'President', 'Manager', 'Vice President', 'Loan Officer'],

@@ -172,7 +172,7 @@ const rules = `
 4222 station Cold Storage|Refrigerated Warehouse
 4225 homes Self Storage|Mini Storage|Storage|Storage Center|Mini Warehouse|Storage Units
 4226 station Warehouse|Distribution|Storage
-4311 town Post Office
+4311 federal Post Office
 44 hauling Marine|Towing|Shipping|Boat Tours|Charters
 4493 lodging Marina|Yacht Basin|Boat Yard|Harbor
 45 hauling Aviation|Air|Flying Service|Air Charter|Airlines
@@ -331,9 +331,9 @@ const rules = `
 6035 bank Savings Bank|Savings & Loan|Federal Savings
 6036 bank Savings Bank|Savings & Loan
 606 bank Credit Union|Federal Credit Union|Community Credit Union|Employees Credit Union
-6099 station Check Cashing|Money Transfer|Currency Exchange|ATM
+6099 bank Check Cashing|Money Transfer|Currency Exchange|ATM
 61 bank Finance|Credit|Loans|Lending|Capital
-6141 station Finance|Loans|Cash Advance|Title Loans|Credit
+6141 bank Finance|Loans|Cash Advance|Title Loans|Credit
 6162 office Mortgage|Home Loans|Mortgage Co|Lending|Home Mortgage
 6163 office Mortgage Brokers|Mortgage|Loan Services|Home Loans
 62 office Investments|Financial|Wealth Management|Capital|Asset Management
@@ -444,7 +444,7 @@ const rules = `
 7992 lodging Golf Course|Golf Club|Golf Links
 7993 craft Amusements|Arcade|Music & Amusement
 7996 lodging Fun Park|Adventure Park|Water Park
-7997 lodging Country Club|Swim Club|Tennis Club|Golf & Country Club|Yacht Club|Racquet Club|Swim & Tennis
+7997 club Country Club|Swim Club|Tennis Club|Golf & Country Club|Yacht Club|Racquet Club|Swim & Tennis
 7999 lessons ~
 80 clinic Health Center|Medical Center|Clinic
 8011 clinic Medical Group|Family Medicine|Clinic|Medical Associates|Family Practice|Medical Center|Internal Medicine|Primary Care|Physicians
@@ -506,7 +506,7 @@ const rules = `
 8422 club Botanical Garden|Zoo|Nature Center|Arboretum
 861 club Chamber of Commerce|Business Association|Trade Association|Builders Association
 8621 club Bar Association|Medical Society|Board of Realtors|Professional Society
-8631 club Workers Local|Trades Council|Local Union|Workers Union
+8631 union Electrical Workers|Carpenters|Machinists|Steelworkers|Plumbers & Pipefitters|Letter Carriers|Firefighters|Teachers|Painters|Sheet Metal Workers|Public Employees|Laborers
 8641 club Lodge|Civic Club|Homeowners Association|Community Club|Veterans Post|Youth Club|Social Club|Neighborhood Association|Garden Club
 8661 church ~
 8699 club Association|Humane Society|Auto Club|Historical Society|Society|Athletic League
