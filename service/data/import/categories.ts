@@ -1,11 +1,17 @@
 import { DataError } from '../data-error.ts'
 import { sixDigits } from '../dictionary/sic.ts'
-import { readerOf } from './columns/column-source.ts'
+import { type ReadCell, readerOf } from './columns/column-source.ts'
 import type { Categories } from './columns/mapping.ts'
 import type { Note } from './notes.ts'
 
-/** A category of the mapping: its code, none, or the code that further words choose. */
+/** A category's code, none, or the code that further words choose. */
 type Choice = string | null | { words: string[]; code: string }[]
+
+/** A category as it is understood. */
+interface Known {
+  choice: Choice
+  note: Note
+}
 
 export interface CategoryReading {
   /** Codes of the dictionary, the primary one first. */
@@ -16,17 +22,15 @@ export interface CategoryReading {
 /** All codes of a row's categories; `undefined` when the row has no category. */
 export type ReadCategories = (cells: readonly string[]) => CategoryReading | undefined
 
+type Guess = (text: string) => string | undefined
+
 /** Words in small letters without accents. */
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.split(/[^a-z\d]+/).filter((word) => word !== '')
 }
 
-const tidy = (category: string) =>
-  category
-    .split('|')
-    .map((part) => part.trim().toLowerCase())
-    .join('|')
+const tidy = (parts: readonly string[]) => parts.map((part) => part.trim().toLowerCase()).join('|')
 
 function codeIn(code: string, category: string): string {
   const known = sixDigits(code)
@@ -44,73 +48,80 @@ function choiceOf(category: string, value: Categories['map'][string]): Choice {
 
 /** The values that stand side by side, those without an empty one first. */
 function split(values: readonly string[], separator: string | undefined): string[][] {
-  if (!separator) return [values.map((value) => value.trim())]
-  const lists = values.map((value) => value.split(separator).map((part) => part.trim()))
+  const lists = values.map((value) =>
+    (separator ? value.split(separator) : [value]).map((part) => part.trim()),
+  )
   const count = Math.max(...lists.map((list) => list.length))
   const all = Array.from({ length: count }, (_, i) => lists.map((list) => list[i] ?? ''))
-  const whole = (category: string[]) => !category.includes('')
-  return [...all.filter(whole), ...all.filter((category) => !whole(category))]
+  const some = all.filter((category) => category.some(Boolean))
+  return [
+    ...some.filter((category) => !category.includes('')),
+    ...some.filter((category) => category.includes('')),
+  ]
+}
+
+/** The narrowest words first, then all together. */
+function guessFrom(parts: readonly string[], guess: Guess): string | null {
+  const narrow = parts.findLast((part) => part !== '') ?? ''
+  return guess(narrow) ?? guess(parts.filter(Boolean).join(' ')) ?? null
 }
 
 function choose(choice: Choice, words: () => ReadonlySet<string>): string | undefined {
   if (choice === null || typeof choice === 'string') return choice ?? undefined
-  return choice.find((option) => option.words.length === 0 || option.words.every((word) => words().has(word)))
-    ?.code
+  return choice.find((option) => option.words.every((word) => words().has(word)))?.code
 }
 
-/** Keeps what was found out about a text, as the same categories come again and again. */
-function remembering(guess: (text: string) => string | undefined) {
-  const known = new Map<string, string | undefined>()
-  return (text: string) => {
-    if (!known.has(text)) known.set(text, guess(text))
-    return known.get(text)
+/** The codes of some categories; `words` are asked for only when a category leaves the choice to them. */
+function codesOf(categories: readonly Known[], words: () => ReadonlySet<string>): CategoryReading {
+  const found = categories.map(({ choice, note }) => ({ code: choose(choice, words), note }))
+  const first = found.find(({ code }) => code)
+  return {
+    codes: [...new Set(found.flatMap(({ code }) => code ?? []))],
+    note: first?.note ?? 'categoryUnknown',
+  }
+}
+
+const needWords = (categories: readonly Known[]) => categories.some(({ choice }) => Array.isArray(choice))
+const noWords: ReadonlySet<string> = new Set()
+
+function wordsOf(cells: readonly string[], readers: readonly ReadCell[]): () => ReadonlySet<string> {
+  let words: Set<string> | undefined
+  return () => {
+    words ??= new Set(readers.flatMap((read) => wordsIn(read(cells))))
+    return words
   }
 }
 
 /**
- * How to read the categories of a row (examples/README.md): from the mapping, else guessed from their words, the narrowest
- * first. Throws a `DataError` for a code that is not in the dictionary.
+ * How to read the categories of a row (examples/README.md): from the mapping, else guessed from their words, the
+ * narrowest first. The same categories come again and again, so each combination is looked at once.
+ * Throws a `DataError` for a code that is not in the dictionary.
  */
-export function categoryReader(
-  { columns, separator, words, map }: Categories,
-  fileColumns: readonly string[],
-  guess: (text: string) => string | undefined,
-): ReadCategories {
-  const choices = new Map(Object.entries(map).map(([name, value]) => [tidy(name), choiceOf(name, value)]))
-  const cells = columns.map((column) => readerOf(column, fileColumns))
-  const wordCells = (words ?? []).map((column) => readerOf(column, fileColumns))
-  const guessed = remembering((category) => guessFrom(category.split('|'), guess))
+export function categoryReader(plan: Categories, columns: readonly string[], guess: Guess): ReadCategories {
+  const { separator, map } = plan
+  const mapped = new Map(
+    Object.entries(map).map(([name, value]) => [tidy(name.split('|')), choiceOf(name, value)]),
+  )
+  const readers = plan.columns.map((column) => readerOf(column, columns))
+  const wordReaders = (plan.words ?? []).map((column) => readerOf(column, columns))
+  const seen = new Map<string, { known: Known[]; fixed?: CategoryReading }>()
 
-  return (row) => {
-    const categories = split(
-      cells.map((cell) => cell(row)),
-      separator,
-    ).filter((parts) => parts.some(Boolean))
-    if (categories.length === 0) return undefined
-    let set: Set<string> | undefined
-    const wordSet = () => {
-      set ??= new Set(wordCells.flatMap((cell) => wordsIn(cell(row))))
-      return set
-    }
-    const found = categories.map((parts) => {
-      const key = tidy(parts.join('|'))
-      const choice = choices.get(key)
-      return choice === undefined
-        ? { code: guessed(key), note: 'sicGuessed' as const }
-        : { code: choose(choice, wordSet), note: 'sicMapped' as const }
-    })
-    const first = found.find(({ code }) => code)
-    const codes = [...new Set(found.flatMap(({ code }) => code ?? []))]
-    const none = categories.every((parts) => choices.get(tidy(parts.join('|'))) === null)
-    return { codes, note: first?.note ?? (none ? undefined : 'categoryUnknown') }
+  const know = (parts: string[]): Known => {
+    const choice = mapped.get(tidy(parts))
+    return choice === undefined
+      ? { choice: guessFrom(parts, guess), note: 'sicGuessed' }
+      : { choice, note: 'sicMapped' }
   }
-}
-
-/** The narrowest words first, then all together. */
-function guessFrom(
-  parts: readonly string[],
-  guess: (text: string) => string | undefined,
-): string | undefined {
-  const narrow = parts.filter((part) => part !== '').at(-1)
-  return (narrow && guess(narrow)) ?? guess(parts.filter(Boolean).join(' '))
+  const look = (values: readonly string[]) => {
+    const known = split(values, separator).map(know)
+    return needWords(known) ? { known } : { known, fixed: codesOf(known, () => noWords) }
+  }
+  return (cells) => {
+    const values = readers.map((read) => read(cells))
+    const key = values.join('\u001f')
+    const entry = seen.get(key) ?? look(values)
+    seen.set(key, entry)
+    if (entry.known.length === 0) return undefined
+    return entry.fixed ?? codesOf(entry.known, wordsOf(cells, wordReaders))
+  }
 }

@@ -17,8 +17,8 @@ const hasDigit = (cell: string) => /\d/.test(cell)
 export const plausible: Partial<Record<Field, (cell: string) => boolean>> = {
   Latitude: hasDigit,
   Longitude: hasDigit,
-  Phone: (cell) => cell.replace(/\D/g, '').length >= 7 || /^\D*1?\D*$/.test(cell),
-  Fax: (cell) => cell.replace(/\D/g, '').length >= 7 || /^\D*1?\D*$/.test(cell),
+  Phone: (cell) => cell.replace(/\D/g, '').length >= 7 || /^[+1\s()-]*$/.test(cell),
+  Fax: (cell) => cell.replace(/\D/g, '').length >= 7 || /^[+1\s()-]*$/.test(cell),
   PostalCode: hasDigit,
   PrimarySic: digits,
   PrimaryNaics: digits,

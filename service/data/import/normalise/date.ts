@@ -26,10 +26,15 @@ function named(text: string): string | undefined {
   return monthOf(b) ? isoDate(fourDigits(Number(c)), monthOf(b), Number.parseInt(a, 10)) : undefined
 }
 
-/** Seconds or milliseconds since 1970, from 1973 on. */
-function sinceEpoch(digits: string): string | undefined {
-  const time = Number(digits) * (digits.length > 11 ? 1 : 1000)
-  return new Date(time).toISOString().slice(0, 10)
+const DAY = 86_400_000
+const spelledDays = new Map<number, string>()
+
+/** Seconds or milliseconds since 1970, from 1973 on. Rows share their days, so each is spelled once. */
+function sinceEpoch(digits: string): string {
+  const day = Math.floor((Number(digits) * (digits.length > 11 ? 1 : 1000)) / DAY)
+  const known = spelledDays.get(day) ?? new Date(day * DAY).toISOString().slice(0, 10)
+  spelledDays.set(day, known)
+  return known
 }
 
 function parse(text: string): string | undefined {

@@ -10,7 +10,7 @@ const keys = '22233344455566677778889999'
 
 /** `1-800-FLOWERS` as digits; words that are no number stay words. */
 function dial(text: string): string {
-  if (!/^\D{0,3}\d{3}.*[A-Z]{3}/i.test(text)) return text
+  if (!/\d{3}.*[A-Z]{3}/i.test(text) || text.replace(/\D/g, '').length >= 10) return text
   return text.toUpperCase().replace(/[A-Z]/g, (letter) => keys[keypad.indexOf(letter)] ?? '')
 }
 

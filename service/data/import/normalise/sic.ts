@@ -45,8 +45,9 @@ function readSix(digits: string, { six, naics }: SicHabit) {
  * (`111` is wheat, `0111`), unless the column has zeros elsewhere. Nothing is cut off without a note.
  */
 export function readSic(cell: string, habit: SicHabit): Reading<string> {
+  if (/^0*$/.test(cleanText(cell))) return {}
   const digits = digitsOf(cell)
-  if (!digits) return cleanText(cell) === '' || /^0+$/.test(cleanText(cell)) ? {} : { note: 'sicUnknown' }
+  if (!digits) return { note: 'sicUnknown' }
   const lost = digits.length % 2 === 1 && digits.length > 1 && habit.zeros === 0
   const full = lost ? `0${digits}` : digits
   const reading = readFull(full, habit)

@@ -43,7 +43,7 @@ function beginningOf(text: string, wanted: string | undefined): Beginning {
   const before = stated.skip + blank
   const body = text.slice(before)
   const delimiter = wanted ?? stated.delimiter ?? delimiterOf(body)
-  const names = Papa.parse<string[]>(body, { delimiter, newline: '\n', preview: 1 })
+  const names = Papa.parse<string[]>(body, { delimiter, newline: '\n', preview: 1, fastMode: false })
   const skip = before + names.meta.cursor
   const columns = columnNames(names.data[0] ?? [])
   return { delimiter, columns, skip, line: text.slice(0, skip).split('\n').length }

@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { DuckDBInstance } from '@duckdb/node-api'
+import iconv from 'iconv-lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSource } from './open-source.ts'
+import { isBad } from './source.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'read-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function fileOf(content: string | Buffer, name = 'companies.csv'): string {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+async function read(content: string | Buffer, options = {}) {
+  const source = await openSource(fileOf(content), options)
+  const rows: [number, ...string[]][] = []
+  const bad: [number, string, string][] = []
+  for await (const batch of source.read())
+    for (const row of batch)
+      if (isBad(row)) bad.push([row.line, row.column, row.reason])
+      else rows.push([row.line, ...row.cells])
+  return { about: source.about, columns: source.columns, rows, bad }
+}
+
+describe('encodings and delimiters', () => {
+  const text = 'name;city\r\nCafé Luna;Montréal\r\nBœuf & Co;Québec\r\n'
+  const rows = [
+    [2, 'Café Luna', 'Montréal'],
+    [3, 'Bœuf & Co', 'Québec'],
+  ]
+  it.each<[string, Buffer]>([
+    ['utf-8', Buffer.from(text)],
+    ['utf-8', Buffer.from(`\uFEFF${text}`)],
+    ['windows-1252', iconv.encode(text, 'windows-1252')],
+    ['utf-16le', iconv.encode(text, 'utf-16le', { addBOM: true })],
+    ['utf-16be', iconv.encode(text, 'utf-16be', { addBOM: true })],
+    ['utf-16le', iconv.encode(text, 'utf-16le')],
+    ['utf-8, gzip', gzipSync(text)],
+  ])('%s', async (about, bytes) => {
+    const found = await read(bytes)
+    expect(found).toEqual({
+      about: `CSV, semicolon between columns, ${about}`,
+      columns: ['name', 'city'],
+      rows,
+      bad: [],
+    })
+  })
+
+  it('finds an accent in the last row of a long Windows-1252 file', async () => {
+    const long = `name,city\n${'Acme,Boston\n'.repeat(50_000)}Café,Boston\n`
+    const { about, rows } = await read(iconv.encode(long, 'windows-1252'))
+    expect(about).toContain('windows-1252')
+    expect(rows.at(-1)).toEqual([50_002, 'Café', 'Boston'])
+  })
+
+  it.each([
+    [',', 'comma'],
+    [';', 'semicolon'],
+    ['\t', 'tab'],
+    ['|', 'pipe'],
+  ])('%j', async (mark, name) => {
+    const lines = ['name,city,zip', 'Acme,Boston,02110', 'Beta,Salem,01970']
+    const { about, columns, rows } = await read(lines.join('\n').replaceAll(',', mark))
+    expect(about).toContain(name)
+    expect(columns).toHaveLength(3)
+    expect(rows).toHaveLength(2)
+  })
+
+  it.each([
+    ['sep=;\nname;city\nA;B\n', [[3, 'A', 'B']]],
+    ['\n\nname,city\nA,B\n', [[4, 'A', 'B']]],
+    [
+      'name,city\rA,B\rC,D\r',
+      [
+        [2, 'A', 'B'],
+        [3, 'C', 'D'],
+      ],
+    ],
+    ['name,city\n"A,1","B ""b"""\n', [[2, 'A,1', 'B "b"']]],
+    [
+      'name,city\n\n,,\nA,B\n  \nC,D',
+      [
+        [4, 'A', 'B'],
+        [6, 'C', 'D'],
+      ],
+    ],
+  ])('%j', async (text, rows) => {
+    expect((await read(text)).rows).toEqual(rows)
+  })
+})
+
+describe('rows that cannot be read', () => {
+  const text = [
+    'id,name,zip',
+    '1,"Acme,02903',
+    '2,Beta,02904',
+    '3,"Gam""ma, Inc",02905',
+    '4,"two',
+    'lines",02906',
+    '5,short',
+    '6,a,b,c',
+    '7,"x"y,02907',
+    '',
+    '8,Last "One",02908',
+    '9,"open,1',
+    '10,z,1',
+    '',
+  ].join('\r\n')
+
+  it('cost themselves only, with their line, column and reason', async () => {
+    const { rows, bad } = await read(text)
+    expect(rows.map(([line, id]) => [line, id])).toEqual([
+      [3, '2'],
+      [4, '3'],
+      [5, '4'],
+      [11, '8'],
+      [13, '10'],
+    ])
+    expect(bad).toEqual([
+      [2, 'name', 'quote is not closed'],
+      [7, 'zip', '2 of 3 cells'],
+      [8, 'column 4', '4 cells for 3 columns'],
+      [9, 'name', 'text after a closing quote'],
+      [12, 'name', 'quote is not closed'],
+    ])
+  })
+
+  it('are found when the quote stays open over megabytes', async () => {
+    const lines = Array.from({ length: 100_000 }, (_, i) => `${i},Company number ${i},02903`)
+    lines[10] = '10,"Company,02903'
+    const { rows, bad } = await read(`id,name,zip\n${lines.join('\n')}\n`)
+    expect(bad).toEqual(
+      [[12, 'name', 'quote is not closed']].map(([line, , reason]) => [line, expect.any(String), reason]),
+    )
+    expect(rows).toHaveLength(99_999)
+  })
+
+  it('keep their line numbers after quoted line breaks in a long file', async () => {
+    const lines = Array.from({ length: 30_000 }, (_, i) => `${i},"Company\nnumber ${i}",02903`)
+    const { rows } = await read(`id,name,zip\n${lines.join('\n')}\n`)
+    expect(rows.at(-1)?.slice(0, 2)).toEqual([59_998 + 2, '29999'])
+  })
+})
+
+describe('columns', () => {
+  it('have names of their own', async () => {
+    const { columns } = await read('name,,name, Total  Staff \nA,B,C,D\n')
+    expect(columns).toEqual(['name', 'column 2', 'name (2)', 'Total Staff'])
+  })
+  it.each(['1,Acme,02903\n2,Beta,02904\n', 'Acme,a@b.com\nBeta,c@d.com\n'])(
+    'must be named: %j',
+    async (text) => {
+      await expect(read(text)).rejects.toThrow('must name the columns')
+    },
+  )
+})
+
+describe('JSON lines', () => {
+  it('flatten what is nested', async () => {
+    const lines = [
+      {
+        Id: '000000007',
+        Location: { Latitude: 41.5, Longitude: -71 },
+        SicList: [{ Code: '581201' }],
+        Empty: [],
+      },
+      { Id: 8, CompanyName: 'Acme', Location: null },
+    ]
+    const { columns, rows, bad } = await read(
+      `${lines.map((line) => JSON.stringify(line)).join('\n')}\n[1]\nnope\n`,
+    )
+    expect(columns).toEqual([
+      'Id',
+      'Location.Latitude',
+      'Location.Longitude',
+      'SicList',
+      'Empty',
+      'CompanyName',
+      'Location',
+    ])
+    expect(rows).toEqual([
+      [1, '000000007', '41.5', '-71', '[{"Code":"581201"}]', '', '', ''],
+      [2, '8', '', '', '', '', 'Acme', ''],
+    ])
+    expect(bad).toEqual([
+      [3, '', 'not a JSON object'],
+      [4, '', 'not a JSON object'],
+    ])
+  })
+})
+
+describe('Parquet', () => {
+  it('gives every value as text', async () => {
+    const file = join(folder, 'companies.parquet')
+    const connection = await (await DuckDBInstance.create()).connect()
+    await connection.run(
+      `copy (select 2903 as zip, 'Acme' as name, 4015551234::double as phone, {'Latitude': 41.5} as Location, ['a','b'] as tags, null as none) to '${file}' (format parquet)`,
+    )
+    const source = await openSource(file)
+    expect(source.columns).toEqual(['zip', 'name', 'phone', 'Location.Latitude', 'tags', 'none'])
+    for await (const [row] of source.read())
+      expect(row).toEqual({ line: 1, cells: ['2903', 'Acme', '4015551234.0', '41.5', '["a","b"]', ''] })
+  })
+})
+
+describe('files that are refused', () => {
+  const csv = `id,name,zip\n${'1,Acme,02903\n'.repeat(50_000)}`
+  it.each<[string, string | Buffer, string]>([
+    ['nothing', '', 'The file is empty'],
+    ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'Save the sheet as CSV'],
+    ['a web page', '<!DOCTYPE html>\n<html><body>Not found', 'a web page'],
+    ['a PDF', '%PDF-1.7', 'PDF'],
+    ['a JSON list', '[{"Id":"1"}]', 'one record a line'],
+    ['binary', Buffer.from([1, 0, 2, 0, 0, 0, 3, 200, 0, 0, 0, 0, 7]), 'not text'],
+    ['damaged Parquet', 'PAR1 and nothing else', 'Parquet file cannot be read'],
+    ['a file cut in a row', csv.slice(0, -7), 'cut off in the middle of line 50001'],
+    ['JSON cut in a row', '{"Id":1}\n{"Id":', 'cut off in the middle of line 2'],
+    ['gzip that is cut', gzipSync(csv).subarray(0, 600), 'damaged or cut off'],
+    [
+      'gzip that fills the disk',
+      gzipSync(Buffer.alloc(80 * 2 ** 20, 'name,zip\n')),
+      'over 200 times its size',
+    ],
+  ])('%s', async (_, content, message) => {
+    await expect(read(content)).rejects.toThrow(message)
+  })
+  it('no file', async () => {
+    await expect(openSource(join(folder, 'none.csv'))).rejects.toThrow('There is no file')
+  })
+  it('an unknown encoding', async () => {
+    await expect(read('name\nA\n', { encoding: 'klingon' })).rejects.toThrow('klingon')
+  })
+})
