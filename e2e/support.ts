@@ -1,56 +1,94 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Company } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
 
 /** The address of the service under test. */
 export const address = inject('address')
 
+const SLOW = 20_000
+
 let browser: Browser
+const open: Visit[] = []
 
 beforeAll(async () => {
   browser = await chromium.connect(inject('browser'))
 })
 afterAll(() => browser?.close())
 
+/** After every story: nothing was complained of in the console, and nobody but the service was asked. */
+afterEach(async ({ task }) => {
+  const visits = open.splice(0)
+  if (task.result?.state === 'fail') await Promise.all(visits.map((it, i) => keepPicture(it, task.name, i)))
+  await Promise.all(visits.map(({ page }) => page.context().close()))
+  for (const { complaints, strangers, forgiven } of visits) {
+    expect(strangers, 'requests to other hosts').toEqual([])
+    const unforgiven = complaints.filter((words) => !forgiven.some((pattern) => pattern.test(words)))
+    expect(unforgiven, 'console warnings and errors').toEqual([])
+  }
+})
+
+async function keepPicture({ page }: Visit, name: string, index: number): Promise<void> {
+  const file = `${name.replace(/\W+/g, '-').slice(0, 80)}-${index}.png`
+  await page.screenshot({ path: join('test-results', file) }).catch(() => {})
+}
+
 /** A page with what it said in the console and whom it asked. */
 export interface Visit {
   page: Page
   /** Warnings and errors of the console, and exceptions. */
   complaints: string[]
+  /** Complaints that a story brings about on purpose. */
+  forgiven: RegExp[]
   /** Requests to any host but the service. */
   strangers: string[]
 }
 
+/** What Chromium itself writes to the console for an answer with an error status, or none. */
+export const failedToLoad = /^Failed to load resource/
+
 /** Opens the app at a path, as a new person with an empty browser. */
 export async function visit(path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+  const it = await emptyPage(options)
+  await it.page.goto(address + path)
+  return it
+}
+
+/** A page that has not gone anywhere yet, for stories that first arrange what the service answers. */
+export async function emptyPage(options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
     ...options,
   })
+  context.setDefaultTimeout(SLOW)
   const page = await context.newPage()
-  const complaints: string[] = []
-  const strangers: string[] = []
+  const it: Visit = { page, complaints: [], forgiven: [], strangers: [] }
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text())
+    if (['warning', 'error'].includes(message.type())) it.complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => it.complaints.push(String(error)))
   page.on('request', (request) => {
     if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url()))
-      strangers.push(request.url())
+      it.strangers.push(request.url())
   })
-  await page.goto(address + path)
-  return { page, complaints, strangers }
+  open.push(it)
+  return it
 }
 
 /** The path of a link to a search. */
 export function linkTo(criteria: Criteria, view: Record<string, string> = {}): string {
   const search = new URLSearchParams(view)
-  for (const [key, value] of Object.entries(criteria))
-    search.set(key, typeof value === 'string' && Number.isNaN(Number(value)) ? value : JSON.stringify(value))
+  for (const [key, value] of Object.entries(criteria)) search.set(key, spelt(value))
   return `/?${search}`
+}
+
+/** Text as it is, unless it would be read as something else. */
+function spelt(value: unknown): string {
+  return typeof value === 'string' && parsed(value) === value ? value : JSON.stringify(value)
 }
 
 /** The criteria that stand in the address bar. */
@@ -58,6 +96,12 @@ export function criteriaOf(page: Page): Criteria {
   const params = new URL(page.url()).searchParams
   const entries = [...params].filter(([key]) => /^[A-Z]/.test(key))
   return Object.fromEntries(entries.map(([key, value]) => [key, parsed(value)]))
+}
+
+/** One part of the view in the address bar. */
+export function viewOf(page: Page, part: string): unknown {
+  const value = new URL(page.url()).searchParams.get(part)
+  return value === null ? undefined : parsed(value)
 }
 
 function parsed(value: string): unknown {
@@ -84,20 +128,50 @@ export async function countOf(criteria: Criteria): Promise<number> {
   return (await ask<{ MatchCount: number }>('/v1/companies/count', criteria)).MatchCount
 }
 
+const PAGE = 2000
+
+/** Every company that the API finds, in its order, with these fields beside the Core record. */
+export async function recordsOf(criteria: Criteria, Fields: string[] = ['Id']): Promise<Company[]> {
+  const records: Company[] = []
+  for (;;) {
+    const body = { ...criteria, Fields, Limit: PAGE, Offset: records.length }
+    const page = await ask<Company[]>('/v1/companies/search', body)
+    records.push(...page)
+    if (page.length < PAGE) return records
+  }
+}
+
+const settledCount = (page: Page) => page.locator('[data-testid=count][data-stale=false]')
+
 /** The count that the app shows once it has settled. */
 export async function shownCount(page: Page): Promise<number> {
-  const count = page.locator('[data-testid=count][data-stale=false]')
-  await count.waitFor()
-  return Number(((await count.textContent()) ?? '').replaceAll(',', ''))
+  return numberIn(await settledCount(page).textContent())
 }
+
+/** A number as the app writes it: "1,204". */
+export const numberIn = (text: string | null) => Number((text ?? '').replaceAll(',', ''))
 
 /** Waits until the app shows the count that the API gives for the criteria in the address bar, and returns it. */
 export async function agreedCount(page: Page): Promise<number> {
   await expect
-    .poll(async () => (await shownCount(page)) - (await countOf(criteriaOf(page))), { timeout: 10_000 })
+    .poll(async () => (await shownCount(page)) - (await countOf(criteriaOf(page))), { timeout: SLOW })
     .toBe(0)
   return shownCount(page)
 }
+
+/** Does something that changes the criteria, and returns the new count once app and API agree on it. */
+export async function countAfter(page: Page, action: () => Promise<unknown>): Promise<number> {
+  const before = JSON.stringify(criteriaOf(page))
+  await action()
+  await eventually(() => JSON.stringify(criteriaOf(page)) !== before).toBe(true)
+  return agreedCount(page)
+}
+
+/** Expects something of a value that may take its time. */
+export const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: SLOW })
+
+/** Whether the focus is on an element. */
+export const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

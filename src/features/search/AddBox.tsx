@@ -1,12 +1,11 @@
 import { Combobox, Group, Kbd, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sicsQuery } from '../../api/queries.ts'
 import { usePlaceFinder } from '../../state/place-index.ts'
 import { useCriteria, useEditCriteria } from '../../state/search.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { useIndustriesFound } from './useIndustriesFound.ts'
 
 const SETTLE = 150
 
@@ -16,13 +15,13 @@ export function AddBox() {
   const edit = useEditCriteria()
   const [text, setText] = useState('')
   const [settled] = useDebouncedValue(text.trim(), SETTLE)
-  const sics = useQuery(sicsQuery(settled))
+  const { found } = useIndustriesFound(settled)
   const places = usePlaceFinder()
   const box = useRef<HTMLInputElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   useHotkeys([['/', () => box.current?.focus()]])
 
-  const industries = settled === text.trim() && settled.length > 1 ? (sics.data?.Matches ?? []) : []
+  const industries = settled === text.trim() ? found : []
   const suggestions = suggestionsFor(text, { places, industries })
   const choose = (index: string) => {
     const suggestion = suggestions[Number(index)]

@@ -3,6 +3,7 @@ import type { Criteria } from '#contract/criteria'
 import type { FoundPlace } from '../../state/places.ts'
 import { cornersText, placeFault, pointsFrom, postalCodesFrom } from './places.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { withCode } from './useIndustriesFound.ts'
 
 const omaha: FoundPlace = {
   place: { kind: 'city', City: 'Omaha', StateProvince: 'NE' },
@@ -72,4 +73,10 @@ test('a bad area is explained', () => {
   expect(
     placeFault({ kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 0, leftOut: false }),
   ).toMatch(/RadiusMiles must be/)
+})
+
+test('digits find the codes that begin with them and can be searched by, short ones first', () => {
+  const industries = ['A', '01', '011', '0111', '011101', '0112', '58'].map((Id) => ({ Id, Description: Id }))
+  expect(withCode(industries, '011').map(({ Id }) => Id)).toEqual(['0111', '0112', '011101'])
+  expect(withCode(industries, '0199')).toEqual([])
 })

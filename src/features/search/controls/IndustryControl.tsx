@@ -1,9 +1,8 @@
 import { Checkbox, Loader, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sicsQuery } from '../../../api/queries.ts'
+import { useIndustriesFound } from '../useIndustriesFound.ts'
 import classes from './controls.module.css'
 import { IndustryTree } from './IndustryTree.tsx'
 
@@ -47,8 +46,7 @@ export function IndustryControl({ label, values, onChange }: Props) {
 function ByWords({ values, toggle }: { values: readonly string[]; toggle: (code: string) => void }) {
   const [text, setText] = useState('')
   const [settled] = useDebouncedValue(text.trim(), SETTLE)
-  const { data, isFetching, error } = useQuery(sicsQuery(settled))
-  const found = settled.length > 1 ? (data?.Matches ?? []) : []
+  const { found, isFetching, error } = useIndustriesFound(settled)
   return (
     <>
       <TextInput
@@ -78,7 +76,7 @@ function ByWords({ values, toggle }: { values: readonly string[]; toggle: (code:
           </li>
         ))}
       </ul>
-      {settled.length > 1 && data && !isFetching && found.length === 0 && (
+      {settled.length > 1 && !isFetching && !error && found.length === 0 && (
         <p className={classes.hint}>No industry has these words. Try fewer or other words, or the tree.</p>
       )}
     </>

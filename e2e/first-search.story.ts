@@ -1,0 +1,142 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria'
+import { agreedCount, countAfter, countOf, criteriaOf, eventually, linkTo, visit } from './support.ts'
+
+const groupHead = (page: Page, group: string) =>
+  page.getByRole('region', { name: group, exact: true }).getByRole('button').first()
+
+const addBox = (page: Page) => page.getByRole('textbox', { name: 'Add a place, industry, size or name' })
+
+/** Types into the add box and takes the first meaning that fits. */
+async function add(page: Page, typed: string, meaning: RegExp): Promise<void> {
+  await addBox(page).fill(typed)
+  await page.getByRole('option', { name: meaning }).first().click()
+}
+
+test('a new person searches within a minute', async () => {
+  const start = Date.now()
+  const { page } = await visit()
+  expect(await agreedCount(page)).toBe(await countOf({}))
+  await page.getByRole('heading', { name: 'Say who and where' }).waitFor()
+
+  const examples = page.getByRole('region', { name: 'Examples' })
+  expect(await examples.getByRole('button').count()).toBeGreaterThan(3)
+  const sized = await countAfter(page, () =>
+    examples.getByRole('button', { name: /^20–49 employees/ }).click(),
+  )
+  expect(sized).toBeGreaterThan(0)
+  const there = await countAfter(page, () => add(page, 'Omaha', /^Omaha, NE/))
+  expect(there).toBeLessThan(sized)
+  const grid = page.getByRole('grid', { name: 'Companies' })
+  await grid.getByRole('gridcell', { name: 'Omaha', exact: true }).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: /Omaha, NE/ }).waitFor()
+  await eventually(() => page.title()).toMatch(/Omaha, NE · Catchment/)
+  expect(Date.now() - start).toBeLessThan(60_000)
+})
+
+const meanings: [typed: string, meaning: RegExp, criteria: Criteria][] = [
+  ['Omaha', /^Omaha, NE/, { CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] }],
+  ['Cook County', /^Cook County, IL/, { CountiesByStateProvince: [{ County: 'Cook', StateProvince: 'IL' }] }],
+  ['nebraska', /^Nebraska/, { StatesProvinces: ['NE'] }],
+  ['02903', /^ZIP 02903/, { PostalCode: ['02903'] }],
+  [
+    '25 mi around 60618',
+    /^25 mi around ZIP 60618/,
+    { RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 25 }] },
+  ],
+  ['dentists', /industry 8021$/, { PrimarySic: '8021' }],
+  ['0111', /industry 0111$/, { PrimarySic: '0111' }],
+  ['20-49 employees', /^Employees here: 20–49/, { LocationEmployeesSizeRange: ['20-49'] }],
+  ['credit A', /A excellent/, { CreditRatingScore: ['A'] }],
+  ['cedar', /^Company name has “cedar”/, { CompanyName: 'cedar' }],
+  ['(402) 555-0142', /look up a phone/, { Phone: '4025550142' }],
+]
+
+test('the add box takes places, industries, sizes, names and phones', async () => {
+  const { page } = await visit()
+  for (const [typed, meaning, criteria] of meanings) {
+    await countAfter(page, () => add(page, typed, meaning))
+    expect(criteriaOf(page), typed).toEqual(criteria)
+    await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+  }
+})
+
+test('one thing after another narrows the search, by keyboard alone', async () => {
+  const { page } = await visit()
+  let before = await agreedCount(page)
+  await page.keyboard.press('/')
+  for (const [typed, meaning] of [
+    ['california', /^California/],
+    ['restaurants', /industry 5812/],
+    ['1-4 employees', /^Employees here: 1–4/],
+  ] as const) {
+    await page.keyboard.type(typed)
+    const options = page.getByRole('option')
+    await page.getByRole('option', { name: meaning }).first().waitFor()
+    const at = (await options.allInnerTexts()).findIndex((text) => meaning.test(text.replace(/\s+/g, ' ')))
+    const after = await countAfter(page, async () => {
+      for (let i = 0; i < at; i++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    })
+    expect(after).toBeLessThan(before)
+    before = after
+  }
+  expect(criteriaOf(page)).toMatchObject({ StatesProvinces: ['CA'], LocationEmployeesSizeRange: ['1-4'] })
+})
+
+test('a chosen thing is changed, left out and removed where it stands', async () => {
+  const { page } = await visit(
+    linkTo({ StatesProvinces: ['NE', 'IA'], LocationEmployeesSizeRange: ['1-4'], PrimarySic: ['58', '80'] }),
+  )
+  const first = await agreedCount(page)
+  await page.getByRole('button', { name: 'Change Employees here 1–4' }).click()
+  const wider = await countAfter(page, () =>
+    page.getByRole('dialog').getByText('5–9', { exact: true }).click(),
+  )
+  expect(wider).toBeGreaterThan(first)
+  await page.keyboard.press('Escape')
+
+  await countAfter(page, () => page.getByRole('button', { name: /^Remove 58 / }).click())
+  expect(criteriaOf(page).PrimarySic).toBe('80')
+  const without = await countAfter(page, () => page.getByRole('button', { name: 'Leave out Iowa' }).click())
+  expect(criteriaOf(page)).toMatchObject({ StatesProvinces: ['NE'], NoneOf: [{ StatesProvinces: ['IA'] }] })
+  expect(without).toBeLessThan(wider)
+
+  await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+  expect(criteriaOf(page)).toEqual({})
+  await page.getByRole('region', { name: 'Examples' }).waitFor()
+})
+
+test('the full form of a group takes text, flags and a list of ZIP codes', async () => {
+  const { page } = await visit()
+  await groupHead(page, 'Contact').click()
+  const form = page.getByRole('dialog', { name: 'Contact' })
+  await form.getByRole('textbox', { name: 'Phone' }).fill('12')
+  await form.getByRole('textbox', { name: 'Phone' }).press('Enter')
+  await form
+    .getByText(/digits|phone/i)
+    .last()
+    .waitFor()
+  expect(criteriaOf(page)).toEqual({})
+  await form.getByRole('textbox', { name: 'Phone' }).fill('')
+  await form.getByRole('textbox', { name: 'Contact last name' }).fill('Smith')
+  await countAfter(page, () => page.keyboard.press('Enter'))
+  expect(criteriaOf(page)).toEqual({ LastName: 'Smith' })
+  await page.keyboard.press('Escape')
+
+  await groupHead(page, 'Business').click()
+  await countAfter(page, () =>
+    page.getByRole('dialog', { name: 'Business' }).getByText('Franchises only').click(),
+  )
+  expect(criteriaOf(page)).toEqual({ LastName: 'Smith', IsFranchise: true })
+  await page.keyboard.press('Escape')
+
+  await groupHead(page, 'Where').click()
+  const where = page.getByRole('dialog', { name: 'Where' })
+  await where.getByRole('tab', { name: 'ZIP list' }).click()
+  await where.getByRole('textbox', { name: /ZIP codes/ }).fill('02903;10001\n90001-1234 none')
+  await where.getByText('Not ZIP codes, left aside: NONE').waitFor()
+  await countAfter(page, () => where.getByRole('button', { name: 'Add 3 ZIP codes' }).click())
+  expect(criteriaOf(page).PostalCode).toEqual(['02903', '10001', '90001'])
+})
