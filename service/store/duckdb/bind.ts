@@ -10,12 +10,11 @@ export type Shapes = Map<number, Shape>
 export function bind(prepared: DuckDBPreparedStatement, values: readonly Value[], shapes: Shapes): number[] {
   const added: number[] = []
   values.forEach((value, i) => {
-    if (value.type !== 'POLYGON') bindOne(prepared, i + 1, value)
-    else {
+    if (value.type === 'POLYGON') {
       const shape = addShape(value.value, shapes)
       added.push(shape)
       prepared.bindInteger(i + 1, shape)
-    }
+    } else bindOne(prepared, i + 1, value)
   })
   return added
 }
@@ -42,5 +41,7 @@ function bindOne(prepared: DuckDBPreparedStatement, at: number, value: Exclude<V
       return prepared.bindList(at, listValue(value.value), LIST(VARCHAR))
     case 'INTEGER[]':
       return prepared.bindList(at, listValue(value.value), LIST(INTEGER))
+    case 'IDS':
+      throw new Error('Ids are to be made positions first')
   }
 }

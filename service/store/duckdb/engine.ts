@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { bind } from './bind.ts'
 import type { CompanyTuple } from './bodies.ts'
 import { openBodies } from './body-files.ts'
+import { idFinder } from './id-finder.ts'
 import { insideFunction } from './inside.ts'
 import { connectionPool } from './pool.ts'
 import { versionFiles } from './schema.ts'
-import type { Statement } from './sql/sql.ts'
+import type { Statement, Value } from './sql/sql.ts'
 
 /** A value of a row: nothing that a query here returns is more than that. */
 export type Scalar = string | number | boolean | null
@@ -19,52 +20,77 @@ export interface Engine {
   rows(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]>
   /** The bodies of the records whose `seq` is the first column of the query's rows, in their order. */
   bodies(statement: Statement, signal?: AbortSignal): Promise<CompanyTuple[]>
+  /** The bodies of those of the Ids that there are, in the order of the table: `limit` of them after `offset`. */
+  bodiesById(ids: readonly string[], limit: number, offset: number): Promise<CompanyTuple[]>
   close(): Promise<void>
 }
 
 /** Queries that run at the same time; each holds one of libuv's threads, of which there are four unless more are asked for. */
 const CONNECTIONS = 3
-const MEMORY = '1GB'
+
+/** What is set for good once the files are open. */
+const LOCKED = `set dynamic_or_filter_threshold = 500;
+  set enable_external_access = false;
+  set lock_configuration = true`
 
 /** Opens the version of the data in `folder`. Rejects when its files are missing or damaged. */
 export async function openEngine(folder: string): Promise<Engine> {
   const temporary = join(tmpdir(), `catchment-${process.pid}-${Date.now()}`)
-  const instance = await DuckDBInstance.create(join(folder, versionFiles.questions), {
-    access_mode: 'READ_ONLY',
-    threads: String(availableParallelism()),
-    memory_limit: MEMORY,
-    temp_directory: temporary,
-  })
+  const instance = await openQuestions(join(folder, versionFiles.questions), temporary)
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()))
   const inside = insideFunction()
   connections[0]?.registerScalarFunction(inside.scalarFunction)
-  await connections[0]?.run('set enable_external_access = false; set lock_configuration = true')
+  await connections[0]?.run(LOCKED)
   const bodies = openBodies(join(folder, versionFiles.bodies))
+  const finder = idFinder(folder, rows)
   const pool = connectionPool(connections)
 
-  const rows = (statement: Statement, signal?: AbortSignal) =>
-    pool.use(signal, async (connection, checkAbort) => {
-      const prepared = await connection.prepare(statement.text)
-      const shapes = bind(prepared, statement.values, inside.shapes)
-      try {
-        checkAbort()
-        return (await (await prepared.run()).getRowsJS()) as Scalar[][]
-      } finally {
-        for (const shape of shapes) inside.shapes.delete(shape)
-        prepared.destroySync()
-      }
-    })
+  async function rows(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]> {
+    const values = await Promise.all(statement.values.map(withPositions))
+    return pool.use(signal, (connection, checkAbort) =>
+      ask(connection, { text: statement.text, values }, checkAbort),
+    )
+  }
 
+  async function withPositions(value: Value): Promise<Value> {
+    if (value.type !== 'IDS') return value
+    return { type: 'INTEGER[]', value: (await finder.find(value.value)).map(([pos]) => pos) }
+  }
+
+  async function ask(connection: DuckDBConnection, { text, values }: Statement, checkAbort: () => void) {
+    const prepared = await connection.prepare(text)
+    const shapes = bind(prepared, values, inside.shapes)
+    try {
+      checkAbort()
+      return (await (await prepared.run()).getRowsJS()) as Scalar[][]
+    } finally {
+      for (const shape of shapes) inside.shapes.delete(shape)
+      prepared.destroySync()
+    }
+  }
+
+  const bodyOf = (seq: number) => bodies.get(seq) as CompanyTuple
   return {
     rows,
     bodies: async (statement, signal) =>
-      (await rows(statement, signal)).map(([seq]) => bodies.get(seq as number) as CompanyTuple),
+      (await rows(statement, signal)).map(([seq]) => bodyOf(seq as number)),
+    bodiesById: async (ids, limit, offset) =>
+      (await finder.find(ids)).slice(offset, offset + limit).map(([, seq]) => bodyOf(seq)),
     async close() {
       await pool.close()
       for (const connection of connections) connection.closeSync()
       instance.closeSync()
-      await bodies.close()
+      await Promise.all([bodies.close(), finder.close()])
       await rm(temporary, { recursive: true, force: true })
     },
   }
+}
+
+function openQuestions(file: string, temporary: string): Promise<DuckDBInstance> {
+  return DuckDBInstance.create(file, {
+    access_mode: 'READ_ONLY',
+    threads: String(availableParallelism()),
+    memory_limit: '1GB',
+    temp_directory: temporary,
+  })
 }

@@ -70,6 +70,8 @@ export async function openRemoteEngine(folder: string, onFatal: (error: Error) =
   return {
     rows: (statement, signal) => ask({ ask: 'rows', statement }, signal) as ReturnType<Engine['rows']>,
     bodies: (statement, signal) => ask({ ask: 'bodies', statement }, signal) as ReturnType<Engine['bodies']>,
+    bodiesById: (ids, limit, offset) =>
+      ask({ ask: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,
     async close() {
       if (state === 'open') state = 'closing'
       await ask({ ask: 'close' })

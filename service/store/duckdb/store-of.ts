@@ -7,8 +7,9 @@ import { type DataInfo, type Page, Refusal, type Store } from '../store.ts'
 import { type CompanyTuple, decodeCompany } from './bodies.ts'
 import type { Engine } from './engine.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
-import { type Sql, sql, statementOf, text } from './sql/sql.ts'
+import { type Sql, sql, statementOf } from './sql/sql.ts'
 import { tallyItem, tallyOf } from './sql/tally.ts'
+import { given } from './sql/where.ts'
 
 const words = { sic: describeSic, naics: describeNaics }
 const companyOf = (tuple: CompanyTuple) => decodeCompany(tuple, words)
@@ -17,6 +18,10 @@ const companyOf = (tuple: CompanyTuple) => decodeCompany(tuple, words)
 export function storeOf(info: DataInfo, engine: Engine): Store {
   async function records(query: Sql, signal?: AbortSignal): Promise<Company[]> {
     return (await engine.bodies(statementOf(query), signal)).map(companyOf)
+  }
+
+  async function recordsById(ids: readonly string[], limit: number, offset: number): Promise<Company[]> {
+    return (await engine.bodiesById(ids, limit, offset)).map(companyOf)
   }
 
   async function count(criteria: Criteria, signal?: AbortSignal): Promise<number> {
@@ -32,8 +37,11 @@ export function storeOf(info: DataInfo, engine: Engine): Store {
   return {
     info,
     count,
-    search: (criteria, page, signal) =>
-      page.NthRecord ? sample(criteria, page, signal) : records(pageOf(criteria, page), signal),
+    search(criteria, page, signal) {
+      if (page.NthRecord) return sample(criteria, page, signal)
+      const ids = onlyIds(criteria)
+      return ids ? recordsById(ids, page.Limit, page.Offset) : records(pageOf(criteria, page), signal)
+    },
 
     async tally(criteria, { Fields, Limit, Offset }, signal) {
       const limit = Math.min(Limit, MAX_TALLY_ROWS + 1)
@@ -42,8 +50,8 @@ export function storeOf(info: DataInfo, engine: Engine): Store {
       return rows.map((row) => tallyItem(Fields, row))
     },
 
-    async byId(id, signal) {
-      const [company] = await records(recordWithId(id), signal)
+    async byId(id) {
+      const [company] = await recordsById([id], 1, 0)
       return company
     },
 
@@ -56,8 +64,11 @@ export function storeOf(info: DataInfo, engine: Engine): Store {
   }
 }
 
-const recordWithId = (id: string) =>
-  sql`select seq from companies where pos in (select pos from ids where Id = ${text(id)})`
+/** The Ids of criteria that ask for nothing else, which need no query. */
+function onlyIds(criteria: Criteria): readonly string[] | undefined {
+  const [name, ...more] = given(criteria)
+  return name === 'Id' && more.length === 0 ? criteria.Id : undefined
+}
 
 const tooManyGroups = () =>
   new Refusal(

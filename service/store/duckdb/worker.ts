@@ -26,6 +26,10 @@ async function run({ id, ask, statement }: Extract<Question, { statement: unknow
   aborts.delete(id)
 }
 
+function fetchById({ id, ids, limit, offset }: Extract<Question, { ids: unknown }>) {
+  return answer(id, async () => (await opening).bodiesById(ids, limit, offset))
+}
+
 async function close(id: number) {
   await answer(id, async () => {
     await (await opening).close()
@@ -37,6 +41,7 @@ async function close(id: number) {
 parentPort?.on('message', (question: Question) => {
   if (question.ask === 'abort') aborts.get(question.id)?.abort()
   else if (question.ask === 'close') close(question.id)
+  else if (question.ask === 'bodiesById') fetchById(question)
   else run(question)
 })
 

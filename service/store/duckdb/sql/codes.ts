@@ -1,6 +1,7 @@
 import { NAICS_DIGITS, SIC_DIGITS } from '../columns.ts'
 import type { CompanyColumn } from '../schema.ts'
-import { any, column, joined, type Sql, sql, whole } from './sql.ts'
+import { inList } from './list.ts'
+import { any, column, type Sql, sql, whole, wholes } from './sql.ts'
 
 const sicColumns: readonly CompanyColumn[] = ['PrimarySic', 'Sic2', 'Sic3', 'Sic4', 'Sic5', 'Sic6']
 const naicsColumns: readonly CompanyColumn[] = [
@@ -12,7 +13,7 @@ const naicsColumns: readonly CompanyColumn[] = [
   'Naics6',
 ]
 
-/** More codes than this are compared as a list of their own length instead of as ranges. */
+/** More codes of one length than this are joined with as a list, not written out as ranges. */
 const MANY_CODES = 10
 
 /** The column's code begins with one of `codes`; it is a number of `digits` digits, so a beginning is a range. */
@@ -22,21 +23,15 @@ function codeBegins(name: CompanyColumn, codes: readonly string[], digits: numbe
     lengths.flatMap((length) => {
       const numbers = [...new Set(codes.filter((code) => code.length === length))].map(Number)
       const span = 10 ** (digits - length)
-      return numbers.length > MANY_CODES ? inList(name, numbers, span) : inRanges(name, numbers, span)
+      return numbers.length > MANY_CODES
+        ? inList(sql`${column(name)} // ${whole(span)}`, wholes(numbers))
+        : inRanges(name, numbers, span)
     }),
   )
 }
 
 const inRanges = (name: CompanyColumn, numbers: readonly number[], span: number) =>
   numbers.map((n) => sql`${column(name)} between ${whole(n * span)} and ${whole(n * span + span - 1)}`)
-
-function inList(name: CompanyColumn, numbers: readonly number[], span: number): Sql {
-  const list = joined(
-    numbers.map((n) => sql`${whole(n)}`),
-    ', ',
-  )
-  return sql`${column(name)} // ${whole(span)} in (${list})`
-}
 
 export const primarySicBegins = (codes: readonly string[]) => codeBegins('PrimarySic', codes, SIC_DIGITS)
 export const primaryNaicsBegins = (codes: readonly string[]) =>

@@ -1,27 +1,30 @@
 import { type CompanyColumn, fold } from '../schema.ts'
-import { any, column, joined, type Sql, sql, text, texts, type Value, whole, wholes } from './sql.ts'
+import { any, column, type Sql, sql, text, texts, type Value, whole } from './sql.ts'
 
-/** A longer list is bound as one value and joined with; a shorter one is written out, so that the engine can skip by it. */
-const LONG_LIST = 50
-
-const written = (name: CompanyColumn, values: readonly Value[]) =>
-  sql`${column(name)} in (${joined(
-    values.map((value) => sql`${value}`),
-    ', ',
-  )})`
+/** A longer list is bound as one value and joined with, which is quick but gives up the order of the table. */
+const SHORT_LIST = 4
 
 /** The column's text is one of `values`. */
 export function oneOfTexts(name: CompanyColumn, values: readonly string[]): Sql {
   const distinct = [...new Set(values)]
-  if (distinct.length <= LONG_LIST) return written(name, distinct.map(text))
-  return sql`${column(name)} in (select unnest(${texts(distinct)}))`
+  if (distinct.length > SHORT_LIST) return inList(column(name), texts(distinct))
+  return any(distinct.map((value) => sql`${column(name)} = ${text(value)}`))
 }
 
-/** The column's whole number is one of `values`. */
+/** The expression's value is in a list. */
+export const inList = (expression: Sql, list: Value) => sql`${expression} in (select unnest(${list}))`
+
+/** Whether a condition joins with a list, so that rows that meet it come in no order. */
+export const isJoined = (condition: Sql) => condition.pieces.some((piece) => piece.includes('unnest('))
+
+/** The column's small whole number is one of `values`: neighbours make one range. */
 export function oneOfNumbers(name: CompanyColumn, values: readonly number[]): Sql {
-  const distinct = [...new Set(values)]
-  if (distinct.length <= LONG_LIST) return written(name, distinct.map(whole))
-  return sql`${column(name)} in (select unnest(${wholes(distinct)}))`
+  const sorted = [...new Set(values)].sort((a, b) => a - b)
+  const starts = sorted.filter((n) => !sorted.includes(n - 1))
+  const ends = sorted.filter((n) => !sorted.includes(n + 1))
+  return any(
+    starts.map((start, i) => sql`${column(name)} between ${whole(start)} and ${whole(ends[i] ?? start)}`),
+  )
 }
 
 /** Pairs of a place's name and its state; the states by themselves let the engine skip all others. */

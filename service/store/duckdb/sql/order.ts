@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/criteria'
 import { squaredHalfChord } from './area.ts'
 import { branches } from './branches.ts'
+import { isJoined } from './list.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** The columns a query needs for the order of records, `seq` among them, and its `order by`, if any. */
@@ -10,8 +11,8 @@ export interface RecordOrder {
 }
 
 /**
- * The order of records: nearest to SortCenter first (those without a point last), then the order of the table. One plain scan of the
- * table comes in that order by itself; sorting it anew would cost as much as all records before the page.
+ * The order of records: nearest to SortCenter first (those without a point last), then the order of the table. A plain scan of the
+ * table comes in that order by itself, and sorting it anew would cost as much as all records before the page.
  */
 export function orderOf(criteria: Criteria): RecordOrder {
   const { SortCenter } = criteria
@@ -20,6 +21,7 @@ export function orderOf(criteria: Criteria): RecordOrder {
       columns: sql`seq, pos, ${squaredHalfChord(SortCenter)} as away`,
       clause: sql`order by away nulls last, pos`,
     }
-  if (branches(criteria).length > 1) return { columns: sql`seq, pos`, clause: sql`order by pos` }
-  return { columns: sql`seq`, clause: sql`` }
+  const conditions = branches(criteria)
+  const isScan = conditions.length === 1 && !conditions.some(isJoined)
+  return isScan ? { columns: sql`seq`, clause: sql`` } : { columns: sql`seq, pos`, clause: sql`order by pos` }
 }

@@ -1,12 +1,16 @@
 import type { Point } from '#contract/place'
 import type { CompanyColumn } from '../schema.ts'
 
-/** A value to bind, with its type in the engine; a polygon becomes a number by which the engine finds its corners. */
+/**
+ * A value to bind, with its type in the engine. A polygon becomes a number by which the engine finds its corners, a list of Ids becomes the
+ * list of the `pos` of those that there are.
+ */
 export type Value =
   | { type: 'VARCHAR'; value: string }
   | { type: 'INTEGER' | 'BIGINT' | 'DOUBLE'; value: number }
   | { type: 'VARCHAR[]'; value: readonly string[] }
   | { type: 'INTEGER[]'; value: readonly number[] }
+  | { type: 'IDS'; value: readonly string[] }
   | { type: 'POLYGON'; value: readonly Point[] }
 
 /** Pieces of SQL with a value between each two of them; a value is never part of the text. */
@@ -66,6 +70,7 @@ export const whole = (value: number): Value => ({ type: 'INTEGER', value })
 export const wholes = (value: readonly number[]): Value => ({ type: 'INTEGER[]', value })
 export const long = (value: number): Value => ({ type: 'BIGINT', value })
 export const decimal = (value: number): Value => ({ type: 'DOUBLE', value })
+export const ids = (value: readonly string[]): Value => ({ type: 'IDS', value })
 export const polygon = (value: readonly Point[]): Value => ({ type: 'POLYGON', value })
 
 /** What an engine runs: text with $1, $2 ... and the values for them. */

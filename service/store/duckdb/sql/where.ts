@@ -5,8 +5,8 @@ import { Refusal } from '../../store.ts'
 import { type CompanyColumn, fold } from '../schema.ts'
 import { type Area, circle, ring } from './area.ts'
 import { anyNaicsBegins, anySicBegins, primaryNaicsBegins, primarySicBegins } from './codes.ts'
-import { oneOfNumbers, oneOfTexts, placesInStates } from './list.ts'
-import { all, any, column, long, not, Sql, sql, text } from './sql.ts'
+import { inList, oneOfNumbers, oneOfTexts, placesInStates } from './list.ts'
+import { all, any, column, ids, long, not, Sql, sql, text } from './sql.ts'
 
 type Given<K extends Criterion> = NonNullable<Criteria[K]>
 
@@ -32,8 +32,8 @@ const inBands = (name: CompanyColumn, bands: readonly Band[]) => (values: readon
 const anyArea = (areas: readonly Area[]) => any(areas.map((area) => area.inside))
 
 const clauses: Clauses = {
-  Id: (ids) => sql`pos in (select pos from ids where ${oneOfTexts('Id', ids)})`,
-  NotId: (ids) => not(oneOfTexts('Id', ids)),
+  Id: hasId,
+  NotId: (list) => not(hasId(list)),
   CompanyName: keyContains('CompanyNameKey'),
   FirstName: keyBegins('FirstNameKey'),
   LastName: keyBegins('LastNameKey'),
@@ -80,6 +80,10 @@ const clauses: Clauses = {
   SortCenter: () => sql`true`,
   AnyOf: (list) => any(list.map(where)),
   NoneOf: (list) => not(any(list.map(where))),
+}
+
+function hasId(list: readonly string[]): Sql {
+  return inList(column('pos'), ids(list))
 }
 
 /** The column is one of `values`; `unknown` among them stands for no value as well. */

@@ -1,0 +1,46 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { open, type RootDatabase } from 'lmdb'
+
+/** Where the record with an Id is: its `pos` in the table of questions and the `seq` of its body. */
+export type Place = [pos: number, seq: number]
+
+/** Places by Id, in LMDB: 1,000 scattered Ids take some 5 ms, while the engine would read all Ids for as many. */
+export type IdIndex = RootDatabase<Place, string>
+
+/** The index's folder within that of a version. */
+export const ID_INDEX = 'ids'
+
+const layout = { encoding: 'msgpack', noSubdir: false } as const
+
+/** The index of a finished build, for reading only. */
+export const openIdIndex = (folder: string): IdIndex => open({ ...layout, path: folder, readOnly: true })
+
+/**
+ * Writes the index of all companies to a new `folder`; `companies` is the name of their table for this connection. Takes about
+ * a second for each million.
+ */
+export async function buildIdIndex(
+  connection: DuckDBConnection,
+  companies: string,
+  folder: string,
+): Promise<void> {
+  const index: IdIndex = open({ ...layout, path: folder, noSync: true })
+  try {
+    const result = await connection.stream(`select Id, pos, seq from ${companies} order by Id`)
+    for (
+      let chunk = await result.fetchChunk();
+      chunk && chunk.rowCount > 0;
+      chunk = await result.fetchChunk()
+    ) {
+      const [ids, positions, keys] = chunk.getColumns() as [string[], number[], number[]]
+      index.transactionSync(() => {
+        ids.forEach((id, i) => {
+          index.putSync(id, [positions[i] as number, keys[i] as number], { append: true })
+        })
+      })
+    }
+    await index.flushed
+  } finally {
+    await index.close()
+  }
+}
