@@ -1,6 +1,8 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDatabase, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
+import { count } from '../criteria/format.ts'
+import { useService } from '../state/service.ts'
 import classes from './Frame.module.css'
 
 /** The top bar and the page below it. */
@@ -20,12 +22,29 @@ export function Frame() {
             Search
           </Link>
         </nav>
+        <DataInUse />
         <SchemeSwitch />
       </header>
       <div id="page" className={classes.page}>
         <Outlet />
       </div>
     </div>
+  )
+}
+
+/** Whose records these are: the data set of the local service, or another service. */
+function DataInUse() {
+  const service = useService()
+  if (!service) return null
+  const words = [
+    service.name,
+    service.companies !== undefined && `${count(service.companies)} companies`,
+  ].filter(Boolean)
+  return (
+    <span className={classes.data} title={service.date && `Data of ${service.date}`}>
+      <IconDatabase size={15} stroke={1.7} aria-hidden />
+      <bdi>{words.join(' · ')}</bdi>
+    </span>
   )
 }
 

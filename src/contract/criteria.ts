@@ -128,7 +128,11 @@ export function areaCount(criteria: Criteria): number {
 /** Refuses more areas than one call may hold. */
 export function limitAreas(criteria: Criteria, ctx: z.RefinementCtx): void {
   if (areaCount(criteria) <= MAX_AREAS) return
-  ctx.addIssue({ code: 'custom', message: `at most ${MAX_AREAS} areas in one call`, path: ['PolygonList'] })
+  ctx.addIssue({
+    code: 'custom',
+    message: `must have at most ${MAX_AREAS} areas in one call`,
+    path: ['PolygonList'],
+  })
 }
 
 /** Miles between two points on the sphere of the reference's radius (haversine; open-points, Errors and limits). */

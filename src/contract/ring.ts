@@ -60,8 +60,26 @@ interface Side {
   east: number
 }
 
-/** The first place where two sides that are not neighbours meet; sides are swept from west to east. */
+/** The first place where two sides that are not neighbours meet; sides are swept along the way they stretch least. */
 function findCrossing(corners: readonly Corner[]): Corner | undefined {
+  if (stretch(corners, 0) <= stretch(corners, 1)) return sweep(corners)
+  const meeting = sweep(corners.map(([x, y]) => [y, x] as const))
+  return meeting && [meeting[1], meeting[0]]
+}
+
+/** How far the sides reach along an axis, all together, measured in widths of the whole. */
+function stretch(corners: readonly Corner[], axis: 0 | 1): number {
+  let [low, high, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
+  corners.forEach((a, i) => {
+    const b = corners[(i + 1) % corners.length] as Corner
+    low = Math.min(low, a[axis])
+    high = Math.max(high, a[axis])
+    sum += Math.abs(b[axis] - a[axis])
+  })
+  return sum / (high - low)
+}
+
+function sweep(corners: readonly Corner[]): Corner | undefined {
   const count = corners.length
   const sides = corners.map((a, index): Side => {
     const b = corners[(index + 1) % count] as Corner

@@ -85,7 +85,7 @@ function GroupHead({ group, filled, note, faults }: HeadProps) {
     </>
   )
   return (
-    <Popover opened={open} onChange={setOpen} width={340} position="right-start" trapFocus returnFocus>
+    <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
       <Popover.Target>
         {filled ? (
           <div className={classes.head}>

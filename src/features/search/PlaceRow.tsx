@@ -14,6 +14,7 @@ import { changePlace, type PlaceChoice, type PlaceKind } from '../../criteria/pl
 import { tidy } from '../../criteria/tidy.ts'
 import { useMapFocus } from '../../state/map.ts'
 import { useCriteria, useEditCriteria } from '../../state/search.ts'
+import { useAlternatives } from '../../state/service.ts'
 import controls from './controls/controls.module.css'
 import { CircleForm, PostalCircleForm } from './controls/PlaceControl.tsx'
 import { cornersText, placeFault, pointsFrom } from './places.ts'
@@ -34,6 +35,7 @@ export function PlaceRow({ places, index }: { places: readonly PlaceChoice[]; in
   const criteria = useCriteria()
   const edit = useEditCriteria()
   const showOnMap = useMapFocus((state) => state.placeShown)
+  const alternatives = useAlternatives()
   const place = places[index]
   if (!place) return null
   const change = (next: PlaceChoice | undefined) => edit(tidy(changePlace(criteria, index, next)))
@@ -72,17 +74,19 @@ export function PlaceRow({ places, index }: { places: readonly PlaceChoice[]; in
               <IconFocus2 size={14} stroke={1.7} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label={place.leftOut ? 'Include' : 'Leave out'}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={24}
-              aria-label={side}
-              onClick={() => change({ ...place, leftOut: !place.leftOut })}
-            >
-              <IconCircleOff size={14} stroke={1.7} />
-            </ActionIcon>
-          </Tooltip>
+          {alternatives && (
+            <Tooltip label={place.leftOut ? 'Include' : 'Leave out'}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={side}
+                onClick={() => change({ ...place, leftOut: !place.leftOut })}
+              >
+                <IconCircleOff size={14} stroke={1.7} />
+              </ActionIcon>
+            </Tooltip>
+          )}
         </>
       }
       onRemove={() => change(undefined)}

@@ -109,7 +109,8 @@ function added(criteria: Criteria, key: Criterion, value: string): Criteria {
 }
 
 function industries({ industries: found }: Sources): Suggestion[] {
-  return found.slice(0, MOST_INDUSTRIES).map(({ Id, Description }) => ({
+  const firsts = found.filter(({ Id }, i) => found.findIndex((other) => other.Id === Id) === i)
+  return firsts.slice(0, MOST_INDUSTRIES).map(({ Id, Description }) => ({
     label: Description,
     detail: `industry ${Id}`,
     apply: (criteria) => added(criteria, 'PrimarySic', Id),

@@ -6,7 +6,7 @@ import classes from './controls.module.css'
 type Street = Omit<AddressParsed, 'UnitNumber'>
 
 const parts: [keyof Street, string][] = [
-  ['Number', 'Number'],
+  ['Number', 'Street number'],
   ['PreDirectional', 'Direction before'],
   ['Name', 'Street name'],
   ['Suffix', 'Suffix (St, Ave)'],
@@ -34,14 +34,16 @@ export function StreetControl({
         settle()
       }}
     >
-      {parts.map(([key, label]) => (
-        <TextInput
-          key={key}
-          label={label}
-          value={street[key] ?? ''}
-          onChange={(event) => setStreet({ ...street, [key]: event.currentTarget.value })}
-        />
-      ))}
+      <div className={classes.pair}>
+        {parts.map(([key, label]) => (
+          <TextInput
+            key={key}
+            label={label}
+            value={street[key] ?? ''}
+            onChange={(event) => setStreet({ ...street, [key]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
       <Button type="submit" variant="default">
         Set the street
       </Button>

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+
+/** What the app is told of the service behind it: the data in use, and whether it knows AnyOf and NoneOf. */
+const ServiceInfo = z.object({
+  name: z.string(),
+  kind: z.enum(['local', 'remote']),
+  alternatives: z.boolean(),
+  companies: z.number().optional(),
+  /** ISO date up to which the data holds. */
+  date: z.string().optional(),
+})
+export type ServiceInfo = z.infer<typeof ServiceInfo>
+
+const serviceQuery = queryOptions({
+  queryKey: ['service'],
+  queryFn: async ({ signal }) => ServiceInfo.parse(await (await fetch('/config.json', { signal })).json()),
+})
+
+export function useService(): ServiceInfo | undefined {
+  return useQuery(serviceQuery).data
+}
+
+/** Whether places can be left out and mixed; taken as given until the service says otherwise. */
+export function useAlternatives(): boolean {
+  return useService()?.alternatives ?? true
+}
