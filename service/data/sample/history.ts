@@ -50,9 +50,7 @@ export interface History {
 
 export function historyOf(random: Random, family: Family, mayBeNew: boolean): History {
   const isNew = mayBeNew && random() < NEW_SHARE
-  const age = isNew
-    ? between(random, 0, 1)
-    : Math.min(160, (AGES[family] ?? 11) * Math.exp(normal(random) * 0.75))
+  const age = isNew ? between(random, 0, 1) : ageOf(random, AGES[family] ?? 11)
   const founded = THIS_YEAR - Math.floor(age)
   const seen = Math.max(FIRST_LISTING, Math.min(THIS_YEAR, founded + between(random, 0, 2)))
   const known = random() < 0.78

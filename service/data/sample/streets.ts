@@ -45,7 +45,12 @@ export interface Town {
 }
 
 export const RURAL = 150
+const SUBURBAN = 350
 const URBAN = 4000
+
+/** Miles; as close together as in a small town. */
+const villageRadius = ({ radius, area }: Ground) =>
+  Math.min(radius, Math.max(0.3, Math.sqrt(area.Weight / 1800 / Math.PI)))
 
 export function townOf(ground: Ground): Town {
   const county = randomFrom(hashOf(ground.area.CountyFips))
@@ -55,7 +60,7 @@ export function townOf(ground: Ground): Town {
     ground,
     seed: hashOf(ground.area.PostalCode),
     turn,
-    core: Math.min(ground.radius, Math.max(0.3, Math.sqrt(ground.area.Weight / 2500 / Math.PI))),
+    core: ground.density > SUBURBAN ? ground.radius : villageRadius(ground),
     count: Math.round(Math.min(110, Math.max(9, Math.sqrt(ground.area.Weight) * 0.6))),
     streets: [],
     habit: habits < 0.35 ? 'numbers rise both ways' : habits < 0.43 ? 'post directional' : 'plain',
