@@ -72,11 +72,3 @@ export const sicsQuery = (keyword: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     enabled: keyword.trim().length > 1,
   })
-
-/** The description of one industry code. */
-export const sicQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['sic', id],
-    queryFn: ({ signal }) => call('getSic', { params: { id }, query: {} }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })

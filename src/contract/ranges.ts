@@ -76,5 +76,3 @@ export const creditRatings = {
   I: 'Institution',
   U: 'Unknown',
 } as const
-
-export type CreditRating = keyof typeof creditRatings

@@ -30,7 +30,6 @@ export const companyTallyFields = {
 } as const
 
 export type TallyName = keyof typeof companyTallyFields
-export type TallyProperty = (typeof companyTallyFields)[TallyName]
 
 export const MAX_TALLY_FIELDS = 3
 /** A cross tally with more groups than this is refused (400). */

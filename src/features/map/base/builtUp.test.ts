@@ -12,7 +12,7 @@ const at = (z: number, x: number, y: number, scale = 1) => ({
   dim: 512 * scale,
 })
 
-const discs = (...tile: Parameters<typeof at>) =>
+const discs = (...tile: readonly [number, number, number, number?]) =>
   (withBuiltUp(at(...tile), [blob(chicago)]).data.get('built-up') ?? []).map(({ props }) => props)
 
 it.each([
