@@ -13,13 +13,14 @@ test.each([
     { LocationSalesVolumeRange: ['$10-20 Million'] },
     { LocationSalesVolumeRange: ['10000000-20000000'] },
   ],
+  ['digits typed by hand are text', { PrimarySic: 58 }, { PrimarySic: '58' }],
   ['parts of the view are no criteria', { tab: 'cross', City: 'Omaha' }, { City: 'Omaha' }],
 ])('%s', (_, search, criteria) => {
   expect(criteriaFrom(search)).toEqual({ criteria, unread: [] })
 })
 
 test('what cannot be read is named and the others stand', () => {
-  const { criteria, unread } = criteriaFrom({ PostalCode: ['6804'], PrimarySic: 58, City: 'Omaha' })
+  const { criteria, unread } = criteriaFrom({ PostalCode: ['6804'], PrimarySic: [58], City: 'Omaha' })
   expect(criteria).toEqual({ City: 'Omaha' })
   expect(unread).toEqual(['PostalCode', 'PrimarySic'])
 })

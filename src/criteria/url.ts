@@ -10,12 +10,18 @@ export interface ReadCriteria {
 /** Criteria out of the parameters of a link. A bad one is left aside and named; the others still count. */
 export function criteriaFrom(search: Record<string, unknown>): ReadCriteria {
   const given = criterionNames.filter((name) => search[name] !== undefined)
-  const read = given.map((name) => [name, Criteria.safeParse({ [name]: search[name] })] as const)
+  const read = given.map((name) => [name, readOne(name, search[name])] as const)
   const criteria = Object.assign({}, ...read.map(([, result]) => result.data ?? {})) as Criteria
   return {
     criteria: tidy(asPlaces(criteria)),
     unread: read.filter(([, result]) => !result.success).map(([name]) => name),
   }
+}
+
+/** Digits of a link that was typed by hand arrive as a number, also where the criterion is a text ("PrimarySic=58"). */
+function readOne(name: Criterion, value: unknown) {
+  const result = Criteria.safeParse({ [name]: value })
+  return result.success || typeof value !== 'number' ? result : Criteria.safeParse({ [name]: String(value) })
 }
 
 /** The parameters of a link that spell these criteria; the criteria that are not set are undefined. */

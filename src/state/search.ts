@@ -16,7 +16,7 @@ export const View = z.object({
   rows: z.enum(tallyNames).default('sic2').catch('sic2'),
   columns: z.enum(tallyNames).default('locationemployeessizerange').catch('locationemployeessizerange'),
   /** Id of the open record. */
-  record: z.string().optional().catch(undefined),
+  record: z.coerce.string().optional().catch(undefined),
   /** Middle and zoom of the map: "41.2500,-96.0100,9". */
   at: z
     .string()
