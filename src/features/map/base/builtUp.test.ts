@@ -12,8 +12,8 @@ const at = (z: number, x: number, y: number, scale = 1) => ({
   dim: 512 * scale,
 })
 
-const discs = (...tile: readonly [number, number, number, number?]) =>
-  (withBuiltUp(at(...tile), [blob(chicago)]).data.get('built-up') ?? []).map(({ props }) => props)
+const discs = (...[z, x, y, scale]: readonly [number, number, number, number?]) =>
+  (withBuiltUp(at(z, x, y, scale), [blob(chicago)]).data.get('built-up') ?? []).map(({ props }) => props)
 
 it.each([
   { says: 'the tile of the town has it', tile: [8, 65, 95], found: 1 },
@@ -21,7 +21,7 @@ it.each([
   { says: 'a far tile has nothing', tile: [8, 70, 95], found: 0 },
   { says: 'at low zoom it would be a speck', tile: [0, 0, 0], found: 0 },
 ] as const)('$says', ({ tile, found }) => {
-  expect(discs(...tile)).toHaveLength(found)
+  expect(discs(tile[0], tile[1], tile[2])).toHaveLength(found)
 })
 
 it('grows with the tile when one is enlarged', () => {
