@@ -78,8 +78,8 @@ function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
 
 /** Room for the controls, and no closer than a town when a place is a mere spot. */
 export const room = {
-  paddingTopLeft: [60, 60] as [number, number],
-  paddingBottomRight: [60, 60] as [number, number],
+  paddingTopLeft: [60, 24] as [number, number],
+  paddingBottomRight: [60, 44] as [number, number],
   maxZoom: 12,
 }
 

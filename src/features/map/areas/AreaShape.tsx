@@ -1,4 +1,6 @@
-import { Polygon } from 'react-leaflet'
+import type { PathOptions } from 'leaflet'
+import { useMemo } from 'react'
+import { AreaPath } from './AreaPath.tsx'
 import type { Outline } from './outline.ts'
 
 interface Props {
@@ -15,27 +17,26 @@ const HATCH = 'left-out-hatch'
 
 /** The surface of a place: accent line and wash, or red line and hatch where it is left out. */
 export function AreaShape({ outline, leftOut, isChosen, fault, clickable, onClick }: Props) {
+  const options = useMemo(() => lookOf(leftOut, isChosen, fault), [leftOut, isChosen, fault])
   if (outline.polygons.length === 0) return null
-  const positions = outline.polygons.map((rings) =>
-    rings.map((ring) => ring.map(({ Latitude, Longitude }): [number, number] => [Latitude, Longitude])),
-  )
-  const color = fault ? 'var(--c-wait)' : leftOut ? 'var(--c-danger)' : 'var(--c-accent)'
-  return (
-    <Polygon
-      key={String(clickable)}
-      interactive={clickable}
-      positions={positions}
-      smoothFactor={0}
-      pathOptions={{
-        color,
-        weight: isChosen ? 2.5 : 2,
-        fillColor: leftOut && !fault ? `url(#${HATCH})` : color,
-        fillOpacity: leftOut && !fault ? 1 : isChosen ? 0.1 : 0.08,
-        ...(fault ? { dashArray: '6 5' } : { dashArray: '' }),
-      }}
-      eventHandlers={{ click: onClick }}
-    />
-  )
+  return <AreaPath polygons={outline.polygons} options={options} onClick={clickable ? onClick : undefined} />
+}
+
+function lookOf(leftOut: boolean, isChosen: boolean, fault: boolean): PathOptions {
+  const weight = isChosen ? 2.5 : 2
+  if (fault)
+    return {
+      color: 'var(--c-wait)',
+      weight,
+      dashArray: '6 5',
+      fillColor: 'var(--c-wait)',
+      fillOpacity: 0.08,
+    }
+  const color = leftOut ? 'var(--c-danger)' : 'var(--c-accent)'
+  const fill = leftOut
+    ? { fillColor: `url(#${HATCH})`, fillOpacity: 1 }
+    : { fillColor: color, fillOpacity: isChosen ? 0.1 : 0.08 }
+  return { color, weight, dashArray: '', ...fill }
 }
 
 /** The 45 degree hatch that left-out areas are filled with. */

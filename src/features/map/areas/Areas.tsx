@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { placeLabel, placeNumber } from '../../../criteria/describe.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
@@ -64,7 +64,7 @@ interface AreaProps {
 function Area({ index, place, settledPlace, gazetteer, many, fault, name, clickable, ...on }: AreaProps) {
   const isChosen = useMapFocus(({ chosen }) => chosen === index)
   const choose = useMapFocus(({ placeChosen }) => placeChosen)
-  const outline = outlineOf(place, gazetteer)
+  const outline = useMemo(() => outlineOf(place, gazetteer), [place, gazetteer])
   if (!outline) return null
   const shared = { name, ...on, onFocus: () => choose(index) }
   const handles = isChosen || !many

@@ -1,5 +1,6 @@
-import { CircleMarker, Polygon, Polyline } from 'react-leaflet'
+import { CircleMarker, Polyline } from 'react-leaflet'
 import { miles } from '../../../criteria/describe.ts'
+import { AreaPath } from '../areas/AreaPath.tsx'
 import areas from '../areas/areas.module.css'
 import { Mark } from '../areas/Mark.tsx'
 import { outlineOf } from '../areas/outline.ts'
@@ -26,9 +27,14 @@ export function Preview() {
   return (
     <>
       {outline && (
-        <Polygon
-          positions={outline.polygons.map((rings) => rings.map((ring) => ring.map(latLng)))}
-          pathOptions={{ ...line, stroke: tool !== 'polygon' && tool !== 'freehand', fillOpacity: 0.1 }}
+        <AreaPath
+          polygons={outline.polygons}
+          options={{
+            ...line,
+            stroke: tool !== 'polygon' && tool !== 'freehand',
+            fillOpacity: 0.1,
+            fillColor: color,
+          }}
         />
       )}
       {(tool === 'polygon' || tool === 'freehand') && (

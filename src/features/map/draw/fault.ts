@@ -11,10 +11,16 @@ export function standingFault(place: Place): string | undefined {
   if (place.kind === 'circle' && place.RadiusMiles > MAX_RADIUS_MILES)
     return `A circle reaches at most ${MAX_RADIUS_MILES} miles.`
   if (place.kind !== 'polygon') return undefined
-  if (sideOf(place.Points, 0) > WIDEST_DEGREES) return 'This area reaches too far round the earth.'
   const fault = ringFault(place.Points)
   if (fault?.startsWith('crosses')) return 'The outline crosses itself. An area must not cross itself.'
   return fault?.startsWith('must') ? `This area ${fault}.` : undefined
+}
+
+/** Why points as they were drawn, not yet brought within ±180 degrees, reach too far; the shorter way round would be meant. */
+export function widthFault(points: readonly Point[]): string | undefined {
+  const longitudes = points.map((point) => point.Longitude)
+  const width = Math.max(...longitudes) - Math.min(...longitudes)
+  return width > WIDEST_DEGREES ? 'This area reaches too far round the earth.' : undefined
 }
 
 /** Why this finished area cannot be asked for: also when it is too small. */

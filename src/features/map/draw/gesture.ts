@@ -2,7 +2,7 @@ import { milesBetween } from '#contract/criteria'
 import type { Point } from '#contract/place'
 import type { Place, PlaceChoice } from '../../../criteria/places.ts'
 import { roundMiles } from './circle.ts'
-import { areaFault, standingFault } from './fault.ts'
+import { areaFault, standingFault, widthFault } from './fault.ts'
 import { withoutOvershoot } from './loop.ts'
 import { pixelsBetween, settled } from './plane.ts'
 import { simplify } from './simplify.ts'
@@ -133,26 +133,26 @@ const rectangle = (a: Point, b: Point): Point[] => [
 /** The drawing with what is wrong with it so far. A path is looked at when it ends: it may still close well. */
 function watched(drawing: Drawing): Drawing {
   const shape = drawing.tool === 'freehand' ? undefined : shapeOf(drawing)
-  return { ...drawing, fault: shape && standingFault(shape) }
+  return { ...drawing, fault: shape && (rawFault(shape) ?? standingFault(shape)) }
 }
 
+const rawFault = (shape: Place) => (shape.kind === 'polygon' ? widthFault(shape.Points) : undefined)
+
 function finish(drawing: Drawing, zoom: number): Drawing {
-  const place = finished(drawing, zoom)
-  const fault = place ? areaFault(place) : 'An area needs at least 3 corners.'
+  const raw = finished(drawing, zoom)
+  const place = raw && settledPlace(raw)
+  const fault = place ? (rawFault(raw) ?? areaFault(place)) : 'An area needs at least 3 corners.'
   if (place && !fault) return { ...begin(drawing, 'select'), drawn: { ...place, leftOut: drawing.leaveOut } }
   return { ...drawing, points: drawing.tool === 'polygon' ? drawing.points : [], pressed: false, fault }
 }
 
+/** The finished shape: without the pointer's place where only clicks set corners, the path simplified. */
 function finished(drawing: Drawing, zoom: number): Place | undefined {
   const { tool, points } = drawing
-  if (tool === 'circle') return shapeOf(drawing)
-  const outline =
-    tool === 'rectangle'
-      ? shapeOf(drawing)
-      : shapeOf({
-          ...drawing,
-          points: tool === 'freehand' ? withoutOvershoot(simplify(points, zoom)) : points,
-          pointer: undefined,
-        })
-  return outline?.kind === 'polygon' ? { ...outline, Points: outline.Points.map(settled) } : undefined
+  if (tool === 'polygon') return shapeOf({ ...drawing, pointer: undefined })
+  if (tool === 'freehand') return shapeOf({ ...drawing, points: withoutOvershoot(simplify(points, zoom)) })
+  return shapeOf(drawing)
 }
+
+const settledPlace = (place: Place): Place =>
+  place.kind === 'polygon' ? { ...place, Points: place.Points.map(settled) } : place
