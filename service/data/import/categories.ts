@@ -60,10 +60,10 @@ function split(values: readonly string[], separator: string | undefined): string
   ]
 }
 
-/** The narrowest words first, then all together. */
+/** The narrowest words first, then all together. The broader ones alone would make shopping centers of "Shopping > Shoes". */
 function guessFrom(parts: readonly string[], guess: Guess): string | null {
-  const narrow = parts.findLast((part) => part !== '') ?? ''
-  return guess(narrow) ?? guess(parts.filter(Boolean).join(' ')) ?? null
+  const filled = parts.filter((part) => part !== '')
+  return guess(filled.at(-1) ?? '') ?? guess(filled.join(' ')) ?? null
 }
 
 function choose(choice: Choice, words: () => ReadonlySet<string>): string | undefined {

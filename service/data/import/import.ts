@@ -137,7 +137,7 @@ async function importRows(options: ImportOptions, rejects: Rejects): Promise<Sum
   const source = await openSource(file, mapping)
   const { plan, sample } = await planImport(source, mapping)
   const columns = columnUses(plan, sample)
-  say?.(`\n${basename(file)}: ${source.about}\n${describeColumns(columns)}`)
+  say?.(`${basename(file)}: ${source.about}\n${describeColumns(columns)}`)
 
   const found = await survey(source, plan, rejects, onProgress)
   checkSurvey(found, rejects, strict)
@@ -164,7 +164,7 @@ async function importRows(options: ImportOptions, rejects: Rejects): Promise<Sum
     seconds: (performance.now() - began) / 1000,
     exitCode: rejects.counts.faulty ? 3 : 0,
   }
-  say?.(`\n${describeSummary(summary)}`)
+  say?.(`${describeSummary(summary)}`)
   return summary
 }
 

@@ -106,12 +106,12 @@ describe('guessCategories', () => {
   it('finds the columns and how values are divided', () => {
     const sample = {
       columns: ['name', 'Category', 'Type'],
-      rows: [['Acme', 'Retail|Personal', 'Shop|Salon']],
+      rows: [['Acme', 'Health|Food', 'Dentist|Restaurant']],
     }
-    expect(guessCategories(sample)).toEqual({ columns: ['Type', 'Category'], separator: '|', map: {} })
+    expect(guessCategories(sample)).toEqual({ columns: ['Type'], separator: '|', map: {} })
   })
-  it('takes no codes for words', () => {
-    expect(guessCategories({ columns: ['type'], rows: [['17'], ['18']] })).toBeUndefined()
+  it.each([['17'], ['Class 1 with liquor service']])('takes no %s for a trade', (cell) => {
+    expect(guessCategories({ columns: ['type'], rows: [[cell], ['18']] })).toBeUndefined()
   })
 })
 

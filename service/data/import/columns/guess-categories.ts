@@ -1,3 +1,4 @@
+import { guessSic } from '../../dictionary/guess-sic.ts'
 import { categoryNames, plainName } from '../fields.ts'
 import type { Sample } from './guess-columns.ts'
 import type { Categories } from './mapping.ts'
@@ -14,16 +15,28 @@ function filled({ columns, rows }: Sample, column: string): string[] {
 const isWords = (cells: readonly string[]) =>
   cells.filter((cell) => /\p{L}{3}/u.test(cell)).length > cells.length / 2
 
+/** A column of which the dictionary knows less is about something else: a class of licence, a legal form. */
+const KNOWN = 0.1
+
+function tellsTrade(cells: readonly string[], separator: string | undefined): boolean {
+  const values = new Set(
+    cells.flatMap((cell) => (separator ? cell.split(separator) : [cell])).filter(Boolean),
+  )
+  const known = [...values].filter((value) => guessSic(value) !== undefined)
+  return known.length >= values.size * KNOWN
+}
+
 /** Columns whose words tell the industry, broadest first; undefined when there is none. */
 export function guessCategories(sample: Sample): Categories | undefined {
   const names = categoryNames.split(' ')
   const columns = names
     .flatMap((name) => sample.columns.filter((column) => plainName(column) === name))
     .filter((column) => isWords(filled(sample, column)))
-  if (columns.length === 0) return undefined
   const cells = columns.flatMap((column) => filled(sample, column))
   const separator = separators.find(
     (mark) => cells.filter((cell) => cell.includes(mark)).length > cells.length * FEW,
   )
-  return { columns, ...(separator ? { separator } : {}), map: {} }
+  const telling = columns.filter((column) => tellsTrade(filled(sample, column), separator))
+  if (telling.length === 0) return undefined
+  return { columns: telling, ...(separator ? { separator } : {}), map: {} }
 }

@@ -39,7 +39,7 @@ function named(names: string, columns: readonly string[]): string[] {
 
 function fits(field: Field, column: string, sample: Sample): boolean {
   const cells = valuesOf(sample, column)
-  if (field === 'Id') return cells.length === 0 || new Set(cells).size > cells.length * 0.9
+  if (field === 'Id') return cells.length === 0 || new Set(cells).size > cells.length * MOST
   const test = plausible[field]
   return !test || cells.length === 0 || share(cells, test) >= MOST
 }

@@ -19,17 +19,17 @@ const genders: Words = {
   x: 'Unknown',
 }
 const yesNo: Words = {
-  y: 'Y',
-  yes: 'Y',
-  true: 'Y',
-  t: 'Y',
-  '1': 'Y',
-  x: 'Y',
-  n: 'N',
-  no: 'N',
-  false: 'N',
-  f: 'N',
-  '0': 'N',
+  y: 'Yes',
+  yes: 'Yes',
+  true: 'Yes',
+  t: 'Yes',
+  '1': 'Yes',
+  x: 'Yes',
+  n: 'No',
+  no: 'No',
+  false: 'No',
+  f: 'No',
+  '0': 'No',
 }
 const ratings: Words = {
   a: 'A',
@@ -54,7 +54,7 @@ function readWord(cell: string, words: Words): Reading<string> {
 
 /** `Male`, `Female` or `Unknown`. */
 export const readGender = (cell: string) => readWord(cell, genders)
-/** `Y` or `N`. */
+/** `Yes` or `No`. */
 export const readFranchise = (cell: string) => readWord(cell, yesNo)
 /** `A`, `B`, `C`, `I` or `U`. */
 export const readCredit = (cell: string) => readWord(cell, ratings)

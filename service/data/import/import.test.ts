@@ -1,0 +1,196 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStore } from '../../store/duckdb/open.ts'
+import { currentVersion, versionFolder } from '../version-folders.ts'
+import { type ImportOptions, importFile } from './import.ts'
+
+let folder = ''
+let dataDir = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, content: string | Buffer): string {
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+
+const importIt = (content: string | Buffer, options: Partial<ImportOptions> = {}) =>
+  importFile({ file: write('companies.csv', content), dataDir, ...options })
+
+/** Every record of the data in use, by Id. */
+async function records() {
+  const store = await openStore(versionFolder(dataDir, (await currentVersion(dataDir)) as string))
+  try {
+    const found = await store.search({}, { Limit: 100, Offset: 0, NthRecord: false })
+    return found.sort((a, b) => a.Id.localeCompare(b.Id))
+  } finally {
+    await store.close()
+  }
+}
+
+const DIRTY = `id,name,address,city,state,zip,phone,lat,lng,sic,employees,parent id,updated
+1,Acme  Dental,10 Main St Ste 4,PROVIDENCE,R.I.,2903,(401) 274-3907,41.823779,-71.411402,8021,12,,2026-03-01
+2,Beta Wheat,5 Farm Rd,Barrington,CO,02806,401 000 1111,-71.31,41.74,111,1-4,1,2026-03-31
+3,"Gamma, Inc",,,,029031234,,0,0,722511,0,3,
+4,,1 Elm St,Boston,MA,02110,,,,,,,
+5,"Unclosed,1 Elm St,Boston,MA,02110,,,,,,,
+1,Acme again,,,,02903,,,,,,,
+6,Delta,,,ZZ,,,,,,many,99,
+x/7 y,Épsilon,,Montréal,QC,h2x 1y4,514-555-1234,,,,,6,
+too,few
+`
+
+describe('importFile', () => {
+  it('takes in what it can and lists the rest', async () => {
+    const told: string[] = []
+    const summary = await importIt(DIRTY, { name: 'dirty', say: (text) => told.push(text) })
+    expect(summary).toMatchObject({
+      rows: 9,
+      companies: 5,
+      rejected: { asked: 0, repeated: 1, faulty: 3 },
+      exitCode: 3,
+    })
+    expect(readFileSync(summary.rejectsFile as string, 'utf8')).toBe(
+      [
+        'line,column,reason,value',
+        '5,name,no company name,"4  1 Elm St Boston MA 02110"',
+        '6,name,quote is not closed,"5,""Unclosed,1 Elm St,Boston,MA,02110,,,,,,,"',
+        '7,id,the same Id as line 2,1',
+        '10,address,2 of 13 cells,"too,few"',
+        '',
+      ]
+        .join('\n')
+        .replace('"4  1 Elm St Boston MA 02110"', '4  1 Elm St Boston MA 02110'),
+    )
+    expect(told[0]).toContain('lat        Latitude')
+    expect(told[1]).toContain('9 rows: 5 imported, 4 rejected')
+  })
+
+  it('writes companies in our spelling', async () => {
+    await importIt(DIRTY)
+    const [acme, beta, gamma, delta, epsilon] = await records()
+    expect(acme).toMatchObject({
+      Id: '000000001',
+      CompanyName: 'Acme Dental',
+      AddressParsed: { Number: '10', Name: 'Main', Suffix: 'St', UnitNumber: 'Ste 4' },
+      City: 'Providence',
+      County: 'Providence',
+      StateProvince: 'RI',
+      PostalCode: '02903',
+      Phone: '4012743907',
+      PrimarySic: '802101',
+      LocationEmployeesSizeActual: 12,
+      LocationEmployeesSizeRange: '10-19',
+      UpdateDate: '2026-03-01',
+      Links: [{ Rel: 'self', Href: '/v1/companies/000000001' }],
+    })
+    expect(beta).toMatchObject({
+      StateProvince: 'RI',
+      PrimarySic: '011101',
+      LocationEmployeesSizeRange: '1-4',
+      Location: { Latitude: 41.74, Longitude: -71.31 },
+      ParentCompany: '000000001',
+    })
+    expect(beta?.Phone).toBeUndefined()
+    expect(gamma).toMatchObject({ City: 'Providence', ZipPlus4: '029031234', PrimarySic: '581201' })
+    expect(gamma?.ParentCompany).toBeUndefined()
+    expect(delta?.ParentCompany).toBeUndefined()
+    expect(delta?.StateProvince).toBeUndefined()
+    expect(epsilon).toMatchObject({
+      CompanyName: 'Épsilon',
+      PostalCode: 'H2X1Y4',
+      ParentCompany: '000000006',
+    })
+    expect(epsilon?.Id).toMatch(/^[1-9]\d{8}$/)
+  })
+
+  it('counts what it did', async () => {
+    const { notes } = await importIt(DIRTY)
+    expect(Object.fromEntries(notes.map(({ note, count }) => [note, count]))).toEqual({
+      stateOutvoted: 1,
+      zipZero: 1,
+      pointSwapped: 1,
+      cityCapitals: 1,
+      sicZero: 1,
+      sicFromNaics: 1,
+      idMade: 1,
+      stateFilled: 1,
+      cityFilled: 1,
+      countyFilled: 3,
+      pointFilled: 2,
+      naicsFilled: 3,
+      phoneFalse: 1,
+      stateUnknown: 1,
+      pointZero: 1,
+      sizeUnreadable: 1,
+      parentMissing: 1,
+      parentSelf: 1,
+    })
+  })
+
+  it('gives the same Ids and ETags the second time, and another ETag only to what changed', async () => {
+    const tags = async () => new Map((await records()).map(({ Id, ETag }) => [Id, ETag]))
+    await importIt(DIRTY)
+    const first = await tags()
+    await importIt(gzipSync(DIRTY))
+    expect(await tags()).toEqual(first)
+    await importIt(DIRTY.replace('Acme  Dental', 'Acme Dentists'))
+    const third = await tags()
+    const changed = [...third].filter(([id, tag]) => first.get(id) !== tag).map(([id]) => id)
+    expect([third.size, changed]).toEqual([first.size, ['000000001']])
+  })
+
+  it('leaves the data in use as it is when a file is refused, and nothing behind', async () => {
+    await importIt('name,zip\nAcme,02903\n', { name: 'good' })
+    const before = await currentVersion(dataDir)
+    const refused: [string | Buffer, string][] = [
+      ['id,name,zip\n1,Acme,02903\n2,Be', 'cut off in the middle of line 3'],
+      ['a,b\n1,2\n', 'No column is recognised'],
+      ['name,zip\n,02903\n,02904\n', 'No row can be imported'],
+      ['', 'The file is empty'],
+      [gzipSync(DIRTY.repeat(200)).subarray(0, 400), 'damaged or cut off'],
+    ]
+    for (const [content, message] of refused) await expect(importIt(content)).rejects.toThrow(message)
+    expect(await currentVersion(dataDir)).toBe(before)
+    expect(readdirSync(dataDir).sort()).toEqual(['current', 'versions'])
+  })
+
+  it('refuses all with strict, and says which rows', async () => {
+    await expect(importIt(DIRTY, { strict: true })).rejects.toThrow('4 rows are rejected')
+    const left = readdirSync(dataDir).filter((name) => name.startsWith('rejects'))
+    expect(left).toHaveLength(1)
+    expect(existsSync(join(dataDir, 'current'))).toBe(false)
+  })
+
+  it('takes rows that a rule leaves out for no fault, also with strict', async () => {
+    const map = write('skip.map.json', JSON.stringify({ skip: [{ column: 'gone', reason: 'gone' }] }))
+    const summary = await importIt('name,gone\nAcme,\nBeta,2017\n', { map, strict: true })
+    expect(summary).toMatchObject({ companies: 1, rejected: { asked: 1 }, exitCode: 0 })
+    expect(readFileSync(summary.rejectsFile as string, 'utf8')).toContain('3,gone,gone,2017')
+  })
+
+  it('makes values harmless that a spreadsheet would run', async () => {
+    const summary = await importIt('name,zip\nAcme,02903\n,=1+2\n')
+    expect(readFileSync(summary.rejectsFile as string, 'utf8')).toContain("'=1+2")
+  })
+
+  it('reads the records of our own API back', async () => {
+    await importIt(DIRTY)
+    const first = await records()
+    const file = write('records.jsonl', first.map((record) => JSON.stringify(record)).join('\n'))
+    await importFile({ file, dataDir, name: 'again' })
+    expect(await records()).toEqual(first)
+  })
+
+  it('tells how far it is', async () => {
+    const steps: string[] = []
+    await importIt(DIRTY, { onProgress: ({ phase }) => steps.push(phase) })
+    expect([...new Set(steps)]).toEqual(['rows', 'sort', 'check'])
+  })
+})

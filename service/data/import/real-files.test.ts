@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importFile } from './import.ts'
+
+const files = fileURLToPath(new URL('../../../../shared/data/companies/', import.meta.url))
+const maps = fileURLToPath(new URL('../../../examples/', import.meta.url))
+const absent = !existsSync(files)
+if (absent) console.warn(`Real files are not at ${files}: their imports are not tested`)
+
+let dataDir = ''
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'real-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const importReal = (file: string, map?: string) =>
+  importFile({ file: join(files, file), map: map && join(maps, map), dataDir })
+
+describe.skipIf(absent)('real files with their mapping', { timeout: 120_000 }, () => {
+  it.each<[string, string, object]>([
+    [
+      'places_rhode_island.csv',
+      'places.map.json',
+      { rows: 54_975, companies: 54_269, rejected: { asked: 706, repeated: 0, faulty: 0 }, exitCode: 0 },
+    ],
+    [
+      'places_wyoming.csv',
+      'places.map.json',
+      { rows: 27_361, companies: 27_156, rejected: { asked: 205, repeated: 0, faulty: 0 }, exitCode: 0 },
+    ],
+    [
+      'companydata_los_angeles.csv',
+      'companydata_los_angeles.map.json',
+      { rows: 1000, companies: 1000, exitCode: 0 },
+    ],
+    [
+      'vancouver_business_licences.csv',
+      'vancouver_business_licences.map.json',
+      { rows: 3385, companies: 3384, rejected: { asked: 0, repeated: 1, faulty: 0 }, exitCode: 0 },
+    ],
+  ])('%s', async (file, map, counts) => {
+    const summary = await importReal(file, map)
+    expect(summary).toMatchObject(counts)
+    expect(summary.withSic / summary.withTrade).toBeGreaterThan(0.95)
+    const { rejected, rejectsFile } = summary
+    const listed = rejectsFile
+      ? Papa.parse(readFileSync(rejectsFile, 'utf8'), { header: true, skipEmptyLines: true }).data
+      : []
+    expect(listed).toHaveLength(rejected.asked + rejected.repeated + rejected.faulty)
+  })
+})
+
+describe.skipIf(absent)('real files without a mapping', { timeout: 120_000 }, () => {
+  const usesOf = async (file: string) => {
+    const { columns, withSic, withTrade, exitCode } = await importReal(file)
+    const used = columns.flatMap(({ column, uses }) => uses.map((use) => [use, column] as const))
+    return { fields: Object.fromEntries(used.reverse()), share: withSic / withTrade, exitCode }
+  }
+  it('places_wyoming.csv', async () => {
+    const { fields, share, exitCode } = await usesOf('places_wyoming.csv')
+    expect(fields).toMatchObject({
+      Id: 'id',
+      CompanyName: 'name',
+      Address: 'address',
+      City: 'city',
+      StateProvince: 'province',
+      PostalCode: 'postcode',
+      Latitude: 'lat',
+      Longitude: 'lng',
+      Phone: 'phone',
+      UriList: 'website',
+      UpdateDate: 'lastmodified',
+    })
+    expect(share).toBeGreaterThan(0.7)
+    expect(exitCode).toBe(0)
+  })
+  it('companydata_los_angeles.csv', async () => {
+    const { fields, share } = await usesOf('companydata_los_angeles.csv')
+    expect(fields).toMatchObject({
+      Id: 'ID',
+      CompanyName: 'Company Name',
+      Address: 'Address 1',
+      City: 'City',
+      StateProvince: 'State/Province',
+      PostalCode: 'Postal Code',
+      PrimarySic: 'Business Category Code 1',
+      LocationEmployeesSizeActual: 'Employees On Site',
+      CorporateEmployeesSizeActual: 'Employees Total',
+      CorporateSalesVolumeActual: 'Yearly Revenue in U.S. Dollars',
+      YearEstablished: 'Founding Year',
+      ParentCompany: 'Local Headquarter ID Number',
+    })
+    expect(share).toBe(1)
+  })
+  it('vancouver_business_licences.csv', async () => {
+    const { fields, share } = await usesOf('vancouver_business_licences.csv')
+    expect(fields).toMatchObject({
+      Id: 'LicenceRSN',
+      Address: 'Unit',
+      City: 'City',
+      Latitude: 'geo_point_2d',
+      Longitude: 'geo_point_2d',
+      LocationEmployeesSizeActual: 'NumberofEmployees',
+    })
+    expect(share).toBeGreaterThan(0.95)
+  })
+})
