@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DataError } from './data-error.ts'
+import { processExists } from './process-exists.ts'
 
 /** Who builds: a process by its number and, where the system tells, the moment it began, as numbers are used again. */
 interface Holder {
@@ -24,16 +25,7 @@ async function beganAt(pid: number): Promise<string> {
   }
 }
 
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-const isAlive = async ({ pid, began }: Holder) => exists(pid) && (await beganAt(pid)) === began
+const isAlive = async ({ pid, began }: Holder) => processExists(pid) && (await beganAt(pid)) === began
 
 /** Milliseconds after which a lock without text is one whose writer was killed. */
 const WRITING = 500

@@ -1,8 +1,11 @@
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DataError } from './data-error.ts'
+import { processExists } from './process-exists.ts'
 
 const BUILDING = '.building'
+/** Start of the name of a file that is about to become `current`; the number of its process follows. */
+const TEMPORARY = 'current.'
 
 export const versionsFolder = (dataDir: string) => join(dataDir, 'versions')
 export const versionFolder = (dataDir: string, version: string) => join(versionsFolder(dataDir), version)
@@ -40,11 +43,15 @@ export async function versionNames(dataDir: string): Promise<string[]> {
   return (await entries(dataDir)).filter((name) => name.includes('@') && !name.endsWith(BUILDING)).sort()
 }
 
-/** Removes what builds that were cut short have left. Only for the one who holds the build lock. */
+/** Removes what builds and switches that were cut short have left. Only for the one who holds the build lock. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
-  const left = (await entries(dataDir)).filter((name) => name.endsWith(BUILDING))
-  for (const name of left) await rm(join(versionsFolder(dataDir), name), { recursive: true, force: true })
+  const folders = (await entries(dataDir)).filter((name) => name.endsWith(BUILDING))
+  for (const name of folders) await rm(join(versionsFolder(dataDir), name), { recursive: true, force: true })
+  const files = (await readdir(dataDir)).filter((name) => name.startsWith(TEMPORARY) && !isOfSomebody(name))
+  for (const name of files) await rm(join(dataDir, name), { force: true })
 }
+
+const isOfSomebody = (name: string) => processExists(Number(name.slice(TEMPORARY.length)))
 
 /** The version in use, or undefined when there is none yet. */
 export async function currentVersion(dataDir: string): Promise<string | undefined> {
@@ -54,7 +61,7 @@ export async function currentVersion(dataDir: string): Promise<string | undefine
 
 /** Makes a finished version the one in use, in one step; lasting when it returns. */
 export async function switchTo(dataDir: string, version: string): Promise<void> {
-  const temporary = `${currentFile(dataDir)}.${process.pid}`
+  const temporary = join(dataDir, TEMPORARY + process.pid)
   await writeFile(temporary, `${version}\n`, { flush: true })
   await rename(temporary, currentFile(dataDir))
   await makeLasting(dataDir)
