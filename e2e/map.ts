@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright'
+import type { Point } from '#contract/place'
+import { eventually } from './support.ts'
+
+/** A spot of the page in pixels. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** The map's middle and zoom, as a link holds it. */
+export interface Viewport extends Point {
+  zoom: number
+}
+
+/** Greater Los Angeles: land, sea and many companies. */
+export const losAngeles: Viewport = { Latitude: 34.05, Longitude: -118.1, zoom: 9 }
+
+export const atOf = ({ Latitude, Longitude, zoom }: Viewport) => `${Latitude},${Longitude},${zoom}`
+
+export const groundOf = (page: Page) => page.getByRole('application', { name: /^Map/ })
+
+export const tool = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Drawing tools' }).getByRole('button', { name })
+
+/** Web Mercator, in pixels from the north-west corner of the world. */
+function mercator({ Latitude, Longitude }: Point, zoom: number): Spot {
+  const side = 256 * 2 ** zoom
+  const y = Math.asinh(Math.tan((Latitude * Math.PI) / 180))
+  return { x: (side * (Longitude + 180)) / 360, y: (side * (1 - y / Math.PI)) / 2 }
+}
+
+/** Where a point lies on the page while the map shows a viewport. */
+export async function spotOf(page: Page, point: Point, view: Viewport): Promise<Spot> {
+  const middle = await middleOf(groundOf(page))
+  const [at, centre] = [mercator(point, view.zoom), mercator(view, view.zoom)]
+  return { x: middle.x + at.x - centre.x, y: middle.y + at.y - centre.y }
+}
+
+/** The middle of an element on the page. */
+export async function middleOf(element: Locator): Promise<Spot> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses at the first spot, moves through the others and lets go at the last. */
+export async function drag(page: Page, from: Spot, ...through: Spot[]): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (const { x, y } of through) await page.mouse.move(x, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** Drags an element by so many pixels. */
+export async function dragBy(page: Page, element: Locator, right: number, down: number): Promise<void> {
+  const { x, y } = await middleOf(element)
+  await drag(page, { x, y }, { x: x + right, y: y + down })
+}
+
+/** Waits until the map stands still: the same element at the same spot twice. */
+export async function still(element: Locator): Promise<void> {
+  let before = ''
+  await eventually(async () => {
+    const now = JSON.stringify(await element.boundingBox())
+    const same = now === before
+    before = now
+    return same
+  }).toBe(true)
+}
+
+/** Whether a point lies inside a ring of corners, by the crossings of a line to the east. */
+export function isInside({ Latitude, Longitude }: Point, corners: readonly Point[]): boolean {
+  return corners.reduce((inside, a, i) => {
+    const b = corners[(i + 1) % corners.length] ?? a
+    const between = a.Latitude > Latitude !== b.Latitude > Latitude
+    const share = (Latitude - a.Latitude) / (b.Latitude - a.Latitude)
+    return between && Longitude < a.Longitude + share * (b.Longitude - a.Longitude) ? !inside : inside
+  }, false)
+}
