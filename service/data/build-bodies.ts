@@ -1,6 +1,6 @@
 import { asBinary } from 'lmdb'
 import type { CompanyTuple } from '../store/duckdb/bodies.ts'
-import { type Bodies, createBodies, openBodies } from '../store/duckdb/body-files.ts'
+import { type Bodies, createBodies } from '../store/duckdb/body-files.ts'
 import type { Batch } from './build-batch.ts'
 
 /** Where the bodies of a build go. */
@@ -28,15 +28,4 @@ function putAll(bodies: Bodies, { seq, bodies: bytes, ends }: Batch): void {
     bodies.putSync(seq + i, body as unknown as CompanyTuple, { append: true })
     start = end
   })
-}
-
-/** Number of bodies in a finished set, and the Ids of those with the given keys (null where there is none). */
-export async function checkBodies(folder: string, keys: readonly number[]) {
-  const bodies = openBodies(folder)
-  try {
-    const { entryCount } = bodies.getStats() as { entryCount: number }
-    return { count: entryCount, ids: keys.map((key) => bodies.get(key)?.[0] ?? null) }
-  } finally {
-    await bodies.close()
-  }
 }

@@ -1,5 +1,6 @@
-import { DuckDBInstance } from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { rowColumns } from '../store/duckdb/columns.ts'
+import { buildIdIndex } from '../store/duckdb/id-index.ts'
 import { partColumns } from './build-batch.ts'
 import { DataError } from './data-error.ts'
 
@@ -18,7 +19,18 @@ export interface Contents {
   ids: string
 }
 
-async function withDatabase<T>(file: string, options: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+/** One row's place, key and Id. */
+export interface Sample {
+  pos: number
+  seq: number
+  Id: string
+}
+
+async function withDatabase<T>(
+  file: string,
+  options: string,
+  work: (ask: Ask, connection: DuckDBConnection) => Promise<T>,
+): Promise<T> {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: MEMORY })
   try {
     const connection = await instance.connect()
@@ -26,7 +38,7 @@ async function withDatabase<T>(file: string, options: string, work: (ask: Ask) =
     await ask(`set temp_directory = ${quoted(`${file}.tmp`)}`)
     await ask(`attach ${quoted(file)} as data (${options})`)
     await ask('use data')
-    const answer = await work(ask)
+    const answer = await work(ask, connection)
     await ask('use memory')
     await ask('detach data')
     return answer
@@ -41,9 +53,12 @@ const source = (partFile: string) =>
   `read_csv(${quoted(partFile)}, auto_detect = false, header = false, delim = '\t', quote = '', escape = '', new_line = '\\n',
     columns = {${Object.entries(partColumns).map(([name, type]) => `${quoted(name)}: ${quoted(type)}`)}})`
 
-/** Makes the database of questions from a part file; throws a DataError when an Id comes twice. */
-export function buildQuestions(file: string, partFile: string): Promise<Contents> {
-  return withDatabase(file, `row_group_size ${ROW_GROUP_SIZE}`, async (ask) => {
+/**
+ * Makes the database of questions from a part file, and the index of Ids in a folder of its own; throws a DataError when an Id
+ * comes twice.
+ */
+export function buildQuestions(file: string, partFile: string, idFolder: string): Promise<Contents> {
+  return withDatabase(file, `row_group_size ${ROW_GROUP_SIZE}`, async (ask, connection) => {
     await ask(
       `create table companies as
         select (row_number() over () - 1)::integer as pos, seq, ${rowColumns.map((name) => `"${name}"`)}
@@ -51,6 +66,7 @@ export function buildQuestions(file: string, partFile: string): Promise<Contents
     )
     await ask('create table ids as select Id, pos from companies order by Id')
     await refuseTwins(ask)
+    await buildIdIndex(connection, 'companies', idFolder)
     await ask('checkpoint data')
     return contents(ask)
   })
@@ -81,11 +97,11 @@ export function readQuestions(file: string) {
     )
     const held = await contents(ask)
     const step = Math.max(1, Math.floor(held.companies / SAMPLES))
-    const samples = await ask(`select seq, Id from companies where pos % ${step} = 0`)
+    const samples = await ask(`select pos, seq, Id from companies where pos % ${step} = 0`)
     return {
       held,
       indexed: indexed as unknown as Contents,
-      samples: samples as { seq: number; Id: string }[],
+      samples: samples as unknown as Sample[],
     }
   })
 }

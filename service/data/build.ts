@@ -1,13 +1,13 @@
 import { open, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CompanyRow } from '../store/company-row.ts'
 import { newSinceOf } from '../store/duckdb/columns.ts'
-import { versionFiles } from '../store/duckdb/schema.ts'
 import type { DataInfo } from '../store/store.ts'
 import { type Batch, batchOf } from './build-batch.ts'
-import { checkBodies, writeBodies } from './build-bodies.ts'
+import { writeBodies } from './build-bodies.ts'
+import { checkVersion } from './build-check.ts'
+import { type Files, filesIn, lastingFiles } from './build-files.ts'
 import { lockBuilds } from './build-lock.ts'
-import { buildQuestions, type Contents, readQuestions } from './build-questions.ts'
+import { buildQuestions } from './build-questions.ts'
 import { DataError, inWords } from './data-error.ts'
 import type { OnProgress } from './progress.ts'
 import { finishFolder, makeBuildingFolder, newVersion, removeLeftovers, switchTo } from './version-folders.ts'
@@ -25,8 +25,6 @@ export interface Build {
   expected?: number
   onProgress?: OnProgress
 }
-
-const PARTS = 'rows.tsv'
 
 /**
  * Builds a new version beside the ones there are, checks it, and switches to it in one step. Rows without an `Id` of their own or with
@@ -56,30 +54,17 @@ async function buildAlone(build: Build) {
   const companies = await writeRows(build, files)
   if (companies === 0) throw new DataError('There is not one company to build from')
   onProgress?.({ phase: 'sort', done: 0, total: companies })
-  const built = await buildQuestions(files.questions, files.parts)
+  const built = await buildQuestions(files.questions, files.parts, files.ids)
   await rm(files.parts)
   onProgress?.({ phase: 'check', done: 0, total: companies })
-  await check(files, built, companies)
+  await checkVersion(files, built, companies)
   const info: DataInfo = { name, version, companies, date }
   await writeFile(files.info, JSON.stringify(info, undefined, 2))
-  await finishFolder(dataDir, version, [
-    versionFiles.questions,
-    join(versionFiles.bodies, 'data.mdb'),
-    versionFiles.info,
-  ])
+  await finishFolder(dataDir, version, lastingFiles)
   await switchTo(dataDir, version)
   await pruneVersions(dataDir, name)
   return { version, companies }
 }
-
-type Files = ReturnType<typeof filesIn>
-
-const filesIn = (folder: string) => ({
-  parts: join(folder, PARTS),
-  questions: join(folder, versionFiles.questions),
-  bodies: join(folder, versionFiles.bodies),
-  info: join(folder, versionFiles.info),
-})
 
 /** Writes the bodies and the part file; gives the number of rows. */
 async function writeRows({ rows, date, expected, onProgress }: Build, files: Files): Promise<number> {
@@ -91,7 +76,7 @@ async function writeRows({ rows, date, expected, onProgress }: Build, files: Fil
     for await (const item of rows) {
       const batch = Array.isArray(item) ? batchOf(item, done, newSince) : (item as Batch)
       bodies.write(batch)
-      await parts.write(batch.questions)
+      await parts.appendFile(batch.questions)
       done += batch.ends.length
       onProgress?.({ phase: 'rows', done, total: expected })
     }
@@ -100,21 +85,4 @@ async function writeRows({ rows, date, expected, onProgress }: Build, files: Fil
     await bodies.close()
   }
   return done
-}
-
-/** Reads everything anew and compares: rows, index of Ids and bodies must be of the same companies. */
-async function check(files: Files, built: Contents, companies: number): Promise<void> {
-  const { held, indexed, samples } = await readQuestions(files.questions)
-  const bodies = await checkBodies(
-    files.bodies,
-    samples.map((sample) => sample.seq),
-  )
-  const whole =
-    held.companies === companies &&
-    indexed.companies === companies &&
-    bodies.count === companies &&
-    held.ids === built.ids &&
-    indexed.ids === built.ids &&
-    samples.every((sample, i) => sample.Id === String(bodies.ids[i]))
-  if (!whole) throw new Error('The new version is not what was written; the data in use is unchanged')
 }

@@ -1,0 +1,42 @@
+import { openBodies } from '../store/duckdb/body-files.ts'
+import { openIdIndex } from '../store/duckdb/id-index.ts'
+import type { Files } from './build-files.ts'
+import { type Contents, readQuestions, type Sample } from './build-questions.ts'
+
+/**
+ * Reads a new version as the service will and compares it with what was written: the table of questions, its Ids, the bodies and
+ * the index of Ids must be of the same companies. Throws when they are not.
+ */
+export async function checkVersion(files: Files, built: Contents, companies: number): Promise<void> {
+  const { held, indexed, samples } = await readQuestions(files.questions)
+  const isWhole =
+    held.companies === companies &&
+    indexed.companies === companies &&
+    held.ids === built.ids &&
+    indexed.ids === built.ids &&
+    (await hasBodies(files.bodies, samples, companies)) &&
+    (await hasPlaces(files.ids, samples, companies))
+  if (!isWhole) throw new Error('The new version is not what was written; the data in use is unchanged')
+}
+
+async function hasBodies(folder: string, samples: readonly Sample[], companies: number): Promise<boolean> {
+  const bodies = openBodies(folder)
+  try {
+    const same = samples.every(({ seq, Id }) => String(bodies.get(seq)?.[0]) === Id)
+    return same && entriesOf(bodies) === companies
+  } finally {
+    await bodies.close()
+  }
+}
+
+async function hasPlaces(folder: string, samples: readonly Sample[], companies: number): Promise<boolean> {
+  const index = openIdIndex(folder)
+  try {
+    const same = samples.every(({ pos, seq, Id }) => String(index.get(Id)) === String([pos, seq]))
+    return same && entriesOf(index) === companies
+  } finally {
+    await index.close()
+  }
+}
+
+const entriesOf = (set: { getStats(): object }) => (set.getStats() as { entryCount: number }).entryCount

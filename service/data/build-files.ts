@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { ID_INDEX } from '../store/duckdb/id-index.ts'
+import { versionFiles } from '../store/duckdb/schema.ts'
+
+/** Where the parts of a version are while it is built; `parts` is gone in the end. */
+export type Files = ReturnType<typeof filesIn>
+
+export const filesIn = (folder: string) => ({
+  parts: join(folder, 'rows.tsv'),
+  questions: join(folder, versionFiles.questions),
+  bodies: join(folder, versionFiles.bodies),
+  ids: join(folder, ID_INDEX),
+  info: join(folder, versionFiles.info),
+})
+
+/** Those files of a finished version that must be on the disk before it is used. */
+export const lastingFiles = [
+  versionFiles.questions,
+  join(versionFiles.bodies, 'data.mdb'),
+  join(ID_INDEX, 'data.mdb'),
+  versionFiles.info,
+]
