@@ -68,7 +68,8 @@ function guessFrom(parts: readonly string[], guess: Guess): string | null {
 
 function choose(choice: Choice, words: () => ReadonlySet<string>): string | undefined {
   if (choice === null || typeof choice === 'string') return choice ?? undefined
-  return choice.find((option) => option.words.every((word) => words().has(word)))?.code
+  const there = words()
+  return choice.find((option) => option.words.every((word) => there.has(word)))?.code
 }
 
 /** The codes of some categories; `words` are asked for only when a category leaves the choice to them. */

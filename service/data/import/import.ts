@@ -1,5 +1,5 @@
-import { mkdir, rename, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { CompanyRow } from '../../store/company-row.ts'
 import { buildVersion } from '../build.ts'
 import { DataError, inWords } from '../data-error.ts'
@@ -13,7 +13,7 @@ import { countNote, countRow, type NoteCounts, newNoteCounts, noteLines } from '
 import { openSource } from './read/open-source.ts'
 import { isBad, type Source } from './read/source.ts'
 import { spellId } from './register.ts'
-import { addRejects, closeRejects, discardRejects, newRejects, type Rejects } from './rejects.ts'
+import { addRejects, closeRejects, discardRejects, keepRejects, newRejects, type Rejects } from './rejects.ts'
 import { describeColumns, describeSummary, type Summary } from './summary.ts'
 import { type Survey, surveyFile } from './survey.ts'
 import { type Setting, toRow } from './to-row.ts'
@@ -77,11 +77,14 @@ async function* convertRows({ source, survey, setting, counts, trades }: Rows): 
     throw new DataError('The file changed while it was read. The data in use is unchanged')
 }
 
+/** Rows were rejected where all or nothing was wanted. */
+class StrictError extends DataError {}
+
 function checkSurvey(survey: Survey, rejects: Rejects, strict: boolean | undefined): void {
   const { faulty, repeated } = rejects.counts
   if (survey.companies === 0) throw new DataError('No row can be imported. The data in use is unchanged')
   if (strict && faulty + repeated > 0) {
-    throw new DataError(
+    throw new StrictError(
       `${faulty + repeated} rows are rejected, and strict imports all or nothing: see ${rejects.file}. The data in use is unchanged`,
     )
   }
@@ -117,16 +120,18 @@ function countSurvey(counts: NoteCounts, { made, notes }: Survey): void {
  * import, and with `strict` for one with rejected rows.
  */
 export async function importFile(options: ImportOptions): Promise<Summary> {
-  const { dataDir } = options
-  const rejects = newRejects(join(dataDir, `rejects-${process.pid}.csv`))
+  const rejects = await newRejects()
+  let wanted: string | undefined
   try {
-    await mkdir(dataDir, { recursive: true })
-    return await importRows(options, rejects)
+    const summary = await importRows(options, rejects)
+    wanted = summary.rejectsFile
+    return summary
   } catch (error) {
-    if (!options.strict) await discardRejects(rejects)
-    throw inWords(error, dataDir)
+    if (options.strict && error instanceof StrictError) wanted = rejects.file
+    throw inWords(error, options.dataDir)
   } finally {
     await closeRejects(rejects)
+    if (wanted !== rejects.file) await discardRejects(rejects)
   }
 }
 
@@ -166,12 +171,4 @@ async function importRows(options: ImportOptions, rejects: Rejects): Promise<Sum
   }
   say?.(`${describeSummary(summary)}`)
   return summary
-}
-
-async function keepRejects(rejects: Rejects, folder: string): Promise<string | undefined> {
-  if (!rejects.handle) return undefined
-  await closeRejects(rejects)
-  const file = join(folder, 'rejects.csv')
-  await rename(rejects.file, file)
-  return file
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { assignIds, enter, newRegister, type Register, spellId } from './register.ts'
 
-const row = (id: string, about = id, whole = `${id} ${about}`) => ({ id, about, whole })
+const row = (id: string, about = id, whole = `${id} ${about}`) => ({
+  id,
+  about: () => about,
+  whole: () => whole,
+})
 
 function registerOf(rows: ReturnType<typeof row>[]) {
   const register: Register = newRegister()

@@ -10,9 +10,9 @@ export interface Identity {
   /** The source's own id; may be empty. */
   id: string
   /** Name, address and place: the same next time though the row has changed. */
-  about: string
+  about: () => string
   /** Everything that is in the row. */
-  whole: string
+  whole: () => string
 }
 
 interface Made {
@@ -77,15 +77,15 @@ function enterMade(
 ): number | undefined {
   const { ids, made, wholes } = register
   if (id === '') {
-    const all = digest(whole).key
+    const all = digest(whole()).key
     const twin = wholes.get(all)
     if (twin !== undefined) return twin
     wholes.set(all, line)
   }
-  let { key, start } = digest(id === '' ? `about ${about}` : `id ${id}`)
+  let { key, start } = digest(id === '' ? `about ${about()}` : `id ${id}`)
   const earlier = made.get(key)
   if (earlier && id !== '') return earlier.line
-  for (let n = 2; made.has(key); n++) ({ key, start } = digest(`about ${about} ${n}`))
+  for (let n = 2; made.has(key); n++) ({ key, start } = digest(`about ${about()} ${n}`))
   made.set(key, { row: ids.length, start, line })
   ids.push(0)
   return undefined

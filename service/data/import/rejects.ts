@@ -1,4 +1,6 @@
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import Papa from 'papaparse'
 import type { BadRow } from './read/source.ts'
 
@@ -19,11 +21,13 @@ export interface Rejects {
   reasons: Map<string, number>
 }
 
-export const newRejects = (file: string): Rejects => ({
-  file,
-  counts: { asked: 0, repeated: 0, faulty: 0 },
-  reasons: new Map(),
-})
+const FILE = 'rejects.csv'
+
+/** An empty list, in a temporary folder of its own until the data it belongs to is there. */
+export async function newRejects(): Promise<Rejects> {
+  const folder = await mkdtemp(join(tmpdir(), 'rejects-'))
+  return { file: join(folder, FILE), counts: { asked: 0, repeated: 0, faulty: 0 }, reasons: new Map() }
+}
 
 const columns = ['line', 'column', 'reason', 'value'] as const
 
@@ -48,9 +52,18 @@ export async function addRejects(rejects: Rejects, found: readonly Reject[]): Pr
   }
 }
 
-export const closeRejects = async ({ handle }: Rejects) => handle?.close()
-
-export async function discardRejects(rejects: Rejects): Promise<void> {
-  await closeRejects(rejects).catch(() => undefined)
-  await rm(rejects.file, { force: true })
+/** Puts the list into a folder and gives its path, if any row was rejected; where the folder has no room, it stays where it is. */
+export async function keepRejects(rejects: Rejects, folder: string): Promise<string | undefined> {
+  if (!rejects.handle) return undefined
+  const kept = join(folder, FILE)
+  return copyFile(rejects.file, kept).then(
+    () => kept,
+    () => rejects.file,
+  )
 }
+
+export async function closeRejects({ handle }: Rejects): Promise<void> {
+  await handle?.close()
+}
+
+export const discardRejects = ({ file }: Rejects) => rm(dirname(file), { recursive: true, force: true })

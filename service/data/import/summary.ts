@@ -32,8 +32,19 @@ const SAMPLE = 40
 const n = (count: number) => count.toLocaleString('en-US')
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 
+/** Beyond this many columns only those that are used are shown. */
+const SHOWN_COLUMNS = 60
+
 /** A table of what becomes of each column. */
-export function describeColumns(uses: readonly ColumnUse[]): string {
+export function describeColumns(all: readonly ColumnUse[]): string {
+  const uses = all.length > SHOWN_COLUMNS ? all.filter((column) => column.uses.length > 0) : all
+  const table = tableOf(uses)
+  return uses.length < all.length
+    ? `${table}\n  ${n(all.length - uses.length)} more columns are not used`
+    : table
+}
+
+function tableOf(uses: readonly ColumnUse[]): string {
   const rows = uses.map(({ column, uses, sample }) => [
     cut(column, SAMPLE),
     uses.join(', ') || 'not used',

@@ -25,6 +25,8 @@ interface Findings {
   register: Register
   wanted: { row: number; parent: string }[]
   latest: string
+  /** A date after it is a slip. */
+  today: string
   sicHabit: SicHabit
 }
 
@@ -35,6 +37,17 @@ export interface Hearer {
 
 const SHOWN = 200
 const shown = (text: string) => text.slice(0, SHOWN)
+
+const nameless = (line: number, cells: readonly string[], column: string): Reject => ({
+  kind: 'faulty',
+  line,
+  column,
+  reason: 'no company name',
+  value: shown(cells.join(' ').trim()),
+})
+
+const aboutPlace = ({ read }: Plan, cells: readonly string[]) =>
+  [read.Address, read.PostalCode, read.City, read.StateProvince].map((cell) => cleanText(cell(cells)))
 
 /** Why a readable row stays out, if it does; else its place in the register is taken. */
 function admit(
@@ -50,20 +63,10 @@ function admit(
   }
   const { read } = plan
   const name = nameOf(read, cells)
-  const whole = cells.join('\u001f')
-  if (name === '')
-    return {
-      kind: 'faulty',
-      line,
-      column: columnOf.name,
-      reason: 'no company name',
-      value: shown(cells.join(' ').trim()),
-    }
-  const place = [read.Address, read.PostalCode, read.City, read.StateProvince].map((cell) =>
-    cleanText(cell(cells)),
-  )
+  if (name === '') return nameless(line, cells, columnOf.name)
   const id = read.Id(cells)
-  const same = enter(register, { id, about: [name, ...place].join('|').toLowerCase(), whole }, line)
+  const about = () => [name, ...aboutPlace(plan, cells)].join('|').toLowerCase()
+  const same = enter(register, { id, about, whole: () => cells.join('\u001f') }, line)
   if (!same) return undefined
   const reason = id.trim() ? `the same Id as line ${same.sameAs}` : `the same row as line ${same.sameAs}`
   return { kind: 'repeated', line, column: columnOf.id, reason, value: shown(id.trim() || name) }
@@ -80,7 +83,7 @@ function note(findings: Findings, plan: Plan, cells: readonly string[]): void {
   if (cleanText(parent) !== '') findings.wanted.push({ row: findings.register.ids.length - 1, parent })
   countSic(findings.sicHabit, read.PrimarySic(cells))
   const updated = readDate(read.UpdateDate(cells)).value
-  if (updated && updated > findings.latest) findings.latest = updated
+  if (updated && updated > findings.latest && updated <= findings.today) findings.latest = updated
 }
 
 function visit(row: Row | BadRow, plan: Plan, findings: Findings, columnOf: ColumnNames): Reject | undefined {
@@ -100,7 +103,8 @@ const nameIn = (source: unknown) =>
 /** Reads the whole file once, before anything is built. Throws a `DataError` when it is cut off. */
 export async function surveyFile(source: Source, plan: Plan, { onRejects, onRows }: Hearer): Promise<Survey> {
   const register = newRegister()
-  const findings: Findings = { register, wanted: [], latest: '', sicHabit: newSicHabit() }
+  const today = new Date().toISOString().slice(0, 10)
+  const findings: Findings = { register, wanted: [], latest: '', today, sicHabit: newSicHabit() }
   const columnOf = { name: nameIn(plan.columns.CompanyName), id: nameIn(plan.columns.Id) }
   let bytes = 0
   for await (const batch of source.read((read) => (bytes = read))) {

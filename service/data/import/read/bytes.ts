@@ -21,7 +21,9 @@ export interface Bytes {
 }
 
 async function headOf(file: string): Promise<Buffer> {
-  const handle = await open(file)
+  const handle = await open(file).catch((error: Error) => {
+    throw new DataError(`The file ${file} cannot be read: ${error.message}`)
+  })
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
     return buffer.subarray(0, bytesRead)
