@@ -78,6 +78,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
           value={radius}
           min={0}
           max={500}
+          clampBehavior="none"
           onChange={setRadius}
           hideControls
         />
@@ -141,6 +142,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
           value={radius}
           min={0}
           max={500}
+          clampBehavior="none"
           onChange={setRadius}
           hideControls
         />
