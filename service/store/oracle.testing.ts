@@ -11,7 +11,15 @@ import type { Page } from './store.ts'
  * nothing with the engine but the contract.
  */
 
-const folded = (text: string) =>
+const foldings = new Map<string, string>()
+
+function folded(text: string): string {
+  const known = foldings.get(text) ?? fold(text)
+  foldings.set(text, known)
+  return known
+}
+
+const fold = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

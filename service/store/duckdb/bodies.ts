@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { unpack as unpackTuple } from 'msgpackr'
 import type { Company } from '#contract/company'
 import { type Band, employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
 import type { CompanyRow } from '../company-row.ts'
@@ -65,7 +66,8 @@ const unpackDate = (value: Packed | undefined) =>
 /** What follows the postal code, in a list of one where the whole stands. */
 function packZipPlus4({ ZipPlus4, PostalCode }: CompanyRow): Packed | [string] {
   if (!ZipPlus4) return null
-  return PostalCode && ZipPlus4.startsWith(PostalCode) ? pack(ZipPlus4.slice(PostalCode.length)) : [ZipPlus4]
+  const begins = PostalCode && ZipPlus4.length > PostalCode.length && ZipPlus4.startsWith(PostalCode)
+  return begins ? pack(ZipPlus4.slice(PostalCode.length)) : [ZipPlus4]
 }
 
 type Code = Packed | [Packed, Packed]
@@ -157,17 +159,18 @@ const readerOf =
     tuple[indexOf[key]] as never
 
 /**
- * The company of a tuple as it goes over the wire, keys in the contract's order and absent values left out. Derived here: ETag
+ * The company of a body (a tuple as LMDB stores it, in msgpack) as it goes over the wire, keys in the contract's order, absent values undefined (which
+ * JSON leaves out; to delete them here would take longer than all the rest). Derived here: ETag
  * (eight hex digits of the content), Links, range labels, RecordStatus, and the descriptions of codes.
  */
-export function decodeCompany(tuple: CompanyTuple, words: CodeWords): Company {
-  const read = readerOf(tuple)
+export function decodeCompany(body: Uint8Array, words: CodeWords): Company {
+  const read = readerOf(unpackTuple(body))
   const text = (key: TextKey) => unpack(read(key))
   const AddressParsed = streetOf(text)
   const SicList = unpackCodes(read('Sics'), words.sic)
   const NaicsList = unpackCodes(read('Naics'), words.naics)
-  return present({
-    ETag: eTagOf(tuple),
+  return {
+    ETag: eTagOf(body),
     Id: String(read('Id')),
     Links: linksOf(read),
     Address: read('Address') === true ? addressLine(AddressParsed ?? {}) : text('Address'),
@@ -210,14 +213,14 @@ export function decodeCompany(tuple: CompanyTuple, words: CodeWords): Company {
     YearEstablished: text('YearEstablished'),
     ZipPlus4: zipPlus4Of(read('ZipPlus4'), read('PostalCode')),
     ParentCompany: text('ParentCompany'),
-  })
+  }
 }
 
 type TextKey = {
   [K in keyof PackedCompany]: PackedCompany[K] extends Packed | true ? K : never
 }[keyof PackedCompany]
 
-const eTagOf = (tuple: CompanyTuple) => crc32(JSON.stringify(tuple)).toString(16).padStart(8, '0')
+const eTagOf = (body: Uint8Array) => crc32(body).toString(16).padStart(8, '0')
 
 function streetOf(text: (key: TextKey) => string | undefined): Company['AddressParsed'] {
   const street = present({

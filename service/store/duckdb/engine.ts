@@ -3,8 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { bind } from './bind.ts'
-import type { CompanyTuple } from './bodies.ts'
-import { openBodies } from './body-files.ts'
+import { openBodies, type PackedBodies, readBodies } from './body-files.ts'
 import { idFinder } from './id-finder.ts'
 import { insideFunction } from './inside.ts'
 import { connectionPool } from './pool.ts'
@@ -19,9 +18,9 @@ export interface Engine {
   /** The rows of a query, each a list of its columns' values. Rejects when `signal` aborts. */
   rows(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]>
   /** The bodies of the records whose `seq` is the first column of the query's rows, in their order. */
-  bodies(statement: Statement, signal?: AbortSignal): Promise<CompanyTuple[]>
+  bodies(statement: Statement, signal?: AbortSignal): Promise<PackedBodies>
   /** The bodies of those of the Ids that there are, in the order of the table: `limit` of them after `offset`. */
-  bodiesById(ids: readonly string[], limit: number, offset: number): Promise<CompanyTuple[]>
+  bodiesById(ids: readonly string[], limit: number, offset: number): Promise<PackedBodies>
   close(): Promise<void>
 }
 
@@ -69,13 +68,18 @@ export async function openEngine(folder: string): Promise<Engine> {
     }
   }
 
-  const bodyOf = (seq: number) => bodies.get(seq) as CompanyTuple
   return {
     rows,
     bodies: async (statement, signal) =>
-      (await rows(statement, signal)).map(([seq]) => bodyOf(seq as number)),
+      readBodies(
+        bodies,
+        (await rows(statement, signal)).map(([seq]) => seq as number),
+      ),
     bodiesById: async (ids, limit, offset) =>
-      (await finder.find(ids)).slice(offset, offset + limit).map(([, seq]) => bodyOf(seq)),
+      readBodies(
+        bodies,
+        (await finder.find(ids)).slice(offset, offset + limit).map(([, seq]) => seq),
+      ),
     async close() {
       await pool.close()
       for (const connection of connections) connection.closeSync()

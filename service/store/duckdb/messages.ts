@@ -1,4 +1,4 @@
-import type { CompanyTuple } from './bodies.ts'
+import type { PackedBodies } from './body-files.ts'
 import type { Scalar } from './engine.ts'
 import type { Statement } from './sql/sql.ts'
 
@@ -11,7 +11,7 @@ export type Question =
 
 /** What the thread answers: `opened` once, then one answer for each call. A fatal failure makes the engine useless. */
 export type Reply =
-  | { id: number; value: Scalar[][] | CompanyTuple[] | undefined }
+  | { id: number; value: Scalar[][] | PackedBodies | undefined }
   | { id: number; failure: string; fatal: boolean }
 
 /** The `id` of the answer that tells that the engine is open. */

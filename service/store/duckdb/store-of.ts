@@ -4,7 +4,8 @@ import { MAX_TALLY_ROWS } from '#contract/tally'
 import { describeNaics } from '../../data/dictionary/naics.ts'
 import { describeSic } from '../../data/dictionary/sic.ts'
 import { type DataInfo, type Page, Refusal, type Store } from '../store.ts'
-import { type CompanyTuple, decodeCompany } from './bodies.ts'
+import { decodeCompany } from './bodies.ts'
+import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Engine } from './engine.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
 import { type Sql, sql, statementOf } from './sql/sql.ts'
@@ -12,16 +13,16 @@ import { tallyItem, tallyOf } from './sql/tally.ts'
 import { given } from './sql/where.ts'
 
 const words = { sic: describeSic, naics: describeNaics }
-const companyOf = (tuple: CompanyTuple) => decodeCompany(tuple, words)
+const companiesOf = (bodies: PackedBodies) => eachBody(bodies).map((body) => decodeCompany(body, words))
 
 /** The store's calls as questions to an engine. */
 export function storeOf(info: DataInfo, engine: Engine): Store {
   async function records(query: Sql, signal?: AbortSignal): Promise<Company[]> {
-    return (await engine.bodies(statementOf(query), signal)).map(companyOf)
+    return companiesOf(await engine.bodies(statementOf(query), signal))
   }
 
   async function recordsById(ids: readonly string[], limit: number, offset: number): Promise<Company[]> {
-    return (await engine.bodiesById(ids, limit, offset)).map(companyOf)
+    return companiesOf(await engine.bodiesById(ids, limit, offset))
   }
 
   async function count(criteria: Criteria, signal?: AbortSignal): Promise<number> {
@@ -56,8 +57,7 @@ export function storeOf(info: DataInfo, engine: Engine): Store {
     },
 
     async health() {
-      const bodies = await engine.bodies(statementOf(sql`select seq from companies limit 1`))
-      bodies.map(companyOf)
+      await records(sql`select seq from companies limit 1`)
     },
 
     close: () => engine.close(),

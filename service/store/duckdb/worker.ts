@@ -5,11 +5,18 @@ import { OPENED, type Question, type Reply } from './messages.ts'
 /** Errors after which the database answers no more, or cannot be trusted: broken files and broken invariants. */
 const FATAL = /^(FATAL|INTERNAL|IO|Serialization|Corruption) Error|invalidated|MDB_/
 
-const reply = (message: Reply) => parentPort?.postMessage(message)
+const reply = (message: Reply, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved)
 
-async function answer(id: number, work: () => Promise<Extract<Reply, { value: unknown }>['value']>) {
+type Value = Extract<Reply, { value: unknown }>['value']
+
+/** Buffers go over without being copied. */
+const buffersOf = (value: Value) =>
+  value && 'bytes' in value ? [value.bytes.buffer, value.ends.buffer] : undefined
+
+async function answer(id: number, work: () => Promise<Value>) {
   try {
-    reply({ id, value: await work() })
+    const value = await work()
+    reply({ id, value }, buffersOf(value))
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
     reply({ id, failure, fatal: FATAL.test(failure) })

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { pack } from 'msgpackr'
+import { describe, expect, test } from 'vitest'
+import { Company, companyFields } from '#contract/company'
+import type { CompanyRow } from '../company-row.ts'
+import { someRows } from '../rows.testing.ts'
+import { decodeCompany, encodeCompany } from './bodies.ts'
+
+const words = { sic: (code: string) => `SIC ${code}`, naics: () => undefined }
+const SINCE = '2025-12-31'
+const roundTrip = (row: CompanyRow) => decodeCompany(pack(encodeCompany(row, SINCE)), words)
+
+const full: CompanyRow = {
+  Id: '637824467',
+  Address: '1203 N Main St W Ste 200',
+  AddressParsed: {
+    Name: 'Main',
+    Number: '1203',
+    PostDirectional: 'W',
+    PreDirectional: 'N',
+    Suffix: 'St',
+    UnitNumber: 'Ste 200',
+  },
+  AreaCode: '531',
+  BusinessType: 'Private',
+  CarrierRoute: 'C012',
+  City: 'Papillion',
+  CompanyName: 'Cedar Ridge Dental',
+  CorporateEmployeesSizeActual: 12,
+  CorporateSalesVolumeActual: 12_000_000,
+  County: 'Sarpy',
+  CreditRatingScore: 'A',
+  EIN: '012345678',
+  Email: 'not@sent.example',
+  Fax: '4025550199',
+  FirstName: 'Mary',
+  FirstSeen: '2026-01-15',
+  Franchise: 'Yes',
+  Gender: 'Female',
+  LastName: 'Smith',
+  Location: { Latitude: 41.154321, Longitude: -96.0421 },
+  LocationEmployeesSizeActual: 0,
+  LocationSalesVolumeActual: 499_999,
+  NaicsList: [{ Code: '621210' }],
+  ParentCompany: '000000012',
+  Phone: '4025550100',
+  PostalCode: '02903',
+  PrimaryNaics: '621210',
+  PrimarySic: '802101',
+  SicList: [{ Code: '011100' }, { Code: '802101', YearFirstAppeared: '2001' }],
+  SquareFeet: 3000,
+  StateProvince: 'NE',
+  TickerSymbol: 'CRD',
+  Title: 'Owner',
+  UpdateDate: '2026-03-01',
+  UriList: [{ Uri: 'https://cedar.example' }],
+  YearEstablished: '1998',
+  ZipPlus4: '029030042',
+}
+
+test('a full record comes back as the wire has it, with what is derived', () => {
+  const { Email, FirstSeen, SquareFeet, ...sent } = full
+  expect(roundTrip(full)).toEqual({
+    ...sent,
+    ETag: expect.stringMatching(/^[0-9a-f]{8}$/),
+    Links: [
+      { Href: '/v1/companies/637824467', Rel: 'self' },
+      { Href: '/v1/companies/000000012', Rel: 'parent' },
+    ],
+    CorporateEmployeesSizeRange: '10-19',
+    CorporateSalesVolumeRange: '$10-20 Million',
+    LocationSalesVolumeRange: '$1-500,000',
+    RecordStatus: 'New',
+    SicList: [
+      { Code: '802101', Description: 'SIC 802101', YearFirstAppeared: '2001' },
+      { Code: '011100', Description: 'SIC 011100' },
+    ],
+    SquareFootage: '2,500-9,999',
+  })
+})
+
+test('keys come in the order of the contract, and the record is what the contract says', () => {
+  const company = roundTrip(full)
+  expect(Object.keys(company)).toEqual(companyFields)
+  expect(Company.parse(company)).toEqual(company)
+})
+
+test('a row of nothing but an Id', () => {
+  expect(roundTrip({ Id: 'A1' })).toEqual({
+    ETag: expect.any(String),
+    Id: 'A1',
+    Links: [{ Href: '/v1/companies/A1', Rel: 'self' }],
+    RecordStatus: 'Existing',
+  })
+})
+
+describe('text is kept letter by letter, however much it looks like a number or a date', () => {
+  test.each(['007', '12', '9007199254740993', '1e5', '1.0', '-3', '+5', ' 5', 'NaN', '20260301', '3 Men'])(
+    '%s',
+    (text) => {
+      const row = { Id: '1', CompanyName: text, Phone: text, ZipPlus4: text, UpdateDate: text, Title: text }
+      expect(roundTrip(row)).toMatchObject(row)
+    },
+  )
+  test.each([
+    ['within the postal code', '029030042', '02903'],
+    ['of another postal code', '100010042', '02903'],
+    ['just the postal code', '02903', '02903'],
+    ['without a postal code', '029030042', undefined],
+  ])('nine digits %s', (_, ZipPlus4, PostalCode) => {
+    expect(roundTrip({ Id: '1', ZipPlus4, PostalCode }).ZipPlus4).toBe(ZipPlus4)
+  })
+  test.each([
+    ['of its parts', '12 Main'],
+    ['written otherwise', '12 Main Street'],
+  ])('an address line %s', (_, Address) => {
+    expect(roundTrip({ Id: '1', Address, AddressParsed: { Number: '12', Name: 'Main' } }).Address).toBe(
+      Address,
+    )
+  })
+})
+
+test('coordinates are kept to the last bit', () => {
+  const coordinate = fc.oneof(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.integer({ min: -180, max: 180 }),
+  )
+  fc.assert(
+    fc.property(coordinate, coordinate, (Latitude, Longitude) => {
+      expect(roundTrip({ Id: '1', Location: { Latitude, Longitude } }).Location).toEqual({
+        Latitude: Latitude + 0,
+        Longitude: Longitude + 0,
+      })
+    }),
+  )
+})
+
+test('the ETag is of the content: equal records have the same, any change makes another', () => {
+  const tags = Object.keys(full)
+    .filter((key) => !['Id', 'Email', 'FirstSeen', 'PrimaryNaics', 'NaicsList'].includes(key))
+    .map((key) => roundTrip({ ...full, [key]: undefined }).ETag)
+  expect(roundTrip({ ...full }).ETag).toBe(roundTrip(full).ETag)
+  expect(new Set(tags).add(roundTrip(full).ETag).size).toBe(tags.length + 1)
+})
+
+test('bodies are small', () => {
+  const sizes = someRows(500).map((row) => pack(encodeCompany(row, SINCE)).length)
+  expect(Math.max(...sizes)).toBeLessThan(230)
+})
