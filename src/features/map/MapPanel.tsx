@@ -37,7 +37,7 @@ export function MapPanel() {
     <div className={classes.panel}>
       <Hatch />
       <Ground scheme={scheme} onMap={setMap}>
-        <Results scheme={scheme} size={size} />
+        <Results {...shared} size={size} />
         <Places {...shared} />
       </Ground>
       {map && <Controls map={map} {...shared} size={size} onSize={setSize} />}
@@ -46,10 +46,11 @@ export function MapPanel() {
   )
 }
 
-function Results({ scheme, size }: { scheme: Scheme; size: SampleSize }) {
+function Results({ places, gazetteer, scheme, size }: PlacesProps & { size: SampleSize }) {
   const { map: view } = useView()
   const criteria = useCriteria()
-  if (view === 'density') return <Density criteria={criteria} scheme={scheme} />
+  if (view === 'density')
+    return <Density criteria={criteria} places={places} gazetteer={gazetteer} scheme={scheme} />
   if (view === 'points') return <Points criteria={criteria} scheme={scheme} size={size} />
   return <Choropleth key={view} criteria={criteria} scheme={scheme} level={view} />
 }

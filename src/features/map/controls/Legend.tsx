@@ -44,8 +44,8 @@ export function Legend({ places, scheme, total, size, onSize }: Props) {
 
 type Of<K extends ResultsLegend['kind']> = Extract<ResultsLegend, { kind: K }>
 
-function DensityEntry({ legend: { least, most, elsewhere } }: { legend: Of<'density'> }) {
-  const range = least === most ? count(most) : `${count(least)} to ${count(most)}`
+function DensityEntry({ legend: { most, elsewhere } }: { legend: Of<'density'> }) {
+  const at = most < 1 ? 'less than 1' : `up to ${count(most)}`
   return (
     <span className={classes.entry}>
       <span className={classes.dots}>
@@ -53,7 +53,7 @@ function DensityEntry({ legend: { least, most, elsewhere } }: { legend: Of<'dens
         <i />
         <i />
       </span>
-      {range} {most === 1 ? 'company' : 'companies'}
+      {at} {Math.round(most) > 1 ? 'companies' : 'company'} a dot
       <Elsewhere n={elsewhere} />
     </span>
   )

@@ -1,87 +1,137 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Criteria } from '#contract/criteria'
 import { tallyQuery } from '../../../api/queries.ts'
 import { count } from '../../../criteria/format.ts'
+import type { PlaceChoice } from '../../../criteria/places.ts'
 import { placeIndexQuery } from '../../../state/place-index.ts'
 import { postalPoint } from '../../../state/places.ts'
+import type { Gazetteer } from '../areas/outline.ts'
 import type { Frame } from '../base/CanvasLayer.ts'
 import { pointOf } from '../draw/plane.ts'
+import { shapesQuery } from '../names.ts'
 import { useZoom } from '../useZoom.ts'
 import { boxOfMost } from './box.ts'
-import { type Cell, type Cells, cellAt, cellsAt, heapsOf } from './densityCells.ts'
 import { originOf } from './frame.ts'
+import { allowedIn, areasOf, landOf, type Surfaces } from './land.ts'
 import { useReport } from './report.ts'
+import { type Grid, type Heaps, heapsOf, type Spread, spreadOver, squareAt } from './spread.ts'
 import { useCanvas } from './useCanvas.ts'
 import { type Hit, useHover } from './useHover.ts'
 
 interface Props {
   criteria: Criteria
+  places: readonly PlaceChoice[]
+  gazetteer: Gazetteer
   scheme: string
 }
 
+/** From this zoom on shores and edges matter to squares of 7 pixels. */
+const LAND_FROM = 6
+
 /** The results as dots on a grid: a tally by postal code, larger and darker where there are more. */
-export function Density({ criteria, scheme }: Props) {
+export function Density({ criteria, places, gazetteer, scheme }: Props) {
   const tally = useQuery(tallyQuery(criteria, ['postalcode']))
   const index = useQuery(placeIndexQuery)
-  const { heaps, unplaced } = useMemo(
+  const shapes = useQuery({ ...shapesQuery, enabled: useZoom() >= LAND_FROM }).data
+  const heaps = useMemo(
     () =>
       tally.data && index.data
-        ? heapsOf(tally.data, (code) => postalPoint(index.data, code))
-        : { heaps: [], unplaced: 0 },
+        ? heapsOf(tally.data, index.data.postal, (code) => postalPoint(index.data, code))
+        : undefined,
     [tally.data, index.data],
   )
-  const zoom = useZoom()
-  const cells = useMemo(() => cellsAt(heaps, zoom), [heaps, zoom])
-  useCanvas('density', 350, useDots(cells, zoom, scheme))
-  useHover((spot, at) => hitOf(cellAt(cells, spot), at))
+  const surfaces = useMemo(
+    () => ({ land: shapes && landOf(shapes), ...areasOf(places, gazetteer) }),
+    [shapes, places, gazetteer],
+  )
+  const { spread, most } = useDots(heaps, surfaces, scheme)
+  useHover((spot, zoom) => heaps && spread.current && hitOf(heaps, spread.current, spot, zoom))
 
   const { reported } = useReport.getState()
-  const box = useMemo(() => boxOfMost(heaps.map(({ at }) => at)), [heaps])
-  const { most, least } = cells
+  const box = useMemo(() => heaps && boxOfMost(heaps.points.filter((_, i) => heaps.counts[i])), [heaps])
+  const unplaced = heaps?.unplaced ?? 0
   const [reading, problem] = [tally.isFetching || index.isFetching, tally.error ?? index.error ?? undefined]
   useEffect(() => {
-    const legend = most > 0 ? { kind: 'density' as const, least, most, elsewhere: unplaced } : undefined
+    const legend = most > 0 ? { kind: 'density' as const, most, elsewhere: unplaced } : undefined
     const retry = () => void (tally.error ? tally.refetch() : index.refetch())
     reported({ reading, problem, retry, legend, box })
-  }, [reported, reading, problem, most, least, unplaced, box, tally.error, tally.refetch, index.refetch])
+  }, [reported, reading, problem, most, unplaced, box, tally.error, tally.refetch, index.refetch])
   return null
 }
 
-const LEAST_RADIUS = 0.9
-const LEAST_OPACITY = 0.3
+const SIDE_PIXELS = 7
+const LEAST_RADIUS = 0.8
+const LARGEST_RADIUS = 3.4
+const LEAST_OPACITY = 0.35
+/** How far the companies of a postal code may be spread. */
+const REACH_MILES = 12
+const PIXEL_MILES_AT_0 = 97.3
 
-/** Draws the cells of one zoom; a frame of another zoom comes from a moment in between and stays empty. */
-function useDots({ byKey, side, most }: Cells, zoom: number, scheme: string) {
+/** Draws the spread of what is seen, keeps it for the pointer, and tells the most of one dot. */
+function useDots(heaps: Heaps | undefined, surfaces: Surfaces, scheme: string) {
   const map = useMap()
+  const spread = useRef<Spread>(undefined)
+  const [most, setMost] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour is the scheme's
-  return useCallback(
+  const draw = useCallback(
     (frame: Frame) => {
-      if (frame.zoom !== zoom) return
-      const { ctx, width, height } = frame
-      const origin = originOf(frame)
-      ctx.fillStyle = getComputedStyle(map.getContainer()).getPropertyValue('--c-dot')
-      for (const cell of byKey.values()) {
-        const [x, y] = [cell.x - origin.x, cell.y - origin.y]
-        if (x < -side || y < -side || x > width + side || y > height + side) continue
-        const share = Math.sqrt(cell.count / most)
-        ctx.globalAlpha = LEAST_OPACITY + (1 - LEAST_OPACITY) * share
-        ctx.beginPath()
-        ctx.arc(x, y, LEAST_RADIUS + (side / 2 - LEAST_RADIUS) * share, 0, 2 * Math.PI)
-        ctx.fill()
-      }
+      if (!heaps) return
+      const grid = gridOf(frame)
+      const middle = map.getCenter().lat
+      const squareMiles =
+        (SIDE_PIXELS * PIXEL_MILES_AT_0 * Math.cos((middle * Math.PI) / 180)) / 2 ** frame.zoom
+      spread.current = spreadOver(heaps, grid, allowedIn(grid, surfaces), REACH_MILES / squareMiles)
+      setMost(spread.current.most)
+      frame.ctx.fillStyle = getComputedStyle(map.getContainer()).getPropertyValue('--c-dot')
+      drawDots(frame, spread.current)
     },
-    [map, byKey, side, most, zoom, scheme],
+    [map, heaps, surfaces, scheme],
   )
+  useCanvas('density', 350, draw)
+  return { spread, most }
 }
 
-function hitOf(cell: Cell | undefined, zoom: number): Hit | undefined {
-  if (!cell) return undefined
-  const { Latitude, Longitude } = pointOf(cell, zoom)
-  const [first, ...more] = cell.codes
-  const where = more.length ? `${count(cell.codes.length)} ZIP codes` : `ZIP ${first}`
-  return { words: `${where}: ${companies(cell.count)}`, lat: Latitude, lng: Longitude }
+/** The squares of the plane that a frame shows; they stay where they are while the map is moved. */
+function gridOf(frame: Frame): Grid {
+  const { x, y } = originOf(frame)
+  const side = SIDE_PIXELS
+  const [left, top] = [Math.floor(x / side) * side, Math.floor(y / side) * side]
+  const columns = Math.ceil((x + frame.width - left) / side)
+  const rows = Math.ceil((y + frame.height - top) / side)
+  return { zoom: frame.zoom, side, left, top, columns, rows }
 }
 
-const companies = (n: number) => `${count(n)} ${n === 1 ? 'company' : 'companies'}`
+function drawDots(frame: Frame, { grid, values, most }: Spread) {
+  const { ctx } = frame
+  const origin = originOf(frame)
+  values.forEach((value, i) => {
+    if (value === 0) return
+    const share = Math.sqrt(value / most)
+    const x = grid.left + ((i % grid.columns) + 0.5) * grid.side - origin.x
+    const y = grid.top + (Math.floor(i / grid.columns) + 0.5) * grid.side - origin.y
+    ctx.globalAlpha = LEAST_OPACITY + (1 - LEAST_OPACITY) * share
+    ctx.beginPath()
+    ctx.arc(x, y, LEAST_RADIUS + (LARGEST_RADIUS - LEAST_RADIUS) * share, 0, 2 * Math.PI)
+    ctx.fill()
+  })
+}
+
+/** The postal codes behind the dot at a spot. */
+function hitOf(
+  heaps: Heaps,
+  { grid, values, seeds, codesIn }: Spread,
+  spot: { x: number; y: number },
+  zoom: number,
+) {
+  const square = zoom === grid.zoom ? squareAt(grid, spot) : undefined
+  if (square === undefined || !values[square]) return undefined
+  const codes = codesIn.get(seeds[square] ?? -1) ?? []
+  const held = codes.filter((i) => heaps.counts[i])
+  const companies = held.reduce((sum, i) => sum + (heaps.counts[i] ?? 0), 0)
+  const where = held.length === 1 ? `ZIP ${heaps.codes[held[0] ?? 0]}` : `${count(held.length)} ZIP codes`
+  const { Latitude, Longitude } = pointOf(spot, zoom)
+  const words = `${where}: ${count(companies)} ${companies === 1 ? 'company' : 'companies'}`
+  return { words, lat: Latitude, lng: Longitude } satisfies Hit
+}

@@ -3,7 +3,7 @@ import type { CountClass } from './classes.ts'
 
 /** What the legend says of the results on the map. */
 export type Legend =
-  | { kind: 'density'; least: number; most: number; elsewhere: number }
+  | { kind: 'density'; most: number; elsewhere: number }
   | { kind: 'points'; shown: number }
   | { kind: 'classes'; classes: readonly CountClass[]; elsewhere: number }
 

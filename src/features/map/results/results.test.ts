@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Company } from '#contract/company'
 import type { TallyItem } from '#contract/tally'
+import { spotOf } from '../draw/plane.ts'
 import { boxOfMost } from './box.ts'
 import { classesOf, classOf } from './classes.ts'
-import { cellAt, cellsAt, heapsOf, sideAt } from './densityCells.ts'
 import { indexAt } from './pointIndex.ts'
+import { type Grid, heapsOf, type Spread, spreadOver, squareAt } from './spread.ts'
 import { sampleOf, sampleOffsets } from './useSample.ts'
 
 describe('classes of a choropleth', () => {
@@ -48,40 +49,57 @@ describe('classes of a choropleth', () => {
 })
 
 describe('density', () => {
-  const at = { Latitude: 41.26, Longitude: -96 }
-  const pointOf = (code: string) => (code.startsWith('68') ? at : undefined)
-
-  it('counts what cannot be placed', () => {
-    const tally: TallyItem[] = [
-      { PostalCode: '68046', Count: 5 },
-      { PostalCode: 'A1A1A1', Count: 2 },
-      { Count: 1 },
-    ]
-    expect(heapsOf(tally, pointOf)).toEqual({ heaps: [{ PostalCode: '68046', at, count: 5 }], unplaced: 3 })
+  const row = (PostalCode: string, Latitude: number, Longitude: number) => ({
+    PostalCode,
+    Latitude,
+    Longitude,
   })
+  const rows = [row('68046', 41.2, -96), row('68102', 41.2, -95.5), row('A1A', 47.5, -52.7)]
+  const rowOf = (code: string) => rows.find(({ PostalCode }) => code.startsWith(PostalCode))
+  const tally: TallyItem[] = [
+    { PostalCode: '68046', Count: 60 },
+    { PostalCode: '68102', Count: 8 },
+    { PostalCode: 'A1A2B3', Count: 2 },
+    { PostalCode: 'A1A9Z9', Count: 1 },
+    { PostalCode: '00000', Count: 4 },
+    { Count: 1 },
+  ]
+  const heaps = heapsOf(tally, rows, rowOf)
+  const around = (zoom: number, squares: number): Grid => {
+    const { x, y } = spotOf(row('', 41.2, -95.75), zoom)
+    const half = (squares / 2) * 7
+    return { zoom, side: 7, left: x - half, top: y - half, columns: squares, rows: squares }
+  }
+  const sum = ({ values }: Spread) => values.reduce((a, b) => a + b, 0)
 
-  it('gathers heaps of one square, and finds the square again', () => {
-    const near = { Latitude: 41.2601, Longitude: -96.0001 }
-    const far = { Latitude: 45, Longitude: -90 }
-    const cells = cellsAt(
-      [
-        { PostalCode: 'a', at, count: 5 },
-        { PostalCode: 'b', at: near, count: 7 },
-        { PostalCode: 'c', at: far, count: 1 },
-      ],
-      5,
-    )
-    expect([cells.byKey.size, cells.least, cells.most]).toEqual([2, 1, 12])
-    const [cell] = [...cells.byKey.values()].filter(({ count }) => count === 12)
-    expect(cell && cellAt(cells, cell)?.codes).toEqual(['a', 'b'])
+  it('lays the tally out and counts what has no place', () => {
+    expect([[...heaps.counts], heaps.unplaced]).toEqual([[60, 8, 3], 5])
   })
 
   it.each([
-    [3, 7],
-    [7, 7],
-    [20, 44],
-  ])('at zoom %i squares are %i pixels', (zoom, side) => {
-    expect(sideAt(zoom)).toBe(side)
+    ['far away both codes share a square', 3, 20, undefined, 68, 1],
+    ['near by each is spread over the squares nearest to it', 10, 80, undefined, 68, 1000],
+    ['nothing is lost where no square is allowed', 10, 80, new Uint8Array(6400), 68, 2],
+  ])('%s', (_, zoom, squares, allowed, total, dots) => {
+    const spread = spreadOver(heaps, around(zoom, squares), allowed, 30)
+    expect(sum(spread)).toBeCloseTo(total, 6)
+    expect(spread.values.filter(Boolean).length).toBeGreaterThanOrEqual(dots)
+    expect(spread.most).toBeLessThanOrEqual(dots === 1 ? 68 : 60)
+  })
+
+  it('goes no further than its reach and stays in allowed squares', () => {
+    const grid = around(10, 80)
+    const west = Uint8Array.from({ length: 6400 }, (_, i) => (i % 80 < 40 ? 1 : 0))
+    const spread = spreadOver(heaps, grid, west, 5)
+    const used = [...spread.values.keys()].filter((i) => spread.values[i])
+    expect(used.length).toBeLessThan(2 * 81)
+    expect(used.filter((i) => i % 80 >= 40)).toHaveLength(1)
+  })
+
+  it('finds the squares of a spot', () => {
+    const grid = around(10, 80)
+    expect(squareAt(grid, { x: grid.left + 8, y: grid.top + 15 })).toBe(161)
+    expect(squareAt(grid, { x: grid.left - 1, y: grid.top })).toBeUndefined()
   })
 })
 

@@ -1,0 +1,147 @@
+import type { Point } from '#contract/place'
+import type { TallyItem } from '#contract/tally'
+import { spotOf } from '../draw/plane.ts'
+
+/** Every postal code with its place on the map's plane (zoom 0), and how many companies it holds. */
+export interface Heaps {
+  codes: string[]
+  points: readonly Point[]
+  x: Float64Array
+  y: Float64Array
+  counts: Float64Array
+  /** Companies whose postal code has no known place. */
+  unplaced: number
+}
+
+/** The tally by postal code laid out on the plane. `rowOf` finds the row of a code; Canadian codes share one. */
+export function heapsOf(
+  tally: readonly TallyItem[],
+  rows: readonly (Point & { PostalCode: string })[],
+  rowOf: (PostalCode: string) => Point | undefined,
+): Heaps {
+  const at = new Map<Point, number>(rows.map((row, i) => [row, i]))
+  const spots = rows.map((row) => spotOf(row, 0))
+  const counts = new Float64Array(rows.length)
+  let unplaced = 0
+  for (const { PostalCode, Count } of tally) {
+    const row = rowOf(String(PostalCode ?? ''))
+    const i = row && at.get(row)
+    if (i === undefined) unplaced += Count
+    else counts[i] = (counts[i] ?? 0) + Count
+  }
+  return {
+    codes: rows.map(({ PostalCode }) => PostalCode),
+    points: rows,
+    x: Float64Array.from(spots, ({ x }) => x),
+    y: Float64Array.from(spots, ({ y }) => y),
+    counts,
+    unplaced,
+  }
+}
+
+/** Squares over a part of the plane at a zoom, row by row from the north-west. Left and top in pixels of that zoom. */
+export interface Grid {
+  zoom: number
+  side: number
+  left: number
+  top: number
+  columns: number
+  rows: number
+}
+
+/** Companies in each square, and from which square of postal codes they were spread. */
+export interface Spread {
+  grid: Grid
+  values: Float64Array
+  /** The square of the nearest postal code, or -1. */
+  seeds: Int32Array
+  /** Rows of the postal codes that lie in a square. */
+  codesIn: ReadonlyMap<number, number[]>
+  most: number
+}
+
+/**
+ * Companies spread evenly from each postal code over the squares nearest to it: those that `allowed` lets in (land,
+ * inside the chosen areas), at most `reach` squares away. A code with no such square keeps its companies in its own.
+ */
+export function spreadOver(heaps: Heaps, grid: Grid, allowed: Uint8Array | undefined, reach: number): Spread {
+  const codesIn = codesBySquare(heaps, grid)
+  const seeds = nearestSeeds(grid, codesIn.keys())
+  const isIn = (i: number) => {
+    const seed = seeds[i] ?? -1
+    return seed >= 0 && (!allowed || allowed[i] === 1) && distance(grid, i, seed) <= reach
+  }
+  const squares = new Float64Array(seeds.length)
+  for (let i = 0; i < seeds.length; i++)
+    if (isIn(i)) squares[seeds[i] ?? 0] = (squares[seeds[i] ?? 0] ?? 0) + 1
+  const share = new Float64Array(seeds.length)
+  const values = new Float64Array(seeds.length)
+  for (const [seed, codes] of codesIn) {
+    const count = codes.reduce((sum, code) => sum + (heaps.counts[code] ?? 0), 0)
+    share[seed] = count / Math.max(1, squares[seed] ?? 0)
+    if (squares[seed] === 0) values[seed] = count
+  }
+  let most = 0
+  for (let i = 0; i < seeds.length; i++) {
+    if (isIn(i)) values[i] = share[seeds[i] ?? 0] ?? 0
+    most = Math.max(most, values[i] ?? 0)
+  }
+  return { grid, values, seeds, codesIn, most }
+}
+
+function codesBySquare(
+  { x, y }: Heaps,
+  { zoom, side, left, top, columns, rows }: Grid,
+): Map<number, number[]> {
+  const scale = 2 ** zoom
+  const codesIn = new Map<number, number[]>()
+  for (let i = 0; i < x.length; i++) {
+    const column = Math.floor(((x[i] ?? 0) * scale - left) / side)
+    const row = Math.floor(((y[i] ?? 0) * scale - top) / side)
+    if (column < 0 || row < 0 || column >= columns || row >= rows) continue
+    const square = row * columns + column
+    const codes = codesIn.get(square)
+    if (codes) codes.push(i)
+    else codesIn.set(square, [i])
+  }
+  return codesIn
+}
+
+/** For every square the nearest of the given ones: neighbours pass on what they know, down and up the grid once. */
+function nearestSeeds(grid: Grid, given: Iterable<number>): Int32Array {
+  const { columns, rows } = grid
+  const seeds = new Int32Array(columns * rows).fill(-1)
+  for (const seed of given) seeds[seed] = seed
+  const ask = (x: number, y: number, dx: number, dy: number) => {
+    const [nx, ny] = [x + dx, y + dy]
+    if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) return
+    const told = seeds[ny * columns + nx] ?? -1
+    const i = y * columns + x
+    const known = seeds[i] ?? -1
+    if (told >= 0 && (known < 0 || distance(grid, i, told) < distance(grid, i, known))) seeds[i] = told
+  }
+  const sweep = (from: number, to: number, by: 1 | -1) => {
+    for (let y = from; y !== to; y += by) {
+      for (let x = 0; x < columns; x++) for (const dx of [-1, 0, 1]) ask(x, y, dx, -by)
+      for (let x = 1; x < columns; x++) ask(x, y, -1, 0)
+      for (let x = columns - 2; x >= 0; x--) ask(x, y, 1, 0)
+    }
+  }
+  sweep(0, rows, 1)
+  sweep(rows - 1, -1, -1)
+  return seeds
+}
+
+/** Squares between two squares. */
+function distance({ columns }: Grid, i: number, j: number): number {
+  return Math.hypot((i % columns) - (j % columns), Math.floor(i / columns) - Math.floor(j / columns))
+}
+
+/** The square at a spot of the plane, in pixels at the grid's zoom; undefined beside the grid. */
+export function squareAt(
+  { side, left, top, columns, rows }: Grid,
+  spot: { x: number; y: number },
+): number | undefined {
+  const [column, row] = [Math.floor((spot.x - left) / side), Math.floor((spot.y - top) / side)]
+  return column >= 0 && row >= 0 && column < columns && row < rows ? row * columns + column : undefined
+}
