@@ -88,7 +88,7 @@ export function describeSummary(summary: Summary): string {
   const whys = Object.entries(reasons).map(([reason, count]) => `  ${n(count).padStart(10)}  ${reason}`)
   return [
     ...describeNotes(summary.notes),
-    `${n(rows)} rows: ${n(companies)} imported, ${n(rejected)} rejected, ${n(Math.round(rows / seconds))} rows a second`,
+    `${n(rows)} ${rows === 1 ? 'row' : 'rows'}: ${n(companies)} imported, ${n(rejected)} rejected, ${n(Math.round(rows / seconds))} rows a second`,
     ...whys,
     ...(rejectsFile ? [`Rejected rows with line, column and reason: ${rejectsFile}`] : []),
     describeTrades(summary),

@@ -32,6 +32,7 @@ export const plausible: Partial<Record<Field, (cell: string) => boolean>> = {
   CompanyName: (cell) => /\p{L}/u.test(cell),
   City: (cell) => /\p{L}/u.test(cell),
   StateProvince: (cell) => /\p{L}/u.test(cell),
+  TickerSymbol: (cell) => /^[A-Z]+([.:-][A-Z]+)?$/i.test(cell),
   UriList: (cell) => cell.includes('.'),
 }
 
