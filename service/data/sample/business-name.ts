@@ -120,19 +120,16 @@ type Namer = (random: Random, basis: NameBasis) => string
 
 function namer(patterns: readonly Pattern[]): Namer {
   const choose = weighted(patterns.map((pattern) => pattern.weight))
-  return (random, basis) =>
-    polish(
-      (patterns[choose(random)] as Pattern).pieces
-        .map((piece) => (typeof piece === 'string' ? piece : piece(random, basis)))
-        .join(''),
-    )
+  return (random, basis) => {
+    let name = ''
+    for (const piece of (patterns[choose(random)] as Pattern).pieces)
+      name += typeof piece === 'string' ? piece : piece(random, basis)
+    return polish(name)
+  }
 }
 
-const polish = (name: string) =>
-  name
-    .replace(/s's /g, "s' ")
-    .replace(/\b(\w+) \1\b/g, '$1')
-    .replace(/^(.*\bThe) The /, '$1 ')
+/** "Brooks's" and words that meet themselves: "Union Union Hall". */
+const polish = (name: string) => name.replace(/s's /, "s' ").replace(/\b(\w+) \1\b/, '$1')
 
 const compiled = Object.fromEntries(
   Object.entries(namePatterns).map(([family, patterns]) => [family, compile(patterns)]),

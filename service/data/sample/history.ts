@@ -1,4 +1,3 @@
-import type { CompanyRow } from '../../store/company-row.ts'
 import type { Family } from './name-patterns.ts'
 import { between, normal, type Random } from './random.ts'
 
@@ -40,29 +39,26 @@ const AGES: Partial<Record<Family, number>> = {
   beauty: 7,
 }
 
-/** When a company began, was first seen, listed under its trade, and last looked at. */
+/** When a company began, was first listed under its trade, first seen and last looked at. */
 export interface History {
   founded: number
-  isNew: boolean
-  dates: Pick<CompanyRow, 'YearEstablished' | 'FirstSeen' | 'UpdateDate'>
-  YearFirstAppeared: string
+  isFoundedKnown: boolean
+  listed: number
+  FirstSeen: string
+  UpdateDate: string
 }
 
 export function historyOf(random: Random, family: Family, mayBeNew: boolean): History {
   const isNew = mayBeNew && random() < NEW_SHARE
   const age = isNew ? between(random, 0, 1) : ageOf(random, AGES[family] ?? 11)
   const founded = THIS_YEAR - Math.floor(age)
-  const seen = Math.max(FIRST_LISTING, Math.min(THIS_YEAR, founded + between(random, 0, 2)))
-  const known = random() < 0.78
+  const listed = Math.max(FIRST_LISTING, Math.min(THIS_YEAR, founded + between(random, 0, 2)))
   return {
     founded,
-    isNew,
-    dates: {
-      ...(known && { YearEstablished: String(founded) }),
-      FirstSeen: isNew ? daysAgo(between(random, 0, NEW_DAYS - 1)) : `${Math.min(seen, THIS_YEAR - 1)}-06-30`,
-      UpdateDate: daysAgo(isNew ? between(random, 0, 30) : Math.floor(DAYS * random() ** 2)),
-    },
-    YearFirstAppeared: String(seen),
+    isFoundedKnown: random() < 0.78,
+    listed,
+    FirstSeen: isNew ? daysAgo(between(random, 0, NEW_DAYS - 1)) : `${Math.min(listed, THIS_YEAR - 1)}-06-30`,
+    UpdateDate: daysAgo(isNew ? between(random, 0, 30) : Math.floor(DAYS * random() ** 2)),
   }
 }
 

@@ -35,16 +35,14 @@ export function einOf(seq: number): string {
   )
 }
 
-const LEFT_OUT = /\b(the|inc|llc|co|corp|and|of)\b|[^a-z0-9 ]/g
+const SMALL_WORDS = /\b(?:the|inc|llc|co|corp|and|of) ?/g
 
 /** The domain of a name, under the ending that is kept for examples (RFC 2606). */
 export function domainOf(name: string): string {
   const plain = name
     .toLowerCase()
-    .normalize('NFKD')
-    .replace(/&|'/g, '')
-    .replace(LEFT_OUT, '')
-    .replace(/ +/g, '')
+    .replace(SMALL_WORDS, '')
+    .replace(/[^a-z0-9]+/g, '')
   return `${plain.slice(0, 30) || 'company'}.example`
 }
 

@@ -2,18 +2,21 @@ import { naicsOf } from '../dictionary/naics.ts'
 import { type SicCode, sicCodes } from '../dictionary/sic.ts'
 import { type Random, weighted } from './random.ts'
 import { type Scale, scaleOf } from './size-table.ts'
-import { RURAL } from './streets.ts'
+import { RURAL } from './towns.ts'
 import { type Trade, tradeOf } from './trades.ts'
 
 /** Everything the sample knows of one six-digit code. */
 export interface Industry {
   code: string
-  naics: readonly string[]
+  /** The main NAICS code that goes with it. */
+  naics: string | undefined
   /** How many of the country's companies, in no particular unit. */
   weight: number
   trade: Trade
   scale: Scale
-  description: string
+  /** Share of women among those who run its companies. */
+  women: number
+  isDeskWork: boolean
 }
 
 /** Politics, and trades that nobody wants to meet in a demonstration. */
@@ -35,15 +38,21 @@ function industryOf({ Id, Descriptions }: SicCode, weight: number): Industry {
   const own = trade.words[0] === '~' ? wordsFrom(Descriptions) : trade.words
   return {
     code: Id,
-    naics: naicsOf(Id)
-      .slice(0, 2)
-      .map((item) => item.Code),
+    naics: naicsOf(Id)[0]?.Code,
     weight,
     trade: { family: trade.family, words: own },
     scale: scaleOf(Id),
-    description: Descriptions[0] ?? '',
+    women: WOMEN.find(([start]) => start.test(Id))?.[1] ?? 0.42,
+    isDeskWork: /^(6|73|80|81|87)/.test(Id),
   }
 }
+
+const WOMEN: readonly [start: RegExp, share: number][] = [
+  [/^(723|835|8049|8322|5992|8082|7221|5947|5621)/, 0.78],
+  [/^(15|16|17|42|75|37|353)/, 0.13],
+  [/^(0|1[0-4]|9224)/, 0.2],
+  [/^8661/, 0.16],
+]
 
 const SINGULAR: Record<string, string> = {
   stores: 'Store',

@@ -4,7 +4,10 @@ import { layGround } from './ground.ts'
 import { type Industry, readIndustries } from './industries.ts'
 import { mix } from './random.ts'
 
-/** What is settled before the first company of a sample is made; the same for the same number of companies. */
+/**
+ * What is settled before the first company of a sample is made; the same for the same number of companies. Plain data that can be
+ * handed to a thread.
+ */
 export interface Plan extends Lots {
   count: number
   seed: number
@@ -13,16 +16,16 @@ export interface Plan extends Lots {
 }
 
 const SEED = 20_261_101
-export const MOST_COMPANIES = 20_000_000
+const MOST_COMPANIES = 20_000_000
 
-/** Plans a sample of 1 to 20 million companies. Threads hand on `brands` of the first plan, as that takes the longest. */
-export function planSample(count: number, brands?: Brands): Plan {
+/** Plans a sample of 1 to 20 million companies; throws a DataError for another number. */
+export function planSample(count: number): Plan {
   if (!Number.isSafeInteger(count) || count < 1 || count > MOST_COMPANIES)
     throw new DataError(`A sample has 1 to ${MOST_COMPANIES.toLocaleString('en-US')} companies`)
   const seed = mix(SEED, count)
   const lots = allot(count)
   const industries = readIndustries()
-  return { ...lots, count, seed, industries, brands: brands ?? planBrands(lots, industries, seed) }
+  return { ...lots, count, seed, industries, brands: planBrands(lots, industries, seed) }
 }
 
 /** Deals companies out over the ground: each area gets its share of the whole, rounded so that the sum is right. */

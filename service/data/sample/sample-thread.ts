@@ -1,15 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { newSinceOf } from '../../store/duckdb/columns.ts'
 import { batchOf } from '../build-batch.ts'
-import type { Brands } from './brands.ts'
-import { makerOf } from './company.ts'
+import { companyMaker } from './company.ts'
 import { SAMPLE_DATE } from './history.ts'
-import { planSample } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** Makes the companies with the asked numbers, in a thread of its own, and sends them back as a batch. */
 
-const { count, brands } = workerData as { count: number; brands: Brands }
-const make = makerOf(planSample(count, brands))
+const make = companyMaker((workerData as { plan: Plan }).plan)
 const newSince = newSinceOf(SAMPLE_DATE)
 
 parentPort?.on('message', ({ from, to }: { from: number; to: number }) => {

@@ -4,7 +4,7 @@ import type { CompanyRow } from '../../store/company-row.ts'
 import { buildVersion } from '../build.ts'
 import type { Batch } from '../build-batch.ts'
 import type { OnProgress } from '../progress.ts'
-import { makerOf } from './company.ts'
+import { companyMaker } from './company.ts'
 import { SAMPLE_DATE } from './history.ts'
 import { type Plan, planSample } from './plan.ts'
 
@@ -21,7 +21,7 @@ const MOST_THREADS = 4
  * other number.
  */
 export function* sampleCompanies(count: number): Generator<CompanyRow[]> {
-  const make = makerOf(planSample(count))
+  const make = companyMaker(planSample(count))
   for (let from = 0; from < count; from += CHUNK)
     yield Array.from({ length: Math.min(CHUNK, count - from) }, (_, i) => make(from + i))
 }
@@ -60,11 +60,11 @@ const START = `import('tsx/esm/api').then(({ register }) => {
 })`
 
 /** A thread that makes companies; it answers in the order in which it was asked. */
-function startThread({ count, brands }: Plan): Thread {
+function startThread(plan: Plan): Thread {
   const module = new URL('./sample-thread.ts', import.meta.url).href
   const worker = new Worker(START, {
     eval: true,
-    workerData: { module, count, brands },
+    workerData: { module, plan },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
   })
   const waiting: { resolve(batch: Batch): void; reject(error: Error): void }[] = []

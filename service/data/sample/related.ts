@@ -1,0 +1,26 @@
+import type { Industry } from './industries.ts'
+import type { Random } from './random.ts'
+
+const MOST = 4
+
+/** A giver of all the trades of a company, its own first: others of the same major group, the main ones more often. */
+export function relatedTrades(
+  industries: readonly Industry[],
+): (random: Random, own: Industry) => Industry[] {
+  const groups = new Map<string, Industry[]>()
+  for (const industry of industries) {
+    const group = industry.code.slice(0, 2)
+    const held = groups.get(group)
+    if (held) held.push(industry)
+    else groups.set(group, [industry])
+  }
+  return (random, own) => {
+    const trades = [own]
+    const others = groups.get(own.code.slice(0, 2)) ?? []
+    for (let share = 0.3; trades.length < MOST && random() < share; share *= 0.6) {
+      const other = others[Math.floor(random() ** 1.5 * others.length)]
+      if (other && !trades.includes(other)) trades.push(other)
+    }
+    return trades
+  }
+}

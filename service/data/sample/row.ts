@@ -1,0 +1,110 @@
+import type { CompanyRow } from '../../store/company-row.ts'
+import { creditOf, type History, historyOf } from './history.ts'
+import { einOf, idOf } from './identity.ts'
+import type { Industry } from './industries.ts'
+import type { Random } from './random.ts'
+import { squareFeetOf } from './sizes.ts'
+import type { Spot } from './spots.ts'
+import { NEW_BELOW, type Self, type Standing } from './standing.ts'
+import { titleOf } from './titles.ts'
+
+const THIS_YEAR = 2026
+
+/** The row of a company; what is not known of it is left out. */
+export function rowOf(
+  self: Self,
+  standing: Standing,
+  trades: readonly Industry[],
+  phone: string,
+): CompanyRow {
+  const { random, industry, seq, spot, area } = self
+  const { family } = industry.trade
+  const history = historyOf(
+    random,
+    family,
+    standing.BusinessType === 'Single location' && standing.employees < NEW_BELOW,
+  )
+  const row: CompanyRow = {
+    Id: idOf(seq),
+    CompanyName: standing.name,
+    Address: addressLine(spot.AddressParsed),
+    AddressParsed: spot.AddressParsed,
+    City: area.City,
+    StateProvince: area.StateProvince,
+    PostalCode: area.PostalCode,
+    ZipPlus4: area.PostalCode + spot.plus4,
+    County: area.County,
+    CarrierRoute: spot.CarrierRoute,
+    Location: spot.Location,
+    BusinessType: standing.BusinessType,
+    Franchise: standing.isFranchise ? 'Yes' : 'No',
+    LocationEmployeesSizeActual: standing.employees,
+    CorporateEmployeesSizeActual: standing.corporateEmployees,
+    CreditRatingScore: creditOf(random, family, THIS_YEAR - history.founded, standing.corporateEmployees),
+    FirstSeen: history.FirstSeen,
+    UpdateDate: history.UpdateDate,
+    PrimarySic: industry.code,
+    SicList: sicList(random, trades, history),
+  }
+  if (history.isFoundedKnown) row.YearEstablished = String(history.founded)
+  addFamily(row, standing)
+  addNaics(row, trades)
+  addContact(row, self, standing)
+  addReach(row, self, standing, phone)
+  return row
+}
+
+function addressLine(parts: Spot['AddressParsed']): string {
+  let line = parts.Number ?? ''
+  if (parts.PreDirectional) line += ` ${parts.PreDirectional}`
+  line += ` ${parts.Name}`
+  if (parts.Suffix) line += ` ${parts.Suffix}`
+  if (parts.PostDirectional) line += ` ${parts.PostDirectional}`
+  if (parts.UnitNumber) line += ` ${parts.UnitNumber}`
+  return line
+}
+
+/** The trades in the order in which they were listed, the company's own first. */
+const sicList = (random: Random, trades: readonly Industry[], { listed }: History) =>
+  trades.map(({ code }, i) => ({
+    Code: code,
+    YearFirstAppeared: String(i === 0 ? listed : Math.min(THIS_YEAR, listed + Math.floor(random() * 8))),
+  }))
+
+function addFamily(row: CompanyRow, { sales, corporateSales, parent, ticker }: Standing): void {
+  if (sales !== undefined) row.LocationSalesVolumeActual = sales
+  if (corporateSales !== undefined) row.CorporateSalesVolumeActual = corporateSales
+  if (parent !== undefined) row.ParentCompany = parent
+  if (ticker !== undefined) row.TickerSymbol = ticker
+}
+
+function addNaics(row: CompanyRow, trades: readonly Industry[]): void {
+  const codes: string[] = []
+  for (const { naics } of trades) if (naics !== undefined && !codes.includes(naics)) codes.push(naics)
+  if (codes[0] === undefined) return
+  row.PrimaryNaics = codes[0]
+  row.NaicsList = codes.map((Code) => ({ Code }))
+}
+
+function addContact(row: CompanyRow, { random, contact, industry }: Self, standing: Standing): void {
+  const isBranch = standing.BusinessType === 'Branch'
+  if (random() < (isBranch ? 0.35 : 0.12)) return
+  row.FirstName = contact.FirstName
+  row.LastName = contact.LastName
+  row.Gender = contact.Gender
+  row.Title = titleOf(random, industry.trade.family, standing.employees, isBranch)
+}
+
+function addReach(row: CompanyRow, { random, industry, seq }: Self, standing: Standing, phone: string): void {
+  const { employees, domain } = standing
+  const isBranch = standing.BusinessType === 'Branch'
+  if (random() < 0.96) row.Phone = phone
+  else row.AreaCode = phone.slice(0, 3)
+  if (random() < (isBranch || employees > 9 ? 0.85 : 0.5)) {
+    row.UriList = [{ Uri: `https://www.${domain}` }]
+    if (random() < 0.6) row.Email = `info@${domain}`
+  }
+  if (!isBranch && random() < 0.3) row.EIN = einOf(seq)
+  const squareFeet = random() < 0.8 ? squareFeetOf(random, industry.scale, employees) : undefined
+  if (squareFeet !== undefined) row.SquareFeet = squareFeet
+}

@@ -1,0 +1,54 @@
+import type { Lots } from './brands.ts'
+import type { Ground } from './ground.ts'
+import { firstAbove, hashOf, randomFrom } from './random.ts'
+import type { Street } from './streets.ts'
+
+/** Fewer people a square mile are country, more are a suburb, then a city. */
+export const RURAL = 150
+const SUBURBAN = 350
+export const URBAN = 4000
+
+/** One postal area with what is needed to place companies there; its streets are made when first asked for. */
+export interface Town {
+  ground: Ground
+  seed: number
+  /** How far the grid of streets is turned, in radians; alike in one county. */
+  turn: number
+  /** Miles within which the streets are: all of a suburb, but only the village in the country. */
+  core: number
+  /** How many streets there are. */
+  count: number
+  streets: (Street | undefined)[]
+  habit: 'numbers rise both ways' | 'post directional' | 'plain'
+}
+
+/** Miles; as close together as in a small town. */
+const villageRadius = ({ radius, area }: Ground) =>
+  Math.min(radius, Math.max(0.3, Math.sqrt(area.Weight / 1800 / Math.PI)))
+
+function townOf(ground: Ground): Town {
+  const county = randomFrom(hashOf(ground.area.CountyFips))
+  const turn = county() < 0.6 ? 0 : (county() - 0.5) * 0.9
+  const habits = county()
+  return {
+    ground,
+    seed: hashOf(ground.area.PostalCode),
+    turn,
+    core: ground.density > SUBURBAN ? ground.radius : villageRadius(ground),
+    count: Math.round(Math.min(110, Math.max(9, Math.sqrt(ground.area.Weight) * 0.6))),
+    streets: [],
+    habit: habits < 0.35 ? 'numbers rise both ways' : habits < 0.43 ? 'post directional' : 'plain',
+  }
+}
+
+/** A finder of the town of a company by its number, and of the index of its ground; quick for numbers in a row. */
+export function townFinder({ grounds, starts }: Lots): (seq: number) => { town: Town; index: number } {
+  let found = { town: townOf(grounds[0] as Ground), index: 0 }
+  return (seq) => {
+    const { index } = found
+    if (seq >= (starts[index] as number) && seq < (starts[index + 1] as number)) return found
+    const next = firstAbove(starts, seq) - 1
+    found = { town: townOf(grounds[next] as Ground), index: next }
+    return found
+  }
+}
