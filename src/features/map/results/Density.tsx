@@ -65,6 +65,8 @@ const SIDE_PIXELS = 7
 const LEAST_RADIUS = 0.8
 const LARGEST_RADIUS = 3.4
 const LEAST_OPACITY = 0.35
+/** Sizes of dots; more could not be told apart. */
+const LEVELS = 24
 /** How far the companies of a postal code may be spread. */
 const REACH_MILES = 12
 const PIXEL_MILES_AT_0 = 97.3
@@ -84,8 +86,7 @@ function useDots(heaps: Heaps | undefined, surfaces: Surfaces, scheme: string) {
         (SIDE_PIXELS * PIXEL_MILES_AT_0 * Math.cos((middle * Math.PI) / 180)) / 2 ** frame.zoom
       spread.current = spreadOver(heaps, grid, allowedIn(grid, surfaces), REACH_MILES / squareMiles)
       setMost(spread.current.most)
-      frame.ctx.fillStyle = getComputedStyle(map.getContainer()).getPropertyValue('--c-dot')
-      drawDots(frame, spread.current)
+      drawDots(frame, spread.current, getComputedStyle(map.getContainer()).getPropertyValue('--c-dot'))
     },
     [map, heaps, surfaces, scheme],
   )
@@ -103,19 +104,39 @@ function gridOf(frame: Frame): Grid {
   return { zoom: frame.zoom, side, left, top, columns, rows }
 }
 
-function drawDots(frame: Frame, { grid, values, most }: Spread) {
-  const { ctx } = frame
+/** Writes the dots pixel by pixel: there are tens of thousands, none over another, and a call for each would take long. */
+function drawDots(frame: Frame, { grid, values, most }: Spread, color: string) {
+  const { canvas } = frame.ctx
+  const ratio = canvas.width / frame.width
+  const side = Math.ceil(SIDE_PIXELS * ratio)
+  const dots = Array.from({ length: LEVELS + 1 }, (_, level) => dotPixels(level / LEVELS, side, color))
+  const image = frame.ctx.createImageData(canvas.width, canvas.height)
+  const pixels = new Uint32Array(image.data.buffer)
   const origin = originOf(frame)
+  const [left, top] = [grid.left - origin.x, grid.top - origin.y]
   values.forEach((value, i) => {
-    if (value === 0) return
-    const share = Math.sqrt(value / most)
-    const x = grid.left + ((i % grid.columns) + 0.5) * grid.side - origin.x
-    const y = grid.top + (Math.floor(i / grid.columns) + 0.5) * grid.side - origin.y
-    ctx.globalAlpha = LEAST_OPACITY + (1 - LEAST_OPACITY) * share
-    ctx.beginPath()
-    ctx.arc(x, y, LEAST_RADIUS + (LARGEST_RADIUS - LEAST_RADIUS) * share, 0, 2 * Math.PI)
-    ctx.fill()
+    const dot = value > 0 && dots[Math.round(Math.sqrt(value / most) * LEVELS)]
+    if (!dot) return
+    const x = Math.round((left + (i % grid.columns) * SIDE_PIXELS) * ratio)
+    const y = Math.round((top + Math.floor(i / grid.columns) * SIDE_PIXELS) * ratio)
+    if (x < 0 || x + side > canvas.width) return
+    for (let row = 0, at = 0; row < side; row++)
+      for (let p = (y + row) * canvas.width + x, end = p + side; p < end; p++) pixels[p] = dot[at++] ?? 0
   })
+  frame.ctx.putImageData(image, 0, 0)
+}
+
+/** The pixels of a dot for the root of a share of the most: larger and darker the more there are. */
+function dotPixels(level: number, side: number, color: string): Uint32Array {
+  const ctx = new OffscreenCanvas(side, side).getContext('2d')
+  if (!ctx) return new Uint32Array()
+  ctx.scale(side / SIDE_PIXELS, side / SIDE_PIXELS)
+  ctx.globalAlpha = LEAST_OPACITY + (1 - LEAST_OPACITY) * level
+  ctx.fillStyle = color
+  const radius = LEAST_RADIUS + (LARGEST_RADIUS - LEAST_RADIUS) * level
+  ctx.arc(SIDE_PIXELS / 2, SIDE_PIXELS / 2, radius, 0, 2 * Math.PI)
+  ctx.fill()
+  return new Uint32Array(ctx.getImageData(0, 0, side, side).data.buffer)
 }
 
 /** The postal codes behind the dot at a spot. */

@@ -67,25 +67,24 @@ export interface Spread {
 export function spreadOver(heaps: Heaps, grid: Grid, allowed: Uint8Array | undefined, reach: number): Spread {
   const codesIn = codesBySquare(heaps, grid)
   const seeds = nearestSeeds(grid, codesIn.keys())
-  const isIn = (i: number) => {
-    const seed = seeds[i] ?? -1
-    return seed >= 0 && (!allowed || allowed[i] === 1) && distance(grid, i, seed) <= reach
-  }
-  const squares = new Float64Array(seeds.length)
-  for (let i = 0; i < seeds.length; i++)
-    if (isIn(i)) squares[seeds[i] ?? 0] = (squares[seeds[i] ?? 0] ?? 0) + 1
-  const share = new Float64Array(seeds.length)
+  const isIn = Uint8Array.from(seeds, (seed, i) =>
+    seed >= 0 && (!allowed || allowed[i] === 1) && distance(grid, i, seed) <= reach ? 1 : 0,
+  )
+  const squares = new Uint32Array(seeds.length)
+  seeds.forEach((seed, i) => {
+    if (isIn[i]) squares[seed] = (squares[seed] ?? 0) + 1
+  })
   const values = new Float64Array(seeds.length)
+  const share = new Float64Array(seeds.length)
   for (const [seed, codes] of codesIn) {
     const count = codes.reduce((sum, code) => sum + (heaps.counts[code] ?? 0), 0)
-    share[seed] = count / Math.max(1, squares[seed] ?? 0)
-    if (squares[seed] === 0) values[seed] = count
+    if (squares[seed]) share[seed] = count / squares[seed]
+    else values[seed] = count
   }
-  let most = 0
-  for (let i = 0; i < seeds.length; i++) {
-    if (isIn(i)) values[i] = share[seeds[i] ?? 0] ?? 0
-    most = Math.max(most, values[i] ?? 0)
-  }
+  seeds.forEach((seed, i) => {
+    if (isIn[i]) values[i] = share[seed] ?? 0
+  })
+  const most = values.reduce((a, b) => Math.max(a, b), 0)
   return { grid, values, seeds, codesIn, most }
 }
 
@@ -108,21 +107,32 @@ function codesBySquare(
 }
 
 /** For every square the nearest of the given ones: neighbours pass on what they know, down and up the grid once. */
-function nearestSeeds(grid: Grid, given: Iterable<number>): Int32Array {
-  const { columns, rows } = grid
+function nearestSeeds({ columns, rows }: Grid, given: Iterable<number>): Int32Array {
   const seeds = new Int32Array(columns * rows).fill(-1)
-  for (const seed of given) seeds[seed] = seed
+  const far = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
+  for (const seed of given) {
+    seeds[seed] = seed
+    far[seed] = 0
+  }
   const ask = (x: number, y: number, dx: number, dy: number) => {
     const [nx, ny] = [x + dx, y + dy]
     if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) return
     const told = seeds[ny * columns + nx] ?? -1
+    if (told < 0) return
     const i = y * columns + x
-    const known = seeds[i] ?? -1
-    if (told >= 0 && (known < 0 || distance(grid, i, told) < distance(grid, i, known))) seeds[i] = told
+    const [east, south] = [x - (told % columns), y - Math.trunc(told / columns)]
+    const away = east * east + south * south
+    if (away >= (far[i] ?? 0)) return
+    seeds[i] = told
+    far[i] = away
   }
   const sweep = (from: number, to: number, by: 1 | -1) => {
     for (let y = from; y !== to; y += by) {
-      for (let x = 0; x < columns; x++) for (const dx of [-1, 0, 1]) ask(x, y, dx, -by)
+      for (let x = 0; x < columns; x++) {
+        ask(x, y, -1, -by)
+        ask(x, y, 0, -by)
+        ask(x, y, 1, -by)
+      }
       for (let x = 1; x < columns; x++) ask(x, y, -1, 0)
       for (let x = columns - 2; x >= 0; x--) ask(x, y, 1, 0)
     }
