@@ -25,6 +25,8 @@ export interface Shape extends Extent {
 }
 
 const MAX_BANDS = 2048
+/** On average and at most. */
+const BANDS_PER_SIDE = 8
 const SIDE = 5
 
 /**
@@ -76,12 +78,18 @@ function sideOf(a: Point, aTurns: number, b: Point, bTurns: number): Side | unde
 }
 
 function bandsOf(sides: readonly Side[], { south, north }: Extent): Float64Array[] {
-  const count = Math.min(MAX_BANDS, Math.max(1, sides.length))
+  const rise = sides.reduce((sum, side) => sum + (side.north - side.south), 0)
+  const count = bandCount(sides.length, rise / (north - south))
   const lists = Array.from({ length: count }, (): number[] => [])
   for (const { x, south: from, north: to, slope, turns } of sides)
     for (let i = bandAt(from, south, north, count); i <= bandAt(to, south, north, count); i++)
       lists[i]?.push(x, from, to, slope, turns)
   return lists.map((list) => Float64Array.from(list))
+}
+
+/** So many bands that a side is kept in few of them, be it a zigzag whose sides all reach from end to end. */
+function bandCount(sides: number, heights: number): number {
+  return Math.max(1, Math.min(MAX_BANDS, sides, Math.floor((sides * BANDS_PER_SIDE) / heights)))
 }
 
 const bandAt = (latitude: number, south: number, north: number, count: number) =>

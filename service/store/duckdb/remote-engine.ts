@@ -26,7 +26,7 @@ export async function openRemoteEngine(folder: string, onFatal: (error: Error) =
     state = error
     for (const call of calls.values()) call.reject(error)
     calls.clear()
-    worker.terminate()
+    worker.postMessage({ id: lastId + 1, ask: 'close' } satisfies Question)
     if (wasOpen) onFatal(error)
   }
 
@@ -73,7 +73,8 @@ export async function openRemoteEngine(folder: string, onFatal: (error: Error) =
     bodiesById: (ids, limit, offset) =>
       ask({ ask: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,
     async close() {
-      if (state === 'open') state = 'closing'
+      if (state instanceof Error) return
+      state = 'closing'
       await ask({ ask: 'close' })
     },
   }

@@ -37,7 +37,9 @@ function fetchById({ id, ids, limit, offset }: Extract<Question, { ids: unknown 
   return answer(id, async () => (await opening).bodiesById(ids, limit, offset))
 }
 
+/** Gives up what is running and ends the thread. To end it from outside would tear the engine down under a running query. */
 async function close(id: number) {
+  for (const abort of aborts.values()) abort.abort()
   await answer(id, async () => {
     await (await opening).close()
     return undefined
@@ -56,3 +58,4 @@ answer(OPENED, async () => {
   await opening
   return undefined
 })
+opening.catch(() => parentPort?.close())

@@ -1,0 +1,134 @@
+import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_TALLY_ROWS } from '#contract/tally'
+import { buildRows, DATE, someRows } from '../rows.testing.ts'
+import { Refusal, type Store } from '../store.ts'
+import { openStore } from './open.ts'
+import { versionFiles } from './schema.ts'
+
+const rows = someRows(2000)
+const page = { Limit: 10, Offset: 0, NthRecord: false }
+let folder: string
+let store: Store
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  const built = await buildRows(rows)
+  remove = built.remove
+  folder = built.folder
+  store = await openStore(folder)
+})
+
+afterAll(async () => {
+  await store.close()
+  await remove()
+})
+
+test('says what the data is', () => {
+  expect(store.info).toMatchObject({ name: 'test', companies: rows.length, date: DATE })
+})
+
+test('finds one record by its Id, in its own spelling only', async () => {
+  expect((await store.byId('100000037'))?.Id).toBe('100000037')
+  expect(await store.byId('100000038')).toBeUndefined()
+  expect(await store.byId('0100000037')).toBeUndefined()
+})
+
+test('finds records by Ids in the order of records, each once, in pages', async () => {
+  const Id = ['100000074', '999', '100000000', '100000074', '100000037']
+  const all = (await store.search({ Id }, page)).map((company) => company.Id)
+  expect(all.toSorted()).toEqual(['100000000', '100000037', '100000074'])
+  expect((await store.search({ Id }, { ...page, Limit: 1, Offset: 1 })).map((company) => company.Id)).toEqual(
+    [all[1]],
+  )
+  expect(await store.count({ Id })).toBe(3)
+})
+
+test('answers many calls at once', async () => {
+  const counts = await Promise.all(Array.from({ length: 20 }, () => store.count({ StateProvince: 'RI' })))
+  expect(new Set(counts).size).toBe(1)
+})
+
+test('is well', async () => {
+  await expect(store.health()).resolves.toBeUndefined()
+})
+
+describe('a call that is given up', () => {
+  /** Compares every pair of records, which takes far longer than a test. */
+  const endless = (signal: AbortSignal) => {
+    const Points = Array.from({ length: 2000 }, (_, i) => ({
+      Latitude: 40 + Math.sin(i / 318.3) * (1 + (i % 2)),
+      Longitude: -100 + Math.cos(i / 318.3) * (1 + (i % 2)),
+    }))
+    const PolygonList = Array.from({ length: 100 }, () => ({ Points }))
+    return store.tally({ NoneOf: [{ PolygonList }] }, { Fields: ['city'], Limit: 10, Offset: 0 }, signal)
+  }
+
+  test('before it began is not asked', async () => {
+    await expect(store.count({}, AbortSignal.abort())).rejects.toThrow('aborted')
+  })
+
+  test('rejects at once and leaves the store as it was', async () => {
+    const abort = new AbortController()
+    const calls = Array.from({ length: 6 }, () => endless(abort.signal))
+    setTimeout(() => abort.abort(), 30)
+    for (const call of await Promise.allSettled(calls)) expect(call.status).toBe('rejected')
+    expect(await store.count({})).toBe(rows.length)
+  })
+})
+
+test('a tally of too many groups is refused, unless Limit cuts it', async () => {
+  const sizes = someRows(1).flatMap((row) =>
+    Array.from({ length: MAX_TALLY_ROWS + 1 }, (_, i) => ({
+      ...row,
+      Id: `${i}`,
+      CorporateEmployeesSizeActual: i + 1,
+    })),
+  )
+  const built = await buildRows(sizes)
+  const many = await openStore(built.folder)
+  const question = { Fields: ['corporateemployeesizeactual'] as const, Offset: 0 }
+  await expect(many.tally({}, { ...question, Limit: Number.MAX_SAFE_INTEGER })).rejects.toThrow(Refusal)
+  expect(await many.tally({}, { ...question, Limit: MAX_TALLY_ROWS })).toHaveLength(MAX_TALLY_ROWS)
+  await many.close()
+  await built.remove()
+})
+
+describe('a folder that is not whole', () => {
+  async function damaged(damage: (copy: string) => Promise<void>) {
+    const copy = join(await mkdtemp(join(tmpdir(), 'catchment-damaged-')), 'version')
+    await cp(folder, copy, { recursive: true })
+    await damage(copy)
+    return copy
+  }
+
+  test.each<[string, (copy: string) => Promise<void>]>([
+    ['without its description', (copy) => rm(join(copy, versionFiles.info))],
+    ['with half a description', (copy) => writeFile(join(copy, versionFiles.info), '{"name": "x"}')],
+    ['without its questions', (copy) => rm(join(copy, versionFiles.questions))],
+    [
+      'with questions that are something else',
+      (copy) => writeFile(join(copy, versionFiles.questions), 'x'.repeat(9999)),
+    ],
+    ['without its bodies', (copy) => rm(join(copy, versionFiles.bodies), { recursive: true })],
+  ])('%s does not open', async (_, damage) => {
+    await expect(openStore(await damaged(damage))).rejects.toThrow()
+  })
+
+  test('and one that breaks while it is open fails open and later calls, and says so once', async () => {
+    const copy = await damaged(async () => undefined)
+    const failures: Error[] = []
+    const breaking = await openStore(copy, (error) => failures.push(error))
+    const { length } = await readFile(join(copy, versionFiles.questions))
+    await truncate(join(copy, versionFiles.questions), Math.floor(length / 3))
+    const calls = Array.from({ length: 3 }, () =>
+      breaking.tally({}, { Fields: ['city', 'zip3', 'gender'], Limit: 10, Offset: 0 }),
+    )
+    const outcomes = await Promise.allSettled(calls)
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await expect(breaking.health()).rejects.toThrow()
+    expect(failures).toHaveLength(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria'
+import { branches } from './branches.ts'
+import { statementOf } from './sql.ts'
+
+const circle = (Longitude: number) => ({ Latitude: 41, Longitude, RadiusMiles: 5 })
+const texts = (criteria: Criteria) => branches(criteria).map((branch) => statementOf(branch).text)
+const count = (text: string | undefined, word: string) => (text ?? '').split(word).length - 1
+
+describe('how many branches a question has', () => {
+  test.each<[string, Criteria, number]>([
+    ['nothing asked', {}, 1],
+    ['one circle', { RadiusCenterPointList: [circle(-71)] }, 1],
+    ['three circles', { RadiusCenterPointList: [circle(-71), circle(-72), circle(-73)], City: 'A' }, 3],
+    ['alternatives of places', { AnyOf: [{ StateProvince: 'RI' }, { PostalCode: ['68046'] }] }, 2],
+    [
+      'a city or any of two circles',
+      { AnyOf: [{ StateProvince: 'RI' }, { RadiusCenterPointList: [circle(-71), circle(-72)] }] },
+      3,
+    ],
+    ['alternatives that are no places', { AnyOf: [{ PrimarySic: '58' }, { PrimarySic: '72' }] }, 1],
+    ['one of them no place', { AnyOf: [{ StateProvince: 'RI' }, { PrimarySic: '72' }] }, 1],
+    [
+      'more ways than areas in a call',
+      { AnyOf: Array.from({ length: 101 }, () => ({ StateProvince: 'RI' as const })) },
+      1,
+    ],
+  ])('%s', (_, criteria, expected) => {
+    expect(branches(criteria)).toHaveLength(expected)
+  })
+})
+
+test('a branch is without those before it that it may share records with, and only those', () => {
+  const circles = [circle(-71), circle(-80), circle(-71.05)]
+  expect(texts({ RadiusCenterPointList: circles }).map((text) => count(text, 'is not true'))).toEqual([
+    0, 0, 1,
+  ])
+})
+
+test('all other criteria hold in each branch', () => {
+  const criteria: Criteria = {
+    RadiusCenterPointList: [circle(-71), circle(-80)],
+    City: 'A',
+    NoneOf: [{ County: 'B' }],
+  }
+  for (const text of texts(criteria)) {
+    expect(count(text, 'CityKey')).toBe(1)
+    expect(count(text, 'CountyKey')).toBe(1)
+  }
+})

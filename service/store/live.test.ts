@@ -1,0 +1,64 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { buildVersion } from '../data/build.ts'
+import { liveStore } from './live.ts'
+import { buildRows, DATE, someRows } from './rows.testing.ts'
+
+const log = pino({ level: 'silent' })
+const soon = { timeout: 15_000, interval: 50 }
+
+async function useVersion(dataDir: string, version: string) {
+  await writeFile(join(dataDir, 'current.next'), version)
+  await rename(join(dataDir, 'current.next'), join(dataDir, 'current'))
+}
+
+test('follows the version in use; calls that are under way are answered by the old one', async () => {
+  const { dataDir, remove } = await buildRows(someRows(100))
+  const store = await liveStore(dataDir, log)
+  expect(await store.count({})).toBe(100)
+
+  let stop = false
+  const counts = new Set<number>()
+  const asking = (async () => {
+    while (!stop) counts.add(await store.count({}))
+  })()
+  const rows = (async function* () {
+    yield someRows(50)
+  })()
+  await buildVersion({ dataDir, name: 'test', date: DATE, rows })
+  await vi.waitFor(() => expect(store.info.companies).toBe(50), soon)
+  stop = true
+  await asking
+  expect(await store.count({})).toBe(50)
+  expect([...counts].filter((count) => count !== 100 && count !== 50)).toEqual([])
+
+  await store.close()
+  await remove()
+})
+
+test('keeps the old version when the new one does not open, and takes the next good one', async () => {
+  const { dataDir, remove } = await buildRows(someRows(100))
+  const errors = vi.spyOn(log, 'error')
+  const store = await liveStore(dataDir, log)
+  await mkdir(join(dataDir, 'versions', 'broken@1'))
+  await useVersion(dataDir, 'broken@1')
+  await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(1), soon)
+  expect(await store.count({})).toBe(100)
+  await store.health()
+
+  const rows = (async function* () {
+    yield someRows(7)
+  })()
+  await buildVersion({ dataDir, name: 'test', date: DATE, rows })
+  await vi.waitFor(() => expect(store.info.companies).toBe(7), soon)
+  expect(errors).toHaveBeenCalledTimes(1)
+
+  await store.close()
+  await remove()
+})
+
+test('does not open without data', async () => {
+  await expect(liveStore('/nowhere/at/all', log)).rejects.toThrow('There is no data')
+})
