@@ -41,19 +41,19 @@ export async function openEngine(folder: string): Promise<Engine> {
   connections[0]?.registerScalarFunction(inside.scalarFunction)
   await connections[0]?.run(LOCKED)
   const bodies = openBodies(join(folder, versionFiles.bodies))
-  const finder = idFinder(folder, rows)
+  const finder = idFinder(folder)
   const pool = connectionPool(connections)
 
   async function rows(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]> {
-    const values = await Promise.all(statement.values.map(withPositions))
+    const values = statement.values.map(withPositions)
     return pool.use(signal, (connection, checkAbort) =>
       ask(connection, { text: statement.text, values }, checkAbort),
     )
   }
 
-  async function withPositions(value: Value): Promise<Value> {
+  function withPositions(value: Value): Value {
     if (value.type !== 'IDS') return value
-    return { type: 'INTEGER[]', value: (await finder.find(value.value)).map(([pos]) => pos) }
+    return { type: 'INTEGER[]', value: finder.find(value.value).map(([pos]) => pos) }
   }
 
   async function ask(connection: DuckDBConnection, { text, values }: Statement, checkAbort: () => void) {
@@ -70,16 +70,17 @@ export async function openEngine(folder: string): Promise<Engine> {
 
   return {
     rows,
-    bodies: async (statement, signal) =>
-      readBodies(
+    async bodies(statement, signal) {
+      const keys = (await rows(statement, signal)).map(([seq]) => seq as number)
+      return readBodies(bodies, keys)
+    },
+    async bodiesById(ids, limit, offset) {
+      const places = finder.find(ids).slice(offset, offset + limit)
+      return readBodies(
         bodies,
-        (await rows(statement, signal)).map(([seq]) => seq as number),
-      ),
-    bodiesById: async (ids, limit, offset) =>
-      readBodies(
-        bodies,
-        (await finder.find(ids)).slice(offset, offset + limit).map(([, seq]) => seq),
-      ),
+        places.map(([, seq]) => seq),
+      )
+    },
     async close() {
       await pool.close()
       for (const connection of connections) connection.closeSync()

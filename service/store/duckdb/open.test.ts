@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_TALLY_ROWS } from '#contract/tally'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
 import { Refusal, type Store } from '../store.ts'
@@ -98,7 +98,9 @@ test('a tally of too many groups is refused, unless Limit cuts it', async () => 
 
 describe('a folder that is not whole', () => {
   async function damaged(damage: (copy: string) => Promise<void>) {
-    const copy = join(await mkdtemp(join(tmpdir(), 'catchment-damaged-')), 'version')
+    const outer = await mkdtemp(join(tmpdir(), 'catchment-damaged-'))
+    onTestFinished(() => rm(outer, { recursive: true }))
+    const copy = join(outer, 'version')
     await cp(folder, copy, { recursive: true })
     await damage(copy)
     return copy
