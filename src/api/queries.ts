@@ -39,7 +39,8 @@ export const tallyQuery = (criteria: Criteria, fields: readonly TallyName[], lim
     queryKey: ['tally', tidy(criteria), fields, limit],
     queryFn: ({ signal }) =>
       call('tallyCompanies', { body: { ...tidy(criteria), Fields: [...fields], Limit: limit } }, signal),
-    placeholderData: keepPreviousData,
+    // Groups of other fields would be read as groups without a value.
+    placeholderData: (old, query) => (String(query?.queryKey[2]) === String(fields) ? old : undefined),
   })
 
 /** A systematic sample of `size` records (at most 2,000) with these fields, from the records after `offset`. */

@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import Papa from 'papaparse'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** The text of the file that the browser saves while something is done. */
+export async function fileOf(page: Page, action: () => Promise<unknown>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()])
+  const file = join(mkdtempSync(join(tmpdir(), 'catchment-download-')), download.suggestedFilename())
+  await download.saveAs(file)
+  const text = readFileSync(file, 'utf8')
+  rmSync(dirname(file), { recursive: true })
+  return text
+}
+
+/** The rows of a CSV, read by a strict reader that is not the app's own writer. */
+export function tableIn(text: string): Record<string, string>[] {
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  return data
+}

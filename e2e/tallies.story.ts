@@ -1,0 +1,172 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria'
+import { fileOf, tableIn } from './files.ts'
+import {
+  agreedCount,
+  ask,
+  countAfter,
+  countOf,
+  criteriaOf,
+  eventually,
+  linkTo,
+  numberIn,
+  visit,
+} from './support.ts'
+
+const panel = (page: Page, title: string) =>
+  page.getByRole('region', { name: `Tally by ${title}`, exact: true })
+
+/** The bars of a panel with their numbers, once its tally is there. */
+async function barsOf(page: Page, title: string): Promise<[label: string, count: number][]> {
+  const bars = panel(page, title).getByRole('listitem').getByRole('button', { pressed: false })
+  await bars
+    .or(panel(page, title).getByRole('button', { pressed: true }))
+    .first()
+    .waitFor()
+  await eventually(() => panel(page, title).getAttribute('aria-busy')).toBe('false')
+  const texts = await panel(page, title).getByRole('listitem').allInnerTexts()
+  return texts.map((text) => {
+    const [label = '', count = ''] = text.split(/\s*\n\s*/)
+    return [label, numberIn(count)]
+  })
+}
+
+const bar = (page: Page, title: string, label: string) =>
+  panel(page, title)
+    .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
+    .first()
+
+const panels: [title: string, criterion: keyof Criteria][] = [
+  ['industry', 'PrimarySic'],
+  ['employees here', 'LocationEmployeesSizeRange'],
+  ['state', 'StatesProvinces'],
+  ['sales here', 'LocationSalesVolumeRange'],
+  ['credit rating', 'CreditRatingScore'],
+  ['franchise', 'IsFranchise'],
+  ['new or existing', 'RecordStatus'],
+]
+
+test('the number of a bar is the count after choosing it, and the other bars stay', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  for (const [title, criterion] of panels) {
+    const bars = await barsOf(page, title)
+    const [label, number] = bars.find(([label]) => label !== 'Not known') ?? ['', 0]
+    expect(number, title).toBeGreaterThan(0)
+    expect(await countAfter(page, () => bar(page, title, label).click()), `${title}: ${label}`).toBe(number)
+    expect(Object.keys(criteriaOf(page))).toEqual([criterion])
+    expect(await barsOf(page, title), title).toEqual(bars)
+    await countAfter(page, () => bar(page, title, label).click())
+    expect(criteriaOf(page)).toEqual({})
+  }
+})
+
+test('several bars of one panel add up', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['TX'] }))
+  await agreedCount(page)
+  const [first = ['', 0], second = ['', 0]] = await barsOf(page, 'employees here')
+  await countAfter(page, () => bar(page, 'employees here', first[0]).click())
+  const both = await countAfter(page, () => bar(page, 'employees here', second[0]).click())
+  expect(both).toBe(first[1] + second[1])
+})
+
+test('industries are looked into, from two digits to six, and back', async () => {
+  const { page } = await visit()
+  const industry = panel(page, 'industry')
+  const top = await barsOf(page, 'industry')
+  const [label = '', number = 0] = top[0] ?? []
+  await industry.getByRole('button', { name: `Look into ${label}` }).click()
+  await industry.getByRole('navigation', { name: 'Levels' }).getByText(label).waitFor()
+  await industry
+    .getByRole('button', { name: /^Show \d+ more/ })
+    .click()
+    .catch(() => {})
+  const inside = await barsOf(page, 'industry')
+  expect(inside.reduce((sum, [, n]) => sum + n, 0)).toBe(number)
+  const [deeper = ''] = inside[0] ?? []
+  await industry.getByRole('button', { name: `Look into ${deeper}` }).click()
+  const [six = '', n = 0] = (await barsOf(page, 'industry'))[0] ?? []
+  expect(await countAfter(page, () => bar(page, 'industry', six).click())).toBe(n)
+  expect(criteriaOf(page).PrimarySic).toMatch(/^\d{6}$/)
+  await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+  await industry.getByRole('button', { name: /^All/ }).click()
+  expect(await barsOf(page, 'industry')).toEqual(top)
+})
+
+test('places are looked into, from state to ZIP code, and back', async () => {
+  const { page } = await visit(linkTo({ PrimarySic: '58' }))
+  const states = await barsOf(page, 'state')
+  const [state = ''] = states[0] ?? []
+  const steps: [string, string, string][] = [
+    ['state', state, 'county'],
+    ['county', '', 'city'],
+    ['city', '', 'zip code'],
+  ]
+  for (const [title, label, next] of steps) {
+    const chosen = label || ((await barsOf(page, title)).find(([name]) => name !== 'Not known')?.[0] ?? '')
+    await panel(page, title)
+      .getByRole('button', { name: `Look into ${chosen}`, exact: true })
+      .click()
+    await panel(page, next).waitFor()
+  }
+  const [zip = '', n = 0] = (await barsOf(page, 'zip code'))[0] ?? []
+  const count = await countAfter(page, () => bar(page, 'zip code', zip).click())
+  expect(criteriaOf(page).PostalCode).toEqual([zip])
+  expect(count).toBeGreaterThanOrEqual(n)
+  await countAfter(page, () => page.getByRole('button', { name: `Remove ZIP ${zip}` }).click())
+  await panel(page, 'zip code').getByRole('button', { name: /^All/ }).click()
+  expect(await barsOf(page, 'state')).toEqual(states)
+})
+
+test('the cross tally adds up to the count, and its cells to its rows', async () => {
+  const criteria = { StatesProvinces: ['NE', 'IA'] }
+  const view = { tab: 'cross', rows: 'stateprovince', columns: 'locationemployeessizerange' }
+  const { page } = await visit(linkTo(criteria, view))
+  const total = await agreedCount(page)
+  const table = page.getByRole('table')
+  const rows = await Promise.all(
+    (await table.getByRole('row').all()).map((row) => row.getByRole('cell').allInnerTexts()),
+  )
+  const numbers = rows.filter((cells) => cells.length).map((cells) => cells.map(numberIn))
+  const all = numbers.at(-1) ?? []
+  expect(all.at(-1)).toBe(total)
+  for (const row of numbers) expect(row.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(row.at(-1))
+  const iowa = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Iowa' }) })
+  expect(numberIn(await iowa.getByRole('cell').last().textContent())).toBe(
+    await countOf({ StateProvince: 'IA' }),
+  )
+
+  await page
+    .getByRole('combobox', { name: 'Rows' })
+    .or(page.getByRole('textbox', { name: 'Rows' }))
+    .click()
+  await page.getByRole('option', { name: 'Employees here', exact: true }).click()
+  await page.getByText('Rows and columns need two different fields.').waitFor()
+})
+
+test('a tally and a cross tally download as CSV with every group', async () => {
+  const criteria = { StatesProvinces: ['NE'] }
+  const { page } = await visit(linkTo(criteria, { tab: 'cross' }))
+  const total = await agreedCount(page)
+  await barsOf(page, 'employees here')
+  const one = tableIn(
+    await fileOf(page, () =>
+      panel(page, 'employees here')
+        .getByRole('button', { name: /as CSV$/ })
+        .click(),
+    ),
+  )
+  const tally = await ask<{ Count: number; LocationEmployeesSizeRange?: string }[]>('/v1/companies/tallies', {
+    ...criteria,
+    Fields: ['locationemployeessizerange'],
+  })
+  expect(new Map(one.map((row) => [row.LocationEmployeesSizeRange, Number(row.Count)]))).toEqual(
+    new Map(tally.map((item) => [item.LocationEmployeesSizeRange ?? '', item.Count])),
+  )
+  const cross = tableIn(
+    await fileOf(page, () => page.getByRole('button', { name: 'CSV', exact: true }).click()),
+  )
+  expect(cross.reduce((sum, row) => sum + Number(row.Count), 0)).toBe(total)
+  expect(Object.keys(cross[0] ?? {})).toContain('Sic2')
+})
