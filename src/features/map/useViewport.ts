@@ -1,4 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
+import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { PlaceChoice } from '../../criteria/places.ts'
@@ -15,6 +16,7 @@ export function useViewport(places: readonly PlaceChoice[], gazetteer: Gazetteer
   useSavedView(quiet)
   useSize(quiet)
   useFirstFit(places, gazetteer, quiet)
+  useNewcomers(places, gazetteer)
   useFlight(places, gazetteer)
 }
 
@@ -51,7 +53,7 @@ function quietly(quiet: Quiet, move: () => void) {
 function useFirstFit(places: readonly PlaceChoice[], gazetteer: Gazetteer, quiet: Quiet) {
   const map = useMap()
   const { at } = useView()
-  const done = useRef(readViewport(at) !== undefined)
+  const done = useRef(readViewport(at) !== undefined || places.every(({ leftOut }) => leftOut))
   useEffect(() => {
     const included = places.filter(({ leftOut }) => !leftOut)
     if (done.current || included.length === 0) return
@@ -61,6 +63,31 @@ function useFirstFit(places: readonly PlaceChoice[], gazetteer: Gazetteer, quiet
     const box = boxAround(outlines)
     if (box) quietly(quiet, () => map.fitBounds(box, { ...room, animate: false }))
   }, [map, places, gazetteer, quiet])
+}
+
+/** A place smaller than this on the map is brought nearer. */
+const SPECK_PIXELS = 24
+
+/** Places that came or changed elsewhere than on the map, by a row of the form or by undo, are brought into view. */
+function useNewcomers(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
+  const map = useMap()
+  const seen = useRef(new Set(places.map((place) => JSON.stringify(place))))
+  useEffect(() => {
+    const { chosen } = useMapFocus.getState()
+    const added = places.filter((place, i) => i !== chosen && !seen.current.has(JSON.stringify(place)))
+    const outlines = knownOutlines(added, gazetteer)
+    if (outlines.length < added.length) return
+    seen.current = new Set(places.map((place) => JSON.stringify(place)))
+    const box = boxAround(outlines)
+    if (box && isHardToSee(map, latLngBounds(box))) map.fitBounds(box, room)
+  }, [map, places, gazetteer])
+}
+
+function isHardToSee(map: LeafletMap, box: LatLngBounds): boolean {
+  const size = map
+    .latLngToContainerPoint(box.getSouthEast())
+    .distanceTo(map.latLngToContainerPoint(box.getNorthWest()))
+  return size < SPECK_PIXELS || !map.getBounds().intersects(box)
 }
 
 function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {

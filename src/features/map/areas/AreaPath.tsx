@@ -21,7 +21,10 @@ export function AreaPath({ polygons, options, onClick }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are kept up to date below
   useEffect(() => {
     const made = new FinePolygon([], { interactive, smoothFactor: 0, ...options })
-    made.on('click', () => click.current?.())
+    made.on('click', () => {
+      // A record under the pointer lies above the area.
+      if (!map.getContainer().hasAttribute('data-pointing')) click.current?.()
+    })
     setPath(made.addTo(map))
     return () => {
       made.remove()

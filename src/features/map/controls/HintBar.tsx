@@ -1,5 +1,13 @@
 import { Button, Kbd } from '@mantine/core'
-import { IconCircleDashed, IconMapPin2, IconPolygon } from '@tabler/icons-react'
+import {
+  IconCircleDashed,
+  IconCircleOff,
+  IconCirclePlus,
+  IconFocus2,
+  IconMapPin2,
+  IconPolygon,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { placeDetail, placeLabel, placeNumber } from '../../../criteria/describe.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
@@ -25,10 +33,8 @@ export function HintBar({ places, zoom }: Props) {
   return places.length === 0 ? <BeginHint /> : null
 }
 
-const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className={classes.hint} aria-label={label}>
-    {children}
-  </section>
+const Bar = ({ label, ...rest }: { label: string; 'data-begin'?: boolean; children: ReactNode }) => (
+  <section className={classes.hint} aria-label={label} {...rest} />
 )
 
 function BeginHint() {
@@ -36,7 +42,7 @@ function BeginHint() {
   const { map } = useView()
   const editView = useEditView()
   return (
-    <Bar label="How to begin">
+    <Bar label="How to begin" data-begin>
       <button
         type="button"
         className={classes.begin}
@@ -89,7 +95,7 @@ function DrawingHint({ drawing, tool, zoom }: { drawing: Drawing; tool: Shape; z
           {drawing.fault}
         </span>
       ) : (
-        <span>
+        <span className={classes.way}>
           {drawing.leaveOut && <b className={classes.not}>NOT</b>}
           {ways[tool](drawing)}
         </span>
@@ -130,22 +136,42 @@ function ChosenBar({ places, index }: { places: readonly PlaceChoice[]; index: n
       {place.leftOut && <b className={classes.not}>NOT</b>}
       <b>{name}</b>
       {placeDetail(place) && <span className={classes.quiet}>{placeDetail(place)}</span>}
-      <Button size="compact-xs" variant="default" onClick={() => show(index)}>
+      <Act icon={IconFocus2} onClick={() => show(index)}>
         Show
-      </Button>
-      <Button
-        size="compact-xs"
-        variant="default"
+      </Act>
+      <Act
+        icon={place.leftOut ? IconCirclePlus : IconCircleOff}
         onClick={() => edits.change(index, { ...place, leftOut: !place.leftOut })}
       >
         {place.leftOut ? 'Include' : 'Leave out'}
-      </Button>
-      <Button size="compact-xs" variant="default" onClick={() => edits.remove(index)}>
-        Remove{' '}
-        <Kbd ml={6} size="xs">
-          Del
-        </Kbd>
-      </Button>
+      </Act>
+      <Act icon={IconTrash} keys="Del" onClick={() => edits.remove(index)}>
+        Remove
+      </Act>
     </Bar>
+  )
+}
+
+interface ActProps {
+  icon: typeof IconTrash
+  keys?: string
+  onClick: () => void
+  children: string
+}
+
+/** A button of the bar; on a phone only its icon is seen. */
+function Act({ icon: Icon, keys, onClick, children }: ActProps) {
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      className={classes.act}
+      aria-label={children}
+      leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
+      rightSection={keys && <Kbd size="xs">{keys}</Kbd>}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   )
 }

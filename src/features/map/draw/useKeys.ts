@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Map as LeafletMap } from 'leaflet'
 import type { Point } from '#contract/place'
-import { useUndo } from '../../../state/undo.ts'
+import { useSteps } from '../useSteps.ts'
 import { useDrawing } from './drawing.ts'
 import type { Drawing } from './gesture.ts'
 import { type Command, commandOf } from './keys.ts'
@@ -11,23 +11,29 @@ const FIRST_SIZE_PIXELS = 80
 
 /** The keys of the map. `remove` takes away the chosen area, `leave` lets go of it. */
 export function useKeys(map: LeafletMap, remove: () => void, leave: () => void): void {
-  const { undo, redo } = useUndo()
-  useWindowEvent('keydown', (event) => {
+  const { undo, redo } = useSteps()
+  const press = (event: KeyboardEvent) => {
     const command = commandOf(event)
-    if (!command || event.defaultPrevented || isTyping(event.target)) return
+    if (!command || isTyping(event.target)) return
     if (command.type === 'undo' || command.type === 'redo') {
       event.preventDefault()
       return command.type === 'undo' ? undo() : redo()
     }
     if (!isOnMap(event.target, map)) return
-    if (command.type === 'delete') return remove()
+    if (command.type === 'delete') return isOnHandle(event.target) ? undefined : remove()
     if (draw(map, command, event.target)) event.preventDefault()
     else if (command.type === 'cancel') leave()
-  })
+  }
+  // Before others hear of it: Escape also closes the tip of the button that has the focus.
+  useWindowEvent('keydown', press, { capture: true })
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
+
+/** Corners take Delete for themselves. */
+const isOnHandle = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-look="corner"]') !== null
 
 /** Keys without a modifier belong to the map only while it, or nothing at all, has the focus (WCAG 2.1.4). */
 function isOnMap(target: EventTarget | null, map: LeafletMap): boolean {

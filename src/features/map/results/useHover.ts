@@ -29,7 +29,7 @@ export function useHover(find: Find): void {
     }
     const move = (event: LeafletMouseEvent) => {
       const hit = seek(event)
-      map.getContainer().classList.toggle('leaflet-interactive', hit?.onClick !== undefined)
+      map.getContainer().toggleAttribute('data-pointing', hit?.onClick !== undefined)
       if (!hit) return map.closeTooltip(tip)
       map.openTooltip(tip.setContent(plainText(hit.words)).setLatLng([hit.lat, hit.lng]))
     }
@@ -42,6 +42,7 @@ export function useHover(find: Find): void {
     map.on(handlers)
     return () => {
       map.off(handlers)
+      map.getContainer().removeAttribute('data-pointing')
       map.closeTooltip(tip)
     }
   }, [map])
