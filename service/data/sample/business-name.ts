@@ -76,6 +76,24 @@ function countyWords({ County, StateProvince, CountyFips }: PostalArea): string 
   return `${County} ${StateProvince === 'LA' ? 'Parish' : StateProvince === 'AK' ? 'Borough' : 'County'}`
 }
 
+/** Trades where the words for all of them would contradict the code: no high school among the middle schools. */
+const EXACT: ReadonlySet<Family> = new Set([
+  'school',
+  'club',
+  'town',
+  'county',
+  'service',
+  'lessons',
+  'homes',
+  'lodging',
+  'clinic',
+])
+
+const tradeWords: Piece = (random, { industry: { words, trade } }) =>
+  words.length > 0 && (EXACT.has(trade.family) || random() < 0.6)
+    ? pick(random, words)
+    : pick(random, trade.words)
+
 /** What stands for each letter of a pattern. */
 const pieces: Record<string, Piece> = {
   A: sign,
@@ -98,7 +116,7 @@ const pieces: Record<string, Piece> = {
   T: other,
   U: other,
   V: (random) => pick(random, toddlers),
-  W: (random, { industry }) => pick(random, industry.trade.words),
+  W: tradeWords,
 }
 
 interface Pattern {

@@ -3,7 +3,8 @@ import { type SicCode, sicCodes } from '../dictionary/sic.ts'
 import { type Random, weighted } from './random.ts'
 import { type Scale, scaleOf } from './size-table.ts'
 import { RURAL } from './towns.ts'
-import { type Trade, tradeOf } from './trades.ts'
+import { wordsFrom } from './trade-words.ts'
+import { hasOwnWords, type Trade, tradeOf } from './trades.ts'
 
 /** Everything the sample knows of one six-digit code. */
 export interface Industry {
@@ -13,6 +14,8 @@ export interface Industry {
   /** How many of the country's companies, in no particular unit. */
   weight: number
   trade: Trade
+  /** How its own descriptions would be said in a name. */
+  words: readonly string[]
   scale: Scale
   /** Share of women among those who run its companies. */
   women: number
@@ -20,7 +23,8 @@ export interface Industry {
 }
 
 /** Politics, and trades that nobody wants to meet in a demonstration. */
-const LEFT_OUT = /^(8651|729921|599933|801158|599935|809304|832221|8811)/
+const LEFT_OUT =
+  /politic|escort|adult (novelty|night)|strip club|gay bar|marijuana|birth control|household employees|clergy/i
 
 /** The industries of the sample, in the order of their codes. */
 export function readIndustries(): Industry[] {
@@ -30,17 +34,19 @@ export function readIndustries(): Industry[] {
   for (const { Id, Weight } of trades) sums.set(Id.slice(0, 4), (sums.get(Id.slice(0, 4)) ?? 0) + Weight)
   const shareOf = ({ Id, Weight }: SicCode) =>
     ((parents.get(Id.slice(0, 4)) ?? 0) * Weight) / (sums.get(Id.slice(0, 4)) || 1)
-  return trades.filter((code) => !LEFT_OUT.test(code.Id)).map((code) => industryOf(code, shareOf(code)))
+  return trades
+    .filter((code) => !LEFT_OUT.test(code.Descriptions.join()))
+    .map((code) => industryOf(code, shareOf(code)))
 }
 
 function industryOf({ Id, Descriptions }: SicCode, weight: number): Industry {
   const trade = tradeOf(Id)
-  const own = trade.words[0] === '~' ? wordsFrom(Descriptions) : trade.words
   return {
     code: Id,
     naics: naicsOf(Id)[0]?.Code,
     weight,
-    trade: { family: trade.family, words: own },
+    trade,
+    words: hasOwnWords(Id) ? [] : wordsFrom(Descriptions),
     scale: scaleOf(Id),
     women: WOMEN.find(([start]) => start.test(Id))?.[1] ?? 0.42,
     isDeskWork: /^(6|73|80|81|87)/.test(Id),
@@ -53,41 +59,6 @@ const WOMEN: readonly [start: RegExp, share: number][] = [
   [/^(0|1[0-4]|9224)/, 0.2],
   [/^8661/, 0.16],
 ]
-
-const SINGULAR: Record<string, string> = {
-  stores: 'Store',
-  shops: 'Shop',
-  salons: 'Salon',
-  centers: 'Center',
-  clubs: 'Club',
-  galleries: 'Gallery',
-  parlors: 'Parlor',
-  studios: 'Studio',
-  courts: 'Court',
-  courses: 'Course',
-  parks: 'Park',
-  ranges: 'Range',
-  schools: 'School',
-  agencies: 'Agency',
-  halls: 'Hall',
-  clinics: 'Clinic',
-  dispensaries: 'Dispensary',
-}
-
-/** Words of a name out of a code's descriptions: "Pet stores" gives "Pet Store", "Gravestones" itself. */
-function wordsFrom(descriptions: readonly string[]): string[] {
-  const short = descriptions.map((text) => text.replace(/, (retail|other|manufacturing|wholesale)$/, ''))
-  const fit = short.filter((text) => /^[\w' &-]+$/.test(text) && text.split(' ').length <= 3)
-  return (fit.length ? fit : [short[0]?.split(/[,(]/)[0] ?? '']).map(asName)
-}
-
-function asName(text: string): string {
-  const parts = text.replace(/ (contractors|services, other)$/, '').split(' ')
-  const last = parts.pop() ?? ''
-  return [...parts, SINGULAR[last] ?? last].map(capital).join(' ')
-}
-
-const capital = (word: string) => (word === 'and' ? '&' : word.charAt(0).toUpperCase() + word.slice(1))
 
 /** Land under the plough, in the woods and under the ground; the desks of a city. */
 const COUNTRY = /^(0[12]|07[125]1|07[26]|08|09|1[0-4]|2411|5153|5191|5083)/

@@ -6,7 +6,7 @@
  */
 export const namePatterns = {
   craft: `8 {S} {W}|4 {S} & Sons {W}|3 {S} Brothers {W}|5 {P} {W}|8 {L} {W}|8 {B} {W}|4 {I} {W}|3 {N} {W}|3 {F} {S} {W}|3 {S} & {T} {W}
-|3 {G} {W}|3 {B} {G} {W}|2 {S} Family {W}|3 {F}'s {W}|3 {O} {W}|2 {A} {W}|2 {C} {W}|2 {B} {P} {W}|2 {D} {W}|2 {L} {W} Co`,
+|3 {G} {W}|1 {B} {G} {W}|2 {S} Family {W}|3 {F}'s {W}|3 {O} {W}|2 {A} {W}|2 {C} {W}|2 {B} {P} {W}|2 {D} {W}|2 {L} {W} Co`,
   shop: `8 {L} {W}|4 {S}'s {W}|4 {F}'s {W}|6 {A} {W}|4 {P} {W}|5 {B} {W}|3 {O} {W}|4 The {A}|2 {D} {W}|3 {S} & {T} {W}|3 {N} {W}|2 {G} {W}
 |2 {F} & {J}'s {W}|2 The {P} {W}|2 {B} {P} {W}|2 {S} {W}`,
   eatery: `6 {F}'s {W}|5 {S}'s {W}|6 {A} {W}|6 The {A}|5 {L} {W}|3 {D} {W}|3 {P} {W}|3 {O} {W}|2 {F} & {J}'s {W}|2 {F}'s Place|2 The {A} {W}
@@ -17,11 +17,12 @@ export const namePatterns = {
 |2 {D} {W}|1 {N} {W}|3 {F} {S}, {M}|2 {B} {P} {W}`,
   hospital: `6 {P} {W}|4 {L} {W}|3 {C} {W}|3 {G} {W}|2 {S} Memorial {W}|1 {R} {W}`,
   office: `7 {S} {W}|6 {S} & {T} {W}|6 {L} {W}|6 {B} {W}|4 {N} {W}|3 {I} {W}|3 {P} {W}|3 {F} {S} {W}|3 {S} & Associates|2 {G} {W}|3 {O} {W}
-|2 {S} {T} {W}|2 {B} {G} {W}|2 {D} {W}`,
-  tech: `9 {N} {W}|5 {N}|4 {B} {W}|4 {L} {W}|3 {I} {W}|3 {O} {W}|3 {A} {W}|2 {S} {W}|2 {P} {W}|2 {B} {G} {W}`,
+|2 {S} {T} {W}|1 {B} {G} {W}|2 {D} {W}`,
+  tech: `9 {N} {W}|5 {N}|4 {B} {W}|4 {L} {W}|3 {I} {W}|3 {O} {W}|3 {A} {W}|2 {S} {W}|2 {P} {W}|1 {B} {G} {W}`,
   church: `8 {R} Church|6 {R} Community Church|5 {R} Fellowship|4 {R} Church of {P}|4 {R} Chapel|3 {L} Community Church|3 {L} Church|3 {P} {R} Church
 |2 {R} Worship Center|2 {R} Ministries|3 {L} Fellowship|2 {L} Chapel|2 {P} Community Church|2 {R} Christian Center|2 {D} Church|3 {R} {O} Church
 |2 {R} Tabernacle|2 {R} Assembly of {P}`,
+  faith: `4 {P} {W}|3 {L} {W}|2 {W} of {P}|2 {D} {W}`,
   school: `6 {P} {W}|5 {S} {W}|5 {E} {W}|4 {L} {W}|3 {F} {S} {W}|2 {C} {W}|3 {E} {W} of {P}|2 {O} {W}`,
   lessons: `5 {L} {W}|4 {P} {W}|4 {B} {W}|4 {F}'s {W}|3 {S} {W}|3 {E} {W}|3 {A} {W}|2 {N} {W}|2 {O} {W}`,
   daycare: `5 Little {V} {W}|4 {L} {W}|3 {F}'s {W}|3 {E} {W}|3 {A} {W}|2 {P} {W}|2 Bright {V} {W}|2 {R} {W}|2 {O} {W}|2 {S} Family {W}`,
@@ -32,13 +33,13 @@ export const namePatterns = {
   homes: `8 {L} {W}|5 {O} {W}|3 {P} {W}|3 {B} {W}|3 {D} {W}|2 {W} at {L}|2 The {W} at {L}|2 {S} {W}`,
   bank: `5 {L} {W}|4 {P} {W}|4 First {P} {W}|4 {B} {W}|3 {C} {W}|3 {G} {W}|2 {S} {W}|3 First {O} {W}|2 {O} {W}`,
   factory: `5 {N} {W}|5 {S} {W}|5 {I} {W}|4 {L} {W}|4 {B} {W}|4 {P} {W}|3 {S} & {T} {W}|3 {G} {W}|2 {O} {W}|2 {N} Industries|2 {S} Industries
-|2 {S} Manufacturing|2 {I} Industries|2 {B} {G} {W}|2 {S} Brothers {W}`,
+|2 {S} Manufacturing|2 {I} Industries|1 {B} {G} {W}|2 {S} Brothers {W}`,
   holding: `6 {N} Holdings|4 {S} Holdings|4 {L} Holdings|4 {B} Holdings|3 {N} Group|3 {S} Group|2 {I} Holdings|3 {O} Capital Holdings|2 {S} Enterprises
 |2 {L} Enterprises|2 {L} Group|2 {S} & {T} Holdings`,
   hauling: `5 {S} {W}|4 {I} {W}|4 {B} {W}|3 {L} {W}|3 {G} {W}|3 {S} & Sons {W}|3 {F} {S} {W}|2 {N} {W}|3 {A} {W}|3 {S} Brothers {W}|2 {P} {W}|3 {O} {W}`,
   club: `5 {P} {W}|4 {L} {W}|3 {C} {W}|3 {G} {W}|3 {O} {W}|2 {W} of {P}|2 {E} {W}|1 {S} {W}|2 {B} {W}|2 {P} {O} {W}`,
   service: `6 {L} {W}|5 {P} {W}|3 {C} {W}|4 {B} {W}|3 {E} {W}|3 {S} {W}|3 {O} {W}|2 {G} {W}|2 {W} of {P}|2 {A} {W}`,
-  town: `5 {P} {W}|4 {C} {W}|2 City of {P} {W}|1 {W} of {P}`,
+  town: `8 {P} {W}|1 {W} of {P}`,
   county: `6 {C} {W}|2 {P} {W}`,
   federal: `1 {P} {W}`,
   union: `4 {P} {W} Local {K}|2 {C} {W} Local {K}|3 {G} {W} Local {K}|1 {W} Local {K}`,

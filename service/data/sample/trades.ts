@@ -1,8 +1,7 @@
 import type { Family } from './name-patterns.ts'
 
 /**
- * What a trade's businesses are like, by the start of the SIC code; the longest start that fits counts, column by column.
- * Words of the name: `~` are those of the code's own description.
+ * What a trade's businesses are like, by the start of the SIC code; the longest start that fits counts.
  */
 export interface Trade {
   family: Family
@@ -84,7 +83,7 @@ const rules = `
 1793 craft Glass|Glass Co|Glazing|Glass & Mirror
 1794 craft Excavating|Excavation|Dirt Work|Grading|Site Work
 1795 craft Demolition|Wrecking
-1799 craft ~
+1799 craft Contracting|Specialty Contractors
 20 factory Foods|Food Products|Provisions
 2011 factory Meats|Packing Co|Meat Packing
 2013 factory Sausage Co|Meats|Smokehouse
@@ -303,7 +302,7 @@ const rules = `
 581221 eatery Diner
 581222 eatery Pancake House|Breakfast|Brunch House|Waffles
 5813 eatery Tavern|Pub|Bar|Lounge|Saloon|Taproom|Bar & Grill|Sports Bar|Brewpub|Cocktails
-59 shop ~
+59 shop Shop|Store|Mart|Emporium|Supply
 5912 clinic Pharmacy|Drug|Drugs|Drug Store|Apothecary
 5921 shop Liquor|Liquors|Wine & Spirits|Package Store|Beverage|Spirits
 5932 shop Antiques|Thrift Store|Consignment|Resale|Pawn|Pawn Shop|Vintage|Treasures|Collectibles
@@ -362,7 +361,7 @@ const rules = `
 7021 lodging Rooms|Boarding House
 7032 lodging Camp|Summer Camp
 7033 lodging Campground|RV Park|RV Resort|Camping Resort
-72 shop ~
+72 shop Services
 7211 shop Laundry|Cleaners
 7212 shop Cleaners|Dry Cleaning
 7215 station Laundromat|Coin Laundry|Wash & Dry|Laundry
@@ -379,8 +378,8 @@ const rules = `
 7251 shop Shoe Repair|Shoe Shine
 7261 homes Funeral Home|Funeral Chapel|Mortuary|Cremation Service|Funeral Service
 7291 office Tax Service|Taxes|Tax & Bookkeeping|Tax Pros|Income Tax
-7299 beauty ~
-73 office ~
+7299 beauty Services|Studio
+73 office Services|Business Services
 7311 tech Advertising|Marketing|Media|Agency|Creative|Ad Group
 7312 craft Outdoor Advertising|Billboards
 7322 office Collections|Recovery|Credit Bureau
@@ -406,7 +405,7 @@ const rules = `
 7381 craft Security|Investigations|Protective Services|Patrol|Guard Service
 7382 craft Alarm|Security Systems|Alarm Co|Security
 7384 shop Photo Lab|Photo
-7389 office ~
+7389 office Services|Business Services|Service Group
 75 craft Auto Service|Automotive
 7513 shop Truck Leasing|Truck Rental
 7514 shop Car Rental|Rent-A-Car
@@ -428,12 +427,12 @@ const rules = `
 7631 shop Watch Repair|Clock Repair|Jewelry Repair
 7641 craft Upholstery|Furniture Repair|Refinishing|Custom Upholstery
 7692 craft Welding|Welding & Fabrication|Weld Shop|Mobile Welding
-7699 craft ~
+7699 craft Repair|Repair Service
 78 tech Pictures|Films|Productions|Video|Studios
 7832 lodging Cinema|Theater|Theatre|Cinemas
 7833 lodging Drive-In Theater
 7841 shop Video
-79 lessons ~
+79 lessons Recreation|Sports|Amusements
 7911 lessons Dance Studio|Dance|Ballet|School of Dance|Dance Academy|Dance Center
 7922 club Theatre|Players|Playhouse|Theatre Co|Productions|Ballet Co
 7929 person Band|Orchestra|Entertainment|DJ|Music|Quartet|Sound
@@ -445,7 +444,7 @@ const rules = `
 7993 craft Amusements|Arcade|Music & Amusement
 7996 lodging Fun Park|Adventure Park|Water Park
 7997 club Country Club|Swim Club|Tennis Club|Golf & Country Club|Yacht Club|Racquet Club|Swim & Tennis
-7999 lessons ~
+7999 lessons Recreation|Recreation Center|Sports Center
 80 clinic Health Center|Medical Center|Clinic
 8011 clinic Medical Group|Family Medicine|Clinic|Medical Associates|Family Practice|Medical Center|Internal Medicine|Primary Care|Physicians
 801104 clinic Internal Medicine|Internists
@@ -474,7 +473,7 @@ const rules = `
 8041 clinic Chiropractic|Chiropractic Center|Spine & Wellness|Chiropractic Clinic|Family Chiropractic
 8042 clinic Eye Care|Vision|Optometry|Family Eye Care|Vision Center|Eye Associates
 8043 clinic Foot & Ankle|Podiatry|Foot Care|Foot Clinic
-8049 clinic Physical Therapy|Therapy|Acupuncture|Counseling|Speech Therapy|Hearing Center|Massage Therapy|Wellness|Nutrition
+8049 clinic Therapy|Wellness|Health|Health Associates
 805 homes Nursing Center|Care Center|Rehabilitation Center|Health & Rehab|Nursing Home|Convalescent Center
 806 hospital Hospital|Medical Center|Regional Medical Center|Community Hospital
 8071 clinic Labs|Laboratory|Medical Lab|Imaging|Diagnostics|Diagnostic Center
@@ -485,17 +484,17 @@ const rules = `
 8099 service Health Services|Blood Center|Wellness Center|Health Screening
 81 law Injury Law|Legal|Family Law|Estate Law|Legal Group|Law
 82 lessons Learning Center|Academy|Institute|School
-8211 school Elementary School|Elementary School|Elementary School|Middle School|High School|Academy|School|Christian School|Montessori School|Primary School|Intermediate School
+8211 school Elementary School|Elementary School|Elementary School|Middle School|High School|Academy|School|Montessori School|Primary School|Intermediate School
 821102 school Elementary School|Primary School|Grade School
-821103 school Middle School|Junior High School|Intermediate School
-821104 school High School|Senior High School
+821103 school High School|High School|Senior High School
+821104 school Middle School|Junior High School|Intermediate School
 8221 school College|University|State University
 8222 school Community College|Technical College|Institute of Technology
 8231 town Public Library|Library|Branch Library|Memorial Library
 8243 lessons Computer Training|Computer Learning
 8244 lessons Business School|Business College
-8249 lessons Trade School|Career Institute|Truck Driving School|Flight School|Technical Institute
-8299 lessons Tutoring|Music School|Driving School|Learning Center|Martial Arts Academy|Art School|Test Prep|Music Lessons
+8249 lessons Trade School|Career Institute|Technical Institute
+8299 lessons Learning Center|Academy|Institute
 83 service Services|Community Center|Outreach
 8322 service Family Services|Senior Center|Counseling|Community Services|Youth Center|Crisis Center|Social Services
 8331 service Job Training|Workshop|Career Center|Vocational Services
@@ -508,7 +507,17 @@ const rules = `
 8621 club Bar Association|Medical Society|Board of Realtors|Professional Society
 8631 union Electrical Workers|Carpenters|Machinists|Steelworkers|Plumbers & Pipefitters|Letter Carriers|Firefighters|Teachers|Painters|Sheet Metal Workers|Public Employees|Laborers
 8641 club Lodge|Civic Club|Homeowners Association|Community Club|Veterans Post|Youth Club|Social Club|Neighborhood Association|Garden Club
-8661 church ~
+8661 church Church
+866103 faith Synagogue
+866104 faith Mosque
+866105 faith Temple
+866106 faith Monastery|Convent
+866111 faith Church Office
+866112 faith Retreat Center|Retreat House
+866113 faith Campus Ministry
+866114 faith Study Group
+866116 faith Outreach Ministries|Outreach Center
+866117 faith Meditation Center
 8699 club Association|Humane Society|Auto Club|Historical Society|Society|Athletic League
 871 office Engineering|Engineers|Consulting Engineers|Engineering Group
 8712 office Architects|Architecture|Design Group|Design Studio
@@ -529,7 +538,7 @@ const rules = `
 9121 county Commissioners|Board of Supervisors|Council
 9199 county Administration|Human Resources|General Services|Purchasing
 9211 county Courthouse|District Court|Circuit Court|Municipal Court|Probate Court
-9221 town Police Department|Sheriff|Police Station|Marshal
+9221 town Police Department|Police Station|Public Safety Department
 9222 county Attorney|Public Defender|Prosecutor
 9223 county Jail|Correctional Facility|Detention Center
 9224 town Fire Department|Fire Station|Volunteer Fire Department|Fire District|Fire & Rescue
@@ -556,6 +565,10 @@ const table = new Map(
       return [prefix, { family: family as Family, words: rest.join(' ').split('|') }]
     }),
 )
+
+/** Whether names use the words of the table alone: for the trade as such, and where the table has words for just this code. */
+export const hasOwnWords = (code: string) => code.endsWith(MAIN) || table.has(code)
+const MAIN = '01'
 
 /** The trade of a six-digit code. */
 export function tradeOf(code: string): Trade {
