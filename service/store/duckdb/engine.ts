@@ -10,14 +10,14 @@ import { connectionPool } from './pool.ts'
 import { versionFiles } from './schema.ts'
 import type { Statement, Value } from './sql/sql.ts'
 
-/** A value of a row: nothing that a query here returns is more than that. */
+/** A value of a result: nothing that a query here returns is more than that. */
 export type Scalar = string | number | boolean | null
 
 /** Questions and record bodies of one version of the data, open for reading. Calls wait for a free connection. */
 export interface Engine {
-  /** The rows of a query, each a list of its columns' values. Rejects when `signal` aborts. */
-  rows(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]>
-  /** The bodies of the records whose `seq` is the first column of the query's rows, in their order. */
+  /** The columns of a query's result, each a list of the rows' values; none when there are no rows. Rejects when `signal` aborts. */
+  columns(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]>
+  /** The bodies of the records whose `seq` is the first column of the query's result, in its order. */
   bodies(statement: Statement, signal?: AbortSignal): Promise<PackedBodies>
   /** The bodies of those of the Ids that there are, in the order of the table: `limit` of them after `offset`. */
   bodiesById(ids: readonly string[], limit: number, offset: number): Promise<PackedBodies>
@@ -44,7 +44,7 @@ export async function openEngine(folder: string): Promise<Engine> {
   const finder = idFinder(folder)
   const pool = connectionPool(connections)
 
-  async function rows(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]> {
+  async function columns(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]> {
     const values = statement.values.map(withPositions)
     return pool.use(signal, (connection, checkAbort) =>
       ask(connection, { text: statement.text, values }, checkAbort),
@@ -61,7 +61,7 @@ export async function openEngine(folder: string): Promise<Engine> {
     const shapes = bind(prepared, values, inside.shapes)
     try {
       checkAbort()
-      return (await (await prepared.run()).getRowsJS()) as Scalar[][]
+      return (await (await prepared.run()).getColumnsJS()) as Scalar[][]
     } finally {
       for (const shape of shapes) inside.shapes.delete(shape)
       prepared.destroySync()
@@ -69,10 +69,10 @@ export async function openEngine(folder: string): Promise<Engine> {
   }
 
   return {
-    rows,
+    columns,
     async bodies(statement, signal) {
-      const keys = (await rows(statement, signal)).map(([seq]) => seq as number)
-      return readBodies(bodies, keys)
+      const [keys = []] = await columns(statement, signal)
+      return readBodies(bodies, keys as number[])
     },
     async bodiesById(ids, limit, offset) {
       const places = finder.find(ids).slice(offset, offset + limit)

@@ -4,7 +4,7 @@ import type { Statement } from './sql/sql.ts'
 
 /** What is asked of the thread that holds the engine. `id` tells calls apart. */
 export type Question =
-  | { id: number; ask: 'rows' | 'bodies'; statement: Statement }
+  | { id: number; ask: 'columns' | 'bodies'; statement: Statement }
   | { id: number; ask: 'bodiesById'; ids: readonly string[]; limit: number; offset: number }
   | { id: number; ask: 'abort' }
   | { id: number; ask: 'close' }

@@ -68,7 +68,8 @@ export async function openRemoteEngine(folder: string, onFatal: (error: Error) =
   await answerTo(OPENED)
   state = 'open'
   return {
-    rows: (statement, signal) => ask({ ask: 'rows', statement }, signal) as ReturnType<Engine['rows']>,
+    columns: (statement, signal) =>
+      ask({ ask: 'columns', statement }, signal) as ReturnType<Engine['columns']>,
     bodies: (statement, signal) => ask({ ask: 'bodies', statement }, signal) as ReturnType<Engine['bodies']>,
     bodiesById: (ids, limit, offset) =>
       ask({ ask: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,

@@ -33,7 +33,7 @@ const ids = (list: readonly { Id: string }[]) => list.map((item) => item.Id)
 const searched = async (criteria: Criteria, page = everything) => ids(await store.search(criteria, page))
 
 /** Questions of each kind; set QUESTIONS for a longer run. */
-const QUESTIONS = Number(process.env.QUESTIONS ?? 300)
+const QUESTIONS = Number(process.env.QUESTIONS ?? 200)
 const runs = { numRuns: QUESTIONS }
 const LONG = 60_000 + QUESTIONS * 500
 

@@ -9,7 +9,7 @@ import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Engine } from './engine.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
 import { type Sql, sql, statementOf } from './sql/sql.ts'
-import { tallyItem, tallyOf } from './sql/tally.ts'
+import { tallyItems, tallyOf } from './sql/tally.ts'
 import { given } from './sql/where.ts'
 
 const words = { sic: describeSic, naics: describeNaics }
@@ -26,8 +26,8 @@ export function storeOf(info: DataInfo, engine: Engine): Store {
   }
 
   async function count(criteria: Criteria, signal?: AbortSignal): Promise<number> {
-    const [row] = await engine.rows(statementOf(countOf(criteria)), signal)
-    return row?.[0] as number
+    const [n] = await engine.columns(statementOf(countOf(criteria)), signal)
+    return n?.[0] as number
   }
 
   async function sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<Company[]> {
@@ -46,9 +46,10 @@ export function storeOf(info: DataInfo, engine: Engine): Store {
 
     async tally(criteria, { Fields, Limit, Offset }, signal) {
       const limit = Math.min(Limit, MAX_TALLY_ROWS + 1)
-      const rows = await engine.rows(statementOf(tallyOf(criteria, Fields, limit, Offset)), signal)
-      if (rows.length > MAX_TALLY_ROWS) throw tooManyGroups()
-      return rows.map((row) => tallyItem(Fields, row))
+      const tallied = await engine.columns(statementOf(tallyOf(criteria, Fields, limit, Offset)), signal)
+      const items = tallyItems(Fields, tallied)
+      if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
+      return items
     },
 
     async byId(id) {

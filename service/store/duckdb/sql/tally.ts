@@ -69,12 +69,18 @@ export function tallyOf(
     group by ${by} order by n desc, ${order} limit ${long(limit)} offset ${long(offset)}`
 }
 
-/** The item of one row of `tallyOf`. */
-export function tallyItem(fields: readonly TallyName[], [count, ...values]: readonly Scalar[]): TallyItem {
-  const item: TallyItem = { Count: count as number }
-  fields.forEach((field, i) => {
-    const value = values[i] ?? null
-    if (value !== null) item[companyTallyFields[field]] = tallies[field].spell(value)
+/** The items of the columns of `tallyOf`. */
+export function tallyItems(
+  fields: readonly TallyName[],
+  columns: readonly (readonly Scalar[])[],
+): TallyItem[] {
+  const [counts = [], ...values] = columns
+  return counts.map((count, row) => {
+    const item: TallyItem = { Count: count as number }
+    fields.forEach((field, i) => {
+      const value = values[i]?.[row] ?? null
+      if (value !== null) item[companyTallyFields[field]] = tallies[field].spell(value)
+    })
+    return item
   })
-  return item
 }

@@ -207,7 +207,7 @@ describe('the condition of each criterion, which the engine accepts', () => {
     expect(statement.text).toBe(`(${text})`)
     if (values) expect(statement.values.map((value) => value.value)).toEqual(values)
     const counting = `select count(*)::integer from companies where ${statement.text}`
-    expect(await engine.rows({ ...statement, text: counting })).toEqual([[expect.any(Number)]])
+    expect(await engine.columns({ ...statement, text: counting })).toEqual([[expect.any(Number)]])
   })
 })
 
