@@ -17,6 +17,8 @@ export function fieldText(company: Company, field: keyof Company): string | unde
   if (field === 'PrimarySic') return industryOf(company)
   if (money.has(field)) return dollars(Number(value))
   if (numbers.has(field)) return count(Number(value))
+  if (field === 'AddressParsed') return streetText(company.AddressParsed)
+  if (field === 'ZipPlus4') return String(value).replace(/^(\d{5})(\d{4})$/, '$1-$2')
   if (field.endsWith('Range') || field === 'SquareFootage') return range(String(value))
   if (field === 'Location')
     return (
@@ -26,4 +28,11 @@ export function fieldText(company: Company, field: keyof Company): string | unde
     return value.map((item) => ('Uri' in item ? item.Uri : 'Code' in item ? item.Code : item.Href)).join(', ')
   if (typeof value === 'object') return Object.values(value).join(' ')
   return String(value)
+}
+
+/** The parts of a street as they are spoken: "1006 N Starlight Ave". */
+function streetText(street: Company['AddressParsed']): string | undefined {
+  const { Number, PreDirectional, Name, Suffix, PostDirectional, UnitNumber } = street ?? {}
+  const parts = [Number, PreDirectional, Name, Suffix, PostDirectional, UnitNumber]
+  return parts.filter(Boolean).join(' ') || undefined
 }

@@ -12,7 +12,7 @@ export function RecordDrawer() {
   const editView = useEditView()
   const close = () => editView({ record: undefined })
   return (
-    <Drawer.Root opened={record !== undefined} onClose={close} position="right" size={460}>
+    <Drawer.Root opened={record !== undefined} onClose={close} position="right" size="min(460px, 100%)">
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content aria-label="Record" className={classes.drawer}>
         {record !== undefined && <OpenRecord id={record} onClose={close} />}
