@@ -18,7 +18,7 @@ import { ZoomBar } from './controls/ZoomBar.tsx'
 import { useKeys } from './draw/useKeys.ts'
 import { useReport } from './results/report.ts'
 import type { SampleSize } from './results/sizes.ts'
-import { knownOutlines, room } from './useViewport.ts'
+import { knownOutlines, roomIn } from './useViewport.ts'
 import { lower48 } from './viewport.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
   const fit = () => {
     const included = places.filter(({ leftOut }) => !leftOut)
     const box = boxAround(knownOutlines(included, gazetteer)) ?? useReport.getState().report.box
-    map.fitBounds(box ?? lower48, room)
+    map.fitBounds(box ?? lower48, roomIn(map))
   }
   return (
     <div className={classes.controls}>

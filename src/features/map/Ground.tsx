@@ -38,6 +38,7 @@ export function Ground({ scheme, onMap, children }: Props) {
       zoomAnimation={!still}
       fadeAnimation={!still}
       minZoom={3}
+      zoomSnap={0.5}
       maxZoom={17}
       worldCopyJump
     >

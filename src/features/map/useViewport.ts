@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { type FitBoundsOptions, type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { PlaceChoice } from '../../criteria/places.ts'
@@ -61,7 +61,7 @@ function useFirstFit(places: readonly PlaceChoice[], gazetteer: Gazetteer, quiet
     if (outlines.length < included.length) return
     done.current = true
     const box = boxAround(outlines)
-    if (box) quietly(quiet, () => map.fitBounds(box, { ...room, animate: false }))
+    if (box) quietly(quiet, () => map.fitBounds(box, { ...roomIn(map), animate: false }))
   }, [map, places, gazetteer, quiet])
 }
 
@@ -79,7 +79,7 @@ function useNewcomers(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
     if (outlines.length < added.length) return
     seen.current = new Set(places.map((place) => JSON.stringify(place)))
     const box = boxAround(outlines)
-    if (box && isHardToSee(map, latLngBounds(box))) map.fitBounds(box, room)
+    if (box && isHardToSee(map, latLngBounds(box))) map.fitBounds(box, roomIn(map))
   }, [map, places, gazetteer])
 }
 
@@ -99,15 +99,16 @@ function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
     const box = outline && boxAround([outline])
     if (!box) return
     placeReached()
-    map.fitBounds(box, room)
+    map.fitBounds(box, roomIn(map))
   }, [map, sought, placeReached, places, gazetteer])
 }
 
+const NARROW_PIXELS = 640
+
 /** Room for the controls, and no closer than a town when a place is a mere spot. */
-export const room = {
-  paddingTopLeft: [60, 24] as [number, number],
-  paddingBottomRight: [60, 44] as [number, number],
-  maxZoom: 12,
+export function roomIn(map: LeafletMap): FitBoundsOptions {
+  const narrow = map.getSize().x < NARROW_PIXELS
+  return { paddingTopLeft: [56, 48], paddingBottomRight: [64, narrow ? 72 : 44], maxZoom: 12 }
 }
 
 export function knownOutlines(places: readonly PlaceChoice[], gazetteer: Gazetteer): Outline[] {

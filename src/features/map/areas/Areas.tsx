@@ -6,12 +6,14 @@ import { useMapFocus } from '../../../state/map.ts'
 import { ensurePane } from '../base/pane.ts'
 import { areaFault } from '../draw/fault.ts'
 import { useNews } from '../news.ts'
+import { useZoom } from '../useZoom.ts'
 import { AreaShape } from './AreaShape.tsx'
 import { CircleHandles } from './CircleHandles.tsx'
 import { CornerHandles } from './CornerHandles.tsx'
 import { NameChip, NotHereChip, RadiusChip } from './chips.tsx'
 import type { Gazetteer } from './outline.ts'
 import { outlineOf } from './outline.ts'
+import { radiusSides, type Side } from './rims.ts'
 import { usePlaceEdits } from './usePlaceEdits.ts'
 
 /** More areas than this show their handles only while they are chosen. */
@@ -29,6 +31,8 @@ interface Props {
 export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   const pane = useHandlePane()
   const { shown, preview, onPreview, onCommit } = usePreview(places)
+  const zoom = useZoom()
+  const sides = useMemo(() => radiusSides(shown, gazetteer, zoom), [shown, gazetteer, zoom])
   if (!pane) return null
   return shown.map((place, index) => (
     <Area
@@ -40,6 +44,7 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
       clickable={!regionsTakeClicks || (place.kind !== 'state' && place.kind !== 'county')}
       settledPlace={places[index] ?? place}
       gazetteer={gazetteer}
+      side={sides[index] ?? 'right'}
       many={places.length > MANY_AREAS}
       fault={preview?.index === index ? areaFault(place) : undefined}
       onPreview={(next) => onPreview(index, next)}
@@ -55,13 +60,25 @@ interface AreaProps {
   name: string
   clickable: boolean
   gazetteer: Gazetteer
+  side: Side
   many: boolean
   fault: string | undefined
   onPreview: (place: PlaceChoice) => void
   onCommit: (place?: PlaceChoice) => void
 }
 
-function Area({ index, place, settledPlace, gazetteer, many, fault, name, clickable, ...on }: AreaProps) {
+function Area({
+  index,
+  side,
+  place,
+  settledPlace,
+  gazetteer,
+  many,
+  fault,
+  name,
+  clickable,
+  ...on
+}: AreaProps) {
   const isChosen = useMapFocus(({ chosen }) => chosen === index)
   const choose = useMapFocus(({ placeChosen }) => placeChosen)
   const outline = useMemo(() => outlineOf(place, gazetteer), [place, gazetteer])
@@ -80,7 +97,7 @@ function Area({ index, place, settledPlace, gazetteer, many, fault, name, clicka
       />
       {(place.kind === 'circle' || place.kind === 'postalCircle') && (
         <>
-          <RadiusChip place={place} centre={outline.middle} />
+          <RadiusChip place={place} centre={outline.middle} side={side} />
           {handles && <CircleHandles place={place} centre={outline.middle} {...shared} />}
         </>
       )}

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceChoice } from '../../../criteria/places.ts'
+import { pointAt } from '../draw/circle.ts'
+import { offset } from '../draw/plane.ts'
 import { boxAround, type Gazetteer, outlineOf } from './outline.ts'
+import { radiusSides } from './rims.ts'
 import { changed, named } from './words.ts'
 
 const circle: PlaceChoice = {
@@ -41,6 +44,29 @@ describe('words', () => {
     [area, { ...area, Points: area.Points.toReversed() }, 'Drawn area 1 moved'],
   ])('%j', (before, next, words) => {
     expect(changed([before], 0, next)).toBe(words)
+  })
+})
+
+describe('the radius of a circle is written', () => {
+  const nowhere: Gazetteer = { shapes: undefined, postalPoint: () => undefined, cityPoint: () => undefined }
+  const rim = pointAt({ Latitude: 41.25, Longitude: -96 }, 5, 90)
+  const around = (right: number, down: number): PlaceChoice => {
+    const middle = offset(rim, right, down, 9)
+    const corner = (x: number, y: number) => offset(middle, x, y, 9)
+    return {
+      kind: 'polygon',
+      Points: [corner(-20, -20), corner(20, -20), corner(20, 20), corner(-20, 20)],
+      leftOut: true,
+    }
+  }
+  it.each([
+    ['beside the rim', [circle], 'right'],
+    ['below it when something stands there', [circle, around(60, 0)], 'below'],
+    ['above it when something stands there too', [circle, around(60, 0), around(0, 28)], 'above'],
+    ['beside it when nothing is free', [circle, around(60, 0), around(0, 28), around(0, -28)], 'right'],
+    ['away from the same circle', [circle, { ...circle, RadiusMiles: 5 }], 'right'],
+  ] as [string, PlaceChoice[], string][])('%s', (_, places, side) => {
+    expect(radiusSides(places, nowhere, 9)[0]).toBe(side)
   })
 })
 

@@ -9,14 +9,15 @@ import { pointAt } from '../draw/circle.ts'
 import classes from './areas.module.css'
 import { Mark } from './Mark.tsx'
 import type { Outline } from './outline.ts'
+import type { Side } from './rims.ts'
 
 type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
 
 /** The radius beside the rim of a circle: "9 mi". */
-export function RadiusChip({ place, centre }: { place: Circle; centre: Point }) {
+export function RadiusChip({ place, centre, side }: { place: Circle; centre: Point; side: Side }) {
   return (
     <Mark at={pointAt(centre, place.RadiusMiles, 90)} pane="handles">
-      <span className={classes.radius} data-left-out={place.leftOut || undefined}>
+      <span className={classes.radius} data-side={side} data-left-out={place.leftOut || undefined}>
         {miles(place.RadiusMiles)} mi
       </span>
     </Mark>
