@@ -83,7 +83,6 @@ const harmful = [
   '\tTab first',
   'He said "no", twice\nand left',
 ]
-const harmless = ['', '', '', '', '', '']
 
 test('cells that a spreadsheet would run are made harmless, numbers and phones stay', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
@@ -101,15 +100,9 @@ test('cells that a spreadsheet would run are made harmless, numbers and phones s
   )
   await openExport(page, 'Basic')
   const rows = tableIn(await fileOf(page, () => saveButton(page).click()))
-  expect(rows.slice(0, harmful.length).map(({ CompanyName }) => CompanyName)).toEqual([
-    `'${harmful[0]}`,
-    `'${harmful[1]}`,
-    `'${harmful[2]}`,
-    `'${harmful[3]}`,
-    `'${harmful[4]}`,
-    harmful[5],
-  ])
-  expect(harmless).toHaveLength(harmful.length)
+  expect(rows.slice(0, harmful.length).map(({ CompanyName }) => CompanyName)).toEqual(
+    harmful.map((text) => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)),
+  )
   for (const row of rows) {
     expect(row.Phone).toBe('+14025550142')
     expect(row.PostalCode).toBe('00501')

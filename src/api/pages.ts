@@ -7,19 +7,34 @@ import { ApiProblem } from './problem.ts'
 /** Records of one call of a walk: the most that custom fields allow. */
 export const WALK_PAGE = 2000
 const AT_ONCE = 3
-const FEWEST_MILLISECONDS = 1000
+const FEWEST_SECONDS = 1
+
+export interface Walk {
+  criteria: Criteria
+  fields: readonly CompanyField[]
+  /** How many records there are. */
+  total: number
+  /** The page to begin with, from 0. */
+  from: number
+  signal: AbortSignal
+  /** Told of each wait that the service asks for, in seconds. */
+  onWait: (seconds: number) => void
+}
 
 /**
  * Walks a whole result in its stable order, a few pages ahead of the reader. A 429 waits as long as the service asks
  * and goes on. Raises `ApiProblem` for anything else, and an `AbortError` once `signal` aborts.
  */
-export async function* walk(
-  criteria: Criteria,
-  fields: readonly CompanyField[],
-  total: number,
-  signal: AbortSignal,
-): AsyncGenerator<Company[]> {
-  const offsets = Array.from({ length: Math.ceil(total / WALK_PAGE) }, (_, i) => i * WALK_PAGE)
+export async function* walk({
+  criteria,
+  fields,
+  total,
+  from,
+  signal,
+  onWait,
+}: Walk): AsyncGenerator<Company[]> {
+  const pages = Math.ceil(total / WALK_PAGE)
+  const offsets = Array.from({ length: Math.max(0, pages - from) }, (_, i) => (from + i) * WALK_PAGE)
   const page = (Offset: number) =>
     patiently(
       () =>
@@ -29,6 +44,7 @@ export async function* walk(
           signal,
         ),
       signal,
+      onWait,
     )
   const ahead = offsets.slice(0, AT_ONCE).map(page)
   for (const promise of ahead) promise.catch(() => {})
@@ -45,28 +61,30 @@ export async function* walk(
   }
 }
 
-/** Walks the records of these ids, in the service's order. */
+/** Walks the records of these ids, as many to a call as a page holds, in the service's order. */
 export async function* walkIds(
   ids: readonly string[],
-  fields: readonly CompanyField[],
-  signal: AbortSignal,
+  { from, ...rest }: Omit<Walk, 'criteria' | 'total'>,
 ): AsyncGenerator<Company[]> {
-  for (let start = 0; start < ids.length; start += WALK_PAGE)
-    yield* walk(
-      { Id: ids.slice(start, start + WALK_PAGE) },
-      fields,
-      Math.min(WALK_PAGE, ids.length - start),
-      signal,
-    )
+  for (let start = from * WALK_PAGE; start < ids.length; start += WALK_PAGE) {
+    const Id = ids.slice(start, start + WALK_PAGE)
+    yield* walk({ ...rest, criteria: { Id }, total: Id.length, from: 0 })
+  }
 }
 
-async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function patiently<T>(
+  ask: () => Promise<T>,
+  signal: AbortSignal,
+  onWait: (seconds: number) => void,
+): Promise<T> {
   for (;;) {
     try {
       return await ask()
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 429) throw problem
-      await pause(Math.max(FEWEST_MILLISECONDS, (problem.waitSeconds ?? 1) * 1000), signal)
+      const seconds = Math.max(FEWEST_SECONDS, problem.waitSeconds ?? 0)
+      onWait(seconds)
+      await pause(seconds * 1000, signal)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Progress, SegmentedControl } from '@mantine/core'
+import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,13 +6,13 @@ import { useState } from 'react'
 import type { ResourceType } from '#contract/company'
 import { WALK_PAGE } from '../../api/pages.ts'
 import { countQuery } from '../../api/queries.ts'
-import { count, percent } from '../../criteria/format.ts'
+import { count } from '../../criteria/format.ts'
 import { useCriteria } from '../../state/search.ts'
 import { useSelection } from '../../state/selection.ts'
-import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import { ExportProgress } from './ExportProgress.tsx'
 import classes from './export.module.css'
 import { exportColumns } from './record-cells.ts'
-import { type ExportState, type Source, useExport } from './useExport.ts'
+import { type Source, useExport } from './useExport.ts'
 
 /** Takes the result, or the ticked rows, as a CSV file. */
 export function ExportButton() {
@@ -46,7 +46,7 @@ export function ExportButton() {
         {job.state.step === 'idle' ? (
           <Plan criteria={{ criteria, total }} ids={[...picked]} onStart={job.start} />
         ) : (
-          <Running state={job.state} onStop={job.cancel} onClose={shut} />
+          <ExportProgress state={job.state} job={job} onClose={shut} />
         )}
       </Modal>
     </>
@@ -113,53 +113,4 @@ function Plan({ criteria, ids, onStart }: PlanProps) {
       </Button>
     </div>
   )
-}
-
-interface RunningProps {
-  state: Exclude<ExportState, { step: 'idle' }>
-  onStop: () => void
-  onClose: () => void
-}
-
-function Running({ state, onStop, onClose }: RunningProps) {
-  const { written, total } = state
-  return (
-    <div className={classes.plan}>
-      <Progress value={total ? (100 * written) / total : 100} aria-label="Records read" />
-      <p className={classes.hint} aria-live="polite">
-        {count(written)} of {count(total)} records, {percent(written, total)}
-      </p>
-      {state.step === 'running' && (
-        <Button variant="default" ml="auto" onClick={onStop}>
-          Cancel
-        </Button>
-      )}
-      {state.step === 'failed' && (
-        <>
-          <ProblemNote problem={state.problem} />
-          <Button variant="default" ml="auto" onClick={onStop}>
-            Back
-          </Button>
-        </>
-      )}
-      {state.step === 'done' && (
-        <>
-          <p className={classes.done}>{doneWords(state)}</p>
-          <Button ml="auto" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** What was saved, and any difference from what was counted. */
-function doneWords({ file, written, total, repeated }: Extract<ExportState, { step: 'done' }>): string {
-  const missing = total - written
-  const notes = [
-    missing > 0 && `${count(missing)} fewer than were counted: the data may have changed meanwhile.`,
-    repeated > 0 && `${count(repeated)} came twice and were written once.`,
-  ].filter(Boolean)
-  return [`Saved as ${file}.`, ...notes].join(' ')
 }

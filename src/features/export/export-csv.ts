@@ -2,28 +2,39 @@ import type { Company, ResourceType } from '#contract/company'
 import { BOM, csvLine } from '../../ui/csv.ts'
 import { exportColumns } from './record-cells.ts'
 
-/** What an export has come to. `repeated` ids were sent twice by the service and written once. */
+/** An export as far as it has come: the file so far, and which records are in it. */
 export interface ExportResult {
   parts: string[]
-  written: number
+  ids: Set<string>
+  /** Pages that were read in full. */
+  pages: number
+  /** Records that the service sent again; they were written once. */
   repeated: number
 }
 
-/** Turns pages of records into CSV, each id once; `onProgress` is told how many are written after each page. */
+/** An export of which only the head of the file is written. */
+export function nothingYet(format: ResourceType): ExportResult {
+  return {
+    parts: [BOM + csvLine(exportColumns(format).map(({ name }) => name))],
+    ids: new Set(),
+    pages: 0,
+    repeated: 0,
+  }
+}
+
+/** Adds pages of records to an export, each id once; `onPage` is told after each page. What was added stays when a page fails. */
 export async function exportCsv(
   pages: AsyncIterable<readonly Company[]>,
   format: ResourceType,
-  onProgress: (written: number) => void,
-): Promise<ExportResult> {
+  result: ExportResult,
+  onPage: () => void,
+): Promise<void> {
   const columns = exportColumns(format)
-  const parts = [BOM + csvLine(columns.map(({ name }) => name))]
-  const seen = new Set<string>()
-  let repeated = 0
   for await (const page of pages) {
-    const fresh = page.filter(({ Id }) => !seen.has(Id) && seen.add(Id))
-    repeated += page.length - fresh.length
-    parts.push(fresh.map((company) => csvLine(columns.map(({ cell }) => cell(company)))).join(''))
-    onProgress(seen.size)
+    const fresh = page.filter(({ Id }) => !result.ids.has(Id) && result.ids.add(Id))
+    result.repeated += page.length - fresh.length
+    result.parts.push(fresh.map((company) => csvLine(columns.map(({ cell }) => cell(company)))).join(''))
+    result.pages += 1
+    onPage()
   }
-  return { parts, written: seen.size, repeated }
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company'
-import { exportCsv } from './export-csv.ts'
+import { exportCsv, nothingYet } from './export-csv.ts'
 
 const company = (Id: string, rest: Partial<Company> = {}): Company => ({ ETag: 'e', Id, Links: [], ...rest })
 
@@ -18,9 +18,13 @@ async function* pages() {
 
 test('every record is written once, nested fields in columns of their own', async () => {
   const progress: number[] = []
-  const { parts, written, repeated } = await exportCsv(pages(), 'Enhanced', (n) => progress.push(n))
-  expect({ written, repeated, progress }).toEqual({ written: 3, repeated: 1, progress: [2, 3] })
-  const rows = Papa.parse<Record<string, string>>(parts.join(''), { header: true, skipEmptyLines: true }).data
+  const result = nothingYet('Enhanced')
+  await exportCsv(pages(), 'Enhanced', result, () => progress.push(result.ids.size))
+  expect({ repeated: result.repeated, progress }).toEqual({ repeated: 1, progress: [2, 3] })
+  const rows = Papa.parse<Record<string, string>>(result.parts.join(''), {
+    header: true,
+    skipEmptyLines: true,
+  }).data
   expect(rows.map((row) => row.Id)).toEqual(['000000001', '2', '3'])
   expect(rows[0]).toMatchObject({ PostalCode: '02903', CompanyName: "'=cmd" })
   expect(rows[2]).toMatchObject({
@@ -28,4 +32,17 @@ test('every record is written once, nested fields in columns of their own', asyn
     'Location.Latitude': '41.5',
     'Location.Longitude': '-71',
   })
+})
+
+test('what was read before a page failed stays, and the next pages are added to it', async () => {
+  async function* broken() {
+    yield [company('1')]
+    throw new Error('quota')
+  }
+  const result = nothingYet('Core')
+  await expect(exportCsv(broken(), 'Core', result, () => {})).rejects.toThrow('quota')
+  expect([...result.ids]).toEqual(['1'])
+  expect(result.pages).toBe(1)
+  await exportCsv(pages(), 'Core', result, () => {})
+  expect([...result.ids]).toEqual(['1', '000000001', '2', '3'])
 })

@@ -3,50 +3,75 @@ import type { ResourceType } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
 import { walk, walkIds } from '../../api/pages.ts'
 import { saveFile } from '../../ui/save.ts'
-import { exportCsv } from './export-csv.ts'
+import { type ExportResult, exportCsv, nothingYet } from './export-csv.ts'
 import { exportFields } from './record-cells.ts'
 
 /** What is exported: a whole result with its count, or the records of these ids. */
 export type Source = { criteria: Criteria; total: number } | { ids: readonly string[] }
 
+interface Progress {
+  written: number
+  total: number
+}
+
 export type ExportState =
   | { step: 'idle' }
-  | { step: 'running'; written: number; total: number }
-  | { step: 'done'; written: number; total: number; repeated: number; file: string }
-  | { step: 'failed'; written: number; total: number; problem: Error }
+  | ({ step: 'running'; waitSeconds?: number } & Progress)
+  | ({ step: 'done'; repeated: number; file: string } & Progress)
+  | ({ step: 'failed'; problem: Error } & Progress)
 
-/** Runs one export at a time; cancelling stops its calls and leaves no file. */
+interface Job {
+  source: Source
+  format: ResourceType
+  file: string
+  total: number
+  result: ExportResult
+  control: AbortController
+}
+
+function pagesOf({ source, format, total, result, control }: Job, onWait: (seconds: number) => void) {
+  const rest = { fields: exportFields(format), from: result.pages, signal: control.signal, onWait }
+  return 'ids' in source ? walkIds(source.ids, rest) : walk({ ...rest, criteria: source.criteria, total })
+}
+
+/** Runs one export at a time. Cancelling stops its calls and leaves no file; one that failed can go on or be saved as it is. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ step: 'idle' })
-  const running = useRef<AbortController>(undefined)
+  const job = useRef<Job>(undefined)
 
-  const start = async (source: Source, format: ResourceType, file: string) => {
-    const control = new AbortController()
-    running.current = control
-    const total = 'ids' in source ? source.ids.length : source.total
-    const fields = exportFields(format)
-    const pages =
-      'ids' in source
-        ? walkIds(source.ids, fields, control.signal)
-        : walk(source.criteria, fields, source.total, control.signal)
-    let written = 0
-    setState({ step: 'running', written, total })
+  const run = async (now: Job) => {
+    const { result, total, file, control } = now
+    const progress = () => ({ written: result.ids.size, total })
+    const tell = (waitSeconds?: number) => {
+      if (!control.signal.aborted) setState({ step: 'running', waitSeconds, ...progress() })
+    }
+    tell()
     try {
-      const result = await exportCsv(pages, format, (n) => {
-        written = n
-        setState({ step: 'running', written, total })
-      })
+      await exportCsv(pagesOf(now, tell), now.format, result, tell)
       saveFile(file, result.parts)
-      setState({ step: 'done', written: result.written, total, repeated: result.repeated, file })
+      setState({ step: 'done', repeated: result.repeated, file, ...progress() })
     } catch (problem) {
-      if (control.signal.aborted) setState({ step: 'idle' })
-      else setState({ step: 'failed', written, total, problem: problem as Error })
+      if (!control.signal.aborted) setState({ step: 'failed', problem: problem as Error, ...progress() })
     }
   }
 
+  const start = (source: Source, format: ResourceType, file: string) => {
+    const total = 'ids' in source ? source.ids.length : source.total
+    job.current = { source, format, file, total, result: nothingYet(format), control: new AbortController() }
+    return run(job.current)
+  }
   const cancel = () => {
-    running.current?.abort()
+    job.current?.control.abort()
     setState({ step: 'idle' })
   }
-  return { state, start, cancel }
+  /** Goes on after the last page that was read. */
+  const resume = () => {
+    if (!job.current) return
+    job.current.control = new AbortController()
+    return run(job.current)
+  }
+  const saveRead = () => {
+    if (job.current) saveFile(job.current.file.replace('.csv', '-part.csv'), job.current.result.parts)
+  }
+  return { state, start, cancel, resume, saveRead }
 }

@@ -8,6 +8,7 @@ import { change, count, NONE, seconds } from '../../criteria/format.ts'
 import { asksEverything } from '../../criteria/tidy.ts'
 import { useCriteria } from '../../state/search.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import { WaitNote } from '../../ui/WaitNote.tsx'
 import classes from './CountBlock.module.css'
 import { criterionAtFault } from './faults.ts'
 
@@ -25,6 +26,7 @@ export function CountBlock({ actions }: Props) {
   const everything = asksEverything(criteria)
   return (
     <section className={classes.block} aria-label="Count">
+      {query.isFetching && <Waiting reason={query.failureReason} times={query.failureCount} />}
       {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
       <div className={classes.line}>
         <div>
@@ -54,6 +56,12 @@ export function CountBlock({ actions }: Props) {
       <div className={classes.actions}>{actions}</div>
     </section>
   )
+}
+
+/** While the service asks for a wait, the count goes on by itself. */
+function Waiting({ reason, times }: { reason: Error | null; times: number }) {
+  if (!(reason instanceof ApiProblem) || reason.status !== 429) return null
+  return <WaitNote key={times} seconds={reason.waitSeconds ?? 1} />
 }
 
 function Timing({ milliseconds }: { milliseconds: number | undefined }) {
