@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { Ground, Lots } from './ground.ts'
 import type { Industry } from './industries.ts'
 import type { Family } from './name-patterns.ts'
 import { between, firstAbove, mix, normal, type Random, randomFrom, weighted } from './random.ts'
@@ -49,12 +49,6 @@ export function placeSize(brands: Brands, industries: readonly Industry[], brand
     brands.head[brand] === seq ? 1 + Math.min(12, Math.log2(1 + (brands.places[brand] as number))) : 1
   const employees = employeesAt(random, { ...scale, spread: scale.spread * 0.55 }, taste * head * 1.2)
   return { employees, sales: salesOf(random, scale, employees) }
-}
-
-/** Where companies stand: `starts[i]` is the number of the first one of ground i, its last item the number of all. */
-export interface Lots {
-  grounds: readonly Ground[]
-  starts: Int32Array
 }
 
 /** Settles which companies of a sample belong together. */

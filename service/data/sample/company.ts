@@ -1,5 +1,5 @@
 import type { CompanyRow } from '../../store/company-row.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, RURAL, URBAN } from './ground.ts'
 import { type Industry, industryPicker } from './industries.ts'
 import { makeContact } from './people.ts'
 import { phoneBook } from './phone-book.ts'
@@ -9,7 +9,7 @@ import { relatedTrades } from './related.ts'
 import { rowOf } from './row.ts'
 import { settle } from './spots.ts'
 import { standingOf } from './standing.ts'
-import { RURAL, townFinder, URBAN } from './towns.ts'
+import { townFinder } from './towns.ts'
 
 /** Makes the companies of a plan, each from its number alone; quickest when asked in their order. */
 export function companyMaker(plan: Plan): (seq: number) => CompanyRow {

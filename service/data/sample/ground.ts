@@ -12,6 +12,17 @@ export interface Ground {
   draw: number
 }
 
+/** People a square mile: fewer than RURAL are country, fewer than SUBURBAN villages, more than URBAN a city. */
+export const RURAL = 150
+export const SUBURBAN = 350
+export const URBAN = 4000
+
+/** Where companies stand: `starts[i]` is the number of the first one of ground i, its last item the number of all. */
+export interface Lots {
+  grounds: readonly Ground[]
+  starts: Int32Array
+}
+
 const MILES_A_DEGREE = 69.1
 /** People whose companies come with a building or a post office that has a postal code of its own. */
 const WORKPLACE = 1200

@@ -1,8 +1,8 @@
 import { naicsOf } from '../dictionary/naics.ts'
 import { type SicCode, sicCodes } from '../dictionary/sic.ts'
+import { RURAL } from './ground.ts'
 import { type Random, weighted } from './random.ts'
 import { type Scale, scaleOf } from './size-table.ts'
-import { RURAL } from './towns.ts'
 import { wordsFrom } from './trade-words.ts'
 import { hasOwnWords, type Trade, tradeOf } from './trades.ts'
 

@@ -1,5 +1,4 @@
-import type { Lots } from './brands.ts'
-import type { Ground } from './ground.ts'
+import type { Ground, Lots } from './ground.ts'
 import { phoneOf } from './identity.ts'
 
 /**

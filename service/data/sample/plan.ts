@@ -1,6 +1,6 @@
 import { DataError } from '../data-error.ts'
-import { type Brands, type Lots, planBrands } from './brands.ts'
-import { layGround } from './ground.ts'
+import { type Brands, planBrands } from './brands.ts'
+import { type Lots, layGround } from './ground.ts'
 import { type Industry, readIndustries } from './industries.ts'
 import { mix } from './random.ts'
 

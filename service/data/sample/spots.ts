@@ -1,8 +1,9 @@
 import type { AddressParsed } from '#contract/company'
 import { isInCounty } from '../places/places.ts'
+import { RURAL } from './ground.ts'
 import { between, mix, normal, type Random } from './random.ts'
-import { type Street, streetOf } from './streets.ts'
-import { RURAL, type Town } from './towns.ts'
+import { streetOf } from './streets.ts'
+import type { Street, Town } from './towns.ts'
 
 /** Where a company is: an address whose parts agree, a point on its street, and what mail carriers call the place. */
 export interface Spot {

@@ -1,24 +1,7 @@
+import { RURAL, URBAN } from './ground.ts'
 import { between, mix, normal, pick, type Random, randomFrom } from './random.ts'
 import { mainStreets, streetNames } from './street-names.ts'
-import { RURAL, type Town, URBAN } from './towns.ts'
-
-/** A street of a town: a straight line, in miles from the town's centre before its grid is turned. */
-export interface Street {
-  Name: string
-  Suffix?: string
-  PostDirectional?: string
-  /** Where numbers rise both ways from the middle: what tells the two halves apart. */
-  directions?: readonly [string, string]
-  northward: boolean
-  /** Miles the line runs beside the centre. */
-  aside: number
-  /** Miles from its middle to either end; the middle is `shift` miles along. */
-  reach: number
-  shift: number
-  /** Numbers at its ends. */
-  low: number
-  high: number
-}
+import type { Street, Town } from './towns.ts'
 
 const URBAN_SUFFIXES = 'St St St St Ave Ave Ave Blvd Rd Dr Pl Way Ct Pkwy Ln'.split(' ')
 const SUBURBAN_SUFFIXES = 'St St Ave Ave Rd Rd Rd Dr Dr Dr Ln Way Blvd Ct Cir Pkwy Ter Pl'.split(' ')

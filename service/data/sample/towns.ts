@@ -1,12 +1,23 @@
-import type { Lots } from './brands.ts'
-import type { Ground } from './ground.ts'
+import { type Ground, type Lots, SUBURBAN } from './ground.ts'
 import { firstAbove, hashOf, randomFrom } from './random.ts'
-import type { Street } from './streets.ts'
 
-/** Fewer people a square mile are country, more are a suburb, then a city. */
-export const RURAL = 150
-const SUBURBAN = 350
-export const URBAN = 4000
+/** A street of a town: a straight line, in miles from the town's centre before its grid is turned. */
+export interface Street {
+  Name: string
+  Suffix?: string
+  PostDirectional?: string
+  /** Where numbers rise both ways from the middle: what tells the two halves apart. */
+  directions?: readonly [string, string]
+  northward: boolean
+  /** Miles the line runs beside the centre. */
+  aside: number
+  /** Miles from its middle to either end; the middle is `shift` miles along. */
+  reach: number
+  shift: number
+  /** Numbers at its ends. */
+  low: number
+  high: number
+}
 
 /** One postal area with what is needed to place companies there; its streets are made when first asked for. */
 export interface Town {
