@@ -13,7 +13,7 @@ export async function servePages(app: FastifyInstance, { folder }: { folder: str
   await app.register(files, {
     root: folder,
     cacheControl: false,
-    setHeaders: (response, path) => response.header('cache-control', cachingOf(path, folder)),
+    setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path, folder)),
   })
   app.setNotFoundHandler((request, reply) => pageOrNothing(request, reply))
 }
