@@ -31,8 +31,8 @@ export function fieldText(company: Company, field: keyof Company): string | unde
 }
 
 /** The parts of a street as they are spoken: "1006 N Starlight Ave". */
-function streetText(street: Company['AddressParsed']): string | undefined {
-  const { Number, PreDirectional, Name, Suffix, PostDirectional, UnitNumber } = street ?? {}
-  const parts = [Number, PreDirectional, Name, Suffix, PostDirectional, UnitNumber]
+function streetText(street: Company['AddressParsed'] = {}): string | undefined {
+  const { PreDirectional, Name, Suffix, PostDirectional, UnitNumber } = street
+  const parts = [street.Number, PreDirectional, Name, Suffix, PostDirectional, UnitNumber]
   return parts.filter(Boolean).join(' ') || undefined
 }
