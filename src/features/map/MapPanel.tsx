@@ -1,12 +1,13 @@
 import { useComputedColorScheme } from '@mantine/core'
 import type { Map as LeafletMap } from 'leaflet'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import { type PlaceChoice, placesOf } from '../../criteria/places.ts'
 import { useMapFocus } from '../../state/map.ts'
 import { useCriteria, useView } from '../../state/search.ts'
 import { Hatch } from './areas/AreaShape.tsx'
 import { Areas } from './areas/Areas.tsx'
+import { chosenAfter } from './areas/chosen.ts'
 import type { Gazetteer } from './areas/outline.ts'
 import { PlaceLabels } from './base/PlaceLabels.tsx'
 import type { Scheme } from './base/palette.ts'
@@ -67,7 +68,7 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
   const labels = useLabels()
   const keepFree = useMemo(() => keepFreeOf(places, gazetteer), [places, gazetteer])
   useViewport(places, gazetteer)
-  useLettingGo()
+  useChosen(places)
   return (
     <>
       <Areas
@@ -82,8 +83,14 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
   )
 }
 
-/** A click beside all areas lets go of the chosen one. */
-function useLettingGo() {
+/** The chosen place stays chosen where it now stands; a click beside all areas lets go of it. */
+function useChosen(places: readonly PlaceChoice[]) {
+  const before = useRef(places)
+  useEffect(() => {
+    const { chosen, placeChosen } = useMapFocus.getState()
+    placeChosen(chosenAfter(before.current, places, chosen))
+    before.current = places
+  }, [places])
   useMapEvents({
     click: ({ originalEvent: { target } }) => {
       if (!(target instanceof Element && target.closest('path, button')))

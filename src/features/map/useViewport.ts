@@ -108,7 +108,7 @@ const NARROW_PIXELS = 640
 /** Room for the controls, and no closer than a town when a place is a mere spot. */
 export function roomIn(map: LeafletMap): FitBoundsOptions {
   const narrow = map.getSize().x < NARROW_PIXELS
-  return { paddingTopLeft: [56, 48], paddingBottomRight: [64, narrow ? 72 : 44], maxZoom: 12 }
+  return { paddingTopLeft: [56, 38], paddingBottomRight: [64, narrow ? 72 : 36], maxZoom: 12 }
 }
 
 export function knownOutlines(places: readonly PlaceChoice[], gazetteer: Gazetteer): Outline[] {

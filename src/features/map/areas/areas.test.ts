@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlaceChoice } from '../../../criteria/places.ts'
 import { pointAt } from '../draw/circle.ts'
 import { offset } from '../draw/plane.ts'
+import { chosenAfter } from './chosen.ts'
 import { boxAround, type Gazetteer, outlineOf } from './outline.ts'
 import { radiusSides } from './rims.ts'
 import { changed, named } from './words.ts'
@@ -68,6 +69,23 @@ describe('the radius of a circle is written', () => {
   ] as [string, PlaceChoice[], string][])('%s', (_, places, side) => {
     expect(radiusSides(places, nowhere, 9)[0]).toBe(side)
   })
+})
+
+describe('the chosen place', () => {
+  const larger = { ...circle, RadiusMiles: 9 }
+  it.each([
+    ['none', [circle], [], undefined, undefined],
+    ['stays', [circle, area], [circle, area, state], 1, 1],
+    ['is changed', [circle, area], [larger, area], 0, 0],
+    ['is new', [area], [circle, area], 0, 0],
+    ['moves up with its place', [state, circle], [circle], 1, 0],
+    ['is gone', [circle, area], [area], 0, undefined],
+  ] as [string, PlaceChoice[], PlaceChoice[], number | undefined, number | undefined][])(
+    '%s',
+    (_, before, after, chosen, expected) => {
+      expect(chosenAfter(before, after, chosen)).toBe(expected)
+    },
+  )
 })
 
 describe('outlines', () => {

@@ -102,10 +102,7 @@ function DrawingHint({ drawing, tool, zoom }: { drawing: Drawing; tool: Shape; z
       )}
       {tool === 'polygon' && drawing.points.length > 2 && (
         <Button size="compact-xs" onClick={() => send({ type: 'finished', zoom: zoom() })}>
-          Finish{' '}
-          <Kbd ml={6} size="xs">
-            Enter
-          </Kbd>
+          Finish <KeyHint>Enter</KeyHint>
         </Button>
       )}
       <Button
@@ -113,10 +110,7 @@ function DrawingHint({ drawing, tool, zoom }: { drawing: Drawing; tool: Shape; z
         variant="default"
         onClick={() => send({ type: 'toolChosen', tool: 'select' })}
       >
-        Cancel{' '}
-        <Kbd ml={6} size="xs">
-          Esc
-        </Kbd>
+        Cancel <KeyHint>Esc</KeyHint>
       </Button>
       <span className="visually-hidden">
         Arrow keys move the cross, Space sets a point, Enter finishes, Escape cancels.
@@ -166,12 +160,18 @@ function Act({ icon: Icon, keys, onClick, children }: ActProps) {
       size="compact-xs"
       variant="default"
       className={classes.act}
-      aria-label={children}
       leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
-      rightSection={keys && <Kbd size="xs">{keys}</Kbd>}
+      rightSection={keys && <KeyHint>{keys}</KeyHint>}
       onClick={onClick}
     >
       {children}
     </Button>
   )
 }
+
+/** The key beside a button's word, for the eye alone. */
+const KeyHint = ({ children }: { children: string }) => (
+  <Kbd ml={6} size="xs" aria-hidden>
+    {children}
+  </Kbd>
+)
