@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { countQuery } from '../../api/queries.ts'
-import { count } from '../../criteria/format.ts'
 import { sameCriteria } from '../../criteria/tidy.ts'
 import { useCriteria } from '../../state/search.ts'
+import { companies } from './companies.ts'
 import { useNews } from './news.ts'
 
 /** Says what the map last did, with the new count once it is known. Heard, not seen. */
@@ -19,5 +19,3 @@ export function NewsLine() {
     </div>
   )
 }
-
-const companies = (n: number) => `${count(n)} ${n === 1 ? 'company' : 'companies'}`

@@ -24,14 +24,24 @@ export function useViewport(places: readonly PlaceChoice[], gazetteer: Gazetteer
 type Quiet = RefObject<boolean>
 
 function useSavedView(quiet: Quiet) {
+  const { at } = useView()
   const editView = useEditView()
-  const save = useDebouncedCallback((at: string) => editView({ at }), SETTLE_MS)
+  const save = useDebouncedCallback((view: string) => editView({ at: view }), SETTLE_MS)
   const map = useMapEvents({
     moveend: () => {
-      const { lat, lng } = map.getCenter()
-      if (!quiet.current) save(writeViewport({ lat, lng, zoom: map.getZoom() }))
+      if (!quiet.current) save(written(map))
     },
   })
+  // Back and forward bring the view of old links; the map stays where it is, and the link follows.
+  useEffect(() => {
+    const linked = readViewport(at)
+    if (linked && writeViewport(linked) !== written(map)) save(written(map))
+  }, [map, at, save])
+}
+
+function written(map: LeafletMap): string {
+  const { lat, lng } = map.getCenter()
+  return writeViewport({ lat, lng, zoom: map.getZoom() })
 }
 
 /** The map learns of it when its part of the page changes size. */

@@ -9,10 +9,12 @@ import { placeIndexQuery } from '../../../state/place-index.ts'
 import { postalPoint } from '../../../state/places.ts'
 import type { Gazetteer } from '../areas/outline.ts'
 import type { Frame } from '../base/CanvasLayer.ts'
+import { companies } from '../companies.ts'
 import { pointOf } from '../draw/plane.ts'
 import { shapesQuery } from '../names.ts'
 import { useZoom } from '../useZoom.ts'
 import { boxOfMost } from './box.ts'
+import { drawDots, SIDE_PIXELS } from './dots.ts'
 import { originOf } from './frame.ts'
 import { allowedIn, areasOf, landOf, type Surfaces } from './land.ts'
 import { useReport } from './report.ts'
@@ -61,12 +63,6 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
   return null
 }
 
-const SIDE_PIXELS = 7
-const LEAST_RADIUS = 0.8
-const LARGEST_RADIUS = 3.4
-const LEAST_OPACITY = 0.35
-/** Sizes of dots; more could not be told apart. */
-const LEVELS = 24
 /** How far the companies of a postal code may be spread. */
 const REACH_MILES = 12
 const PIXEL_MILES_AT_0 = 97.3
@@ -104,41 +100,6 @@ function gridOf(frame: Frame): Grid {
   return { zoom: frame.zoom, side, left, top, columns, rows }
 }
 
-/** Writes the dots pixel by pixel: there are tens of thousands, none over another, and a call for each would take long. */
-function drawDots(frame: Frame, { grid, values, most }: Spread, color: string) {
-  const { canvas } = frame.ctx
-  const ratio = canvas.width / frame.width
-  const side = Math.ceil(SIDE_PIXELS * ratio)
-  const dots = Array.from({ length: LEVELS + 1 }, (_, level) => dotPixels(level / LEVELS, side, color))
-  const image = frame.ctx.createImageData(canvas.width, canvas.height)
-  const pixels = new Uint32Array(image.data.buffer)
-  const origin = originOf(frame)
-  const [left, top] = [grid.left - origin.x, grid.top - origin.y]
-  values.forEach((value, i) => {
-    const dot = value > 0 && dots[Math.round(Math.sqrt(value / most) * LEVELS)]
-    if (!dot) return
-    const x = Math.round((left + (i % grid.columns) * SIDE_PIXELS) * ratio)
-    const y = Math.round((top + Math.floor(i / grid.columns) * SIDE_PIXELS) * ratio)
-    if (x < 0 || x + side > canvas.width) return
-    for (let row = 0, at = 0; row < side; row++)
-      for (let p = (y + row) * canvas.width + x, end = p + side; p < end; p++) pixels[p] = dot[at++] ?? 0
-  })
-  frame.ctx.putImageData(image, 0, 0)
-}
-
-/** The pixels of a dot for the root of a share of the most: larger and darker the more there are. */
-function dotPixels(level: number, side: number, color: string): Uint32Array {
-  const ctx = new OffscreenCanvas(side, side).getContext('2d')
-  if (!ctx) return new Uint32Array()
-  ctx.scale(side / SIDE_PIXELS, side / SIDE_PIXELS)
-  ctx.globalAlpha = LEAST_OPACITY + (1 - LEAST_OPACITY) * level
-  ctx.fillStyle = color
-  const radius = LEAST_RADIUS + (LARGEST_RADIUS - LEAST_RADIUS) * level
-  ctx.arc(SIDE_PIXELS / 2, SIDE_PIXELS / 2, radius, 0, 2 * Math.PI)
-  ctx.fill()
-  return new Uint32Array(ctx.getImageData(0, 0, side, side).data.buffer)
-}
-
 /** The postal codes behind the dot at a spot. */
 function hitOf(
   heaps: Heaps,
@@ -150,9 +111,8 @@ function hitOf(
   if (square === undefined || !values[square]) return undefined
   const codes = codesIn.get(seeds[square] ?? -1) ?? []
   const held = codes.filter((i) => heaps.counts[i])
-  const companies = held.reduce((sum, i) => sum + (heaps.counts[i] ?? 0), 0)
+  const total = held.reduce((sum, i) => sum + (heaps.counts[i] ?? 0), 0)
   const where = held.length === 1 ? `ZIP ${heaps.codes[held[0] ?? 0]}` : `${count(held.length)} ZIP codes`
   const { Latitude, Longitude } = pointOf(spot, zoom)
-  const words = `${where}: ${count(companies)} ${companies === 1 ? 'company' : 'companies'}`
-  return { words, lat: Latitude, lng: Longitude } satisfies Hit
+  return { words: `${where}: ${companies(total)}`, lat: Latitude, lng: Longitude } satisfies Hit
 }
