@@ -1,5 +1,6 @@
 import type { Answer, Given } from '#contract/endpoint'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints'
+import { fitted } from './fit.ts'
 import { ApiProblem, notTheService, problemOf } from './problem.ts'
 
 interface Parts {
@@ -32,9 +33,9 @@ export async function call<N extends EndpointName>(
   const body: unknown = await response.json().catch(() => {
     throw new ApiProblem(response.status, notTheService(response))
   })
-  const answer = schema.safeParse(body)
-  if (!answer.success) throw new ApiProblem(response.status, 'The service sent something unexpected.')
-  return answer.data as Answer<Endpoints[N]>
+  const answer = fitted<unknown>(schema, body)
+  if (answer === undefined) throw new ApiProblem(response.status, 'The service sent something unexpected.')
+  return answer as Answer<Endpoints[N]>
 }
 
 function filled(path: string, { params = {}, query = {} }: Parts): string {

@@ -118,7 +118,7 @@ export function Grid({ criteria, format, columns, total, pending }: Props) {
               columns={columns}
               company={recordAt(item.index)}
               active={item.index === active}
-              opened={recordAt(item.index)?.Id === record}
+              opened={record !== undefined && recordAt(item.index)?.Id === record}
               onPick={(range) => {
                 setActive(item.index)
                 pick(item.index, range)

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import type { Criteria, Criterion } from '#contract/criteria'
 import { chipsOf } from '../../criteria/describe.ts'
-import type { Group } from '../../criteria/fields.ts'
+import { fields, type Group } from '../../criteria/fields.ts'
 import { placesOf } from '../../criteria/places.ts'
 import { ChipRow } from './ChipRow.tsx'
 import { GroupForm } from './GroupForm.tsx'
@@ -44,6 +44,8 @@ export function GroupSection({ group, criteria, faults }: Props) {
   const chips = chosen.filter((chip) => !industryKeys.includes(chip.key))
   const filled = places.length + chosen.length > 0
   const included = places.filter((place) => !place.leftOut).length
+  const shown = new Set(chips.map((chip) => chip.key))
+  const others = [...faults].filter(([key]) => fields[key].group === group && !shown.has(key))
   return (
     <section className={classes.group} aria-label={group}>
       <GroupHead
@@ -64,6 +66,11 @@ export function GroupSection({ group, criteria, faults }: Props) {
           ))}
         </ul>
       )}
+      {others.map(([key, words]) => (
+        <p key={key} className={classes.fault} role="alert">
+          {fields[key].label}: {words}
+        </p>
+      ))}
     </section>
   )
 }
