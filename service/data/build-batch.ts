@@ -1,4 +1,5 @@
 import { Packr } from 'msgpackr'
+import { stateNames } from '#contract/place'
 import type { CompanyRow } from '../store/company-row.ts'
 import { encodeCompany } from '../store/duckdb/bodies.ts'
 import { type Cell, columnsOf, rowColumns } from '../store/duckdb/columns.ts'
@@ -6,18 +7,33 @@ import { companyColumns } from '../store/duckdb/schema.ts'
 import { hilbertOf } from './hilbert.ts'
 
 /**
- * Rows as a build stores them, so that threads can prepare them apart and hand over three buffers: `questions` is
- * tab-separated text of `partColumns`, `bodies` the records one after the other, each up to its number in `ends`.
- * The first record has the key `seq`, the others follow without gaps.
+ * Rows as a build stores them, so that threads can prepare them apart and hand over buffers: `bodies` are the records one after
+ * the other, each up to its number in `ends`; the first has the key `seq`, the others follow without gaps.
  */
 export interface Batch {
   seq: number
-  questions: Uint8Array
+  lines: readonly Lines[]
   bodies: Uint8Array
   ends: Uint32Array
 }
 
-/** The columns of a part file: those of the questions table but `pos`, which follows from the order of `place`. */
+/** Rows of one part: tab-separated text of `partColumns`. */
+interface Lines {
+  part: number
+  rows: number
+  text: Uint8Array
+}
+
+/**
+ * The table of questions is sorted in parts, which are its states in their order, so that no sort needs more memory than the largest
+ * state; rows of no state known make the last part.
+ */
+const states = Object.keys(stateNames).sort()
+const partByState = new Map(states.map((state, part) => [state, part]))
+const partOf = ({ StateProvince = '' }: CompanyRow) => partByState.get(StateProvince) ?? states.length
+export const PARTS = states.length + 1
+
+/** The columns of a part: those of the questions table but `pos`, which follows from the order of state and `place`. */
 export const partColumns: Record<string, string> = {
   seq: 'INTEGER',
   place: 'UINTEGER',
@@ -55,16 +71,27 @@ const packr = new Packr({ useRecords: false })
 export function batchOf(rows: readonly CompanyRow[], seq: number, newSince: string): Batch {
   const ends = new Uint32Array(rows.length)
   const bodies: Uint8Array[] = []
-  let text = ''
   let end = 0
   rows.forEach((row, i) => {
-    text += lineOf(row, seq + i, newSince)
     const body = packr.pack(encodeCompany(row, newSince))
     bodies.push(body)
     end += body.length
     ends[i] = end
   })
-  return { seq, questions: new TextEncoder().encode(text), bodies: joined(bodies, end), ends }
+  return { seq, lines: linesOf(rows, seq, newSince), bodies: joined(bodies, end), ends }
+}
+
+function linesOf(rows: readonly CompanyRow[], seq: number, newSince: string): Lines[] {
+  const parts = new Map<number, { rows: number; text: string }>()
+  rows.forEach((row, i) => {
+    const part = partOf(row)
+    const held = parts.get(part) ?? { rows: 0, text: '' }
+    held.rows += 1
+    held.text += lineOf(row, seq + i, newSince)
+    parts.set(part, held)
+  })
+  const encoder = new TextEncoder()
+  return [...parts].map(([part, held]) => ({ part, rows: held.rows, text: encoder.encode(held.text) }))
 }
 
 /** The parts in memory of their own, which can be handed to another thread. */

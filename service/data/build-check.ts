@@ -8,7 +8,7 @@ import { type Contents, readQuestions, type Sample } from './build-questions.ts'
  * the index of Ids must be of the same companies. Throws when they are not.
  */
 export async function checkVersion(files: Files, built: Contents, companies: number): Promise<void> {
-  const { held, indexed, samples } = await readQuestions(files.questions)
+  const { held, indexed, samples } = await readQuestions(files)
   const isWhole =
     held.companies === companies &&
     indexed.companies === companies &&

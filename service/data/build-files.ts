@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { ID_INDEX } from '../store/duckdb/id-index.ts'
 import { versionFiles } from '../store/duckdb/schema.ts'
 
-/** Where the parts of a version are while it is built; `parts` is gone in the end. */
+/** Where the parts of a version are while it is built; `parts` and `spill` are gone in the end. */
 export type Files = ReturnType<typeof filesIn>
 
 export const filesIn = (folder: string) => ({
-  parts: join(folder, 'rows.tsv'),
+  parts: join(folder, 'parts'),
+  /** Where the engine puts what does not fit into memory. */
+  spill: join(folder, 'spill'),
   questions: join(folder, versionFiles.questions),
   bodies: join(folder, versionFiles.bodies),
   ids: join(folder, ID_INDEX),

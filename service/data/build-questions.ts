@@ -1,7 +1,10 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { rowColumns } from '../store/duckdb/columns.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
+import { companyColumns } from '../store/duckdb/schema.ts'
 import { partColumns } from './build-batch.ts'
+import type { Files } from './build-files.ts'
+import type { SortRun } from './build-parts.ts'
 import { DataError } from './data-error.ts'
 
 /** Rows of a group: small enough that a question about a place skips most of the table. */
@@ -27,7 +30,7 @@ export interface Sample {
 }
 
 async function withDatabase<T>(
-  file: string,
+  { questions, spill }: Files,
   options: string,
   work: (ask: Ask, connection: DuckDBConnection) => Promise<T>,
 ): Promise<T> {
@@ -35,8 +38,8 @@ async function withDatabase<T>(
   try {
     const connection = await instance.connect()
     const ask: Ask = async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson()
-    await ask(`set temp_directory = ${quoted(`${file}.tmp`)}`)
-    await ask(`attach ${quoted(file)} as data (${options})`)
+    await ask(`set temp_directory = ${quoted(spill)}`)
+    await ask(`attach ${quoted(questions)} as data (${options})`)
     await ask('use data')
     const answer = await work(ask, connection)
     await ask('use memory')
@@ -49,27 +52,49 @@ async function withDatabase<T>(
 
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>
 
-const source = (partFile: string) =>
-  `read_csv(${quoted(partFile)}, auto_detect = false, header = false, delim = '\t', quote = '', escape = '', new_line = '\\n',
-    columns = {${Object.entries(partColumns).map(([name, type]) => `${quoted(name)}: ${quoted(type)}`)}})`
+const columns = rowColumns.map((name) => `"${name}"`).join(', ')
+const partShape = Object.entries(partColumns).map(([name, type]) => `${quoted(name)}: ${quoted(type)}`)
+
+const readRun = (run: SortRun) =>
+  `read_csv([${run.map(quoted)}], auto_detect = false, header = false, delim = '\t', quote = '', escape = '',
+    new_line = '\\n', columns = {${partShape}})`
+
+/** The rows of a run in the order of the table; the first one has `pos` `from`. */
+const sortRun = (run: SortRun, from: number) =>
+  `select (row_number() over () + ${from - 1})::integer as pos, seq, ${columns}
+    from (select * from ${readRun(run)} order by StateProvince, place, Id)`
 
 /**
- * Makes the database of questions from a part file, and the index of Ids in a folder of its own; throws a DataError when an Id
- * comes twice.
+ * Makes the database of questions from runs of part files, and the index of Ids; throws a DataError when an Id comes twice. `onSorted`
+ * hears how many rows are in order.
  */
-export function buildQuestions(file: string, partFile: string, idFolder: string): Promise<Contents> {
-  return withDatabase(file, `row_group_size ${ROW_GROUP_SIZE}`, async (ask, connection) => {
-    await ask(
-      `create table companies as
-        select (row_number() over () - 1)::integer as pos, seq, ${rowColumns.map((name) => `"${name}"`)}
-        from (select * from ${source(partFile)} order by StateProvince, place, Id)`,
-    )
+export function buildQuestions(
+  files: Files,
+  runs: readonly SortRun[],
+  onSorted: (rows: number) => void,
+): Promise<Contents> {
+  return withDatabase(files, `row_group_size ${ROW_GROUP_SIZE}`, async (ask, connection) => {
+    await ask(`create table companies (${shape(companyColumns)})`)
+    let sorted = 0
+    for (const run of runs) {
+      await ask(`insert into companies ${sortRun(run, sorted)}`)
+      sorted = await countRows(ask)
+      onSorted(sorted)
+    }
     await ask('create table ids as select Id, pos from companies order by Id')
     await refuseTwins(ask)
-    await buildIdIndex(connection, 'companies', idFolder)
+    await buildIdIndex(connection, 'companies', files.ids)
     await ask('checkpoint data')
     return contents(ask)
   })
+}
+
+const shape = (columns: Record<string, string>) =>
+  Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
+
+async function countRows(ask: Ask): Promise<number> {
+  const [row] = await ask('select count(*)::integer as companies from companies')
+  return row?.companies as number
 }
 
 async function refuseTwins(ask: Ask): Promise<void> {
@@ -90,8 +115,8 @@ async function contents(ask: Ask): Promise<Contents> {
 }
 
 /** Reads a finished database of questions: what it holds, and some rows' keys and Ids to look for among the bodies. */
-export function readQuestions(file: string) {
-  return withDatabase(file, 'read_only', async (ask) => {
+export function readQuestions(files: Files) {
+  return withDatabase(files, 'read_only', async (ask) => {
     const [indexed] = await ask(
       'select count(*)::integer as companies, bit_xor(hash(Id))::varchar as ids from ids',
     )

@@ -1,4 +1,4 @@
-import { open, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import type { CompanyRow } from '../store/company-row.ts'
 import { newSinceOf } from '../store/duckdb/columns.ts'
 import type { DataInfo } from '../store/store.ts'
@@ -7,6 +7,7 @@ import { writeBodies } from './build-bodies.ts'
 import { checkVersion } from './build-check.ts'
 import { type Files, filesIn, lastingFiles } from './build-files.ts'
 import { lockBuilds } from './build-lock.ts'
+import { type SortRun, writeParts } from './build-parts.ts'
 import { buildQuestions } from './build-questions.ts'
 import { DataError, inWords } from './data-error.ts'
 import type { OnProgress } from './progress.ts'
@@ -51,11 +52,12 @@ async function buildAlone(build: Build) {
   const version = newVersion(name, new Date())
   const folder = await makeBuildingFolder(dataDir, version)
   const files = filesIn(folder)
-  const companies = await writeRows(build, files)
+  const { companies, runs } = await writeRows(build, files)
   if (companies === 0) throw new DataError('There is not one company to build from')
-  onProgress?.({ phase: 'sort', done: 0, total: companies })
-  const built = await buildQuestions(files.questions, files.parts, files.ids)
-  await rm(files.parts)
+  const showSorted = (done: number) => onProgress?.({ phase: 'sort', done, total: companies })
+  showSorted(0)
+  const built = await buildQuestions(files, runs, showSorted)
+  for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: companies })
   await checkVersion(files, built, companies)
   const info: DataInfo = { name, version, companies, date }
@@ -66,23 +68,24 @@ async function buildAlone(build: Build) {
   return { version, companies }
 }
 
-/** Writes the bodies and the part file; gives the number of rows. */
-async function writeRows({ rows, date, expected, onProgress }: Build, files: Files): Promise<number> {
+/** Writes the bodies and the parts to sort; tells how many rows there are. */
+async function writeRows({ rows, date, expected, onProgress }: Build, files: Files) {
   const bodies = writeBodies(files.bodies)
-  const parts = await open(files.parts, 'w')
+  const parts = await writeParts(files.parts)
   const newSince = newSinceOf(date)
-  let done = 0
+  let companies = 0
+  let runs: SortRun[] = []
   try {
     for await (const item of rows) {
-      const batch = Array.isArray(item) ? batchOf(item, done, newSince) : (item as Batch)
+      const batch = Array.isArray(item) ? batchOf(item, companies, newSince) : (item as Batch)
       bodies.write(batch)
-      await parts.appendFile(batch.questions)
-      done += batch.ends.length
-      onProgress?.({ phase: 'rows', done, total: expected })
+      await parts.write(batch)
+      companies += batch.ends.length
+      onProgress?.({ phase: 'rows', done: companies, total: expected })
     }
   } finally {
-    await parts.close()
+    runs = await parts.close()
     await bodies.close()
   }
-  return done
+  return { companies, runs }
 }

@@ -20,7 +20,7 @@ export function progressBar(rowsAre: string): ProgressBar {
 const wordsFor = (phase: Phase, rowsAre: string) => (phase === 'rows' ? rowsAre : phases[phase])
 
 function countOf({ phase, done, total }: Progress): string {
-  if (phase !== 'rows') return `${number(total ?? done)} rows`
+  if (phase === 'check') return `${number(total ?? done)} rows`
   return total ? `${number(done)} of ${number(total)} rows` : `${number(done)} rows`
 }
 
@@ -49,7 +49,7 @@ function drawnBar(rowsAre: string): ProgressBar {
       const words = { words: wordsFor(phase, rowsAre), count: countOf(progress), rate: rateOf(progress) }
       if (!bar.isActive) bar.start(total, 0, words)
       bar.setTotal(total)
-      bar.update(phase === 'rows' ? Math.min(done, total) : total, words)
+      bar.update(phase === 'check' ? total : Math.min(done, total), words)
     },
     stop: () => bar.stop(),
   }

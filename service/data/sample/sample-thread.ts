@@ -13,6 +13,7 @@ const newSince = newSinceOf(SAMPLE_DATE)
 parentPort?.on('message', ({ from, to }: { from: number; to: number }) => {
   const rows = Array.from({ length: to - from }, (_, i) => make(from + i))
   const batch = batchOf(rows, from, newSince)
-  const buffers = [batch.questions.buffer, batch.bodies.buffer, batch.ends.buffer] as ArrayBuffer[]
+  const parts = [batch.bodies, batch.ends, ...batch.lines.map(({ text }) => text)]
+  const buffers = parts.map(({ buffer }) => buffer as ArrayBuffer)
   parentPort?.postMessage(batch, buffers)
 })
