@@ -307,9 +307,11 @@ describe('answers', () => {
   })
 
   it('sends HEAD without a body (row 28)', async () => {
-    const response = await app.inject({ ...get('/v1/companies/'), method: 'HEAD' })
-    expect([response.statusCode, response.body]).toEqual([200, ''])
-    expect(Number(response.headers['content-length'])).toBeGreaterThan(1000)
+    const { url, headers } = get('/v1/companies/')
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(`${address}${url}`, { method: 'HEAD', headers: headers as HeadersInit })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000)
   })
 
   it('answers OPTIONS without a key (row 28)', async () => {

@@ -145,10 +145,9 @@ export function found(rows: readonly CompanyRow[], criteria: Criteria, date: str
 
 /** The part of a result that a page asks for. */
 export function paged<T>(result: readonly T[], { Limit, Offset, NthRecord }: Page): T[] {
-  const rest = result.slice(Offset)
-  if (!NthRecord) return rest.slice(0, Limit)
-  if (Limit >= rest.length) return rest
-  return Array.from({ length: Limit }, (_, i) => rest[Math.floor((i * rest.length) / Limit)] as T)
+  if (!NthRecord) return result.slice(Offset, Offset + Limit)
+  const ranks = Array.from({ length: Limit }, (_, i) => Math.floor((i * result.length) / Limit) + Offset)
+  return [...new Set(ranks)].flatMap((rank) => result.slice(rank, rank + 1))
 }
 
 const tallied: Record<TallyName, (row: CompanyRow, date: string) => string | number | undefined> = {

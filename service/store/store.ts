@@ -2,7 +2,7 @@ import type { Company } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
 import type { TallyItem, TallyName } from '#contract/tally'
 
-/** Which records of a result are wanted: a page, or a systematic sample of `Limit` from the records after `Offset`. */
+/** Which records of a result are wanted: a page, or a systematic sample of `Limit` at equal steps, begun at `Offset`. */
 export interface Page {
   Limit: number
   Offset: number

@@ -50,9 +50,9 @@ export const tinyStore: Store = {
   info: { name: 'tiny', version: '1', companies: companies.length, date: '2026-01-31' },
   count: async (criteria) => companies.filter((company) => meets(company, criteria)).length,
   async search(criteria, { Limit, Offset, NthRecord }) {
-    const found = companies.filter((company) => meets(company, criteria)).slice(Offset)
+    const found = companies.filter((company) => meets(company, criteria))
     const step = NthRecord ? Math.max(1, found.length / Limit) : 1
-    const picked = found.map((_, i) => found[Math.floor(i * step)]).filter((company) => company !== undefined)
+    const picked = found.flatMap((_, i) => found[Math.floor(i * step) + Offset] ?? [])
     return picked.slice(0, Limit)
   },
   async tally(criteria, { Fields: [field = 'city'], Limit }) {

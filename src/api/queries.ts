@@ -43,7 +43,7 @@ export const tallyQuery = (criteria: Criteria, fields: readonly TallyName[], lim
     placeholderData: (old, query) => (String(query?.queryKey[2]) === String(fields) ? old : undefined),
   })
 
-/** A systematic sample of `size` records (at most 2,000) with these fields, from the records after `offset`. */
+/** A systematic sample of `size` records (at most 2,000) with these fields, its equal steps begun at `offset`. */
 export const sampleQuery = (criteria: Criteria, size: number, fields: readonly CompanyField[], offset = 0) =>
   queryOptions({
     queryKey: ['sample', tidy(criteria), size, fields, offset],

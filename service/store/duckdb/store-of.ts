@@ -31,7 +31,7 @@ export function storeOf(info: DataInfo, engine: Engine): Store {
   }
 
   async function sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<Company[]> {
-    const total = (await count(criteria, signal)) - page.Offset
+    const total = await count(criteria, signal)
     return total > 0 ? records(sampleOf(criteria, page, total), signal) : []
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { milesBetween } from '#contract/criteria'
 import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
 import { type Box, boxOfCircle, boxOfPolygon, inBox, overlap } from './box.ts'
 import { statementOf } from './sql.ts'
@@ -36,7 +37,9 @@ test('the box of a circle holds all of the circle, poles and the 180th meridian 
       const box = boxOfCircle(from, radius)
       expect(box.west).toBeGreaterThanOrEqual(-180)
       expect(box.west).toBeLessThanOrEqual(180)
-      expect(holds(box, away(from, radius * part, bearing))).toBe(true)
+      // At a pole the way there is rounded by more than a millimetre: the distance decides whether the point is in the circle.
+      const point = away(from, radius * part, bearing)
+      if (milesBetween(from, point) <= radius) expect(holds(box, point)).toBe(true)
     }),
     { numRuns: 2000 },
   )

@@ -13,6 +13,9 @@ export interface Box {
 /** Widens a box against rounding; about a tenth of a millimetre. */
 const MARGIN = 1e-9
 
+/** Nearer to 1 than this, rounding decides how far round the earth a circle near a pole reaches. */
+const ALMOST_ALL_ROUND = 1 - 1e-6
+
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
 /** The box around a circle; all round the earth where the circle holds a pole. */
@@ -22,7 +25,7 @@ export function boxOfCircle({ Latitude, Longitude }: Point, miles: number): Box 
   const [south, north] = [Latitude - height, Latitude + height]
   if (south <= -90 || north >= 90) return { south, north, west: -180, east: 180 }
   const sine = Math.sin(angle) / Math.cos((Latitude * Math.PI) / 180)
-  if (sine >= 1) return { south, north, west: -180, east: 180 }
+  if (sine >= ALMOST_ALL_ROUND) return { south, north, west: -180, east: 180 }
   const width = degrees(Math.asin(sine)) + MARGIN
   return { south, north, ...spanOf(Longitude - width, Longitude + width) }
 }

@@ -24,8 +24,8 @@ export function pageOf(criteria: Criteria, { Limit, Offset }: Page): Sql {
 }
 
 /**
- * The `seq` of `Limit` records at equal steps through the `total` records after `Offset`, the first of them included: those of
- * rank floor(i * total / Limit), or all when there are no more than `Limit`.
+ * The `seq` of `Limit` records at equal steps through all `total` records, begun at `Offset`: those of rank
+ * floor(i * total / Limit) + Offset, as far as there are such. Samples begun at different places of one step share no record.
  */
 export function sampleOf(criteria: Criteria, { Limit, Offset }: Page, total: number): Sql {
   const order = orderOf(criteria)
