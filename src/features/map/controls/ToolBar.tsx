@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import {
   IconCircleDashed,
   IconCircleOff,
-  IconLassoPolygon,
+  IconLasso,
   IconPointer,
   IconPolygon,
   IconRectangle,
@@ -18,7 +18,7 @@ const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
   { tool: 'circle', label: 'Draw a circle', Icon: IconCircleDashed },
   { tool: 'polygon', label: 'Draw an area', Icon: IconPolygon },
   { tool: 'rectangle', label: 'Draw a rectangle', Icon: IconRectangle },
-  { tool: 'freehand', label: 'Draw freehand', Icon: IconLassoPolygon },
+  { tool: 'freehand', label: 'Draw freehand', Icon: IconLasso },
 ]
 
 /** The drawing tools, and the switch that makes the next shape one that is left out. */
