@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import type { CompanyRow } from '../store/company-row.ts'
 import { newSinceOf } from '../store/duckdb/columns.ts'
+import { LAYOUT } from '../store/duckdb/schema.ts'
 import type { DataInfo } from '../store/store.ts'
 import { type Batch, batchOf } from './build-batch.ts'
 import { writeBodies } from './build-bodies.ts'
@@ -61,7 +62,7 @@ async function buildAlone(build: Build) {
   onProgress?.({ phase: 'check', done: 0, total: companies })
   await checkVersion(files, built, companies)
   const info: DataInfo = { name, version, companies, date }
-  await writeFile(files.info, JSON.stringify(info, undefined, 2))
+  await writeFile(files.info, JSON.stringify({ layout: LAYOUT, ...info }, undefined, 2))
   await finishFolder(dataDir, version, lastingFiles)
   await switchTo(dataDir, version)
   await pruneVersions(dataDir, name)

@@ -108,6 +108,14 @@ describe('a folder that is not whole', () => {
 
   test.each<[string, (copy: string) => Promise<void>]>([
     ['without its description', (copy) => rm(join(copy, versionFiles.info))],
+    [
+      'of another layout',
+      (copy) =>
+        writeFile(
+          join(copy, versionFiles.info),
+          '{"layout": 0, "name": "x", "version": "x@1", "companies": 1, "date": "2026-11-01"}',
+        ),
+    ],
     ['with half a description', (copy) => writeFile(join(copy, versionFiles.info), '{"name": "x"}')],
     ['without its questions', (copy) => rm(join(copy, versionFiles.questions))],
     [

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { DataInfo, Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { openRemoteEngine } from './remote-engine.ts'
-import { versionFiles } from './schema.ts'
+import { LAYOUT, versionFiles } from './schema.ts'
 import { storeOf } from './store-of.ts'
 
-const Info: z.ZodType<DataInfo> = z.object({
+const Info = z.object({
+  layout: z.literal(LAYOUT, 'The data was made by another version of Catchment: make or import it anew'),
   name: z.string(),
   version: z.string(),
   companies: z.number(),
@@ -18,6 +19,8 @@ const Info: z.ZodType<DataInfo> = z.object({
  * call rejects from then on. Rejects when the folder does not hold a whole version.
  */
 export async function openStore(folder: string, onFatal: (error: Error) => void = () => {}): Promise<Store> {
-  const info = Info.parse(JSON.parse(await readFile(join(folder, versionFiles.info), 'utf8')))
-  return storeOf(info, await openRemoteEngine(folder, onFatal))
+  const info = Info.safeParse(JSON.parse(await readFile(join(folder, versionFiles.info), 'utf8')))
+  if (!info.success) throw new Error(`${folder}: ${info.error.issues[0]?.message}`)
+  const { layout: _layout, ...data } = info.data
+  return storeOf(data, await openRemoteEngine(folder, onFatal))
 }

@@ -84,3 +84,6 @@ export function fold(text: string): string {
  * `info.json` (DataInfo). `DATA_DIR/current` is a text file with the folder's name, replaced by rename.
  */
 export const versionFiles = { questions: 'companies.duckdb', bodies: 'bodies', info: 'info.json' } as const
+
+/** Number of this layout of files and columns, in `info.json`; counted up with every change, so that older data is not misread. */
+export const LAYOUT = 1
