@@ -21,7 +21,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             {
               name: 'map',
-              test: /node_modules\/(leaflet|react-leaflet|@react-leaflet|terra-draw|protomaps|pmtiles)/,
+              test: /node_modules\/(leaflet|react-leaflet|@react-leaflet|protomaps|pmtiles)/,
             },
           ],
         },

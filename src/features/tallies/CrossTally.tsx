@@ -13,6 +13,8 @@ import { type Cross, crossOf, UNKNOWN } from './cross.ts'
 import { saveTally } from './save-tally.ts'
 
 const most = { rows: 60, columns: 14 }
+/** Percent of the bar colour behind the largest number; more would take the contrast of dark text below 4.5. */
+const HOTTEST = 42
 const choices = Object.entries(tallyLabels).map(([value, label]) => ({ value, label }))
 
 /** Companies by two fields at once, as a heat table with totals. */
@@ -101,7 +103,9 @@ function HeatTable({ cross, row, column, industry }: TableProps) {
                 return (
                   <td
                     key={other}
-                    style={{ '--heat': `${Math.round(55 * Math.sqrt(n / hottest))}%` } as React.CSSProperties}
+                    style={
+                      { '--heat': `${Math.round(HOTTEST * Math.sqrt(n / hottest))}%` } as React.CSSProperties
+                    }
                   >
                     {n ? count(n) : ''}
                   </td>
