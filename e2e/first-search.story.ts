@@ -30,7 +30,7 @@ test('a new person searches within a minute', async () => {
   expect(there).toBeLessThan(sized)
   const grid = page.getByRole('grid', { name: 'Companies' })
   await grid.getByRole('gridcell', { name: 'Omaha', exact: true }).first().waitFor()
-  await page.getByRole('heading', { level: 1, name: /Omaha, NE/ }).waitFor()
+  await page.getByRole('heading', { level: 2, name: /Omaha, NE/ }).waitFor()
   await eventually(() => page.title()).toMatch(/Omaha, NE · Catchment/)
   expect(Date.now() - start).toBeLessThan(60_000)
 })

@@ -87,7 +87,7 @@ test('a point marks its row, a row its point, and a click opens the record', asy
     const at = await middleOf(mark)
     expect(Math.hypot(at.x - spot.x, at.y - spot.y)).toBeLessThan(4)
   }
-  await page.getByRole('heading', { level: 1 }).hover()
+  await page.getByRole('tab', { name: 'Cross tally' }).hover()
   await mark.waitFor({ state: 'hidden' })
 
   await page.mouse.click(spot.x, spot.y)

@@ -38,6 +38,7 @@ export function SearchPage() {
         <CountBlock actions={<ExportButton />} />
       </div>
       <main className={classes.main}>
+        <h1 className="visually-hidden">Search companies</h1>
         <section className={classes.map} aria-label="Map">
           <Suspense
             fallback={<Loader className={classes.loader} size="sm" aria-label="The map is loading" />}

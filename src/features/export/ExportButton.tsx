@@ -36,19 +36,22 @@ export function ExportButton() {
       >
         Export
       </Button>
-      <Modal
-        opened={opened}
-        onClose={shut}
-        title="Export as CSV"
-        size={440}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        {job.state.step === 'idle' ? (
-          <Plan criteria={{ criteria, total }} ids={[...picked]} onStart={job.start} />
-        ) : (
-          <ExportProgress state={job.state} job={job} onClose={shut} />
-        )}
-      </Modal>
+      <Modal.Root opened={opened} onClose={shut} size={440}>
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={classes.head}>
+            <Modal.Title>Export as CSV</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          <Modal.Body>
+            {job.state.step === 'idle' ? (
+              <Plan criteria={{ criteria, total }} ids={[...picked]} onStart={job.start} />
+            ) : (
+              <ExportProgress state={job.state} job={job} onClose={shut} />
+            )}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   )
 }

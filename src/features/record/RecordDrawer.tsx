@@ -25,7 +25,7 @@ function OpenRecord({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(recordQuery(id))
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <div className={classes.titles}>
           <h2 className={classes.name}>
             <bdi>{data?.CompanyName ?? (error ? `Record ${id}` : 'Reading the record')}</bdi>
@@ -41,7 +41,7 @@ function OpenRecord({ id, onClose }: { id: string; onClose: () => void }) {
           )}
         </div>
         <CloseButton aria-label="Close the record" onClick={onClose} data-autofocus />
-      </header>
+      </div>
       {error && <ProblemNote problem={error} retry={() => refetch()} />}
       {!data &&
         !error &&

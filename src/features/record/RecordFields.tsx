@@ -62,7 +62,7 @@ export const recordGroups: readonly { title: string; fields: readonly CompanyFie
 
 export function RecordFields({ company }: { company: Company }) {
   return recordGroups.map(({ title, fields }) => (
-    <section key={title} className={classes.group} aria-label={title}>
+    <section key={title} className={classes.group} aria-label={`${title} of this company`}>
       <h3 className={classes.title}>{title}</h3>
       <dl className={classes.fields}>
         {fields.map((field) => (

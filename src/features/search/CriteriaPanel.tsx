@@ -46,9 +46,9 @@ function Head({ chosen }: { chosen: number }) {
   return (
     <div className={classes.head}>
       <div className={classes.titles}>
-        <h1 className={classes.title} title={title}>
+        <h2 className={classes.title} title={title}>
           {title}
-        </h1>
+        </h2>
         <p className={classes.subtitle}>
           {chosen === 0
             ? 'Nothing chosen yet'

@@ -93,30 +93,31 @@ function GroupHead({ group, filled, note, faults }: HeadProps) {
   )
   return (
     <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
-      <Popover.Target>
-        {filled ? (
-          <div className={classes.head}>
-            {title}
-            <span className={classes.note}>{note}</span>
+      {filled ? (
+        <div className={classes.head}>
+          {title}
+          <span className={classes.note}>{note}</span>
+          <Popover.Target>
             <ActionIcon
               variant="subtle"
               color="gray"
               size={24}
               aria-label={`Add to ${group.toLowerCase()}`}
-              aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
               <IconPlus size={16} stroke={1.7} />
             </ActionIcon>
-          </div>
-        ) : (
-          <UnstyledButton className={classes.head} aria-expanded={open} onClick={() => setOpen(!open)}>
+          </Popover.Target>
+        </div>
+      ) : (
+        <Popover.Target>
+          <UnstyledButton className={classes.head} onClick={() => setOpen(!open)}>
             {title}
             <span className={classes.note}>{hint}</span>
             <IconChevronRight size={15} stroke={1.7} className={classes.chevron} aria-hidden />
           </UnstyledButton>
-        )}
-      </Popover.Target>
+        </Popover.Target>
+      )}
       <Popover.Dropdown aria-label={group}>
         <GroupForm group={group} faults={faults} />
       </Popover.Dropdown>

@@ -24,8 +24,7 @@ export function Row({ name, icon, children, detail, leftOut, fault, editor, butt
   const face = (
     <>
       {icon}
-      {leftOut && <span className={classes.not}>NOT</span>}
-      <span className={classes.words}>{children}</span>
+      {leftOut && <span className={classes.not}>NOT</span>} <span className={classes.words}>{children}</span>{' '}
       {detail && <span className={classes.detail}>{detail}</span>}
     </>
   )
@@ -37,7 +36,7 @@ export function Row({ name, icon, children, detail, leftOut, fault, editor, butt
             <Popover.Target>
               <UnstyledButton
                 className={classes.face}
-                aria-label={`Change ${name}`}
+                aria-label={['Change', leftOut && 'NOT', name, detail].filter(Boolean).join(' ')}
                 onClick={() => setOpen(!open)}
               >
                 {face}
