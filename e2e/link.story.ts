@@ -91,6 +91,19 @@ test('an open record is a step of back and forward, changes of the view are not'
   await drawer.waitFor()
 })
 
+test('the link that is copied is the one in the address bar', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await agreedCount(page)
+  await page.getByText('Points', { exact: true }).click()
+  await page.getByRole('tab', { name: 'Cross tally' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await eventually(() => viewOf(page, 'at')).toBeDefined()
+  await page.getByRole('button', { name: 'Copy the link to this search' }).click()
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
 test('a bad link says what it could not read, and keeps the rest', async () => {
   const { page } = await visit(
     '/?PostalCode=["02903","abc"]&RadiusCenterPointList=[{"Latitude":200}]&StatesProvinces=["RI"]&CompanyName=a&format=Gold&map=globe&at=here',
