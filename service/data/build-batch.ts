@@ -4,6 +4,7 @@ import type { CompanyRow } from '../store/company-row.ts'
 import { encodeCompany } from '../store/duckdb/bodies.ts'
 import { type Cell, columnsOf, rowColumns } from '../store/duckdb/columns.ts'
 import { companyColumns } from '../store/duckdb/schema.ts'
+import { type GrowingBytes, growingBytes } from './growing-bytes.ts'
 import { hilbertOf } from './hilbert.ts'
 
 /**
@@ -67,40 +68,26 @@ function lineOf(row: CompanyRow, seq: number, newSince: string): string {
 /** Writes a tuple as LMDB's own msgpack encoding does, so that it can be stored as it is. */
 const packr = new Packr({ useRecords: false })
 
-/** Prepares rows for a build; `newSince` as of `newSinceOf`. */
-export function batchOf(rows: readonly CompanyRow[], seq: number, newSince: string): Batch {
-  const ends = new Uint32Array(rows.length)
-  const bodies: Uint8Array[] = []
-  let end = 0
-  rows.forEach((row, i) => {
-    const body = packr.pack(encodeCompany(row, newSince))
-    bodies.push(body)
-    end += body.length
-    ends[i] = end
-  })
-  return { seq, lines: linesOf(rows, seq, newSince), bodies: joined(bodies, end), ends }
-}
+/** Bytes to begin with, for the records of a batch and for the lines of a part. */
+const ROOM = 1 << 16
 
-function linesOf(rows: readonly CompanyRow[], seq: number, newSince: string): Lines[] {
-  const parts = new Map<number, { rows: number; text: string }>()
-  rows.forEach((row, i) => {
+/**
+ * Prepares rows for a build; `newSince` as of `newSinceOf`. Rows are taken one by one and not kept, so they may be made as they
+ * are asked for.
+ */
+export function batchOf(rows: Iterable<CompanyRow>, seq: number, newSince: string): Batch {
+  const parts = new Map<number, { rows: number; text: GrowingBytes }>()
+  const bodies = growingBytes(ROOM)
+  const ends: number[] = []
+  for (const row of rows) {
     const part = partOf(row)
-    const held = parts.get(part) ?? { rows: 0, text: '' }
-    held.rows += 1
-    held.text += lineOf(row, seq + i, newSince)
+    const held = parts.get(part) ?? { rows: 0, text: growingBytes(ROOM) }
     parts.set(part, held)
-  })
-  const encoder = new TextEncoder()
-  return [...parts].map(([part, held]) => ({ part, rows: held.rows, text: encoder.encode(held.text) }))
-}
-
-/** The parts in memory of their own, which can be handed to another thread. */
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+    held.rows += 1
+    held.text.addText(lineOf(row, seq + ends.length, newSince))
+    bodies.addBytes(packr.pack(encodeCompany(row, newSince)))
+    ends.push(bodies.length())
   }
-  return whole
+  const lines = [...parts].map(([part, held]) => ({ part, rows: held.rows, text: held.text.bytes() }))
+  return { seq, lines, bodies: bodies.bytes(), ends: Uint32Array.from(ends) }
 }

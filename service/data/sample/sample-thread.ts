@@ -10,9 +10,12 @@ import type { Plan } from './plan.ts'
 const make = companyMaker((workerData as { plan: Plan }).plan)
 const newSince = newSinceOf(SAMPLE_DATE)
 
+function* rowsOf(from: number, to: number) {
+  for (let seq = from; seq < to; seq++) yield make(seq)
+}
+
 parentPort?.on('message', ({ from, to }: { from: number; to: number }) => {
-  const rows = Array.from({ length: to - from }, (_, i) => make(from + i))
-  const batch = batchOf(rows, from, newSince)
+  const batch = batchOf(rowsOf(from, to), from, newSince)
   const parts = [batch.bodies, batch.ends, ...batch.lines.map(({ text }) => text)]
   const buffers = parts.map(({ buffer }) => buffer as ArrayBuffer)
   parentPort?.postMessage(batch, buffers)

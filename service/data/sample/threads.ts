@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Batch } from '../build-batch.ts'
+import type { Plan } from './plan.ts'
+
+/** A thread that makes companies; it answers in the order in which it was asked. */
+interface Thread {
+  make(from: number, to: number): Promise<Batch>
+  stop(): Promise<unknown>
+}
+
+interface Waiting {
+  resolve(batch: Batch): void
+  reject(error: Error): void
+}
+
+/** More would need more memory than a build may take. */
+const MOST_THREADS = 4
+/** Companies that a thread makes at a time, and how many such chunks are asked of it ahead. */
+const CHUNK = 2000
+const AHEAD = 2
+/** Megabytes for new objects of a thread: a chunk of companies comes and goes without being copied about. */
+const YOUNG = 64
+
+function startThread(plan: Plan): Thread {
+  const worker = new Worker(new URL('./sample-thread-entry.js', import.meta.url), {
+    workerData: { plan },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+  })
+  const waiting: Waiting[] = []
+  let broken: Error | undefined
+  worker.on('message', (batch: Batch) => waiting.shift()?.resolve(batch))
+  worker.on('error', (error) => {
+    broken = error
+    for (const { reject } of waiting.splice(0)) reject(error)
+  })
+  return {
+    make: (from, to) =>
+      new Promise((resolve, reject) => {
+        if (broken) return reject(broken)
+        waiting.push({ resolve, reject })
+        worker.postMessage({ from, to })
+      }),
+    stop: () => worker.terminate(),
+  }
+}
+
+/** All companies of a plan, prepared for a build by several threads, in order. Throws what breaks a thread. */
+export async function* batchesOf(plan: Plan): AsyncGenerator<Batch> {
+  const threads = Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () =>
+    startThread(plan),
+  )
+  const asked: Promise<Batch>[] = []
+  const ask = (from: number) => {
+    const thread = threads[(from / CHUNK) % threads.length] as Thread
+    const batch = thread.make(from, Math.min(plan.count, from + CHUNK))
+    batch.catch(() => undefined) // It is thrown when its turn comes.
+    asked.push(batch)
+  }
+  try {
+    let next = 0
+    for (let done = 0; done < plan.count; done += CHUNK) {
+      for (; next < plan.count && asked.length < AHEAD * threads.length; next += CHUNK) ask(next)
+      yield await (asked.shift() as Promise<Batch>)
+    }
+  } finally {
+    await Promise.all(threads.map((thread) => thread.stop()))
+  }
+}
