@@ -37,7 +37,8 @@ const codesOf = (primary: string | undefined, list: { Code: string }[] | undefin
 const within = (value: number | undefined, bands: readonly Band[], wanted: readonly string[]) =>
   wanted.includes(bandOf(bands, value)?.value ?? '')
 
-function inPolygon({ Latitude: y, Longitude }: Point, points: readonly Point[]): boolean {
+/** The even-odd rule, corner by corner. */
+export function inPolygon({ Latitude: y, Longitude }: Point, points: readonly Point[]): boolean {
   const xs: number[] = []
   for (const point of points) {
     let x = point.Longitude

@@ -1,6 +1,6 @@
 import { type DuckDBPreparedStatement, INTEGER, LIST, listValue, VARCHAR } from '@duckdb/node-api'
 import type { Point } from '#contract/place'
-import { type Shape, shapeOf } from './polygon.ts'
+import { type Shape, shapeOf } from './shape.ts'
 import type { Value } from './sql/sql.ts'
 
 /** Shapes of the polygons in running queries, by the number that stands for each in its query. */

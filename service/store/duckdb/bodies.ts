@@ -223,16 +223,15 @@ type TextKey = {
 const eTagOf = (body: Uint8Array) => crc32(body).toString(16).padStart(8, '0')
 
 function streetOf(text: (key: TextKey) => string | undefined): Company['AddressParsed'] {
-  const street = present({
+  const street = {
     Name: text('Name'),
     Number: text('Number'),
     PostDirectional: text('PostDirectional'),
     PreDirectional: text('PreDirectional'),
     Suffix: text('Suffix'),
     UnitNumber: text('UnitNumber'),
-  })
-  for (const _ in street) return street
-  return undefined
+  }
+  return Object.values(street).some((part) => part !== undefined) ? street : undefined
 }
 
 function linksOf(read: Read): Company['Links'] {
@@ -256,17 +255,7 @@ function zipPlus4Of(rest: PackedCompany['ZipPlus4'] | undefined, postalCode: Pac
 function unpackCodes(codes: Code[] | null | undefined, wordsOf: (code: string) => string | undefined) {
   return codes?.map((item) => {
     const [code, year] = Array.isArray(item) ? item : [item]
-    return present({
-      Code: String(code),
-      Description: wordsOf(String(code)),
-      YearFirstAppeared: unpack(year),
-    })
+    const Code = String(code)
+    return { Code, Description: wordsOf(Code), YearFirstAppeared: unpack(year) }
   })
-}
-
-/** The same object without the keys that have no value. */
-function present<T extends object>(object: T): T {
-  const kept: Partial<T> = {}
-  for (const key in object) if (object[key] !== undefined) kept[key] = object[key]
-  return kept as T
 }

@@ -8,7 +8,7 @@ import {
   INTEGER,
 } from '@duckdb/node-api'
 import type { Shapes } from './bind.ts'
-import { isInside } from './polygon.ts'
+import { isInside } from './shape.ts'
 
 /**
  * `is_inside(shape, Latitude, Longitude)` for the engine, and the shapes it knows. It is called with up to 2,048 rows at a time on the

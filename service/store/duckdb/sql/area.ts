@@ -28,7 +28,7 @@ export function circle(center: Point, miles: number): Area {
   return { box, inside: sql`(${inBox(box)} and ${squaredHalfChord(center)} <= ${limit})` }
 }
 
-/** Everything inside a ring of points; `is_inside` is the engine's function from `polygon.ts`. */
+/** Everything inside a ring of points; `is_inside` is the engine's function from `shape.ts`. */
 export function ring(points: readonly Point[]): Area {
   const box = boxOfPolygon(points)
   return { box, inside: sql`(${inBox(box)} and is_inside(${polygon(points)}, Latitude, Longitude))` }

@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
-import { extentOf } from '../polygon.ts'
+import { extentOf } from '../outline.ts'
 import { decimal, type Sql, sql } from './sql.ts'
 
 /** Degrees; `west` is from -180 up to 180, `east` is not less than `west` and passes 180 where the box crosses that meridian. */

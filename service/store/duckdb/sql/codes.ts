@@ -3,15 +3,10 @@ import type { CompanyColumn } from '../schema.ts'
 import { inList } from './list.ts'
 import { any, column, type Sql, sql, whole, wholes } from './sql.ts'
 
-const sicColumns: readonly CompanyColumn[] = ['PrimarySic', 'Sic2', 'Sic3', 'Sic4', 'Sic5', 'Sic6']
-const naicsColumns: readonly CompanyColumn[] = [
-  'PrimaryNaics',
-  'Naics2',
-  'Naics3',
-  'Naics4',
-  'Naics5',
-  'Naics6',
-]
+type Columns = [CompanyColumn, CompanyColumn, ...CompanyColumn[]]
+
+const sicColumns: Columns = ['PrimarySic', 'Sic2', 'Sic3', 'Sic4', 'Sic5', 'Sic6']
+const naicsColumns: Columns = ['PrimaryNaics', 'Naics2', 'Naics3', 'Naics4', 'Naics5', 'Naics6']
 
 /** More codes of one length than this are joined with as a list, not written out as ranges. */
 const MANY_CODES = 10
@@ -37,8 +32,11 @@ export const primarySicBegins = (codes: readonly string[]) => codeBegins('Primar
 export const primaryNaicsBegins = (codes: readonly string[]) =>
   codeBegins('PrimaryNaics', codes, NAICS_DIGITS)
 
-/** Any of the record's codes, the primary one or another. */
-export const anySicBegins = (codes: readonly string[]) =>
-  any(sicColumns.map((name) => codeBegins(name, codes, SIC_DIGITS)))
-export const anyNaicsBegins = (codes: readonly string[]) =>
-  any(naicsColumns.map((name) => codeBegins(name, codes, NAICS_DIGITS)))
+/** Any of a record's codes; most have one only, and then the others are not looked at. */
+function anyBegins([primary, second, ...rest]: Columns, codes: readonly string[], digits: number): Sql {
+  const others = [second, ...rest].map((name) => codeBegins(name, codes, digits))
+  return sql`(${codeBegins(primary, codes, digits)} or (${column(second)} is not null and ${any(others)}))`
+}
+
+export const anySicBegins = (codes: readonly string[]) => anyBegins(sicColumns, codes, SIC_DIGITS)
+export const anyNaicsBegins = (codes: readonly string[]) => anyBegins(naicsColumns, codes, NAICS_DIGITS)

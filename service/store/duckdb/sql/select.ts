@@ -1,8 +1,10 @@
 import type { Criteria } from '#contract/criteria'
 import type { Page } from '../../store.ts'
 import { branches } from './branches.ts'
+import { inList } from './list.ts'
 import { orderOf, type RecordOrder } from './order.ts'
-import { joined, long, type Sql, sql } from './sql.ts'
+import { column, joined, long, type Sql, sql, wholes } from './sql.ts'
+import { given } from './where.ts'
 
 /** The named columns of every record that meets the criteria, each record once. */
 export function hits(criteria: Criteria, columns: Sql): Sql {
@@ -28,11 +30,20 @@ export function pageOf(criteria: Criteria, { Limit, Offset }: Page): Sql {
  * floor(i * total / Limit) + Offset, as far as there are such. Samples begun at different places of one step share no record.
  */
 export function sampleOf(criteria: Criteria, { Limit, Offset }: Page, total: number): Sql {
+  if (given(criteria).length === 0)
+    return atPositions(stepsThrough(total, Limit).map((rank) => Offset + rank))
   const order = orderOf(criteria)
   const [n, t] = [long(Limit), long(total)]
   return sql`select seq from (${ranked(criteria, order, Offset)})
     where rank >= 0 and (${t} - (rank * ${n}) % ${t}) % ${t} < ${n} order by rank`
 }
+
+const stepsThrough = (total: number, limit: number) =>
+  Array.from({ length: Math.min(total, limit) }, (_, i) => Math.floor((i * total) / Math.min(total, limit)))
+
+/** Of all records, those with these ranks: `pos` is the rank. */
+const atPositions = (positions: readonly number[]) =>
+  sql`select seq from companies where ${inList(column('pos'), wholes(positions))} order by pos`
 
 function ranked(criteria: Criteria, order: RecordOrder, offset: number): Sql {
   return sql`select seq, row_number() over (${order.clause}) - 1 - ${long(offset)} as rank

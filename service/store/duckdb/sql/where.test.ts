@@ -26,6 +26,11 @@ const haversine = `(pow(sin((Latitude * $5 - $6) / 2), 2)
     + $7 * cos(Latitude * $5) * pow(sin((Longitude - $8) * $5 / 2), 2)) <= $9`
 const box = 'Latitude between $1 and $2 and Longitude between $3 and $4'
 
+function anyOfSix(primary: string, other: string): string {
+  const others = [2, 3, 4, 5, 6].map((n) => `(${other}${n} between $${2 * n - 1} and $${2 * n})`)
+  return `((${primary} between $1 and $2) or (${other}2 is not null and (${others.join(' or ')})))`
+}
+
 type Case = [criteria: Criteria, text: string, values?: unknown[]]
 
 const cases: { [K in keyof Required<Criteria>]: Case[] } = {
@@ -125,21 +130,9 @@ const cases: { [K in keyof Required<Criteria>]: Case[] } = {
       [100, many(11, (i) => `58${10 + i}`).map(Number)],
     ],
   ],
-  Sic: [
-    [
-      { Sic: ['01'] },
-      `(${['PrimarySic', 'Sic2', 'Sic3', 'Sic4', 'Sic5', 'Sic6'].map((name, i) => `(${name} between $${2 * i + 1} and $${2 * i + 2})`).join(' or ')})`,
-      Array(6).fill([10000, 19999]).flat(),
-    ],
-  ],
+  Sic: [[{ Sic: ['01'] }, anyOfSix('PrimarySic', 'Sic'), Array(6).fill([10000, 19999]).flat()]],
   PrimaryNaics: [[{ PrimaryNaics: '722' }, '(PrimaryNaics between $1 and $2)', [72200000, 72299999]]],
-  Naics: [
-    [
-      { Naics: ['44512001'] },
-      `(${['PrimaryNaics', 'Naics2', 'Naics3', 'Naics4', 'Naics5', 'Naics6'].map((name, i) => `(${name} between $${2 * i + 1} and $${2 * i + 2})`).join(' or ')})`,
-      Array(12).fill(44512001),
-    ],
-  ],
+  Naics: [[{ Naics: ['44512001'] }, anyOfSix('PrimaryNaics', 'Naics'), Array(12).fill(44512001)]],
   CorporateEmployeesSizeRange: [
     [
       { CorporateEmployeesSizeRange: ['5-9', '10000', '1-4'] },

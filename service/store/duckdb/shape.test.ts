@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '#contract/place'
 import { ringFault } from '#contract/ring'
+import { inPolygon } from '../oracle.testing.ts'
 import { anyRing } from '../questions.testing.ts'
-import { isInside, shapeOf } from './polygon.ts'
+import { extentOf } from './outline.ts'
+import { isInside, shapeOf } from './shape.ts'
 
 type Pair = readonly [latitude: number, longitude: number]
 const ring = (...pairs: Pair[]): Point[] => pairs.map(([Latitude, Longitude]) => ({ Latitude, Longitude }))
@@ -61,6 +63,44 @@ function splitsCleanly(points: Point[], cut: number, at: Pair) {
   const held = parts.filter((part) => holds(part, at)).length
   expect(held).toBe(holds(points, at) ? 1 : 0)
 }
+
+describe('agrees with the plain rule everywhere', () => {
+  const share = fc.double({ min: -0.1, max: 1.1, noNaN: true })
+
+  test('for rings of all kinds', () => {
+    fc.assert(
+      fc.property(anyRing, fc.array(fc.tuple(share, share), { minLength: 50 }), (points, places) => {
+        const [shape, { south, north, west, east }] = [shapeOf(points), extentOf(points)]
+        for (const [up, along] of places) {
+          const [Latitude, x] = [south + up * (north - south), west + along * (east - west)]
+          const Longitude = x > 180 ? x - 360 : x < -180 ? x + 360 : x
+          expect(isInside(shape, Latitude, Longitude)).toBe(inPolygon({ Latitude, Longitude }, points))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('for combs, whose edges run along the grid on which the points lie', () => {
+    const teeth = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(teeth, fc.boolean(), (heights, lying) => {
+        const ends = heights.flatMap((y, x): Pair[] => [
+          [y / 4, x / 4],
+          [y / 4, (x + 1) / 4],
+        ])
+        const upright: Pair[] = [[0, 0], ...ends, [0, heights.length / 4]]
+        const points = ring(...(lying ? upright.map(([y, x]): Pair => [x, y]) : upright))
+        const shape = shapeOf(points)
+        for (let y = -1; y <= 26; y++)
+          for (let x = -1; x <= 26; x++) {
+            const at = { Latitude: y / 8, Longitude: x / 8 }
+            expect(isInside(shape, at.Latitude, at.Longitude)).toBe(inPolygon(at, points))
+          }
+      }),
+    )
+  })
+})
 
 const decimal = (low: number, high: number) =>
   fc.integer({ min: low * 1e5, max: high * 1e5 }).map((n) => n / 1e5)

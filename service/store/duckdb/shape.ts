@@ -1,0 +1,121 @@
+import type { Point } from '#contract/place'
+import { type Extent, extentOf, type Side, sidesOf } from './outline.ts'
+
+/**
+ * A polygon made ready for testing many points. It is cut into equal bands of latitude and those into cells. Most cells are wholly inside or
+ * outside, which answers at once; in the others the sides of the band are counted.
+ */
+export interface Shape extends Extent {
+  /** Sides by band, flat: x, south, north, slope, turns of each. */
+  bands: Float64Array[]
+  /** OUTSIDE, INSIDE or MIXED by band and column. */
+  cells: Uint8Array
+}
+
+const SIDE = 5
+const MOST_BANDS = 2048
+const COLUMNS = 128
+const [OUTSIDE, INSIDE, MIXED] = [0, 1, 2]
+
+/** Degrees by which what may touch a cell is widened, against rounding. */
+const MARGIN = 1e-9
+
+/** Makes a polygon ready; it may be closed or not, and each side takes the shorter way round the earth. */
+export function shapeOf(points: readonly Point[]): Shape {
+  const extent = extentOf(points)
+  const { sides, flats } = sidesOf(points)
+  const bands = bandsOf(sides, extent)
+  const cells = new Uint8Array(bands.length * COLUMNS)
+  const shape = { ...extent, bands, cells }
+  for (const side of sides) markSide(shape, side)
+  for (const { latitude, west, east } of flats) mark(shape, bandAt(shape, latitude), west, east)
+  fillCells(shape)
+  return shape
+}
+
+function bandsOf(sides: readonly Side[], extent: Extent): Float64Array[] {
+  const count = bandCount(sides, extent)
+  const lists = Array.from({ length: count }, (): number[] => [])
+  for (const { x, south, north, slope, turns } of sides) {
+    const last = bandOf(extent, count, north)
+    for (let i = bandOf(extent, count, south); i <= last; i++) lists[i]?.push(x, south, north, slope, turns)
+  }
+  return lists.map((list) => Float64Array.from(list))
+}
+
+/** So many bands that a side is kept in 8 of them on average, be it a zigzag whose sides all reach from end to end. */
+function bandCount(sides: readonly Side[], { south, north }: Extent): number {
+  const rise = sides.reduce((sum, side) => sum + (side.north - side.south), 0)
+  const few = Math.max(sides.length, 64)
+  return Math.max(1, Math.min(MOST_BANDS, few, Math.floor((few * 8 * (north - south)) / rise)))
+}
+
+const bandOf = ({ south, north }: Extent, count: number, latitude: number) =>
+  Math.min(count - 1, Math.floor(((latitude - south) / (north - south)) * count))
+const bandAt = (shape: Shape, latitude: number) => bandOf(shape, shape.bands.length, latitude)
+
+const columnAt = ({ west, east }: Extent, x: number) =>
+  Math.max(0, Math.min(COLUMNS - 1, Math.floor(((x - west) / (east - west)) * COLUMNS)))
+
+/** The cells that a side runs through are mixed. */
+function markSide(shape: Shape, { x, south, north, slope, turns }: Side): void {
+  const height = (shape.north - shape.south) / shape.bands.length
+  const last = bandAt(shape, north)
+  for (let band = bandAt(shape, south); band <= last; band++) {
+    const from = Math.max(south, shape.south + band * height - MARGIN)
+    const to = Math.min(north, shape.south + (band + 1) * height + MARGIN)
+    const ends = [x + 360 * turns + (from - south) * slope, x + 360 * turns + (to - south) * slope] as const
+    mark(shape, band, Math.min(...ends), Math.max(...ends))
+  }
+}
+
+function mark(shape: Shape, band: number, west: number, east: number): void {
+  const start = band * COLUMNS
+  shape.cells.fill(MIXED, start + columnAt(shape, west - MARGIN), start + columnAt(shape, east + MARGIN) + 1)
+}
+
+/** Between two mixed cells all are inside or all outside, as no side runs there. */
+function fillCells(shape: Shape): void {
+  const { south, north, west, east, bands, cells } = shape
+  bands.forEach((_, band) => {
+    const latitude = south + ((band + 0.5) * (north - south)) / bands.length
+    for (let column = 0, before = MIXED; column < COLUMNS; column++) {
+      const cell = band * COLUMNS + column
+      const longitude = west + ((column + 0.5) * (east - west)) / COLUMNS
+      if (cells[cell] !== MIXED)
+        cells[cell] =
+          before !== MIXED ? before : isBetweenSides(shape, band, latitude, longitude, 0) ? INSIDE : OUTSIDE
+      before = cells[cell] as number
+    }
+  })
+}
+
+/** Against rounding where a point lies on the western edge: further west is outside all the same. */
+const SLACK = 1e-12
+
+/**
+ * Whether a point is inside, by the even-odd rule: a side counts from its southern end up to, not including, its northern one, and for
+ * points west of it. So a point on the common side of two polygons is inside exactly one of them.
+ */
+export function isInside(shape: Shape, latitude: number, longitude: number): boolean {
+  const { south, north, west, cells } = shape
+  if (!(latitude >= south && latitude < north)) return false
+  const turns = Math.ceil((west - longitude) / 360 - SLACK)
+  const x = longitude + 360 * turns
+  if (x > shape.east) return false
+  const band = bandAt(shape, latitude)
+  const cell = cells[band * COLUMNS + columnAt(shape, x)]
+  return cell === MIXED ? isBetweenSides(shape, band, latitude, longitude, turns) : cell === INSIDE
+}
+
+function isBetweenSides(shape: Shape, band: number, latitude: number, longitude: number, turns: number) {
+  const sides = shape.bands[band] as Float64Array
+  let inside = false
+  for (let i = 0; i < sides.length; i += SIDE) {
+    const low = sides[i + 1] as number
+    if (latitude < low || latitude >= (sides[i + 2] as number)) continue
+    const x = longitude + 360 * (turns - (sides[i + 4] as number))
+    if (x < (sides[i] as number) + (latitude - low) * (sides[i + 3] as number)) inside = !inside
+  }
+  return inside
+}
