@@ -6,6 +6,7 @@ import {
   eventually,
   linkTo,
   recordsOf,
+  reload,
   viewOf,
   visit,
 } from './support.ts'
@@ -41,11 +42,11 @@ test('a reload restores criteria, tab, format, fields of the cross tally, open r
   const firstRow = page.getByRole('grid', { name: 'Companies' }).getByRole('row').nth(1)
   await firstRow.getByRole('gridcell').nth(1).click()
   const drawer = page.getByRole('dialog', { name: 'Record' })
-  const name = await drawer.getByRole('heading', { level: 2 }).textContent()
   await drawer.getByRole('region', { name: 'Address' }).waitFor()
+  const name = await drawer.getByRole('heading', { level: 2 }).textContent()
   const link = page.url()
 
-  await page.reload()
+  await reload(page)
   expect(await agreedCount(page)).toBe(count)
   expect(page.url()).toBe(link)
   expect(criteriaOf(page)).toEqual(criteria)
@@ -62,7 +63,7 @@ test('a reload restores criteria, tab, format, fields of the cross tally, open r
     .or(page.getByRole('textbox', { name: 'Rows' }))
     .click()
   await page.getByRole('option', { name: 'County', exact: true }).click()
-  await page.reload()
+  await reload(page)
   await page.getByRole('columnheader', { name: 'County', exact: true }).waitFor()
   await eventually(() => page.getByRole('tab', { name: 'Cross tally' }).getAttribute('aria-selected')).toBe(
     'true',
@@ -136,7 +137,7 @@ test('a very long link opens, counts and survives a reload', async () => {
   expect(link.length).toBeGreaterThan(20_000)
   const { page } = await visit(link)
   const count = await agreedCount(page)
-  await page.reload()
+  await reload(page)
   expect(await agreedCount(page)).toBe(count)
   expect(criteriaOf(page).NotId).toHaveLength(1400)
 })

@@ -6,9 +6,11 @@ import {
   countAfter,
   criteriaOf,
   eventually,
+  goTo,
   isFocused,
   linkTo,
   recordsOf,
+  reload,
   visit,
 } from './support.ts'
 
@@ -59,7 +61,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'results with areas',
     async (page) => {
-      await page.goto(new URL(areas, page.url()).href)
+      await goTo(page, areas)
       await agreedCount(page)
       await panel(page, 'Records')
       await page.getByRole('grid', { name: 'Companies' }).getByRole('row').nth(3).waitFor()
@@ -113,7 +115,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'no result',
     async (page) => {
-      await page.goto(new URL(linkTo({ CompanyName: 'zzzzzz' }), page.url()).href)
+      await goTo(page, linkTo({ CompanyName: 'zzzzzz' }))
       await page.getByRole('heading', { name: 'No company has all of these' }).waitFor()
     },
   ],
@@ -153,7 +155,7 @@ test('light and dark follow the system, and the switch', async () => {
   await page.getByRole('button', { name: 'Light colours' }).click()
   await page.getByRole('button', { name: 'Dark colours' }).waitFor()
   await eventually(ground).not.toBe(dark)
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'Dark colours' }).waitFor()
   expect(await ground()).not.toBe(dark)
 })

@@ -22,14 +22,18 @@ afterAll(() => browser?.close())
 /** After every story: nothing was complained of in the console, and nobody but the service was asked. */
 afterEach(async ({ task }) => {
   const visits = open.splice(0)
+  const complaints = visits.flatMap(unforgiven)
   if (task.result?.state === 'fail') await Promise.all(visits.map((it, i) => keepPicture(it, task.name, i)))
   await Promise.all(visits.map(({ page }) => page.context().close()))
-  for (const { complaints, strangers, forgiven } of visits) {
-    expect(strangers, 'requests to other hosts').toEqual([])
-    const unforgiven = complaints.filter((words) => !forgiven.some((pattern) => pattern.test(words)))
-    expect(unforgiven, 'console warnings and errors').toEqual([])
-  }
+  expect(
+    visits.flatMap(({ strangers }) => strangers),
+    'requests to other hosts',
+  ).toEqual([])
+  expect(complaints, 'console warnings and errors').toEqual([])
 })
+
+const unforgiven = ({ complaints, forgiven }: Visit) =>
+  complaints.filter((words) => !forgiven.some((pattern) => pattern.test(words)))
 
 async function keepPicture({ page }: Visit, name: string, index: number): Promise<void> {
   const file = `${name.replace(/\W+/g, '-').slice(0, 80)}-${index}.png`
@@ -77,6 +81,18 @@ export async function emptyPage(options: BrowserContextOptions = {}): Promise<Vi
   })
   open.push(it)
   return it
+}
+
+/** Reloads the page once nothing is on its way: a fetch that a reload cuts off is complained of. */
+export async function reload(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+}
+
+/** Goes to another link once nothing is on its way. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.goto(address + path)
 }
 
 /** The path of a link to a search. */
