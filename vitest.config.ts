@@ -20,6 +20,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A browser on a busy machine now and then misses a frame; a story that fails three times is wrong.
+          retry: 2,
         },
       },
     ],
