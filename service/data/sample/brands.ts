@@ -1,7 +1,8 @@
-import type { Ground, Lots } from './ground.ts'
+import type { Lots } from './ground.ts'
 import type { Industry } from './industries.ts'
 import type { Family } from './name-patterns.ts'
-import { between, firstAbove, mix, normal, type Random, randomFrom, weighted } from './random.ts'
+import { mix, type Random, randomFrom, weighted } from './random.ts'
+import { type Reach, reachOver } from './reach.ts'
 import { employeesAt, salesOf } from './sizes.ts'
 
 /**
@@ -52,10 +53,10 @@ export function placeSize(brands: Brands, industries: readonly Industry[], brand
 }
 
 /** Settles which companies of a sample belong together. */
-export function planBrands({ grounds, starts }: Lots, industries: readonly Industry[], seed: number): Brands {
-  const count = starts.at(-1) ?? 0
+export function planBrands(lots: Lots, industries: readonly Industry[], seed: number): Brands {
+  const count = lots.starts.at(-1) ?? 0
   const random = randomFrom(mix(seed, SALT))
-  const reach = new Reach({ grounds, starts })
+  const reach = reachOver(lots)
   const drafts = draftBrands(random, industries, count)
   const brands = emptyBrands(count, drafts.length + 1)
   for (const [i, draft] of drafts.entries()) settleBrand(random, brands, reach, draft, i + 1, count)
@@ -121,7 +122,7 @@ function settleBrand(
   brands.industry[brand] = draft.industry
   brands.franchise[brand] = draft.franchise ? 1 : 0
   brands.places[brand] = 1
-  const place = reach.from(random, head, draft.places)
+  const place = reach(random, head, draft.places)
   for (let i = 1; i < draft.places; i++) {
     const { at, low, high } = place()
     if (claim(brands, brand, at, low, high) >= 0) brands.places[brand] = (brands.places[brand] as number) + 1
@@ -138,66 +139,6 @@ function claim(brands: Brands, brand: number, at: number, low: number, high: num
     }
   }
   return -1
-}
-
-/** How far brands reach. Companies are numbered by state and along a curve, so near numbers of a state are near places. */
-class Reach {
-  private readonly states: { low: number; high: number; near: number[] }[]
-  private readonly ends: Int32Array
-
-  constructor({ grounds, starts }: Lots) {
-    const edges = stateEdges(grounds, starts)
-    this.states = edges.map((edge) => ({ low: edge.low, high: edge.high, near: nearest(edges, edge) }))
-    this.ends = Int32Array.from(this.states, (state) => state.high)
-  }
-
-  /** A giver of places for a brand with so many of them and that head office. */
-  from(random: Random, head: number, places: number): () => { at: number; low: number; high: number } {
-    const home = this.states[firstAbove(this.ends, head)] as (typeof this.states)[number]
-    const wide = places < 12 ? 0 : places < 90 ? between(random, 1, 7) : this.states.length
-    const states = [home, ...home.near.slice(0, wide).map((i) => this.states[i] as typeof home)]
-    const choose = weighted(states.map((state, i) => (state.high - state.low) * (i === 0 ? 1.5 : 1)))
-    if (wide === 0) return () => within(home, Math.round(head + normal(random) * (6 * places + 12)))
-    return () => {
-      const state = states[choose(random)] as typeof home
-      return within(state, between(random, state.low, state.high - 1))
-    }
-  }
-}
-
-const within = ({ low, high }: { low: number; high: number }, at: number) => ({
-  at: Math.min(high - 1, Math.max(low, at)),
-  low,
-  high,
-})
-
-interface Edge {
-  low: number
-  high: number
-  latitude: number
-  longitude: number
-}
-
-function stateEdges(grounds: readonly Ground[], starts: Int32Array): Edge[] {
-  const edges: Edge[] = []
-  let state = ''
-  grounds.forEach(({ area }, i) => {
-    const high = starts[i + 1] as number
-    if (area.StateProvince !== state)
-      edges.push({ low: starts[i] as number, high, latitude: area.Latitude, longitude: area.Longitude })
-    else (edges.at(-1) as Edge).high = high
-    state = area.StateProvince
-  })
-  return edges.filter((edge) => edge.high > edge.low)
-}
-
-function nearest(edges: readonly Edge[], from: Edge): number[] {
-  const apart = (edge: Edge) =>
-    Math.hypot(edge.latitude - from.latitude, 0.75 * (edge.longitude - from.longitude))
-  return edges
-    .map((_, i) => i)
-    .filter((i) => edges[i] !== from)
-    .sort((a, b) => apart(edges[a] as Edge) - apart(edges[b] as Edge))
 }
 
 const HOLDING = '671901'

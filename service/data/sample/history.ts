@@ -6,7 +6,7 @@ export const SAMPLE_DATE = '2026-11-01'
 
 const DAY = 86_400_000
 const TODAY = Date.parse(SAMPLE_DATE)
-const THIS_YEAR = 2026
+export const THIS_YEAR = 2026
 /** New companies are first seen within so many days before the data's date. */
 const NEW_DAYS = 90
 const NEW_SHARE = 0.035

@@ -1,5 +1,5 @@
 import type { CompanyRow } from '../../store/company-row.ts'
-import { creditOf, type History, historyOf } from './history.ts'
+import { creditOf, type History, historyOf, THIS_YEAR } from './history.ts'
 import { einOf, idOf } from './identity.ts'
 import type { Industry } from './industries.ts'
 import type { Random } from './random.ts'
@@ -7,8 +7,6 @@ import { squareFeetOf } from './sizes.ts'
 import type { Spot } from './spots.ts'
 import { NEW_BELOW, type Self, type Standing } from './standing.ts'
 import { titleOf } from './titles.ts'
-
-const THIS_YEAR = 2026
 
 /** The row of a company; what is not known of it is left out. */
 export function rowOf(
