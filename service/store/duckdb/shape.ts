@@ -6,8 +6,10 @@ import { type Extent, extentOf, type Side, sidesOf } from './outline.ts'
  * outside, which answers at once; in the others the sides of the band are counted.
  */
 export interface Shape extends Extent {
-  /** Sides by band, flat: x, south, north, slope, turns of each. */
-  bands: Float64Array[]
+  bands: number
+  /** Sides by band, flat: x, south, north, slope, turns of each. A band's begin at its number in `starts`. */
+  sides: Float64Array
+  starts: Uint32Array
   /** OUTSIDE, INSIDE or MIXED by band and column. */
   cells: Uint8Array
 }
@@ -24,23 +26,27 @@ const MARGIN = 1e-9
 export function shapeOf(points: readonly Point[]): Shape {
   const extent = extentOf(points)
   const { sides, flats } = sidesOf(points)
-  const bands = bandsOf(sides, extent)
-  const cells = new Uint8Array(bands.length * COLUMNS)
-  const shape = { ...extent, bands, cells }
+  const bands = bandCount(sides, extent)
+  const cells = new Uint8Array(bands * COLUMNS)
+  const shape = { ...extent, bands, ...sortSides(sides, extent, bands), cells }
   for (const side of sides) markSide(shape, side)
   for (const { latitude, west, east } of flats) mark(shape, bandAt(shape, latitude), west, east)
   fillCells(shape)
   return shape
 }
 
-function bandsOf(sides: readonly Side[], extent: Extent): Float64Array[] {
-  const count = bandCount(sides, extent)
-  const lists = Array.from({ length: count }, (): number[] => [])
+/** Puts each side into every band that it reaches. */
+function sortSides(sides: readonly Side[], extent: Extent, bands: number) {
+  const lists = Array.from({ length: bands }, (): number[] => [])
   for (const { x, south, north, slope, turns } of sides) {
-    const last = bandOf(extent, count, north)
-    for (let i = bandOf(extent, count, south); i <= last; i++) lists[i]?.push(x, south, north, slope, turns)
+    const last = bandOf(extent, bands, north)
+    for (let i = bandOf(extent, bands, south); i <= last; i++) lists[i]?.push(x, south, north, slope, turns)
   }
-  return lists.map((list) => Float64Array.from(list))
+  const starts = new Uint32Array(bands + 1)
+  lists.forEach((list, i) => {
+    starts[i + 1] = (starts[i] as number) + list.length
+  })
+  return { sides: Float64Array.from(lists.flat()), starts }
 }
 
 /** So many bands that a side is kept in 8 of them on average, be it a zigzag whose sides all reach from end to end. */
@@ -52,14 +58,14 @@ function bandCount(sides: readonly Side[], { south, north }: Extent): number {
 
 const bandOf = ({ south, north }: Extent, count: number, latitude: number) =>
   Math.min(count - 1, Math.floor(((latitude - south) / (north - south)) * count))
-const bandAt = (shape: Shape, latitude: number) => bandOf(shape, shape.bands.length, latitude)
+const bandAt = (shape: Shape, latitude: number) => bandOf(shape, shape.bands, latitude)
 
 const columnAt = ({ west, east }: Extent, x: number) =>
   Math.max(0, Math.min(COLUMNS - 1, Math.floor(((x - west) / (east - west)) * COLUMNS)))
 
 /** The cells that a side runs through are mixed. */
 function markSide(shape: Shape, { x, south, north, slope, turns }: Side): void {
-  const height = (shape.north - shape.south) / shape.bands.length
+  const height = (shape.north - shape.south) / shape.bands
   const last = bandAt(shape, north)
   for (let band = bandAt(shape, south); band <= last; band++) {
     const from = Math.max(south, shape.south + band * height - MARGIN)
@@ -77,17 +83,17 @@ function mark(shape: Shape, band: number, west: number, east: number): void {
 /** Between two mixed cells all are inside or all outside, as no side runs there. */
 function fillCells(shape: Shape): void {
   const { south, north, west, east, bands, cells } = shape
-  bands.forEach((_, band) => {
-    const latitude = south + ((band + 0.5) * (north - south)) / bands.length
+  for (let band = 0; band < bands; band++) {
+    const latitude = south + ((band + 0.5) * (north - south)) / bands
     for (let column = 0, before = MIXED; column < COLUMNS; column++) {
       const cell = band * COLUMNS + column
       const longitude = west + ((column + 0.5) * (east - west)) / COLUMNS
-      if (cells[cell] !== MIXED)
-        cells[cell] =
-          before !== MIXED ? before : isBetweenSides(shape, band, latitude, longitude, 0) ? INSIDE : OUTSIDE
+      if (cells[cell] !== MIXED && before === MIXED)
+        cells[cell] = isBetweenSides(shape, band, latitude, longitude, 0) ? INSIDE : OUTSIDE
+      else if (cells[cell] !== MIXED) cells[cell] = before
       before = cells[cell] as number
     }
-  })
+  }
 }
 
 /** Against rounding where a point lies on the western edge: further west is outside all the same. */
@@ -109,9 +115,10 @@ export function isInside(shape: Shape, latitude: number, longitude: number): boo
 }
 
 function isBetweenSides(shape: Shape, band: number, latitude: number, longitude: number, turns: number) {
-  const sides = shape.bands[band] as Float64Array
+  const { sides, starts } = shape
+  const end = starts[band + 1] as number
   let inside = false
-  for (let i = 0; i < sides.length; i += SIDE) {
+  for (let i = starts[band] as number; i < end; i += SIDE) {
     const low = sides[i + 1] as number
     if (latitude < low || latitude >= (sides[i + 2] as number)) continue
     const x = longitude + 360 * (turns - (sides[i + 4] as number))
