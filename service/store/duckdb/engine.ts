@@ -95,7 +95,7 @@ function openQuestions(file: string, temporary: string): Promise<DuckDBInstance>
   return DuckDBInstance.create(file, {
     access_mode: 'READ_ONLY',
     threads: String(availableParallelism()),
-    memory_limit: '1GB',
+    memory_limit: '640MB',
     temp_directory: temporary,
   })
 }
