@@ -6,7 +6,6 @@ import {
   eventually,
   linkTo,
   recordsOf,
-  reload,
   viewOf,
   visit,
 } from './support.ts'
@@ -46,7 +45,7 @@ test('a reload restores criteria, tab, format, fields of the cross tally, open r
   const name = await drawer.getByRole('heading', { level: 2 }).textContent()
   const link = page.url()
 
-  await reload(page)
+  await page.reload()
   expect(await agreedCount(page)).toBe(count)
   expect(page.url()).toBe(link)
   expect(criteriaOf(page)).toEqual(criteria)
@@ -63,7 +62,7 @@ test('a reload restores criteria, tab, format, fields of the cross tally, open r
     .or(page.getByRole('textbox', { name: 'Rows' }))
     .click()
   await page.getByRole('option', { name: 'County', exact: true }).click()
-  await reload(page)
+  await page.reload()
   await page.getByRole('columnheader', { name: 'County', exact: true }).waitFor()
   await eventually(() => page.getByRole('tab', { name: 'Cross tally' }).getAttribute('aria-selected')).toBe(
     'true',
@@ -137,7 +136,7 @@ test('a very long link opens, counts and survives a reload', async () => {
   expect(link.length).toBeGreaterThan(20_000)
   const { page } = await visit(link)
   const count = await agreedCount(page)
-  await reload(page)
+  await page.reload()
   expect(await agreedCount(page)).toBe(count)
   expect(criteriaOf(page).NotId).toHaveLength(1400)
 })

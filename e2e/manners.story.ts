@@ -1,16 +1,15 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import {
+  address,
   agreedCount,
   axeFindings,
   countAfter,
   criteriaOf,
   eventually,
-  goTo,
   isFocused,
   linkTo,
   recordsOf,
-  reload,
   visit,
 } from './support.ts'
 
@@ -61,7 +60,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'results with areas',
     async (page) => {
-      await goTo(page, areas)
+      await page.goto(address + areas)
       await agreedCount(page)
       await panel(page, 'Records')
       await page.getByRole('grid', { name: 'Companies' }).getByRole('row').nth(3).waitFor()
@@ -115,7 +114,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   [
     'no result',
     async (page) => {
-      await goTo(page, linkTo({ CompanyName: 'zzzzzz' }))
+      await page.goto(address + linkTo({ CompanyName: 'zzzzzz' }))
       await page.getByRole('heading', { name: 'No company has all of these' }).waitFor()
     },
   ],
@@ -155,7 +154,7 @@ test('light and dark follow the system, and the switch', async () => {
   await page.getByRole('button', { name: 'Light colours' }).click()
   await page.getByRole('button', { name: 'Dark colours' }).waitFor()
   await eventually(ground).not.toBe(dark)
-  await reload(page)
+  await page.reload()
   await page.getByRole('button', { name: 'Dark colours' }).waitFor()
   expect(await ground()).not.toBe(dark)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Company } from '#contract/company'
 import type { Point } from '#contract/place'
 import { atOf, groundOf, middleOf, type Spot, spotOf } from './map.ts'
-import { agreedCount, countOf, eventually, goTo, linkTo, numberIn, recordsOf, visit } from './support.ts'
+import { address, agreedCount, countOf, eventually, linkTo, numberIn, recordsOf, visit } from './support.ts'
 
 const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
 
@@ -42,7 +42,7 @@ test('density says how many companies each ZIP code has', async () => {
   await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
   const middle = await middleOf(page.getByRole('button', { name: `ZIP ${code}`, exact: true }))
   expect(await wordsAt(page, middle)).toBe(`ZIP ${code}: ${words(n)}`)
-  await goTo(page, '/')
+  await page.goto(address + '/')
   await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)
 })
 

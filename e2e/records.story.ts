@@ -10,7 +10,6 @@ import {
   isFocused,
   linkTo,
   recordsOf,
-  reload,
   viewOf,
   visit,
 } from './support.ts'
@@ -101,7 +100,7 @@ test('columns are chosen and ordered, and stay so in this browser', async () => 
   expect(chosen.indexOf('City')).toBe(1)
   expect(chosen.at(-1)).toBe('Point')
   await page.keyboard.press('Escape')
-  await reload(page)
+  await page.reload()
   await eventually(async () => (await head(page)).slice(1)).toEqual(chosen)
   await page.getByRole('button', { name: 'Choose columns' }).click()
   await choice.getByRole('button', { name: 'Back to the usual columns' }).click()

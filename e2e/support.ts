@@ -74,25 +74,13 @@ export async function emptyPage(options: BrowserContextOptions = {}): Promise<Vi
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) it.complaints.push(message.text())
   })
-  page.on('pageerror', (error) => it.complaints.push(String(error)))
+  page.on('pageerror', (error) => it.complaints.push(error.stack ?? String(error)))
   page.on('request', (request) => {
     if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url()))
       it.strangers.push(request.url())
   })
   open.push(it)
   return it
-}
-
-/** Reloads the page once nothing is on its way: a fetch that a reload cuts off is complained of. */
-export async function reload(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.reload()
-}
-
-/** Goes to another link once nothing is on its way. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.goto(address + path)
 }
 
 /** The path of a link to a search. */

@@ -21,6 +21,8 @@ export const queryClient = new QueryClient({
       staleTime: 5 * MINUTE,
       retry: worthRetrying,
       retryDelay,
+      // What failed is asked again on request, not by whichever part of the screen comes next.
+      retryOnMount: false,
       refetchOnWindowFocus: false,
       networkMode: 'always',
     },

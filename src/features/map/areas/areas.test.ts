@@ -79,7 +79,9 @@ describe('the chosen place', () => {
     ['is changed', [circle, area], [larger, area], 0, 0],
     ['is new', [area], [circle, area], 0, 0],
     ['moves up with its place', [state, circle], [circle], 1, 0],
+    ['is left out, and so the last', [circle, area], [area, { ...circle, leftOut: true }], 0, 1],
     ['is gone', [circle, area], [area], 0, undefined],
+    ['is gone, as others come', [circle, area], [area, state, larger], 0, undefined],
   ] as [string, PlaceChoice[], PlaceChoice[], number | undefined, number | undefined][])(
     '%s',
     (_, before, after, chosen, expected) => {

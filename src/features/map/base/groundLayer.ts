@@ -58,8 +58,13 @@ function builtinGround(url: string, { pane, pixelRatio }: Stand, look: Look): Gr
 function addToTiles(layer: VectorLayer, add: (tile: PreparedTile) => PreparedTile) {
   for (const view of layer.views.values()) {
     const read = view.getDisplayTile.bind(view)
-    view.getDisplayTile = async (coords) => add(await read(coords))
+    view.getDisplayTile = (coords) => read(coords).then(add, leftBlank)
   }
+}
+
+/** Makes of a tile that did not come one that is no longer wanted: the layer writes others to the console, be it that the page is left. */
+function leftBlank(reason: unknown): never {
+  throw new DOMException(String(reason), 'AbortError')
 }
 
 async function archiveGround(archive: PMTiles, { pane, pixelRatio }: Stand, look: Look): Promise<Ground> {
