@@ -42,7 +42,7 @@ test('density says how many companies each ZIP code has', async () => {
   await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
   const middle = await middleOf(page.getByRole('button', { name: `ZIP ${code}`, exact: true }))
   expect(await wordsAt(page, middle)).toBe(`ZIP ${code}: ${words(n)}`)
-  await page.goto(address + '/')
+  await page.goto(address)
   await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)
 })
 
