@@ -64,7 +64,7 @@ for (const size of sizes) {
   notes.push(
     `eight clients over ${words(size)}: slowest answer ${ms(await slowestOfEight(all, eight))} ms (goal 2,000)`,
   )
-  notes.push(`service over ${words(size)}: ${service.peakGb()?.toFixed(2) ?? '?'} GB at most (goal 2)`)
+  notes.push(`service over ${words(size)}: ${service.memory()} (goal 2)`)
   await service.stop()
 }
 

@@ -8,8 +8,8 @@ const node = ['--import', 'tsx']
 export interface Running {
   port: number
   apikey: string
-  /** Most memory that the process has held, in GB, where the system tells. */
-  peakGb: () => number | undefined
+  /** Most memory that the process has held, where the system tells. */
+  memory: () => string
   stop: () => Promise<void>
 }
 
@@ -34,18 +34,28 @@ export async function startService(dataDir: string): Promise<Running> {
     if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}`)
     await new Promise((again) => setTimeout(again, 100))
   }
+  let own = 0
+  const watch = setInterval(() => {
+    own = Math.max(own, gigabytes('RssAnon', child.pid) ?? 0)
+  }, 250)
   const stop = () =>
     new Promise<void>((done) => {
+      clearInterval(watch)
       child.once('exit', () => done())
       child.kill('SIGTERM')
     })
-  return { port, apikey, peakGb: () => peakOf(child.pid), stop }
+  const memory = () =>
+    `${own.toFixed(2)} GB of its own at most, ${peakOf(child.pid)?.toFixed(2) ?? '?'} GB with pages of mapped files`
+  return { port, apikey, memory, stop }
 }
 
 /** The high-water mark of a process's memory on Linux. */
-export function peakOf(pid: number | undefined): number | undefined {
+export const peakOf = (pid: number | undefined) => gigabytes('VmHWM', pid)
+
+function gigabytes(name: string, pid: number | undefined): number | undefined {
   try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]
     return kilobytes ? Number(kilobytes) / 1e6 : undefined
   } catch {
     return undefined
