@@ -1,0 +1,81 @@
+import type { AddressParsed } from '#contract/company'
+import type { Interest, TargetGrade, TargetModel } from '#contract/interests'
+
+/** A vehicle of a person; the year is that of the model. */
+export interface Vehicle {
+  Make: string
+  Model: string
+  Year: number
+}
+
+/** What a person is in the household: the default data set is heads and partners. */
+export type HouseholdRole = 'Head' | 'Partner' | 'Other'
+
+/**
+ * A person as sample and import hand them to a build, an adult: the wire's record, less what the service derives (ETag, Links,
+ * AgeRange, RecordStatus, labels of ranges), plus what is searched but never sent. Absent is not known.
+ */
+export interface PersonRow {
+  /** 12 digits. */
+  Id: string
+  /** 12 characters, may begin with zeros; one for each address. */
+  LocationId?: string
+  /** One for each household. */
+  HouseholdId?: string
+  FirstName?: string
+  MiddleInitial?: string
+  LastName?: string
+  Gender?: 'Male' | 'Female'
+  Address?: string
+  AddressParsed?: AddressParsed
+  City?: string
+  StateProvince?: string
+  PostalCode?: string
+  ZipPlus4?: string
+  County?: string
+  CarrierRoute?: string
+  /** Decimal degrees. */
+  Location?: { Latitude: number; Longitude: number }
+  /** Digits only. */
+  Phone?: string
+  /** Of the place where no phone is known. */
+  AreaCode?: string
+  /** "1974-03"; the age on a date is `ageOn` of it. */
+  BirthMonthYear?: string
+  /** Full years at the data's date, for data that does not know the month. */
+  Age?: number
+  /** A criterion's value: "60000-69999". */
+  IncomeRange?: string
+  /** A criterion's value: "250000-299999". */
+  HomeValueRange?: string
+  /** A criterion's value: "Single Family Dwelling". */
+  HousingType?: string
+  IsHomeowner?: 'Yes' | 'No'
+  MaritalStatus?: 'Married' | 'Single'
+  AreChildrenPresent?: 'Yes' | 'No'
+  YearsInHome?: number
+  HeadOfHousehold?: 'Yes' | 'No'
+  Role?: HouseholdRole
+  /** Interests the person has; absent when nothing is known of any. */
+  LifeStyle?: readonly Interest[]
+  TargetReady?: Readonly<Partial<Record<TargetModel, TargetGrade>>>
+  Vehicles?: readonly Vehicle[]
+  Email?: string
+  /** Former addresses, found only when asked for. */
+  HistoricalEmails?: readonly string[]
+  /** ISO date of the first sight at this address: a new mover when within 90 days before the data's date. */
+  FirstSeen?: string
+  /** ISO date. */
+  UpdateDate?: string
+}
+
+const monthsOf = (year: string, month: string) => Number(year) * 12 + Number(month)
+
+/**
+ * Full years of age on an ISO date of somebody born in a month ("1974-03"), whose day is not known: who may still be 17 is 17.
+ */
+export function ageOn(birthMonthYear: string, date: string): number {
+  const born = monthsOf(birthMonthYear.slice(0, 4), birthMonthYear.slice(5, 7))
+  const now = monthsOf(date.slice(0, 4), date.slice(5, 7))
+  return Math.floor((now - born - 1) / 12)
+}
