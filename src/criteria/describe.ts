@@ -65,20 +65,26 @@ function words(criteria: Criteria, key: Criterion): string {
   if (control.type === 'street') return Object.values(criteria.AddressParsed ?? {}).join(' ')
   if (control.type === 'point' && criteria.SortCenter)
     return `${criteria.SortCenter.Latitude.toFixed(4)}, ${criteria.SortCenter.Longitude.toFixed(4)}`
-  const labels = valuesOf(criteria, key).map((value) => valueLabel(key, value))
+  const labels = inOrder(key, valuesOf(criteria, key)).map((value) => valueLabel(key, value))
   return labels.length > 4
     ? `${labels.slice(0, 3).join(', ')} and ${labels.length - 3} more`
     : labels.join(', ')
+}
+
+/** Values in the order in which the control shows them: ranges by size, not by their first digit. */
+function inOrder(key: Criterion, values: readonly string[]): readonly string[] {
+  const { control } = fields[key]
+  if (control.type !== 'several') return values
+  return control.choices.map(({ value }) => value).filter((value) => values.includes(value))
 }
 
 /** A short title for the page and the saved file: "58 in Omaha, NE". */
 export function titleOf(criteria: Criteria, industry: (code: string) => string): string {
   const included = placesOf(criteria).filter((place) => !place.leftOut)
   const where = included.slice(0, 2).map((place, i) => {
-    const detail = placeDetail(place)
-    return detail && place.kind !== 'polygon'
-      ? `${detail} around ${placeLabel(place, i + 1)}`
-      : placeLabel(place, i + 1)
+    const label = placeLabel(place, i + 1)
+    if (place.kind === 'circle') return `${placeDetail(place)} circle`
+    return place.kind === 'postalCircle' ? `${placeDetail(place)} around ${label}` : label
   })
   const more = included.length > 2 ? ` and ${included.length - 2} more` : ''
   const what = criteria.CompanyName

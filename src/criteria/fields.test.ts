@@ -28,14 +28,14 @@ test('every tally field of the contract has a label', () => {
 
 test('chips speak in words', () => {
   const chips = chipsOf({
-    LocationEmployeesSizeRange: ['1-4', '10000'],
+    LocationEmployeesSizeRange: ['10-19', '10000', '5-9'],
     IsFranchise: false,
     CreditRatingScore: ['A'],
     City: 'Omaha',
   })
   expect(chips.map((chip) => `${chip.label}: ${chip.words}`)).toEqual([
     'City name: Omaha',
-    'Employees here: 1–4, 10,000+',
+    'Employees here: 5–9, 10–19, 10,000+',
     'Credit rating: A excellent',
     'Franchise: No franchises',
   ])
@@ -49,6 +49,8 @@ test('places and titles speak in words', () => {
     RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 10 }],
   }
   expect(titleOf(criteria, () => 'Dentists')).toBe('Dentists in 10 mi around ZIP 68046')
+  const circle = { Latitude: 41, Longitude: -96, RadiusMiles: 12 }
+  expect(titleOf({ RadiusCenterPointList: [circle] }, String)).toBe('12 mi circle')
   expect(titleOf({}, String)).toBe('New search')
 })
 
