@@ -11,7 +11,7 @@ import { openStore } from '../store/duckdb/open.ts'
 import type { Store } from '../store/store.ts'
 import { buildVersion } from './build.ts'
 import { lockBuilds } from './build-lock.ts'
-import { SAMPLE_DATE } from './sample/history.ts'
+import { SAMPLE_DATE } from './sample/date.ts'
 import { sampleCompanies } from './sample/sample.ts'
 import { currentVersion, versionFolder, versionNames } from './version-folders.ts'
 

@@ -1,4 +1,5 @@
 import type { PostalArea } from '../places/places.ts'
+import { type Contact, firstName, surname } from './contact.ts'
 import type { Industry } from './industries.ts'
 import { brandPatterns, type Family, namePatterns, toddlers } from './name-patterns.ts'
 import {
@@ -13,7 +14,6 @@ import {
   signFirst,
   signSecond,
 } from './name-words.ts'
-import { type Contact, firstName, surname } from './people.ts'
 import { between, pick, type Random, weighted } from './random.ts'
 
 /** What a name may tell of: the trade, the place, the street and who runs the business. */

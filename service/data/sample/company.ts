@@ -1,7 +1,7 @@
 import type { CompanyRow } from '../../store/company-row.ts'
+import { makeContact } from './contact.ts'
 import { type Ground, RURAL, URBAN } from './ground.ts'
 import { type Industry, industryPicker } from './industries.ts'
-import { makeContact } from './people.ts'
 import { phoneBook } from './phone-book.ts'
 import type { Plan } from './plan.ts'
 import { mix, randomFrom } from './random.ts'

@@ -17,10 +17,23 @@ export const RURAL = 150
 export const SUBURBAN = 350
 export const URBAN = 4000
 
-/** Where companies stand: `starts[i]` is the number of the first one of ground i, its last item the number of all. */
+/** Where companies or people are: `starts[i]` is the number of the first one of ground i, its last item the number of all. */
 export interface Lots {
   grounds: readonly Ground[]
   starts: Int32Array
+}
+
+/** Deals `count` out over the ground: each area gets its share of the whole, rounded so that the sum is right. */
+export function allot(grounds: readonly Ground[], count: number, drawOf: (ground: Ground) => number): Lots {
+  const total = grounds.reduce((sum, ground) => sum + drawOf(ground), 0)
+  const starts = new Int32Array(grounds.length + 1)
+  let sum = 0
+  grounds.forEach((ground, i) => {
+    sum += drawOf(ground)
+    starts[i + 1] = Math.round((sum / total) * count)
+  })
+  starts[grounds.length] = count
+  return { grounds, starts }
 }
 
 const MILES_A_DEGREE = 69.1

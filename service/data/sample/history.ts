@@ -1,26 +1,12 @@
+import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from './date.ts'
 import type { Family } from './name-patterns.ts'
 import { between, normal, type Random } from './random.ts'
 
-/** The date up to which the sample holds; fixed, so that the same number of companies is the same data on any day. */
-export const SAMPLE_DATE = '2026-11-01'
-
-const DAY = 86_400_000
-const TODAY = Date.parse(SAMPLE_DATE)
-export const THIS_YEAR = 2026
-/** New companies are first seen within so many days before the data's date. */
-const NEW_DAYS = 90
 const NEW_SHARE = 0.035
 /** The year from which on trades are listed. */
 const FIRST_LISTING = 1987
 /** Years. */
 const OLDEST = 190
-
-/** Days back to the oldest date that is needed. */
-const DAYS = 600
-const dates = Array.from({ length: DAYS }, (_, days) =>
-  new Date(TODAY - days * DAY).toISOString().slice(0, 10),
-)
-const daysAgo = (days: number) => dates[days] as string
 
 /** Middle age in years; other trades have 11. */
 const AGES: Partial<Record<Family, number>> = {

@@ -1,10 +1,11 @@
 import type { CompanyRow } from '../../store/company-row.ts'
-import { creditOf, type History, historyOf, THIS_YEAR } from './history.ts'
+import { THIS_YEAR } from './date.ts'
+import { creditOf, type History, historyOf } from './history.ts'
 import { einOf, idOf } from './identity.ts'
 import type { Industry } from './industries.ts'
 import type { Random } from './random.ts'
 import { squareFeetOf } from './sizes.ts'
-import type { Spot } from './spots.ts'
+import { addressLine } from './spots.ts'
 import { NEW_BELOW, type Self, type Standing } from './standing.ts'
 import { titleOf } from './titles.ts'
 
@@ -50,16 +51,6 @@ export function rowOf(
   addContact(row, self, standing)
   addReach(row, self, standing, phone)
   return row
-}
-
-function addressLine(parts: Spot['AddressParsed']): string {
-  let line = parts.Number ?? ''
-  if (parts.PreDirectional) line += ` ${parts.PreDirectional}`
-  line += ` ${parts.Name}`
-  if (parts.Suffix) line += ` ${parts.Suffix}`
-  if (parts.PostDirectional) line += ` ${parts.PostDirectional}`
-  if (parts.UnitNumber) line += ` ${parts.UnitNumber}`
-  return line
 }
 
 /** The trades in the order in which they were listed, the company's own first. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { newSinceOf } from '../../store/duckdb/columns.ts'
 import { batchOf } from '../build-batch.ts'
 import { companyMaker } from './company.ts'
-import { SAMPLE_DATE } from './history.ts'
+import { SAMPLE_DATE } from './date.ts'
 import type { Plan } from './plan.ts'
 
 /** Makes the companies with the asked numbers, in a thread of its own, and sends them back as a batch. */

@@ -9,7 +9,7 @@ import { describeNaics } from '../dictionary/naics.ts'
 import { describeSic } from '../dictionary/sic.ts'
 import { isInCounty, postalArea, postalAreas } from '../places/places.ts'
 import { versionFolder } from '../version-folders.ts'
-import { SAMPLE_DATE } from './history.ts'
+import { SAMPLE_DATE } from './date.ts'
 import { planSample } from './plan.ts'
 import { makeSample, sampleCompanies } from './sample.ts'
 

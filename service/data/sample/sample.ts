@@ -2,7 +2,7 @@ import type { CompanyRow } from '../../store/company-row.ts'
 import { buildVersion } from '../build.ts'
 import type { OnProgress } from '../progress.ts'
 import { companyMaker } from './company.ts'
-import { SAMPLE_DATE } from './history.ts'
+import { SAMPLE_DATE } from './date.ts'
 import { planSample } from './plan.ts'
 import { batchesOf } from './threads.ts'
 

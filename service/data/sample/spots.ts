@@ -27,7 +27,8 @@ export function settle(town: Town, random: Random, hasUnit: boolean): Spot {
   return { ...spotOn(town, 0, random, hasUnit), Location: nearCentre(town, random) }
 }
 
-const isLand = ({ ground }: Town, { Latitude, Longitude }: Spot['Location']) =>
+/** Whether a point is on land in the town's county. */
+export const isLand = ({ ground }: Town, { Latitude, Longitude }: Spot['Location']) =>
   isInCounty(ground.area.CountyFips, Latitude, Longitude)
 
 function nearCentre(town: Town, random: Random): Spot['Location'] {
@@ -39,17 +40,33 @@ function nearCentre(town: Town, random: Random): Spot['Location'] {
   return isLand(town, nearby) ? nearby : { Latitude, Longitude }
 }
 
+/** An address in one line. */
+export function addressLine(parts: AddressParsed): string {
+  let line = parts.Number ?? ''
+  if (parts.PreDirectional) line += ` ${parts.PreDirectional}`
+  line += ` ${parts.Name}`
+  if (parts.Suffix) line += ` ${parts.Suffix}`
+  if (parts.PostDirectional) line += ` ${parts.PostDirectional}`
+  if (parts.UnitNumber) line += ` ${parts.UnitNumber}`
+  return line
+}
+
 /** Miles from the middle of a street to its houses. */
 const SETBACK = 0.012
 const BLOCKS = 24
 
 function spotOn(town: Town, index: number, random: Random, hasUnit: boolean): Spot {
-  const street = streetOf(town, index)
   const share = shareAlong(town, index, random)
   const isEven = random() < 0.5
+  return spotAt(town, index, share, isEven, hasUnit ? unitOf(random) : '')
+}
+
+/** The house on a side of a street, `share` of the way along it from 0 to 1, with a unit or `''`. */
+export function spotAt(town: Town, index: number, share: number, isEven: boolean, unit: string): Spot {
+  const street = streetOf(town, index)
   const along = street.shift + (2 * share - 1) * street.reach
   return {
-    AddressParsed: addressAt(street, share, numberAt(street, share, isEven), hasUnit ? unitOf(random) : ''),
+    AddressParsed: addressAt(street, share, numberAt(street, share, isEven), unit),
     Location: pointAt(town, street.northward, along, street.aside + (isEven ? SETBACK : -SETBACK)),
     CarrierRoute: routeOf(town, index, share),
     plus4: String(1000 + (mix(town.seed + index, Math.floor(share * BLOCKS)) % 9000)),
