@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How much of a record is wanted (reference, Record formats). LifeStyle and TargetReady are for people only. */
+/** How much of a company is wanted (reference, Record formats). */
 export const resourceTypes = ['Core', 'Basic', 'Enhanced'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
@@ -10,7 +10,7 @@ export const pageLimits: Record<ResourceType, number> = { Core: 2000, Basic: 100
 export const customFieldsLimit = 2000
 
 const text = z.string()
-const Link = z.object({ Href: text, Rel: text })
+export const Link = z.object({ Href: text, Rel: text })
 const SicItem = z.object({ Code: text, Description: text.optional(), YearFirstAppeared: text.optional() })
 const NaicsItem = z.object({ Code: text, Description: text.optional() })
 

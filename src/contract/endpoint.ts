@@ -9,7 +9,11 @@ export interface Endpoint {
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
+  /** Root element of the answer in XML (reference, Representation rules); `ArrayOf` and the item's name for a list. */
+  xml: string
   summary: string
+  /** Path of the endpoint that replaces a deprecated one. */
+  successor?: string
 }
 
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never

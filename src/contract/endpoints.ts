@@ -7,18 +7,45 @@ import {
   type ResourceType,
   resourceTypes,
 } from './company.ts'
-import { type Criteria, criteriaShape, limitAreas } from './criteria.ts'
+import { type Criteria, criteriaShapes, limitAreas } from './criteria.ts'
 import type { Endpoint } from './endpoint.ts'
+import { MatchRequest, MatchResponse, MultipleMatchRequest } from './match.ts'
+import {
+  Person,
+  type PersonResourceType,
+  personFields,
+  personPageLimits,
+  personResourceTypes,
+} from './person.ts'
+import { RecordId } from './shared-criteria.ts'
 import { Sic, Sics } from './sic.ts'
-import { companyTallyFields, MAX_TALLY_FIELDS, MAX_TALLY_ROWS, TallyItem, type TallyName } from './tally.ts'
+import {
+  companyTallyFields,
+  MAX_TALLY_FIELDS,
+  MAX_TALLY_ROWS,
+  personTallyFields,
+  TallyItem,
+} from './tally.ts'
 import { Flag, listOf, oneOf, PostalCode, SicCode, Text, wholeBetween } from './values.ts'
+import { detailTypes, Vehicle } from './vehicle.ts'
 
 export const DEFAULT_LIMIT = 10
 const MAX_OFFSET = 2 ** 31 - 1
 
 const Offset = wholeBetween(0, MAX_OFFSET, `must be a whole number from 0 to ${MAX_OFFSET}`)
 const wholeLimit = (most: number) => wholeBetween(1, most, `must be a whole number from 1 to ${most}`)
-const Format = oneOf(resourceTypes)
+const CompanyFormat = oneOf(resourceTypes)
+const PersonFormat = oneOf(personResourceTypes)
+
+const limitsOf: Record<PersonResourceType | ResourceType, number> = { ...pageLimits, ...personPageLimits }
+
+/** Most records one search may ask for: by its format, or by custom fields. */
+export function mostRecords(
+  format: ResourceType | PersonResourceType | undefined,
+  fields: readonly string[] | undefined,
+): number {
+  return fields ? customFieldsLimit : limitsOf[format ?? 'Basic']
+}
 
 function checkLimit(limit: number | undefined, most: number, name: string, ctx: z.RefinementCtx) {
   if (limit === undefined || limit <= most) return
@@ -27,11 +54,6 @@ function checkLimit(limit: number | undefined, most: number, name: string, ctx: 
     path: [name],
     message: `must be at most ${most.toLocaleString('en-US')} for this format`,
   })
-}
-
-/** Most records one search may ask for: by its format, or by custom fields. */
-export function mostRecords(format: ResourceType | undefined, fields: readonly string[] | undefined): number {
-  return fields ? customFieldsLimit : pageLimits[format ?? 'Basic']
 }
 
 /**
@@ -43,89 +65,170 @@ export const queryCriteria = {
   companyname: 'CompanyName',
   ein: 'EIN',
   email: 'Email',
+  emailsha1upper: 'EmailSha1Upper',
   firstname: 'FirstName',
+  includehistoricalemail: 'IncludeHistoricalEmail',
   lastname: 'LastName',
   phone: 'Phone',
   postalcode: 'PostalCode',
   stateprovince: 'StateProvince',
 } as const satisfies Record<string, keyof Criteria>
 
+const postalcode = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(listOf(PostalCode, 10_000))
+  .optional()
+
+const queryPaging = { limit: wholeLimit(customFieldsLimit).optional(), offset: Offset.optional() }
+
+const ofCompanies = criteriaShapes.companies
 const CompanyQuery = z
   .strictObject({
-    city: criteriaShape.City,
-    companyname: criteriaShape.CompanyName,
-    ein: criteriaShape.EIN,
-    email: criteriaShape.Email,
-    firstname: criteriaShape.FirstName,
-    lastname: criteriaShape.LastName,
-    phone: criteriaShape.Phone,
-    postalcode: z
-      .string()
-      .transform((list) => list.split(','))
-      .pipe(listOf(PostalCode, 10_000))
-      .optional(),
-    stateprovince: criteriaShape.StateProvince,
-    resourcetype: Format.optional(),
-    limit: wholeLimit(customFieldsLimit).optional(),
-    offset: Offset.optional(),
+    city: ofCompanies.City,
+    companyname: ofCompanies.CompanyName,
+    ein: ofCompanies.EIN,
+    email: ofCompanies.Email,
+    firstname: ofCompanies.FirstName,
+    lastname: ofCompanies.LastName,
+    phone: ofCompanies.Phone,
+    postalcode,
+    stateprovince: ofCompanies.StateProvince,
+    resourcetype: CompanyFormat.optional(),
+    ...queryPaging,
   })
   .superRefine(({ limit, resourcetype }, ctx) =>
     checkLimit(limit, mostRecords(resourcetype, undefined), 'limit', ctx),
   )
 
-const outputField = oneOf(companyFields, 'is not an output field of companies')
+const ofPeople = criteriaShapes.people
+const PersonQuery = z
+  .strictObject({
+    city: ofPeople.City,
+    email: ofPeople.Email,
+    emailsha1upper: ofPeople.EmailSha1Upper,
+    firstname: ofPeople.FirstName,
+    includehistoricalemail: ofPeople.IncludeHistoricalEmail,
+    lastname: ofPeople.LastName,
+    phone: ofPeople.Phone,
+    postalcode,
+    stateprovince: ofPeople.StateProvince,
+    resourcetype: PersonFormat.optional(),
+    ...queryPaging,
+  })
+  .superRefine((query, ctx) => {
+    checkLimit(query.limit, mostRecords(query.resourcetype, undefined), 'limit', ctx)
+    const { email, emailsha1upper, includehistoricalemail, resourcetype = 'Basic' } = query
+    const isBasic = resourcetype === 'Basic'
+    checkHistorical(includehistoricalemail, email ?? emailsha1upper, isBasic, 'includehistoricalemail', ctx)
+  })
+
+/** Former addresses are searched by an address alone, and show no more than Basic records (reference, People 2). */
+function checkHistorical(
+  wanted: boolean | undefined,
+  address: string | undefined,
+  isBasic: boolean,
+  name: string,
+  ctx: z.RefinementCtx,
+): void {
+  if (!wanted) return
+  if (!address)
+    ctx.addIssue({ code: 'custom', path: [name], message: 'goes with an email address or its hash alone' })
+  if (!isBasic) ctx.addIssue({ code: 'custom', path: [name], message: 'goes with Basic records alone' })
+}
 
 function refuseTwice(fields: readonly string[] | undefined, ctx: z.RefinementCtx) {
   if (!fields || new Set(fields).size === fields.length) return
   ctx.addIssue({ code: 'custom', path: ['Fields'], message: 'names a field twice' })
 }
 
+const bodyPaging = {
+  Limit: wholeLimit(customFieldsLimit).optional(),
+  Offset: Offset.optional(),
+  NthRecord: Flag.optional(),
+}
+
+interface Output {
+  ResourceType?: ResourceType | PersonResourceType
+  Fields?: string[]
+  Limit?: number
+}
+
+function checkOutput(body: Output, ctx: z.RefinementCtx): void {
+  checkLimit(body.Limit, mostRecords(body.ResourceType, body.Fields), 'Limit', ctx)
+  refuseTwice(body.Fields, ctx)
+  if (!body.Fields || !body.ResourceType) return
+  ctx.addIssue({
+    code: 'custom',
+    path: ['Fields'],
+    message: 'must not be given together with ResourceType',
+  })
+}
+
 /** Criteria with the paging, format and fields of a search. Count takes the same names and heeds the criteria alone. */
-const SearchBody = z
+const CompanySearch = z
   .strictObject({
-    ...criteriaShape,
-    ResourceType: Format.optional(),
-    Fields: listOf(outputField, companyFields.length).optional(),
-    Limit: wholeLimit(customFieldsLimit).optional(),
-    Offset: Offset.optional(),
-    NthRecord: Flag.optional(),
+    ...ofCompanies,
+    ResourceType: CompanyFormat.optional(),
+    Fields: listOf(
+      oneOf(companyFields, 'is not an output field of companies'),
+      companyFields.length,
+    ).optional(),
+    ...bodyPaging,
   })
   .superRefine(limitAreas)
-  .superRefine((body, ctx) => {
-    checkLimit(body.Limit, mostRecords(body.ResourceType, body.Fields), 'Limit', ctx)
-    refuseTwice(body.Fields, ctx)
-    if (!body.Fields || !body.ResourceType) return
-    ctx.addIssue({
-      code: 'custom',
-      path: ['Fields'],
-      message: 'must not be given together with ResourceType',
-    })
-  })
-export type SearchBody = z.output<typeof SearchBody>
+  .superRefine(checkOutput)
 
-const tallyField = oneOf(Object.keys(companyTallyFields) as TallyName[], 'is not a tally field of companies')
+const PersonSearch = z
+  .strictObject({
+    ...ofPeople,
+    ResourceType: PersonFormat.optional(),
+    Fields: listOf(oneOf(personFields, 'is not an output field of people'), personFields.length).optional(),
+    ...bodyPaging,
+  })
+  .superRefine(limitAreas)
+  .superRefine(checkOutput)
+  .superRefine((body, ctx) => {
+    const { Email, EmailSha1Upper, IncludeHistoricalEmail, ResourceType = 'Basic', Fields } = body
+    const isBasic = ResourceType === 'Basic' && !Fields
+    checkHistorical(IncludeHistoricalEmail, Email ?? EmailSha1Upper, isBasic, 'IncludeHistoricalEmail', ctx)
+  })
+
+function checkTally(body: { ResourceType?: unknown; Fields: string[] }, ctx: z.RefinementCtx): void {
+  refuseTwice(body.Fields, ctx)
+  if (body.ResourceType === undefined || /^tally$/i.test(String(body.ResourceType))) return
+  ctx.addIssue({ code: 'custom', path: ['Fields'], message: 'goes with ResourceType Tally alone' })
+}
+
+const tallyPaging = {
+  ResourceType: z.unknown().optional(),
+  Limit: wholeLimit(MAX_TALLY_ROWS).optional(),
+  Offset: Offset.optional(),
+}
+
+const namesIn = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
 /** Criteria with the fields to tally by; `Limit` asks for the largest groups only (ours). */
-const TallyBody = z
+const CompanyTally = z
   .strictObject({
-    ...criteriaShape,
-    ResourceType: z.unknown().optional(),
-    Fields: listOf(tallyField, MAX_TALLY_FIELDS),
-    Limit: wholeLimit(MAX_TALLY_ROWS).optional(),
-    Offset: Offset.optional(),
+    ...ofCompanies,
+    Fields: listOf(oneOf(namesIn(companyTallyFields), 'is not a tally field of companies'), MAX_TALLY_FIELDS),
+    ...tallyPaging,
   })
   .superRefine(limitAreas)
-  .superRefine((body, ctx) => {
-    refuseTwice(body.Fields, ctx)
-    if (body.ResourceType === undefined || /^tally$/i.test(String(body.ResourceType))) return
-    ctx.addIssue({ code: 'custom', path: ['Fields'], message: 'goes with ResourceType Tally alone' })
+  .superRefine(checkTally)
+
+const PersonTally = z
+  .strictObject({
+    ...ofPeople,
+    Fields: listOf(oneOf(namesIn(personTallyFields), 'is not a tally field of people'), MAX_TALLY_FIELDS),
+    ...tallyPaging,
   })
-export type TallyBody = z.output<typeof TallyBody>
+  .superRefine(limitAreas)
+  .superRefine(checkTally)
 
 const Count = z.object({ MatchCount: z.number() })
-const CompanyId = z.strictObject({
-  id: z.string().regex(/^[A-Za-z0-9]{1,20}$/, 'must be letters and digits'),
-})
+const RecordParams = z.strictObject({ id: RecordId })
 
 /** Every endpoint, once. Client, service, gateway and docs are loops over this table. */
 export const endpoints = {
@@ -134,6 +237,7 @@ export const endpoints = {
     path: '/v1/companies/',
     query: CompanyQuery,
     response: z.array(Company),
+    xml: 'ArrayOfCompany',
     summary: 'Companies that meet all criteria of the query',
   },
   searchCompaniesByQuery: {
@@ -141,42 +245,140 @@ export const endpoints = {
     path: '/v1/companies/search',
     query: CompanyQuery,
     response: z.array(Company),
+    xml: 'ArrayOfCompany',
     summary: 'Companies that meet all criteria of the query',
   },
   getCompany: {
     method: 'GET',
     path: '/v1/companies/{id}',
-    params: CompanyId,
-    query: z.strictObject({ resourcetype: Format.optional() }),
+    params: RecordParams,
+    query: z.strictObject({ resourcetype: CompanyFormat.optional() }),
     response: Company,
+    xml: 'Company',
     summary: 'One company by its id',
   },
   searchCompanies: {
     method: 'POST',
     path: '/v1/companies/search',
-    body: SearchBody,
+    body: CompanySearch,
     response: z.array(Company),
+    xml: 'ArrayOfCompany',
     summary: 'Companies that meet all criteria of the body, a page or a systematic sample of them',
   },
   countCompanies: {
     method: 'POST',
     path: '/v1/companies/count',
-    body: SearchBody,
+    body: CompanySearch,
     response: Count,
+    xml: 'Counts',
     summary: 'How many companies meet all criteria',
   },
   tallyCompanies: {
     method: 'POST',
     path: '/v1/companies/tallies',
-    body: TallyBody,
+    body: CompanyTally,
     response: z.array(TallyItem),
+    xml: 'ArrayOfTally',
     summary: 'Companies counted by one, two or three fields, largest group first',
+  },
+  getPeople: {
+    method: 'GET',
+    path: '/v1/people/',
+    query: PersonQuery,
+    response: z.array(Person),
+    xml: 'ArrayOfPerson',
+    summary: 'People who meet all criteria of the query',
+  },
+  searchPeopleByQuery: {
+    method: 'GET',
+    path: '/v1/people/search',
+    query: PersonQuery,
+    response: z.array(Person),
+    xml: 'ArrayOfPerson',
+    summary: 'People who meet all criteria of the query',
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/v1/people/{id}',
+    params: RecordParams,
+    query: z.strictObject({ resourcetype: PersonFormat.optional() }),
+    response: Person,
+    xml: 'Person',
+    summary: 'One person by id',
+  },
+  searchPeople: {
+    method: 'POST',
+    path: '/v1/people/search',
+    body: PersonSearch,
+    response: z.array(Person),
+    xml: 'ArrayOfPerson',
+    summary: 'People who meet all criteria of the body, a page or a systematic sample of them',
+  },
+  countPeople: {
+    method: 'POST',
+    path: '/v1/people/count',
+    body: PersonSearch,
+    response: Count,
+    xml: 'Counts',
+    summary: 'How many people meet all criteria',
+  },
+  tallyPeople: {
+    method: 'POST',
+    path: '/v1/people/tallies',
+    body: PersonTally,
+    response: z.array(TallyItem),
+    xml: 'ArrayOfTally',
+    summary: 'People counted by one, two or three fields, largest group first',
+  },
+  searchPeopleFormerly: {
+    method: 'POST',
+    path: '/v1/people/',
+    body: PersonSearch,
+    response: z.array(Person),
+    xml: 'ArrayOfPerson',
+    summary: 'The former path of the search for people',
+    successor: '/v1/people/search',
+  },
+  countPeopleFormerly: {
+    method: 'POST',
+    path: '/v1/people/counts',
+    body: PersonSearch,
+    response: Count,
+    xml: 'Counts',
+    summary: 'The former path of the count of people',
+    successor: '/v1/people/count',
+  },
+  getVehicles: {
+    method: 'GET',
+    path: '/v1/people/vehicles/{detailType}',
+    params: z.strictObject({ detailType: oneOf(detailTypes) }),
+    query: z.strictObject({}),
+    response: z.array(Vehicle),
+    xml: 'ArrayOfVehicle',
+    summary: 'Makes of vehicles, or makes and models',
+  },
+  match: {
+    method: 'POST',
+    path: '/v3/match',
+    body: MatchRequest,
+    response: MatchResponse,
+    xml: 'MatchResponse',
+    summary: 'The records closest to partial criteria, each with a score',
+  },
+  multipleMatch: {
+    method: 'POST',
+    path: '/v3/multiplematch',
+    body: MultipleMatchRequest,
+    response: z.array(MatchResponse),
+    xml: 'ArrayOfMatchResponse',
+    summary: 'Several match requests in one call, an answer to each',
   },
   findSics: {
     method: 'GET',
     path: '/v1/sics',
     query: z.strictObject({ keyword: Text.default('').pipe(Text), preferred: Flag.optional() }),
     response: Sics,
+    xml: 'Sics',
     summary: 'Industry codes by words of their description',
   },
   getSic: {
@@ -185,6 +387,7 @@ export const endpoints = {
     params: z.strictObject({ id: SicCode }),
     query: z.strictObject({}),
     response: Sic,
+    xml: 'Sic',
     summary: 'One industry code of 2, 4 or 6 digits',
   },
 } as const satisfies Record<string, Endpoint>

@@ -37,6 +37,9 @@ function bandsOf(values: string, label: (low: number, high: number) => string): 
   })
 }
 
+/** "$30,000-39,999" in full: steps of ten thousand would read alike in millions. */
+const wholeDollars = (low: number, high: number) => `$${people(low, high)}`
+
 const people = (low: number, high: number) =>
   Number.isFinite(high) ? `${thousands(low)}-${thousands(high)}` : `${thousands(low)}+`
 
@@ -51,6 +54,36 @@ export const salesBands = bandsOf(
   '1-500000, 500000-1000000, 1000000-2500000, 2500000-5000000, 5000000-10000000, 10000000-20000000, 20000000-50000000, 50000000-100000000, 100000000-500000000, 500000000-1000000000, 1000000000',
   dollars,
 )
+
+/** Income of a household in dollars a year (open-points, Values). */
+export const incomeBands = bandsOf(
+  '1000-20000, 20000-29999, 30000-39999, 40000-49999, 50000-59999, 60000-69999, 70000-79999, 80000-89999, 90000-99999, 100000-124999, 125000-149999, 150000-174999, 175000-199999, 200000-249999, 250000-299999, 300000-399999, 400000-499999, 500000',
+  wholeDollars,
+)
+
+/** Value of a home in dollars (open-points, Values). */
+export const homeValueBands = bandsOf(
+  '1-24999, 25000-49999, 50000-74999, 75000-99999, 100000-124999, 125000-149999, 150000-174999, 175000-199999, 200000-249999, 250000-299999, 300000-349999, 350000-399999, 400000-449999, 450000-499999, 500000-599999, 600000-699999, 700000-799999, 800000-899999, 900000-999999, 1000000',
+  wholeDollars,
+)
+
+/** Age in years (open-points, Values). */
+export const ageBands = bandsOf(
+  '18-24, 25-29, 30-34, 35-39, 40-44, 45-49, 50-54, 55-59, 60-64, 65-69, 70-74, 75',
+  people,
+)
+
+/** Kinds of homes (open-points, Values). */
+export const housingTypes = [
+  'Single Family Dwelling',
+  'Multi-Family Dwelling',
+  'Retirement Home',
+  'Nursing Home',
+  'Trailer Court',
+  'Unknown',
+] as const
+
+export const maritalStatuses = ['Married', 'Single', 'Unknown'] as const
 
 /** Floor space in square feet; bands of our own, as the reference shows none. */
 export const squareFootageBands = bandsOf('1-2499, 2500-9999, 10000-39999, 40000', people)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Kind } from './kind.ts'
 
 /**
  * Company tally fields: the name in `Fields` (any letter case) and the property of the answer
@@ -29,7 +30,34 @@ export const companyTallyFields = {
   recordstatus: 'RecordStatus',
 } as const
 
-export type TallyName = keyof typeof companyTallyFields
+/** Person tally fields (reference, People note 5; those after `agerange` are ours, open-points, Records). */
+export const personTallyFields = {
+  city: 'City',
+  stateprovince: 'StateProvince',
+  areacode: 'AreaCode',
+  county: 'County',
+  carrierroute: 'CarrierRoute',
+  zip3: 'Zip3',
+  postalcode: 'PostalCode',
+  incomerange: 'IncomeRange',
+  homevaluerange: 'HomeValueRange',
+  agerange: 'AgeRange',
+  gender: 'Gender',
+  maritalstatus: 'MaritalStatus',
+  housingtype: 'HousingType',
+  ishomeowner: 'IsHomeowner',
+  arechildrenpresent: 'AreChildrenPresent',
+  vehiclemake: 'VehicleMake',
+  recordstatus: 'RecordStatus',
+} as const
+
+export const tallyFields = {
+  companies: companyTallyFields,
+  people: personTallyFields,
+} as const satisfies Record<Kind, Record<string, string>>
+
+/** The tally fields of a kind. */
+export type TallyName<K extends Kind = 'companies'> = keyof (typeof tallyFields)[K]
 
 export const MAX_TALLY_FIELDS = 3
 /** A cross tally with more groups than this is refused (400). */

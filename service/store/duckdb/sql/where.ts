@@ -1,4 +1,4 @@
-import type { Criteria, Criterion } from '#contract/criteria'
+import type { Criteria, CriterionOf } from '#contract/criteria'
 import { type Band, employeeBands, salesBands } from '#contract/ranges'
 import { postalArea } from '../../../data/places/places.ts'
 import { Refusal } from '../../store.ts'
@@ -8,10 +8,11 @@ import { anyNaicsBegins, anySicBegins, primaryNaicsBegins, primarySicBegins } fr
 import { inList, oneOfNumbers, oneOfTexts, placesInStates } from './list.ts'
 import { all, any, column, ids, long, not, Sql, sql, text } from './sql.ts'
 
+type Criterion = CriterionOf<'companies'>
 type Given<K extends Criterion> = NonNullable<Criteria[K]>
 
 /** One condition for each criterion: a criterion without one does not compile. */
-type Clauses = { [K in keyof Required<Criteria>]: (value: Given<K>) => Sql }
+type Clauses = { [K in Criterion]: (value: Given<K>) => Sql }
 
 const sameText = (name: CompanyColumn) => (value: string) => sql`${column(name)} = ${text(value)}`
 const sameKey = (name: CompanyColumn) => (value: string) => sql`${column(name)} = ${text(fold(value))}`

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { AddressParsed, Link } from './company.ts'
+import { interestNames, targetModelNames } from './interests.ts'
+
+/** How much of a person is wanted (reference, Record formats). */
+export const personResourceTypes = ['Core', 'Basic', 'Enhanced', 'LifeStyle', 'TargetReady'] as const
+export type PersonResourceType = (typeof personResourceTypes)[number]
+
+/** Most records in one answer, by format (reference, Paging 2; open-points, Records). */
+export const personPageLimits: Record<PersonResourceType, number> = {
+  Core: 2000,
+  Basic: 100,
+  Enhanced: 100,
+  LifeStyle: 100,
+  TargetReady: 100,
+}
+
+const text = z.string()
+
+function namedTexts<const N extends string>(names: readonly N[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, text.optional()]))
+  return z.object(shape as { [K in N]: z.ZodOptional<typeof text> })
+}
+
+/**
+ * A person as the service sends it (reference, Person record; open-points, Records). Absent values are left out; `Email` is for
+ * keys with the email profile alone. The order of keys here is the order on the wire: ETag, Id, Links, then by name.
+ */
+export const Person = z.object({
+  ETag: text,
+  Id: text,
+  Links: z.array(Link),
+  Address: text.optional(),
+  AddressParsed: AddressParsed.optional(),
+  AgeRange: text.optional(),
+  AreChildrenPresent: text.optional(),
+  BirthMonthYear: text.optional(),
+  City: text.optional(),
+  County: text.optional(),
+  Email: text.optional(),
+  FirstName: text.optional(),
+  Gender: text.optional(),
+  HeadOfHousehold: text.optional(),
+  HomeValueRange: text.optional(),
+  HouseholdId: text.optional(),
+  IncomeRange: text.optional(),
+  IsHomeowner: text.optional(),
+  LastName: text.optional(),
+  /** "Y" for each interest the person has. */
+  LifeStyle: namedTexts(interestNames).optional(),
+  Location: z.object({ Latitude: z.number(), Longitude: z.number() }).optional(),
+  LocationId: text.optional(),
+  MaritalStatus: text.optional(),
+  MiddleInitial: text.optional(),
+  Phone: text.optional(),
+  PostalCode: text.optional(),
+  StateProvince: text.optional(),
+  /** "1" to "5" for each model. */
+  TargetReady: namedTexts(targetModelNames).optional(),
+  YearsInHome: z.number().optional(),
+  ZipPlus4: text.optional(),
+})
+export type Person = z.infer<typeof Person>
+export type PersonField = keyof Person
+
+/** Every output field, in wire order. */
+export const personFields = Object.keys(Person.shape) as PersonField[]
+
+const core: readonly PersonField[] = ['ETag', 'Id', 'Links']
+const basic: readonly PersonField[] = [
+  ...core,
+  'Address',
+  'AddressParsed',
+  'City',
+  'FirstName',
+  'LastName',
+  'Location',
+  'LocationId',
+  'MiddleInitial',
+  'PostalCode',
+  'StateProvince',
+]
+
+const without = (...left: PersonField[]) => personFields.filter((field) => !left.includes(field))
+
+/** The fields that each format carries, in wire order. */
+export const personFieldsOf: Record<PersonResourceType, readonly PersonField[]> = {
+  Core: personFields.filter((field) => core.includes(field)),
+  Basic: personFields.filter((field) => basic.includes(field)),
+  Enhanced: without('LifeStyle', 'TargetReady'),
+  LifeStyle: without('TargetReady'),
+  TargetReady: without('LifeStyle'),
+}
