@@ -1,8 +1,25 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Company } from '#contract/company'
+import { Faults } from '#contract/problem'
 import { emailKey, plainKey, revokedKey, tinyApp } from './testing/tiny-app.ts'
+import { isXml, made, problemOf, readAnswer, typeAgreed, type Way, ways } from './testing/ways.ts'
+import { hasXmllint, schemaFaults } from './testing/xmllint.ts'
 
 let app: FastifyInstance
+/** Every answer in XML, for the schema. */
+const documents: string[] = []
+
+/** Makes a call in one of the ways and sees that the answer is in the format agreed on. */
+async function ask(call: InjectOptions, way: Way) {
+  const asked = made(call, way)
+  const response = await app.inject(asked)
+  expect(response.headers['content-type']).toBe(typeAgreed(asked))
+  if (isXml(response.headers)) documents.push(response.body)
+  return response
+}
+
 beforeAll(async () => {
   app = await tinyApp()
 })
@@ -19,8 +36,11 @@ const post = (url: string, payload: unknown, more: Record<string, string> = {}):
   method: 'POST',
   url,
   headers: { ...headers, 'content-type': 'application/json', ...more },
-  payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
+  payload: payload as InjectOptions['payload'],
 })
+const xml = 'application/xml'
+const postXml = (payload: string | Buffer, more: Record<string, string> = {}) =>
+  post('/v1/companies/search', payload, { 'content-type': xml, ...more })
 const search = (payload: unknown, more?: Record<string, string>) =>
   post('/v1/companies/search', payload, more)
 const count = (payload: unknown) => post('/v1/companies/count', payload)
@@ -63,13 +83,13 @@ const problems: [row: string, call: InjectOptions, status: number, message: stri
   ['21 form', search('a=b', { 'content-type': 'application/x-www-form-urlencoded' }), 415, /JSON/],
   ['21 garbage', search('{}', { 'content-type': 'garbage' }), 415, /JSON/],
   ['21 missing', { method: 'POST', url: '/v1/companies/search', headers }, 415, /JSON/],
-  ['22 XML body', search('<a/>'), 405, /JSON/],
+  ['22 XML sent as JSON', search('<a/>'), 405, /JSON/],
+  ['22 JSON sent as XML', postXml('{}'), 405, /XML/],
+  ['21 XML in another encoding', postXml('<a/>', { 'content-type': `${xml}; charset=utf-16` }), 415, /UTF-8/],
   ['23 html', accepting('text/html'), 415, /Accept/],
   ['23 image', accepting('image/*'), 415, /Accept/],
   ['23 refused', accepting('application/json;q=0'), 415, /Accept/],
-  ['23 refused among all', accepting('*/*, application/json;q=0'), 415, /Accept/],
   ['23 garbage', accepting('garbage'), 415, /Accept/],
-  ['24 XML is not served', accepting('application/xml'), 415, /Accept/],
   ['25 compressed', search('{}', { 'content-encoding': 'gzip' }), 415, /compressed/],
   ['26 unknown id', get('/v1/companies/999999999'), 404, 'The id was not found.'],
   ['27 GET count', get('/v1/companies/count'), 405, /POST/],
@@ -91,11 +111,78 @@ const problems: [row: string, call: InjectOptions, status: number, message: stri
   ['31 unknown SIC', get('/v1/sics/0001'), 404, 'The id was not found.'],
 ]
 
-describe('problems', () => {
+const deepXml = `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`
+const declaring = (entities: string) => `<!DOCTYPE a [${entities}]><a><City>&x;</City></a>`
+const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i} "${`&l${i + 1};`.repeat(10)}">`).join('')
+
+/** What is wrong with a body that says it is XML (rows 18, 19 and 47), and words of the answer. */
+const brokenXml: [name: string, body: string | Buffer, words?: RegExp][] = [
+  ['empty', ''],
+  ['not XML', 'City=Boston'],
+  ['cut', '<a><City>Bos'],
+  ['cut in a tag', '<a><Ci'],
+  ['tags that do not match', '<a><City>Boston</Town></a>'],
+  ['tags in the wrong order', '<a><b><c></b></c></a>'],
+  ['an end without a start', '</a>'],
+  ['two roots', '<a/><a/>', /two root/],
+  ['text before the root', 'x<a/>'],
+  ['text after the root', '<a/>x'],
+  ['CDATA after the root', '<a/><![CDATA[x]]>'],
+  ['a bare ampersand', '<a><City>A & B</City></a>'],
+  ['an ampersand in an attribute', '<a b="&"/>'],
+  ['an unknown entity', '<a><City>&nbsp;</City></a>'],
+  ['an attribute without quotes', '<a b=1/>'],
+  ['an attribute without a value', '<a b/>'],
+  ['an attribute with a tag', '<a b="<"/>'],
+  ['an end of CDATA in text', '<a><City>]]></City></a>'],
+  ['hyphens in a comment', '<a><!-- -- --></a>'],
+  ['an open comment', '<a><!-- </a>'],
+  ['open CDATA', '<a><![CDATA[ </a>'],
+  ['an open instruction', '<a><?x </a>'],
+  ['a late declaration', ' <?xml version="1.0"?><a/>'],
+  ['text beside elements', '<a>Boston<City>Boston</City></a>', /mixes/],
+  ['a name of odd characters', '<1a/>'],
+  ['a name without end', `<${'x'.repeat(1_000_000)}/>`],
+  ['a billion laughs', declaring(`${laughs}<!ENTITY l9 "x"><!ENTITY x "&l0;">`), /document type/],
+  ['a file', declaring('<!ENTITY x SYSTEM "file:///etc/passwd">'), /document type/],
+  ['an address', declaring('<!ENTITY x SYSTEM "http://127.0.0.1:9/x">'), /document type/],
+  ['a parameter entity', declaring('<!ENTITY % p SYSTEM "http://127.0.0.1:9/x"> %p;'), /document type/],
+  ['a document type elsewhere', '<a><!DOCTYPE a></a>', /document type/],
+  ['a document type in lower case', '<!doctype a><a/>', /document type/],
+  [
+    'an inclusion',
+    '<a xmlns:i="http://www.w3.org/2001/XInclude"><City><i:include href="file:///etc/passwd"/></City></a>',
+    /includes/,
+  ],
+  ['deep', deepXml, /deep/],
+  ['deep and open', '<a>'.repeat(100_000), /deep/],
+  ['100,000 attributes', `<a ${Array.from({ length: 100_000 }, (_, i) => `a${i}="1"`).join(' ')}/>`],
+  ['comments without end', `<a>${'<!--'.repeat(400_000)}`],
+  ['nothing but brackets', '<'.repeat(2_000_000)],
+  ['UTF-7', '<?xml version="1.0" encoding="UTF-7"?><a/>', /UTF-8/],
+  ['another encoding by its word', '<?xml version="1.0" encoding="ISO-8859-1"?><a/>', /UTF-8/],
+  ['UTF-16', Buffer.from('\uFEFF<a/>', 'utf16le'), /UTF-8/],
+  ['not UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff]), /UTF-8/],
+  ['NUL by number', '<a><City>a&#0;</City></a>', /character/],
+  ['half a character by number', '<a><City>&#xD800;</City></a>', /character/],
+  ['a number beyond characters', '<a><City>&#x110000;</City></a>', /character/],
+  ['NUL', '<a><City>a\0</City></a>', /character/],
+  ['U+FFFE', '<a><City>\uFFFE</City></a>', /character/],
+]
+
+describe.each(ways)('problems, %s', (way) => {
+  it.each(brokenXml)('rows 18, 19, 47 %s', async (_name, payload, words = /XML/) => {
+    const start = performance.now()
+    const response = await ask(postXml(payload), way)
+    const ms = performance.now() - start
+    expect(problemOf(response)).toEqual({ statusCode: 405, message: expect.stringMatching(words) })
+    expect(response.statusCode).toBe(405)
+    expect(ms).toBeLessThan(100)
+  })
+
   it.each(problems)('row %s', async (_row, call, status, message) => {
-    const response = await app.inject(call)
-    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(response.json()).toEqual({ statusCode: status, message: expect.stringMatching(message) })
+    const response = await ask(call, way)
+    expect(problemOf(response)).toEqual({ statusCode: status, message: expect.stringMatching(message) })
     expect(response.statusCode).toBe(status)
     if (status === 405) expect(response.headers.allow).toMatch(/OPTIONS/)
   })
@@ -134,7 +221,8 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
       /^limit /,
     ],
   ),
-  ...[-1, 1.5, 'ten', '', ' 5', '0x10', 2 ** 53, null, true, [5], {}, 0, 101].map(
+  ['6 Limit null', search('{"Limit":null}'), 'limit', /^Limit /],
+  ...[-1, 1.5, 'ten', '', ' 5', '0x10', 2 ** 53, true, [5], {}, 0, 101].map(
     (Limit): (typeof faults)[number] => [
       `6 Limit ${JSON.stringify(Limit)}`,
       search({ Limit }),
@@ -173,8 +261,16 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['16 unknown name', search({ CompanyNames: 'x' }), 'CompanyNames'],
   ['16 list for a text', search({ City: ['Boston'] }), 'City', 'City must be a text'],
   ['16 text for a list', search({ PostalCode: '02903' }), 'PostalCode', 'PostalCode must be a list'],
-  ['16 a list as body', search([]), 'body', 'The body must be an object with names and values'],
+  ['16 a list as body', search('[]'), 'body', 'The body must be an object with names and values'],
   ['16 null as body', search('null'), 'body'],
+  ['16 a text as body', postXml('<a>Boston</a>'), 'body', 'The body must be an object with names and values'],
+  [
+    '16 a list without its wrapping',
+    postXml('<a><Id>1</Id><Id>2</Id></a>'),
+    'Id',
+    'Id is given more than once',
+  ],
+  ['16 a list that is a text', postXml('<a><PostalCode>02903</PostalCode></a>'), 'PostalCode', /list/],
   ['16 a number as body', search('5'), 'body'],
   ['18 lone surrogate', search('{"City":"\\ud800"}'), 'City'],
   ['19 1e400', search('{"Offset":1e400}'), 'offset'],
@@ -184,6 +280,11 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['20 nested', search('{"AnyOf":[{"__proto__":{"x":1}}]}'), '__proto__'],
   ['20 in a query', get('/v1/companies/?__proto__=x'), '__proto__'],
   ['20 toString', get('/v1/companies/?toString=x'), 'toString'],
+  ...['__proto__', 'constructor', 'hasOwnProperty'].map((name): (typeof faults)[number] => [
+    `20 ${name} in XML`,
+    postXml(`<a><AnyOf><b><${name}><x>1</x></${name}></b></AnyOf></a>`),
+    name,
+  ]),
   ...['%00', '..%2f', '%zz', '%ff', 'a'.repeat(100_000), '%F0%9F%98%80', "'%20or%201=1", 'a-b'].map(
     (id): (typeof faults)[number] => [`26 id ${id.slice(0, 20)}`, get(`/v1/companies/${id}`), 'id'],
   ),
@@ -198,7 +299,7 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['33 SIC as a number', search({ PrimarySic: 111 }), 'PrimarySic'],
   ['35 ZIP+4', search({ PostalCode: ['02903-1234'] }), 'PostalCode', /02903-1234/],
   ['35 mixed', search({ PostalCode: ['2903', '02903', 'V6CO89'] }), ['PostalCode', 'PostalCode'], /2903/],
-  ['35 a number', search({ PostalCode: [2903] }), 'PostalCode', /texts/],
+  ['35 a number', search('{"PostalCode":[2903]}'), 'PostalCode', /texts/],
   ['35 list in a query', get('/v1/companies/?postalcode=02903,,'), ['postalcode', 'postalcode']],
   ...[-1, '5mi', '1e3', 25_000, undefined].map((RadiusMiles): (typeof faults)[number] => [
     `36 radius ${RadiusMiles}`,
@@ -223,16 +324,16 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['45 NUL', get('/v1/companies/?companyname=a%00'), 'companyname'],
   ['45 10 KB', search({ CompanyName: 'x'.repeat(10_000) }), 'CompanyName'],
   ['four levels', search(deep(4)), 'AnyOf'],
-  ['several faults', search({ City: 1, Limit: 'x', Nope: 1 }), ['Nope', 'City', 'limit']],
+  ['several faults', search('{"City":1,"Limit":"x","Nope":1}'), ['Nope', 'City', 'limit']],
 ]
 
-describe('faults', () => {
+describe.each(ways)('faults, %s', (way) => {
   it.each(faults)('row %s', async (_row, call, items, words) => {
-    const response = await app.inject(call)
-    const body = response.json()
+    const response = await ask(call, way)
+    const body = Faults.parse(readAnswer(response, Faults))
     expect(response.statusCode, response.body.slice(0, 200)).toBe(400)
-    expect(new Set(body.map((fault: { Item: string }) => fault.Item))).toEqual(new Set([items].flat()))
-    if (words) expect(body[0].Description).toMatch(words)
+    expect(new Set(body.map((fault) => fault.Item))).toEqual(new Set([items].flat()))
+    if (words) expect(body[0]?.Description).toMatch(words)
   })
 })
 
@@ -254,6 +355,8 @@ const found: [row: string, call: InjectOptions, ids: string[]][] = [
   ['21 charset', search({ Limit: 1 }, { 'content-type': 'Application/JSON; charset="UTF-8"' }), ids(1, 1)],
   ['24 any', accepting('*/*'), ids(1, 10)],
   ['24 by quality', accepting('application/xml;q=0.9,application/json'), ids(1, 10)],
+  ['24 XML by quality', accepting('text/xml, application/json;q=0.9'), ids(1, 10)],
+  ['23 JSON refused among all', accepting('*/*, application/json;q=0'), ids(1, 10)],
   ['29 no last slash', get('/v1/companies?limit=1'), ids(1, 1)],
   ['29 a last slash', { ...search({ Limit: 1 }), url: '/v1/companies/search/' }, ids(1, 1)],
   [
@@ -272,14 +375,17 @@ const found: [row: string, call: InjectOptions, ids: string[]][] = [
   ['email with the profile', { ...search({ Email: 'a@b.c', Limit: 1 }, { apikey: emailKey }) }, ids(1, 1)],
 ]
 
-describe('answers', () => {
+describe.each(ways)('answers, %s', (way) => {
   it.each(found)('%s', async (_row, call, expected) => {
-    const response = await app.inject(call)
+    const response = await ask(call, way)
     expect(response.statusCode, response.body.slice(0, 200)).toBe(200)
-    expect(response.json().map((company: { Id: string }) => company.Id)).toEqual(expected)
+    const companies = z.array(Company).parse(readAnswer(response, z.array(Company)))
+    expect(companies.map((company) => company.Id)).toEqual(expected)
     expect(response.headers['cache-control']).toBe('no-store')
   })
+})
 
+describe('answers', () => {
   const keysOf = async (call: InjectOptions) => Object.keys((await app.inject(call)).json()[1])
   const core = ['ETag', 'Id', 'Links', 'ParentCompany']
   const basic = ['Address', 'City', 'CompanyName', 'Location', 'Phone', 'PostalCode', 'StateProvince']
@@ -322,4 +428,9 @@ describe('answers', () => {
   it('leaves prototypes alone (row 20)', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
+})
+
+it.skipIf(!hasXmllint())('every answer in XML is valid by the schema', () => {
+  expect(documents.length).toBeGreaterThan(300)
+  expect(schemaFaults(documents)).toBe('')
 })

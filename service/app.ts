@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { serveAbout } from './about.ts'
+import { inAgreedType } from './agree.ts'
 import { answerFrom } from './answer.ts'
 import { ownPagesOnly } from './guard.ts'
 import { httpLayer } from './http-layer.ts'
@@ -21,6 +22,7 @@ import { type Bounds, forwardTo } from './proxy.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 import type { Upstream } from './settings.ts'
 import { Refusal, type Store } from './store/store.ts'
+import { writeFailure } from './xml/write.ts'
 
 export interface Parts {
   /** This machine's data and the keys to it, or another service that speaks the API. */
@@ -42,12 +44,16 @@ export async function buildApp({ source, pages, ownHosts = [], log }: Parts): Pr
   const ownPage = ownPagesOnly(ownHosts)
   await app.register(serveAbout, { source, ownPage })
   const answer = 'store' in source ? answerFrom(source.store) : forwardTo(source.upstream, source.bounds)
-  await app.register(serveContract, { prefix: '/api', authenticate: ownPage, answer })
+  // The other service is asked in JSON, and what it answers is passed on as it came.
+  const types = 'store' in source ? undefined : jsonOnly
+  await app.register(serveContract, { prefix: '/api', authenticate: ownPage, answer, types })
   if ('store' in source) await app.register(serveContract, { authenticate: byKey(source.keys), answer })
   if (pages) await app.register(servePages, { folder: pages })
   else app.setNotFoundHandler(() => Promise.reject(pathNotFound()))
   return app
 }
+
+const jsonOnly = ['application/json'] as const
 
 const securityHeaders = {
   contentSecurityPolicy: {
@@ -81,7 +87,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (statusCode === 500 && !reply.raw.destroyed)
     request.log.error({ err: error, path: pathOf(request.url) }, 'a call failed')
   if (statusCode === 405) reply.header('allow', request.routeOptions.config.allow ?? '')
-  return reply.code(statusCode).headers(headers).send(body)
+  const sent = inAgreedType(request, reply, body, () => writeFailure(body))
+  return reply.code(statusCode).headers(headers).send(sent)
 }
 
 /** Every error as an answer: failures of ours, refusals of the store and of the HTTP layer; the rest tells nothing. */

@@ -10,7 +10,7 @@ const notJson = (why: string): Failure => problem(405, `The body is not JSON: ${
  * Raises a 405 for text that is not UTF-8, not JSON, or nested deeper than any request of the contract.
  */
 export function readJson(bytes: Uint8Array): unknown {
-  const text = decode(bytes)
+  const text = decode(bytes, notJson)
   if (text.trim() === '') throw notJson('it is empty')
   if (tooDeep(bytes)) throw notJson('it is nested too deeply')
   try {
@@ -20,11 +20,12 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-function decode(bytes: Uint8Array): string {
+/** The text of a body in UTF-8, a byte order mark included; raises the failure of `refuse` for other bytes. */
+export function decode(bytes: Uint8Array, refuse: (why: string) => Failure): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw notJson('its text is not UTF-8')
+    throw refuse('its text is not UTF-8')
   }
 }
 

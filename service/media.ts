@@ -33,9 +33,22 @@ export function negotiate<T extends string>(
   return best.quality > 0 ? best.type : undefined
 }
 
-const json = /^application\/json\s*(;\s*charset\s*=\s*("utf-8"|utf-8)\s*)?;?\s*$/i
+export type Format = 'json' | 'xml'
 
-/** Whether a `Content-Type` says JSON in UTF-8. */
-export function isJson(contentType: string | undefined): boolean {
-  return contentType !== undefined && json.test(contentType)
+/** The media types of answers, the one preferred first. */
+export const answerTypes = ['application/json', 'application/xml', 'text/xml'] as const
+export type AnswerType = (typeof answerTypes)[number]
+export type AnswerTypes = readonly [AnswerType, ...AnswerType[]]
+
+export function formatOf(type: AnswerType): Format {
+  return type === 'application/json' ? 'json' : 'xml'
+}
+
+const written =
+  /^(application\/json|application\/xml|text\/xml)\s*(;\s*charset\s*=\s*("utf-8"|utf-8)\s*)?;?\s*$/i
+
+/** The format that a `Content-Type` says of a body; undefined for other formats, and for any but UTF-8. */
+export function bodyFormat(contentType = ''): Format | undefined {
+  const [, type] = written.exec(contentType) ?? []
+  return type === undefined ? undefined : formatOf(type.toLowerCase() as AnswerType)
 }

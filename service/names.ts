@@ -13,7 +13,8 @@ export function pathText(path: Path): string {
 
 const spellings = new WeakMap<z.ZodObject, Map<string, string>>()
 
-function spellingsOf(schema: z.ZodObject): Map<string, string> {
+/** The names of an object as the contract spells them, by their lower case. */
+export function spellingsOf(schema: z.ZodObject): Map<string, string> {
   const known = spellings.get(schema)
   if (known) return known
   const made = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
@@ -22,7 +23,7 @@ function spellingsOf(schema: z.ZodObject): Map<string, string> {
 }
 
 /** The schema under optionals, defaults and transforms: the one that tells what a caller may write. */
-function written(schema: z.ZodType): z.ZodType {
+export function written(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return written(schema.unwrap() as z.ZodType)
   return schema instanceof z.ZodPipe ? written(schema.in as z.ZodType) : schema

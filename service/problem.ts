@@ -31,7 +31,7 @@ const byStatus: Record<number, string> = {
   400: 'The request is malformed.',
   408: 'The request did not arrive in time.',
   413: 'The body is larger than 2 MB.',
-  415: 'The body must be JSON in UTF-8, sent as Content-Type application/json.',
+  415: 'The body must be JSON or XML in UTF-8, sent as Content-Type application/json or application/xml.',
   431: 'The headers or the address of the request are too long.',
 }
 

@@ -111,6 +111,24 @@ describe('what goes to the service', () => {
     expect(seen).toEqual([])
   })
 
+  it.each([
+    ['an answer in XML', { ...list, headers: { accept: 'application/xml' } }, /answers in JSON,/],
+    [
+      'a body in XML',
+      {
+        method: 'POST',
+        url: '/api/v1/companies/search',
+        payload: '<a/>',
+        headers: { 'content-type': 'application/xml' },
+      },
+      /JSON/,
+    ],
+  ] as const)('is in JSON: %s is refused', async (_name, call, words) => {
+    const response = await app.inject(call)
+    expect(response.json()).toEqual({ statusCode: 415, message: expect.stringMatching(words) })
+    expect(seen).toEqual([])
+  })
+
   it('is nothing for other methods and other sites', async () => {
     const [remove, foreign] = await Promise.all([
       app.inject({ ...list, method: 'DELETE' }),

@@ -2,10 +2,12 @@ import { METHODS } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import { type EndpointName, endpoints } from '#contract/endpoints'
+import { inAgreedType } from './agree.ts'
 import type { Authenticate, Identity } from './identity.ts'
-import { isJson, negotiate } from './media.ts'
+import { type AnswerTypes, answerTypes, bodyFormat, type Format, formatOf, negotiate } from './media.ts'
 import { pathNotFound, problem, refusedByLayer } from './problem.ts'
 import { type Pairs, queryPairs } from './query.ts'
+import { writeXml } from './xml/write.ts'
 
 /** What a call asks, before its values are looked at. */
 export interface Call {
@@ -13,6 +15,7 @@ export interface Call {
   params: Record<string, string>
   query: Pairs
   body?: Uint8Array
+  bodyFormat?: Format
   identity: Identity
   /** Aborts when the client hangs up. */
   signal: AbortSignal
@@ -20,9 +23,6 @@ export interface Call {
 
 /** Answers a call with a value to send; may set headers and status on the reply. Failures are raised. */
 export type Answerer = (call: Call, reply: FastifyReply) => Promise<unknown>
-
-/** The media types of answers, the one preferred first. */
-export const answerTypes = ['application/json'] as const
 
 type Methods = Partial<Record<string, EndpointName>>
 
@@ -43,13 +43,20 @@ export function routeEveryMethod(app: FastifyInstance): void {
   for (const method of unrouted) app.addHttpMethod(method)
 }
 
+interface Served {
+  authenticate: Authenticate
+  answer: Answerer
+  /** The media types of answers and of bodies; all that there are when left out. */
+  types?: AnswerTypes
+}
+
 /**
  * Mounts every path of the contract. Checks go in one order: key (401), method (405), media types (415), then the
  * body is read (413); what follows is the answerer's.
  */
 export async function serveContract(
   app: FastifyInstance,
-  { authenticate, answer }: { authenticate: Authenticate; answer: Answerer },
+  { authenticate, answer, types = answerTypes }: Served,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -58,9 +65,13 @@ export async function serveContract(
     app.route({
       url,
       method: app.supportedMethods,
-      config: { allow: [...Object.keys(methods), 'OPTIONS'].join(', ') },
+      config: { allow: [...Object.keys(methods), 'OPTIONS'].join(', '), types },
       onRequest: async (request, reply) => admit(request, reply, methods, authenticate),
-      handler: (request, reply) => answer(callOf(request, reply, methods), reply),
+      handler: async (request, reply) => {
+        const call = callOf(request, reply, methods)
+        const value = await answer(call, reply)
+        return inAgreedType(request, reply, value, () => writeXml(endpoints[call.name].xml, value))
+      },
     })
   }
 }
@@ -76,15 +87,27 @@ function admit(request: FastifyRequest, reply: FastifyReply, methods: Methods, a
   checkMedia(request)
 }
 
-function checkMedia({ method, headers }: FastifyRequest): void {
-  if (!negotiate(headers.accept, answerTypes))
-    throw problem(415, 'The service answers in JSON, which the Accept header does not allow.')
+function checkMedia({ method, headers, routeOptions }: FastifyRequest): void {
+  const { url = '', config } = routeOptions
+  const { types = answerTypes } = config
+  if (asksAccept.test(url) && !headers.accept?.trim())
+    throw problem(415, 'This call needs an Accept header that asks for JSON or XML.')
+  if (!negotiate(headers.accept, types)) throw notAnswered(types)
   const sent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (method !== 'POST' && sent) throw problem(405, 'A GET call takes no body.')
   if (method !== 'POST') return
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw problem(415, 'The body must not be compressed.')
-  if (!isJson(headers['content-type'])) throw refusedByLayer(415)
+  const format = bodyFormat(headers['content-type'])
+  if (!format || !types.map(formatOf).includes(format)) throw refusedByLayer(415)
+}
+
+/** The calls that need an `Accept` header (reference, Match; open-points, Errors and limits). */
+const asksAccept = /\/v3\/(multiple)?match$/
+
+function notAnswered(types: AnswerTypes) {
+  const formats = [...new Set(types.map(formatOf))].map((format) => format.toUpperCase()).join(' or ')
+  return problem(415, `The service answers in ${formats}, which the Accept header does not allow.`)
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, methods: Methods): Call {
@@ -93,6 +116,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, methods: Methods):
     params: request.params as Record<string, string>,
     query: queryPairs(request.url),
     body: request.body as Uint8Array | undefined,
+    bodyFormat: bodyFormat(request.headers['content-type']),
     identity: request.identity,
     signal: hangUpSignal(reply),
   }
@@ -113,5 +137,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The methods of the path, for the `Allow` header of a 405. */
     allow?: string
+    /** The media types in which the path answers. */
+    types?: AnswerTypes
   }
 }

@@ -1,0 +1,62 @@
+import type { InjectOptions } from 'fastify'
+import { z } from 'zod'
+import { answerTypes, negotiate } from '../media.ts'
+import { readXml } from '../xml/read.ts'
+import { writeXml } from '../xml/write.ts'
+
+const json = 'application/json'
+const xml = 'application/xml'
+
+/** How any call can be made: in either format, with its key in either place. */
+export const ways = ['JSON', 'XML', 'JSON, key in query', 'XML, key in query'] as const
+export type Way = (typeof ways)[number]
+
+/** A call made in another way; what it says of its own (a body that is text, an `Accept`) stays as it is. */
+export function made(call: InjectOptions, way: Way): InjectOptions {
+  const inFormat = way.startsWith('XML') ? asXml(call) : call
+  return way.endsWith('query') ? withKeyInQuery(inFormat) : inFormat
+}
+
+function asXml({ headers, payload, ...call }: InjectOptions): InjectOptions {
+  const isValue = payload !== undefined && headers?.['content-type'] === json && typeof payload === 'object'
+  const accepting = { accept: xml, ...headers }
+  if (!isValue || Buffer.isBuffer(payload)) return { ...call, headers: accepting, payload }
+  return {
+    ...call,
+    headers: { ...accepting, 'content-type': xml },
+    payload: writeXml('Request', payload),
+  }
+}
+
+function withKeyInQuery(given: InjectOptions): InjectOptions {
+  const { headers: { apikey, ...headers } = {}, ...call } = given
+  if (apikey === undefined || String(call.url).includes('apikey')) return given
+  const sign = String(call.url).includes('?') ? '&' : '?'
+  return { ...call, headers, url: `${call.url}${sign}apikey=${encodeURIComponent(String(apikey))}` }
+}
+
+/** The `Content-Type` that the answer to a call must have. */
+export function typeAgreed({ headers }: InjectOptions): string {
+  return `${negotiate(headers?.accept as string | undefined, answerTypes) ?? json}; charset=utf-8`
+}
+
+interface Answered {
+  headers: Record<string, unknown>
+  body: string
+}
+
+/** The value of an answer in either format; in XML lists and numbers are told by `schema`. */
+export function readAnswer({ headers, body }: Answered, schema: z.ZodType): unknown {
+  return isXml(headers) ? readXml(Buffer.from(body), schema) : JSON.parse(body)
+}
+
+export const isXml = (headers: Record<string, unknown>) => /xml/.test(String(headers['content-type']))
+
+const XmlProblem = z.object({ StatusCode: z.number(), Message: z.string() })
+
+/** The status and message that an answer other than 200 and 400 tells, in either format. */
+export function problemOf(answered: Answered): unknown {
+  if (!isXml(answered.headers)) return JSON.parse(answered.body)
+  const { StatusCode, Message, ...rest } = readAnswer(answered, XmlProblem) as z.infer<typeof XmlProblem>
+  return { statusCode: StatusCode, message: Message, ...rest }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { decode } from '../json.ts'
+import { type Path, pathText, spellingsOf, written } from '../names.ts'
+import { itemOf } from '../parse.ts'
+import { type Failure, faulty, problem } from '../problem.ts'
+import { unsoundness } from './sound.ts'
+import { elementsOf, type Node, rootOf, textOf, type XmlElement } from './tree.ts'
+
+const notXml = (why: string): Failure => problem(405, `The body is not XML: ${why}.`)
+
+/**
+ * The value of an XML body: the one that its JSON would have. `schema` tells which elements are lists and which hold
+ * numbers. The root element and the items of lists may have any name; attributes and namespaces mean nothing.
+ * Raises a 405 for text that is not UTF-8, not one well-formed element, has a document type, or is nested deeper than
+ * any request; a 400 for a name given twice, as a list without its wrapping element would be.
+ */
+export function readXml(bytes: Uint8Array, schema: z.ZodType): unknown {
+  const text = decode(bytes, notXml).replace(/^\uFEFF/, '')
+  const why = unsoundness(text)
+  if (why) throw notXml(why)
+  return valueFrom(schema, rootOf(text).children, [])
+}
+
+function valueFrom(outer: z.ZodType, children: readonly Node[], path: Path): unknown {
+  const elements = elementsOf(children)
+  const text = textOf(children)
+  if (text === undefined) throw notXml('it refers to a character that XML does not allow')
+  if (!elements.length) return leafOf(outer, text)
+  if (text.trim() !== '') throw notXml(`${pathText(path) || 'the root element'} mixes text and elements`)
+  const schema = choose(outer, isComposite)
+  if (schema instanceof z.ZodArray)
+    return elements.map((item, i) => valueFrom(schema.element as z.ZodType, item.children, [...path, i]))
+  return Object.fromEntries(entriesOf(schema, elements, path))
+}
+
+/** The schema that a caller writes by; of several, the first that is `wanted`. */
+function choose(outer: z.ZodType, wanted: (schema: z.ZodType) => boolean): z.ZodType {
+  const schema = written(outer)
+  if (!(schema instanceof z.ZodUnion)) return schema
+  const options = schema.options.map((option) => choose(option as z.ZodType, wanted))
+  return options.find(wanted) ?? (options[0] as z.ZodType)
+}
+
+function isComposite(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodArray || schema instanceof z.ZodObject || schema instanceof z.ZodRecord
+}
+
+/** What an element without elements stands for; where the schema takes text, its text. */
+function leafOf(outer: z.ZodType, text: string): unknown {
+  const schema = choose(outer, (option) => option instanceof z.ZodString)
+  if (isComposite(schema) && text.trim() === '') return schema instanceof z.ZodArray ? [] : {}
+  if (schema instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  if (schema instanceof z.ZodBoolean && /^(true|false)$/.test(text)) return text === 'true'
+  return text
+}
+
+function entriesOf(schema: z.ZodType, elements: readonly XmlElement[], path: Path): [string, unknown][] {
+  refuseTwice(elements, path)
+  return elements.map(({ name, children }) => {
+    const inner = memberOf(schema, name)
+    return [name, inner ? valueFrom(inner, children, [...path, name]) : textOf(children)]
+  })
+}
+
+/** The schema of an object's member, whatever the letter case of its name; undefined for an unknown one. */
+function memberOf(schema: z.ZodType, name: string): z.ZodType | undefined {
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType
+  if (!(schema instanceof z.ZodObject)) return undefined
+  const spelt = spellingsOf(schema).get(name.toLowerCase())
+  return (spelt === undefined ? schema.def.catchall : schema.shape[spelt]) as z.ZodType | undefined
+}
+
+function refuseTwice(elements: readonly XmlElement[], path: Path): void {
+  const seen = new Set<string>()
+  const twice = elements.find(({ name }) => seen.has(name) || !seen.add(name))
+  if (!twice) return
+  const place = [...path, twice.name]
+  throw faulty([{ Description: `${pathText(place)} is given more than once`, Item: itemOf(place) }])
+}

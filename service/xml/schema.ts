@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { Faults } from '#contract/problem'
+import { written } from '../names.ts'
+import { itemName, namespace } from './names.ts'
+
+/** An element of the schema language, with its attributes and what is within. */
+type Part = [name: string, attributes: Record<string, string>, ...inside: Part[]]
+
+const Problem = z.object({ StatusCode: z.int(), Message: z.string() })
+const errors: [root: string, schema: z.ZodType][] = [
+  ['Errors', Faults],
+  ['Error', Problem],
+]
+
+/**
+ * The XML Schema of every answer: one element for each root of the contract, and the two of errors. Of an object each
+ * element comes once, in any order; items of lists are named as the writer names them.
+ */
+export function schemaText(): string {
+  const answers = Object.values<Endpoint>(endpoints).map(({ xml, response }) => [xml, response] as const)
+  const types = new Map<string, Part>()
+  const roots = new Map(errors.map(([root, schema]) => [root, element(root, schema)]))
+  for (const [root, schema] of answers) settle(roots, root, rootElement(root, schema, types))
+  const all = [...roots.values(), ...types.values()].sort(byName)
+  const head = { 'xmlns:xs': 'http://www.w3.org/2001/XMLSchema', xmlns: namespace }
+  const form = { targetNamespace: namespace, elementFormDefault: 'qualified' }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${printed(['xs:schema', { ...head, ...form }, ...all], '')}`
+}
+
+/** A root; records stand as types of their own, as they are roots by themselves and items of lists. */
+function rootElement(root: string, schema: z.ZodType, types: Map<string, Part>): Part {
+  const item = written(schema)
+  const name = item instanceof z.ZodArray ? itemName(root) : root
+  const record = written(item instanceof z.ZodArray ? (item.element as z.ZodType) : item)
+  settle(types, name, ['xs:complexType', { name }, contentOf(name, record)])
+  if (item === record) return ['xs:element', { name: root, type: name }]
+  return ['xs:element', { name: root }, listOf(['xs:element', { name, type: name, ...anyNumber }])]
+}
+
+/** Two descriptions under one name must be one. */
+function settle(parts: Map<string, Part>, name: string, part: Part): void {
+  const known = parts.get(name)
+  if (known && printed(known, '') !== printed(part, '')) throw new Error(`Two answers are called ${name}`)
+  parts.set(name, part)
+}
+
+const anyNumber = { minOccurs: '0', maxOccurs: 'unbounded' }
+const listOf = (item: Part): Part => ['xs:complexType', {}, ['xs:sequence', {}, item]]
+
+function element(name: string, outer: z.ZodType, occurs: Record<string, string> = {}): Part {
+  const schema = written(outer)
+  const simple = simpleType(schema)
+  if (simple) return ['xs:element', { name, type: simple, ...occurs }]
+  return ['xs:element', { name, ...occurs }, ['xs:complexType', {}, contentOf(name, schema)]]
+}
+
+/** The type of an element without elements; undefined for lists and objects. */
+function simpleType(schema: z.ZodType): string | undefined {
+  if (schema instanceof z.ZodUnion)
+    return schema.options.every((option) => simpleType(written(option as z.ZodType)))
+      ? 'xs:string'
+      : undefined
+  if (schema instanceof z.ZodNumber) return schema.isInt ? 'xs:integer' : 'xs:double'
+  if (schema instanceof z.ZodBoolean) return 'xs:boolean'
+  const complex = [z.ZodArray, z.ZodObject, z.ZodRecord].some((kind) => schema instanceof kind)
+  return complex ? undefined : 'xs:string'
+}
+
+function contentOf(name: string, schema: z.ZodType): Part {
+  if (schema instanceof z.ZodArray)
+    return ['xs:sequence', {}, element(itemName(name), schema.element as z.ZodType, anyNumber)]
+  if (schema instanceof z.ZodRecord) return ['xs:sequence', {}, anyElements]
+  const shape = shapeOf(schema)
+  const members = Object.entries(shape).map(([member, inner]) =>
+    element(member, inner, inner.safeParse(undefined).success ? { minOccurs: '0' } : {}),
+  )
+  const isOpen = schema instanceof z.ZodObject && schema.def.catchall && !isNever(schema.def.catchall)
+  return isOpen ? ['xs:sequence', {}, ...members, anyElements] : ['xs:all', {}, ...members]
+}
+
+const isNever = (schema: z.core.$ZodType) => schema instanceof z.ZodNever
+const anyElements: Part = [
+  'xs:any',
+  { namespace: '##targetNamespace', processContents: 'skip', ...anyNumber },
+]
+
+/** The members of an object; of a union of objects those of all, where one that some lack may be absent. */
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>
+  if (!(schema instanceof z.ZodUnion)) throw new Error(`No XML is known for a ${schema.type}`)
+  const shapes = schema.options.map((option) => shapeOf(written(option as z.ZodType)))
+  const names = new Set(shapes.flatMap((shape) => Object.keys(shape)))
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const found = shapes.flatMap((shape) => shape[name] ?? [])
+      const [first = z.unknown()] = found
+      return [name, found.length < shapes.length ? first.optional() : first]
+    }),
+  )
+}
+
+const byName = ([, a]: Part, [, b]: Part) => (a.name ?? '').localeCompare(b.name ?? '', 'en')
+
+function printed([name, attributes, ...inside]: Part, indent: string): string {
+  const words = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  const start = `${indent}<${name}${words.join('')}`
+  if (!inside.length) return `${start}/>\n`
+  return `${start}>\n${inside.map((part) => printed(part, `${indent}  `)).join('')}${indent}</${name}>\n`
+}

@@ -1,0 +1,81 @@
+/** The deepest criteria stand about 14 elements deep. */
+export const MAX_DEPTH = 32
+
+const name = '[A-Za-z_\\u00B7-\\uFFFD][\\w.\\-\\u00B7-\\uFFFD]{0,99}'
+const qualified = `(?:${name}:)?${name}`
+const attribute = `\\s+${qualified}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
+/** A tag with no more attributes than declarations of names take. */
+const tag = new RegExp(`<(/?)(${qualified})((?:${attribute}){0,20})\\s*(/?)>`, 'y')
+
+const looseAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/
+const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
+const declared = /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?[^<>?]*\?>/
+const inclusion = 'http://www.w3.org/2001/XInclude'
+
+/**
+ * Why a text is not one well-formed XML element without a document type, in words that follow "The body is not XML:";
+ * undefined when it is. The parser that builds the tree forgives much of this. Takes time in proportion to the text.
+ */
+export function unsoundness(text: string): string | undefined {
+  if (illegal.test(text)) return 'it holds characters that XML does not allow'
+  const encoding = declared.exec(text)?.[1] ?? 'utf-8'
+  if (!/^utf-8$/i.test(encoding)) return 'it says that it is in another encoding than UTF-8'
+  const open: string[] = []
+  let roots = 0
+  for (let at = 0; at < text.length; ) {
+    const piece = pieceAt(text, at)
+    if ('fault' in piece) return piece.fault
+    if (piece.kind === 'text' && open.length === 0) return 'there is text outside of the root element'
+    if (piece.kind === 'open' && open.length === 0 && ++roots > 1) return 'it has two root elements'
+    if (piece.kind === 'open' && open.length >= MAX_DEPTH) return 'it is nested too deeply'
+    if (piece.kind === 'open' && !piece.empty) open.push(piece.name)
+    if (piece.kind === 'close' && open.pop() !== piece.name) return 'its tags do not match'
+    at = piece.end
+  }
+  if (open.length) return 'it ends within an element'
+  return roots ? undefined : 'it is empty'
+}
+
+type Piece =
+  | { kind: 'open' | 'close'; name: string; empty: boolean; end: number }
+  | { kind: 'text' | 'aside'; end: number }
+  | { fault: string }
+
+const malformed = { fault: 'its text is malformed' }
+
+/** What stands at a place of the text: a tag, text that means something, or an aside that does not. */
+function pieceAt(text: string, at: number): Piece {
+  if (text[at] !== '<') return textAt(text, at)
+  if (text.startsWith('<!--', at)) return enclosed(text, at + 4, '--', '-->', 'aside')
+  if (text.startsWith('<![CDATA[', at)) return enclosed(text, at + 9, ']]>', ']]>', 'text')
+  if (text.startsWith('<?', at)) return instructionAt(text, at)
+  if (text.startsWith('<!', at)) return { fault: 'it holds a document type' }
+  return tagAt(text, at)
+}
+
+function textAt(text: string, at: number): Piece {
+  const next = text.indexOf('<', at)
+  const end = next < 0 ? text.length : next
+  const words = text.slice(at, end)
+  if (words.includes(']]>') || looseAmpersand.test(words)) return malformed
+  return { kind: words.trim() === '' ? 'aside' : 'text', end }
+}
+
+/** A part that goes on to `stop`, which must be the start of `close`. */
+function enclosed(text: string, from: number, stop: string, close: string, kind: 'text' | 'aside'): Piece {
+  const end = text.indexOf(stop, from)
+  return end >= 0 && text.startsWith(close, end) ? { kind, end: end + close.length } : malformed
+}
+
+function instructionAt(text: string, at: number): Piece {
+  if (/^<\?xml\s/i.test(text.slice(at, at + 6)) && (at > 0 || !declared.test(text))) return malformed
+  return enclosed(text, at + 2, '?>', '?>', 'aside')
+}
+
+function tagAt(text: string, at: number): Piece {
+  tag.lastIndex = at
+  const [whole, close = '', name = '', attributes = '', empty = ''] = tag.exec(text) ?? []
+  if (!whole || (close && (attributes || empty)) || looseAmpersand.test(attributes)) return malformed
+  if (attributes.includes(inclusion)) return { fault: 'it includes another document' }
+  return { kind: close ? 'close' : 'open', name, empty: empty !== '', end: at + whole.length }
+}
