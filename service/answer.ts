@@ -1,21 +1,33 @@
-import { type EndpointName, endpoints } from '#contract/endpoints'
-import { type Context, handlers } from './handlers.ts'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { handlers } from './handlers.ts'
 import { readJson } from './json.ts'
 import { parseCall } from './parse.ts'
-import type { Answerer } from './serve.ts'
-import type { Store } from './store/store.ts'
+import type { Context } from './records.ts'
+import type { Answerer, Call } from './serve.ts'
+import type { Stores } from './store/store.ts'
+import { readXml } from './xml/read.ts'
 
 /** Any handler, seen from a call whose endpoint is known only when it comes; `parseCall` made its parts by the same row. */
 type AnyHandler = (given: unknown, context: Context) => unknown
 
-/** Answers calls from a store: body parses (405), values (400), then the handler. */
-export function answerFrom(store: Store): Answerer {
-  return async ({ name, params, query, body, identity, signal }) => {
-    const parsed = parseCall(endpoints[name], { params, query, body: bodyOf(name, body) }, identity.email)
-    return (handlers[name] as AnyHandler)(parsed, { store, signal })
+/** When the reference had deprecated what it has (RFC 9745: seconds since 1970); the day is ours. */
+const DEPRECATED_SINCE = '@1767225600'
+
+/** Answers calls from the stores: body parses (405), values (400), then the handler. */
+export function answerFrom(stores: Stores): Answerer {
+  return async (call, reply) => {
+    const { name, params, query, identity, signal } = call
+    const { successor }: Endpoint = endpoints[name]
+    if (successor)
+      reply.headers({ deprecation: DEPRECATED_SINCE, link: `<${successor}>; rel="successor-version"` })
+    const parsed = parseCall(endpoints[name], { params, query, body: bodyOf(call) }, identity.email)
+    return (handlers[name] as AnyHandler)(parsed, { stores, email: identity.email, signal })
   }
 }
 
-function bodyOf(name: EndpointName, bytes: Uint8Array | undefined): unknown {
-  return endpoints[name].method === 'POST' ? readJson(bytes ?? new Uint8Array()) : undefined
+function bodyOf({ name, body = new Uint8Array(), bodyFormat }: Call): unknown {
+  const schema = (endpoints[name] as Endpoint).body
+  if (!schema) return undefined
+  return bodyFormat === 'xml' ? readXml(body, schema) : readJson(body)
 }

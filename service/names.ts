@@ -62,9 +62,15 @@ export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySe
       const spelt = hidden.has(name.toLowerCase()) ? undefined : known.get(name.toLowerCase())
       if (spelt === undefined) tell([...path, name], 'is not a name that this call knows')
       else if (entries.has(spelt)) tell([...path, name], 'is given in two spellings')
-      else entries.set(spelt, spell(schema.shape[spelt] as z.ZodType, item, [...path, spelt]))
+      else entries.set(spelt, spell(schema.shape[spelt] as z.ZodType, shown(spelt, item), [...path, spelt]))
     }
     return Object.fromEntries(entries)
+  }
+
+  /** Hidden output fields are handed on as no name at all, and so refused as any that there is not. */
+  function shown(name: string, item: unknown): unknown {
+    if (name !== 'Fields' || !Array.isArray(item)) return item
+    return item.map((field) => (hidden.has(String(field).trim().toLowerCase()) ? '' : field))
   }
 
   return { value: spell(schema, value, []), faults }

@@ -13,15 +13,15 @@ export interface Raw {
 }
 
 const nothing = z.strictObject({})
-const emailCriterion: ReadonlySet<string> = new Set(['email'])
+const emailNames: ReadonlySet<string> = new Set(['email', 'emailsha1upper', 'includehistoricalemail'])
 const noNames: ReadonlySet<string> = new Set()
 
 /**
- * Every part of a call parsed by the contract; names in any letter case. Criteria on email addresses are unknown
- * names unless `email` is allowed. Raises one 400 with the faults of all parts.
+ * Every part of a call parsed by the contract; names in any letter case. Criteria and output fields of email addresses are
+ * unknown names unless `email` is allowed. Raises one 400 with the faults of all parts.
  */
 export function parseCall(endpoint: Endpoint, raw: Raw, email: boolean) {
-  const hidden = email ? noNames : emailCriterion
+  const hidden = email ? noNames : emailNames
   const query = raw.query.filter(([name]) => !isKeyName(name))
   const parts = {
     params: parsePart(endpoint.params ?? nothing, raw.params ?? {}, noNames),
@@ -68,11 +68,15 @@ const itemSpelling: Record<string, string> = {
   Limit: 'limit',
   Offset: 'offset',
   keyword: 'Keyword',
+  City: 'city',
+  RequestType: 'requesttype',
+  Confidence: 'confidence',
 }
 
-/** The criterion or parameter that a path leads to: nested criteria are looked into, lists and parts of one are not. */
+/** The criterion or parameter that a path leads to: nested criteria and items of a call are looked into, lists and parts of one are not. */
 export function itemOf(path: Path): string {
   const inner = path.slice(2)
+  if (typeof path[0] === 'number' && path.length > 1) return itemOf(path.slice(1))
   if ((path[0] === 'AnyOf' || path[0] === 'NoneOf') && inner.length) return itemOf(inner)
   const name = String(path[0] ?? 'body')
   return itemSpelling[name] ?? name
