@@ -30,7 +30,7 @@ interface Output {
 }
 
 /** Cuts whole records to what is wanted of them; absent values stay absent, and email addresses are for those who may see them. */
-function cutter<K extends Kind>(kind: K, { ResourceType = 'Basic', Fields }: Output, email: boolean) {
+export function cutter<K extends Kind>(kind: K, { ResourceType = 'Basic', Fields }: Output, email: boolean) {
   const { all, formats } = fieldTables[kind]
   const wanted = new Set<PropertyKey>(Fields ? [...(formats.Core ?? []), ...Fields] : formats[ResourceType])
   const fields = all.filter((field) => wanted.has(field) && (email || field !== 'Email'))

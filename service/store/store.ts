@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/criteria'
 import type { Kind, RecordOf } from '#contract/kind'
+import type { RuleName } from '#contract/match'
 import type { TallyItem, TallyName } from '#contract/tally'
 
 /** Which records of a result are wanted: a page, or a systematic sample of `Limit` at equal steps, begun at `Offset`. */
@@ -26,6 +27,29 @@ export interface TallyQuestion<K extends Kind> {
   Offset: number
 }
 
+/** What a record is matched by: a name with any of the rest, or a phone or an address alone. All as people type it. */
+export interface MatchCriteria {
+  Name?: string
+  Address?: string
+  City?: string
+  StateProvince?: string
+  PostalCode?: string
+  Phone?: string
+}
+
+/** The least score that a match must have, and how many are wanted at most. */
+export interface MatchBounds {
+  Confidence: number
+  Limit: number
+}
+
+/** A record that was matched, how well (0 to 100), and what decided it. */
+export interface Found<R> {
+  record: R
+  Score: number
+  RuleName: RuleName
+}
+
 /**
  * What any engine must do for one kind of records. Criteria are already parsed; records are whole (with every field of
  * the kind) and in the one stable order of the data set. A call whose `signal` aborts is interrupted and rejects.
@@ -37,6 +61,8 @@ export interface Store<K extends Kind> {
   /** Rejects with a `Refusal` when the answer would have more than MAX_TALLY_ROWS groups and Limit does not cut it. */
   tally(criteria: Criteria, question: TallyQuestion<K>, signal?: AbortSignal): Promise<TallyItem[]>
   byId(id: string, signal?: AbortSignal): Promise<RecordOf<K> | undefined>
+  /** The records closest to partial criteria, best first. */
+  match(criteria: MatchCriteria, bounds: MatchBounds, signal?: AbortSignal): Promise<Found<RecordOf<K>>[]>
   /** Runs a small query on every engine; rejects when one does not answer. */
   health(): Promise<void>
   close(): Promise<void>

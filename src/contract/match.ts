@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Company } from './company.ts'
 import { Person } from './person.ts'
+import type { Country } from './place.ts'
 import { State } from './shared-criteria.ts'
 import { listOf, oneOf, Phone, PostalCode, Text, wholeBetween } from './values.ts'
 
 /** Scores run from 0 to 100; `confidence` is the least one wanted (open-points, Match). */
-const LEAST_CONFIDENCE = 70
+export const DEFAULT_CONFIDENCE = 70
 const MOST_CONFIDENCE = 100
 const MOST_MATCHES = 100
 export const DEFAULT_MATCHES = 5
@@ -30,13 +31,29 @@ export const ruleNames = [
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
-const confidence = `must be a whole number from ${LEAST_CONFIDENCE} to ${MOST_CONFIDENCE}`
+const confidence = `must be a whole number from ${DEFAULT_CONFIDENCE} to ${MOST_CONFIDENCE}`
+
+const countryNames: Record<string, Country> = {
+  us: 'US',
+  usa: 'US',
+  'united states': 'US',
+  ca: 'CA',
+  can: 'CA',
+  canada: 'CA',
+}
+
+const CountryName = Text.transform((text, ctx) => {
+  const country = countryNames[text.toLowerCase()]
+  if (country) return country
+  ctx.addIssue({ code: 'custom', message: 'must be US or CA' })
+  return z.NEVER
+})
 
 const requestShape = {
   RequestType: oneOf(requestTypes),
   ResourceType: oneOf(matchResourceTypes).optional(),
   Limit: wholeBetween(1, MOST_MATCHES, `must be a whole number from 1 to ${MOST_MATCHES}`).optional(),
-  Confidence: wholeBetween(LEAST_CONFIDENCE, MOST_CONFIDENCE, confidence).optional(),
+  Confidence: wholeBetween(DEFAULT_CONFIDENCE, MOST_CONFIDENCE, confidence).optional(),
   Name: Text.optional(),
   CompanyName: Text.optional(),
   FirstName: Text.optional(),
@@ -45,7 +62,7 @@ const requestShape = {
   City: Text.optional(),
   StateProvince: State.optional(),
   PostalCode: PostalCode.optional(),
-  Country: Text.optional(),
+  Country: CountryName.optional(),
   Phone: Phone.optional(),
 }
 

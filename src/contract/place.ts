@@ -80,6 +80,12 @@ export const stateNames: Record<string, string> = {
   YT: 'Yukon',
 }
 
+const provinces = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+
+export type Country = 'US' | 'CA'
+/** The country of a state or province. */
+export const countryOf = (state: string): Country => (provinces.has(state) ? 'CA' : 'US')
+
 const coordinate = (most: number) => z.number().min(-most).max(most)
 
 export const Point = z.object({ Latitude: coordinate(90), Longitude: coordinate(180) })

@@ -177,6 +177,15 @@ test('codes of 2, 4 and 6 digits are found, one with several descriptions', () =
   expect(searchSics('pizza').filter(({ Id }) => Id === '581208').length).toBeGreaterThan(1)
 })
 
+test.each(['dentist', 'pizza', 'restaurant', 'church', 'car repair', 'a'])(
+  '%s: preferred codes come first',
+  (keyword) => {
+    const preferred = new Set(searchSics(keyword, true).map(({ Id }) => Id))
+    const ranks = searchSics(keyword).map(({ Id }) => Number(preferred.has(Id)))
+    expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+  },
+)
+
 test('preferred only: fewer, each code once, never the supplies of a trade before the trade', () => {
   const all = searchSics('dentist')
   const preferred = searchSics('dentist', true)
