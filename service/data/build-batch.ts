@@ -1,9 +1,12 @@
 import { Packr } from 'msgpackr'
+import type { Kind } from '#contract/kind'
 import { stateNames } from '#contract/place'
+import type { AsOf } from '../store/as-of.ts'
 import type { CompanyRow } from '../store/company-row.ts'
 import { encodeCompany } from '../store/duckdb/bodies.ts'
 import { type Cell, columnsOf, rowColumns } from '../store/duckdb/columns.ts'
 import { companyColumns } from '../store/duckdb/schema.ts'
+import type { RowOf } from '../store/row.ts'
 import { type GrowingBytes, growingBytes } from './growing-bytes.ts'
 import { hilbertOf } from './hilbert.ts'
 
@@ -72,14 +75,20 @@ const packr = new Packr({ useRecords: false })
 const ROOM = 1 << 16
 
 /**
- * Prepares rows for a build; `newSince` as of `newSinceOf`. Rows are taken one by one and not kept, so they may be made as they
+ * Prepares rows of a kind for a build, the first with the key `seq`; `when` is `asOf` the data's date. Rows are taken one by one and not kept, so they may be made as they
  * are asked for.
  */
-export function batchOf(rows: Iterable<CompanyRow>, seq: number, newSince: string): Batch {
+export function batchOf<K extends Kind>(
+  kind: K,
+  rows: Iterable<RowOf<K>>,
+  seq: number,
+  { newSince }: AsOf,
+): Batch {
+  if (kind === 'people') throw new Error('There is no table of people yet')
   const parts = new Map<number, { rows: number; text: GrowingBytes }>()
   const bodies = growingBytes(ROOM)
   const ends: number[] = []
-  for (const row of rows) {
+  for (const row of rows as Iterable<CompanyRow>) {
     const part = partOf(row)
     const held = parts.get(part) ?? { rows: 0, text: growingBytes(ROOM) }
     parts.set(part, held)

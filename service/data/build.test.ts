@@ -26,11 +26,11 @@ async function* inLists(...lists: CompanyRow[][]) {
 }
 
 const build = (...lists: CompanyRow[][]) =>
-  buildVersion({ dataDir, name: 'test', date: SAMPLE_DATE, rows: inLists(...lists) })
+  buildVersion({ kind: 'companies', dataDir, name: 'test', date: SAMPLE_DATE, rows: inLists(...lists) })
 
 /** What the version in use answers; closed again. */
-async function askCurrent<T>(ask: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(versionFolder(dataDir, (await currentVersion(dataDir)) ?? ''))
+async function askCurrent<T>(ask: (store: Store<'companies'>) => Promise<T>): Promise<T> {
+  const store = await openStore('companies', versionFolder(dataDir, (await currentVersion(dataDir)) ?? ''))
   try {
     return await ask(store)
   } finally {
@@ -40,8 +40,8 @@ async function askCurrent<T>(ask: (store: Store) => Promise<T>): Promise<T> {
 
 test('the store reads what was built: every record by its Id, whole', async () => {
   const rows = [...sampleCompanies(2000)].flat()
-  const { version, companies } = await build(rows.slice(0, 700), rows.slice(700))
-  expect(companies).toBe(2000)
+  const { version, records } = await build(rows.slice(0, 700), rows.slice(700))
+  expect(records).toBe(2000)
   expect(await currentVersion(dataDir)).toBe(version)
   await askCurrent(async (store) => {
     expect(await store.count({})).toBe(2000)
@@ -86,7 +86,7 @@ test.each<[string, () => AsyncGenerator<CompanyRow[]>, RegExp]>([
   ],
 ])('%s: the data in use stays', async (_, rows, message) => {
   const first = await build([{ Id: '1' }])
-  const bad = buildVersion({ dataDir, name: 'test', date: SAMPLE_DATE, rows: rows() })
+  const bad = buildVersion({ kind: 'companies', dataDir, name: 'test', date: SAMPLE_DATE, rows: rows() })
   await expect(bad).rejects.toThrow(message)
   expect(await currentVersion(dataDir)).toBe(first.version)
   expect(await readdir(join(dataDir, 'versions'))).toEqual([first.version])
@@ -123,8 +123,8 @@ test('killed at any moment, the version in use is whole', { timeout: 240_000 }, 
     const version = (await currentVersion(dataDir)) ?? ''
     const info = JSON.parse(await readFile(join(versionFolder(dataDir, version), 'info.json'), 'utf8'))
     await askCurrent(async (store) => {
-      expect(await store.count({})).toBe(info.companies)
-      expect(await store.byId(`A${info.companies - 1}`)).toBeDefined()
+      expect(await store.count({})).toBe(info.records)
+      expect(await store.byId(`A${info.records - 1}`)).toBeDefined()
     })
   }
   await build([{ Id: '1' }])

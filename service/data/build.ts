@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
-import type { CompanyRow } from '../store/company-row.ts'
-import { newSinceOf } from '../store/duckdb/columns.ts'
+import type { Kind } from '#contract/kind'
+import { asOf } from '../store/as-of.ts'
 import { LAYOUT } from '../store/duckdb/schema.ts'
+import type { RowOf } from '../store/row.ts'
 import type { DataInfo } from '../store/store.ts'
 import { type Batch, batchOf } from './build-batch.ts'
 import { writeBodies } from './build-bodies.ts'
@@ -16,14 +17,15 @@ import { finishFolder, makeBuildingFolder, newVersion, removeLeftovers, switchTo
 import { pruneVersions } from './versions.ts'
 
 /**
- * A version to build. `rows` come in lists of some thousands, or as batches that were prepared elsewhere, in the order of
+ * A version of one kind of records to build; `dataDir` is that kind's own folder. `rows` come in lists of some thousands, or as batches that were prepared elsewhere, in the order of
  * their keys. `date` is the ISO date up to which the data holds. `expected` is the number of rows, if known.
  */
-export interface Build {
+export interface Build<K extends Kind> {
+  kind: K
   dataDir: string
   name: string
   date: string
-  rows: AsyncIterable<readonly CompanyRow[]> | AsyncIterable<Batch>
+  rows: AsyncIterable<readonly RowOf<K>[]> | AsyncIterable<Batch>
   expected?: number
   onProgress?: OnProgress
 }
@@ -33,7 +35,9 @@ export interface Build {
  * one that came before make it fail. Throws a DataError for what the caller can mend: another build that runs, a full disk,
  * a folder that cannot be written to, twins. After any failure the data in use is what it was.
  */
-export async function buildVersion(build: Build): Promise<{ version: string; companies: number }> {
+export async function buildVersion<K extends Kind>(
+  build: Build<K>,
+): Promise<{ version: string; records: number }> {
   const { dataDir } = build
   try {
     const unlock = await lockBuilds(dataDir)
@@ -48,45 +52,48 @@ export async function buildVersion(build: Build): Promise<{ version: string; com
   }
 }
 
-async function buildAlone(build: Build) {
-  const { dataDir, name, date, onProgress } = build
+/** One record of a kind, in words. */
+const nouns: Record<Kind, string> = { companies: 'company', people: 'person' }
+
+async function buildAlone<K extends Kind>(build: Build<K>) {
+  const { kind, dataDir, name, date, onProgress } = build
   const version = newVersion(name, new Date())
   const folder = await makeBuildingFolder(dataDir, version)
   const files = filesIn(folder)
-  const { companies, runs } = await writeRows(build, files)
-  if (companies === 0) throw new DataError('There is not one company to build from')
-  const showSorted = (done: number) => onProgress?.({ phase: 'sort', done, total: companies })
+  const { records, runs } = await writeRows(build, files)
+  if (records === 0) throw new DataError(`There is not one ${nouns[kind]} to build from`)
+  const showSorted = (done: number) => onProgress?.({ phase: 'sort', done, total: records })
   showSorted(0)
   const built = await buildQuestions(files, runs, showSorted)
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
-  onProgress?.({ phase: 'check', done: 0, total: companies })
-  await checkVersion(files, built, companies)
-  const info: DataInfo = { name, version, companies, date }
+  onProgress?.({ phase: 'check', done: 0, total: records })
+  await checkVersion(files, built, records)
+  const info: DataInfo = { name, version, kind, records, date }
   await writeFile(files.info, JSON.stringify({ layout: LAYOUT, ...info }, undefined, 2))
   await finishFolder(dataDir, version, lastingFiles)
   await switchTo(dataDir, version)
   await pruneVersions(dataDir, name)
-  return { version, companies }
+  return { version, records }
 }
 
 /** Writes the bodies and the parts to sort; tells how many rows there are. */
-async function writeRows({ rows, date, expected, onProgress }: Build, files: Files) {
+async function writeRows<K extends Kind>({ kind, rows, date, expected, onProgress }: Build<K>, files: Files) {
   const bodies = writeBodies(files.bodies)
   const parts = await writeParts(files.parts)
-  const newSince = newSinceOf(date)
-  let companies = 0
+  const when = asOf(date)
+  let records = 0
   let runs: SortRun[] = []
   try {
     for await (const item of rows) {
-      const batch = Array.isArray(item) ? batchOf(item, companies, newSince) : (item as Batch)
+      const batch = Array.isArray(item) ? batchOf(kind, item, records, when) : (item as Batch)
       bodies.write(batch)
       await parts.write(batch)
-      companies += batch.ends.length
-      onProgress?.({ phase: 'rows', done: companies, total: expected })
+      records += batch.ends.length
+      onProgress?.({ phase: 'rows', done: records, total: expected })
     }
   } finally {
     runs = await parts.close()
     await bodies.close()
   }
-  return { companies, runs }
+  return { records, runs }
 }

@@ -13,4 +13,10 @@ async function* rows(count: number) {
 }
 
 for (let round = 1; ; round++)
-  await buildVersion({ dataDir, name: 'endless', date: '2026-01-31', rows: rows(200 + round) })
+  await buildVersion({
+    kind: 'companies',
+    dataDir,
+    name: 'endless',
+    date: '2026-01-31',
+    rows: rows(200 + round),
+  })

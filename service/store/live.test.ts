@@ -16,7 +16,7 @@ async function useVersion(dataDir: string, version: string) {
 
 test('follows the version in use; calls that are under way are answered by the old one', async () => {
   const { dataDir, remove } = await buildRows(someRows(100))
-  const store = await liveStore(dataDir, log)
+  const store = await liveStore('companies', dataDir, log)
   expect(await store.count({})).toBe(100)
 
   let stop = false
@@ -27,8 +27,8 @@ test('follows the version in use; calls that are under way are answered by the o
   const rows = (async function* () {
     yield someRows(50)
   })()
-  await buildVersion({ dataDir, name: 'test', date: DATE, rows })
-  await vi.waitFor(() => expect(store.info.companies).toBe(50), soon)
+  await buildVersion({ kind: 'companies', dataDir, name: 'test', date: DATE, rows })
+  await vi.waitFor(() => expect(store.info.records).toBe(50), soon)
   stop = true
   await asking
   expect(await store.count({})).toBe(50)
@@ -41,7 +41,7 @@ test('follows the version in use; calls that are under way are answered by the o
 test('keeps the old version when the new one does not open, and takes the next good one', async () => {
   const { dataDir, remove } = await buildRows(someRows(100))
   const errors = vi.spyOn(log, 'error')
-  const store = await liveStore(dataDir, log)
+  const store = await liveStore('companies', dataDir, log)
   await mkdir(join(dataDir, 'versions', 'broken@1'))
   await useVersion(dataDir, 'broken@1')
   await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(1), soon)
@@ -51,8 +51,8 @@ test('keeps the old version when the new one does not open, and takes the next g
   const rows = (async function* () {
     yield someRows(7)
   })()
-  await buildVersion({ dataDir, name: 'test', date: DATE, rows })
-  await vi.waitFor(() => expect(store.info.companies).toBe(7), soon)
+  await buildVersion({ kind: 'companies', dataDir, name: 'test', date: DATE, rows })
+  await vi.waitFor(() => expect(store.info.records).toBe(7), soon)
   expect(errors).toHaveBeenCalledTimes(1)
 
   await store.close()
@@ -60,5 +60,5 @@ test('keeps the old version when the new one does not open, and takes the next g
 })
 
 test('does not open without data', async () => {
-  await expect(liveStore('/nowhere/at/all', log)).rejects.toThrow('There is no data')
+  await expect(liveStore('companies', '/nowhere/at/all', log)).rejects.toThrow('There is no data')
 })

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs'
 import type { Logger } from 'pino'
+import type { Kind } from '#contract/kind'
 import { currentVersion, versionFolder } from '../data/version-folders.ts'
 import { openStore } from './duckdb/open.ts'
 import type { Store } from './store.ts'
@@ -8,9 +9,9 @@ import type { Store } from './store.ts'
 const LOOK = 1000
 
 /** A version that is open, and how many calls it is answering. */
-interface Held {
+interface Held<K extends Kind> {
   version: string
-  store: Store
+  store: Store<K>
   calls: number
   retired: boolean
 }
@@ -18,21 +19,27 @@ interface Held {
 type Log = Pick<Logger, 'info' | 'error'>
 
 /**
- * The store of the version in use under `dataDir`. When another comes into use it is opened and tried beside the old one, then
+ * The store of the version in use under `dataDir`, the folder of that kind. When another comes into use it is opened and tried beside the old one, then
  * answers all new calls; the old one is closed after its last answer. A version that does not open is logged and the old one stays.
  * Rejects when there is no data yet. `onFatal` is told when the engine in use has failed for good; by default that ends the process.
  */
-export async function liveStore(dataDir: string, log: Log, onFatal = raise): Promise<Store> {
+export async function liveStore<K extends Kind>(
+  kind: K,
+  dataDir: string,
+  log: Log,
+  onFatal = raise,
+): Promise<Store<K>> {
   const version = await currentVersion(dataDir)
-  if (!version) throw new Error(`There is no data in ${dataDir}. Make some: npm run data -- sample`)
-  let inUse: Store | undefined
+  if (!version)
+    throw new Error(`There is no data of ${kind} in ${dataDir}. Make some: npm run data -- sample`)
+  let inUse: Store<K> | undefined
   let held = await hold(version)
   inUse = held.store
   let refused = ''
   let looking: Promise<void> | undefined
 
-  async function hold(version: string): Promise<Held> {
-    const store = await openStore(versionFolder(dataDir, version), (error) => {
+  async function hold(version: string): Promise<Held<K>> {
+    const store = await openStore(kind, versionFolder(dataDir, version), (error) => {
       if (store === inUse) onFatal(error)
       else log.error({ err: error, version }, 'a version that is no longer in use failed')
     })
@@ -51,7 +58,10 @@ export async function liveStore(dataDir: string, log: Log, onFatal = raise): Pro
       retire(held)
       held = next
       inUse = next.store
-      log.info({ version, companies: next.store.info.companies }, 'answering from a new version of the data')
+      log.info(
+        { version, kind, records: next.store.info.records },
+        'answering from a new version of the data',
+      )
     } catch (error) {
       refused = version
       log.error(
@@ -70,7 +80,7 @@ export async function liveStore(dataDir: string, log: Log, onFatal = raise): Pro
   const timer = setInterval(lookOnce, LOOK)
   const watcher = watchFolder(dataDir, lookOnce)
 
-  async function during<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  async function during<T>(work: (store: Store<K>) => Promise<T>): Promise<T> {
     const mine = held
     mine.calls += 1
     try {
@@ -89,6 +99,7 @@ export async function liveStore(dataDir: string, log: Log, onFatal = raise): Pro
     search: (criteria, page, signal) => during((store) => store.search(criteria, page, signal)),
     tally: (criteria, question, signal) => during((store) => store.tally(criteria, question, signal)),
     byId: (id, signal) => during((store) => store.byId(id, signal)),
+    match: (criteria, bounds, signal) => during((store) => store.match(criteria, bounds, signal)),
     health: () => during((store) => store.health()),
     async close() {
       clearInterval(timer)
@@ -105,12 +116,12 @@ function raise(error: Error): void {
   })
 }
 
-function retire(held: Held): void {
+function retire(held: Held<Kind>): void {
   held.retired = true
   closeIfDone(held)
 }
 
-function closeIfDone(held: Held): void {
+function closeIfDone(held: Held<Kind>): void {
   if (held.retired && held.calls === 0) held.store.close().catch(() => undefined)
 }
 

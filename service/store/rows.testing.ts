@@ -128,6 +128,7 @@ export function someRows(count: number): CompanyRow[] {
 export async function buildRows(rows: readonly CompanyRow[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'catchment-test-'))
   const { version } = await buildVersion({
+    kind: 'companies',
     dataDir,
     name: 'test',
     date: DATE,

@@ -11,14 +11,14 @@ import { versionFiles } from './schema.ts'
 const rows = someRows(2000)
 const page = { Limit: 10, Offset: 0, NthRecord: false }
 let folder: string
-let store: Store
+let store: Store<'companies'>
 let remove: () => Promise<void>
 
 beforeAll(async () => {
   const built = await buildRows(rows)
   remove = built.remove
   folder = built.folder
-  store = await openStore(folder)
+  store = await openStore('companies', folder)
 })
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test('says what the data is', () => {
-  expect(store.info).toMatchObject({ name: 'test', companies: rows.length, date: DATE })
+  expect(store.info).toMatchObject({ name: 'test', kind: 'companies', records: rows.length, date: DATE })
 })
 
 test('finds one record by its Id, in its own spelling only', async () => {
@@ -88,7 +88,7 @@ test('a tally of too many groups is refused, unless Limit cuts it', async () => 
     })),
   )
   const built = await buildRows(sizes)
-  const many = await openStore(built.folder)
+  const many = await openStore('companies', built.folder)
   const question = { Fields: ['corporateemployeesizeactual'] as const, Offset: 0 }
   await expect(many.tally({}, { ...question, Limit: Number.MAX_SAFE_INTEGER })).rejects.toThrow(Refusal)
   expect(await many.tally({}, { ...question, Limit: MAX_TALLY_ROWS })).toHaveLength(MAX_TALLY_ROWS)
@@ -113,7 +113,7 @@ describe('a folder that is not whole', () => {
       (copy) =>
         writeFile(
           join(copy, versionFiles.info),
-          '{"layout": 0, "name": "x", "version": "x@1", "companies": 1, "date": "2026-11-01"}',
+          '{"layout": 0, "name": "x", "version": "x@1", "kind": "companies", "records": 1, "date": "2026-11-01"}',
         ),
     ],
     ['with half a description', (copy) => writeFile(join(copy, versionFiles.info), '{"name": "x"}')],
@@ -124,13 +124,13 @@ describe('a folder that is not whole', () => {
     ],
     ['without its bodies', (copy) => rm(join(copy, versionFiles.bodies), { recursive: true })],
   ])('%s does not open', async (_, damage) => {
-    await expect(openStore(await damaged(damage))).rejects.toThrow()
+    await expect(openStore('companies', await damaged(damage))).rejects.toThrow()
   })
 
   test('and one that breaks while it is open fails open and later calls, and says so once', async () => {
     const copy = await damaged(async () => undefined)
     const failures: Error[] = []
-    const breaking = await openStore(copy, (error) => failures.push(error))
+    const breaking = await openStore('companies', copy, (error) => failures.push(error))
     const { length } = await readFile(join(copy, versionFiles.questions))
     await truncate(join(copy, versionFiles.questions), Math.floor(length / 3))
     const calls = Array.from({ length: 3 }, () =>

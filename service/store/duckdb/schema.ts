@@ -86,4 +86,4 @@ export function fold(text: string): string {
 export const versionFiles = { questions: 'companies.duckdb', bodies: 'bodies', info: 'info.json' } as const
 
 /** Number of this layout of files and columns, in `info.json`; counted up with every change, so that older data is not misread. */
-export const LAYOUT = 1
+export const LAYOUT = 2

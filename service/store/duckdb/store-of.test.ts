@@ -12,7 +12,7 @@ import { openStore } from './open.ts'
 const rows = someRows(3000)
 const rowById = new Map(rows.map((row) => [row.Id, row]))
 const everything: Page = { Limit: 1e6, Offset: 0, NthRecord: false }
-let store: Store
+let store: Store<'companies'>
 let remove: () => Promise<void>
 /** The rows in the order of the table, which only the store knows. */
 let ordered: CompanyRow[]
@@ -20,7 +20,7 @@ let ordered: CompanyRow[]
 beforeAll(async () => {
   const built = await buildRows(rows)
   remove = built.remove
-  store = await openStore(built.folder)
+  store = await openStore('companies', built.folder)
   ordered = (await searched({})).map((id) => rowById.get(id) as CompanyRow)
 }, 60_000)
 

@@ -16,7 +16,7 @@ const words = { sic: describeSic, naics: describeNaics }
 const companiesOf = (bodies: PackedBodies) => eachBody(bodies).map((body) => decodeCompany(body, words))
 
 /** The store's calls as questions to an engine. */
-export function storeOf(info: DataInfo, engine: Engine): Store {
+export function storeOf(info: DataInfo, engine: Engine): Store<'companies'> {
   async function records(query: Sql, signal?: AbortSignal): Promise<Company[]> {
     return companiesOf(await engine.bodies(statementOf(query), signal))
   }
@@ -55,6 +55,10 @@ export function storeOf(info: DataInfo, engine: Engine): Store {
     async byId(id) {
       const [company] = await recordsById([id], 1, 0)
       return company
+    },
+
+    async match() {
+      throw new Error('This data has no index of names')
     },
 
     async health() {
