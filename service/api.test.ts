@@ -134,6 +134,7 @@ const brokenXml: [name: string, body: string | Buffer, words?: RegExp][] = [
   ['an attribute without quotes', '<a b=1/>'],
   ['an attribute without a value', '<a b/>'],
   ['an attribute with a tag', '<a b="<"/>'],
+  ['an attribute twice', '<a b="1" b="2"/>'],
   ['an end of CDATA in text', '<a><City>]]></City></a>'],
   ['hyphens in a comment', '<a><!-- -- --></a>'],
   ['an open comment', '<a><!-- </a>'],

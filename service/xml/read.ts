@@ -42,11 +42,16 @@ function choose(outer: z.ZodType, wanted: (schema: z.ZodType) => boolean): z.Zod
 }
 
 function isComposite(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodArray || schema instanceof z.ZodObject || schema instanceof z.ZodRecord
+  return schema instanceof z.ZodArray || schema instanceof z.ZodObject
 }
 
-/** What an element without elements stands for; where the schema takes text, its text. */
+/** A number as programs write large and small ones; in JSON it would be a number too, and not a text. */
+const scientific = /^-?\d+(\.\d+)?e[+-]?\d+$/i
+const isDecimal = (schema: z.ZodType) => schema instanceof z.ZodNumber && !schema.isInt
+
+/** What an element without elements stands for: its text where the schema takes one, as most numbers do. */
 function leafOf(outer: z.ZodType, text: string): unknown {
+  if (scientific.test(text) && isDecimal(choose(outer, isDecimal))) return Number(text)
   const schema = choose(outer, (option) => option instanceof z.ZodString)
   if (isComposite(schema) && text.trim() === '') return schema instanceof z.ZodArray ? [] : {}
   if (schema instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
@@ -56,19 +61,20 @@ function leafOf(outer: z.ZodType, text: string): unknown {
 
 function entriesOf(schema: z.ZodType, elements: readonly XmlElement[], path: Path): [string, unknown][] {
   refuseTwice(elements, path)
-  return elements.map(({ name, children }) => {
-    const inner = memberOf(schema, name)
-    return [name, inner ? valueFrom(inner, children, [...path, name]) : textOf(children)]
-  })
+  return elements.map(({ name, children }) => [
+    name,
+    valueFrom(memberOf(schema, name), children, [...path, name]),
+  ])
 }
 
-/** The schema of an object's member, whatever the letter case of its name; undefined for an unknown one. */
-function memberOf(schema: z.ZodType, name: string): z.ZodType | undefined {
-  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType
-  if (!(schema instanceof z.ZodObject)) return undefined
+/** The schema of an object's member, whatever the letter case of its name; unknown names may hold anything. */
+function memberOf(schema: z.ZodType, name: string): z.ZodType {
+  if (!(schema instanceof z.ZodObject)) return anything
   const spelt = spellingsOf(schema).get(name.toLowerCase())
-  return (spelt === undefined ? schema.def.catchall : schema.shape[spelt]) as z.ZodType | undefined
+  return spelt === undefined ? anything : (schema.shape[spelt] as z.ZodType)
 }
+
+const anything = z.unknown()
 
 function refuseTwice(elements: readonly XmlElement[], path: Path): void {
   const seen = new Set<string>()

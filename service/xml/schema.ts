@@ -58,48 +58,26 @@ function element(name: string, outer: z.ZodType, occurs: Record<string, string> 
 
 /** The type of an element without elements; undefined for lists and objects. */
 function simpleType(schema: z.ZodType): string | undefined {
-  if (schema instanceof z.ZodUnion)
-    return schema.options.every((option) => simpleType(written(option as z.ZodType)))
-      ? 'xs:string'
-      : undefined
+  if (schema instanceof z.ZodArray || schema instanceof z.ZodObject) return undefined
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'xs:integer' : 'xs:double'
-  if (schema instanceof z.ZodBoolean) return 'xs:boolean'
-  const complex = [z.ZodArray, z.ZodObject, z.ZodRecord].some((kind) => schema instanceof kind)
-  return complex ? undefined : 'xs:string'
+  return schema instanceof z.ZodBoolean ? 'xs:boolean' : 'xs:string'
 }
 
 function contentOf(name: string, schema: z.ZodType): Part {
   if (schema instanceof z.ZodArray)
     return ['xs:sequence', {}, element(itemName(name), schema.element as z.ZodType, anyNumber)]
-  if (schema instanceof z.ZodRecord) return ['xs:sequence', {}, anyElements]
-  const shape = shapeOf(schema)
-  const members = Object.entries(shape).map(([member, inner]) =>
+  const { shape, def } = schema as z.ZodObject
+  const members = Object.entries(shape as Record<string, z.ZodType>).map(([member, inner]) =>
     element(member, inner, inner.safeParse(undefined).success ? { minOccurs: '0' } : {}),
   )
-  const isOpen = schema instanceof z.ZodObject && schema.def.catchall && !isNever(schema.def.catchall)
-  return isOpen ? ['xs:sequence', {}, ...members, anyElements] : ['xs:all', {}, ...members]
+  return def.catchall ? ['xs:sequence', {}, ...members, anyElements] : ['xs:all', {}, ...members]
 }
 
-const isNever = (schema: z.core.$ZodType) => schema instanceof z.ZodNever
+/** The members of an object whose names are not all known beforehand. */
 const anyElements: Part = [
   'xs:any',
   { namespace: '##targetNamespace', processContents: 'skip', ...anyNumber },
 ]
-
-/** The members of an object; of a union of objects those of all, where one that some lack may be absent. */
-function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
-  if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>
-  if (!(schema instanceof z.ZodUnion)) throw new Error(`No XML is known for a ${schema.type}`)
-  const shapes = schema.options.map((option) => shapeOf(written(option as z.ZodType)))
-  const names = new Set(shapes.flatMap((shape) => Object.keys(shape)))
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const found = shapes.flatMap((shape) => shape[name] ?? [])
-      const [first = z.unknown()] = found
-      return [name, found.length < shapes.length ? first.optional() : first]
-    }),
-  )
-}
 
 const byName = ([, a]: Part, [, b]: Part) => (a.name ?? '').localeCompare(b.name ?? '', 'en')
 

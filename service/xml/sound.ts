@@ -1,3 +1,5 @@
+import { illegal } from './characters.ts'
+
 /** The deepest criteria stand about 14 elements deep. */
 export const MAX_DEPTH = 32
 
@@ -8,7 +10,6 @@ const attribute = `\\s+${qualified}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
 const tag = new RegExp(`<(/?)(${qualified})((?:${attribute}){0,20})\\s*(/?)>`, 'y')
 
 const looseAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/
-const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 const declared = /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?[^<>?]*\?>/
 const inclusion = 'http://www.w3.org/2001/XInclude'
 
@@ -76,6 +77,12 @@ function tagAt(text: string, at: number): Piece {
   tag.lastIndex = at
   const [whole, close = '', name = '', attributes = '', empty = ''] = tag.exec(text) ?? []
   if (!whole || (close && (attributes || empty)) || looseAmpersand.test(attributes)) return malformed
+  if (repeats(attributes)) return malformed
   if (attributes.includes(inclusion)) return { fault: 'it includes another document' }
   return { kind: close ? 'close' : 'open', name, empty: empty !== '', end: at + whole.length }
+}
+
+function repeats(attributes: string): boolean {
+  const names = attributes.replace(/"[^"]*"|'[^']*'/g, '').match(/[^\s=]+/g) ?? []
+  return new Set(names).size < names.length
 }

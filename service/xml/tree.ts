@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { unescaped } from './characters.ts'
 import { MAX_DEPTH } from './sound.ts'
 
 /** What the parser makes of a piece: one property, whose name tells what it is. */
@@ -24,7 +25,8 @@ const parser = new XMLParser({
   ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: MAX_DEPTH,
-  transformTagName: (name) => MARK + name.slice(name.indexOf(':') + 1),
+  // Asked twice for the name of an empty element.
+  transformTagName: (name) => name.replace(/^<?(?:[^:]*:)?/, MARK),
 })
 
 /** The root element of a text that is known to be sound. Names are without their prefixes, attributes are left out. */
@@ -33,36 +35,21 @@ export function rootOf(text: string): XmlElement {
 }
 
 export function elementsOf(children: readonly Node[]): XmlElement[] {
-  return children.flatMap((node) =>
-    Object.entries(node)
-      .filter(([key]) => key.startsWith(MARK))
-      .map(([key, inner]) => ({ name: key.slice(MARK.length), children: inner as Node[] })),
-  )
+  const elements: XmlElement[] = []
+  for (const node of children)
+    for (const key in node)
+      if (key[0] === MARK) elements.push({ name: key.slice(1), children: node[key] as Node[] })
+  return elements
 }
 
 /** The text that stands directly among `children`; undefined when a reference in it names no character. */
 export function textOf(children: readonly Node[]): string | undefined {
-  const parts = children.map((node) => {
+  let text = ''
+  for (const node of children) {
     const [cdata] = (node[CDATA] as Node[] | undefined) ?? []
-    return cdata ? String(cdata[TEXT]) : dereferenced(String(node[TEXT] ?? ''))
-  })
-  return parts.includes(undefined) ? undefined : parts.join('')
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const legal = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]$/u
-
-function dereferenced(raw: string): string | undefined {
-  let sound = true
-  const text = raw.replace(/&(#x?)?(\w+);/g, (_, number: string | undefined, name: string) => {
-    const character = number ? characterOf(Number.parseInt(name, number === '#x' ? 16 : 10)) : named[name]
-    sound &&= character !== undefined
-    return character ?? ''
-  })
-  return sound ? text : undefined
-}
-
-function characterOf(code: number): string | undefined {
-  const character = code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  return legal.test(character) ? character : undefined
+    const part = cdata ? String(cdata[TEXT]) : unescaped(String(node[TEXT] ?? ''))
+    if (part === undefined) return undefined
+    text += part
+  }
+  return text
 }

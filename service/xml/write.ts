@@ -1,4 +1,5 @@
 import type { Fault, Problem } from '#contract/problem'
+import { escaped } from './characters.ts'
 import { itemName, namespace } from './names.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -38,15 +39,4 @@ function members(object: object): string {
 
 function element(name: string, value: unknown): string {
   return `<${name}>${content(name, value)}</${name}>`
-}
-
-/** Control characters, broken surrogates and non-characters, none of which a document can hold. */
-const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-const special = /[&<>\r]/g
-const plain = /^[ !-%'-;=?-~]*$/
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
-
-function escaped(text: string): string {
-  if (plain.test(text)) return text
-  return text.replace(illegal, '').replace(special, (character) => references[character] as string)
 }
