@@ -1,5 +1,5 @@
-import { DataError } from '../data-error.ts'
 import { type Brands, planBrands } from './brands.ts'
+import { checkCount } from './count.ts'
 import { allot, type Lots, layGround } from './ground.ts'
 import { type Industry, readIndustries } from './industries.ts'
 import { mix } from './random.ts'
@@ -20,8 +20,7 @@ const MOST_COMPANIES = 20_000_000
 
 /** Plans a sample of 1 to 20 million companies; throws a DataError for another number. */
 export function planSample(count: number): Plan {
-  if (!Number.isSafeInteger(count) || count < 1 || count > MOST_COMPANIES)
-    throw new DataError(`A sample has 1 to ${MOST_COMPANIES.toLocaleString('en-US')} companies`)
+  checkCount(count, MOST_COMPANIES, 'companies')
   const seed = mix(SEED, count)
   const lots = allot(layGround(), count, ({ draw }) => draw)
   const industries = readIndustries()

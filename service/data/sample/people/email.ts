@@ -1,0 +1,35 @@
+import { between, pick, type Random } from '../random.ts'
+
+/** Domains that are kept for examples (RFC 2606): nobody gets mail there. */
+const DOMAINS =
+  'example.com example.com example.net example.org mail.example.com inbox.example.net post.example.org home.example.com web.example.net my.example.org'.split(
+    ' ',
+  )
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+/** A mail address made of a name; of a hundred a few are written with capitals. */
+export function emailOf(random: Random, firstName: string, lastName: string, born: number): string {
+  const [first, last] =
+    random() < 0.04 ? [firstName, lastName.replace(/\W/g, '')] : [plain(firstName), plain(lastName)]
+  return `${localPart(random, first, last)}${tailOf(random, born)}@${pick(random, DOMAINS)}`
+}
+
+function localPart(random: Random, first: string, last: string): string {
+  const kind = random()
+  if (kind < 0.34) return `${first}.${last}`
+  if (kind < 0.56) return `${first[0]}${last}`
+  if (kind < 0.7) return `${first}${last}`
+  if (kind < 0.8) return `${first}_${last}`
+  if (kind < 0.9) return `${last}.${first}`
+  return `${first}${last[0]}`
+}
+
+/** What tells namesakes apart. */
+function tailOf(random: Random, born: number): string {
+  const kind = random()
+  if (kind < 0.16) return ''
+  if (kind < 0.3) return String(born % 100).padStart(2, '0')
+  if (kind < 0.4) return String(born)
+  return String(between(random, 1, kind < 0.7 ? 999 : 9999))
+}

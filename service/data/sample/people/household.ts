@@ -1,0 +1,84 @@
+import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from '../date.ts'
+import { between, type Random } from '../random.ts'
+import { addressLine, type Spot } from '../spots.ts'
+import type { Town } from '../towns.ts'
+import { settleHome } from './home.ts'
+import type { Group } from './households.ts'
+import { householdIdOf, locationIdOf } from './identity.ts'
+import { type Means, meansAt, type Standard } from './means.ts'
+import { surnameAt } from './surname.ts'
+
+/** What the people of a household share. */
+export interface Household extends Group {
+  town: Town
+  standard: Standard
+  means: Means
+  spot: Spot
+  Address: string
+  LocationId: string
+  HouseholdId: string
+  LastName: string
+  Phone?: string
+  AreaCode?: string
+  hasChildren: boolean
+  /** What is known of many but not of all. */
+  isKnown: { owner: boolean; marriage: boolean; children: boolean }
+  FirstSeen: string
+  UpdateDate: string
+}
+
+/** Settles a household in its town. */
+export function householdOf(group: Group, town: Town, standard: Standard, phone: string): Household {
+  const { random } = group
+  const means = meansAt(random, standard, group)
+  const spot = settleHome(town, random, means.HousingType)
+  const Address = addressLine(spot.AddressParsed)
+  return {
+    ...group,
+    town,
+    standard,
+    means,
+    spot,
+    Address,
+    LocationId: locationIdOf(town.ground.area.PostalCode, Address),
+    HouseholdId: householdIdOf(group.first),
+    LastName: surnameAt(random, town.ground),
+    ...(random() < 0.72 ? { Phone: phone } : { AreaCode: phone.slice(0, 3) }),
+    hasChildren: random() < childrenShare(group),
+    isKnown: { owner: random() < 0.95, marriage: random() < 0.93, children: random() < 0.95 },
+    ...datesOf(random, means),
+  }
+}
+
+function childrenShare({ members, bond }: Group): number {
+  const age = members[0]?.age ?? 0
+  const [couple, alone] =
+    age < 25
+      ? [0.3, 0.1]
+      : age < 35
+        ? [0.5, 0.22]
+        : age < 45
+          ? [0.72, 0.38]
+          : age < 55
+            ? [0.45, 0.2]
+            : age < 65
+              ? [0.1, 0.04]
+              : [0.02, 0.01]
+  return bond === 'none' ? alone : couple
+}
+
+/** The year from which on homes are watched. */
+const FIRST_YEAR = 2004
+
+function datesOf(random: Random, { isNew, YearsInHome }: Means) {
+  if (isNew)
+    return {
+      FirstSeen: daysAgo(between(random, 0, NEW_DAYS - 1)),
+      UpdateDate: daysAgo(between(random, 0, 30)),
+    }
+  const FirstSeen =
+    YearsInHome === 0
+      ? daysAgo(between(random, NEW_DAYS + 10, 360))
+      : `${Math.max(FIRST_YEAR, THIS_YEAR - YearsInHome)}-0${between(random, 1, 9)}-15`
+  return { FirstSeen, UpdateDate: daysAgo(Math.floor(DAYS * random() ** 2)) }
+}

@@ -1,0 +1,144 @@
+import type { PersonRow } from '../../../store/person-row.ts'
+import { SAMPLE_DATE } from '../date.ts'
+import { phoneBook } from '../phone-book.ts'
+import { between, mix, type Random, randomFrom } from '../random.ts'
+import { type Town, townFinder } from '../towns.ts'
+import type { Adult } from './adults.ts'
+import { emailOf } from './email.ts'
+import { firstNameOf } from './first-name.ts'
+import { vehiclesOf } from './garage.ts'
+import { type Household, householdOf } from './household.ts'
+import { householdFinder } from './households.ts'
+import { personIdOf } from './identity.ts'
+import { type Standard, standardOf } from './means.ts'
+import type { PeoplePlan } from './plan.ts'
+import { surnameAt } from './surname.ts'
+import { gradesOf, interestsOf, type Traits } from './traits.ts'
+
+/** Makes the people of a plan, each from their number alone; quickest when asked in their order. */
+export function personMaker(plan: PeoplePlan): (seq: number) => PersonRow {
+  const townAt = townFinder(plan)
+  const groupAt = householdFinder(plan)
+  const phoneAt = phoneBook(plan)
+  let place: { town: Town; standard: Standard } | undefined
+  let home: Household | undefined
+  return (seq) => {
+    const { town, index } = townAt(seq)
+    if (place?.town !== town) place = { town, standard: standardOf(town.ground) }
+    const group = groupAt(seq, town, index)
+    if (home?.first !== group.first || home.town !== town)
+      home = householdOf(group, town, place.standard, phoneAt(index, group.first))
+    return personOf(home, seq, randomFrom(mix(plan.seed, seq)))
+  }
+}
+
+function personOf(home: Household, seq: number, random: Random): PersonRow {
+  const adult = home.members[seq - home.first] as Adult
+  const LastName = lastNameOf(random, home, adult)
+  const born = bornOf(random, adult.age)
+  const area = home.town.ground.area
+  const row: PersonRow = {
+    Id: personIdOf(seq),
+    LocationId: home.LocationId,
+    HouseholdId: home.HouseholdId,
+    FirstName: firstNameOf(random, adult.isWoman, born.year, area.StateProvince),
+    LastName,
+    Address: home.Address,
+    AddressParsed: home.spot.AddressParsed,
+    City: area.City,
+    StateProvince: area.StateProvince,
+    PostalCode: area.PostalCode,
+    ZipPlus4: area.PostalCode + home.spot.plus4,
+    County: area.County,
+    CarrierRoute: home.spot.CarrierRoute,
+    Location: home.spot.Location,
+    HousingType: home.means.HousingType,
+    YearsInHome: Math.min(home.means.YearsInHome, adult.kin === 'child' ? adult.age : adult.age - 18),
+    HeadOfHousehold: adult.kin === 'head' ? 'Yes' : 'No',
+    Role: adult.kin === 'head' ? 'Head' : adult.kin === 'partner' ? 'Partner' : 'Other',
+    FirstSeen: home.FirstSeen,
+    UpdateDate: home.UpdateDate,
+  }
+  addSelf(row, random, adult, born)
+  addHousehold(row, random, home, adult)
+  addTastes(row, random, home, adult)
+  addMail(row, random, home, adult, born.year)
+  return row
+}
+
+/** Month and year of birth of somebody of so many full years at the data's date, whatever the day. */
+function bornOf(random: Random, age: number) {
+  const [year, month] = SAMPLE_DATE.split('-').map(Number) as [number, number]
+  const months = year * 12 + month - 1 - (age * 12 + between(random, 1, 12))
+  return { year: Math.floor(months / 12), month: (months % 12) + 1 }
+}
+
+/** Of a hundred of each kin, how many bear the name of the household; partners who are not married seldom do. */
+const NAMESAKES = { head: 1, partner: 0.82, child: 0.88, parent: 0.55, mate: 0 }
+
+function lastNameOf(random: Random, home: Household, { kin }: Adult): string {
+  const share = kin === 'partner' && home.bond !== 'married' ? 0.05 : NAMESAKES[kin]
+  if (random() < share) return home.LastName
+  const own = surnameAt(random, home.town.ground)
+  const isDouble = kin === 'partner' && random() < 0.12 && !`${own}${home.LastName}`.includes('-')
+  return isDouble ? `${own}-${home.LastName}` : own
+}
+
+const INITIALS = 'AAAAAAAALLLLLLLMMMMMMMJJJJJJJRRRRRRDDDDDEEEEEEKKKKSSSSSCCCCCNNNNBBBGGGPPPWWWHHFFTTTIOVYZQU'
+
+function addSelf(
+  row: PersonRow,
+  random: Random,
+  { age, isWoman }: Adult,
+  born: { year: number; month: number },
+) {
+  if (random() < 0.72) row.MiddleInitial = INITIALS[Math.floor(random() * INITIALS.length)] as string
+  if (random() < 0.97) row.Gender = isWoman ? 'Female' : 'Male'
+  const known = random()
+  if (known < 0.86) row.BirthMonthYear = `${born.year}-${String(born.month).padStart(2, '0')}`
+  else if (known < 0.96) row.Age = age
+}
+
+function addHousehold(row: PersonRow, random: Random, home: Household, { kin }: Adult): void {
+  const { means, isKnown } = home
+  if (home.Phone !== undefined) row.Phone = home.Phone
+  else if (home.AreaCode !== undefined) row.AreaCode = home.AreaCode
+  row.IncomeRange = means.IncomeRange
+  if (means.HomeValueRange !== undefined) row.HomeValueRange = means.HomeValueRange
+  if (isKnown.owner) row.IsHomeowner = means.isOwner ? 'Yes' : 'No'
+  if (isKnown.children) row.AreChildrenPresent = home.hasChildren ? 'Yes' : 'No'
+  const isOfCouple = home.bond === 'married' && (kin === 'head' || kin === 'partner')
+  if (isKnown.marriage)
+    row.MaritalStatus = isOfCouple || (kin === 'parent' && random() < 0.3) ? 'Married' : 'Single'
+}
+
+const COUNTRYNESS = { city: -1, suburb: 0, country: 1 }
+
+function addTastes(row: PersonRow, random: Random, home: Household, { age, kin }: Adult): void {
+  const { means, standard } = home
+  const traits: Traits = {
+    age: (age - 48) / 20,
+    wealth: means.wealth,
+    country: COUNTRYNESS[standard.kind],
+    owner: means.isOwner ? 1 : -1,
+    children: home.hasChildren ? 1 : -0.4,
+  }
+  const LifeStyle = random() < 0.72 ? interestsOf(random, traits) : []
+  if (LifeStyle.length > 0) row.LifeStyle = LifeStyle
+  if (random() < 0.85) row.TargetReady = gradesOf(random, traits)
+  const vehicles = kin === 'parent' ? undefined : vehiclesOf(random, standard.kind, means.wealth)
+  if (vehicles) row.Vehicles = vehicles
+}
+
+/** One in two has an address that is known, some have had others before. */
+function addMail(row: PersonRow, random: Random, home: Household, { kin, age }: Adult, born: number): void {
+  const { FirstName = '', LastName = '' } = row
+  if (random() < (age < 70 ? 0.58 : 0.36)) row.Email = emailOf(random, FirstName, LastName, born)
+  const before = random()
+  if (before > 0.22) return
+  const formerName = kin === 'partner' && random() < 0.4 ? surnameAt(random, home.town.ground) : LastName
+  const former = Array.from({ length: before < 0.05 ? 2 : 1 }, () =>
+    emailOf(random, FirstName, formerName, born),
+  )
+  row.HistoricalEmails = former.filter((email) => email !== row.Email)
+}

@@ -1,0 +1,57 @@
+import { surname as commonSurname } from '../contact.ts'
+import { type Ground, URBAN } from '../ground.ts'
+import { hashOf, mix, type Random, randomFrom } from '../random.ts'
+import { surnames } from '../surnames.ts'
+import { surnameParts } from './surname-parts.ts'
+import { surnameRegions } from './surname-regions.ts'
+
+/** Of all households those that bear one of the common names, which are as common as in the country. */
+const COMMON = 0.62
+
+const words = (text: string) => text.split(/\s+/)
+
+function rareSurnames(): string[] {
+  const common = new Set(surnames)
+  const names = surnameParts.flatMap(({ starts, ends }) =>
+    words(starts).flatMap((start) => words(ends).map((end) => start + end)),
+  )
+  return [...new Set(names)].filter((name) => !common.has(name))
+}
+
+const rare = rareSurnames()
+/** Has no divisor in common with any number of names that is met here, so that rare names of all kinds come first. */
+const STEP = 7919
+
+/** Rare names are not alike rare either. */
+const rareSurname = (random: Random) =>
+  rare[(Math.floor(random() ** 1.7 * rare.length) * STEP) % rare.length] as string
+
+const countrySurname = (random: Random) => (random() < COMMON ? commonSurname(random) : rareSurname(random))
+
+const regions = new Map(
+  surnameRegions.flatMap(({ states, share, names }) => {
+    const region = { share, names: words(names) }
+    return words(states).map((state) => [state, region] as const)
+  }),
+)
+
+/** Families that have long been in a county: how many, and how many of its households bear their names. */
+const FAMILIES = 60
+const familyShare = ({ density }: Ground) => (density > URBAN ? 0.02 : density > 500 ? 0.06 : 0.16)
+
+/**
+ * A surname as it may be met at a place: one of the region's, one of the county's old families, or one of the whole country's. It
+ * follows from the place alone, and nothing else is derived from it.
+ */
+export function surnameAt(random: Random, ground: Ground): string {
+  const { StateProvince, CountyFips } = ground.area
+  const region = regions.get(StateProvince)
+  const kind = random()
+  if (region && kind < region.share)
+    return region.names[Math.floor(random() ** 1.6 * region.names.length)] as string
+  if (random() < familyShare(ground)) {
+    const family = Math.floor(random() ** 1.5 * FAMILIES)
+    return countrySurname(randomFrom(mix(hashOf(CountyFips), family)))
+  }
+  return countrySurname(random)
+}
