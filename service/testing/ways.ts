@@ -13,8 +13,14 @@ export type Way = (typeof ways)[number]
 
 /** A call made in another way; what it says of its own (a body that is text, an `Accept`) stays as it is. */
 export function made(call: InjectOptions, way: Way): InjectOptions {
-  const inFormat = way.startsWith('XML') ? asXml(call) : call
+  const inFormat = way.startsWith('XML') ? asXml(call) : asJson(call)
   return way.endsWith('query') ? withKeyInQuery(inFormat) : inFormat
+}
+
+/** Of JSON nothing need be said, save to the match calls. */
+function asJson({ headers, ...call }: InjectOptions): InjectOptions {
+  const accepting = String(call.url).startsWith('/v3/') ? { accept: json } : {}
+  return { ...call, headers: { ...accepting, ...headers } }
 }
 
 function asXml({ headers, payload, ...call }: InjectOptions): InjectOptions {

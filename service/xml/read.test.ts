@@ -52,7 +52,7 @@ const bodies: [name: string, text: string, value: unknown][] = [
   [
     'objects in lists',
     '<a><PolygonList><p><Points><q><Latitude>1.5</Latitude></q></Points></p></PolygonList></a>',
-    { PolygonList: [{ Points: [{ Latitude: '1.5' }] }] },
+    { PolygonList: [{ Points: [{ Latitude: 1.5 }] }] },
   ],
   [
     'criteria in criteria',

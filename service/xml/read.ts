@@ -45,17 +45,14 @@ function isComposite(schema: z.ZodType): boolean {
   return schema instanceof z.ZodArray || schema instanceof z.ZodObject
 }
 
-/** A number as programs write large and small ones; in JSON it would be a number too, and not a text. */
-const scientific = /^-?\d+(\.\d+)?e[+-]?\d+$/i
+const numeric = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 const isDecimal = (schema: z.ZodType) => schema instanceof z.ZodNumber && !schema.isInt
 
-/** What an element without elements stands for: its text where the schema takes one, as most numbers do. */
+/** What an element without elements stands for: a number where decimals may stand, else its text where the schema takes one. */
 function leafOf(outer: z.ZodType, text: string): unknown {
-  if (scientific.test(text) && isDecimal(choose(outer, isDecimal))) return Number(text)
+  if (numeric.test(text) && isDecimal(choose(outer, isDecimal))) return Number(text)
   const schema = choose(outer, (option) => option instanceof z.ZodString)
   if (isComposite(schema) && text.trim() === '') return schema instanceof z.ZodArray ? [] : {}
-  if (schema instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
-  if (schema instanceof z.ZodBoolean && /^(true|false)$/.test(text)) return text === 'true'
   return text
 }
 

@@ -1,0 +1,75 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import { plainKey, tinyApp } from '../testing/tiny-app.ts'
+import { made, readAnswer, type Way } from '../testing/ways.ts'
+import { hasXmllint, schemaFaults } from '../testing/xmllint.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await tinyApp()
+})
+afterAll(() => app.close())
+
+const apikey = plainKey
+const get = (url: string): InjectOptions => ({ url, headers: { apikey } })
+const post = (url: string, payload: object): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
+  headers: { apikey, 'content-type': 'application/json' },
+})
+const either = { AnyOf: [{ PostalCode: ['02903'] }, { City: 'Boston', StatesProvinces: ['MA'] }] }
+const asked = { RequestType: 'Any', Name: 'Tiny Company 1' }
+
+/** A call of every endpoint, and the root element of its answer by the reference. */
+const calls: Record<EndpointName, [root: string, call: InjectOptions]> = {
+  getCompanies: ['ArrayOfCompany', get('/v1/companies/?resourcetype=Enhanced')],
+  searchCompaniesByQuery: ['ArrayOfCompany', get('/v1/companies/search?limit=2')],
+  getCompany: ['Company', get('/v1/companies/100000002')],
+  searchCompanies: ['ArrayOfCompany', post('/v1/companies/search', { ...either, ResourceType: 'Enhanced' })],
+  countCompanies: ['Counts', post('/v1/companies/count', { City: 'Boston' })],
+  tallyCompanies: ['ArrayOfTally', post('/v1/companies/tallies', { Fields: ['city'] })],
+  getPeople: ['ArrayOfPerson', get('/v1/people/?resourcetype=Enhanced')],
+  searchPeopleByQuery: ['ArrayOfPerson', get('/v1/people/search?resourcetype=LifeStyle&limit=2')],
+  getPerson: ['Person', get('/v1/people/100000000002?resourcetype=TargetReady')],
+  searchPeople: ['ArrayOfPerson', post('/v1/people/search', { PostalCode: ['02903'], IsHomeowner: true })],
+  countPeople: ['Counts', post('/v1/people/count', { LifeStyle: { Books: true } })],
+  tallyPeople: ['ArrayOfTally', post('/v1/people/tallies', { Fields: ['city'] })],
+  searchPeopleFormerly: ['ArrayOfPerson', post('/v1/people/', { ResourceType: 'Core' })],
+  countPeopleFormerly: ['Counts', post('/v1/people/counts', {})],
+  getVehicles: ['ArrayOfVehicle', get('/v1/people/vehicles/makesandmodels')],
+  match: ['MatchResponse', post('/v3/match', { ...asked, Limit: 3 })],
+  multipleMatch: [
+    'ArrayOfMatchResponse',
+    post('/v3/multiplematch', [
+      { ...asked, RequestId: '<1>' },
+      { ...asked, RequestId: '2', ResourceType: 'Enhanced' },
+    ]),
+  ],
+  findSics: ['Sics', get('/v1/sics?keyword=restaurant')],
+  getSic: ['Sic', get('/v1/sics/5812')],
+}
+
+const names = Object.keys(endpoints) as EndpointName[]
+
+describe('the same call in JSON and in XML', () => {
+  const ask = async (name: EndpointName, way: Way) => app.inject(made(calls[name][1], way))
+
+  it.each(names)('carries equal data: %s', async (name) => {
+    const [root] = calls[name]
+    const { response }: Endpoint = endpoints[name]
+    const [inJson, inXml] = await Promise.all([ask(name, 'JSON'), ask(name, 'XML')])
+    expect([inJson.statusCode, inXml.statusCode], inJson.body.slice(0, 300)).toEqual([200, 200])
+    expect(inXml.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(inXml.body).toMatch(new RegExp(`^<\\?xml .*\\?>\\n<${root} xmlns="urn:[^"]+">`))
+    expect(inJson.body.length).toBeGreaterThan(10)
+    expect(readAnswer(inXml, response)).toEqual(inJson.json())
+  })
+
+  it.skipIf(!hasXmllint())('is valid by the schema', async () => {
+    const answers = await Promise.all(names.map((name) => ask(name, 'XML')))
+    expect(schemaFaults(answers.map(({ body }) => body))).toBe('')
+  })
+})
