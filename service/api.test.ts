@@ -45,6 +45,8 @@ const search = (payload: unknown, more?: Record<string, string>) =>
   post('/v1/companies/search', payload, more)
 const count = (payload: unknown) => post('/v1/companies/count', payload)
 const tally = (payload: unknown) => post('/v1/companies/tallies', payload)
+const match = (payload: unknown, more?: Record<string, string>) => post('/v3/match', payload, more)
+const multiple = (payload: unknown, more?: Record<string, string>) => post('/v3/multiplematch', payload, more)
 const keyed = (apikey: string): InjectOptions => get('/v1/companies/', { headers: { apikey } })
 const accepting = (accept: string) => get('/v1/companies/', { headers: { ...headers, accept } })
 
@@ -90,6 +92,9 @@ const problems: [row: string, call: InjectOptions, status: number, message: stri
   ['23 image', accepting('image/*'), 415, /Accept/],
   ['23 refused', accepting('application/json;q=0'), 415, /Accept/],
   ['23 garbage', accepting('garbage'), 415, /Accept/],
+  ['23 match in html', match({}, { accept: 'text/html' }), 415, /Accept/],
+  ['24 match without Accept', match({}, { accept: '' }), 415, /Accept/],
+  ['24 multiple match without Accept', multiple([], { accept: '' }), 415, /Accept/],
   ['25 compressed', search('{}', { 'content-encoding': 'gzip' }), 415, /compressed/],
   ['26 unknown id', get('/v1/companies/999999999'), 404, 'The id was not found.'],
   ['27 GET count', get('/v1/companies/count'), 405, /POST/],
@@ -195,6 +200,8 @@ const circle = (more: object) => ({
 const polygon = (...points: [number, number][]) => ({
   PolygonList: [{ Points: points.map(([Latitude, Longitude]) => ({ Latitude, Longitude })) }],
 })
+const asked = { name: 'Tiny', requesttype: 'Company' }
+const item = (id: number) => ({ ...asked, RequestId: String(id) })
 const deep = (levels: number): object => (levels ? { AnyOf: [deep(levels - 1)] } : { City: 'Boston' })
 
 /** Fault rows that are told by a list of faults: number of the row, what is asked, the Items, words of the first. */
@@ -324,6 +331,28 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['44 Texas', search({ StateProvince: 'Texas' }), 'StateProvince'],
   ['45 NUL', get('/v1/companies/?companyname=a%00'), 'companyname'],
   ['45 10 KB', search({ CompanyName: 'x'.repeat(10_000) }), 'CompanyName'],
+  ['49 no requesttype', match({ name: 'a' }), 'requesttype'],
+  ['49 Both', match({ name: 'a', requesttype: 'Both' }), 'requesttype', /Company, Person, Any/],
+  ['49 no name', match({ requesttype: 'Any' }), 'Name'],
+  ['49 empty name', match({ ...asked, name: '' }), 'Name'],
+  ...[-1, 69, 101, 'high', 70.5].map((confidence): (typeof faults)[number] => [
+    `49 confidence ${confidence}`,
+    match({ ...asked, confidence }),
+    'confidence',
+  ]),
+  ...[0, 101, 'a'].map((limit): (typeof faults)[number] => [
+    `49 limit ${limit}`,
+    match({ ...asked, limit }),
+    'limit',
+  ]),
+  ['11 LifeStyle on match', match({ ...asked, resourcetype: 'LifeStyle' }), 'resourcetype'],
+  ['50 a text', multiple('"a"'), 'body', /list/],
+  ['50 an object as JSON', multiple('{"RequestId":"1"}'), 'body', /list/],
+  ['50 none', multiple([]), 'body', /list/],
+  ['50 101 items', multiple(Array.from({ length: 101 }, (_, i) => item(i))), 'body', /100/],
+  ['50 two with one id', multiple([item(1), item(2), item(1)]), 'RequestId', /^\[2\]/],
+  ['50 no id', multiple([item(1), asked]), 'RequestId', /^\[1\]/],
+  ['50 one bad item', multiple([item(1), { ...item(2), limit: 0 }, item(3)]), 'limit', /^\[1\]/],
   ['four levels', search(deep(4)), 'AnyOf'],
   ['several faults', search('{"City":1,"Limit":"x","Nope":1}'), ['Nope', 'city', 'limit']],
 ]
