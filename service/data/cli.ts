@@ -67,7 +67,13 @@ async function sample(options: Options): Promise<void> {
   const began = Date.now()
   const bar = progressBar('Making companies')
   const { name } = options
-  const { version } = await makeSample({ dataDir, companies, name, onProgress: bar.show }).finally(bar.stop)
+  const { version } = await makeSample({
+    kind: 'companies',
+    dataDir,
+    count: companies,
+    name,
+    onProgress: bar.show,
+  }).finally(bar.stop)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   say(`Made ${number(companies)} companies in ${seconds} s.`)
   tellInUse(version)

@@ -1,22 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { newSinceOf } from '../../store/duckdb/columns.ts'
+import type { Kind } from '#contract/kind'
+import { asOf } from '../../store/as-of.ts'
+import type { RowOf } from '../../store/row.ts'
 import { batchOf } from '../build-batch.ts'
-import { companyMaker } from './company.ts'
 import { SAMPLE_DATE } from './date.ts'
-import type { Plan } from './plan.ts'
+import { makerOf, type PlanOf } from './kinds.ts'
 
-/** Makes the companies with the asked numbers, in a thread of its own, and sends them back as a batch. */
+/** Makes the records with the asked numbers, in a thread of its own, and sends them back as a batch. */
 
-const make = companyMaker((workerData as { plan: Plan }).plan)
-const newSince = newSinceOf(SAMPLE_DATE)
+const { kind, plan } = workerData as { kind: Kind; plan: PlanOf<Kind> }
+const when = asOf(SAMPLE_DATE)
 
-function* rowsOf(from: number, to: number) {
+function* rowsOf<K extends Kind>(make: (seq: number) => RowOf<K>, from: number, to: number) {
   for (let seq = from; seq < to; seq++) yield make(seq)
 }
 
-parentPort?.on('message', ({ from, to }: { from: number; to: number }) => {
-  const batch = batchOf(rowsOf(from, to), from, newSince)
-  const parts = [batch.bodies, batch.ends, ...batch.lines.map(({ text }) => text)]
-  const buffers = parts.map(({ buffer }) => buffer as ArrayBuffer)
-  parentPort?.postMessage(batch, buffers)
-})
+function answer<K extends Kind>(kind: K, plan: PlanOf<K>): void {
+  const make = makerOf[kind](plan)
+  parentPort?.on('message', ({ from, to }: { from: number; to: number }) => {
+    const batch = batchOf(kind, rowsOf<K>(make, from, to), from, when)
+    const parts = [batch.bodies, batch.ends, ...batch.lines.map(({ text }) => text)]
+    parentPort?.postMessage(
+      batch,
+      parts.map(({ buffer }) => buffer as ArrayBuffer),
+    )
+  })
+}
+
+answer(kind, plan)

@@ -50,7 +50,7 @@ describe('the same number', () => {
   test('gives the same companies through threads', { timeout: 120_000 }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'catchment-sample-'))
     try {
-      const { version } = await makeSample({ dataDir, companies: 45_001 })
+      const { version } = await makeSample({ kind: 'companies', dataDir, count: 45_001 })
       const expected = [...sampleCompanies(45_001)].flat()
       const store = await openStore(versionFolder(dataDir, version))
       expect(await store.count({})).toBe(45_001)

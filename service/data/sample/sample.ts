@@ -1,38 +1,48 @@
+import type { Kind } from '#contract/kind'
 import type { CompanyRow } from '../../store/company-row.ts'
+import type { PersonRow } from '../../store/person-row.ts'
+import type { RowOf } from '../../store/row.ts'
 import { buildVersion } from '../build.ts'
 import type { OnProgress } from '../progress.ts'
-import { companyMaker } from './company.ts'
 import { SAMPLE_DATE } from './date.ts'
-import { planSample } from './plan.ts'
+import { makerOf, planOf } from './kinds.ts'
 import { batchesOf } from './threads.ts'
 
 const LIST = 2000
-/** Below so many companies threads take longer to start than to work. */
+/** Below so many records threads take longer to start than to work. */
 const THREADS_FROM = 40_000
+
+function* sampleOf<K extends Kind>(kind: K, count: number): Generator<RowOf<K>[]> {
+  const make = makerOf[kind](planOf[kind](count))
+  for (let from = 0; from < count; from += LIST)
+    yield Array.from({ length: Math.min(LIST, count - from) }, (_, i) => make(from + i))
+}
 
 /**
  * Companies of a sample, in lists of 2,000: the same for the same number, 1 to 20 million. Throws a DataError for any
  * other number.
  */
-export function* sampleCompanies(count: number): Generator<CompanyRow[]> {
-  const make = companyMaker(planSample(count))
-  for (let from = 0; from < count; from += LIST)
-    yield Array.from({ length: Math.min(LIST, count - from) }, (_, i) => make(from + i))
+export const sampleCompanies = (count: number): Generator<CompanyRow[]> => sampleOf('companies', count)
+
+/** People of a sample, as `sampleCompanies`: 1 to 50 million. */
+export const samplePeople = (count: number): Generator<PersonRow[]> => sampleOf('people', count)
+
+async function* inTurn<K extends Kind>(kind: K, count: number): AsyncGenerator<RowOf<K>[]> {
+  yield* sampleOf(kind, count)
 }
 
-async function* inTurn(count: number): AsyncGenerator<CompanyRow[]> {
-  yield* sampleCompanies(count)
-}
-
-export interface SampleOptions {
+export interface SampleOptions<K extends Kind> {
+  kind: K
+  /** The folder of that kind. */
   dataDir: string
-  companies: number
+  count: number
   name?: string
   onProgress?: OnProgress
 }
 
 /** Makes a sample, builds a version from it and switches to it. Throws as `sampleCompanies` and `buildVersion` do. */
-export async function makeSample({ dataDir, companies, name = 'sample', onProgress }: SampleOptions) {
-  const rows = companies < THREADS_FROM ? inTurn(companies) : batchesOf(planSample(companies))
-  return buildVersion({ dataDir, name, date: SAMPLE_DATE, rows, expected: companies, onProgress })
+export async function makeSample<K extends Kind>(options: SampleOptions<K>) {
+  const { kind, dataDir, count, name = 'sample', onProgress } = options
+  const rows = count < THREADS_FROM ? inTurn(kind, count) : batchesOf(kind, planOf[kind](count))
+  return buildVersion({ kind, dataDir, name, date: SAMPLE_DATE, rows, expected: count, onProgress })
 }

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Kind } from '#contract/kind'
 import type { Batch } from '../build-batch.ts'
-import type { Plan } from './plan.ts'
+import type { PlanOf } from './kinds.ts'
 
-/** A thread that makes companies; it answers in the order in which it was asked. */
+/** A thread that makes records; it answers in the order in which it was asked. */
 interface Thread {
   make(from: number, to: number): Promise<Batch>
   stop(): Promise<unknown>
@@ -16,15 +17,15 @@ interface Waiting {
 
 /** More would need more memory than a build may take. */
 const MOST_THREADS = 4
-/** Companies that a thread makes at a time, and how many such chunks are asked of it ahead. */
+/** Records that a thread makes at a time, and how many such chunks are asked of it ahead. */
 const CHUNK = 2000
 const AHEAD = 2
-/** Megabytes for new objects of a thread: a chunk of companies comes and goes without being copied about. */
+/** Megabytes for new objects of a thread: a chunk of records comes and goes without being copied about. */
 const YOUNG = 64
 
-function startThread(plan: Plan): Thread {
+function startThread<K extends Kind>(kind: K, plan: PlanOf<K>): Thread {
   const worker = new Worker(new URL('./sample-thread-entry.js', import.meta.url), {
-    workerData: { plan },
+    workerData: { kind, plan },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
   })
   const waiting: Waiting[] = []
@@ -45,10 +46,10 @@ function startThread(plan: Plan): Thread {
   }
 }
 
-/** All companies of a plan, prepared for a build by several threads, in order. Throws what breaks a thread. */
-export async function* batchesOf(plan: Plan): AsyncGenerator<Batch> {
+/** All records of a plan, prepared for a build by several threads, in order. Throws what breaks a thread. */
+export async function* batchesOf<K extends Kind>(kind: K, plan: PlanOf<K>): AsyncGenerator<Batch> {
   const threads = Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () =>
-    startThread(plan),
+    startThread(kind, plan),
   )
   const asked: Promise<Batch>[] = []
   const ask = (from: number) => {
