@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
 import { handlers } from './handlers.ts'
 import { readJson } from './json.ts'
+import { billedIn } from './limits/billing.ts'
 import { parseCall } from './parse.ts'
 import type { Context } from './records.ts'
 import type { Answerer, Call } from './serve.ts'
@@ -22,7 +23,9 @@ export function answerFrom(stores: Stores): Answerer {
     if (successor)
       reply.headers({ deprecation: DEPRECATED_SINCE, link: `<${successor}>; rel="successor-version"` })
     const parsed = parseCall(endpoints[name], { params, query, body: bodyOf(call) }, identity.email)
-    return (handlers[name] as AnyHandler)(parsed, { stores, email: identity.email, signal })
+    const value = await (handlers[name] as AnyHandler)(parsed, { stores, email: identity.email, signal })
+    reply.request.billed = billedIn(value, parsed)
+    return value
   }
 }
 

@@ -1,31 +1,50 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type KeyRecord, type Keys, openKeys, type Plan, plans } from './keys.ts'
+import { type KeyRecord, type Keys, openKeys, type Plan, plans as planNames } from './keys.ts'
+import { type Account, switchedOn } from './limits/account.ts'
+import { accountOf, type Counters } from './limits/counters.ts'
+import { openCounters } from './limits/open-counters.ts'
+import { type Plans, readPlans } from './limits/plans.ts'
+import { usageLines } from './limits/usage.ts'
+import { readSettings } from './settings.ts'
 
-const usage = `npm run keys -- create --plan ${plans.join('|')} [--email]   prints a new key
+const usage = `npm run keys -- create --plan ${planNames.join('|')} [--email]   prints a new key
 npm run keys -- list                                               shows the keys by their ids
-npm run keys -- revoke ID                                          switches a key off`
+npm run keys -- usage KEY|ID                                       shows the calls and records of a key
+npm run keys -- revoke ID                                          ends a key
+npm run keys -- enable ID                                          switches a key on that was switched off for excessive use`
 
 class UsageError extends Error {}
 
-const { DATA_DIR = './data' } = process.env
-const keys = openKeys(join(DATA_DIR, 'keys'))
+interface Opened {
+  keys: Keys
+  counters: Counters
+  plans: Plans
+}
+
 try {
-  await run(keys)
+  const run = chosen()
+  const { dataDir, redisUrl, extraKey } = readSettings({ ...process.env, API_BASE_URL: undefined })
+  const counters = await openCounters({ dataDir, redisUrl }, (error) => console.error(error.message))
+  const keys = openKeys(join(dataDir, 'keys'), extraKey)
+  await run({ keys, counters, plans: readPlans(dataDir) }).finally(() =>
+    Promise.all([keys.close(), counters.close()]),
+  )
 } catch (error) {
   console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : (error as Error).message)
   process.exitCode = 1
-} finally {
-  await keys.close()
 }
 
-async function run(keys: Keys): Promise<void> {
+/** What the arguments ask for. */
+function chosen(): (opened: Opened) => Promise<void> {
   const { positionals, values } = readArguments()
   const [command, id] = positionals
-  if (command === 'create') console.log(await keys.create(planNamed(values.plan), values.email ?? false))
-  else if (command === 'list') keys.list().forEach((record) => void console.log(line(record)))
-  else if (command === 'revoke' && id) await revoke(keys, id)
-  else throw new UsageError('Say create, list or revoke ID.')
+  if (command === 'create') return create(planNamed(values.plan), values.email ?? false)
+  if (command === 'list') return list
+  if (command === 'usage' && id) return showUsage(id)
+  if (command === 'revoke' && id) return revoke(id)
+  if (command === 'enable' && id) return enable(id)
+  throw new UsageError('Say create, list, usage KEY or ID, revoke ID or enable ID.')
 }
 
 function readArguments() {
@@ -38,16 +57,55 @@ function readArguments() {
 }
 
 function planNamed(name: string | undefined): Plan {
-  const plan = plans.find((known) => known === name?.toLowerCase())
-  if (!plan) throw new UsageError(`--plan must be one of ${plans.join(', ')}.`)
+  const plan = planNames.find((known) => known === name?.toLowerCase())
+  if (!plan) throw new UsageError(`--plan must be one of ${planNames.join(', ')}.`)
   return plan
 }
 
-async function revoke(keys: Keys, id: string): Promise<void> {
-  if (!(await keys.revoke(id))) throw new Error(`No key has the id ${id}. See npm run keys -- list.`)
-  console.log(`${id} is revoked.`)
+const create =
+  (plan: Plan, email: boolean) =>
+  async ({ keys }: Opened) =>
+    console.log(await keys.create(plan, email))
+
+async function list({ keys, counters }: Opened): Promise<void> {
+  for (const record of keys.list()) console.log(line(record, await accountOf(counters, record.id)))
 }
 
-function line({ id, plan, email, created, revoked }: KeyRecord): string {
-  return [id, plan.padEnd(9), created, email ? 'email' : '', revoked ? 'revoked' : ''].join('  ').trimEnd()
+function line({ id, plan, email, created, revoked }: KeyRecord, { off }: Account): string {
+  const state = [email && 'email', revoked && 'revoked', off && `switched off for excessive use ${off}`]
+  return [id, plan.padEnd(9), created, ...state.filter(Boolean)].join('  ')
 }
+
+const showUsage =
+  (keyOrId: string) =>
+  async ({ keys, counters, plans }: Opened) => {
+    const record = keys.find(keyOrId) ?? recordOf(keys, keyOrId)
+    const account = await accountOf(counters, record.id)
+    usageLines(record, account, plans.limits[record.plan], Date.now()).forEach(
+      (text) => void console.log(text),
+    )
+  }
+
+const revoke =
+  (id: string) =>
+  async ({ keys }: Opened) => {
+    if (!(await keys.revoke(id))) throw unknown()
+    console.log(`${id} is revoked.`)
+  }
+
+const enable =
+  (id: string) =>
+  async ({ keys, counters }: Opened) => {
+    recordOf(keys, id)
+    const off = await counters.change(id, (account) => [switchedOn(account), account.off])
+    console.log(off ? `${id} is switched on.` : `${id} was not switched off.`)
+  }
+
+function recordOf(keys: Keys, id: string): KeyRecord {
+  const record = keys.list().find((known) => known.id === id)
+  if (!record) throw unknown()
+  return record
+}
+
+/** Not the words that were given: they may be a key. */
+const unknown = () => new Error('There is no such key. See npm run keys -- list.')

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { inAgreedType } from './agree.ts'
 import type { Authenticate, Identity } from './identity.ts'
+import type { CallLimits } from './limits/limit-calls.ts'
 import { type AnswerTypes, answerTypes, bodyFormat, type Format, formatOf, negotiate } from './media.ts'
 import { pathNotFound, problem, refusedByLayer } from './problem.ts'
 import { type Pairs, queryPairs } from './query.ts'
@@ -48,25 +49,28 @@ interface Served {
   answer: Answerer
   /** The media types of answers and of bodies; all that there are when left out. */
   types?: AnswerTypes
+  /** The limits on calls by key; none for the app's own pages. */
+  limits?: CallLimits
 }
 
 /**
- * Mounts every path of the contract. Checks go in one order: key (401), method (405), media types (415), then the
- * body is read (413); what follows is the answerer's.
+ * Mounts every path of the contract. Checks go in one order: key (401), throttle (429), quota (403), method (405), media
+ * types (415), then the body is read (413); what follows is the answerer's.
  */
 export async function serveContract(
   app: FastifyInstance,
-  { authenticate, answer, types = answerTypes }: Served,
+  { authenticate, answer, types = answerTypes, limits }: Served,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.decorateRequest('identity')
+  if (limits) app.addHook('onSend', (request, reply) => limits.settle(request, reply))
   for (const [url, methods] of endpointsByPath()) {
     app.route({
       url,
       method: app.supportedMethods,
       config: { allow: [...Object.keys(methods), 'OPTIONS'].join(', '), types },
-      onRequest: async (request, reply) => admit(request, reply, methods, authenticate),
+      onRequest: async (request, reply) => admit(request, reply, methods, { authenticate, limits }),
       handler: async (request, reply) => {
         const call = callOf(request, reply, methods)
         const value = await answer(call, reply)
@@ -76,11 +80,17 @@ export async function serveContract(
   }
 }
 
-function admit(request: FastifyRequest, reply: FastifyReply, methods: Methods, authenticate: Authenticate) {
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: Methods,
+  { authenticate, limits }: Pick<Served, 'authenticate' | 'limits'>,
+) {
   reply.header('cache-control', 'no-store')
   const { allow = '' } = request.routeOptions.config
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
   request.identity = authenticate(request)
+  await limits?.admit(request, reply)
   // A doubled slash at the end of a path would be an id of no characters.
   if (Object.values(request.params as object).includes('')) throw pathNotFound()
   if (!methods[request.method]) throw problem(405, `This path answers ${allow}.`)

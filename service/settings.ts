@@ -19,6 +19,8 @@ export interface Settings {
   extraKey?: string
   /** Host names, besides loopback, under which the app's pages may call the gateway. */
   ownHosts: string[]
+  /** The Redis that several machines count calls in; without it this machine counts for itself. */
+  redisUrl?: string
   logLevel: string
 }
 
@@ -34,6 +36,7 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be a key: letters, digits and signs without spaces')
     .optional(),
   ALLOWED_HOSTS: z.string().default(''),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis' }).optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
 })
 
@@ -43,7 +46,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const result = Environment.safeParse(Object.fromEntries(set))
   if (!result.success)
     throw new Error(result.error.issues.map((i) => `${i.path.join()} ${i.message}`).join('\n'))
-  const { PORT, HOST, DATA_DIR, API_BASE_URL, API_KEY, ALLOWED_HOSTS, LOG_LEVEL } = result.data
+  const { PORT, HOST, DATA_DIR, API_BASE_URL, API_KEY, ALLOWED_HOSTS, REDIS_URL, LOG_LEVEL } = result.data
   const names = [HOST, ...ALLOWED_HOSTS.split(',')].map((name) => name.trim().toLowerCase()).filter(Boolean)
   return {
     port: PORT,
@@ -51,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(DATA_DIR),
     ...(API_BASE_URL ? { upstream: upstreamOf(API_BASE_URL, API_KEY) } : { extraKey: API_KEY }),
     ownHosts: names.map((name) => (name.includes(':') ? `[${name}]` : name)),
+    redisUrl: REDIS_URL,
     logLevel: LOG_LEVEL,
   }
 }

@@ -1,0 +1,87 @@
+import type { Excess, PlanLimits } from './plans.ts'
+
+/** What is counted of a key, apart from its calls of the last minute. */
+export interface Account {
+  /** The Monday (milliseconds since 1970, UTC) of the week that `inWeek` is of. It only ever grows. */
+  week: number
+  /** Calls answered 200, and those being answered. */
+  inWeek: number
+  inAll: number
+  /** Records returned: `companies Basic` -> 120. */
+  records: Readonly<Record<string, number>>
+  /** The last minute (since 1970) with refused calls, and how many they were. */
+  refused: { minute: number; calls: number }
+  /** Minutes of excess, oldest first. */
+  excess: readonly number[]
+  /** When the key was switched off for excess (ISO). */
+  off?: string
+}
+
+export const newAccount: Account = {
+  week: 0,
+  inWeek: 0,
+  inAll: 0,
+  records: {},
+  refused: { minute: 0, calls: 0 },
+  excess: [],
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Length of a week in milliseconds. */
+export const WEEK = 7 * DAY
+/** The first Monday since 1970. */
+const FIRST_MONDAY = 4 * DAY
+
+/** Monday 00:00 UTC at or before a time (milliseconds since 1970). UTC has no summer time, so all weeks are equal. */
+export const mondayOf = (now: number) => now - ((now - FIRST_MONDAY) % WEEK)
+
+/** The account as of now: in a later week the count of the week starts anew, in an earlier one, by a clock set back, it stays. */
+export function inWeekOf(account: Account, now: number): Account {
+  const week = mondayOf(now)
+  return week > account.week ? { ...account, week, inWeek: 0 } : account
+}
+
+/** How many calls a plan has left. */
+export function callsLeft({ inWeek, inAll }: Account, { calls, per }: PlanLimits): number {
+  return Math.max(0, calls - (per === 'week' ? inWeek : inAll))
+}
+
+/** Takes one call from the cap before it is answered; undefined when none is left. Without limits it is only counted. */
+export function takeCall(account: Account, limits: PlanLimits | undefined, now: number): Account | undefined {
+  const current = inWeekOf(account, now)
+  if (limits && callsLeft(current, limits) === 0) return undefined
+  return { ...current, inWeek: current.inWeek + 1, inAll: current.inAll + 1 }
+}
+
+/** Gives back a call taken in a week: it was not answered 200. A week that is over keeps its calls. */
+export function giveBack(account: Account, week: number): Account {
+  const inWeek = account.week === week ? account.inWeek - 1 : account.inWeek
+  return { ...account, inWeek, inAll: account.inAll - 1 }
+}
+
+/** Adds records returned. */
+export function withRecords(account: Account, added: Readonly<Record<string, number>>): Account {
+  const sums = Object.entries(added).map(([name, count]) => [name, (account.records[name] ?? 0) + count])
+  return { ...account, records: { ...account.records, ...Object.fromEntries(sums) } }
+}
+
+/** Notes a call refused by the throttle, and switches the key off when that was once too often. */
+export function withRefusal(
+  account: Account,
+  { perMinute }: PlanLimits,
+  rule: Excess | undefined,
+  now: number,
+): Account {
+  const minute = Math.floor(now / MINUTE)
+  const calls = account.refused.minute === minute ? account.refused.calls + 1 : 1
+  const noted = { ...account, refused: { minute, calls } }
+  if (!rule || calls !== perMinute) return noted
+  const excess = [...account.excess.filter((past) => past > minute - rule.within && past < minute), minute]
+  return { ...noted, excess, ...(excess.length >= rule.minutes && { off: new Date(now).toISOString() }) }
+}
+
+/** The account of a key that an operator has switched on again. */
+export function switchedOn({ off, ...account }: Account): Account {
+  return { ...account, excess: [], refused: newAccount.refused }
+}

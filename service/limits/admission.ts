@@ -1,0 +1,76 @@
+import {
+  type Account,
+  callsLeft,
+  giveBack,
+  inWeekOf,
+  takeCall,
+  WEEK,
+  withRecords,
+  withRefusal,
+} from './account.ts'
+import type { Counters } from './counters.ts'
+import type { Excess, PlanLimits } from './plans.ts'
+import type { Throttled } from './throttle.ts'
+
+/** What is left of a cap, when it is replenished (milliseconds since 1970), and in how many seconds; never for a lifetime. */
+export interface Quota {
+  left: number
+  renews?: { at: number; seconds: number }
+}
+
+/** How a keyed call stands: refused by one of the limits, or taken from the week that is named. */
+export interface Admission {
+  refused?: 'off' | 'throttle' | 'quota'
+  week: number
+  throttled?: Throttled
+  quota?: Quota
+}
+
+/** Counts a call of a key: first by the throttle, which all calls count for, then one is taken from the cap. */
+export async function admit(
+  counters: Counters,
+  id: string,
+  limits: PlanLimits | undefined,
+  excess: Excess | undefined,
+): Promise<Admission> {
+  const throttled = limits && (await counters.throttle(id, limits.perMinute))
+  const refused = limits && throttled && !throttled.passed
+  const admission = await counters.change<Admission>(id, (account, now) => {
+    if (account.off) return [account, { ...stateOf(account, limits, now), refused: 'off' }]
+    if (!refused) return taken(account, limits, now)
+    const noted = withRefusal(account, limits, excess, now)
+    return [noted, { ...stateOf(noted, limits, now), refused: noted.off ? 'off' : 'throttle' }]
+  })
+  return { ...admission, throttled }
+}
+
+function taken(account: Account, limits: PlanLimits | undefined, now: number): [Account, Admission] {
+  const after = takeCall(account, limits, now)
+  if (!after) return [account, { ...stateOf(account, limits, now), refused: 'quota' }]
+  return [after, stateOf(after, limits, now)]
+}
+
+function stateOf(account: Account, limits: PlanLimits | undefined, now: number): Admission {
+  return { week: account.week, quota: limits && quotaOf(account, limits, now) }
+}
+
+/** What an account has left of a plan's cap. */
+export function quotaOf(account: Account, limits: PlanLimits, now: number): Quota {
+  const current = inWeekOf(account, now)
+  const left = callsLeft(current, limits)
+  if (limits.per === 'lifetime') return { left }
+  const at = current.week + WEEK
+  return { left, renews: { at, seconds: Math.ceil((at - now) / 1000) } }
+}
+
+/** Settles a call that was let in: gives it back unless it was answered 200, else adds the records it returned. */
+export async function settle(
+  counters: Counters,
+  id: string,
+  { week }: Admission,
+  records: Readonly<Record<string, number>> | undefined,
+): Promise<void> {
+  if (!records) await counters.change(id, (account) => [giveBack(account, week), undefined])
+  else if (Object.keys(records).length > 0)
+    await counters.change(id, (account) => [withRecords(account, records), undefined])
+}

@@ -1,0 +1,43 @@
+/** How many records of each kind and format an answer returns: `companies Basic` -> 10. */
+export type Billed = Readonly<Record<string, number>>
+
+/** The parts of a call that say in which format its records come; names in any case, an item each for several questions. */
+interface Asked {
+  query?: unknown
+  body?: unknown
+}
+
+/**
+ * Counts the records in an answer, wherever they stand in it, by the kind that their links name and the format that the
+ * call asked for: `Fields` for custom fields, Basic when it says nothing (reference, Limits: billing is per record returned).
+ */
+export function billedIn(answer: unknown, { query, body }: Asked): Billed {
+  const billed: Record<string, number> = {}
+  if (Array.isArray(body) && Array.isArray(answer))
+    answer.forEach((part, i) => void add(billed, part, formatIn(body[i])))
+  else add(billed, answer, formatIn({ ...partsOf(query), ...partsOf(body) }))
+  return billed
+}
+
+const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
+
+function formatIn(asked: unknown): string {
+  const parts = Object.entries(partsOf(asked)).filter(([, value]) => value !== undefined)
+  const given = new Map(parts.map(([name, value]) => [name.toLowerCase(), value]))
+  return given.has('fields') ? 'Fields' : String(given.get('resourcetype') ?? 'Basic')
+}
+
+/** Adds what a part of an answer holds; the rows of a tally hold a `Count` and no records. */
+function add(billed: Record<string, number>, part: unknown, format: string): void {
+  if (typeof part !== 'object' || part === null || 'Count' in part) return
+  const kind = kindOf(part)
+  if (kind) billed[`${kind} ${format}`] = (billed[`${kind} ${format}`] ?? 0) + 1
+  else for (const inner of Object.values(part)) add(billed, inner, format)
+}
+
+/** The kind of a record by the link to itself, which every record has; undefined for what is no record. */
+function kindOf(part: object): string | undefined {
+  const { ETag, Links } = part as { ETag?: unknown; Links?: { Href: string; Rel: string }[] }
+  if (ETag === undefined) return undefined
+  return Links?.find(({ Rel }) => Rel === 'self')?.Href.split('/')[2]
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Admission, admit, settle } from './admission.ts'
+import type { Billed } from './billing.ts'
+import type { Counters } from './counters.ts'
+import { leftOf, policyOf, refusalOf } from './headers.ts'
+import type { LivePlans } from './live-plans.ts'
+
+/** What the limits do with a call: before anything but its key is looked at, and before its answer leaves. */
+export interface CallLimits {
+  /** Counts the call and tells in its headers how it stands; raises a 429 or 403 when a limit refuses it. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Gives a call back to the cap unless its answer is a 200, and counts the records of one. */
+  settle(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  close(): Promise<void>
+}
+
+/** Limits calls by the plan of their key. */
+export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
+  const open = new WeakMap<FastifyRequest, Admission>()
+
+  async function end(request: FastifyRequest, billed: Billed | undefined): Promise<Admission | undefined> {
+    const admission = open.get(request)
+    if (!open.delete(request) || !admission) return undefined
+    await settle(counters, request.identity.keyId ?? '', admission, billed)
+    return admission
+  }
+
+  return {
+    async admit(request, reply) {
+      const { keyId = '', plan } = request.identity
+      const { limits, excess } = plans.current()
+      const admission = await admit(counters, keyId, limits[plan], excess)
+      reply.headers({ 'ratelimit-policy': policyOf(limits[plan]), ratelimit: leftOf(admission) })
+      const refusal = refusalOf(admission)
+      if (refusal) throw refusal
+      open.set(request, admission)
+      // A call whose client is gone may never come to an answer.
+      reply.raw.once('close', () => void end(request, undefined).catch((err) => request.log.error({ err })))
+    },
+    async settle(request, reply) {
+      const answered = reply.statusCode === 200 && !reply.raw.destroyed
+      const records = request.method === 'HEAD' ? {} : (request.billed ?? {})
+      const admission = await end(request, answered ? records : undefined)
+      if (admission && !answered) reply.header('ratelimit', leftOf(givenBack(admission)))
+    },
+    async close() {
+      plans.close()
+      await counters.close()
+    },
+  }
+}
+
+function givenBack({ quota, ...admission }: Admission): Admission {
+  return { ...admission, quota: quota && { ...quota, left: quota.left + 1 } }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The records that the answer returns, once it is known. */
+    billed?: Billed
+  }
+}

@@ -1,0 +1,147 @@
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { createClient } from 'redis'
+import { type Account, newAccount } from './account.ts'
+import type { Counters, Step } from './counters.ts'
+
+/**
+ * The sliding window of `throttle.ts`, in the place of the library's own script: its windows begin with the first call and
+ * let twice the rate through where two of them meet. The time of each call is kept, by the clock of Redis, which is one
+ * for all machines. As the library wants it: how many calls, and milliseconds until one more may.
+ */
+const SLIDING_WINDOW = `
+local clock = redis.call('time')
+local now = clock[1] * 1000000 + clock[2]
+local window = ARGV[2] * 1000000
+local limit = tonumber(ARGV[3])
+redis.call('zremrangebyscore', KEYS[1], '-inf', now - window)
+for _, call in ipairs(redis.call('zrangebyscore', KEYS[1], string.format('(%.0f', now), '+inf')) do
+  redis.call('zadd', KEYS[1], now, call)
+end
+local calls = redis.call('zcard', KEYS[1])
+if calls < limit then
+  local moment = now
+  while redis.call('zadd', KEYS[1], 'NX', now, string.format('%.0f', moment)) == 0 do moment = moment + 1 end
+  redis.call('expire', KEYS[1], ARGV[2])
+end
+local leaving = math.max(0, calls - limit)
+local first = redis.call('zrange', KEYS[1], leaving, leaving, 'withscores')
+return {calls + 1, math.ceil((first[2] + window - now) / 1000)}
+`
+
+/** Writes an account unless somebody else has since it was read. */
+const SWAP = `
+if (redis.call('get', KEYS[1]) or '') ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[2])
+return 1
+`
+
+const PREFIX = 'catchment'
+/** Milliseconds that Redis may take for an answer. */
+const TIMEOUT = 3000
+
+export interface RedisOptions {
+  onError: (error: Error) => void
+  /** Seconds of the window in which the rate of a plan may be called. */
+  window?: number
+  clock?: () => number
+}
+
+/**
+ * The counts kept in the Redis at `url`, shared by all machines that use it. Rejects when it does not answer. The throttle
+ * is rate-limiter-flexible's; an account is read, changed and written back only if nobody else has written it, as the
+ * library cannot take one of what is left and nothing of what is not, or give a call back to the week it was taken from.
+ */
+export async function openRedisCounters(
+  url: string,
+  { onError, window = 60, clock = Date.now }: RedisOptions,
+): Promise<Counters> {
+  const client = await connect(url, onError)
+  const limiters = new Map<number, RateLimiterRedis>()
+  const inTurn = oneAtATime()
+
+  function limiterFor(points: number): RateLimiterRedis {
+    const known = limiters.get(points)
+    if (known) return known
+    const made = new RateLimiterRedis({
+      storeClient: client,
+      useRedisPackage: true,
+      keyPrefix: `${PREFIX}:calls`,
+      points,
+      duration: window,
+      customIncrTtlLuaScript: SLIDING_WINDOW,
+    })
+    limiters.set(points, made)
+    return made
+  }
+
+  async function changeOnce<T>(id: string, step: Step<T>): Promise<{ result: T } | undefined> {
+    const key = `${PREFIX}:account:${id}`
+    const text = (await client.get(key)) ?? ''
+    const before: Account = text ? JSON.parse(text) : newAccount
+    const [after, result] = step(before, clock())
+    if (after === before) return { result }
+    const swapped = await client.eval(SWAP, { keys: [key], arguments: [text, JSON.stringify(after)] })
+    return swapped === 1 ? { result } : undefined
+  }
+
+  async function change<T>(id: string, step: Step<T>): Promise<T> {
+    for (;;) {
+      const changed = await changeOnce(id, step)
+      if (changed) return changed.result
+    }
+  }
+
+  return {
+    async throttle(id, perMinute) {
+      const { passed, state } = await consume(limiterFor(perMinute), id)
+      return {
+        passed,
+        left: state.remainingPoints,
+        seconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+      }
+    },
+    change: (id, step) => inTurn(id, () => change(id, step)),
+    close: () => client.close(),
+  }
+}
+
+/** The library tells a refused call by rejecting with what it also resolves with. */
+async function consume(limiter: RateLimiterRedis, id: string) {
+  try {
+    return { passed: true, state: await limiter.consume(id) }
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return { passed: false, state: error }
+    throw error
+  }
+}
+
+async function connect(url: string, onError: (error: Error) => void) {
+  let connected = false
+  const client = createClient({
+    url,
+    // Without Redis a call fails at once; waiting calls would come all together when it is back.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: TIMEOUT },
+    socket: {
+      connectTimeout: TIMEOUT,
+      reconnectStrategy: (retries, cause) => (connected ? Math.min(100 * (retries + 1), 2000) : cause),
+    },
+  })
+  client.on('error', onError)
+  await client.connect().catch((error: Error) => {
+    throw new Error(`The Redis of REDIS_URL does not answer: ${error.message}`)
+  })
+  connected = true
+  return client
+}
+
+/** Lets this process's own changes of one account wait for each other, so that only other machines come between. */
+function oneAtATime() {
+  const last = new Map<string, Promise<unknown>>()
+  return <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(id) ?? Promise.resolve()).then(work, work)
+    const settled = mine.catch(() => undefined).finally(() => last.get(id) === settled && last.delete(id))
+    last.set(id, settled)
+    return mine
+  }
+}

@@ -1,0 +1,52 @@
+/** Calls that share a time (milliseconds since 1970), and how many they are. */
+type Calls = readonly [time: number, count: number]
+
+/** The calls of the last minute, oldest first. */
+export type Log = readonly Calls[]
+
+/** How a call fared: whether it may go on, how many more may now, and in how many seconds one more may. */
+export interface Throttled {
+  passed: boolean
+  left: number
+  seconds: number
+}
+
+const MINUTE = 60_000
+
+/** Above this rate calls within a 600th of a minute count as one moment, so that a log stays small. */
+const FINE = 1000
+
+/**
+ * Lets a call pass unless there were `perMinute` in the 60 seconds before it: a sliding window, so that no minute holds
+ * more, wherever it begins. Refused calls take no room. When the clock was set back, calls of the future count as of now.
+ */
+export function throttle(log: Log, perMinute: number, now: number): { log: Log; throttled: Throttled } {
+  const kept = lastMinute(log, now)
+  const used = kept.reduce((sum, [, count]) => sum + count, 0)
+  const passed = used < perMinute
+  const next = passed ? withCall(kept, perMinute > FINE ? MINUTE / 600 : 0, now) : kept
+  const left = Math.max(0, perMinute - used - 1)
+  return { log: next, throttled: { passed, left, seconds: secondsToRoom(next, used - perMinute + 1, now) } }
+}
+
+function lastMinute(log: Log, now: number): Log {
+  const [first, last] = [log[0], log.at(-1)]
+  if (!first || !last || (first[0] > now - MINUTE && last[0] <= now)) return log
+  return log.filter(([time]) => time > now - MINUTE).map(([time, count]) => [Math.min(time, now), count])
+}
+
+function withCall(log: Log, moment: number, now: number): Log {
+  const last = log.at(-1)
+  if (!last || now - last[0] > moment) return [...log, [now, 1]]
+  return [...log.slice(0, -1), [last[0], last[1] + 1]]
+}
+
+/** Whole seconds until so many calls, or at least one, have left the window. */
+function secondsToRoom(log: Log, calls: number, now: number): number {
+  let gone = 0
+  const leaving = log.find(([, count]) => {
+    gone += count
+    return gone >= calls
+  })
+  return Math.max(1, Math.ceil(((leaving?.[0] ?? now) + MINUTE - now) / 1000))
+}
