@@ -21,31 +21,48 @@ export function unsoundness(text: string): string | undefined {
   if (illegal.test(text)) return 'it holds characters that XML does not allow'
   const encoding = declared.exec(text)?.[1] ?? 'utf-8'
   if (!/^utf-8$/i.test(encoding)) return 'it says that it is in another encoding than UTF-8'
-  const open: string[] = []
-  let roots = 0
+  const walk: Walk = { open: [], roots: 0 }
   for (let at = 0; at < text.length; ) {
     const piece = pieceAt(text, at)
     if ('fault' in piece) return piece.fault
-    if (piece.kind === 'text' && open.length === 0) return 'there is text outside of the root element'
-    if (piece.kind === 'open' && open.length === 0 && ++roots > 1) return 'it has two root elements'
-    if (piece.kind === 'open' && open.length >= MAX_DEPTH) return 'it is nested too deeply'
-    if (piece.kind === 'open' && !piece.empty) open.push(piece.name)
-    if (piece.kind === 'close' && open.pop() !== piece.name) return 'its tags do not match'
+    const fault = follow(walk, piece)
+    if (fault) return fault
     at = piece.end
   }
-  if (open.length) return 'it ends within an element'
-  return roots ? undefined : 'it is empty'
+  if (walk.open.length) return 'it ends within an element'
+  return walk.roots ? undefined : 'it is empty'
 }
 
-type Piece =
-  | { kind: 'open' | 'close'; name: string; empty: boolean; end: number }
-  | { kind: 'text' | 'aside'; end: number }
-  | { fault: string }
+/** The names of the elements that are open at a place of the text, and how many roots there were. */
+interface Walk {
+  open: string[]
+  roots: number
+}
 
-const malformed = { fault: 'its text is malformed' }
+type Tag = { kind: 'open' | 'close'; name: string; empty: boolean; end: number }
+type Piece = Tag | { kind: 'text' | 'aside'; end: number }
+
+/** Goes past a piece; tells why it may not stand there. */
+function follow(walk: Walk, piece: Piece): string | undefined {
+  if (piece.kind === 'open') return enter(walk, piece)
+  if (piece.kind === 'close' && walk.open.pop() !== piece.name) return 'its tags do not match'
+  if (piece.kind === 'text' && walk.open.length === 0) return 'there is text outside of the root element'
+}
+
+function enter(walk: Walk, { name, empty }: Tag): string | undefined {
+  if (walk.open.length === 0 && walk.roots++) return 'it has two root elements'
+  if (walk.open.length >= MAX_DEPTH) return 'it is nested too deeply'
+  if (!empty) walk.open.push(name)
+}
+
+interface Fault {
+  fault: string
+}
+
+const malformed: Fault = { fault: 'its text is malformed' }
 
 /** What stands at a place of the text: a tag, text that means something, or an aside that does not. */
-function pieceAt(text: string, at: number): Piece {
+function pieceAt(text: string, at: number): Piece | Fault {
   if (text[at] !== '<') return textAt(text, at)
   if (text.startsWith('<!--', at)) return enclosed(text, at + 4, '--', '-->', 'aside')
   if (text.startsWith('<![CDATA[', at)) return enclosed(text, at + 9, ']]>', ']]>', 'text')
@@ -54,7 +71,7 @@ function pieceAt(text: string, at: number): Piece {
   return tagAt(text, at)
 }
 
-function textAt(text: string, at: number): Piece {
+function textAt(text: string, at: number): Piece | Fault {
   const next = text.indexOf('<', at)
   const end = next < 0 ? text.length : next
   const words = text.slice(at, end)
@@ -63,17 +80,23 @@ function textAt(text: string, at: number): Piece {
 }
 
 /** A part that goes on to `stop`, which must be the start of `close`. */
-function enclosed(text: string, from: number, stop: string, close: string, kind: 'text' | 'aside'): Piece {
+function enclosed(
+  text: string,
+  from: number,
+  stop: string,
+  close: string,
+  kind: 'text' | 'aside',
+): Piece | Fault {
   const end = text.indexOf(stop, from)
   return end >= 0 && text.startsWith(close, end) ? { kind, end: end + close.length } : malformed
 }
 
-function instructionAt(text: string, at: number): Piece {
+function instructionAt(text: string, at: number): Piece | Fault {
   if (/^<\?xml\s/i.test(text.slice(at, at + 6)) && (at > 0 || !declared.test(text))) return malformed
   return enclosed(text, at + 2, '?>', '?>', 'aside')
 }
 
-function tagAt(text: string, at: number): Piece {
+function tagAt(text: string, at: number): Piece | Fault {
   tag.lastIndex = at
   const [whole, close = '', name = '', attributes = '', empty = ''] = tag.exec(text) ?? []
   if (!whole || (close && (attributes || empty)) || looseAmpersand.test(attributes)) return malformed
