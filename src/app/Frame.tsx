@@ -36,12 +36,15 @@ export function Frame() {
 function DataInUse() {
   const service = useService()
   if (!service) return null
+  const { companies, people } = service.data ?? {}
   const words = [
     service.name,
-    service.companies !== undefined && `${count(service.companies)} companies`,
+    companies && `${count(companies.records)} companies`,
+    people && `${count(people.records)} people`,
   ].filter(Boolean)
+  const dates = [...new Set([companies?.date, people?.date])].filter(Boolean)
   return (
-    <span className={classes.data} title={service.date && `Data of ${service.date}`}>
+    <span className={classes.data} title={dates.length ? `Data of ${dates.join(', ')}` : undefined}>
       <IconDatabase size={15} stroke={1.7} aria-hidden />
       <bdi>{words.join(' · ')}</bdi>
     </span>

@@ -1,14 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 
+/** What there is of one kind; `date` (ISO) is the day up to which it holds. */
+const DataSet = z.object({ name: z.string(), records: z.number(), date: z.string() })
+
 /** What the app is told of the service behind it: the data in use, and whether it knows AnyOf and NoneOf. */
 const ServiceInfo = z.object({
   name: z.string(),
   kind: z.enum(['local', 'remote']),
   alternatives: z.boolean(),
-  companies: z.number().optional(),
-  /** ISO date up to which the data holds. */
-  date: z.string().optional(),
+  /** Absent where it is not known; a kind of which there is no data is absent in it. */
+  data: z.object({ companies: DataSet.optional(), people: DataSet.optional() }).optional(),
 })
 export type ServiceInfo = z.infer<typeof ServiceInfo>
 
