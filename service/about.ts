@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { type Kind, kinds } from '#contract/kind'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Authenticate } from './identity.ts'
 import type { Upstream } from './settings.ts'
-import type { Store } from './store/store.ts'
+import { NO_VERSION } from './store/empty-store.ts'
+import type { DataInfo, Stores } from './store/store.ts'
 
 /** Where answers come from: this machine's data, or another service. */
-export type DataSource = { store: Store } | { upstream: Upstream }
+export type DataSource = { stores: Stores } | { upstream: Upstream }
 
 /** What the app shows of the service behind it; no secrets. */
 export interface AppConfig {
-  /** Name of the data set, or the host of the other service. */
+  /** Names of the data sets, or the host of the other service. */
   name: string
   kind: 'local' | 'remote'
   /** Whether `AnyOf` and `NoneOf` are served. */
   alternatives: boolean
   version: string
-  /** How many companies there are and the date of the data (ISO), where known. */
-  companies?: number
-  date?: string
+  /** What there is of each kind, where known; `date` (ISO) is the day up to which it holds. */
+  data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date'>>>
 }
 
 /** Two small pages about the service: `/health` for whoever watches over it, `/config.json` for the app. */
@@ -35,8 +36,9 @@ export async function serveAbout(
 
 async function health(source: DataSource) {
   if ('upstream' in source) return { status: 'ok' }
-  await source.store.health()
-  return { status: 'ok', ...source.store.info }
+  const stores = kinds.map((kind) => source.stores[kind])
+  await Promise.all(stores.map((store) => store.health()))
+  return { status: 'ok', data: byKind(source.stores, ({ kind: _kind, ...info }) => info) }
 }
 
 async function configOf(source: DataSource): Promise<AppConfig> {
@@ -45,8 +47,15 @@ async function configOf(source: DataSource): Promise<AppConfig> {
     const { url } = source.upstream
     return { name: new URL(url).host, kind: 'remote', alternatives: await servesAlternatives(url), version }
   }
-  const { name, companies, date } = source.store.info
-  return { name, kind: 'local', alternatives: true, version, companies, date }
+  const data = byKind(source.stores, ({ name, records, date }) => ({ name, records, date }))
+  const names = new Set(Object.values(data).map(({ name }) => name))
+  return { name: [...names].join(', '), kind: 'local', alternatives: true, version, data }
+}
+
+/** What is to be told of each kind of which there is data. */
+function byKind<T>(stores: Stores, tell: (info: DataInfo) => T): Partial<Record<Kind, T>> {
+  const infos = kinds.map((kind) => stores[kind].info).filter(({ version }) => version !== NO_VERSION)
+  return Object.fromEntries(infos.map((info) => [info.kind, tell(info)]))
 }
 
 /** A service that has the extension says so in its description (open-points, Extension). */

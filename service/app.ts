@@ -14,6 +14,7 @@ import { ownPagesOnly } from './guard.ts'
 import { httpLayer } from './http-layer.ts'
 import { byKey } from './identity.ts'
 import type { Keys } from './keys.ts'
+import type { CallLimits } from './limits/limit-calls.ts'
 import { pathOf } from './log.ts'
 import { servePages } from './pages.ts'
 import { itemOf } from './parse.ts'
@@ -21,12 +22,12 @@ import { Failure, faulty, pathNotFound, refusedByLayer, unexpected } from './pro
 import { type Bounds, forwardTo } from './proxy.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 import type { Upstream } from './settings.ts'
-import { Refusal, type Store } from './store/store.ts'
+import { Refusal, type Stores } from './store/store.ts'
 import { writeFailure } from './xml/write.ts'
 
 export interface Parts {
   /** This machine's data and the keys to it, or another service that speaks the API. */
-  source: { store: Store; keys: Keys } | { upstream: Upstream; bounds?: Bounds }
+  source: { stores: Stores; keys: Keys; limits?: CallLimits } | { upstream: Upstream; bounds?: Bounds }
   /** Folder of the built app; without it only the API is served. */
   pages?: string
   /** Host names besides loopback under which pages may call `/api`. */
@@ -43,11 +44,14 @@ export async function buildApp({ source, pages, ownHosts = [], log }: Parts): Pr
   await app.register(helmet, securityHeaders)
   const ownPage = ownPagesOnly(ownHosts)
   await app.register(serveAbout, { source, ownPage })
-  const answer = 'store' in source ? answerFrom(source.store) : forwardTo(source.upstream, source.bounds)
+  const answer = 'stores' in source ? answerFrom(source.stores) : forwardTo(source.upstream, source.bounds)
   // The other service is asked in JSON, and what it answers is passed on as it came.
-  const types = 'store' in source ? undefined : jsonOnly
+  const types = 'stores' in source ? undefined : jsonOnly
   await app.register(serveContract, { prefix: '/api', authenticate: ownPage, answer, types })
-  if ('store' in source) await app.register(serveContract, { authenticate: byKey(source.keys), answer })
+  if ('stores' in source) {
+    const { keys, limits } = source
+    await app.register(serveContract, { authenticate: byKey(keys), answer, limits })
+  }
   if (pages) await app.register(servePages, { folder: pages })
   else app.setNotFoundHandler(() => Promise.reject(pathNotFound()))
   return app

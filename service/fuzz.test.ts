@@ -15,7 +15,7 @@ import { emailKey, tinyApp } from './testing/tiny-app.ts'
 import { companies } from './testing/tiny-store.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-'))
-let store: Store
+let store: Store<'companies'>
 let app: FastifyInstance
 
 async function* rows() {
@@ -23,9 +23,15 @@ async function* rows() {
 }
 
 beforeAll(async () => {
-  const { version } = await buildVersion({ dataDir, name: 'tiny', date: '2026-01-31', rows: rows() })
-  store = await openStore(join(dataDir, 'versions', version))
-  app = await tinyApp(store)
+  const { version } = await buildVersion({
+    kind: 'companies',
+    dataDir,
+    name: 'tiny',
+    date: '2026-01-31',
+    rows: rows(),
+  })
+  store = await openStore('companies', join(dataDir, 'versions', version))
+  app = await tinyApp({ companies: store })
 }, 60_000)
 afterAll(async () => {
   await app.close()

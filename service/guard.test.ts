@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { openLog } from './log.ts'
+import { emptyStore } from './store/empty-store.ts'
 import { plainKey, tinyApp } from './testing/tiny-app.ts'
-import { tinyStore } from './testing/tiny-store.ts'
+import { tinyStores } from './testing/tiny-store.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -42,7 +43,7 @@ const pages: [name: string, headers: Record<string, string>, status: number][] =
 describe('gateway', () => {
   it.each(pages)('for %s', async (_name, headers, status) => {
     const guarded = await buildApp({
-      source: { store: tinyStore, keys: {} as never },
+      source: { stores: tinyStores, keys: {} as never },
       ownHosts: ['prospects.example'],
       log: openLog('silent'),
     })
@@ -84,15 +85,28 @@ describe('about', () => {
     const response = await app.inject({ url: '/health' })
     expect(response.json()).toEqual({
       status: 'ok',
-      name: 'tiny',
-      version: '1',
-      companies: 12,
-      date: '2026-01-31',
+      data: {
+        companies: { name: 'tiny', version: '1', records: 12, date: '2026-01-31' },
+        people: { name: 'tiny', version: '1', records: 6, date: '2026-01-31' },
+      },
     })
   })
 
   it('tells the app what it talks to', async () => {
     const response = await app.inject({ url: '/config.json' })
-    expect(response.json()).toMatchObject({ name: 'tiny', kind: 'local', alternatives: true, companies: 12 })
+    const told = { name: 'tiny', date: '2026-01-31' }
+    expect(response.json()).toEqual({
+      name: 'tiny',
+      kind: 'local',
+      alternatives: true,
+      version: expect.any(String),
+      data: { companies: { ...told, records: 12 }, people: { ...told, records: 6 } },
+    })
+  })
+
+  it('tells nothing of a kind of which there is no data', async () => {
+    const half = await tinyApp({ people: emptyStore('people') })
+    const told = async (url: string) => Object.keys((await half.inject({ url })).json().data)
+    expect([await told('/health'), await told('/config.json')]).toEqual([['companies'], ['companies']])
   })
 })

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { kinds } from '#contract/kind'
+import { kindFolder } from './data/kind-folders.ts'
 import { currentVersion } from './data/version-folders.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,7 +12,6 @@ const inRoot = (...path: string[]) => join(root, ...path)
 /** Folder of the built app. */
 export const pagesFolder = inRoot('dist')
 
-const SAMPLE_COMPANIES = 250_000
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'postcss.config.mjs', 'package.json']
 
 /** Builds the app into `pagesFolder` unless what is there is newer than all of its sources. */
@@ -39,11 +40,11 @@ export async function prepareBasemap(): Promise<void> {
   await runNode('Baking the base map', 'scripts/basemap.ts', [])
 }
 
-/** Makes the sample data when `dataDir` holds none that is in use. */
+/** Makes the sample data, of both kinds, when `dataDir` holds none of either that is in use. */
 export async function prepareData(dataDir: string): Promise<void> {
-  if (await currentVersion(dataDir)) return
-  const size = ['--companies', String(SAMPLE_COMPANIES)]
-  await runNode('Making sample data', 'service/data/cli.ts', ['sample', ...size], { DATA_DIR: dataDir })
+  const inUse = await Promise.all(kinds.map((kind) => currentVersion(kindFolder(dataDir, kind))))
+  if (inUse.some((version) => version !== undefined)) return
+  await runNode('Making sample data', 'service/data/cli.ts', ['sample'], { DATA_DIR: dataDir })
 }
 
 /** Runs a script of the project to its end in a process of its own, which gives its memory back; rejects when it fails. */

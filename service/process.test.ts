@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildVersion } from './data/build.ts'
+import { kindFolder } from './data/kind-folders.ts'
 import type { CompanyRow } from './store/company-row.ts'
 
 const COMPANIES = 20_000
 const key = 'ProcessProcessProcessProcess0001'
 const dataDir = mkdtempSync(join(tmpdir(), 'service-'))
+const folder = kindFolder(dataDir, 'companies')
 
 function row(i: number): CompanyRow {
   const [Latitude, Longitude] = [41 + (i % 100) / 100, -71 - (i % 37) / 100]
@@ -57,7 +59,10 @@ const search = (address: string) =>
   post(address, '/v1/companies/search', { ResourceType: 'Core', Limit: 500 })
 const exited = async () => (service?.exitCode === null ? await once(service, 'exit') : [service?.exitCode])[0]
 
-beforeAll(() => buildVersion({ dataDir, name: 'tiny', date: '2026-01-31', rows: rows() }), 60_000)
+beforeAll(
+  () => buildVersion({ kind: 'companies', dataDir: folder, name: 'tiny', date: '2026-01-31', rows: rows() }),
+  60_000,
+)
 afterEach(async () => {
   service?.kill('SIGKILL')
   await exited()
@@ -99,9 +104,18 @@ describe('the service as a process', () => {
   it('answers from new data without a restart, and tells its health', async () => {
     const address = (await start()) ?? ''
     const health = async () => (await fetch(`${address}/health`)).json()
-    expect(await health()).toMatchObject({ status: 'ok', companies: COMPANIES })
-    await buildVersion({ dataDir, name: 'other', date: '2026-02-28', rows: rows() })
-    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ name: 'other' })
+    expect(await health()).toEqual({
+      status: 'ok',
+      data: { companies: expect.objectContaining({ name: 'tiny', records: COMPANIES }) },
+    })
+    await buildVersion({
+      kind: 'companies',
+      dataDir: folder,
+      name: 'other',
+      date: '2026-02-28',
+      rows: rows(),
+    })
+    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ data: { companies: { name: 'other' } } })
   }, 60_000)
 
   it.each([

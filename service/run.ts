@@ -3,11 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp, type Parts } from './app.ts'
+import { aboutFormerData, kindFolder } from './data/kind-folders.ts'
 import { openKeys } from './keys.ts'
+import { limitCalls } from './limits/limit-calls.ts'
+import { livePlans } from './limits/live-plans.ts'
+import { openCounters } from './limits/open-counters.ts'
 import { openLog } from './log.ts'
 import { pagesFolder } from './prepare.ts'
 import type { Settings } from './settings.ts'
 import { liveStore } from './store/live.ts'
+import type { Stores } from './store/store.ts'
 
 /** Open answers are waited for this long (milliseconds) after a signal to end. */
 const GRACE = 4000
@@ -23,15 +28,35 @@ export async function runService(settings: Settings): Promise<void> {
   const app = await buildApp({ source, pages, ownHosts: settings.ownHosts, log })
   endOnSignal(async () => {
     await app.close()
-    if ('store' in source) await Promise.all([source.store.close(), source.keys.close()])
+    if ('stores' in source) await closeAll(source)
   })
   await app.listen({ port: settings.port, host: settings.host })
   console.log(`Catchment is at ${addressOf(settings.host, app.server.address() as AddressInfo)}`)
 }
 
-async function openSource({ upstream, dataDir, extraKey }: Settings, log: Logger): Promise<Source> {
+async function openSource({ upstream, dataDir, extraKey, redisUrl }: Settings, log: Logger): Promise<Source> {
   if (upstream) return { upstream }
-  return { store: await liveStore(dataDir, log), keys: openKeys(join(dataDir, 'keys'), extraKey) }
+  const former = aboutFormerData(dataDir)
+  if (former) console.error(former)
+  const stores = await openStores(dataDir, log)
+  const plans = livePlans(dataDir, log)
+  const counters = await openCounters({ dataDir, redisUrl }, (err) => log.error({ err }, 'Redis is lost'))
+  return { stores, keys: openKeys(join(dataDir, 'keys'), extraKey), limits: limitCalls(counters, plans) }
+}
+
+/** The stores of both kinds; one of them may be empty until there is data. */
+async function openStores(dataDir: string, log: Logger): Promise<Stores> {
+  const [companies, people] = await Promise.all([
+    liveStore('companies', kindFolder(dataDir, 'companies'), log),
+    liveStore('people', kindFolder(dataDir, 'people'), log),
+  ])
+  if (companies.info.records + people.info.records > 0) return { companies, people }
+  await Promise.all([companies.close(), people.close()])
+  throw new Error(`There is no data in ${dataDir}. Make some: npm run data -- sample`)
+}
+
+async function closeAll({ stores, keys, limits }: Extract<Source, { stores: Stores }>): Promise<void> {
+  await Promise.all([stores.companies.close(), stores.people.close(), keys.close(), limits?.close()])
 }
 
 function addressOf(host: string, { port }: AddressInfo): string {

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { openLog } from './log.ts'
 import { plainKey, tinyKeys } from './testing/tiny-app.ts'
-import { tinyStore } from './testing/tiny-store.ts'
+import { tinyStores } from './testing/tiny-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const logged: string[] = []
-const store = { ...tinyStore }
+const store = { ...tinyStores.companies }
 let app: FastifyInstance
 let port: number
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'let a = 1\n'.repeat(1000))
   writeFileSync(join(folder, 'basemap.pmtiles'), Buffer.alloc(10_000, 7))
   app = await buildApp({
-    source: { store, keys: tinyKeys },
+    source: { stores: { ...tinyStores, companies: store }, keys: tinyKeys },
     pages: folder,
     log: openLog('trace', { write: (line) => void logged.push(line) }),
   })
@@ -140,13 +140,13 @@ it('row 60: a client that hangs up ends its question', async () => {
   await vi.waitFor(() => expect(signal?.aborted).toBe(false))
   socket.destroy()
   await vi.waitFor(() => expect(signal?.aborted).toBe(true))
-  store.count = tinyStore.count
+  store.count = tinyStores.companies.count
 })
 
 it('tells nothing of an error of its own', async () => {
   store.byId = () => Promise.reject(new Error('select * from secrets in /some/path'))
   const response = await app.inject({ url: '/v1/companies/1', headers: { apikey: plainKey } })
-  store.byId = tinyStore.byId
+  store.byId = tinyStores.companies.byId
   expect(response.json()).toEqual({ statusCode: 500, message: 'The service met an unexpected condition.' })
   expect(logged.some((line) => line.includes('secrets'))).toBe(true)
 })

@@ -1,24 +1,26 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Kind, kinds } from '#contract/kind'
 import { DataError } from './data-error.ts'
 import { importFile } from './import/import.ts'
+import { aboutFormerData, kindFolder } from './kind-folders.ts'
 import { progressBar } from './progress-bar.ts'
 import { makeSample } from './sample/sample.ts'
+import { versionsFolder } from './version-folders.ts'
 import { listVersions, removeVersions, switchVersion } from './versions.ts'
 
 const HELP = `Usage
-  npm run data -- sample --companies N [--name NAME]
-      makes a sample of 1 to 20000000 companies
-  npm run data -- import FILE [--map MAP.json] [--name NAME] [--strict]
-      reads a file of companies (CSV, Parquet, JSON lines; gzip too); with --strict all rows or none
+  npm run data -- sample [--companies N] [--people N] [--name NAME]
+      makes a sample of 1 to 20000000 companies, of 1 to 50000000 people; of both, 250000 each, when neither is said
+  npm run data -- import FILE [--kind companies|people] [--map MAP.json] [--name NAME] [--strict]
+      reads a file of companies or people (CSV, Parquet, JSON lines; gzip too); with --strict all rows or none
   npm run data -- list
       shows the versions of the data
   npm run data -- use NAME
-      switches to the newest version of NAME, or to exactly NAME@STAMP
+      switches to the newest version of NAME, or to exactly NAME@STAMP; both kinds when both have it
   npm run data -- remove NAME
-      removes the versions of NAME, or exactly NAME@STAMP
+      removes the versions of NAME, or exactly NAME@STAMP, of both kinds
 
-The data is in the folder DATA_DIR, ./data when it is not set. A service that runs picks a new version up by itself.`
+Companies and people have a version in use each. The data is in the folder DATA_DIR, ./data when it is not set. A service that runs picks a new version up by itself.`
 
 /** A wrong command line: the message and how it is meant. */
 class UsageError extends Error {}
@@ -31,6 +33,8 @@ const say = (text: string): void => {
 
 const options = {
   companies: { type: 'string' },
+  people: { type: 'string' },
+  kind: { type: 'string' },
   map: { type: 'string' },
   name: { type: 'string' },
   strict: { type: 'boolean' },
@@ -55,62 +59,80 @@ function oneOf(words: readonly string[], what: string): string {
   return word
 }
 
-function companiesOf({ companies }: Options): number {
-  if (companies === undefined) throw new UsageError('--companies is missing: how many?')
-  if (!/^\d{1,9}$/.test(companies))
-    throw new UsageError(`--companies must be a whole number, not "${companies}"`)
-  return Number(companies)
+/** How many of each kind a sample has when nobody says so. */
+const SAMPLE = 250_000
+
+/** How many records of a kind are wanted, if that is said. */
+function countOf(options: Options, kind: Kind): number | undefined {
+  const text = options[kind]
+  if (text !== undefined && !/^\d{1,9}$/.test(text))
+    throw new UsageError(`--${kind} must be a whole number, not "${text}"`)
+  return text === undefined ? undefined : Number(text)
 }
 
 async function sample(options: Options): Promise<void> {
-  const companies = companiesOf(options)
-  const began = Date.now()
-  const bar = progressBar('Making companies')
-  const { name } = options
-  const { version } = await makeSample({
-    kind: 'companies',
-    dataDir,
-    count: companies,
-    name,
-    onProgress: bar.show,
-  }).finally(bar.stop)
-  const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  say(`Made ${number(companies)} companies in ${seconds} s.`)
-  tellInUse(version)
+  const wanted = kinds.map((kind) => ({ kind, count: countOf(options, kind) }))
+  const isSaid = wanted.some(({ count }) => count !== undefined)
+  for (const { kind, count = isSaid ? 0 : SAMPLE } of wanted)
+    if (count > 0 || options[kind] !== undefined) await sampleOf(kind, count, options.name)
 }
 
-async function importInto(words: readonly string[], { map, name, strict }: Options): Promise<void> {
+async function sampleOf(kind: Kind, count: number, name: string | undefined): Promise<void> {
+  const began = Date.now()
+  const bar = progressBar(`Making ${kind}`)
+  const folder = kindFolder(dataDir, kind)
+  const options = { kind, dataDir: folder, count, name, onProgress: bar.show }
+  const { version } = await makeSample(options).finally(bar.stop)
+  say(`Made ${number(count)} ${kind} in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+  tellInUse(kind, version)
+}
+
+function kindIn({ kind }: Options): Kind | undefined {
+  const known = kinds.find((name) => name === kind)
+  if (kind !== undefined && !known)
+    throw new UsageError(`--kind must be ${kinds.join(' or ')}, not "${kind}"`)
+  return known
+}
+
+async function importInto(words: readonly string[], given: Options): Promise<void> {
+  const { map, name, strict } = given
   const file = oneOf(words, 'FILE')
+  const kind = kindIn(given)
   const bar = progressBar('Reading rows')
   const tell = (text: string) => {
     bar.stop()
     say(text)
   }
-  const options = { file, dataDir, map, name, strict, onProgress: bar.show, say: tell }
-  const { version, exitCode } = await importFile(options).finally(bar.stop)
-  tellInUse(version)
-  process.exitCode = exitCode
+  const options = { file, dataDir, kind, map, name, strict, onProgress: bar.show, say: tell }
+  const summary = await importFile(options).finally(bar.stop)
+  tellInUse(summary.kind, summary.version)
+  process.exitCode = summary.exitCode
 }
 
-function tellInUse(version: string): void {
-  say(`${version} is in use now, in ${join(dataDir, 'versions')}; a service that runs picks it up by itself.`)
+function tellInUse(kind: Kind, version: string): void {
+  const folder = versionsFolder(kindFolder(dataDir, kind))
+  say(`${version} is in use now for ${kind}, in ${folder}; a service that runs picks it up by itself.`)
 }
 
 async function list(): Promise<void> {
+  const former = aboutFormerData(dataDir)
+  if (former) say(former)
   const versions = await listVersions(dataDir)
   if (versions.length === 0) say(`There is no data in ${dataDir} yet.`)
-  for (const { version, companies, date, current } of versions)
+  for (const { kind, version, records, date, current } of versions)
     say(
-      `${current ? '*' : ' '} ${version.padEnd(40)} ${number(companies).padStart(12)} companies, up to ${date}`,
+      `${current ? '*' : ' '} ${version.padEnd(40)} ${number(records).padStart(12)} ${kind.padEnd(9)}, up to ${date}`,
     )
 }
 
 async function use(words: readonly string[]): Promise<void> {
-  say(`${await switchVersion(dataDir, oneOf(words, 'NAME'))} is in use now.`)
+  for (const { kind, version } of await switchVersion(dataDir, oneOf(words, 'NAME')))
+    say(`${version} is in use now for ${kind}.`)
 }
 
 async function remove(words: readonly string[]): Promise<void> {
-  for (const version of await removeVersions(dataDir, oneOf(words, 'NAME'))) say(`Removed ${version}.`)
+  for (const { kind, version } of await removeVersions(dataDir, oneOf(words, 'NAME')))
+    say(`Removed ${version} of ${kind}.`)
 }
 
 async function run(): Promise<void> {

@@ -1,37 +1,47 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { kindFolder } from './kind-folders.ts'
 import { currentVersion, newVersion, switchTo, versionFolder, versionNames } from './version-folders.ts'
 import { listVersions, pruneVersions, removeVersions, switchVersion } from './versions.ts'
 
 let dataDir = ''
+let companies = ''
+let people = ''
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'catchment-versions-'))
-  for (const version of ['mine@1', 'mine@2', 'sample@1', 'sample@2', 'sample@3']) await addVersion(version)
-  await switchTo(dataDir, 'sample@3')
+  companies = kindFolder(dataDir, 'companies')
+  people = kindFolder(dataDir, 'people')
+  for (const version of ['mine@1', 'mine@2', 'sample@1', 'sample@2', 'sample@3'])
+    await addVersion(companies, version)
+  for (const version of ['family@1', 'sample@7']) await addVersion(people, version)
+  await switchTo(companies, 'sample@3')
+  await switchTo(people, 'family@1')
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-async function addVersion(version: string): Promise<void> {
-  const folder = versionFolder(dataDir, version)
+async function addVersion(kindsFolder: string, version: string): Promise<void> {
+  const folder = versionFolder(kindsFolder, version)
   await mkdir(folder, { recursive: true })
   const [name] = version.split('@')
   await writeFile(
     join(folder, 'info.json'),
-    JSON.stringify({ name, version, companies: 3, date: '2026-01-01' }),
+    JSON.stringify({ name, version, kind: basename(kindsFolder), records: 3, date: '2026-01-01' }),
   )
 }
 
 test('lists what there is and what is in use, but no unfinished build', async () => {
-  await mkdir(join(dataDir, 'versions', 'mine@3.building'))
+  await mkdir(join(companies, 'versions', 'mine@3.building'))
   const versions = await listVersions(dataDir)
-  expect(versions.map(({ version, current }) => (current ? `*${version}` : version))).toEqual([
-    'mine@1',
-    'mine@2',
-    'sample@1',
-    'sample@2',
-    '*sample@3',
+  expect(versions.map(({ kind, version, current }) => `${current ? '*' : ''}${version} ${kind}`)).toEqual([
+    'mine@1 companies',
+    'mine@2 companies',
+    'sample@1 companies',
+    'sample@2 companies',
+    '*sample@3 companies',
+    '*family@1 people',
+    'sample@7 people',
   ])
 })
 
@@ -41,35 +51,58 @@ test('an empty data folder has no versions', async () => {
 })
 
 test.each([
-  ['mine', 'mine@2'],
-  ['mine@1', 'mine@1'],
-])('use %s switches to %s', async (wanted, version) => {
-  expect(await switchVersion(dataDir, wanted)).toBe(version)
-  expect(await currentVersion(dataDir)).toBe(version)
+  ['mine', 'mine@2', 'family@1'],
+  ['mine@1', 'mine@1', 'family@1'],
+  ['sample', 'sample@3', 'sample@7'],
+])('use %s switches the kinds that have it', async (wanted, ofCompanies, ofPeople) => {
+  await switchVersion(dataDir, wanted)
+  expect(await currentVersion(companies)).toBe(ofCompanies)
+  expect(await currentVersion(people)).toBe(ofPeople)
+})
+
+test('tells what it switched', async () => {
+  expect(await switchVersion(dataDir, 'sample')).toEqual([
+    { kind: 'companies', version: 'sample@3' },
+    { kind: 'people', version: 'sample@7' },
+  ])
 })
 
 test('removes a name or one version', async () => {
-  expect(await removeVersions(dataDir, 'mine')).toEqual(['mine@1', 'mine@2'])
-  expect(await removeVersions(dataDir, 'sample@1')).toEqual(['sample@1'])
-  expect(await versionNames(dataDir)).toEqual(['sample@2', 'sample@3'])
+  expect(await removeVersions(dataDir, 'mine')).toEqual([
+    { kind: 'companies', version: 'mine@1' },
+    { kind: 'companies', version: 'mine@2' },
+  ])
+  expect(await removeVersions(dataDir, 'sample@1')).toEqual([{ kind: 'companies', version: 'sample@1' }])
+  expect(await versionNames(companies)).toEqual(['sample@2', 'sample@3'])
+})
+
+test('removes a name from both kinds', async () => {
+  await switchVersion(dataDir, 'mine')
+  await removeVersions(dataDir, 'sample')
+  expect([await versionNames(companies), await versionNames(people)]).toEqual([
+    ['mine@1', 'mine@2'],
+    ['family@1'],
+  ])
 })
 
 test('removes nothing when what is in use is among it', async () => {
-  await expect(removeVersions(dataDir, 'sample')).rejects.toThrow(/sample@3 is in use/)
-  expect(await versionNames(dataDir)).toHaveLength(5)
+  await expect(removeVersions(dataDir, 'sample')).rejects.toThrow(/sample@3 is in use for companies/)
+  await expect(removeVersions(dataDir, 'family')).rejects.toThrow(/family@1 is in use for people/)
+  expect(await versionNames(companies)).toHaveLength(5)
+  expect(await versionNames(people)).toHaveLength(2)
 })
 
 test('a name that is not there is answered with those that are', async () => {
   await expect(switchVersion(dataDir, 'yours')).rejects.toThrow(
-    'There is no data set "yours". Data sets here: mine, sample',
+    'There is no data set "yours". Data sets here: mine, sample, family',
   )
 })
 
 test('pruning keeps the last two of a name and the one in use', async () => {
-  await switchTo(dataDir, 'sample@1')
-  await addVersion('sample@4')
-  await pruneVersions(dataDir, 'sample')
-  expect(await versionNames(dataDir)).toEqual(['mine@1', 'mine@2', 'sample@1', 'sample@3', 'sample@4'])
+  await switchTo(companies, 'sample@1')
+  await addVersion(companies, 'sample@4')
+  await pruneVersions(companies, 'sample')
+  expect(await versionNames(companies)).toEqual(['mine@1', 'mine@2', 'sample@1', 'sample@3', 'sample@4'])
 })
 
 test.each(['', 'a b', '../up', 'x@y', 'a.building', 'é', 'a'.repeat(61)])('%j cannot be a name', (name) => {

@@ -1,4 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
@@ -59,6 +60,23 @@ test('keeps the old version when the new one does not open, and takes the next g
   await remove()
 })
 
-test('does not open without data', async () => {
-  await expect(liveStore('companies', '/nowhere/at/all', log)).rejects.toThrow('There is no data')
+test('finds nothing while there is no data, then answers from the first version', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'catchment-live-'))
+  const store = await liveStore('companies', join(dataDir, 'companies'), log)
+  expect([await store.count({}), await store.byId('1'), store.info.records]).toEqual([0, undefined, 0])
+  await store.health()
+  const rows = (async function* () {
+    yield someRows(5)
+  })()
+  await buildVersion({
+    kind: 'companies',
+    dataDir: join(dataDir, 'companies'),
+    name: 'test',
+    date: DATE,
+    rows,
+  })
+  await vi.waitFor(() => expect(store.info.records).toBe(5), soon)
+  expect(await store.count({})).toBe(5)
+  await store.close()
+  await rm(dataDir, { recursive: true })
 })

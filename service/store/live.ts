@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Kind } from '#contract/kind'
 import { currentVersion, versionFolder } from '../data/version-folders.ts'
 import { openStore } from './duckdb/open.ts'
+import { emptyStore } from './empty-store.ts'
 import type { Store } from './store.ts'
 
 /** Milliseconds between two looks at which version is in use, for file systems that do not tell. */
@@ -19,9 +20,9 @@ interface Held<K extends Kind> {
 type Log = Pick<Logger, 'info' | 'error'>
 
 /**
- * The store of the version in use under `dataDir`, the folder of that kind. When another comes into use it is opened and tried beside the old one, then
- * answers all new calls; the old one is closed after its last answer. A version that does not open is logged and the old one stays.
- * Rejects when there is no data yet. `onFatal` is told when the engine in use has failed for good; by default that ends the process.
+ * The store of the version in use under `dataDir`, the folder of that kind; an empty one until there is a first version. When another
+ * comes into use it is opened and tried beside the old one, then answers all new calls; the old one is closed after its last answer. A
+ * version that does not open is logged and the old one stays; at the start it makes this reject. `onFatal` is told when the engine in use has failed for good; by default that ends the process.
  */
 export async function liveStore<K extends Kind>(
   kind: K,
@@ -29,11 +30,9 @@ export async function liveStore<K extends Kind>(
   log: Log,
   onFatal = raise,
 ): Promise<Store<K>> {
-  const version = await currentVersion(dataDir)
-  if (!version)
-    throw new Error(`There is no data of ${kind} in ${dataDir}. Make some: npm run data -- sample`)
   let inUse: Store<K> | undefined
-  let held = await hold(version)
+  const version = await currentVersion(dataDir)
+  let held = version ? await hold(version) : holdNothing(kind)
   inUse = held.store
   let refused = ''
   let looking: Promise<void> | undefined
@@ -108,6 +107,11 @@ export async function liveStore<K extends Kind>(
       await held.store.close()
     },
   }
+}
+
+const holdNothing = <K extends Kind>(kind: K): Held<K> => {
+  const store = emptyStore(kind)
+  return { version: store.info.version, store, calls: 0, retired: false }
 }
 
 function raise(error: Error): void {

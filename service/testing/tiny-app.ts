@@ -1,8 +1,8 @@
 import { buildApp } from '../app.ts'
 import type { KeyRecord, Keys } from '../keys.ts'
 import { openLog } from '../log.ts'
-import type { Store } from '../store/store.ts'
-import { tinyStore } from './tiny-store.ts'
+import type { Stores } from '../store/store.ts'
+import { tinyStores } from './tiny-store.ts'
 
 export const plainKey = 'PlainPlainPlainPlainPlainPlain01'
 export const emailKey = 'EmailEmailEmailEmailEmailEmail02'
@@ -23,7 +23,10 @@ export const tinyKeys: Keys = {
   close: async () => {},
 }
 
-/** The whole service over the twelve companies and the keys above. */
-export function tinyApp(store: Store = tinyStore) {
-  return buildApp({ source: { store, keys: tinyKeys }, log: openLog('silent') })
+/** The whole service over the twelve companies, the six people and the keys above; or over other stores. */
+export function tinyApp(stores: Partial<Stores> = {}) {
+  return buildApp({
+    source: { stores: { ...tinyStores, ...stores }, keys: tinyKeys },
+    log: openLog('silent'),
+  })
 }

@@ -1,7 +1,9 @@
 import type { Company } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
-import { companyTallyFields } from '#contract/tally'
-import type { Store } from '../store/store.ts'
+import type { Kind, RecordOf } from '#contract/kind'
+import type { Person } from '#contract/person'
+import { tallyFields } from '#contract/tally'
+import type { Store, Stores } from '../store/store.ts'
 
 const places = [
   ['Providence', 'RI', '02903'],
@@ -31,41 +33,88 @@ export const companies: Company[] = Array.from({ length: 12 }, (_, i): Company =
   }
 })
 
-const texts = ['City', 'CompanyName', 'Phone', 'StateProvince'] as const
+/** Six people, two to a household, with ids 100000000001 to 100000000006. */
+export const people: Person[] = Array.from({ length: 6 }, (_, i): Person => {
+  const [City, StateProvince, PostalCode] = places[i >> 1] as (typeof places)[number]
+  const Id = String(100_000_000_001 + i)
+  return {
+    ETag: `1000000${i.toString(16)}`,
+    Id,
+    Links: [{ Href: `/v1/people/${Id}`, Rel: 'self' }],
+    Address: `${i >> 1} Elm St`,
+    AgeRange: '45-49',
+    City,
+    Email: `tiny.${i}@mail.example`,
+    FirstName: i % 2 ? 'Ann' : 'Bob',
+    Gender: i % 2 ? 'Female' : 'Male',
+    HeadOfHousehold: i % 2 ? 'No' : 'Yes',
+    HouseholdId: String(200_000_000_001 + (i >> 1)),
+    LastName: `Tiny ${i >> 1}`,
+    LifeStyle: { Books: 'Y' },
+    Location: { Latitude: 41.8, Longitude: -71.4 },
+    PostalCode,
+    StateProvince,
+    TargetReady: { OnlineShopper: '3' },
+  }
+})
 
-function meets(company: Company, criteria: Criteria): boolean {
+const texts = ['City', 'CompanyName', 'FirstName', 'LastName', 'Phone', 'StateProvince'] as const
+
+type Any = Company | Person
+const valueIn = (record: Any, field: string) => (record as unknown as Record<string, unknown>)[field]
+const textOf = (record: Any, field: string) => String(valueIn(record, field) ?? '').toLowerCase()
+
+function meets(record: Any, criteria: Criteria): boolean {
   const { Id, PostalCode, PrimarySic, AnyOf, NoneOf } = criteria
   return (
-    texts.every((name) => !criteria[name] || company[name]?.toLowerCase() === criteria[name].toLowerCase()) &&
-    (!Id || Id.includes(company.Id)) &&
-    (!PostalCode || PostalCode.includes(company.PostalCode ?? '')) &&
-    (!PrimarySic || [PrimarySic].flat().some((code) => company.PrimarySic?.startsWith(code))) &&
-    (!AnyOf || AnyOf.some((inner) => meets(company, inner))) &&
-    !NoneOf?.some((inner) => meets(company, inner))
+    texts.every((name) => !criteria[name] || textOf(record, name) === criteria[name].toLowerCase()) &&
+    (!Id || Id.includes(record.Id)) &&
+    (!PostalCode || PostalCode.includes(record.PostalCode ?? '')) &&
+    (!PrimarySic || [PrimarySic].flat().some((code) => textOf(record, 'PrimarySic').startsWith(code))) &&
+    (!AnyOf || AnyOf.some((inner) => meets(record, inner))) &&
+    !NoneOf?.some((inner) => meets(record, inner))
   )
 }
 
-/** An engine over the twelve companies; it knows the few criteria that tests of the HTTP side need. */
-export const tinyStore: Store = {
-  info: { name: 'tiny', version: '1', companies: companies.length, date: '2026-01-31' },
-  count: async (criteria) => companies.filter((company) => meets(company, criteria)).length,
-  async search(criteria, { Limit, Offset, NthRecord }) {
-    const found = companies.filter((company) => meets(company, criteria))
-    const step = NthRecord ? Math.max(1, found.length / Limit) : 1
-    const picked = found.flatMap((_, i) => found[Math.floor(i * step) + Offset] ?? [])
-    return picked.slice(0, Limit)
-  },
-  async tally(criteria, { Fields: [field = 'city'], Limit }) {
-    const name = companyTallyFields[field] as keyof Company
-    const met = companies.filter((company) => meets(company, criteria))
-    const values = [...new Set(met.map((company) => String(company[name])))]
-    const rows = values.map((value) => ({
-      Count: met.filter((company) => company[name] === value).length,
-      [name]: value,
-    }))
-    return rows.sort((a, b) => b.Count - a.Count).slice(0, Limit)
-  },
-  byId: async (id) => companies.find((company) => company.Id === id),
-  health: async () => {},
-  close: async () => {},
+const called = (record: Any, name = '') => {
+  const person = `${textOf(record, 'FirstName')} ${textOf(record, 'LastName')}`
+  return [person, textOf(record, 'CompanyName')].includes(name.toLowerCase())
+}
+
+/** An engine over a few records; it knows the few criteria that tests of the HTTP side need, and matches names as they are. */
+function engineOver<K extends Kind>(kind: K, records: readonly RecordOf<K>[]): Store<K> {
+  const meeting = (criteria: Criteria) => records.filter((record) => meets(record, criteria))
+  return {
+    info: { name: 'tiny', version: '1', kind, records: records.length, date: '2026-01-31' },
+    count: async (criteria) => meeting(criteria).length,
+    async search(criteria, { Limit, Offset, NthRecord }) {
+      const found = meeting(criteria)
+      const step = NthRecord ? Math.max(1, found.length / Limit) : 1
+      const picked = found.flatMap((_, i) => found[Math.floor(i * step) + Offset] ?? [])
+      return picked.slice(0, Limit)
+    },
+    async tally(criteria, { Fields: [field = 'city'], Limit }) {
+      const name = (tallyFields[kind] as Record<string, string>)[String(field)] as string
+      const met = meeting(criteria)
+      const values = [...new Set(met.map((record) => String(valueIn(record, name))))]
+      const rows = values.map((value) => ({
+        Count: met.filter((record) => valueIn(record, name) === value).length,
+        [name]: value,
+      }))
+      return rows.sort((a, b) => b.Count - a.Count).slice(0, Limit)
+    },
+    byId: async (id) => records.find((record) => record.Id === id),
+    match: async ({ Name }, { Limit }) =>
+      records
+        .filter((record) => called(record, Name))
+        .slice(0, Limit)
+        .map((record) => ({ record, Score: 100, RuleName: 'NameOnly' as const })),
+    health: async () => {},
+    close: async () => {},
+  }
+}
+
+export const tinyStores: Stores = {
+  companies: engineOver('companies', companies),
+  people: engineOver('people', people),
 }

@@ -1,0 +1,19 @@
+import type { Kind } from '#contract/kind'
+import type { Store } from './store.ts'
+
+/** The version of a store that holds nothing. */
+export const NO_VERSION = ''
+
+/** The store of a kind of which there is no data: it counts nothing and finds nothing. */
+export function emptyStore<K extends Kind>(kind: K): Store<K> {
+  return {
+    info: { name: 'none', version: NO_VERSION, kind, records: 0, date: '1970-01-01' },
+    count: async () => 0,
+    search: async () => [],
+    tally: async () => [],
+    byId: async () => undefined,
+    match: async () => [],
+    health: async () => {},
+    close: async () => {},
+  }
+}
