@@ -25,15 +25,15 @@ const pickers = new Map(
   ),
 )
 
-/** Years of the middle vehicle on the road. */
-const MIDDLE_AGE = 8.5
+/** Years of a vehicle on the road. */
+const MEAN_AGE = 12
 const OLDEST_YEAR = 1985
 const TRIES = 6
 
 /** A vehicle as people of a place with such an income drive it: the better off drive dearer and newer ones. */
 export function vehicleOf(random: Random, kind: Standard['kind'], wealth: number): Vehicle {
   const pick = pickers.get(kind + levelOf(wealth)) as (random: Random) => number
-  const age = -Math.log(1 - random()) * MIDDLE_AGE * Math.exp(-0.25 * wealth) - 1
+  const age = -Math.log((1 - random()) * (1 - random())) * (MEAN_AGE / 2) * Math.exp(-0.25 * wealth) - 1
   const wanted = Math.max(OLDEST_YEAR, Math.min(LAST_MODEL_YEAR, THIS_YEAR - Math.round(age)))
   for (let attempt = 0; ; attempt++) {
     const { Make, Model, years } = models[pick(random)] as VehicleModel

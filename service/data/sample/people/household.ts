@@ -1,7 +1,6 @@
 import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from '../date.ts'
 import { between, type Random } from '../random.ts'
 import { addressLine, type Spot } from '../spots.ts'
-import type { Town } from '../towns.ts'
 import { settleHome } from './home.ts'
 import type { Group } from './households.ts'
 import { householdIdOf, locationIdOf } from './identity.ts'
@@ -10,7 +9,6 @@ import { surnameAt } from './surname.ts'
 
 /** What the people of a household share. */
 export interface Household extends Group {
-  town: Town
   standard: Standard
   means: Means
   spot: Spot
@@ -28,14 +26,13 @@ export interface Household extends Group {
 }
 
 /** Settles a household in its town. */
-export function householdOf(group: Group, town: Town, standard: Standard, phone: string): Household {
-  const { random } = group
+export function householdOf(group: Group, standard: Standard, phone: string): Household {
+  const { random, town } = group
   const means = meansAt(random, standard, group)
   const spot = settleHome(town, random, means.HousingType)
   const Address = addressLine(spot.AddressParsed)
   return {
     ...group,
-    town,
     standard,
     means,
     spot,

@@ -60,7 +60,7 @@ export function meansAt(random: Random, standard: Standard, { members, bond }: A
 function wealthOf(random: Random, { above }: Standard, age: number, heads: number, adults: number): number {
   const years = -0.6 * ((age - 50) / 30) ** 2
   const earners = (heads === 2 ? 0.38 : -0.32) + 0.14 * (adults - heads)
-  return above + years + earners + 0.52 * normal(random)
+  return 0.06 + above + years + earners + 0.52 * normal(random)
 }
 
 function ownerShare({ owners, kind }: Standard, age: number, wealth: number, bond: Adults['bond']): number {
@@ -113,6 +113,6 @@ function homeValue(random: Random, standard: Standard, { isOwner, HousingType, w
 
 /** Since owners stay long and tenants do not; nobody has moved in before they were grown up. */
 function yearsOf(random: Random, age: number, isOwner: boolean): number {
-  const years = -Math.log(1 - random()) * (isOwner ? 13 : 3.2)
+  const years = -Math.log(1 - random()) * (isOwner ? 13 : 4.5)
   return Math.floor(Math.min(years, age - 18, 60))
 }

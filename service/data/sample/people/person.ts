@@ -2,7 +2,7 @@ import type { PersonRow } from '../../../store/person-row.ts'
 import { SAMPLE_DATE } from '../date.ts'
 import { phoneBook } from '../phone-book.ts'
 import { between, mix, type Random, randomFrom } from '../random.ts'
-import { type Town, townFinder } from '../towns.ts'
+import type { Town } from '../towns.ts'
 import type { Adult } from './adults.ts'
 import { emailOf } from './email.ts'
 import { firstNameOf } from './first-name.ts'
@@ -17,17 +17,15 @@ import { gradesOf, interestsOf, type Traits } from './traits.ts'
 
 /** Makes the people of a plan, each from their number alone; quickest when asked in their order. */
 export function personMaker(plan: PeoplePlan): (seq: number) => PersonRow {
-  const townAt = townFinder(plan)
   const groupAt = householdFinder(plan)
   const phoneAt = phoneBook(plan)
   let place: { town: Town; standard: Standard } | undefined
   let home: Household | undefined
   return (seq) => {
-    const { town, index } = townAt(seq)
+    const group = groupAt(seq)
+    const { town, index, first } = group
     if (place?.town !== town) place = { town, standard: standardOf(town.ground) }
-    const group = groupAt(seq, town, index)
-    if (home?.first !== group.first || home.town !== town)
-      home = householdOf(group, town, place.standard, phoneAt(index, group.first))
+    if (home?.first !== first) home = householdOf(group, place.standard, phoneAt(index, first))
     return personOf(home, seq, randomFrom(mix(plan.seed, seq)))
   }
 }
@@ -120,8 +118,8 @@ function addTastes(row: PersonRow, random: Random, home: Household, { age, kin }
     age: (age - 48) / 20,
     wealth: means.wealth,
     country: COUNTRYNESS[standard.kind],
-    owner: means.isOwner ? 1 : -1,
-    children: home.hasChildren ? 1 : -0.4,
+    owner: means.isOwner ? 0.6 : -1,
+    children: home.hasChildren ? 0.75 : -0.25,
   }
   const LifeStyle = random() < 0.72 ? interestsOf(random, traits) : []
   if (LifeStyle.length > 0) row.LifeStyle = LifeStyle
@@ -137,8 +135,7 @@ function addMail(row: PersonRow, random: Random, home: Household, { kin, age }: 
   const before = random()
   if (before > 0.22) return
   const formerName = kin === 'partner' && random() < 0.4 ? surnameAt(random, home.town.ground) : LastName
-  const former = Array.from({ length: before < 0.05 ? 2 : 1 }, () =>
-    emailOf(random, FirstName, formerName, born),
-  )
-  row.HistoricalEmails = former.filter((email) => email !== row.Email)
+  const former = emailOf(random, FirstName, formerName, born)
+  const older = before < 0.05 ? [emailOf(random, FirstName, formerName, born)] : []
+  row.HistoricalEmails = [former, ...older]
 }

@@ -1,6 +1,5 @@
-import { surname as commonSurname } from '../contact.ts'
 import { type Ground, URBAN } from '../ground.ts'
-import { hashOf, mix, type Random, randomFrom } from '../random.ts'
+import { hashOf, mix, type Random, randomFrom, weighted } from '../random.ts'
 import { surnames } from '../surnames.ts'
 import { surnameParts } from './surname-parts.ts'
 import { surnameRegions } from './surname-regions.ts'
@@ -26,6 +25,10 @@ const STEP = 7919
 const rareSurname = (random: Random) =>
   rare[(Math.floor(random() ** 1.7 * rare.length) * STEP) % rare.length] as string
 
+/** Weights that fall with the rank about as those of the census do. */
+const pickCommon = weighted(surnames.map((_, rank) => (rank + 10) ** -0.88))
+const commonSurname = (random: Random) => surnames[pickCommon(random)] as string
+
 const countrySurname = (random: Random) => (random() < COMMON ? commonSurname(random) : rareSurname(random))
 
 const regions = new Map(
@@ -48,7 +51,7 @@ export function surnameAt(random: Random, ground: Ground): string {
   const region = regions.get(StateProvince)
   const kind = random()
   if (region && kind < region.share)
-    return region.names[Math.floor(random() ** 1.6 * region.names.length)] as string
+    return region.names[Math.floor(random() ** 1.3 * region.names.length)] as string
   if (random() < familyShare(ground)) {
     const family = Math.floor(random() ** 1.5 * FAMILIES)
     return countrySurname(randomFrom(mix(hashOf(CountyFips), family)))

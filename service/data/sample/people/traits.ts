@@ -75,15 +75,25 @@ const sum = (pull: Pull, { age, wealth, country, owner, children }: Traits) =>
 export const interestsOf = (random: Random, traits: Traits): Interest[] =>
   interestNames.filter((name) => random() * (1 + Math.exp(-sum(INTERESTS[name], traits))) < 1)
 
+/** How far each trait spreads among people, squared; in the order of a pull without its base. */
+const VARIANCES = [0.8, 0.45, 0.6, 0.6, 0.2]
+const spreadOf = ([, ...pulls]: Pull) =>
+  Math.sqrt(1 + VARIANCES.reduce((sum, variance, i) => sum + variance * (pulls[i] as number) ** 2, 0))
+const spreads = new Map(targetModelNames.map((name) => [name, spreadOf(MODELS[name])]))
+
 /** Upper ends of the first four fifths of a normal spread. */
 const FIFTHS = [-0.84, -0.25, 0.25, 0.84]
+
+function gradeOf(score: number): TargetGrade {
+  let grade = 1
+  for (const end of FIFTHS) if (score > end) grade++
+  return grade as TargetGrade
+}
 
 /** Grades from 1, least likely, to 5. */
 export function gradesOf(random: Random, traits: Traits): Record<TargetModel, TargetGrade> {
   const grades = {} as Record<TargetModel, TargetGrade>
-  for (const name of targetModelNames) {
-    const score = (sum(MODELS[name], traits) + normal(random)) / 1.3
-    grades[name] = (1 + FIFTHS.filter((end) => score > end).length) as TargetGrade
-  }
+  for (const name of targetModelNames)
+    grades[name] = gradeOf((sum(MODELS[name], traits) + normal(random)) / (spreads.get(name) as number))
   return grades
 }
