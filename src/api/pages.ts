@@ -1,7 +1,8 @@
-import type { Company, CompanyField } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import type { AnyRecord, RecordField } from '../criteria/record.ts'
 import { tidy } from '../criteria/tidy.ts'
-import { call } from './client.ts'
+import { callsOf } from './kinds.ts'
 import { ApiProblem } from './problem.ts'
 
 /** Records of one call of a walk: the most that custom fields allow. */
@@ -10,8 +11,9 @@ const AT_ONCE = 3
 const FEWEST_SECONDS = 1
 
 export interface Walk {
+  kind: Kind
   criteria: Criteria
-  fields: readonly CompanyField[]
+  fields: readonly RecordField[]
   /** How many records there are. */
   total: number
   /** The page to begin with, from 0. */
@@ -26,23 +28,20 @@ export interface Walk {
  * and goes on. Raises `ApiProblem` for anything else, and an `AbortError` once `signal` aborts.
  */
 export async function* walk({
+  kind,
   criteria,
   fields,
   total,
   from,
   signal,
   onWait,
-}: Walk): AsyncGenerator<Company[]> {
+}: Walk): AsyncGenerator<AnyRecord[]> {
   const pages = Math.ceil(total / WALK_PAGE)
   const offsets = Array.from({ length: Math.max(0, pages - from) }, (_, i) => (from + i) * WALK_PAGE)
   const page = (Offset: number) =>
     patiently(
       () =>
-        call(
-          'searchCompanies',
-          { body: { ...tidy(criteria), Fields: [...fields], Limit: WALK_PAGE, Offset } },
-          signal,
-        ),
+        callsOf[kind].search({ ...tidy(criteria), Fields: [...fields], Limit: WALK_PAGE, Offset }, signal),
       signal,
       onWait,
     )
@@ -65,7 +64,7 @@ export async function* walk({
 export async function* walkIds(
   ids: readonly string[],
   { from, ...rest }: Omit<Walk, 'criteria' | 'total'>,
-): AsyncGenerator<Company[]> {
+): AsyncGenerator<AnyRecord[]> {
   for (let start = from * WALK_PAGE; start < ids.length; start += WALK_PAGE) {
     const Id = ids.slice(start, start + WALK_PAGE)
     yield* walk({ ...rest, criteria: { Id }, total: Id.length, from: 0 })

@@ -1,67 +1,75 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CompanyField, ResourceType } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
-import type { TallyName } from '#contract/tally'
+import type { Kind } from '#contract/kind'
+import type { Format, RecordField } from '../criteria/record.ts'
+import type { TallyField } from '../criteria/tallies.ts'
 import { tidy } from '../criteria/tidy.ts'
 import { call } from './client.ts'
+import { callsOf } from './kinds.ts'
 
 /** One queryOptions factory per resource; keys and functions together, the criteria tidied so that equal questions share an answer. */
 
 export const PAGE_SIZE = 100
 
-/** How many companies meet the criteria, with how long the answer took (milliseconds). */
-export const countQuery = (criteria: Criteria) =>
+// An answer stands in for the next one of its own kind only: companies are never shown as people.
+
+/** How many records of a kind meet the criteria, with how long the answer took (milliseconds). */
+export const countQuery = (kind: Kind, criteria: Criteria) =>
   queryOptions({
-    queryKey: ['count', tidy(criteria)],
+    queryKey: ['count', kind, tidy(criteria)],
     queryFn: async ({ signal }) => {
       const start = performance.now()
-      const { MatchCount } = await call('countCompanies', { body: tidy(criteria) }, signal)
+      const { MatchCount } = await callsOf[kind].count(tidy(criteria), signal)
       return { MatchCount, milliseconds: performance.now() - start }
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (old, query) => (query?.queryKey[1] === kind ? old : undefined),
   })
 
 /** Page `index` (from 0) of the records, PAGE_SIZE to a page. */
-export const pageQuery = (criteria: Criteria, format: ResourceType, index: number) =>
+export const pageQuery = (kind: Kind, criteria: Criteria, format: Format, index: number) =>
   queryOptions({
-    queryKey: ['page', tidy(criteria), format, index],
+    queryKey: ['page', kind, tidy(criteria), format, index],
     queryFn: ({ signal }) =>
-      call(
-        'searchCompanies',
-        { body: { ...tidy(criteria), ResourceType: format, Limit: PAGE_SIZE, Offset: index * PAGE_SIZE } },
+      callsOf[kind].search(
+        { ...tidy(criteria), ResourceType: format, Limit: PAGE_SIZE, Offset: index * PAGE_SIZE },
         signal,
       ),
   })
 
 /** The groups of one to three fields, largest first; at most `limit` of them. */
-export const tallyQuery = (criteria: Criteria, fields: readonly TallyName[], limit?: number) =>
+export const tallyQuery = (kind: Kind, criteria: Criteria, fields: readonly TallyField[], limit?: number) =>
   queryOptions({
-    queryKey: ['tally', tidy(criteria), fields, limit],
+    queryKey: ['tally', kind, tidy(criteria), fields, limit],
     queryFn: ({ signal }) =>
-      call('tallyCompanies', { body: { ...tidy(criteria), Fields: [...fields], Limit: limit } }, signal),
+      callsOf[kind].tally({ ...tidy(criteria), Fields: [...fields], Limit: limit }, signal),
     // Groups of other fields would be read as groups without a value.
-    placeholderData: (old, query) => (String(query?.queryKey[2]) === String(fields) ? old : undefined),
+    placeholderData: (old, query) =>
+      query?.queryKey[1] === kind && String(query.queryKey[3]) === String(fields) ? old : undefined,
   })
 
 /** A systematic sample of `size` records (at most 2,000) with these fields, its equal steps begun at `offset`. */
-export const sampleQuery = (criteria: Criteria, size: number, fields: readonly CompanyField[], offset = 0) =>
+export const sampleQuery = (
+  kind: Kind,
+  criteria: Criteria,
+  size: number,
+  fields: readonly RecordField[],
+  offset = 0,
+) =>
   queryOptions({
-    queryKey: ['sample', tidy(criteria), size, fields, offset],
+    queryKey: ['sample', kind, tidy(criteria), size, fields, offset],
     queryFn: ({ signal }) =>
-      call(
-        'searchCompanies',
-        { body: { ...tidy(criteria), Fields: [...fields], Limit: size, Offset: offset, NthRecord: true } },
+      callsOf[kind].search(
+        { ...tidy(criteria), Fields: [...fields], Limit: size, Offset: offset, NthRecord: true },
         signal,
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: (old, query) => (query?.queryKey[1] === kind ? old : undefined),
   })
 
-/** One company with every field. */
-export const recordQuery = (id: string) =>
+/** One record with every field. */
+export const recordQuery = (kind: Kind, id: string) =>
   queryOptions({
-    queryKey: ['record', id],
-    queryFn: ({ signal }) =>
-      call('getCompany', { params: { id }, query: { resourcetype: 'Enhanced' } }, signal),
+    queryKey: ['record', kind, id],
+    queryFn: ({ signal }) => callsOf[kind].record(id, signal),
   })
 
 /** Industry codes whose descriptions hold the words. */
@@ -73,3 +81,11 @@ export const sicsQuery = (keyword: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     enabled: keyword.trim().length > 1,
   })
+
+/** Makes of vehicles with their models. */
+export const vehiclesQuery = queryOptions({
+  queryKey: ['vehicles'],
+  queryFn: ({ signal }) =>
+    call('getVehicles', { params: { detailType: 'makesandmodels' }, query: {} }, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,8 +1,10 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Kind } from '#contract/kind'
 import { countQuery } from '../api/queries.ts'
 import { count } from '../criteria/format.ts'
+import { words } from '../criteria/kinds.ts'
 import { ExportButton } from '../features/export/ExportButton.tsx'
 import { RecordDrawer } from '../features/record/RecordDrawer.tsx'
 import { RecordsPanel } from '../features/records/RecordsPanel.tsx'
@@ -10,7 +12,8 @@ import { CountBlock } from '../features/search/CountBlock.tsx'
 import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
 import { CrossTally } from '../features/tallies/CrossTally.tsx'
 import { TalliesPanel } from '../features/tallies/TalliesPanel.tsx'
-import { useCriteria, useEditView, useView } from '../state/search.ts'
+import { useCriteria, useEditView, useKind, useView } from '../state/search.ts'
+import { useSelection } from '../state/selection.ts'
 import { TabBar } from '../ui/TabBar.tsx'
 import classes from './SearchPage.module.css'
 
@@ -29,6 +32,8 @@ type Panel = (typeof panels)[number]['value']
  */
 export function SearchPage() {
   const [panel, setPanel] = useState<Panel>('results')
+  const kind = useKind()
+  usePickOfOneKind(kind)
   return (
     <div className={classes.page} data-panel={panel}>
       <aside className={classes.criteria} id="criteria" aria-label="Criteria">
@@ -38,7 +43,7 @@ export function SearchPage() {
         <CountBlock actions={<ExportButton />} />
       </div>
       <main className={classes.main}>
-        <h1 className="visually-hidden">Search companies</h1>
+        <h1 className="visually-hidden">Search {words[kind].many}</h1>
         <section className={classes.map} aria-label="Map">
           <Suspense
             fallback={<Loader className={classes.loader} size="sm" aria-label="The map is loading" />}
@@ -59,10 +64,16 @@ export function SearchPage() {
   )
 }
 
+/** Ticked rows are of one kind: they are let go of with it. */
+function usePickOfOneKind(kind: Kind) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what ends the pick is the change of the kind
+  useEffect(() => () => useSelection.getState().pickCleared(), [kind])
+}
+
 function Results() {
-  const { tab } = useView()
+  const { kind, tab } = useView()
   const editView = useEditView()
-  const { data } = useQuery(countQuery(useCriteria()))
+  const { data } = useQuery(countQuery(kind, useCriteria()))
   const tabs = [
     { value: 'records', label: 'Records', detail: data && count(data.MatchCount) },
     { value: 'cross', label: 'Cross tally' },

@@ -1,5 +1,5 @@
-import { createRootRoute, createRoute, createRouter, stripSearchParams } from '@tanstack/react-router'
-import { readSearch, viewDefaults } from '../state/search.ts'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { readSearch, withoutDefaults } from '../state/search.ts'
 import { Frame } from './Frame.tsx'
 import { NotFound } from './NotFound.tsx'
 import { SearchPage } from './SearchPage.tsx'
@@ -11,7 +11,7 @@ const search = createRoute({
   path: '/',
   component: SearchPage,
   validateSearch: readSearch,
-  search: { middlewares: [stripSearchParams(viewDefaults)] },
+  search: { middlewares: [({ search, next }) => withoutDefaults(next(search))] },
 })
 
 export const router = createRouter({ routeTree: root.addChildren([search]), defaultStructuralSharing: true })

@@ -1,9 +1,10 @@
-import { Criteria, type Criterion } from '#contract/criteria'
+import { type Criterion, criteriaSchemas } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 
 /** What is wrong with a value for a criterion, in the contract's words, or undefined when it will do. */
-export function faultOf(name: Criterion, value: unknown): string | undefined {
+export function faultOf(kind: Kind, name: Criterion, value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined
-  const result = Criteria.safeParse({ [name]: value })
+  const result = criteriaSchemas[kind].safeParse({ [name]: value })
   return result.success ? undefined : sentence(result.error.issues[0]?.message ?? 'cannot be used')
 }
 

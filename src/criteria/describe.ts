@@ -1,7 +1,9 @@
 import type { Criteria, Criterion } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import { stateNames } from '#contract/place'
 import { valuesOf } from './edit.ts'
-import { fields, type Group, valueLabel } from './fields.ts'
+import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fields.ts'
+import { words as wordsOf } from './kinds.ts'
 import { type Place, placesOf } from './places.ts'
 
 /** One chosen thing as a person reads it: "Employees here: 5–9, 10–19". */
@@ -48,38 +50,40 @@ export function placeNumber(places: readonly Place[], index: number): number {
 }
 
 /** A chip for every chosen criterion that is not a place, in the order of the fields table. */
-export function chipsOf(criteria: Criteria): Chip[] {
-  const keys = (Object.keys(fields) as Criterion[]).filter((key) => criteria[key] !== undefined)
-  return keys
-    .filter((key) => !isPlaceList(key) && key !== 'AnyOf' && key !== 'NoneOf')
-    .map((key) => ({ key, group: fields[key].group, label: fields[key].label, words: words(criteria, key) }))
+export function chipsOf(kind: Kind, criteria: Criteria): Chip[] {
+  return fieldNames[kind]
+    .filter((key) => criteria[key] !== undefined)
+    .filter((key) => !isPlaceList(kind, key) && key !== 'AnyOf' && key !== 'NoneOf')
+    .map((key) => {
+      const { group, label } = fieldOf(kind, key)
+      return { key, group, label, words: words(kind, criteria, key) }
+    })
 }
 
-function isPlaceList(key: Criterion): boolean {
-  return fields[key].control.type === 'place' && key !== 'StateProvince'
+function isPlaceList(kind: Kind, key: Criterion): boolean {
+  return fieldOf(kind, key).control.type === 'place' && key !== 'StateProvince'
 }
 
-function words(criteria: Criteria, key: Criterion): string {
-  const { control } = fields[key]
+function words(kind: Kind, criteria: Criteria, key: Criterion): string {
+  const { control } = fieldOf(kind, key)
   if (control.type === 'flag') return criteria[key] ? control.yes : control.no
   if (control.type === 'street') return Object.values(criteria.AddressParsed ?? {}).join(' ')
   if (control.type === 'point' && criteria.SortCenter)
     return `${criteria.SortCenter.Latitude.toFixed(4)}, ${criteria.SortCenter.Longitude.toFixed(4)}`
-  const labels = inOrder(key, valuesOf(criteria, key)).map((value) => valueLabel(key, value))
+  const labels = inOrder(control, valuesOf(criteria, key)).map((value) => valueLabel(kind, key, value))
   return labels.length > 4
     ? `${labels.slice(0, 3).join(', ')} and ${labels.length - 3} more`
     : labels.join(', ')
 }
 
 /** Values in the order in which the control shows them: ranges by size, not by their first digit. */
-function inOrder(key: Criterion, values: readonly string[]): readonly string[] {
-  const { control } = fields[key]
+function inOrder(control: Control, values: readonly string[]): readonly string[] {
   if (control.type !== 'several') return values
   return control.choices.map(({ value }) => value).filter((value) => values.includes(value))
 }
 
 /** A short title for the page and the saved file: "58 in Omaha, NE". */
-export function titleOf(criteria: Criteria, industry: (code: string) => string): string {
+export function titleOf(kind: Kind, criteria: Criteria, industry: (code: string) => string): string {
   const included = placesOf(criteria).filter((place) => !place.leftOut)
   const where = included.slice(0, 2).map((place, i) => {
     const label = placeLabel(place, i + 1)
@@ -87,10 +91,31 @@ export function titleOf(criteria: Criteria, industry: (code: string) => string):
     return place.kind === 'postalCircle' ? `${placeDetail(place)} around ${label}` : label
   })
   const more = included.length > 2 ? ` and ${included.length - 2} more` : ''
-  const what = criteria.CompanyName
-    ? `“${criteria.CompanyName}”`
-    : [...valuesOf(criteria, 'PrimarySic'), ...valuesOf(criteria, 'Sic')].slice(0, 2).map(industry).join(', ')
+  const what = whatOf[kind](criteria, industry)
   const place = where.length ? `${where.join(', ')}${more}` : ''
   if (what && place) return `${what} in ${place}`
-  return what || place || (chipsOf(criteria).length ? 'Companies' : 'New search')
+  return what || place || (chipsOf(kind, criteria).length ? wordsOf[kind].Many : 'New search')
+}
+
+/** What is looked for, beside the place: the name, else what narrows most. */
+const whatOf: Record<Kind, (criteria: Criteria, industry: (code: string) => string) => string> = {
+  companies: (criteria, industry) =>
+    criteria.CompanyName
+      ? `“${criteria.CompanyName}”`
+      : [...valuesOf(criteria, 'PrimarySic'), ...valuesOf(criteria, 'Sic')]
+          .slice(0, 2)
+          .map(industry)
+          .join(', '),
+  people: (criteria) => {
+    const name = [criteria.FirstName, criteria.LastName].filter(Boolean).join(' ')
+    if (name) return `“${name}”`
+    const chips = chipsOf('people', criteria).filter(({ group }) => group !== 'Where' && group !== 'Records')
+    return chips.slice(0, 2).map(titleWords).join(', ')
+  },
+}
+
+/** Choices that say what they are need no label: "Homeowners", "Age 25–29". */
+function titleWords({ key, label, words }: Chip): string {
+  const { type } = fieldOf('people', key).control
+  return type === 'flag' || type === 'one' ? words : `${label} ${words}`
 }

@@ -19,3 +19,13 @@ test('setting nothing removes', () => {
   expect(setCriterion({ City: 'Omaha' }, 'City', '')).toEqual({})
   expect(setValues({ CreditRatingScore: ['A'] }, 'CreditRatingScore', [])).toEqual({})
 })
+
+test('interests and models are switched like the values of a list', () => {
+  const one = toggleValue({}, 'LifeStyle', 'Golf')
+  expect(one).toEqual({ LifeStyle: { Golf: true } })
+  expect(valuesOf(toggleValue(one, 'LifeStyle', 'Books'), 'LifeStyle')).toEqual(['Books', 'Golf'])
+  expect(toggleValue(one, 'LifeStyle', 'Golf')).toEqual({})
+  const models = setValues({}, 'TargetReady', ['NewCarBuyer 5'])
+  expect(models).toEqual({ TargetReady: { NewCarBuyer: 5 } })
+  expect(valuesOf(models, 'TargetReady')).toEqual(['NewCarBuyer 5'])
+})

@@ -11,18 +11,44 @@ export function removeCriterion(criteria: Criteria, key: Criterion): Criteria {
   return setCriterion(criteria, key, undefined)
 }
 
+interface Spelling {
+  read: (value: never) => string[]
+  write: (values: readonly string[]) => unknown
+}
+
+/** Criteria whose values are written as something else than a plain list. */
+const spellings: Partial<Record<Criterion, Spelling>> = {
+  /** One main industry is the reference's plain text. */
+  PrimarySic: {
+    read: (codes: string | string[]) => [codes].flat(),
+    write: (codes) => (codes.length === 1 ? codes[0] : [...codes]),
+  },
+  LifeStyle: {
+    read: (interests: object) => Object.keys(interests),
+    write: (names) => Object.fromEntries(names.map((name) => [name, true])),
+  },
+  /** "NewCarBuyer 5": a model and its grade. */
+  TargetReady: {
+    read: (models: object) => Object.entries(models).map(([model, grade]) => `${model} ${grade}`),
+    write: (values) =>
+      Object.fromEntries(
+        values.map((value) => value.split(' ')).map(([model, grade]) => [model, Number(grade)]),
+      ),
+  },
+}
+
 /** The values of a criterion as a list, whether it holds none, one or several. */
 export function valuesOf(criteria: Criteria, key: Criterion): string[] {
   const value = criteria[key]
   if (value === undefined) return []
-  return (Array.isArray(value) ? value : [value]).map((item) =>
-    typeof item === 'object' ? JSON.stringify(item) : String(item),
-  )
+  const spelling = spellings[key]
+  if (spelling) return spelling.read(value as never)
+  return [value].flat().map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item)))
 }
 
-/** The criteria with a list criterion holding these values; one main industry is written as the reference's plain text. */
+/** The criteria with a criterion of several values holding these. */
 export function setValues(criteria: Criteria, key: Criterion, values: readonly string[]): Criteria {
-  const spelt = key === 'PrimarySic' && values.length === 1 ? values[0] : [...values]
+  const spelt = spellings[key]?.write(values) ?? [...values]
   return setCriterion(criteria, key, spelt as Criteria[typeof key])
 }
 

@@ -1,33 +1,50 @@
 import { expect, test } from 'vitest'
-import { Criteria, criterionNames } from '#contract/criteria'
-import { companyTallyFields, type TallyName } from '#contract/tally'
+import { type Criteria, criteriaSchemas, criterionNamesOf } from '#contract/criteria'
+import { kinds } from '#contract/kind'
+import { tallyFields } from '#contract/tally'
 import { faultOf } from './check.ts'
 import { chipsOf, placeDetail, placeLabel, titleOf } from './describe.ts'
-import { fields, fieldsIn, groups, valueLabel } from './fields.ts'
-import { criterionValue, leavingOutPlaces, tallyLabels, tallyWords } from './tallies.ts'
+import { fieldNames, fieldOf, fieldsIn, groupsOf, valueLabel } from './fields.ts'
+import {
+  criterionValue,
+  leavingOutPlaces,
+  type TallyField,
+  tallyLabel,
+  tallyNames,
+  tallyWords,
+} from './tallies.ts'
 
-test('every criterion of the contract has its row, in a group that exists', () => {
-  expect(Object.keys(fields).toSorted()).toEqual([...criterionNames].toSorted())
-  expect(groups.flatMap(fieldsIn).toSorted()).toEqual([...criterionNames].toSorted())
+test.each(kinds)('every criterion of %s has its row, in a group that exists', (kind) => {
+  const names = [...criterionNamesOf[kind]].toSorted()
+  expect([...fieldNames[kind]].toSorted()).toEqual(names)
+  expect(
+    groupsOf(kind)
+      .flatMap((group) => fieldsIn(kind, group))
+      .toSorted(),
+  ).toEqual(names)
 })
 
-test('every offered choice is one that the contract takes', () => {
-  for (const [key, { control }] of Object.entries(fields)) {
-    if (control.type !== 'several' && control.type !== 'one') continue
-    for (const { value } of control.choices)
-      expect(
-        Criteria.safeParse({ [key]: control.type === 'several' ? [value] : value }).success,
-        `${key} ${value}`,
-      ).toBe(true)
+test.each(kinds)('every choice offered for %s is one that the contract takes', (kind) => {
+  for (const key of fieldNames[kind]) {
+    const { control } = fieldOf(kind, key)
+    if (!('choices' in control)) continue
+    for (const { value } of control.choices) {
+      const spelt =
+        key === 'LifeStyle'
+          ? { [value]: true }
+          : { several: [value], one: value, grades: { [value]: 5 } }[control.type]
+      expect(criteriaSchemas[kind].safeParse({ [key]: spelt }).success, `${key} ${value}`).toBe(true)
+    }
   }
 })
 
-test('every tally field of the contract has a label', () => {
-  expect(Object.keys(tallyLabels).toSorted()).toEqual(Object.keys(companyTallyFields).toSorted())
+test.each(kinds)('every tally field of %s has a label', (kind) => {
+  expect([...tallyNames[kind]].toSorted()).toEqual(Object.keys(tallyFields[kind]).toSorted())
+  for (const field of tallyNames[kind]) expect(tallyLabel(kind, field)).toMatch(/^[A-Z]/)
 })
 
 test('chips speak in words', () => {
-  const chips = chipsOf({
+  const chips = chipsOf('companies', {
     LocationEmployeesSizeRange: ['10-19', '10000', '5-9'],
     IsFranchise: false,
     CreditRatingScore: ['A'],
@@ -41,6 +58,29 @@ test('chips speak in words', () => {
   ])
 })
 
+test('chips of people speak in words', () => {
+  const chips = chipsOf('people', {
+    AgeRange: ['75', '25-29'],
+    IncomeRange: ['60000-69999'],
+    HousingType: 'Single Family Dwelling',
+    IsHomeowner: true,
+    LifeStyle: { Golf: true, Books: true },
+    TargetReady: { NewCarBuyer: 5 },
+    BirthMonth: 3,
+    Gender: 'Female',
+  })
+  expect(chips.map((chip) => `${chip.group}, ${chip.label}: ${chip.words}`)).toEqual([
+    'Household, Age: 25–29, 75+',
+    'Household, Income: $60,000–69,999',
+    'Household, Housing: Single family dwelling',
+    'Household, Homeowner: Homeowners',
+    'Interests, Interests: Books and reading, Golf',
+    'Interests, Likely behaviour: Buys a new car 5 of 5',
+    'Identity, Gender: Female',
+    'Identity, Born in: March',
+  ])
+})
+
 test('places and titles speak in words', () => {
   expect(placeLabel({ kind: 'county', County: 'Cook', StateProvince: 'IL' })).toBe('Cook County, IL')
   expect(placeDetail({ kind: 'circle', Latitude: 1, Longitude: 2, RadiusMiles: 9.04 })).toBe('9 mi')
@@ -48,15 +88,28 @@ test('places and titles speak in words', () => {
     PrimarySic: '8021',
     RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 10 }],
   }
-  expect(titleOf(criteria, () => 'Dentists')).toBe('Dentists in 10 mi around ZIP 68046')
+  expect(titleOf('companies', criteria, () => 'Dentists')).toBe('Dentists in 10 mi around ZIP 68046')
   const circle = { Latitude: 41, Longitude: -96, RadiusMiles: 12 }
-  expect(titleOf({ RadiusCenterPointList: [circle] }, String)).toBe('12 mi circle')
-  expect(titleOf({}, String)).toBe('New search')
+  expect(titleOf('companies', { RadiusCenterPointList: [circle] }, String)).toBe('12 mi circle')
+  expect(titleOf('companies', {}, String)).toBe('New search')
 })
 
-test.each<[TallyName, string, string, string]>([
+test.each<[Criteria, string]>([
+  [{ FirstName: 'Maria', LastName: 'Delgado' }, '“Maria Delgado” in Lincoln, NE'],
+  [{ AgeRange: ['25-29', '30-34'], IsHomeowner: true }, 'Age 25–29, 30–34, Homeowners in Lincoln, NE'],
+  [{ RecordStatus: 'New' }, 'Moved in the last 90 days in Lincoln, NE'],
+  [{}, 'Lincoln, NE'],
+])('%j in a city has the title %s', (criteria, title) => {
+  const CitiesByStateProvince = [{ City: 'Lincoln', StateProvince: 'NE' }]
+  expect(titleOf('people', { ...criteria, CitiesByStateProvince }, String)).toBe(title)
+})
+
+test.each<[TallyField, string, string, string]>([
   ['locationemployeessizerange', '1-4', '1–4', '1-4'],
   ['locationsalesvolumerange', '$10-20 Million', '$10–20M', '10000000-20000000'],
+  ['incomerange', '$60,000-69,999', '$60,000–69,999', '60000-69999'],
+  ['agerange', '75+', '75+', '75'],
+  ['housingtype', 'Trailer Court', 'Trailer court', 'Trailer Court'],
   ['stateprovince', 'NE', 'Nebraska', 'NE'],
   ['sic2', '58', 'Industry 58', '58'],
   ['primarysic', 'Eating places', 'Eating places', 'Eating places'],
@@ -72,7 +125,8 @@ test('a tally of places leaves named places out and keeps drawn areas', () => {
 })
 
 test('a value is checked in the contract’s words', () => {
-  expect(faultOf('Phone', 'abc')).toBe('Must be a phone number of 7 to 15 digits')
-  expect(faultOf('Phone', '(402) 555-0142')).toBeUndefined()
-  expect(valueLabel('LocationEmployeesSizeRange', '20-49')).toBe('20–49')
+  expect(faultOf('companies', 'Phone', 'abc')).toBe('Must be a phone number of 7 to 15 digits')
+  expect(faultOf('companies', 'Phone', '(402) 555-0142')).toBeUndefined()
+  expect(faultOf('people', 'Age', ['17'])).toBe('Must be an age from 18 to 120')
+  expect(valueLabel('companies', 'LocationEmployeesSizeRange', '20-49')).toBe('20–49')
 })

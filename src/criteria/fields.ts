@@ -1,14 +1,20 @@
-import type { Criterion } from '#contract/criteria'
-import { creditRatings, employeeBands, salesBands } from '#contract/ranges'
+import { type Criterion, criterionNamesOf } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import { type Choice, choices } from './choices.ts'
 
-export const groups = ['Where', 'Industry', 'Size', 'Contact', 'Business', 'Records'] as const
+export const groups = [
+  'Where',
+  'Industry',
+  'Size',
+  'Household',
+  'Interests',
+  'Vehicle',
+  'Contact',
+  'Business',
+  'Identity',
+  'Records',
+] as const
 export type Group = (typeof groups)[number]
-
-/** A choice of a criterion: its value on the wire and what a person reads. */
-export interface Choice {
-  value: string
-  label: string
-}
 
 /** How a criterion is entered. `place` criteria share one control, the rows of `places.ts`. */
 export type Control =
@@ -18,31 +24,42 @@ export type Control =
   | { type: 'whole'; unit: string }
   | { type: 'several'; choices: readonly Choice[] }
   | { type: 'one'; choices: readonly Choice[] }
+  | { type: 'grades'; choices: readonly Choice[] }
   | { type: 'flag'; yes: string; no: string }
   | { type: 'codes'; placeholder: string }
+  | { type: 'vehicle'; part: 'Make' | 'Model' }
   | { type: 'street' }
   | { type: 'point' }
   | { type: 'nested' }
 
-export interface Field {
+interface Words {
   label: string
   group: Group
   control: Control
 }
 
-const dash = (label: string) => label.replaceAll('-', '–')
-const employees = employeeBands.map(({ value, label }) => ({ value, label: dash(label) }))
-const sales = salesBands.map(({ value, label }) => ({ value, label: dash(label) }))
-const ratings = Object.entries(creditRatings).map(([value, words]) => ({
-  value,
-  label: `${value} ${words.toLowerCase()}`,
-}))
+/** A criterion as it is shown; what differs for people stands in `people`. */
+interface Field extends Words {
+  people?: Partial<Words>
+}
+
 const place = { type: 'place' } as const
 
-const field = (group: Group, label: string, control: Control): Field => ({ label, group, control })
+const field = (group: Group, label: string, control: Control, people?: Partial<Words>): Field => ({
+  label,
+  group,
+  control,
+  ...(people && { people }),
+})
 
-/** Every criterion once: form, chips, page title and docs are loops over this table. */
-export const fields: { [K in Criterion]-?: Field } = {
+const statuses = (fresh: string, old: string): Choice[] => [
+  { value: 'New', label: fresh },
+  { value: 'Existing', label: old },
+  { value: 'All', label: 'All' },
+]
+
+/** Every criterion once: form, chips, page title and docs are loops over this table. The contract says which kind has which. */
+const fields: { [K in Criterion]-?: Field } = {
   StatesProvinces: field('Where', 'States', place),
   StateProvince: field('Where', 'State', place),
   CountiesByStateProvince: field('Where', 'Counties', place),
@@ -60,13 +77,19 @@ export const fields: { [K in Criterion]-?: Field } = {
   PrimaryNaics: field('Industry', 'Main NAICS code', { type: 'text', placeholder: '722511' }),
   Naics: field('Industry', 'Any of its NAICS codes', { type: 'codes', placeholder: '722511, 7225' }),
 
-  LocationEmployeesSizeRange: field('Size', 'Employees here', { type: 'several', choices: employees }),
+  LocationEmployeesSizeRange: field('Size', 'Employees here', {
+    type: 'several',
+    choices: choices.employees,
+  }),
   CorporateEmployeesSizeRange: field('Size', 'Employees, whole company', {
     type: 'several',
-    choices: employees,
+    choices: choices.employees,
   }),
-  LocationSalesVolumeRange: field('Size', 'Sales here', { type: 'several', choices: sales }),
-  CorporateSalesVolumeRange: field('Size', 'Sales, whole company', { type: 'several', choices: sales }),
+  LocationSalesVolumeRange: field('Size', 'Sales here', { type: 'several', choices: choices.sales }),
+  CorporateSalesVolumeRange: field('Size', 'Sales, whole company', {
+    type: 'several',
+    choices: choices.sales,
+  }),
   LocationEmployeesSizeActual: field('Size', 'Exact employees here', { type: 'whole', unit: 'employees' }),
   CorporateEmployeesSizeActual: field('Size', 'Exact employees, whole company', {
     type: 'whole',
@@ -75,26 +98,76 @@ export const fields: { [K in Criterion]-?: Field } = {
   LocationSalesVolumeActual: field('Size', 'Exact sales here', { type: 'whole', unit: 'dollars' }),
   CorporateSalesVolumeActual: field('Size', 'Exact sales, whole company', { type: 'whole', unit: 'dollars' }),
 
-  CompanyName: field('Contact', 'Company name', { type: 'text', placeholder: 'Part of the name' }),
-  FirstName: field('Contact', 'Contact first name', { type: 'text', placeholder: 'Maria' }),
-  LastName: field('Contact', 'Contact last name', { type: 'text', placeholder: 'Delgado' }),
-  Gender: field('Contact', 'Contact gender', {
-    type: 'one',
-    choices: ['Female', 'Male', 'Unknown'].map((value) => ({ value, label: value })),
+  AgeRange: field('Household', 'Age', { type: 'several', choices: choices.ages }),
+  Age: field('Household', 'Exact ages', { type: 'codes', placeholder: '34, 35, 36' }),
+  IncomeRange: field('Household', 'Income', { type: 'several', choices: choices.incomes }),
+  HomeValueRange: field('Household', 'Home value', { type: 'several', choices: choices.homeValues }),
+  HousingType: field('Household', 'Housing', { type: 'one', choices: choices.housing }),
+  IsHomeowner: field('Household', 'Homeowner', { type: 'flag', yes: 'Homeowners', no: 'Not homeowners' }),
+  YearsInHome: field('Household', 'Years in the home', { type: 'whole', unit: 'years' }),
+  MaritalStatus: field('Household', 'Marital status', { type: 'one', choices: choices.marital }),
+  AreChildrenPresent: field('Household', 'Children', {
+    type: 'flag',
+    yes: 'With children',
+    no: 'Without children',
   }),
+  IncludeAllResidents: field('Household', 'Who of a household', {
+    type: 'flag',
+    yes: 'Every adult',
+    no: 'Head and partner',
+  }),
+
+  LifeStyle: field('Interests', 'Interests', { type: 'several', choices: choices.interests }),
+  TargetReady: field('Interests', 'Likely behaviour', { type: 'grades', choices: choices.models }),
+
+  VehicleMake: field('Vehicle', 'Make', { type: 'vehicle', part: 'Make' }),
+  VehicleModel: field('Vehicle', 'Model', { type: 'vehicle', part: 'Model' }),
+
+  CompanyName: field('Contact', 'Company name', { type: 'text', placeholder: 'Part of the name' }),
+  FirstName: field(
+    'Contact',
+    'Contact first name',
+    { type: 'text', placeholder: 'Maria' },
+    { group: 'Identity', label: 'First name' },
+  ),
+  MiddleInitial: field('Identity', 'Middle initial', { type: 'text', placeholder: 'J' }),
+  LastName: field(
+    'Contact',
+    'Contact last name',
+    { type: 'text', placeholder: 'Delgado' },
+    { group: 'Identity', label: 'Last name' },
+  ),
+  Gender: field(
+    'Contact',
+    'Contact gender',
+    { type: 'one', choices: choices.genders },
+    { group: 'Identity', label: 'Gender' },
+  ),
+  BirthMonth: field('Identity', 'Born in', { type: 'one', choices: choices.months }),
   Phone: field('Contact', 'Phone', { type: 'text', placeholder: '(402) 555-0142' }),
   Email: field('Contact', 'Email', { type: 'text', placeholder: 'Needs a key with the email service' }),
-
-  CreditRatingScore: field('Business', 'Credit rating', { type: 'several', choices: ratings }),
-  IsFranchise: field('Business', 'Franchise', { type: 'flag', yes: 'Franchises only', no: 'No franchises' }),
-  RecordStatus: field('Business', 'New businesses', {
-    type: 'one',
-    choices: [
-      { value: 'New', label: 'New in the last 90 days' },
-      { value: 'Existing', label: 'Older than 90 days' },
-      { value: 'All', label: 'All' },
-    ],
+  EmailSha1Upper: field('Contact', 'SHA-1 of the email in capitals', {
+    type: 'text',
+    placeholder: '40 digits, 0–9 and A–F',
   }),
+  IncludeHistoricalEmail: field('Contact', 'Former emails', {
+    type: 'flag',
+    yes: 'Former emails too',
+    no: 'Current emails only',
+  }),
+
+  CreditRatingScore: field('Business', 'Credit rating', { type: 'several', choices: choices.ratings }),
+  IsFranchise: field('Business', 'Franchise', { type: 'flag', yes: 'Franchises only', no: 'No franchises' }),
+  RecordStatus: field(
+    'Business',
+    'New businesses',
+    { type: 'one', choices: statuses('New in the last 90 days', 'Older than 90 days') },
+    {
+      group: 'Household',
+      label: 'New movers',
+      control: { type: 'one', choices: statuses('Moved in the last 90 days', 'Settled for longer') },
+    },
+  ),
   EIN: field('Business', 'Employer number (EIN)', { type: 'text', placeholder: '12-3456789' }),
   TickerSymbol: field('Business', 'Ticker symbol', { type: 'text', placeholder: 'ACME' }),
 
@@ -105,14 +178,33 @@ export const fields: { [K in Criterion]-?: Field } = {
   NoneOf: field('Records', 'None of', { type: 'nested' }),
 }
 
-/** The criteria of a group, in the order of the table. */
-export function fieldsIn(group: Group): Criterion[] {
-  return (Object.keys(fields) as Criterion[]).filter((key) => fields[key].group === group)
+const shown = Object.keys(fields) as Criterion[]
+
+/** A criterion as records of a kind show it. */
+export function fieldOf(kind: Kind, key: Criterion): Words {
+  const { people, ...words } = fields[key]
+  return kind === 'people' ? { ...words, ...people } : words
 }
 
-/** The words of a chosen value: the label of the choice, or the value itself. */
-export function valueLabel(key: Criterion, value: string): string {
-  const { control } = fields[key]
-  const choices = control.type === 'several' || control.type === 'one' ? control.choices : []
-  return choices.find((choice) => choice.value === value)?.label ?? value
+/** The criteria of a kind, in the order in which they are shown. */
+export const fieldNames: Record<Kind, readonly Criterion[]> = {
+  companies: shown.filter((key) => criterionNamesOf.companies.includes(key)),
+  people: shown.filter((key) => criterionNamesOf.people.includes(key)),
+}
+
+/** The criteria of a kind's group, in the order of the table. */
+export function fieldsIn(kind: Kind, group: Group): Criterion[] {
+  return fieldNames[kind].filter((key) => fieldOf(kind, key).group === group)
+}
+
+/** The groups that a kind has criteria in. */
+export const groupsOf = (kind: Kind): Group[] => groups.filter((group) => fieldsIn(kind, group).length > 0)
+
+/** The words of a chosen value: the label of the choice, with its grade where it has one, or the value itself. */
+export function valueLabel(kind: Kind, key: Criterion, value: string): string {
+  const { control } = fieldOf(kind, key)
+  if (!('choices' in control)) return value
+  const [name, grade] = control.type === 'grades' ? value.split(' ') : [value]
+  const label = control.choices.find((choice) => choice.value === name)?.label ?? value
+  return grade ? `${label} ${grade} of 5` : label
 }

@@ -1,7 +1,28 @@
-import type { Company, CompanyField } from '#contract/company'
+import { type Company, fieldsOf as companyFieldsOf, resourceTypes } from '#contract/company'
+import type { Kind } from '#contract/kind'
+import { type Person, type PersonResourceType, personFieldsOf, personResourceTypes } from '#contract/person'
 
-/** What people call each field of a company. */
-export const fieldLabels: Record<CompanyField, string> = {
+/** A record of either kind as the screens read it: the fields that its kind lacks are absent. */
+export type AnyRecord = Company & Person
+export type RecordField = keyof AnyRecord
+
+/** How much of a record is wanted; companies have the first three. */
+export type Format = PersonResourceType
+
+/** The formats of a kind, from little to much. */
+export const formatsOf: Record<Kind, readonly Format[]> = {
+  companies: resourceTypes,
+  people: personResourceTypes,
+}
+
+/** The fields that each format of a kind carries, in wire order. */
+export const fieldsOf: Record<Kind, Partial<Record<Format, readonly RecordField[]>>> = {
+  companies: companyFieldsOf,
+  people: personFieldsOf,
+}
+
+/** What people call each field of a record. */
+export const fieldLabels: Record<RecordField, string> = {
   ETag: 'Version (ETag)',
   Id: 'Id',
   Links: 'Links',
@@ -45,17 +66,36 @@ export const fieldLabels: Record<CompanyField, string> = {
   YearEstablished: 'Established',
   ZipPlus4: 'ZIP+4',
   ParentCompany: 'Parent',
+  AgeRange: 'Age',
+  AreChildrenPresent: 'Children',
+  BirthMonthYear: 'Born',
+  Email: 'Email',
+  HeadOfHousehold: 'Head of household',
+  HomeValueRange: 'Home value',
+  HouseholdId: 'Household id',
+  IncomeRange: 'Income',
+  IsHomeowner: 'Homeowner',
+  LifeStyle: 'Interests',
+  LocationId: 'Location id',
+  MaritalStatus: 'Marital status',
+  MiddleInitial: 'Middle initial',
+  TargetReady: 'Likely behaviour',
+  YearsInHome: 'Years in the home',
 }
 
 /** The main industry of a record in words: the description in its list, else the code. */
-export function industryOf({ PrimarySic, SicList }: Company): string | undefined {
+export function industryOf({ PrimarySic, SicList }: AnyRecord): string | undefined {
   return SicList?.find((item) => item.Code === PrimarySic)?.Description ?? PrimarySic
 }
 
-/** First and last name of the contact. */
-export function contactOf({ FirstName, LastName }: Company): string | undefined {
-  return [FirstName, LastName].filter(Boolean).join(' ') || undefined
+/** The name of a person, or of a company's contact. */
+export function personOf({ FirstName, MiddleInitial, LastName }: AnyRecord): string | undefined {
+  return [FirstName, MiddleInitial, LastName].filter(Boolean).join(' ') || undefined
 }
+
+/** What a record is called. */
+export const nameOf = (kind: Kind, record: AnyRecord): string | undefined =>
+  kind === 'people' ? personOf(record) : record.CompanyName
 
 /** Only these may become links: anything else in a record is text. */
 export function webAddress(uri: string): string | undefined {

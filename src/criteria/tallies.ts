@@ -1,15 +1,37 @@
 import type { Criteria, Criterion } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import { stateNames } from '#contract/place'
-import { bandNamed, employeeBands, salesBands } from '#contract/ranges'
-import { companyTallyFields, type TallyItem, type TallyName } from '#contract/tally'
+import {
+  ageBands,
+  type Band,
+  bandNamed,
+  employeeBands,
+  homeValueBands,
+  incomeBands,
+  salesBands,
+} from '#contract/ranges'
+import { companyTallyFields, personTallyFields, type TallyItem, type TallyName } from '#contract/tally'
+import { sentence } from './choices.ts'
+import { range } from './format.ts'
 import { type Place, placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'
 
+/** A tally field of either kind. */
+export type TallyField = TallyName<'companies'> | TallyName<'people'>
+
 /** What people call each tally field. */
-export const tallyLabels: Record<TallyName, string> = {
+const labels: Record<TallyField, string> = {
   sic2: 'Industry (2 digits)',
   sic4: 'Industry (4 digits)',
   primarysic: 'Industry (6 digits)',
+  agerange: 'Age',
+  incomerange: 'Income',
+  homevaluerange: 'Home value',
+  housingtype: 'Housing',
+  ishomeowner: 'Homeowner',
+  maritalstatus: 'Marital status',
+  arechildrenpresent: 'Children',
+  vehiclemake: 'Vehicle make',
   stateprovince: 'State',
   county: 'County',
   city: 'City',
@@ -31,18 +53,40 @@ export const tallyLabels: Record<TallyName, string> = {
   recordstatus: 'New or existing',
 }
 
+/** Fields that both kinds have and that are called otherwise where people are counted. */
+const labelsOfPeople: Partial<Record<TallyField, string>> = { gender: 'Gender', recordstatus: 'New movers' }
+
+/** What a tally field is called where records of a kind are counted. */
+export const tallyLabel = (kind: Kind, field: TallyField): string =>
+  (kind === 'people' ? labelsOfPeople[field] : undefined) ?? labels[field]
+
+const byLabel = (fields: object) =>
+  (Object.keys(labels) as TallyField[]).filter((field) => Object.hasOwn(fields, field))
+
+/** The tally fields of each kind, in the order in which they are offered. */
+export const tallyNames: Record<Kind, readonly TallyField[]> = {
+  companies: byLabel(companyTallyFields),
+  people: byLabel(personTallyFields),
+}
+
+const properties: Record<TallyField, string> = { ...companyTallyFields, ...personTallyFields }
+
+/** The property of a tally's groups that holds a field: the API's name of it. */
+export const propertyOf = (field: TallyField): string => properties[field]
+
 /** The value of a tallied field in one group, as text; undefined where the records lack the field. */
-export function tallyValue(item: TallyItem, field: TallyName): string | undefined {
-  const value = item[companyTallyFields[field]]
+export function tallyValue(item: TallyItem, field: TallyField): string | undefined {
+  const value = item[propertyOf(field)]
   return value === undefined ? undefined : String(value)
 }
 
 /** A tallied value in words; a service that answers with descriptions is shown as it speaks. */
-export function tallyWords(field: TallyName, value: string, industry: (code: string) => string): string {
+export function tallyWords(field: TallyField, value: string, industry: (code: string) => string): string {
   if (/^(sic\d|primarysic)$/.test(field)) return /^\d+$/.test(value) ? industry(value) : value
   if (field === 'stateprovince') return stateNames[value] ?? value
+  if (field === 'housingtype') return sentence(value)
   if (/volumerange$/.test(field)) return shortMoney(value)
-  if (/range$|squarefootage/.test(field)) return value.replaceAll('-', '–')
+  if (/range$|squarefootage/.test(field)) return range(value)
   return value
 }
 
@@ -55,10 +99,28 @@ function shortMoney(label: string): string {
     .replace('-', '–')
 }
 
+/** The bands of the fields that are tallied by band. */
+const bands: Partial<Record<TallyField, readonly Band[]>> = {
+  locationemployeessizerange: employeeBands,
+  corporateemployeessizerange: employeeBands,
+  locationsalesvolumerange: salesBands,
+  corporatesalesvolumerange: salesBands,
+  agerange: ageBands,
+  incomerange: incomeBands,
+  homevaluerange: homeValueBands,
+}
+
 /** The criterion value that asks for a tallied group; range labels become the values of criteria. */
-export function criterionValue(field: TallyName, value: string): string {
-  const bands = /employees/.test(field) ? employeeBands : /sales/.test(field) ? salesBands : []
-  return bandNamed(bands, value)?.value ?? value
+export function criterionValue(field: TallyField, value: string): string {
+  return bandNamed(bands[field] ?? [], value)?.value ?? value
+}
+
+/** Bands stand in their own order, those that are not known first; everything else with the largest first. */
+export function inOrder(items: readonly TallyItem[], field: TallyField): TallyItem[] {
+  const own = bands[field]
+  if (!own) return [...items]
+  const low = (item: TallyItem) => bandNamed(own, tallyValue(item, field) ?? '')?.low ?? -1
+  return items.toSorted((a, b) => low(a) - low(b))
 }
 
 /** Named places, which a tally of places leaves out; drawn areas stay, so that a tally shows what lies in them. */

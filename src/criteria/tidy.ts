@@ -22,7 +22,7 @@ const ordered = new Set(['PolygonList', 'RadiusCenterPointList', 'RadiusPostalCo
 function tidyValue(name: string, value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (name === 'AnyOf' || name === 'NoneOf') return tidyAlternatives(value as Criteria[] | undefined)
-  if (!Array.isArray(value)) return value
+  if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? byKey(value) : value
   const items = value.filter((item) => !isEmpty(item))
   return distinct(ordered.has(name) ? items : items.toSorted(byText))
 }
@@ -30,6 +30,9 @@ function tidyValue(name: string, value: unknown): unknown {
 function tidyAlternatives(list: Criteria[] | undefined): Criteria[] | undefined {
   return list && distinct(list.map(tidy).filter((item) => !isEmpty(item)))
 }
+
+const byKey = (value: object) =>
+  Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const byText = (a: unknown, b: unknown) => (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0)

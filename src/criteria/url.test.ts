@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria'
+import { tidy } from './tidy.ts'
 import { criteriaFrom, searchFrom } from './url.ts'
 
 test.each([
@@ -16,11 +18,15 @@ test.each([
   ['digits typed by hand are text', { PrimarySic: 58 }, { PrimarySic: '58' }],
   ['parts of the view are no criteria', { tab: 'cross', City: 'Omaha' }, { City: 'Omaha' }],
 ])('%s', (_, search, criteria) => {
-  expect(criteriaFrom(search)).toEqual({ criteria, unread: [] })
+  expect(criteriaFrom('companies', search)).toEqual({ criteria, unread: [] })
 })
 
 test('what cannot be read is named and the others stand', () => {
-  const { criteria, unread } = criteriaFrom({ PostalCode: ['6804'], PrimarySic: [58], City: 'Omaha' })
+  const { criteria, unread } = criteriaFrom('companies', {
+    PostalCode: ['6804'],
+    PrimarySic: [58],
+    City: 'Omaha',
+  })
   expect(criteria).toEqual({ City: 'Omaha' })
   expect(unread).toEqual(['PostalCode', 'PrimarySic'])
 })
@@ -32,5 +38,22 @@ test('criteria written to a link are read back alike', () => {
     IsFranchise: false,
     NoneOf: [{ StatesProvinces: ['RI'] }],
   }
-  expect(criteriaFrom(JSON.parse(JSON.stringify(searchFrom(criteria)))).criteria).toEqual(criteria)
+  expect(criteriaFrom('companies', JSON.parse(JSON.stringify(searchFrom(criteria)))).criteria).toEqual(
+    criteria,
+  )
+})
+
+test('criteria of people are read by their own rules', () => {
+  const criteria = {
+    AgeRange: ['25-29'],
+    BirthMonth: 3,
+    IsHomeowner: false,
+    LifeStyle: { Golf: true },
+    TargetReady: { NewCarBuyer: 5 },
+    VehicleMake: 'Ford',
+  }
+  const link = JSON.parse(JSON.stringify(searchFrom(tidy(criteria as Criteria))))
+  expect(criteriaFrom('people', link)).toEqual({ criteria, unread: [] })
+  expect(criteriaFrom('companies', link).unread).toEqual(expect.arrayContaining(['AgeRange', 'LifeStyle']))
+  expect(criteriaFrom('people', { City: 'Omaha 2', PrimarySic: '58' }).unread).toEqual(['City', 'PrimarySic'])
 })

@@ -1,4 +1,5 @@
-import { Criteria, type Criterion, criterionNames } from '#contract/criteria'
+import { type Criteria, type Criterion, criteriaSchemas, criterionNames } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import { tidy } from './tidy.ts'
 
 /** Criteria read from a link, and the names of those that could not be read. */
@@ -7,10 +8,10 @@ export interface ReadCriteria {
   unread: string[]
 }
 
-/** Criteria out of the parameters of a link. A bad one is left aside and named; the others still count. */
-export function criteriaFrom(search: Record<string, unknown>): ReadCriteria {
+/** Criteria of a kind out of the parameters of a link. A bad one is left aside and named; the others still count. */
+export function criteriaFrom(kind: Kind, search: Record<string, unknown>): ReadCriteria {
   const given = criterionNames.filter((name) => search[name] !== undefined)
-  const read = given.map((name) => [name, readOne(name, search[name])] as const)
+  const read = given.map((name) => [name, readOne(kind, name, search[name])] as const)
   const criteria = Object.assign({}, ...read.map(([, result]) => result.data ?? {})) as Criteria
   return {
     criteria: tidy(asPlaces(criteria)),
@@ -19,9 +20,10 @@ export function criteriaFrom(search: Record<string, unknown>): ReadCriteria {
 }
 
 /** Digits of a link that was typed by hand arrive as a number, also where the criterion is a text ("PrimarySic=58"). */
-function readOne(name: Criterion, value: unknown) {
-  const result = Criteria.safeParse({ [name]: value })
-  return result.success || typeof value !== 'number' ? result : Criteria.safeParse({ [name]: String(value) })
+function readOne(kind: Kind, name: Criterion, value: unknown) {
+  const schema = criteriaSchemas[kind]
+  const result = schema.safeParse({ [name]: value })
+  return result.success || typeof value !== 'number' ? result : schema.safeParse({ [name]: String(value) })
 }
 
 /** The parameters of a link that spell these criteria; the criteria that are not set are undefined. */

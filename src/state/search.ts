@@ -1,40 +1,82 @@
-import { getRouteApi, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, type SearchSchemaInput, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
-import { resourceTypes } from '#contract/company'
-import type { Criteria } from '#contract/criteria'
-import { companyTallyFields, type TallyName } from '#contract/tally'
+import type { Criteria, Criterion } from '#contract/criteria'
+import { type Kind, kinds } from '#contract/kind'
+import { formatsOf } from '../criteria/record.ts'
+import { asKind } from '../criteria/switch-kind.ts'
+import { type TallyField, tallyNames } from '../criteria/tallies.ts'
 import { criteriaFrom, searchFrom } from '../criteria/url.ts'
 
-const tallyNames = Object.keys(companyTallyFields) as [TallyName, ...TallyName[]]
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Criteria that this step left aside, as the kind of records it turned to does not have them. */
+    leftAside?: Criterion[]
+  }
+}
+
+const KindOfView = z.enum(kinds).default('companies').catch('companies')
+
+/** The fields of the cross tally until others are chosen. */
+const crossed: Record<Kind, [rows: TallyField, columns: TallyField]> = {
+  companies: ['sic2', 'locationemployeessizerange'],
+  people: ['agerange', 'incomerange'],
+}
+
+/** A part of the view that is one of a few names, the first unless another is given. */
+const choice = <T extends string>(names: readonly T[], usual: T) => z.enum(names).default(usual).catch(usual)
+
+const viewOf = (kind: Kind) =>
+  z.object({
+    /** Which records are looked for: the first choice of all. */
+    kind: KindOfView,
+    tab: choice(['records', 'cross'], 'records'),
+    format: choice(formatsOf[kind], 'Basic'),
+    map: choice(['density', 'points', 'state', 'county'], 'density'),
+    rows: choice(tallyNames[kind], crossed[kind][0]),
+    columns: choice(tallyNames[kind], crossed[kind][1]),
+    /** Id of the open record. */
+    record: z.coerce.string().optional().catch(undefined),
+    /** Middle and zoom of the map: "41.2500,-96.0100,9". */
+    at: z
+      .string()
+      .regex(/^-?[\d.]+,-?[\d.]+,[\d.]+$/)
+      .optional()
+      .catch(undefined),
+  })
 
 /** How a search is looked at; with the criteria it is the whole link. Every part has a default, so any link opens. */
-export const View = z.object({
-  tab: z.enum(['records', 'cross']).default('records').catch('records'),
-  format: z.enum(resourceTypes).default('Basic').catch('Basic'),
-  map: z.enum(['density', 'points', 'state', 'county']).default('density').catch('density'),
-  rows: z.enum(tallyNames).default('sic2').catch('sic2'),
-  columns: z.enum(tallyNames).default('locationemployeessizerange').catch('locationemployeessizerange'),
-  /** Id of the open record. */
-  record: z.coerce.string().optional().catch(undefined),
-  /** Middle and zoom of the map: "41.2500,-96.0100,9". */
-  at: z
-    .string()
-    .regex(/^-?[\d.]+,-?[\d.]+,[\d.]+$/)
-    .optional()
-    .catch(undefined),
-})
-export type View = z.infer<typeof View>
-export const viewDefaults = View.parse({})
+export type View = z.infer<ReturnType<typeof viewOf>>
+type ViewSchema = z.ZodType<View>
+
+const views: Record<Kind, ViewSchema> = { companies: viewOf('companies'), people: viewOf('people') }
+const defaults = {
+  companies: views.companies.parse({}),
+  people: views.people.parse({ kind: 'people' }),
+} satisfies Record<Kind, View>
+
+/** The view of a link, checked by what its kind of records can show. */
+const readView = (search: object): View => {
+  const kind = KindOfView.parse((search as { kind?: unknown }).kind)
+  return views[kind].parse(search)
+}
 
 /** The parameters of a link, checked: criteria in the API's names beside the parts of the view. */
 export type SearchParams = Partial<ReturnType<typeof searchFrom>> & View & { unread?: string[] }
 
 /** Checks the parameters of a link; criteria that cannot be read are named in `unread`. */
 export function readSearch(params: Partial<SearchParams> & SearchSchemaInput): SearchParams {
-  const { criteria, unread } = criteriaFrom({ ...params })
+  const view = readView(params)
+  const { criteria, unread } = criteriaFrom(view.kind, { ...params })
   const kept = Object.entries(searchFrom(criteria)).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(kept), ...View.parse(params), ...(unread.length ? { unread } : {}) }
+  return { ...Object.fromEntries(kept), ...view, ...(unread.length ? { unread } : {}) }
+}
+
+/** The parameters of a link without those that say what is so anyway. */
+export function withoutDefaults(search: SearchParams): SearchParams {
+  const usual: Record<string, unknown> = { ...defaults[search.kind ?? 'companies'], kind: 'companies' }
+  const told = Object.entries(search).filter(([name, value]) => value !== usual[name])
+  return Object.fromEntries(told) as SearchParams
 }
 
 const route = getRouteApi('/')
@@ -42,14 +84,22 @@ const route = getRouteApi('/')
 /** The criteria of the address bar, their one home. */
 export function useCriteria(): Criteria {
   const search = route.useSearch()
-  return useMemo(() => criteriaFrom(search).criteria, [search])
+  return useMemo(() => criteriaFrom(search.kind, search).criteria, [search])
 }
 
-const none: string[] = []
+/** Which records are looked for. */
+export const useKind = (): Kind => route.useSearch({ select: (search) => search.kind })
+
+const none: never[] = []
 
 /** Names of criteria in the link that could not be read. */
 export function useUnread(): string[] {
   return route.useSearch({ select: (search): string[] => search.unread ?? none })
+}
+
+/** Criteria that the last switch between the kinds left aside; none once something else is changed. */
+export function useLeftAside(): Criterion[] {
+  return useRouterState({ select: ({ location }) => location.state.leftAside ?? none })
 }
 
 /** Changes the criteria; each change is one step of the browser's back and forward. */
@@ -57,15 +107,34 @@ export function useEditCriteria(): (next: Criteria) => void {
   const navigate = useNavigate({ from: '/' })
   return useCallback(
     (next) => {
-      navigate({ search: (old) => ({ ...View.parse(old), ...searchFrom(next) }) })
+      navigate({ search: (old) => ({ ...readView(old), ...searchFrom(next) }) })
     },
     [navigate],
   )
 }
 
+/** Turns to another kind of records, with what of the criteria that kind has too: one step of back and forward. */
+export function useSwitchKind(): (kind: Kind) => void {
+  const navigate = useNavigate({ from: '/' })
+  const current = useCriteria()
+  return useCallback(
+    (kind) => {
+      const { criteria, leftAside } = asKind(kind, current)
+      navigate({
+        search: (old) => {
+          const { tab, map, at, format } = readView(old)
+          return { ...views[kind].parse({ kind, tab, map, at, format }), ...searchFrom(criteria) }
+        },
+        state: leftAside.length ? { leftAside } : {},
+      })
+    },
+    [navigate, current],
+  )
+}
+
 export function useView(): View {
   const search = route.useSearch()
-  return useMemo(() => View.parse(search), [search])
+  return useMemo(() => readView(search), [search])
 }
 
 /** Changes the view in place: only the open record is a step of back and forward. */
@@ -73,7 +142,7 @@ export function useEditView(): (patch: Partial<View>) => void {
   const navigate = useNavigate({ from: '/' })
   return useCallback(
     (patch) => {
-      navigate({ search: (old) => ({ ...old, ...patch }), replace: !('record' in patch) })
+      navigate({ search: (old) => ({ ...old, ...patch }), replace: !('record' in patch), state: true })
     },
     [navigate],
   )

@@ -3,21 +3,21 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ResourceType } from '#contract/company'
 import { WALK_PAGE } from '../../api/pages.ts'
 import { countQuery } from '../../api/queries.ts'
 import { count } from '../../criteria/format.ts'
-import { useCriteria } from '../../state/search.ts'
+import { useCriteria, useKind } from '../../state/search.ts'
 import { useSelection } from '../../state/selection.ts'
 import { ExportProgress } from './ExportProgress.tsx'
 import classes from './export.module.css'
-import { exportColumns } from './record-cells.ts'
+import { type Extent, exportColumns } from './record-cells.ts'
 import { type Source, useExport } from './useExport.ts'
 
 /** Takes the result, or the ticked rows, as a CSV file. */
 export function ExportButton() {
+  const kind = useKind()
   const criteria = useCriteria()
-  const { data } = useQuery(countQuery(criteria))
+  const { data } = useQuery(countQuery(kind, criteria))
   const picked = useSelection((state) => state.picked)
   const [opened, { open, close }] = useDisclosure(false)
   const job = useExport()
@@ -45,7 +45,7 @@ export function ExportButton() {
           </div>
           <Modal.Body>
             {job.state.step === 'idle' ? (
-              <Plan criteria={{ criteria, total }} ids={[...picked]} onStart={job.start} />
+              <Plan criteria={{ kind, criteria, total }} ids={[...picked]} onStart={job.start} />
             ) : (
               <ExportProgress state={job.state} job={job} onClose={shut} />
             )}
@@ -59,17 +59,18 @@ export function ExportButton() {
 interface PlanProps {
   criteria: Extract<Source, { total: number }>
   ids: readonly string[]
-  onStart: (source: Source, format: ResourceType, file: string) => void
+  onStart: (source: Source, extent: Extent, file: string) => void
 }
 
 /** What will be read, before anything is. */
 function Plan({ criteria, ids, onStart }: PlanProps) {
   const [what, setWhat] = useState(ids.length > 0 ? 'picked' : 'all')
-  const [format, setFormat] = useState<ResourceType>('Enhanced')
-  const source: Source = what === 'picked' ? { ids } : criteria
+  const [extent, setExtent] = useState<Extent>('Every')
+  const { kind } = criteria
+  const source: Source = what === 'picked' ? { kind, ids } : criteria
   const records = what === 'picked' ? ids.length : criteria.total
   const calls = Math.ceil(records / WALK_PAGE)
-  const file = `companies-${new Date().toISOString().slice(0, 10)}.csv`
+  const file = `${kind}-${new Date().toISOString().slice(0, 10)}.csv`
   return (
     <div className={classes.plan}>
       {ids.length > 0 && (
@@ -87,12 +88,12 @@ function Plan({ criteria, ids, onStart }: PlanProps) {
       <SegmentedControl
         size="xs"
         aria-label="Which fields"
-        value={format}
-        onChange={(value) => setFormat(value as ResourceType)}
+        value={extent}
+        onChange={(value) => setExtent(value as Extent)}
         data={[
           { value: 'Core', label: 'Ids only' },
           { value: 'Basic', label: 'Basic' },
-          { value: 'Enhanced', label: 'Every field' },
+          { value: 'Every', label: 'Every field' },
         ]}
       />
       <dl className={classes.figures}>
@@ -101,7 +102,7 @@ function Plan({ criteria, ids, onStart }: PlanProps) {
         <dt>Calls</dt>
         <dd>{count(calls)}</dd>
         <dt>Columns</dt>
-        <dd>{exportColumns(format).length}</dd>
+        <dd>{exportColumns(kind, extent).length}</dd>
       </dl>
       <p className={classes.hint}>
         ZIP codes keep their zeros in the file; a spreadsheet may drop them unless the column is opened as
@@ -110,7 +111,7 @@ function Plan({ criteria, ids, onStart }: PlanProps) {
       <Button
         ml="auto"
         leftSection={<IconDownload size={15} stroke={1.7} />}
-        onClick={() => onStart(source, format, file)}
+        onClick={() => onStart(source, extent, file)}
       >
         Save {count(records)} {records === 1 ? 'record' : 'records'}
       </Button>

@@ -1,6 +1,6 @@
-import type { Company, ResourceType } from '#contract/company'
+import type { AnyRecord } from '../../criteria/record.ts'
 import { BOM, csvLine } from '../../ui/csv.ts'
-import { exportColumns } from './record-cells.ts'
+import type { ExportColumn } from './record-cells.ts'
 
 /** An export as far as it has come: the file so far, and which records are in it. */
 export interface ExportResult {
@@ -13,9 +13,9 @@ export interface ExportResult {
 }
 
 /** An export of which only the head of the file is written. */
-export function nothingYet(format: ResourceType): ExportResult {
+export function nothingYet(columns: readonly ExportColumn[]): ExportResult {
   return {
-    parts: [BOM + csvLine(exportColumns(format).map(({ name }) => name))],
+    parts: [BOM + csvLine(columns.map(({ name }) => name))],
     ids: new Set(),
     pages: 0,
     repeated: 0,
@@ -24,16 +24,15 @@ export function nothingYet(format: ResourceType): ExportResult {
 
 /** Adds pages of records to an export, each id once; `onPage` is told after each page. What was added stays when a page fails. */
 export async function exportCsv(
-  pages: AsyncIterable<readonly Company[]>,
-  format: ResourceType,
+  pages: AsyncIterable<readonly AnyRecord[]>,
+  columns: readonly ExportColumn[],
   result: ExportResult,
   onPage: () => void,
 ): Promise<void> {
-  const columns = exportColumns(format)
   for await (const page of pages) {
     const fresh = page.filter(({ Id }) => !result.ids.has(Id) && result.ids.add(Id))
     result.repeated += page.length - fresh.length
-    result.parts.push(fresh.map((company) => csvLine(columns.map(({ cell }) => cell(company)))).join(''))
+    result.parts.push(fresh.map((record) => csvLine(columns.map(({ cell }) => cell(record)))).join(''))
     result.pages += 1
     onPage()
   }

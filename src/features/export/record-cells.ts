@@ -1,18 +1,24 @@
-import { type Company, type CompanyField, fieldsOf, type ResourceType } from '#contract/company'
+import { interestNames, targetModelNames } from '#contract/interests'
+import type { Kind } from '#contract/kind'
+import { type AnyRecord, type Format, fieldsOf, type RecordField } from '../../criteria/record.ts'
 import type { Cell } from '../../ui/csv.ts'
 
 /** One column of an export, named by the API's own names ("AddressParsed.Name"). */
 export interface ExportColumn {
   name: string
-  cell: (company: Company) => Cell
+  cell: (record: AnyRecord) => Cell
 }
 
 const parts = {
   AddressParsed: ['Number', 'PreDirectional', 'Name', 'Suffix', 'PostDirectional', 'UnitNumber'],
   Location: ['Latitude', 'Longitude'],
-} as const
+  LifeStyle: interestNames,
+  TargetReady: targetModelNames,
+} satisfies Partial<Record<RecordField, readonly string[]>>
 
-const joined: Partial<Record<CompanyField, (company: Company) => string | undefined>> = {
+const hasParts = (field: RecordField): field is keyof typeof parts => Object.hasOwn(parts, field)
+
+const joined: Partial<Record<RecordField, (record: AnyRecord) => string | undefined>> = {
   SicList: ({ SicList }) =>
     SicList?.map(({ Code, Description }) => `${Code} ${Description ?? ''}`.trim()).join('; '),
   NaicsList: ({ NaicsList }) =>
@@ -20,23 +26,33 @@ const joined: Partial<Record<CompanyField, (company: Company) => string | undefi
   UriList: ({ UriList }) => UriList?.map(({ Uri }) => Uri).join('; '),
 }
 
-function columnsOf(field: CompanyField): ExportColumn[] {
-  if (field === 'AddressParsed' || field === 'Location') {
+function columnsOf(field: RecordField): ExportColumn[] {
+  if (hasParts(field)) {
     return parts[field].map((part) => ({
       name: `${field}.${part}`,
-      cell: (company) => (company[field] as Record<string, Cell> | undefined)?.[part],
+      cell: (record) => (record[field] as Record<string, Cell> | undefined)?.[part],
     }))
   }
   const join = joined[field]
-  return [{ name: field, cell: join ?? ((company) => company[field] as Cell) }]
+  return [{ name: field, cell: join ?? ((record) => record[field] as Cell) }]
 }
 
-/** The fields that an export of a format asks for: all but the links, which no spreadsheet follows. */
-export function exportFields(format: ResourceType): CompanyField[] {
-  return fieldsOf[format].filter((field) => field !== 'Links')
+/** How much an export takes of each record; `Every` is all that any format carries. */
+export type Extent = 'Core' | 'Basic' | 'Every'
+
+const formatsIn: Record<Extent, readonly Format[]> = {
+  Core: ['Core'],
+  Basic: ['Basic'],
+  Every: ['Enhanced', 'LifeStyle', 'TargetReady'],
+}
+
+/** The fields that an export asks for: all but the links, which no spreadsheet follows. */
+export function exportFields(kind: Kind, extent: Extent): RecordField[] {
+  const fields = formatsIn[extent].flatMap((format) => fieldsOf[kind][format] ?? [])
+  return [...new Set(fields)].filter((field) => field !== 'Links')
 }
 
 /** The columns of an export, nested fields as one column each. */
-export function exportColumns(format: ResourceType): ExportColumn[] {
-  return exportFields(format).flatMap(columnsOf)
+export function exportColumns(kind: Kind, extent: Extent): ExportColumn[] {
+  return exportFields(kind, extent).flatMap(columnsOf)
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import type { ResourceType } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import { walk, walkIds } from '../../api/pages.ts'
 import { saveFile } from '../../ui/save.ts'
 import { type ExportResult, exportCsv, nothingYet } from './export-csv.ts'
-import { exportFields } from './record-cells.ts'
+import { type Extent, exportColumns, exportFields } from './record-cells.ts'
 
 /** What is exported: a whole result with its count, or the records of these ids. */
-export type Source = { criteria: Criteria; total: number } | { ids: readonly string[] }
+export type Source = { kind: Kind } & ({ criteria: Criteria; total: number } | { ids: readonly string[] })
 
 interface Progress {
   written: number
@@ -22,15 +22,22 @@ export type ExportState =
 
 interface Job {
   source: Source
-  format: ResourceType
+  extent: Extent
   file: string
   total: number
   result: ExportResult
   control: AbortController
 }
 
-function pagesOf({ source, format, total, result, control }: Job, onWait: (seconds: number) => void) {
-  const rest = { fields: exportFields(format), from: result.pages, signal: control.signal, onWait }
+function pagesOf({ source, extent, total, result, control }: Job, onWait: (seconds: number) => void) {
+  const { kind } = source
+  const rest = {
+    kind,
+    fields: exportFields(kind, extent),
+    from: result.pages,
+    signal: control.signal,
+    onWait,
+  }
   return 'ids' in source ? walkIds(source.ids, rest) : walk({ ...rest, criteria: source.criteria, total })
 }
 
@@ -47,7 +54,7 @@ export function useExport() {
     }
     tell()
     try {
-      await exportCsv(pagesOf(now, tell), now.format, result, tell)
+      await exportCsv(pagesOf(now, tell), exportColumns(now.source.kind, now.extent), result, tell)
       saveFile(file, result.parts)
       setState({ step: 'done', repeated: result.repeated, file, ...progress() })
     } catch (problem) {
@@ -55,9 +62,10 @@ export function useExport() {
     }
   }
 
-  const start = (source: Source, format: ResourceType, file: string) => {
+  const start = (source: Source, extent: Extent, file: string) => {
     const total = 'ids' in source ? source.ids.length : source.total
-    job.current = { source, format, file, total, result: nothingYet(format), control: new AbortController() }
+    const result = nothingYet(exportColumns(source.kind, extent))
+    job.current = { source, extent, file, total, result, control: new AbortController() }
     return run(job.current)
   }
   const cancel = () => {

@@ -32,8 +32,8 @@ interface Props {
 
 /** Everything that floats above the map, and its keys. */
 export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props) {
-  const { map: view } = useView()
-  const total = useQuery(countQuery(useCriteria())).data?.MatchCount
+  const { kind, map: view } = useView()
+  const total = useQuery(countQuery(kind, useCriteria())).data?.MatchCount
   const edits = usePlaceEdits()
   const remove = () => {
     const { chosen } = useMapFocus.getState()

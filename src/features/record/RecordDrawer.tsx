@@ -1,6 +1,8 @@
 import { CloseButton, Drawer, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { Kind } from '#contract/kind'
 import { recordQuery } from '../../api/queries.ts'
+import { nameOf } from '../../criteria/record.ts'
 import { useEditView, useView } from '../../state/search.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import { RecordFields } from './RecordFields.tsx'
@@ -8,27 +10,29 @@ import classes from './record.module.css'
 
 /** One record with every field, opened beside the table by the `record` of the link. */
 export function RecordDrawer() {
-  const { record } = useView()
+  const { kind, record } = useView()
   const editView = useEditView()
   const close = () => editView({ record: undefined })
   return (
     <Drawer.Root opened={record !== undefined} onClose={close} position="right" size="min(460px, 100%)">
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content aria-label="Record" className={classes.drawer}>
-        {record !== undefined && <OpenRecord id={record} onClose={close} />}
+        {record !== undefined && <OpenRecord kind={kind} id={record} onClose={close} />}
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
-function OpenRecord({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(recordQuery(id))
+function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(recordQuery(kind, id))
   return (
     <>
       <div className={classes.head}>
         <div className={classes.titles}>
           <h2 className={classes.name}>
-            <bdi>{data?.CompanyName ?? (error ? `Record ${id}` : 'Reading the record')}</bdi>
+            <bdi>
+              {(data && nameOf(kind, data)) ?? (error || data ? `Record ${id}` : 'Reading the record')}
+            </bdi>
           </h2>
           {data && (
             <p className={classes.place}>
@@ -48,7 +52,7 @@ function OpenRecord({ id, onClose }: { id: string; onClose: () => void }) {
         [90, 84, 78, 72, 66, 60].map((width) => (
           <Skeleton key={width} height={14} my={14} width={`${width}%`} />
         ))}
-      {data && <RecordFields company={data} />}
+      {data && <RecordFields kind={kind} record={data} />}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Company, ResourceType } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import { PAGE_SIZE, pageQuery } from '../../api/queries.ts'
 import { count } from '../../criteria/format.ts'
+import { words } from '../../criteria/kinds.ts'
+import type { AnyRecord, Format } from '../../criteria/record.ts'
 import { useEditView, useView } from '../../state/search.ts'
 import { useSelection } from '../../state/selection.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
@@ -18,15 +20,16 @@ const ROW = 31
 const MOST_ROWS = 1_000_000
 
 interface Props {
+  kind: Kind
   criteria: Criteria
-  format: ResourceType
+  format: Format
   columns: readonly Column[]
   total: number
   pending: boolean
 }
 
 /** The rows as a virtual grid: role grid, arrow keys, Space ticks, Enter opens. */
-export function Grid({ criteria, format, columns, total, pending }: Props) {
+export function Grid({ kind, criteria, format, columns, total, pending }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = Math.min(total, MOST_ROWS)
   const virtual = useVirtualizer({
@@ -38,6 +41,7 @@ export function Grid({ criteria, format, columns, total, pending }: Props) {
   })
   const items = virtual.getVirtualItems()
   const { recordAt, failed } = usePages(
+    kind,
     criteria,
     format,
     items[0]?.index ?? 0,
@@ -83,7 +87,7 @@ export function Grid({ criteria, format, columns, total, pending }: Props) {
     event.preventDefault()
   }
   const width = columns.reduce((sum, column) => sum + column.width, 40)
-  const loaded = items.map((item) => recordAt(item.index)).filter((company) => company !== undefined)
+  const loaded = items.map((item) => recordAt(item.index)).filter((record) => record !== undefined)
   return (
     <>
       {failed && (
@@ -95,7 +99,7 @@ export function Grid({ criteria, format, columns, total, pending }: Props) {
         ref={scroller}
         className={classes.scroller}
         role="grid"
-        aria-label="Companies"
+        aria-label={words[kind].Many}
         aria-rowcount={total + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
@@ -116,7 +120,8 @@ export function Grid({ criteria, format, columns, total, pending }: Props) {
               index={item.index}
               top={item.start}
               columns={columns}
-              company={recordAt(item.index)}
+              kind={kind}
+              record={recordAt(item.index)}
               active={item.index === active}
               opened={record !== undefined && recordAt(item.index)?.Id === record}
               onPick={(range) => {
@@ -142,12 +147,12 @@ export function Grid({ criteria, format, columns, total, pending }: Props) {
 }
 
 /** The records of the rows from `first` to `last`: only the pages that hold them are asked for. */
-function usePages(criteria: Criteria, format: ResourceType, first: number, last: number, rows: number) {
+function usePages(kind: Kind, criteria: Criteria, format: Format, first: number, last: number, rows: number) {
   const from = Math.floor(first / PAGE_SIZE)
   const to = rows === 0 ? from - 1 : Math.floor(last / PAGE_SIZE)
   const indexes = Array.from({ length: to - from + 1 }, (_, i) => from + i)
-  const pages = useQueries({ queries: indexes.map((index) => pageQuery(criteria, format, index)) })
-  const recordAt = (row: number): Company | undefined =>
+  const pages = useQueries({ queries: indexes.map((index) => pageQuery(kind, criteria, format, index)) })
+  const recordAt = (row: number): AnyRecord | undefined =>
     pages[Math.floor(row / PAGE_SIZE) - from]?.data?.[row % PAGE_SIZE]
   const broken = pages.find((page) => page.error)
   const failed = broken?.error ? { error: broken.error, retry: () => void broken.refetch() } : undefined

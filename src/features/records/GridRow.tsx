@@ -1,6 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import type { Company } from '#contract/company'
+import type { Kind } from '#contract/kind'
 import { NONE } from '../../criteria/format.ts'
+import { type AnyRecord, nameOf } from '../../criteria/record.ts'
 import { useSelection } from '../../state/selection.ts'
 import type { Column } from './columns.tsx'
 import classes from './records.module.css'
@@ -10,7 +11,7 @@ interface HeadProps {
   width: number
   picked: ReadonlySet<string>
   /** The records in view: the box of the head ticks these. */
-  shown: readonly Company[]
+  shown: readonly AnyRecord[]
   onPick: (ids: Iterable<string>, on: boolean) => void
 }
 
@@ -53,7 +54,8 @@ interface RowProps {
   /** Pixels from the top of the list. */
   top: number
   columns: readonly Column[]
-  company: Company | undefined
+  kind: Kind
+  record: AnyRecord | undefined
   active: boolean
   opened: boolean
   onPick: (range: boolean) => void
@@ -61,8 +63,8 @@ interface RowProps {
 }
 
 /** One record; grey bars until its page is there. */
-export function GridRow({ index, top, columns, company, active, opened, onPick, onOpen }: RowProps) {
-  const id = company?.Id
+export function GridRow({ index, top, columns, kind, record, active, opened, onPick, onOpen }: RowProps) {
+  const id = record?.Id
   const picked = useSelection((state) => id !== undefined && state.picked.has(id))
   const pointed = useSelection((state) => id !== undefined && state.pointed === id)
   const point = useSelection((state) => state.recordPointed)
@@ -78,7 +80,7 @@ export function GridRow({ index, top, columns, company, active, opened, onPick, 
       data-active={active || undefined}
       data-opened={opened || undefined}
       style={{ transform: `translateY(${top}px)` }}
-      onMouseEnter={() => point(id, company?.Location)}
+      onMouseEnter={() => point(id, record?.Location)}
       onClick={onOpen}
     >
       <span
@@ -94,8 +96,8 @@ export function GridRow({ index, top, columns, company, active, opened, onPick, 
           tabIndex={-1}
           readOnly
           checked={picked}
-          disabled={!company}
-          aria-label={`Select ${company?.CompanyName ?? id ?? `row ${index + 1}`}`}
+          disabled={!record}
+          aria-label={`Select ${(record && nameOf(kind, record)) ?? id ?? `row ${index + 1}`}`}
         />
       </span>
       {columns.map((column, i) => (
@@ -107,8 +109,8 @@ export function GridRow({ index, top, columns, company, active, opened, onPick, 
           data-right={column.right}
           data-first={i === 0 || undefined}
         >
-          {company ? (
-            <bdi>{column.cell(company) ?? NONE}</bdi>
+          {record ? (
+            <bdi>{column.cell(record) ?? NONE}</bdi>
           ) : (
             <Skeleton height={8} width={`${40 + ((index * 13 + i * 29) % 50)}%`} />
           )}

@@ -1,20 +1,30 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns, IconX } from '@tabler/icons-react'
-import { type ResourceType, resourceTypes } from '#contract/company'
+import type { Kind } from '#contract/kind'
 import { count } from '../../criteria/format.ts'
-import { useLayout } from '../../state/layout.ts'
+import { type Format, formatsOf } from '../../criteria/record.ts'
+import { tableOf, useLayout } from '../../state/layout.ts'
 import { useSelection } from '../../state/selection.ts'
 import { type Column, columnsFor } from './columns.tsx'
 import classes from './records.module.css'
 
 interface Props {
-  format: ResourceType
-  onFormat: (format: ResourceType) => void
+  kind: Kind
+  format: Format
+  onFormat: (format: Format) => void
   columns: readonly Column[]
 }
 
+const formatLabels: Record<Format, string> = {
+  Core: 'Core',
+  Basic: 'Basic',
+  Enhanced: 'Enhanced',
+  LifeStyle: 'Interests',
+  TargetReady: 'Behaviour',
+}
+
 /** What the table shows: how many rows are ticked, which columns, which format. */
-export function RecordsBar({ format, onFormat, columns }: Props) {
+export function RecordsBar({ kind, format, onFormat, columns }: Props) {
   const { picked, pickCleared } = useSelection()
   return (
     <div className={classes.bar}>
@@ -26,13 +36,13 @@ export function RecordsBar({ format, onFormat, columns }: Props) {
           </ActionIcon>
         </span>
       )}
-      <ColumnChoice format={format} columns={columns} />
+      <ColumnChoice kind={kind} format={format} columns={columns} />
       <SegmentedControl
         size="xs"
         aria-label="How much of each record"
         value={format}
-        onChange={(value) => onFormat(value as ResourceType)}
-        data={[...resourceTypes]}
+        onChange={(value) => onFormat(value as Format)}
+        data={formatsOf[kind].map((name) => ({ value: name, label: formatLabels[name] }))}
       />
     </div>
   )
@@ -44,10 +54,11 @@ function moved(keys: readonly string[], from: number, by: -1 | 1): string[] {
   return key === undefined ? [...keys] : keys.toSpliced(from, 1).toSpliced(from + by, 0, key)
 }
 
-function ColumnChoice({ format, columns }: Omit<Props, 'onFormat'>) {
-  const choose = useLayout((state) => state.columnsChosen)
+function ColumnChoice({ kind, format, columns }: Omit<Props, 'onFormat'>) {
+  const chosen = useLayout((state) => state.columnsChosen)
+  const choose = (next: readonly string[] | undefined) => chosen(tableOf(kind, format), next)
   const keys = columns.map((column) => column.key)
-  const others = columnsFor(format).filter((column) => !keys.includes(column.key))
+  const others = columnsFor(kind, format).filter((column) => !keys.includes(column.key))
   return (
     <Popover width={280} position="top-end" trapFocus returnFocus>
       <Popover.Target>
@@ -67,12 +78,7 @@ function ColumnChoice({ format, columns }: Omit<Props, 'onFormat'>) {
                 label={label}
                 checked
                 disabled={keys.length === 1}
-                onChange={() =>
-                  choose(
-                    format,
-                    keys.filter((other) => other !== key),
-                  )
-                }
+                onChange={() => choose(keys.filter((other) => other !== key))}
               />
               <ActionIcon
                 variant="subtle"
@@ -80,7 +86,7 @@ function ColumnChoice({ format, columns }: Omit<Props, 'onFormat'>) {
                 size={24}
                 disabled={i === 0}
                 aria-label={`Move ${label} left`}
-                onClick={() => choose(format, moved(keys, i, -1))}
+                onClick={() => choose(moved(keys, i, -1))}
               >
                 <IconArrowUp size={14} />
               </ActionIcon>
@@ -90,7 +96,7 @@ function ColumnChoice({ format, columns }: Omit<Props, 'onFormat'>) {
                 size={24}
                 disabled={i === keys.length - 1}
                 aria-label={`Move ${label} right`}
-                onClick={() => choose(format, moved(keys, i, 1))}
+                onClick={() => choose(moved(keys, i, 1))}
               >
                 <IconArrowDown size={14} />
               </ActionIcon>
@@ -103,11 +109,11 @@ function ColumnChoice({ format, columns }: Omit<Props, 'onFormat'>) {
               my={5}
               label={label}
               checked={false}
-              onChange={() => choose(format, [...keys, key])}
+              onChange={() => choose([...keys, key])}
             />
           ))}
         </div>
-        <Button mt={8} variant="subtle" size="compact-xs" onClick={() => choose(format, undefined)}>
+        <Button mt={8} variant="subtle" size="compact-xs" onClick={() => choose(undefined)}>
           Back to the usual columns
         </Button>
       </Popover.Dropdown>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countQuery } from '../../api/queries.ts'
 import { asksEverything } from '../../criteria/tidy.ts'
-import { useLayout } from '../../state/layout.ts'
+import { tableOf, useLayout } from '../../state/layout.ts'
 import { useCriteria, useEditView, useView } from '../../state/search.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import { shownColumns } from './columns.tsx'
@@ -14,16 +14,21 @@ import classes from './records.module.css'
 /** The records of the result: only the pages in view are read. */
 export function RecordsPanel() {
   const criteria = useCriteria()
-  const { format } = useView()
+  const { kind, format } = useView()
   const editView = useEditView()
-  const chosen = useLayout((state) => state.columns[format])
+  const chosen = useLayout((state) => state.columns[tableOf(kind, format)])
   const [anyway, setAnyway] = useState(false)
-  const { data, error, refetch, isPending } = useQuery(countQuery(criteria))
-  const columns = shownColumns(format, chosen)
+  const { data, error, refetch, isPending } = useQuery(countQuery(kind, criteria))
+  const columns = shownColumns(kind, format, chosen)
   const unasked = asksEverything(criteria) && !anyway
   return (
     <div className={classes.panel} id="records" role="tabpanel" aria-label="Records">
-      <RecordsBar format={format} onFormat={(next) => editView({ format: next })} columns={columns} />
+      <RecordsBar
+        kind={kind}
+        format={format}
+        onFormat={(next) => editView({ format: next })}
+        columns={columns}
+      />
       {error ? (
         <div className={classes.note}>
           <ProblemNote problem={error} retry={() => refetch()} />
@@ -34,7 +39,8 @@ export function RecordsPanel() {
         <NothingFound />
       ) : (
         <Grid
-          key={`${JSON.stringify(criteria)} ${format}`}
+          key={`${kind} ${JSON.stringify(criteria)} ${format}`}
+          kind={kind}
           criteria={criteria}
           format={format}
           columns={columns}

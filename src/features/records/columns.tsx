@@ -1,22 +1,36 @@
 import type { ReactNode } from 'react'
-import { type Company, companyFields, fieldsOf, type ResourceType } from '#contract/company'
+import { companyFields } from '#contract/company'
+import type { Kind } from '#contract/kind'
+import { personFields } from '#contract/person'
 import { fieldText, isNumeric } from '../../criteria/field-text.ts'
-import { contactOf, fieldLabels } from '../../criteria/record.ts'
+import {
+  type AnyRecord,
+  type Format,
+  fieldLabels,
+  fieldsOf,
+  personOf,
+  type RecordField,
+} from '../../criteria/record.ts'
 
-/** One column of the record table. Its key is the API's name of the field, or `Contact` for the two names together. */
+/** One column of the record table. Its key is the API's name of the field, or one for the parts of a name together. */
 export interface Column {
   key: string
   label: string
   /** Pixels. */
   width: number
   right?: boolean
-  cell: (company: Company) => ReactNode
+  cell: (record: AnyRecord) => ReactNode
+}
+
+/** The parts of a person's name in one column: of a company's contact, or of the person itself. */
+const nameColumn: Record<Kind, Column> = {
+  companies: { key: 'Contact', label: 'Contact', width: 110, cell: personOf },
+  people: { key: 'Name', label: 'Name', width: 160, cell: personOf },
 }
 
 const widths: Record<string, number> = {
   CompanyName: 164,
   Address: 150,
-  Contact: 110,
   City: 90,
   StateProvince: 54,
   PostalCode: 60,
@@ -29,6 +43,12 @@ const widths: Record<string, number> = {
   UriList: 190,
   SicList: 160,
   NaicsList: 160,
+  AgeRange: 60,
+  HomeValueRange: 130,
+  IncomeRange: 120,
+  IsHomeowner: 84,
+  LifeStyle: 360,
+  TargetReady: 420,
 }
 const shortLabels: Record<string, string> = {
   LocationEmployeesSizeRange: 'Staff',
@@ -36,45 +56,66 @@ const shortLabels: Record<string, string> = {
   PrimarySic: 'Industry',
 }
 
-function columnOf(key: string): Column {
+function columnOf(kind: Kind, key: string): Column {
+  const name = nameColumn[kind]
+  if (key === name.key) return name
   const right = isNumeric(key)
-  if (key === 'Contact') return { key, label: 'Contact', width: 110, cell: contactOf }
-  const field = key as keyof Company
+  const field = key as RecordField
   return {
     key,
     label: shortLabels[key] ?? fieldLabels[field],
     width: widths[key] ?? (right ? 96 : 110),
     right,
-    cell: (company) => fieldText(company, field),
+    cell: (record) => fieldText(record, field),
   }
 }
 
-const usual: Record<ResourceType, readonly string[]> = {
-  Core: ['Id', 'ETag', 'ParentCompany'],
-  Basic: ['CompanyName', 'Contact', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
-  Enhanced: [
-    'CompanyName',
-    'Contact',
-    'City',
-    'PostalCode',
-    'Phone',
-    'PrimarySic',
-    'LocationEmployeesSizeRange',
-    'LocationSalesVolumeActual',
-  ],
+const offered: Record<Kind, readonly RecordField[]> = { companies: companyFields, people: personFields }
+
+const whole = ['Name', 'Address', 'City', 'StateProvince', 'PostalCode']
+
+/** The columns of a format until others are chosen. */
+const usual: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
+  companies: {
+    Core: ['Id', 'ETag', 'ParentCompany'],
+    Basic: ['CompanyName', 'Contact', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
+    Enhanced: [
+      'CompanyName',
+      'Contact',
+      'City',
+      'PostalCode',
+      'Phone',
+      'PrimarySic',
+      'LocationEmployeesSizeRange',
+      'LocationSalesVolumeActual',
+    ],
+  },
+  people: {
+    Core: ['Id', 'ETag'],
+    Basic: whole,
+    Enhanced: [...whole, 'AgeRange', 'Phone', 'IncomeRange', 'HomeValueRange', 'IsHomeowner'],
+    LifeStyle: [...whole, 'AgeRange', 'LifeStyle'],
+    TargetReady: [...whole, 'AgeRange', 'TargetReady'],
+  },
 }
 
+const usualOf = (kind: Kind, format: Format) => usual[kind][format] ?? []
+
 /** Every column that a format can show, in the order in which they are offered. */
-export function columnsFor(format: ResourceType): Column[] {
-  const fields: string[] = fieldsOf[format].filter((field) => field !== 'Links')
-  const names = ['FirstName', 'LastName'].every((name) => fields.includes(name)) ? ['Contact'] : []
-  const keys = [...usual[format], ...companyFields.filter((field) => fields.includes(field)), ...names]
-  return [...new Set(keys)].map(columnOf)
+export function columnsFor(kind: Kind, format: Format): Column[] {
+  const fields: readonly string[] = (fieldsOf[kind][format] ?? []).filter((field) => field !== 'Links')
+  const names = ['FirstName', 'LastName'].every((name) => fields.includes(name)) ? [nameColumn[kind].key] : []
+  const keys = [
+    ...usualOf(kind, format),
+    ...offered[kind].filter((field) => fields.includes(field)),
+    ...names,
+  ]
+  return [...new Set(keys)].map((key) => columnOf(kind, key))
 }
 
 /** The columns shown: those chosen, as far as the format has them, else the usual ones. */
-export function shownColumns(format: ResourceType, chosen: readonly string[] | undefined): Column[] {
-  const offered = new Map(columnsFor(format).map((column) => [column.key, column]))
-  const keys = (chosen ?? usual[format]).filter((key) => offered.has(key))
-  return (keys.length ? keys : usual[format]).flatMap((key) => offered.get(key) ?? [])
+export function shownColumns(kind: Kind, format: Format, chosen: readonly string[] | undefined): Column[] {
+  const known = new Map(columnsFor(kind, format).map((column) => [column.key, column]))
+  const keys = (chosen ?? usualOf(kind, format)).filter((key) => known.has(key))
+  return (keys.length ? keys : usualOf(kind, format)).flatMap((key) => known.get(key) ?? [])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Company } from '#contract/company'
+import type { AnyRecord, Format } from '../../criteria/record.ts'
 import { columnsFor, shownColumns } from './columns.tsx'
 import { stepTo } from './keyboard.ts'
 
@@ -15,12 +15,16 @@ test.each([
 })
 
 test('chosen columns that a format lacks are left aside', () => {
-  expect(shownColumns('Core', ['CompanyName', 'Id']).map((c) => c.key)).toEqual(['Id'])
-  expect(shownColumns('Core', ['CompanyName']).map((c) => c.key)).toEqual(['Id', 'ETag', 'ParentCompany'])
+  expect(shownColumns('companies', 'Core', ['CompanyName', 'Id']).map((c) => c.key)).toEqual(['Id'])
+  expect(shownColumns('companies', 'Core', ['CompanyName']).map((c) => c.key)).toEqual([
+    'Id',
+    'ETag',
+    'ParentCompany',
+  ])
 })
 
 test('cells speak as people do', () => {
-  const company: Company = {
+  const company: AnyRecord = {
     ETag: '0badcafe',
     Id: '637824467',
     Links: [],
@@ -32,7 +36,9 @@ test('cells speak as people do', () => {
     FirstName: 'Maria',
     LastName: 'Delgado',
   }
-  const cells = Object.fromEntries(columnsFor('Enhanced').map(({ key, cell }) => [key, cell(company)]))
+  const cells = Object.fromEntries(
+    columnsFor('companies', 'Enhanced').map(({ key, cell }) => [key, cell(company)]),
+  )
   expect(cells).toMatchObject({
     Phone: '(402) 555-0142',
     LocationSalesVolumeActual: '$1.4M',
@@ -41,4 +47,32 @@ test('cells speak as people do', () => {
     Contact: 'Maria Delgado',
     CompanyName: undefined,
   })
+})
+
+test('people are shown by name, with what the format carries', () => {
+  const person: AnyRecord = {
+    ETag: '0badcafe',
+    Id: '100000000001',
+    Links: [],
+    FirstName: 'Maria',
+    MiddleInitial: 'J',
+    LastName: 'Delgado',
+    AgeRange: '35-39',
+    IncomeRange: '$60,000-69,999',
+    BirthMonthYear: '1988-03',
+    LifeStyle: { Golf: 'Y', Books: 'Y' },
+    TargetReady: { NewCarBuyer: '5' },
+  }
+  const cells = (format: Format) =>
+    Object.fromEntries(columnsFor('people', format).map(({ key, cell }) => [key, cell(person)]))
+  expect(cells('Basic')).toMatchObject({ Name: 'Maria J Delgado' })
+  expect(Object.keys(cells('Basic'))).not.toContain('AgeRange')
+  expect(cells('LifeStyle')).toMatchObject({
+    AgeRange: '35–39',
+    IncomeRange: '$60,000–69,999',
+    BirthMonthYear: 'March 1988',
+    LifeStyle: 'Golf, Books and reading',
+  })
+  expect(cells('TargetReady')).toMatchObject({ TargetReady: 'Buys a new car 5' })
+  expect(shownColumns('people', 'Core', undefined).map(({ key }) => key)).toEqual(['Id', 'ETag'])
 })

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { IconCode, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Kind } from '#contract/kind'
 import { ApiProblem } from '../../api/problem.ts'
 import { countQuery } from '../../api/queries.ts'
 import { change, count, NONE, seconds } from '../../criteria/format.ts'
+import { words } from '../../criteria/kinds.ts'
 import { asksEverything } from '../../criteria/tidy.ts'
-import { useCriteria } from '../../state/search.ts'
+import { useCriteria, useKind } from '../../state/search.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import { WaitNote } from '../../ui/WaitNote.tsx'
 import classes from './CountBlock.module.css'
@@ -19,10 +21,11 @@ interface Props {
 
 /** The live count, always for the criteria shown, with what the last edit changed. */
 export function CountBlock({ actions }: Props) {
+  const kind = useKind()
   const criteria = useCriteria()
-  const query = useQuery(countQuery(criteria))
+  const query = useQuery(countQuery(kind, criteria))
   const settled = query.isPlaceholderData ? undefined : query.data?.MatchCount
-  const last = useLastChange(settled)
+  const last = useLastChange(kind, settled)
   const everything = asksEverything(criteria)
   return (
     <section className={classes.block} aria-label="Count">
@@ -31,7 +34,7 @@ export function CountBlock({ actions }: Props) {
       <div className={classes.line}>
         <div>
           <div className={classes.label}>
-            {everything ? 'Companies in this service' : 'Matching companies'}
+            {everything ? `${words[kind].Many} in this service` : `Matching ${words[kind].many}`}
           </div>
           <output
             className={classes.count}
@@ -96,14 +99,16 @@ function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   return <ProblemNote problem={error} retry={retry} />
 }
 
-/** By how much the count moved from one settled answer to the next. */
-function useLastChange(settled: number | undefined): number | undefined {
+/** By how much the count moved from one settled answer to the next; nothing is said between two kinds. */
+function useLastChange(kind: Kind, settled: number | undefined): number | undefined {
   const [last, setLast] = useState<number>()
-  const before = useRef<number>(undefined)
+  const before = useRef<{ kind: Kind; settled: number }>(undefined)
   useEffect(() => {
-    if (settled === undefined || settled === before.current) return
-    if (before.current !== undefined) setLast(settled - before.current)
-    before.current = settled
-  }, [settled])
+    if (settled === undefined) return
+    const old = before.current
+    if (old?.kind !== kind) setLast(undefined)
+    else if (settled !== old.settled) setLast(settled - old.settled)
+    before.current = { kind, settled }
+  }, [kind, settled])
   return last
 }

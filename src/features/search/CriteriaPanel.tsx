@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { countQuery } from '../../api/queries.ts'
 import { chipsOf, titleOf } from '../../criteria/describe.ts'
-import { groups } from '../../criteria/fields.ts'
+import { groupsOf } from '../../criteria/fields.ts'
 import { placesOf } from '../../criteria/places.ts'
 import { useIndustryName } from '../../state/industries.ts'
-import { useCriteria, useEditCriteria, useUnread } from '../../state/search.ts'
+import { useCriteria, useEditCriteria, useKind, useUnread } from '../../state/search.ts'
 import { AddBox } from './AddBox.tsx'
 import classes from './CriteriaPanel.module.css'
 import { faultsByCriterion } from './faults.ts'
@@ -16,9 +16,10 @@ import { TryOne } from './TryOne.tsx'
 
 /** Who and where: everything chosen as rows by group, with the controls to change it. */
 export function CriteriaPanel() {
+  const kind = useKind()
   const criteria = useCriteria()
-  const { error } = useQuery(countQuery(criteria))
-  const chosen = chipsOf(criteria).length + placesOf(criteria).length
+  const { error } = useQuery(countQuery(kind, criteria))
+  const chosen = chipsOf(kind, criteria).length + placesOf(criteria).length
   return (
     <>
       <Head chosen={chosen} />
@@ -28,7 +29,7 @@ export function CriteriaPanel() {
       <div className={classes.scroll}>
         <Unread />
         {chosen === 0 && <TryOne />}
-        {groups.map((group) => (
+        {groupsOf(kind).map((group) => (
           <GroupSection key={group} group={group} criteria={criteria} faults={faultsByCriterion(error)} />
         ))}
       </div>
@@ -39,7 +40,7 @@ export function CriteriaPanel() {
 function Head({ chosen }: { chosen: number }) {
   const criteria = useCriteria()
   const edit = useEditCriteria()
-  const title = titleOf(criteria, useIndustryName())
+  const title = titleOf(useKind(), criteria, useIndustryName())
   useEffect(() => {
     document.title = chosen ? `${title} · Catchment` : 'Catchment'
   }, [title, chosen])

@@ -1,8 +1,8 @@
 import type { Criterion } from '#contract/criteria'
-import { fields, fieldsIn, type Group } from '../../criteria/fields.ts'
+import { fieldOf, fieldsIn, type Group } from '../../criteria/fields.ts'
 import { addPlace } from '../../criteria/places.ts'
 import { tidy } from '../../criteria/tidy.ts'
-import { useCriteria, useEditCriteria } from '../../state/search.ts'
+import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
 import { CriterionControl } from './controls/CriterionControl.tsx'
 import { PlaceControl } from './controls/PlaceControl.tsx'
 import classes from './GroupForm.module.css'
@@ -14,9 +14,12 @@ interface Props {
 
 /** The controls of a group, a loop over the fields table; places share the one control at the top. */
 export function GroupForm({ group, faults }: Props) {
+  const kind = useKind()
   const criteria = useCriteria()
   const edit = useEditCriteria()
-  const own = fieldsIn(group).filter((key) => !['place', 'nested'].includes(fields[key].control.type))
+  const own = fieldsIn(kind, group).filter(
+    (key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type),
+  )
   return (
     <div className={classes.form}>
       {group === 'Where' && (

@@ -3,7 +3,11 @@ import {
   IconAddressBook,
   IconBuildingFactory2,
   IconBuildingStore,
+  IconCar,
   IconChevronRight,
+  IconHeart,
+  IconHome,
+  IconId,
   IconListDetails,
   IconMapPin,
   IconPlus,
@@ -12,8 +16,9 @@ import {
 import { useState } from 'react'
 import type { Criteria, Criterion } from '#contract/criteria'
 import { chipsOf } from '../../criteria/describe.ts'
-import { fields, type Group } from '../../criteria/fields.ts'
+import { fieldOf, type Group } from '../../criteria/fields.ts'
 import { placesOf } from '../../criteria/places.ts'
+import { useKind } from '../../state/search.ts'
 import { ChipRow } from './ChipRow.tsx'
 import { GroupForm } from './GroupForm.tsx'
 import classes from './GroupSection.module.css'
@@ -24,8 +29,12 @@ const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
   Where: { Icon: IconMapPin, hint: 'places, ZIP codes, circles' },
   Industry: { Icon: IconBuildingFactory2, hint: 'SIC, NAICS, keyword' },
   Size: { Icon: IconUsers, hint: 'employees, sales' },
+  Household: { Icon: IconHome, hint: 'age, income, home' },
+  Interests: { Icon: IconHeart, hint: 'hobbies, likely behaviour' },
+  Vehicle: { Icon: IconCar, hint: 'make, model' },
   Contact: { Icon: IconAddressBook, hint: 'name, phone, email' },
   Business: { Icon: IconBuildingStore, hint: 'credit, franchise, new' },
+  Identity: { Icon: IconId, hint: 'name, gender, birth month' },
   Records: { Icon: IconListDetails, hint: 'ids, nearest first' },
 }
 
@@ -39,13 +48,14 @@ const industryKeys: readonly Criterion[] = ['PrimarySic', 'Sic']
 
 /** One group of criteria: its head with the form behind the plus, and a row for everything chosen. */
 export function GroupSection({ group, criteria, faults }: Props) {
+  const kind = useKind()
   const places = group === 'Where' ? placesOf(criteria) : []
-  const chosen = chipsOf(criteria).filter((chip) => chip.group === group)
+  const chosen = chipsOf(kind, criteria).filter((chip) => chip.group === group)
   const chips = chosen.filter((chip) => !industryKeys.includes(chip.key))
   const filled = places.length + chosen.length > 0
   const included = places.filter((place) => !place.leftOut).length
   const shown = new Set(chips.map((chip) => chip.key))
-  const others = [...faults].filter(([key]) => fields[key].group === group && !shown.has(key))
+  const others = [...faults].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
   return (
     <section className={classes.group} aria-label={group}>
       <GroupHead
@@ -68,7 +78,7 @@ export function GroupSection({ group, criteria, faults }: Props) {
       )}
       {others.map(([key, words]) => (
         <p key={key} className={classes.fault} role="alert">
-          {fields[key].label}: {words}
+          {fieldOf(kind, key).label}: {words}
         </p>
       ))}
     </section>
@@ -84,7 +94,8 @@ interface HeadProps {
 
 function GroupHead({ group, filled, note, faults }: HeadProps) {
   const [open, setOpen] = useState(false)
-  const { Icon, hint } = looks[group]
+  const hint = useKind() === 'people' && group === 'Contact' ? 'phone, email' : looks[group].hint
+  const { Icon } = looks[group]
   const title = (
     <>
       <Icon size={16} stroke={1.7} className={classes.icon} aria-hidden />

@@ -13,7 +13,7 @@ import { placeDetail, placeLabel, placeNumber } from '../../criteria/describe.ts
 import { changePlace, type PlaceChoice, type PlaceKind } from '../../criteria/places.ts'
 import { tidy } from '../../criteria/tidy.ts'
 import { useMapFocus } from '../../state/map.ts'
-import { useCriteria, useEditCriteria } from '../../state/search.ts'
+import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
 import { useAlternatives } from '../../state/service.ts'
 import controls from './controls/controls.module.css'
 import { CircleForm, PostalCircleForm } from './controls/PlaceControl.tsx'
@@ -115,6 +115,7 @@ function CornersForm({
   place: Extract<Drawn, { kind: 'polygon' }>
   onDone: (place: PlaceChoice) => void
 }) {
+  const kind = useKind()
   const [text, setText] = useState(cornersText(place.Points))
   const [fault, setFault] = useState<string>()
   return (
@@ -124,7 +125,7 @@ function CornersForm({
         event.preventDefault()
         const { points, fault: unread } = pointsFrom(text)
         const next = { ...place, Points: points }
-        const words = unread ?? placeFault(next)
+        const words = unread ?? placeFault(kind, next)
         setFault(words)
         if (!words) onDone(next)
       }}

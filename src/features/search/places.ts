@@ -1,4 +1,5 @@
-import { Criteria } from '#contract/criteria'
+import { criteriaSchemas } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import type { PlaceChoice } from '../../criteria/places.ts'
 import { withPlaces } from '../../criteria/places.ts'
 
@@ -25,8 +26,8 @@ export function pointsFrom(text: string): {
 }
 
 /** What is wrong with a place, in the contract's words, or undefined. */
-export function placeFault(place: PlaceChoice): string | undefined {
-  const result = Criteria.safeParse(withPlaces({}, [{ ...place, leftOut: false }]))
+export function placeFault(kind: Kind, place: PlaceChoice): string | undefined {
+  const result = criteriaSchemas[kind].safeParse(withPlaces({}, [{ ...place, leftOut: false }]))
   if (result.success) return undefined
   const issue = result.error.issues[0]
   return issue && `${String(issue.path.at(-1) ?? 'The place')} ${issue.message}`

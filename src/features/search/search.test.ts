@@ -38,12 +38,18 @@ test.each<[string, string, Criteria]>([
   ['dentist', 'Dentists', { PrimarySic: '8021' }],
   ['cedar ridge', 'Company name has “cedar ridge”', { CompanyName: 'cedar ridge' }],
 ])('%s may mean %s', (text, label, criteria) => {
-  const found = suggestionsFor(text, { places, industries: text === 'dentist' ? industries : [] })
+  const found = suggestionsFor('companies', text, {
+    places,
+    industries: text === 'dentist' ? industries : [],
+    vehicles: [],
+  })
   expect(found.find((suggestion) => suggestion.label === label)?.apply({})).toEqual(criteria)
 })
 
 test('the name of a company is always the last guess', () => {
-  expect(suggestionsFor('omaha', { places, industries }).at(-1)?.detail).toBe('name')
+  expect(suggestionsFor('companies', 'omaha', { places, industries, vehicles: [] }).at(-1)?.detail).toBe(
+    'name',
+  )
 })
 
 test('corners are written and read as lines', () => {
@@ -69,9 +75,11 @@ test('a bad area is explained', () => {
     [0, 1],
     [1, 0],
   ].map(([Latitude = 0, Longitude = 0]) => ({ Latitude, Longitude }))
-  expect(placeFault({ kind: 'polygon', Points: bowTie, leftOut: false })).toMatch(/crosses itself near/)
+  expect(placeFault('companies', { kind: 'polygon', Points: bowTie, leftOut: false })).toMatch(
+    /crosses itself near/,
+  )
   expect(
-    placeFault({ kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 0, leftOut: false }),
+    placeFault('companies', { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 0, leftOut: false }),
   ).toMatch(/RadiusMiles must be/)
 })
 

@@ -1,8 +1,10 @@
 import type { Criteria, Criterion } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import type { Sic } from '#contract/sic'
+import type { Vehicle } from '#contract/vehicle'
 import { placeLabel } from '../../criteria/describe.ts'
 import { setCriterion, toggleValue, valuesOf } from '../../criteria/edit.ts'
-import { fields } from '../../criteria/fields.ts'
+import { fieldNames, fieldOf } from '../../criteria/fields.ts'
 import { addPlace, type Place } from '../../criteria/places.ts'
 import { tidy } from '../../criteria/tidy.ts'
 import type { FoundPlace } from '../../state/places.ts'
@@ -18,23 +20,25 @@ export interface Suggestion {
 export interface Sources {
   places: (text: string, limit: number) => FoundPlace[]
   industries: readonly Sic[]
+  vehicles: readonly Vehicle[]
 }
 
 const MOST_PLACES = 4
 const MOST_INDUSTRIES = 6
 const MOST_CHOICES = 4
+const MOST_VEHICLES = 4
 
-/** What the words may mean, most likely first; the name of a company is always the last guess. */
-export function suggestionsFor(text: string, sources: Sources): Suggestion[] {
+/** What the words may mean, most likely first; a name is always the last guess. */
+export function suggestionsFor(kind: Kind, text: string, sources: Sources): Suggestion[] {
   const words = text.trim()
   if (!words) return []
   return [
     ...around(words, sources),
     ...phones(words),
     ...places(words, sources),
-    ...choices(words),
-    ...industries(sources),
-    name(words),
+    ...choices(kind, words),
+    ...(kind === 'companies' ? industries(sources) : vehicles(words, sources)),
+    ...names[kind](words),
   ]
 }
 
@@ -78,13 +82,25 @@ function phones(words: string): Suggestion[] {
   ]
 }
 
-const lower = (text: string) => text.toLowerCase().replaceAll('–', '-')
+const lower = (text: string) => text.toLowerCase().replaceAll('–', '-').replace(/[$,]/g, '')
 
-/** Choices of every criterion that has some: "20-49 employees", "credit rating A", "new businesses". */
-function choices(words: string): Suggestion[] {
-  const wanted = lower(words).split(/\s+/)
-  const rows = (Object.keys(fields) as Criterion[]).flatMap((key) => {
-    const { label, control } = fields[key]
+interface Row {
+  key: Criterion
+  /** What a person reads: "Age: 25–29". */
+  label: string
+  value: string
+  several: boolean
+}
+
+/** A row for every choice that a criterion of the kind offers. */
+function choiceRows(kind: Kind): Row[] {
+  return fieldNames[kind].flatMap((key) => {
+    const { label, control } = fieldOf(kind, key)
+    if (control.type === 'flag')
+      return [
+        { key, label: control.yes, value: 'true', several: false },
+        { key, label: control.no, value: 'false', several: false },
+      ]
     if (control.type !== 'several' && control.type !== 'one') return []
     return control.choices.map((choice) => ({
       key,
@@ -93,16 +109,23 @@ function choices(words: string): Suggestion[] {
       several: control.type === 'several',
     }))
   })
-  return rows
+}
+
+/** Choices of every criterion that has some: "20-49 employees", "homeowners", "income 60,000", "golf". */
+function choices(kind: Kind, words: string): Suggestion[] {
+  const wanted = lower(words).split(/\s+/)
+  return choiceRows(kind)
     .filter(({ label, value }) => wanted.every((word) => lower(label).includes(word) || value === word))
     .slice(0, MOST_CHOICES)
     .map(({ key, label, value, several }) => ({
       label,
-      detail: fields[key].group.toLowerCase(),
+      detail: fieldOf(kind, key).group.toLowerCase(),
       apply: (criteria) =>
-        several ? added(criteria, key, value) : setCriterion(criteria, key, value as never),
+        several ? added(criteria, key, value) : setCriterion(criteria, key, spelt(value) as never),
     }))
 }
+
+const spelt = (value: string) => (value === 'true' ? true : value === 'false' ? false : value)
 
 function added(criteria: Criteria, key: Criterion, value: string): Criteria {
   return valuesOf(criteria, key).includes(value) ? criteria : toggleValue(criteria, key, value)
@@ -117,10 +140,56 @@ function industries({ industries: found }: Sources): Suggestion[] {
   }))
 }
 
-function name(words: string): Suggestion {
-  return {
-    label: `Company name has “${words}”`,
-    detail: 'name',
-    apply: (criteria) => setCriterion(criteria, 'CompanyName', words),
-  }
+/** Makes and models: "ford", "f-150", "honda civic". */
+function vehicles(words: string, { vehicles: known }: Sources): Suggestion[] {
+  const wanted = lower(words)
+  if (wanted.length < 2) return []
+  const found = known.flatMap(({ Make, Models = [] }) => [
+    { VehicleMake: Make, label: Make, detail: 'make', name: lower(Make) },
+    ...Models.map((model) => ({
+      VehicleMake: Make,
+      VehicleModel: model,
+      label: `${Make} ${model}`,
+      detail: 'model',
+      name: lower(model),
+    })),
+  ])
+  return found
+    .filter(({ label, name }) => lower(label).startsWith(wanted) || name.startsWith(wanted))
+    .slice(0, MOST_VEHICLES)
+    .map(({ label, detail, name: _name, ...vehicle }) => ({
+      label,
+      detail,
+      apply: (criteria) => tidy({ ...criteria, VehicleModel: undefined, ...vehicle }),
+    }))
+}
+
+/** What the words are as a name, the last guess. */
+const names: Record<Kind, (words: string) => Suggestion[]> = {
+  companies: (words) => [
+    {
+      label: `Company name has “${words}”`,
+      detail: 'name',
+      apply: (criteria) => setCriterion(criteria, 'CompanyName', words),
+    },
+  ],
+  people: (words) => {
+    const [first = '', ...rest] = words.split(/\s+/)
+    const last = rest.join(' ')
+    if (last)
+      return [
+        {
+          label: `${words} by name`,
+          detail: 'name',
+          apply: (criteria) => tidy({ ...criteria, FirstName: first, LastName: last }),
+        },
+      ]
+    return [
+      {
+        label: `Last name ${first}`,
+        detail: 'name',
+        apply: (criteria) => setCriterion(criteria, 'LastName', first),
+      },
+    ]
+  },
 }

@@ -1,10 +1,11 @@
 import { Button, Loader, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { TallyName } from '#contract/tally'
+import type { Kind } from '#contract/kind'
 import { tallyQuery } from '../../api/queries.ts'
 import { count } from '../../criteria/format.ts'
-import { tallyLabels, tallyWords } from '../../criteria/tallies.ts'
+import { words as wordsOf } from '../../criteria/kinds.ts'
+import { type TallyField, tallyLabel, tallyNames, tallyWords } from '../../criteria/tallies.ts'
 import { useIndustryName } from '../../state/industries.ts'
 import { useCriteria, useEditView, useView } from '../../state/search.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
@@ -15,24 +16,23 @@ import { saveTally } from './save-tally.ts'
 const most = { rows: 60, columns: 14 }
 /** Percent of the bar colour behind the largest number; more would take the contrast of dark text below 4.5. */
 const HOTTEST = 42
-const choices = Object.entries(tallyLabels).map(([value, label]) => ({ value, label }))
 
-/** Companies by two fields at once, as a heat table with totals. */
+/** Records by two fields at once, as a heat table with totals. */
 export function CrossTally() {
   const criteria = useCriteria()
-  const { rows, columns } = useView()
+  const { kind, rows, columns } = useView()
   const editView = useEditView()
   const industry = useIndustryName()
-  const query = useQuery({ ...tallyQuery(criteria, [rows, columns]), enabled: rows !== columns })
+  const query = useQuery({ ...tallyQuery(kind, criteria, [rows, columns]), enabled: rows !== columns })
   const pick = (part: 'rows' | 'columns', label: string) => (
     <Select
       label={label}
       w={200}
       searchable
       allowDeselect={false}
-      data={choices}
+      data={tallyNames[kind].map((field) => ({ value: field, label: tallyLabel(kind, field) }))}
       value={part === 'rows' ? rows : columns}
-      onChange={(value) => value && editView({ [part]: value as TallyName })}
+      onChange={(value) => value && editView({ [part]: value as TallyField })}
     />
   )
   return (
@@ -55,6 +55,7 @@ export function CrossTally() {
       {query.error && <ProblemNote problem={query.error} retry={() => query.refetch()} />}
       {rows !== columns && query.data && !query.error && (
         <HeatTable
+          kind={kind}
           cross={crossOf(query.data, rows, columns, most)}
           row={rows}
           column={columns}
@@ -66,15 +67,16 @@ export function CrossTally() {
 }
 
 interface TableProps {
+  kind: Kind
   cross: Cross
-  row: TallyName
-  column: TallyName
+  row: TallyField
+  column: TallyField
   industry: (code: string) => string
 }
 
-function HeatTable({ cross, row, column, industry }: TableProps) {
-  if (cross.total === 0) return <p className={classes.note}>No company has these criteria.</p>
-  const words = (field: TallyName, value: string) =>
+function HeatTable({ kind, cross, row, column, industry }: TableProps) {
+  if (cross.total === 0) return <p className={classes.note}>No {wordsOf[kind].one} has these criteria.</p>
+  const words = (field: TallyField, value: string) =>
     value === UNKNOWN ? 'Not known' : tallyWords(field, value, industry)
   const hottest = Math.max(...cross.cells.flat(), 1)
   return (
@@ -84,7 +86,7 @@ function HeatTable({ cross, row, column, industry }: TableProps) {
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>
-              {tallyLabels[row]}
+              {tallyLabel(kind, row)}
             </th>
             {cross.columns.map((value) => (
               <th key={value} scope="col">

@@ -1,18 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TallyName } from '#contract/tally'
 import { tallyQuery } from '../../api/queries.ts'
 import { setValues, valuesOf } from '../../criteria/edit.ts'
-import { leavingOut, tallyValue, within } from '../../criteria/tallies.ts'
+import { leavingOut, type TallyField, tallyValue, within } from '../../criteria/tallies.ts'
 import { useIndustryName } from '../../state/industries.ts'
-import { useCriteria, useEditCriteria } from '../../state/search.ts'
+import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
 import { BarList } from '../../ui/BarList.tsx'
 import { saveTally } from './save-tally.ts'
 import { TallyCard } from './TallyCard.tsx'
 import classes from './tallies.module.css'
 
-const levels: readonly TallyName[] = ['sic2', 'sic4', 'primarysic']
+const levels: readonly TallyField[] = ['sic2', 'sic4', 'primarysic']
 
 /** The codes after one is switched: a code takes the place of those above and below it. */
 export function toggledCodes(codes: readonly string[], code: string): string[] {
@@ -22,6 +21,7 @@ export function toggledCodes(codes: readonly string[], code: string): string[] {
 
 /** Companies by industry: two digits first, then four and six inside the one looked into. */
 export function IndustryTally() {
+  const kind = useKind()
   const criteria = useCriteria()
   const edit = useEditCriteria()
   const name = useIndustryName()
@@ -29,7 +29,7 @@ export function IndustryTally() {
   const field = levels[path.length] ?? 'primarysic'
   const parent = path.at(-1)
   const others = leavingOut(criteria, ['PrimarySic', 'Sic'])
-  const query = useQuery(tallyQuery(parent ? within(others, { PrimarySic: parent }) : others, [field]))
+  const query = useQuery(tallyQuery(kind, parent ? within(others, { PrimarySic: parent }) : others, [field]))
   const codes = valuesOf(criteria, 'PrimarySic')
   return (
     <TallyCard

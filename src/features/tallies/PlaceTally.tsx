@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria'
 import { stateNames } from '#contract/place'
-import type { TallyItem, TallyName } from '#contract/tally'
+import type { TallyItem } from '#contract/tally'
 import { tallyQuery } from '../../api/queries.ts'
 import { addPlace, changePlace, type Place, placesOf } from '../../criteria/places.ts'
-import { leavingOutPlaces, tallyValue, within } from '../../criteria/tallies.ts'
+import { leavingOutPlaces, type TallyField, tallyValue, within } from '../../criteria/tallies.ts'
 import { tidy } from '../../criteria/tidy.ts'
-import { useCriteria, useEditCriteria } from '../../state/search.ts'
+import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
 import { BarList } from '../../ui/BarList.tsx'
 import { Path } from './IndustryTally.tsx'
 import { saveTally } from './save-tally.ts'
 import { TallyCard } from './TallyCard.tsx'
 
 const titles = ['State', 'County', 'City', 'ZIP code'] as const
-const fields = ['stateprovince', 'county', 'city', 'postalcode'] as const satisfies TallyName[]
+const fields = ['stateprovince', 'county', 'city', 'postalcode'] as const satisfies TallyField[]
 
 /** The place that a bar stands for, below the state, county and city looked into. */
 function placeOf([StateProvince = '', ...rest]: readonly string[], value: string): Place {
@@ -34,13 +34,14 @@ const same = (a: Place, b: Place) =>
   JSON.stringify(tidy(addPlace({}, { ...a, leftOut: false }))) ===
   JSON.stringify(tidy(addPlace({}, { ...b, leftOut: false })))
 
-/** Companies by state; inside one by county, city and ZIP code. */
+/** Records by state; inside one by county, city and ZIP code. */
 export function PlaceTally() {
+  const kind = useKind()
   const criteria = useCriteria()
   const edit = useEditCriteria()
   const [path, setPath] = useState<string[]>([])
-  const field: TallyName = fields[path.length] ?? 'postalcode'
-  const query = useQuery(tallyQuery(within(leavingOutPlaces(criteria), insideOf(path)), [field]))
+  const field: TallyField = fields[path.length] ?? 'postalcode'
+  const query = useQuery(tallyQuery(kind, within(leavingOutPlaces(criteria), insideOf(path)), [field]))
   const places = placesOf(criteria)
   const bar = (item: TallyItem) => {
     const value = tallyValue(item, field)

@@ -4,6 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TallyItem } from '#contract/tally'
 import { ApiProblem } from '../../api/problem.ts'
+import { words } from '../../criteria/kinds.ts'
+import { useKind } from '../../state/search.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import classes from './tallies.module.css'
 
@@ -19,6 +21,7 @@ interface Props {
 
 /** A panel over one tally, with its loading, empty and failed states. A field that the service refuses has no panel. */
 export function TallyCard({ title, query, onDownload, path, children }: Props) {
+  const kind = useKind()
   if (query.error instanceof ApiProblem && query.error.faults.some((fault) => /^fields$/i.test(fault.Item)))
     return null
   const { data, error } = query
@@ -48,7 +51,9 @@ export function TallyCard({ title, query, onDownload, path, children }: Props) {
       {!error &&
         !data &&
         [72, 54, 40].map((width) => <Skeleton key={width} height={10} my={9} width={`${width}%`} />)}
-      {!error && data?.length === 0 && <p className={classes.empty}>No company has these criteria.</p>}
+      {!error && data?.length === 0 && (
+        <p className={classes.empty}>No {words[kind].one} has these criteria.</p>
+      )}
       {!error && data && data.length > 0 && (
         <div style={{ opacity: query.isPlaceholderData ? 0.55 : 1 }}>{children(data)}</div>
       )}

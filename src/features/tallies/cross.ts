@@ -1,5 +1,5 @@
-import type { TallyItem, TallyName } from '#contract/tally'
-import { tallyValue } from '../../criteria/tallies.ts'
+import type { TallyItem } from '#contract/tally'
+import { type TallyField, tallyValue } from '../../criteria/tallies.ts'
 
 /** A cross tally as a table: `cells[row][column]` counts, totals of the shown and of everything. */
 export interface Cross {
@@ -17,7 +17,7 @@ export interface Cross {
 /** What stands for records that lack the field. */
 export const UNKNOWN = ''
 
-function totals(items: readonly TallyItem[], field: TallyName): Map<string, number> {
+function totals(items: readonly TallyItem[], field: TallyField): Map<string, number> {
   const sums = new Map<string, number>()
   for (const item of items) {
     const value = tallyValue(item, field) ?? UNKNOWN
@@ -29,8 +29,8 @@ function totals(items: readonly TallyItem[], field: TallyName): Map<string, numb
 /** The table of a tally by two fields, the largest rows and columns only; totals always count everything. */
 export function crossOf(
   items: readonly TallyItem[],
-  row: TallyName,
-  column: TallyName,
+  row: TallyField,
+  column: TallyField,
   most: { rows: number; columns: number },
 ): Cross {
   const [rowSums, columnSums] = [totals(items, row), totals(items, column)]

@@ -1,15 +1,15 @@
-import { companyTallyFields, type TallyItem, type TallyName } from '#contract/tally'
-import { tallyValue, tallyWords } from '../../criteria/tallies.ts'
+import type { TallyItem } from '#contract/tally'
+import { propertyOf, type TallyField, tallyValue, tallyWords } from '../../criteria/tallies.ts'
 import { BOM, csvLine } from '../../ui/csv.ts'
 import { saveFile } from '../../ui/save.ts'
 
 /** The lines of a tally's CSV: the value and words of each field, then the count. */
 export function tallyLines(
   items: readonly TallyItem[],
-  fields: readonly TallyName[],
+  fields: readonly TallyField[],
   industry: (code: string) => string,
 ): string[] {
-  const head = fields.flatMap((field) => [companyTallyFields[field], `${companyTallyFields[field]} in words`])
+  const head = fields.flatMap((field) => [propertyOf(field), `${propertyOf(field)} in words`])
   const rows = items.map((item) => [
     ...fields.flatMap((field) => {
       const value = tallyValue(item, field)
@@ -23,7 +23,7 @@ export function tallyLines(
 /** Saves a tally as a CSV file named after its fields. */
 export function saveTally(
   items: readonly TallyItem[],
-  fields: readonly TallyName[],
+  fields: readonly TallyField[],
   industry: (code: string) => string,
 ): void {
   saveFile(`tally-${fields.join('-')}.csv`, [BOM, ...tallyLines(items, fields, industry)])

@@ -4,7 +4,7 @@ import { countQuery } from '../../../api/queries.ts'
 import { miles, placeLabel } from '../../../criteria/describe.ts'
 import { change } from '../../../criteria/format.ts'
 import { changePlace, type PlaceChoice } from '../../../criteria/places.ts'
-import { useCriteria } from '../../../state/search.ts'
+import { useCriteria, useKind } from '../../../state/search.ts'
 import { pointAt } from '../draw/circle.ts'
 import classes from './areas.module.css'
 import { Mark } from './Mark.tsx'
@@ -53,11 +53,12 @@ export function NameChip({ place, outline, isChosen, onClick }: NameProps) {
   )
 }
 
-/** "Not here −1,204": how many companies the left-out place costs. */
+/** "Not here −1,204": how many records the left-out place costs. */
 export function NotHereChip({ index, at, low }: { index: number; at: Point; low: boolean }) {
+  const kind = useKind()
   const criteria = useCriteria()
-  const own = useQuery(countQuery(criteria))
-  const without = useQuery(countQuery(changePlace(criteria, index, undefined)))
+  const own = useQuery(countQuery(kind, criteria))
+  const without = useQuery(countQuery(kind, changePlace(criteria, index, undefined)))
   const known = own.data && without.data && !own.isPlaceholderData && !without.isPlaceholderData
   return (
     <Mark at={at} pane="handles">

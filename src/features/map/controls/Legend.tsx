@@ -1,6 +1,9 @@
 import { NativeSelect } from '@mantine/core'
+import type { Kind } from '#contract/kind'
 import { count } from '../../../criteria/format.ts'
+import { counted, words } from '../../../criteria/kinds.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
+import { useKind } from '../../../state/search.ts'
 import type { Scheme } from '../base/palette.ts'
 import { fillOf } from '../results/ramp.ts'
 import { type Legend as ResultsLegend, useReport } from '../results/report.ts'
@@ -17,6 +20,7 @@ interface Props {
 
 /** What the colours, lines and dots on the map mean. */
 export function Legend({ places, scheme, total, size, onSize }: Props) {
+  const kind = useKind()
   const legend = useReport(({ report }) => report.legend)
   const included = places.some(({ leftOut }) => !leftOut)
   const leftOut = places.some((place) => place.leftOut)
@@ -33,10 +37,10 @@ export function Legend({ places, scheme, total, size, onSize }: Props) {
           <span className={classes.leftOut} /> Left out
         </span>
       )}
-      {legend?.kind === 'density' && <DensityEntry legend={legend} />}
+      {legend?.kind === 'density' && <DensityEntry kind={kind} legend={legend} />}
       {legend?.kind === 'classes' && <ClassesEntry legend={legend} scheme={scheme} />}
       {legend?.kind === 'points' && (
-        <PointsEntry shown={legend.shown} total={total} size={size} onSize={onSize} />
+        <PointsEntry kind={kind} shown={legend.shown} total={total} size={size} onSize={onSize} />
       )}
     </section>
   )
@@ -44,7 +48,7 @@ export function Legend({ places, scheme, total, size, onSize }: Props) {
 
 type Of<K extends ResultsLegend['kind']> = Extract<ResultsLegend, { kind: K }>
 
-function DensityEntry({ legend: { most, elsewhere } }: { legend: Of<'density'> }) {
+function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
   const at = most < 1 ? 'less than 1' : `up to ${count(most)}`
   return (
     <span className={classes.entry}>
@@ -53,7 +57,7 @@ function DensityEntry({ legend: { most, elsewhere } }: { legend: Of<'density'> }
         <i />
         <i />
       </span>
-      {at} {Math.round(most) > 1 ? 'companies' : 'company'} a dot
+      {at} {Math.round(most) > 1 ? words[kind].many : words[kind].one} a dot
       <Elsewhere n={elsewhere} />
     </span>
   )
@@ -83,23 +87,25 @@ const Elsewhere = ({ n }: { n: number }) =>
   n > 0 ? <span className={classes.quiet}>{count(n)} not on the map</span> : null
 
 interface PointsProps {
+  kind: Kind
   shown: number
   total: number | undefined
   size: SampleSize
   onSize: (size: SampleSize) => void
 }
 
-function PointsEntry({ shown, total, size, onSize }: PointsProps) {
+function PointsEntry({ kind, shown, total, size, onSize }: PointsProps) {
   const some = total !== undefined && total > (sampleSizes[0] ?? 0)
   return (
     <span className={classes.entry}>
       <span className={classes.point} />
-      {some ? `${count(shown)} of ${count(total)}` : count(shown)} {shown === 1 ? 'company' : 'companies'}
+      {some ? `${count(shown)} of ` : ''}
+      {counted(kind, some ? total : shown)}
       {some && (
         <NativeSelect
           size="xs"
           variant="unstyled"
-          aria-label="How many companies to show"
+          aria-label={`How many ${words[kind].many} to show`}
           className={classes.size}
           value={String(size)}
           onChange={(event) => onSize(Number(event.currentTarget.value) as SampleSize)}

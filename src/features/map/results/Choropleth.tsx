@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Criteria } from '#contract/criteria'
 import { tallyQuery } from '../../../api/queries.ts'
 import { removeCriterion } from '../../../criteria/edit.ts'
+import { useKind } from '../../../state/search.ts'
 import type { Scheme } from '../base/palette.ts'
 import { shapesQuery } from '../names.ts'
 import { classesOf } from './classes.ts'
@@ -16,11 +17,13 @@ interface Props {
   level: Level
 }
 
-/** States or counties coloured by how many companies they hold; a click adds one to the search or takes it out. */
+/** States or counties coloured by how many records they hold; a click adds one to the search or takes it out. */
 export function Choropleth({ criteria, scheme, level }: Props) {
+  const kind = useKind()
   const own = level === 'state' ? 'StatesProvinces' : 'CountiesByStateProvince'
   const tally = useQuery(
     tallyQuery(
+      kind,
       removeCriterion(criteria, own),
       level === 'state' ? ['stateprovince'] : ['stateprovince', 'county'],
     ),
@@ -32,7 +35,7 @@ export function Choropleth({ criteria, scheme, level }: Props) {
     () => classesOf(regions.map((region) => counts.get(keyOf(region)) ?? 0)),
     [regions, counts],
   )
-  useRegions({ regions, counts, classes, scheme, criteria })
+  useRegions({ kind, regions, counts, classes, scheme, criteria })
 
   const { reported } = useReport.getState()
   const elsewhere = useMemo(() => countElsewhere(regions, counts), [regions, counts])
@@ -45,7 +48,7 @@ export function Choropleth({ criteria, scheme, level }: Props) {
   return null
 }
 
-/** Companies whose state or county has no outline here: Canada, and records without a county. */
+/** Records whose state or county has no outline here: Canada, and records without a county. */
 function countElsewhere(regions: readonly Region[], counts: ReadonlyMap<string, number>): number {
   if (regions.length === 0) return 0
   const known = new Set(regions.map(keyOf))

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import { tallyQuery } from '../../../api/queries.ts'
 import { count } from '../../../criteria/format.ts'
+import { counted } from '../../../criteria/kinds.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
 import { placeIndexQuery } from '../../../state/place-index.ts'
 import { postalPoint } from '../../../state/places.ts'
+import { useKind } from '../../../state/search.ts'
 import type { Gazetteer } from '../areas/outline.ts'
 import type { Frame } from '../base/CanvasLayer.ts'
-import { companies } from '../companies.ts'
 import { pointOf } from '../draw/plane.ts'
 import { shapesQuery } from '../names.ts'
 import { useZoom } from '../useZoom.ts'
@@ -34,7 +36,8 @@ const LAND_FROM = 6
 
 /** The results as dots on a grid: a tally by postal code, larger and darker where there are more. */
 export function Density({ criteria, places, gazetteer, scheme }: Props) {
-  const tally = useQuery(tallyQuery(criteria, ['postalcode']))
+  const kind = useKind()
+  const tally = useQuery(tallyQuery(kind, criteria, ['postalcode']))
   const index = useQuery(placeIndexQuery)
   const shapes = useQuery({ ...shapesQuery, enabled: useZoom() >= LAND_FROM }).data
   const heaps = useMemo(
@@ -49,7 +52,7 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
     [shapes, places, gazetteer],
   )
   const { spread, most } = useDots(heaps, surfaces, scheme)
-  useHover((spot, zoom) => heaps && spread.current && hitOf(heaps, spread.current, spot, zoom))
+  useHover((spot, zoom) => heaps && spread.current && hitOf(kind, heaps, spread.current, spot, zoom))
 
   const { reported } = useReport.getState()
   const box = useMemo(() => heaps && boxOfMost(heaps.points.filter((_, i) => heaps.counts[i])), [heaps])
@@ -63,7 +66,7 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
   return null
 }
 
-/** How far the companies of a postal code may be spread. */
+/** How far the records of a postal code may be spread. */
 const REACH_MILES = 12
 const PIXEL_MILES_AT_0 = 97.3
 
@@ -102,6 +105,7 @@ function gridOf(frame: Frame): Grid {
 
 /** The postal codes behind the dot at a spot. */
 function hitOf(
+  kind: Kind,
   heaps: Heaps,
   { grid, values, seeds, codesIn }: Spread,
   spot: { x: number; y: number },
@@ -114,5 +118,5 @@ function hitOf(
   const total = held.reduce((sum, i) => sum + (heaps.counts[i] ?? 0), 0)
   const where = held.length === 1 ? `ZIP ${heaps.codes[held[0] ?? 0]}` : `${count(held.length)} ZIP codes`
   const { Latitude, Longitude } = pointOf(spot, zoom)
-  return { words: `${where}: ${companies(total)}`, lat: Latitude, lng: Longitude } satisfies Hit
+  return { words: `${where}: ${counted(kind, total)}`, lat: Latitude, lng: Longitude } satisfies Hit
 }

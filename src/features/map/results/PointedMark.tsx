@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Company } from '#contract/company'
 import type { Point } from '#contract/place'
+import type { AnyRecord } from '../../../criteria/record.ts'
 import { useSelection } from '../../../state/selection.ts'
 import { Mark } from '../areas/Mark.tsx'
 import classes from './results.module.css'
@@ -12,10 +12,10 @@ export function PointedMark() {
   const client = useQueryClient()
   const at = useMemo((): Point | undefined => {
     if (pointed === undefined) return undefined
-    const read = ['page', 'sample'].flatMap((key) => client.getQueriesData<Company[]>({ queryKey: [key] }))
+    const read = ['page', 'sample'].flatMap((key) => client.getQueriesData<AnyRecord[]>({ queryKey: [key] }))
     for (const [, page] of read) {
-      const company = page?.find(({ Id }) => Id === pointed)
-      if (company?.Location) return company.Location
+      const record = page?.find(({ Id }) => Id === pointed)
+      if (record?.Location) return record.Location
     }
     return undefined
   }, [pointed, client])

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Criteria } from '#contract/criteria'
 import { countQuery } from '../../../api/queries.ts'
-import { useEditView } from '../../../state/search.ts'
+import { useEditView, useKind } from '../../../state/search.ts'
 import { useSelection } from '../../../state/selection.ts'
 import type { Frame } from '../base/CanvasLayer.ts'
 import { pointOf } from '../draw/plane.ts'
@@ -19,7 +19,7 @@ import { type Sample, useSample } from './useSample.ts'
 interface Props {
   criteria: Criteria
   scheme: string
-  /** How many companies the sample is to have. */
+  /** How many records the sample is to have. */
   size: number
 }
 
@@ -27,9 +27,10 @@ const REACH_PIXELS = 9
 
 /** A systematic sample of the results as points; the pointer names one and marks its row, a click opens it. */
 export function Points({ criteria, scheme, size }: Props) {
-  const total = useQuery(countQuery(criteria))
+  const kind = useKind()
+  const total = useQuery(countQuery(kind, criteria))
   const known = total.isPlaceholderData ? undefined : total.data?.MatchCount
-  const { sample, reading, problem, retry } = useSample(criteria, known, size)
+  const { sample, reading, problem, retry } = useSample(kind, criteria, known, size)
   useCanvas('points', 350, useDots(sample, scheme))
   usePointing(sample)
 

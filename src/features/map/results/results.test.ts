@@ -122,7 +122,7 @@ describe('points', () => {
       Location,
     })
     const here = { Latitude: 0, Longitude: 0 }
-    const sample = sampleOf([company('1', here), company('2'), company('1', here)])
+    const sample = sampleOf('companies', [company('1', here), company('2'), company('1', here)])
     expect([sample.ids, sample.names, [...sample.x], [...sample.y]]).toEqual([
       ['1'],
       ['No name'],

@@ -2,16 +2,18 @@ import { canvas, type LeafletMouseEvent, Polygon } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import { counted } from '../../../criteria/kinds.ts'
 import { type Place, placesOf } from '../../../criteria/places.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import type { Scheme } from '../base/palette.ts'
-import { companies } from '../companies.ts'
 import { useDrawing } from '../draw/drawing.ts'
 import { type CountClass, classOf } from './classes.ts'
 import { edges, fillOf } from './ramp.ts'
 import { keyOf, nameOf, placeOf, type Region } from './regions.ts'
 
 interface Drawn {
+  kind: Kind
   regions: readonly Region[]
   counts: ReadonlyMap<string, number>
   classes: readonly CountClass[]
@@ -35,7 +37,7 @@ export function useRegions(drawn: Drawn) {
     const renderer = canvas({ pane: 'choropleth', padding: 0.3 })
     const made = regions.map((region): [Region, Polygon] => [region, polygonOf(region, renderer)])
     for (const [region, polygon] of made) {
-      polygon.bindTooltip(() => wordsOf(region, latest.current.counts), { sticky: true, opacity: 1 })
+      polygon.bindTooltip(() => wordsOf(region, latest.current), { sticky: true, opacity: 1 })
       polygon.on('click', (event: LeafletMouseEvent) => toggle(region, latest.current, event))
       polygon.addTo(map)
     }
@@ -67,9 +69,9 @@ function polygonOf({ geometry }: Region, renderer: ReturnType<typeof canvas>): P
   return new Polygon(rings, { renderer, weight: 0.7, fill: true, smoothFactor: 1 })
 }
 
-function wordsOf(region: Region, counts: ReadonlyMap<string, number>): HTMLElement {
+function wordsOf(region: Region, { kind, counts }: Drawn): HTMLElement {
   const element = document.createElement('span')
-  element.textContent = `${nameOf(region)}: ${companies(counts.get(keyOf(region)) ?? 0)}`
+  element.textContent = `${nameOf(region)}: ${counted(kind, counts.get(keyOf(region)) ?? 0)}`
   return element
 }
 

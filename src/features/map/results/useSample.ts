@@ -1,16 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Company } from '#contract/company'
 import { pageLimits } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import { sampleQuery } from '../../../api/queries.ts'
+import { type AnyRecord, nameOf, type RecordField } from '../../../criteria/record.ts'
 import { spotOf } from '../draw/plane.ts'
 import type { Plane } from './pointIndex.ts'
 
 /** Most records of one call: a sample is of Core records and two more fields. */
 const CALL_SIZE = pageLimits.Core
 
-/** Companies on the map's plane (zoom 0), in the order of `ids` and `names`. */
+/** Records on the map's plane (zoom 0), in the order of `ids` and `names`. */
 export interface Sample extends Plane {
   ids: string[]
   names: string[]
@@ -26,11 +27,17 @@ export function sampleOffsets(total: number, size: number): number[] {
   return Array.from({ length: calls }, (_, i) => Math.round((i * step) / calls))
 }
 
+/** What a point needs: where it is and what it is called. */
+const fieldsOfPoints: Record<Kind, readonly RecordField[]> = {
+  companies: ['CompanyName', 'Location'],
+  people: ['FirstName', 'MiddleInitial', 'LastName', 'Location'],
+}
+
 /** A systematic sample of the records that have a place. */
-export function useSample(criteria: Criteria, total: number | undefined, size: number) {
+export function useSample(kind: Kind, criteria: Criteria, total: number | undefined, size: number) {
   const { pages, ...state } = useQueries({
     queries: (total === undefined ? [] : sampleOffsets(total, size)).map((offset) =>
-      sampleQuery(criteria, CALL_SIZE, ['CompanyName', 'Location'], offset),
+      sampleQuery(kind, criteria, CALL_SIZE, fieldsOfPoints[kind], offset),
     ),
     combine: (results) => ({
       pages: results.map(({ data }) => data),
@@ -41,19 +48,26 @@ export function useSample(criteria: Criteria, total: number | undefined, size: n
       },
     }),
   })
-  const sample = useMemo(() => sampleOf(pages.flatMap((page) => page ?? [])), [pages])
+  const sample = useMemo(
+    () =>
+      sampleOf(
+        kind,
+        pages.flatMap((page) => page ?? []),
+      ),
+    [kind, pages],
+  )
   return { sample, ...state }
 }
 
-/** The companies that have a place, each once. */
-export function sampleOf(companies: readonly Company[]): Sample {
-  const placed = [...new Map(companies.map((company) => [company.Id, company])).values()].filter(
-    (company) => company.Location,
+/** The records that have a place, each once. */
+export function sampleOf(kind: Kind, records: readonly AnyRecord[]): Sample {
+  const placed = [...new Map(records.map((record) => [record.Id, record])).values()].filter(
+    (record) => record.Location,
   )
   const spots = placed.map(({ Location }) => (Location ? spotOf(Location, 0) : { x: 0, y: 0 }))
   return {
     ids: placed.map(({ Id }) => Id),
-    names: placed.map(({ CompanyName }) => CompanyName ?? 'No name'),
+    names: placed.map((record) => nameOf(kind, record) ?? 'No name'),
     x: Float64Array.from(spots, ({ x }) => x),
     y: Float64Array.from(spots, ({ y }) => y),
   }

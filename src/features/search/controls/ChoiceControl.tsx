@@ -1,5 +1,5 @@
 import { Chip } from '@mantine/core'
-import type { Choice } from '../../../criteria/fields.ts'
+import type { Choice } from '../../../criteria/choices.ts'
 import classes from './controls.module.css'
 
 interface Props {

@@ -1,12 +1,15 @@
 import type { Criteria, Criterion } from '#contract/criteria'
 import { faultOf } from '../../../criteria/check.ts'
 import { setCriterion, setValues, valuesOf } from '../../../criteria/edit.ts'
-import { fields } from '../../../criteria/fields.ts'
+import { fieldOf } from '../../../criteria/fields.ts'
+import { useKind } from '../../../state/search.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
+import { GradeControl } from './GradeControl.tsx'
 import { IndustryControl } from './IndustryControl.tsx'
 import { PointControl } from './PointControl.tsx'
 import { StreetControl } from './StreetControl.tsx'
 import { TextControl } from './TextControl.tsx'
+import { VehicleControl } from './VehicleControl.tsx'
 
 interface Props {
   name: Criterion
@@ -26,7 +29,8 @@ const flags = ['true', 'false'] as const
 
 /** The control of one criterion, as the fields table says. Places have a control of their own. */
 export function CriterionControl({ name, criteria, onChange, fault }: Props) {
-  const { label, control } = fields[name]
+  const kind = useKind()
+  const { label, control } = fieldOf(kind, name)
   const values = valuesOf(criteria, name)
   const set = (value: unknown) => onChange(setCriterion(criteria, name, value as Criteria[typeof name]))
   switch (control.type) {
@@ -39,7 +43,7 @@ export function CriterionControl({ name, criteria, onChange, fault }: Props) {
           label={control.type === 'whole' ? `${label} (${control.unit})` : label}
           placeholder={control.type === 'whole' ? undefined : control.placeholder}
           value={values.join(', ')}
-          check={(text) => faultOf(name, read(text))}
+          check={(text) => faultOf(kind, name, read(text))}
           onChange={(text) => set(read(text))}
           fault={fault}
         />
@@ -66,6 +70,26 @@ export function CriterionControl({ name, criteria, onChange, fault }: Props) {
           values={values}
           single
           onChange={([next]) => set(next === undefined ? undefined : next === 'true')}
+        />
+      )
+    case 'grades':
+      return (
+        <GradeControl
+          label={label}
+          models={control.choices}
+          values={values}
+          onChange={(next) => onChange(setValues(criteria, name, next))}
+        />
+      )
+    case 'vehicle':
+      return (
+        <VehicleControl
+          label={label}
+          part={control.part}
+          make={criteria.VehicleMake}
+          value={values[0]}
+          onChange={set}
+          fault={fault}
         />
       )
     case 'industry':

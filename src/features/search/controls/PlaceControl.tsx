@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Tabs, Textarea, TextInput } from '@mantine/
 import { useState } from 'react'
 import { miles } from '../../../criteria/describe.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
+import { useKind } from '../../../state/search.ts'
 import { PlaceFinder } from '../PlaceFinder.tsx'
 import { placeFault, postalCodesFrom } from '../places.ts'
 import classes from './controls.module.css'
@@ -45,6 +46,7 @@ interface FormProps<K extends PlaceChoice['kind']> {
 
 /** A circle round a ZIP code: the code and the radius in miles. */
 export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCircle'>) {
+  const kind = useKind()
   const [code, setCode] = useState(place?.PostalCode ?? '')
   const [radius, setRadius] = useState<string | number>(place?.RadiusMiles ?? 10)
   const [fault, setFault] = useState<string>()
@@ -60,7 +62,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
           RadiusMiles: Number(radius),
           leftOut: place?.leftOut ?? false,
         } as const
-        const words = placeFault(next)
+        const words = placeFault(kind, next)
         setFault(words)
         if (!words) onDone(next)
       }}
@@ -97,6 +99,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
 
 /** A circle round a point: latitude, longitude and radius in miles. */
 export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
+  const kind = useKind()
   const [Latitude, setLatitude] = useState<string | number>(place?.Latitude ?? '')
   const [Longitude, setLongitude] = useState<string | number>(place?.Longitude ?? '')
   const [radius, setRadius] = useState<string | number>(place ? Number(miles(place.RadiusMiles)) : 10)
@@ -114,7 +117,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
           RadiusMiles: Number(radius),
           leftOut: place?.leftOut ?? false,
         } as const
-        const words = placeFault(next)
+        const words = placeFault(kind, next)
         setFault(words)
         if (!words) onDone(next)
       }}

@@ -1,0 +1,49 @@
+import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import type { TallyItem } from '#contract/tally'
+import type { AnyRecord } from '../criteria/record.ts'
+import { call } from './client.ts'
+
+/** Criteria with what a search asks of its output. */
+type Search = Criteria & {
+  ResourceType?: string
+  Fields?: string[]
+  Limit?: number
+  Offset?: number
+  NthRecord?: boolean
+}
+type Tally = Criteria & { Fields: string[]; Limit?: number | undefined }
+
+/** The calls that either kind of records answers. */
+interface Calls {
+  count: (body: Criteria, signal: AbortSignal) => Promise<{ MatchCount: number }>
+  search: (body: Search, signal: AbortSignal) => Promise<AnyRecord[]>
+  tally: (body: Tally, signal: AbortSignal) => Promise<TallyItem[]>
+  /** The record of an id with every field that one answer can hold. */
+  record: (id: string, signal: AbortSignal) => Promise<AnyRecord>
+}
+
+export const callsOf: Record<Kind, Calls> = {
+  companies: {
+    count: (body, signal) => call('countCompanies', { body }, signal),
+    search: (body, signal) => call('searchCompanies', { body }, signal),
+    tally: (body, signal) => call('tallyCompanies', { body }, signal),
+    record: (id, signal) =>
+      call('getCompany', { params: { id }, query: { resourcetype: 'Enhanced' } }, signal),
+  },
+  people: {
+    count: (body, signal) => call('countPeople', { body }, signal),
+    search: (body, signal) => call('searchPeople', { body }, signal),
+    tally: (body, signal) => call('tallyPeople', { body }, signal),
+    record: wholePerson,
+  },
+}
+
+/** Interests and likely behaviour come in formats of their own, each with the rest of the record: they are read together. */
+async function wholePerson(id: string, signal: AbortSignal): Promise<AnyRecord> {
+  const formats = ['LifeStyle', 'TargetReady'] as const
+  const [first, second] = await Promise.all(
+    formats.map((resourcetype) => call('getPerson', { params: { id }, query: { resourcetype } }, signal)),
+  )
+  return { ...first, ...second } as AnyRecord
+}

@@ -1,0 +1,53 @@
+import { interests, targetModels } from '#contract/interests'
+import {
+  ageBands,
+  type Band,
+  creditRatings,
+  employeeBands,
+  homeValueBands,
+  housingTypes,
+  incomeBands,
+  maritalStatuses,
+  salesBands,
+} from '#contract/ranges'
+import { range } from './format.ts'
+
+/** A choice of a criterion: its value on the wire and what a person reads. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+const bandChoices = (bands: readonly Band[]): Choice[] =>
+  bands.map(({ value, label }) => ({ value, label: range(label) }))
+
+const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
+const labelled = (words: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** "Single Family Dwelling" as a person writes it: "Single family dwelling". */
+export const sentence = (words: string) => words.charAt(0) + words.slice(1).toLowerCase()
+
+const months = Array.from({ length: 12 }, (_, i) => ({
+  value: String(i + 1),
+  label: new Date(Date.UTC(2000, i)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
+}))
+
+/** What can be chosen for the criteria that have choices, in the order in which they are offered. */
+export const choices = {
+  employees: bandChoices(employeeBands),
+  sales: bandChoices(salesBands),
+  ages: bandChoices(ageBands),
+  incomes: bandChoices(incomeBands),
+  homeValues: bandChoices(homeValueBands),
+  ratings: Object.entries(creditRatings).map(([value, words]) => ({
+    value,
+    label: `${value} ${words.toLowerCase()}`,
+  })),
+  genders: plain(['Female', 'Male', 'Unknown']),
+  housing: housingTypes.map((value) => ({ value, label: sentence(value) })),
+  marital: plain(maritalStatuses),
+  months,
+  interests: labelled(interests),
+  models: labelled(targetModels),
+} satisfies Record<string, readonly Choice[]>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria'
+import { asKind } from './switch-kind.ts'
+
+test('places, names and phone go with the search, the rest is told', () => {
+  const shared: Criteria = {
+    FirstName: 'Maria',
+    Phone: '4025550142',
+    CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }],
+    NoneOf: [{ PostalCode: ['68046'] }],
+  }
+  const companies: Criteria = { ...shared, PrimarySic: '58', Id: ['637824467'] }
+  expect(asKind('people', companies)).toEqual({ criteria: shared, leftAside: ['Id', 'PrimarySic'] })
+  expect(asKind('companies', { ...shared, AgeRange: ['25-29'] })).toEqual({
+    criteria: shared,
+    leftAside: ['AgeRange'],
+  })
+})
+
+test('of what is left out, the items that the kind knows stay', () => {
+  const NoneOf: Criteria[] = [{ PrimarySic: '58' }, { StatesProvinces: ['NE'] }]
+  const { criteria } = asKind('people', { NoneOf, StatesProvinces: ['NE', 'IA'] })
+  expect(criteria).toEqual({ StatesProvinces: ['IA', 'NE'], NoneOf: [{ StatesProvinces: ['NE'] }] })
+})
+
+test('a city that a kind cannot ask for is left aside', () => {
+  expect(asKind('people', { City: '29 Palms' })).toEqual({ criteria: {}, leftAside: ['City'] })
+})

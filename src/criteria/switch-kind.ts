@@ -1,0 +1,24 @@
+import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import { tidy } from './tidy.ts'
+
+/** Ids name records of one kind. */
+const ofOneKind: ReadonlySet<string> = new Set<Criterion>(['Id', 'NotId'])
+
+const fits = (kind: Kind, criteria: Criteria) =>
+  criteriaSchemas[kind].safeParse(criteria).success &&
+  !Object.keys(criteria).some((key) => ofOneKind.has(key))
+
+/** What a search keeps when it turns to another kind of records, and which of its criteria that kind does not have. */
+export function asKind(kind: Kind, criteria: Criteria): { criteria: Criteria; leftAside: Criterion[] } {
+  const entries = Object.entries(tidy(criteria)) as [Criterion, unknown][]
+  const kept = entries.map(([key, value]) => [key, key === 'NoneOf' ? fitting(kind, value) : value] as const)
+  const goes = ([key, value]: readonly [Criterion, unknown]) => fits(kind, { [key]: value })
+  return {
+    criteria: tidy(Object.fromEntries(kept.filter(goes))),
+    leftAside: entries.filter((entry) => !goes(entry)).map(([key]) => key),
+  }
+}
+
+/** What is left out stands each for itself: items that the kind knows stay. */
+const fitting = (kind: Kind, value: unknown) => (value as Criteria[]).filter((item) => fits(kind, item))
