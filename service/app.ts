@@ -16,6 +16,7 @@ import { byKey } from './identity.ts'
 import type { Keys } from './keys.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { pathOf } from './log.ts'
+import { serveDocument } from './openapi/serve-document.ts'
 import { servePages } from './pages.ts'
 import { itemOf } from './parse.ts'
 import { Failure, faulty, pathNotFound, refusedByLayer, unexpected } from './problem.ts'
@@ -44,6 +45,7 @@ export async function buildApp({ source, pages, ownHosts = [], log }: Parts): Pr
   await app.register(helmet, securityHeaders)
   const ownPage = ownPagesOnly(ownHosts)
   await app.register(serveAbout, { source, ownPage })
+  await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
   const answer = 'stores' in source ? answerFrom(source.stores) : forwardTo(source.upstream, source.bounds)
   // The other service is asked in JSON, and what it answers is passed on as it came.
   const types = 'stores' in source ? undefined : jsonOnly

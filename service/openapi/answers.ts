@@ -1,0 +1,173 @@
+import type { Endpoint } from '#contract/endpoint'
+import { Faults, Problem } from '#contract/problem'
+import { itemName, namespace } from '../xml/names.ts'
+import { type Schema, schemaOf, tell } from './schemas.ts'
+
+type Headers = Record<string, { $ref: string }>
+
+const text = { type: 'string' }
+const header = (description: string, example: string | number, schema: Schema = text) => ({
+  description,
+  schema,
+  example,
+})
+
+/** The headers of answers. */
+export const headers = {
+  RateLimit: header(
+    'What is left, by the IETF draft: calls and seconds until more are given.',
+    '"minute";r=599;t=60',
+  ),
+  'RateLimit-Policy': header('The limits of the key, by the IETF draft.', '"minute";q=600;w=60'),
+  'Retry-After': header('Seconds to wait before the next call.', 23, { type: 'integer' }),
+  Deprecation: header('Since when the path is deprecated (RFC 9745).', '@1792281600'),
+  Link: header(
+    'The path that took the place of this one (RFC 8288).',
+    '</v1/people/search>; rel="successor-version"',
+  ),
+  Allow: header('The methods that the path answers.', 'GET, HEAD, POST, OPTIONS'),
+}
+
+const refer = (...names: (keyof typeof headers)[]): Headers =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+const rates = refer('RateLimit', 'RateLimit-Policy')
+
+const fault = { Description: 'limit must be at most 100 for this format', Item: 'limit' }
+
+interface Words {
+  description: string
+  message: string
+  headers?: Headers
+}
+
+/** Every error that is told by a status and a sentence. */
+const problems: Record<string, Words> = {
+  401: {
+    description: 'The key is missing, wrong or has no active subscription.',
+    message: 'A valid key for an active subscription is required.',
+    headers: {},
+  },
+  403: {
+    description: 'The call volume is used up.',
+    message: 'Out of call volume quota. It is replenished on Monday 23 Nov, 00:00 UTC.',
+    headers: { ...rates, ...refer('Retry-After') },
+  },
+  404: { description: 'The id was not found.', message: 'The id was not found.' },
+  405: {
+    description:
+      'The body does not match its Content-Type or cannot be parsed, or the method is not for this path.',
+    message: 'The body is not JSON: its text is malformed.',
+    headers: { ...rates, ...refer('Allow') },
+  },
+  413: { description: 'The body is larger than 2 MB.', message: 'The body is larger than 2 MB.' },
+  415: {
+    description: 'What Accept allows, or the type of the body, is neither JSON nor XML.',
+    message: 'The service answers in JSON or XML, which the Accept header does not allow.',
+  },
+  429: {
+    description: 'Too many calls in a minute, or the key is switched off for excessive use.',
+    message: 'Rate limit exceeded. Try again in 23 seconds.',
+    headers: { ...rates, ...refer('Retry-After') },
+  },
+  500: { description: 'Unexpected condition.', message: 'The service met an unexpected condition.' },
+}
+
+/** The components of errors: schemas of their own in XML, as the reference has it. */
+export const errorSchemas: Record<string, Schema> = {
+  Problem: told(schemaOf(Problem, 'output').parts.Problem, {
+    statusCode: 'The status of the answer.',
+    message: 'What happened, in a sentence.',
+  }),
+  Fault: told(schemaOf(Faults, 'output').parts.Fault, {
+    Description: 'What is wrong with it.',
+    Item: 'The parameter or field at fault.',
+  }),
+  ErrorElement: {
+    type: 'object',
+    properties: {
+      StatusCode: { type: 'integer', description: 'The status of the answer.' },
+      Message: { type: 'string', description: 'What happened, in a sentence.' },
+    },
+    required: ['StatusCode', 'Message'],
+    additionalProperties: false,
+    xml: { name: 'Error', namespace },
+  },
+}
+
+function told(schema: Schema = {}, says: Record<string, string>): Schema {
+  const inner = Object.entries(schema.properties ?? {}).map(([name, value]) => {
+    const type = value.type === 'number' ? 'integer' : value.type
+    return [name, tell({ ...value, type }, { says: says[name] })]
+  })
+  return { ...schema, properties: Object.fromEntries(inner) }
+}
+
+const refOf = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+const root = (name: string) => ({ name, namespace, wrapped: name.startsWith('ArrayOf') || name === 'Errors' })
+
+/** Every error as a response, by its component's name. */
+export function errorResponses() {
+  const faults = {
+    description: 'One or more values are not allowed, or a name is unknown.',
+    headers: rates,
+    content: {
+      'application/json': { schema: { type: 'array', items: refOf('Fault') }, example: [fault] },
+      'application/xml': {
+        schema: { type: 'array', xml: root('Errors'), items: { ...refOf('Fault'), xml: { name: 'Error' } } },
+      },
+    },
+  }
+  const rest = Object.entries(problems).map(([status, { description, message, headers = rates }]) => [
+    `Error${status}`,
+    {
+      description,
+      headers,
+      content: {
+        'application/json': { schema: refOf('Problem'), example: { statusCode: Number(status), message } },
+        'application/xml': { schema: refOf('ErrorElement') },
+      },
+    },
+  ])
+  return { Error400: faults, ...Object.fromEntries(rest) }
+}
+
+/** The statuses other than 200 that an endpoint may answer. */
+export function statusesOf({ params, body, path }: Endpoint): string[] {
+  const looksUp = params && !path.includes('detailType')
+  return [
+    '400',
+    '401',
+    '403',
+    ...(looksUp ? ['404'] : []),
+    '405',
+    ...(body ? ['413'] : []),
+    '415',
+    '429',
+    '500',
+  ]
+}
+
+interface Shown {
+  title: string
+  answer: unknown
+}
+
+/** The answer 200 of an endpoint. */
+export function goodAnswer(endpoint: Endpoint, shown: readonly Shown[]) {
+  const { own } = schemaOf(endpoint.response, 'output')
+  const item = itemName(endpoint.xml)
+  const asXml = own.items
+    ? { ...own, xml: root(endpoint.xml), items: { ...own.items, xml: { name: item } } }
+    : own
+  const examples = shown.map(({ title, answer }, i) => [`example${i + 1}`, { summary: title, value: answer }])
+  return {
+    description: endpoint.xml.startsWith('ArrayOf')
+      ? 'What was found; the list may be empty.'
+      : 'What was asked for.',
+    headers: endpoint.successor ? { ...rates, ...refer('Deprecation', 'Link') } : rates,
+    content: {
+      'application/json': { schema: own, examples: Object.fromEntries(examples) },
+      'application/xml': { schema: { ...asXml, ...(own.items ? {} : { xml: root(endpoint.xml) }) } },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { AddressParsed, Company, Link } from '#contract/company'
+import { criteriaShapes } from '#contract/criteria'
+import { endpoints } from '#contract/endpoints'
+import type { Kind } from '#contract/kind'
+import { MatchResponse, MultipleMatchRequest } from '#contract/match'
+import { Person } from '#contract/person'
+import { Fault, Problem } from '#contract/problem'
+import { PointValue, Polygon, State } from '#contract/shared-criteria'
+import { Sic, Sics } from '#contract/sic'
+import { TallyItem } from '#contract/tally'
+import { Vehicle } from '#contract/vehicle'
+
+const { Common, Companies, People } = MatchResponse.shape.Matches.shape
+
+const innerOf = (kind: Kind) => criteriaShapes[kind].AnyOf.unwrap().element
+
+/** The schemas of the contract that have a name of their own in the description. */
+const named: Record<string, z.ZodType> = {
+  Company,
+  Person,
+  Link,
+  AddressParsed,
+  Sic,
+  Sics,
+  Vehicle,
+  TallyItem,
+  Count: endpoints.countCompanies.response,
+  MatchResponse,
+  MatchedRecord: Common.element,
+  MatchedCompany: Companies.element,
+  MatchedPerson: People.element,
+  Fault,
+  Problem,
+  Point: PointValue,
+  Polygon,
+  StateProvince: State,
+  CompanyCriteria: innerOf('companies'),
+  PersonCriteria: innerOf('people'),
+  CompanySearch: endpoints.searchCompanies.body,
+  PersonSearch: endpoints.searchPeople.body,
+  CompanyTally: endpoints.tallyCompanies.body,
+  PersonTally: endpoints.tallyPeople.body,
+  MatchRequest: endpoints.match.body,
+  MultipleMatchItem: MultipleMatchRequest.element as z.ZodType,
+}
+
+/** The names of schemas, as zod's conversion to JSON Schema looks them up. */
+export const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id })

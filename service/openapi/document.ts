@@ -1,0 +1,65 @@
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import { namespace } from '../xml/names.ts'
+import { errorResponses, errorSchemas, headers } from './answers.ts'
+import { operationOf, tags } from './operations.ts'
+import { answerComponents, bodyComponents, type Schema } from './schemas.ts'
+import { sectionsInMarkdown } from './sections.ts'
+
+export type Operation = ReturnType<typeof operationOf>
+type Method = 'get' | 'post'
+
+const about =
+  'Records of businesses and people, counts and tallies of them, fuzzy matching, industry codes and vehicles.'
+
+/**
+ * The description of the API in OpenAPI 3.1, made from the contract. `server` is where the paths begin, relative to where
+ * the document is found.
+ */
+export function describeApi(version: string, server = '.') {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Data Lookup API',
+      version,
+      description: `${about}\n\n${sectionsInMarkdown()}`,
+      contact: { name: 'The operator of this service' },
+    },
+    servers: [{ url: server }],
+    tags,
+    security: [{ KeyInHeader: [] }, { KeyInQuery: [] }],
+    paths: paths(),
+    components: {
+      securitySchemes: {
+        KeyInHeader: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'apikey',
+          description: 'The key of 32 characters.',
+        },
+        KeyInQuery: { type: 'apiKey', in: 'query', name: 'apikey', description: 'The key of 32 characters.' },
+      },
+      headers,
+      responses: errorResponses(),
+      schemas: { ...bodyComponents(), ...rooted(answerComponents()), ...errorSchemas },
+    },
+  }
+}
+
+export type ApiDocument = ReturnType<typeof describeApi>
+
+/** The paths of the contract, each with its operations by method. A last slash makes no difference and is left out. */
+function paths(): Record<string, Partial<Record<Method, Operation>>> {
+  const all: Record<string, Partial<Record<Method, Operation>>> = {}
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { path: written, method } = endpoints[name]
+    const path = written.replace(/\/$/, '')
+    all[path] = { ...all[path], [method.toLowerCase() as Method]: operationOf(name) }
+  }
+  return all
+}
+
+/** Records bear their names as elements in XML. */
+function rooted(schemas: Record<string, Schema>): Record<string, Schema> {
+  const entries = Object.entries(schemas).map(([name, schema]) => [name, { ...schema, xml: { namespace } }])
+  return Object.fromEntries(entries)
+}

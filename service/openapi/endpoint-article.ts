@@ -1,0 +1,69 @@
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import type { Operation } from './document.ts'
+import { type Example, examples } from './examples.ts'
+import { type Html, html, prose } from './html.ts'
+import type { Schema } from './schemas.ts'
+import { shapeText } from './shape-text.ts'
+import { parameterTable } from './tables.ts'
+
+/** One endpoint: what it does, what it takes, what it answers, and examples that run. */
+export function endpointArticle(path: string, method: string, operation: Operation): Html {
+  const { operationId: id, summary, description, parameters, requestBody, responses, deprecated } = operation
+  const { successor, xml } = endpoints[id] as { successor?: string; xml: string }
+  const body = requestBody?.content['application/json'].schema
+  const answer = responses[200].content['application/json'].schema as Schema
+  const errors = Object.keys(responses).filter((status) => status !== '200')
+  return html`<article aria-labelledby="${id}"><h3 id="${id}"><span class="method">${method}</span> <code>${path}</code></h3>
+<p class="summary">${summary}.${deprecated && html` <span class="tag">deprecated</span> Use <code>${successor}</code>.`}</p>
+<p>${prose(description)}</p>
+${parameters.length > 0 && parameterTable(`Parameters of ${path}`, parameters)}
+${body && html`<p>Body: ${shapeText(body)}.</p>`}
+<p>Answer: ${shapeText(answer)}; in XML <code>${xml}</code>. <a href="#errors">Errors</a>: ${errors.join(', ')}.</p>
+${(examples[id] as readonly Example[]).map((example) => exampleForm(id, path, method, example))}
+</article>`
+}
+
+/** The parts of an example as they are written. */
+interface Written {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Written): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return search ? `${filled}?${search.replaceAll('%2C', ',')}` : filled
+}
+
+/** Ids of the examples are made up: before they run, the page asks for the first record there is. */
+function firstOf(path: string): string | undefined {
+  const [kind] = /^\/v1\/(companies|people)(?=\/\{id\})/.exec(path) ?? []
+  return kind && `${kind}/?limit=1&resourcetype=Core`
+}
+
+function exampleForm(id: EndpointName, path: string, method: string, { title, given }: Example): Html {
+  const written = given as Written
+  const address = addressOf(path, written)
+  const body = written.body === undefined ? undefined : JSON.stringify(written.body, null, 2)
+  const first = firstOf(path)
+  return html`<form class="example" data-method="${method.toUpperCase()}"${first && html` data-first="${first}" data-id="${written.params?.id}"`}>
+<h4>${title}</h4>
+<div class="row"><input name="address" aria-label="Address, ${id}: ${title}" value="${address}" spellcheck="false" autocomplete="off">
+<select name="format" aria-label="Format, ${id}: ${title}"><option>JSON</option><option>XML</option></select>
+<button>Run</button></div>
+${body && html`<textarea name="body" aria-label="Body, ${id}: ${title}" rows="${Math.min(14, body.split('\n').length)}" spellcheck="false">${body}</textarea>`}
+<pre class="curl" tabindex="0" role="region" aria-label="curl, ${id}: ${title}">${curlOf(method, address, body)}</pre>
+<output></output>
+</form>`
+}
+
+function curlOf(method: string, address: string, body: string | undefined): string {
+  const sent = body
+    ? ` -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(JSON.parse(body))}'`
+    : ''
+  const how = method === 'get' || body ? '' : ` -X ${method.toUpperCase()}`
+  return `curl${how} "$URL${address}" -H "apikey: $KEY" -H 'Accept: application/json'${sent}`
+}

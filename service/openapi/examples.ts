@@ -1,0 +1,257 @@
+import type { Answer, Given } from '#contract/endpoint'
+import type { EndpointName, Endpoints } from '#contract/endpoints'
+import { exampleCompany, examplePerson } from './example-records.ts'
+
+/** One call and the answer it may have. */
+export interface Example<N extends EndpointName = EndpointName> {
+  title: string
+  given: Given<Endpoints[N]>
+  answer: Answer<Endpoints[N]>
+}
+
+const company = exampleCompany()
+const person = examplePerson()
+const circle = { Latitude: 41.824, Longitude: -71.4128, RadiusMiles: 5 }
+const triangle = [
+  { Latitude: 41.87, Longitude: -71.47 },
+  { Latitude: 41.87, Longitude: -71.37 },
+  { Latitude: 41.77, Longitude: -71.42 },
+]
+const matched = { ...company, RuleName: 'NameAddressCity', Score: 97 } as const
+const found = {
+  MatchCount: 1,
+  Matches: { Common: [matched], Companies: [], People: [] },
+  ScoreSummary: [
+    { Href: '/v1/companies/637824467', ResourceType: 'Company', RuleName: 'NameAddressCity', Score: 97 },
+  ],
+} satisfies Answer<Endpoints['match']>
+
+/** Calls of every endpoint, the plainest first; all are in order, and any service with data answers them. */
+export const examples: { [N in EndpointName]: readonly Example<N>[] } = {
+  getCompanies: [
+    {
+      title: 'Companies of a city',
+      given: { query: { city: 'Providence', stateprovince: 'RI', limit: 5 } },
+      answer: [company],
+    },
+    {
+      title: 'Identifiers alone',
+      given: { query: { postalcode: '02903,02906', resourcetype: 'Core' } },
+      answer: [exampleCompany('Core')],
+    },
+  ],
+  searchCompaniesByQuery: [
+    {
+      title: 'The second page of a state',
+      given: { query: { stateprovince: 'RI', limit: 10, offset: 10 } },
+      answer: [company],
+    },
+  ],
+  getCompany: [
+    { title: 'One company', given: { params: { id: company.Id }, query: {} }, answer: company },
+    {
+      title: 'With everything known of it',
+      given: { params: { id: company.Id }, query: { resourcetype: 'Enhanced' } },
+      answer: exampleCompany('Enhanced'),
+    },
+  ],
+  searchCompanies: [
+    {
+      title: 'Restaurants of a state',
+      given: { body: { StateProvince: 'RI', PrimarySic: '5812', Limit: 5 } },
+      answer: [company],
+    },
+    {
+      title: 'Within five miles, by size, with chosen fields',
+      given: {
+        body: {
+          RadiusCenterPointList: [circle],
+          LocationEmployeesSizeRange: ['10-19', '20-49'],
+          Fields: ['CompanyName', 'PrimarySic'],
+          Limit: 5,
+        },
+      },
+      answer: [exampleCompany('Core', ['CompanyName', 'PrimarySic'])],
+    },
+    {
+      title: 'A sample of an area, one city left out',
+      given: {
+        body: {
+          PolygonList: [{ Points: triangle }],
+          NoneOf: [{ City: 'Cranston' }],
+          NthRecord: true,
+          Limit: 5,
+        },
+      },
+      answer: [company],
+    },
+  ],
+  countCompanies: [
+    {
+      title: 'Companies around a postal code',
+      given: { body: { RadiusPostalCodeList: [{ PostalCode: '02903', RadiusMiles: '5' }] } },
+      answer: { MatchCount: 4321 },
+    },
+  ],
+  tallyCompanies: [
+    {
+      title: 'The largest lines of business of a state',
+      given: { body: { StateProvince: 'RI', Fields: ['primarysic'], Limit: 5 } },
+      answer: [
+        { Count: 212, PrimarySic: '581208' },
+        { Count: 187, PrimarySic: '541103' },
+      ],
+    },
+    {
+      title: 'A cross tally',
+      given: { body: { StateProvince: 'RI', Fields: ['city', 'locationemployeessizerange'], Limit: 5 } },
+      answer: [{ Count: 1840, City: 'Providence', LocationEmployeesSizeRange: '1-4' }],
+    },
+  ],
+  getPeople: [
+    {
+      title: 'People of a city',
+      given: { query: { city: 'Providence', stateprovince: 'RI', limit: 5 } },
+      answer: [person],
+    },
+  ],
+  searchPeopleByQuery: [
+    {
+      title: 'People by last name',
+      given: { query: { lastname: 'Brown', stateprovince: 'RI', limit: 5 } },
+      answer: [person],
+    },
+  ],
+  getPerson: [
+    { title: 'One person', given: { params: { id: person.Id }, query: {} }, answer: person },
+    {
+      title: 'With interests',
+      given: { params: { id: person.Id }, query: { resourcetype: 'LifeStyle' } },
+      answer: examplePerson('LifeStyle'),
+    },
+  ],
+  searchPeople: [
+    {
+      title: 'Homeowners in their forties',
+      given: {
+        body: { PostalCode: ['02906'], AgeRange: ['40-44', '45-49'], IsHomeowner: true, Limit: 5 },
+      },
+      answer: [person],
+    },
+    {
+      title: 'Gardeners, with chosen fields',
+      given: {
+        body: {
+          StateProvince: 'RI',
+          LifeStyle: { Garden: true },
+          Fields: ['LastName', 'AgeRange'],
+          Limit: 5,
+        },
+      },
+      answer: [examplePerson('Core', ['LastName', 'AgeRange'])],
+    },
+  ],
+  countPeople: [
+    {
+      title: 'New movers of a state',
+      given: { body: { StateProvince: 'RI', RecordStatus: 'New' } },
+      answer: { MatchCount: 5120 },
+    },
+  ],
+  tallyPeople: [
+    {
+      title: 'Ages in a city',
+      given: {
+        body: { CitiesByStateProvince: [{ City: 'Providence', StateProvince: 'RI' }], Fields: ['agerange'] },
+      },
+      answer: [
+        { Count: 2040, AgeRange: '35-39' },
+        { Count: 1980, AgeRange: '40-44' },
+      ],
+    },
+  ],
+  searchPeopleFormerly: [
+    {
+      title: 'People of a postal code',
+      given: { body: { PostalCode: ['02906'], Limit: 5 } },
+      answer: [person],
+    },
+  ],
+  countPeopleFormerly: [
+    {
+      title: 'People of a postal code',
+      given: { body: { PostalCode: ['02906'] } },
+      answer: { MatchCount: 8800 },
+    },
+  ],
+  getVehicles: [
+    {
+      title: 'Makes and models',
+      given: { params: { detailType: 'makesandmodels' }, query: {} },
+      answer: [{ Make: 'Ford', Models: ['Explorer', 'F-150'] }],
+    },
+    { title: 'Makes', given: { params: { detailType: 'makes' }, query: {} }, answer: [{ Make: 'Ford' }] },
+  ],
+  match: [
+    {
+      title: 'A company by name and city',
+      given: {
+        body: { RequestType: 'Company', Name: 'Hill Top Pizza Inc', City: 'Providence', StateProvince: 'RI' },
+      },
+      answer: found,
+    },
+  ],
+  multipleMatch: [
+    {
+      title: 'Two rows of a list',
+      given: {
+        body: [
+          {
+            RequestId: 'row-1',
+            RequestType: 'Company',
+            CompanyName: 'Hilltop Pizza',
+            City: 'Providence',
+            StateProvince: 'RI',
+            Limit: 1,
+          },
+          {
+            RequestId: 'row-2',
+            RequestType: 'Company',
+            CompanyName: 'No Such Place',
+            City: 'Providence',
+            StateProvince: 'RI',
+            Limit: 1,
+          },
+        ],
+      },
+      answer: [
+        { ...found, RequestId: 'row-1' },
+        {
+          MatchCount: 0,
+          Matches: { Common: [], Companies: [], People: [] },
+          ScoreSummary: [],
+          RequestId: 'row-2',
+        },
+      ],
+    },
+  ],
+  findSics: [
+    {
+      title: 'Codes by a word',
+      given: { query: { keyword: 'pizza' } },
+      answer: { Matches: [{ Id: '581208', Description: 'Pizza parlors' }] },
+    },
+    {
+      title: 'The preferred codes alone',
+      given: { query: { keyword: 'pizza', preferred: true } },
+      answer: { Matches: [{ Id: '581208', Description: 'Pizza parlors' }] },
+    },
+  ],
+  getSic: [
+    {
+      title: 'A code of four digits',
+      given: { params: { id: '5812' }, query: {} },
+      answer: { Id: '5812', Description: 'Eating Places' },
+    },
+  ],
+}

@@ -1,0 +1,121 @@
+import type { Endpoint } from '#contract/endpoint'
+import { type EndpointName, endpoints, queryCriteria } from '#contract/endpoints'
+import type { Kind } from '#contract/kind'
+import { goodAnswer, statusesOf } from './answers.ts'
+import { criterionWords, type Words } from './criterion-words.ts'
+import { type Example, examples } from './examples.ts'
+import { notes } from './notes.ts'
+import { parameterWords } from './other-words.ts'
+import { type Schema, schemaOf, tell } from './schemas.ts'
+
+/** The areas of the API (reference, What the service does). */
+export const tags = [
+  { name: 'Companies', description: 'Search, count and tally business records; one record by its id.' },
+  {
+    name: 'People',
+    description:
+      'Search, count and tally consumer records; one record by its id; makes and models of vehicles.',
+  },
+  { name: 'Match', description: 'The records closest to partial criteria, each with a score.' },
+  { name: 'Industries', description: 'Industry classification codes (SIC) by keyword or by code.' },
+]
+
+const areas: readonly [start: RegExp, tag: string][] = [
+  [/^\/v1\/companies/, 'Companies'],
+  [/^\/v1\/people/, 'People'],
+  [/^\/v3\//, 'Match'],
+  [/^\/v1\/sics/, 'Industries'],
+]
+
+export interface Parameter {
+  name: string
+  in: 'query' | 'path'
+  required: boolean
+  description?: string
+  schema: Schema
+  example?: unknown
+}
+
+/** One operation of the description. */
+export function operationOf(name: EndpointName) {
+  const endpoint: Endpoint = endpoints[name]
+  const shown = examples[name] as readonly Example[]
+  const errors = statusesOf(endpoint).map((status) => [
+    status,
+    { $ref: `#/components/responses/Error${status}` },
+  ])
+  return {
+    operationId: name,
+    tags: areas.filter(([start]) => start.test(endpoint.path)).map(([, tag]) => tag),
+    summary: endpoint.summary,
+    description: notes[name],
+    ...(endpoint.successor && { deprecated: true }),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body && { requestBody: bodyOf(endpoint, shown) }),
+    responses: { 200: goodAnswer(endpoint, shown), ...Object.fromEntries(errors) },
+  }
+}
+
+function parametersOf(endpoint: Endpoint): Parameter[] {
+  const { params, query, path } = endpoint
+  const kind = path.startsWith('/v1/people') ? 'people' : 'companies'
+  const inPath = params ? listed(schemaOf(params, 'input').own, 'path', endpoint, kind) : []
+  const inQuery = query ? listed(schemaOf(query, 'input').own, 'query', endpoint, kind) : []
+  return [...inPath, ...inQuery]
+}
+
+function listed(
+  { properties = {}, required = [] }: Schema,
+  place: Parameter['in'],
+  { path }: Endpoint,
+  kind: Kind,
+): Parameter[] {
+  const words = { ...parameterWords(kind), ...criteriaWords(), ...special(path) }
+  return Object.entries(properties).map(([name, schema]) => {
+    const { says, example, ...rest } = (words[name] ?? { says: name, example: undefined }) as Words
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name) || name === 'keyword',
+      description: says,
+      schema: tell(plain(schema), rest),
+      ...(example !== undefined && { example }),
+    }
+  })
+}
+
+/** In an address everything is text: of a number that may come as text, the number; of a flag, true or false. */
+function plain({ anyOf, default: _, ...schema }: Schema): Schema {
+  return anyOf?.[0] ?? schema
+}
+
+/** The criteria by their names in a query. */
+function criteriaWords(): Record<string, Words> {
+  const entries = Object.entries(queryCriteria).map(([name, criterion]) => [name, criterionWords[criterion]])
+  const postalcode = {
+    says: 'Postal codes, divided by commas: 5 digits (US) or 6 characters (Canada).',
+    example: '02903,02906',
+  }
+  return { ...Object.fromEntries(entries), postalcode }
+}
+
+function special(path: string): Record<string, Words> {
+  if (path.startsWith('/v1/sics')) return { id: { says: 'Code of 2, 4 or 6 digits.', example: '5812' } }
+  if (path.startsWith('/v1/people')) return { id: { says: 'Id of the record.', example: '100200300400' } }
+  return {}
+}
+
+function bodyOf(endpoint: Endpoint, shown: readonly Example[]) {
+  const schema = schemaOf(endpoint.body as NonNullable<Endpoint['body']>, 'input').own
+  const bodies = shown.map(({ title, given }, i) => [
+    `example${i + 1}`,
+    { summary: title, value: (given as { body: unknown }).body },
+  ])
+  return {
+    required: true,
+    content: {
+      'application/json': { schema, examples: Object.fromEntries(bodies) },
+      'application/xml': { schema },
+    },
+  }
+}

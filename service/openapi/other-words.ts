@@ -1,0 +1,135 @@
+import { companyFields, resourceTypes } from '#contract/company'
+import { matchResourceTypes, requestTypes } from '#contract/match'
+import { personFields, personResourceTypes } from '#contract/person'
+import { stateNames } from '#contract/place'
+import { companyTallyFields, MAX_TALLY_ROWS, personTallyFields } from '#contract/tally'
+import { detailTypes } from '#contract/vehicle'
+import type { Words } from './criterion-words.ts'
+
+const MAX_OFFSET = 2 ** 31 - 1
+
+const limit: Words = {
+  says: 'Most records in one answer: up to 100, for Core records and custom fields 2,000.',
+  example: 10,
+  bounds: [1, 2000],
+}
+const offset: Words = { says: 'Records to skip.', example: 0, bounds: [0, MAX_OFFSET] }
+const format = (values: readonly string[]): Words => ({
+  says: 'How much of each record is wanted; Basic when left out.',
+  example: 'Basic',
+  values,
+})
+
+const searchOf = (
+  formats: readonly string[],
+  fields: readonly string[],
+  example: string[],
+): Record<string, Words> => ({
+  ResourceType: format(formats),
+  Fields: {
+    says: 'Output fields wanted beside those of a Core record. Not together with ResourceType.',
+    example,
+    values: fields,
+  },
+  Limit: limit,
+  Offset: offset,
+  NthRecord: {
+    says: 'A systematic sample: Limit records at equal steps through the whole result, begun at Offset.',
+    example: true,
+  },
+})
+
+const tallyOf = (fields: object, example: string[]): Record<string, Words> => ({
+  ResourceType: { says: 'Tally, or left out.', example: 'Tally', values: ['Tally'] },
+  Fields: {
+    says: 'One to three fields to count by, in any letter case.',
+    example,
+    values: Object.keys(fields),
+  },
+  Limit: { says: 'Only as many of the largest groups (ours).', example: 10, bounds: [1, MAX_TALLY_ROWS] },
+  Offset: { ...offset, says: 'Groups to skip (ours).' },
+})
+
+const matchWords: Record<string, Words> = {
+  RequestId: { says: 'Your id of this item; its answer bears it again.', example: 'row-1' },
+  RequestType: { says: 'What to look for.', example: 'Company', values: requestTypes },
+  ResourceType: {
+    says: 'How much of each record is wanted. Basic records stand in Common, Enhanced ones in Companies and People.',
+    example: 'Basic',
+    values: matchResourceTypes,
+  },
+  Limit: { says: 'Most matches; 5 when left out.', example: 5, bounds: [1, 100] },
+  Confidence: { says: 'The least score wanted; 70 when left out.', example: 85, bounds: [70, 100] },
+  Name: { says: 'Name of the company or of the person.', example: 'Smith Plumbing Inc' },
+  CompanyName: { says: 'Name of the company.', example: 'Smith Plumbing' },
+  FirstName: { says: 'First name of the person.', example: 'Mary' },
+  LastName: { says: 'Last name of the person.', example: 'Smith' },
+  StreetAddress: { says: 'Street address.', example: '100 Main St' },
+  City: { says: 'City.', example: 'Providence' },
+  StateProvince: {
+    says: 'Two letters of a state, territory or province.',
+    example: 'RI',
+    values: Object.keys(stateNames),
+  },
+  PostalCode: { says: 'Postal code: 5 digits (US) or 6 characters (Canada).', example: '02903' },
+  Country: { says: 'Country; the records are of the United States and Canada.', example: 'US' },
+  Phone: { says: 'Phone number of 7 to 15 digits; punctuation is ignored.', example: '4015550142' },
+}
+
+/** The names of bodies besides the criteria, by the body's component. */
+export const bodyWords: Record<string, Record<string, Words>> = {
+  CompanySearch: searchOf(resourceTypes, companyFields, ['City', 'PrimarySic']),
+  PersonSearch: searchOf(personResourceTypes, personFields, ['City', 'AgeRange']),
+  CompanyTally: tallyOf(companyTallyFields, ['primarysic']),
+  PersonTally: tallyOf(personTallyFields, ['agerange']),
+  MatchRequest: matchWords,
+  MultipleMatchItem: matchWords,
+}
+
+/** Parameters that are no criteria. */
+export const parameterWords = (kind: 'companies' | 'people'): Record<string, Words> => ({
+  limit,
+  offset,
+  resourcetype: format(kind === 'people' ? personResourceTypes : resourceTypes),
+  id: { says: 'Id of the record.', example: '637824467' },
+  detailType: { says: 'Makes only, or makes with their models.', example: 'makes', values: detailTypes },
+  keyword: {
+    says: 'Words of the description, in any order; the beginning of a word will do.',
+    example: 'pizza',
+  },
+  preferred: { says: 'Only the preferred codes for the keyword.', example: true },
+})
+
+/** The names of answers that are no fields of a record. */
+export const answerWords: Record<string, string> = {
+  Code: 'The code.',
+  Common: 'The records found, with the fields of Basic and the score.',
+  Companies: 'The companies found, where more than Basic records were asked for.',
+  Count: 'Records in the group.',
+  Description: 'What it stands for, or what is wrong.',
+  Href: 'Relative path to the record.',
+  Item: 'The parameter or field at fault.',
+  Latitude: 'Degrees north.',
+  Longitude: 'Degrees east.',
+  Make: 'Make of the vehicle.',
+  MatchCount: 'How many records meet the criteria.',
+  Matches: 'What was found.',
+  message: 'What happened, in a sentence.',
+  Models: 'Models of the make.',
+  Name: 'Name of the street.',
+  Number: 'Number of the house.',
+  People: 'The people found, where more than Basic records were asked for.',
+  PostDirectional: 'Direction after the name, as in "Main St N".',
+  PreDirectional: 'Direction before the name, as in "N Main St".',
+  Rel: 'What the path leads to: self or parent.',
+  RequestId: 'The id of the request that this answers.',
+  ResourceType: 'Kind of the record.',
+  RuleName: 'What decided the match.',
+  Score: 'How surely the record is the one meant, 0 to 100.',
+  ScoreSummary: 'The score of every record found, best first.',
+  statusCode: 'The status of the answer.',
+  Suffix: 'Kind of street, as in "St".',
+  UnitNumber: 'Unit within the building.',
+  Uri: 'The address.',
+  YearFirstAppeared: 'Year in which the code was first listed.',
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { interests, targetModels } from '#contract/interests'
+import { itemName } from '../xml/names.ts'
+import { names } from './components.ts'
+import { criterionWords, placeWords, type Words } from './criterion-words.ts'
+import { fieldWords } from './field-words.ts'
+import { answerWords, bodyWords } from './other-words.ts'
+
+/** A JSON Schema (2020-12), as far as the description uses it. */
+export interface Schema {
+  $ref?: string
+  type?: string
+  description?: string
+  enum?: readonly unknown[]
+  examples?: unknown[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  [keyword: string]: unknown
+}
+
+type Direction = 'input' | 'output'
+
+/** A schema of the contract as JSON Schema; named parts stand beside it, and references lead to the components. */
+export function schemaOf(schema: z.ZodType, io: Direction): { own: Schema; parts: Record<string, Schema> } {
+  const made = z.toJSONSchema(schema, {
+    io,
+    metadata: names,
+    unrepresentable: 'any',
+    override: unboundInteger,
+  })
+  const text = JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')
+  const { $schema, $defs = {}, ...own } = JSON.parse(text) as Schema & { $defs?: Record<string, Schema> }
+  return { own, parts: $defs }
+}
+
+/** The bounds of numbers in JavaScript say nothing about the API. */
+function unboundInteger({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+/** The components of one direction: every named schema that bodies (input) or answers (output) reach. */
+function componentsOf(io: Direction, part: 'body' | 'response'): Record<string, Schema> {
+  const roots = Object.values<Endpoint>(endpoints).flatMap((endpoint) => endpoint[part] ?? [])
+  const all = roots.map((root) => schemaOf(root, io).parts)
+  return Object.assign({}, ...all)
+}
+
+type Lookup = (name: string) => Words | string | undefined
+
+/** A schema whose properties, and those within them, are put in words. */
+function inWords(schema: Schema, wordsFor: Lookup): Schema {
+  const { properties, items } = schema
+  const told = Object.entries(properties ?? {}).map(([name, inner]) => {
+    const words = wordsFor(name)
+    return [name, tell(inWords(inner, wordsFor), typeof words === 'string' ? { says: words } : words)]
+  })
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(told) }),
+    ...(items && { items: inWords(items, wordsFor) }),
+  }
+}
+
+/** A schema with its meaning, example, values and bounds. */
+export function tell(schema: Schema, words: Partial<Words> = {}): Schema {
+  const { says, example, values, bounds, over } = words
+  const listed = values ? enumerated(schema, values) : schema
+  const bounded = bounds ? withBounds(listed, bounds, over) : listed
+  return {
+    ...bounded,
+    ...(says && { description: says }),
+    ...(example !== undefined && { examples: [example] }),
+  }
+}
+
+function enumerated(schema: Schema, values: readonly string[]): Schema {
+  if (schema.$ref) return schema
+  if (schema.items) return { ...schema, items: enumerated(schema.items, values) }
+  return { type: 'string', ...schema, enum: values }
+}
+
+function withBounds(schema: Schema, [least, most]: readonly [number, number], over = false): Schema {
+  if (schema.items) return { ...schema, items: withBounds(schema.items, [least, most], over) }
+  const bounds = over ? { exclusiveMinimum: least, maximum: most } : { minimum: least, maximum: most }
+  if (!schema.anyOf) return { ...schema, ...bounds }
+  const anyOf = schema.anyOf.map((option) => (option.type === 'string' ? option : { ...option, ...bounds }))
+  return { ...schema, anyOf }
+}
+
+const labels: Record<string, string> = { ...interests, ...targetModels }
+
+function bodyLookup(component: string): Lookup {
+  const own = bodyWords[component] ?? {}
+  const criteria: Record<string, Words> = criterionWords
+  return (name) => own[name] ?? criteria[name] ?? placeWords[name] ?? labels[name] ?? answerWords[name]
+}
+
+const answerLookup: Lookup = (name) =>
+  (fieldWords as Record<string, string>)[name] ?? labels[name] ?? answerWords[name]
+
+/** Whole numbers but for degrees, and how lists look in XML. */
+function asAnswered(schema: Schema, name = ''): Schema {
+  const { type, properties, items } = schema
+  if (type === 'number' && !/itude$/.test(name)) return { ...schema, type: 'integer' }
+  if (items)
+    return {
+      ...schema,
+      xml: { wrapped: true },
+      items: { ...asAnswered(items), xml: { name: itemName(name) } },
+    }
+  if (!properties) return schema
+  const inner = Object.entries(properties).map(([key, value]) => [key, asAnswered(value, key)])
+  return { ...schema, properties: Object.fromEntries(inner) }
+}
+
+/** Every component of answers, by name. */
+export function answerComponents(): Record<string, Schema> {
+  const entries = Object.entries(componentsOf('output', 'response'))
+  return Object.fromEntries(
+    entries.map(([name, schema]) => [name, inWords(asAnswered(schema), answerLookup)]),
+  )
+}
+
+/** Every component of bodies, by name. Criteria refer to themselves, and bodies to criteria. */
+export function bodyComponents(): Record<string, Schema> {
+  const entries = Object.entries(componentsOf('input', 'body'))
+  const all = Object.fromEntries(entries.map(([name, schema]) => [name, inWords(schema, bodyLookup(name))]))
+  const StateProvince = tell(all.StateProvince as Schema, criterionWords.StateProvince)
+  return { ...all, StateProvince, ...onCriteria(all, 'Company'), ...onCriteria(all, 'Person') }
+}
+
+function onCriteria(all: Record<string, Schema>, kind: 'Company' | 'Person'): Record<string, Schema> {
+  const name = `${kind}Criteria`
+  const { properties = {} } = all[name] as Schema
+  const nested = nestedLists(all[`${kind}Search`] as Schema, name)
+  const criteria = { type: 'object', properties: { ...properties, ...nested } }
+  const bodies = [`${kind}Search`, `${kind}Tally`].map((body) => {
+    const { properties: own = {}, required } = all[body] as Schema
+    const rest = Object.entries(own).filter(([key]) => !(key in criteria.properties))
+    return [body, { type: 'object', ...closed(name), properties: Object.fromEntries(rest), required }]
+  })
+  return { [name]: criteria, ...Object.fromEntries(bodies) }
+}
+
+const closed = (name: string): Schema => ({
+  allOf: [{ $ref: `#/components/schemas/${name}` }],
+  unevaluatedProperties: false,
+})
+
+/** `AnyOf` and `NoneOf` as lists of the criteria that hold them; the service counts the levels. */
+function nestedLists({ properties = {} }: Schema, name: string): Record<string, Schema> {
+  const lists = ['AnyOf', 'NoneOf'].map((key) => [key, { ...properties[key], items: closed(name) }])
+  return Object.fromEntries(lists)
+}
