@@ -177,7 +177,8 @@ const brokenXml: [name: string, body: string | Buffer, words?: RegExp][] = [
 ]
 
 describe.each(ways)('problems, %s', (way) => {
-  it.each(brokenXml)('rows 18, 19, 47 %s', async (_name, payload, words = /XML/) => {
+  // A busy machine may be slow once.
+  it.each(brokenXml)('rows 18, 19, 47 %s', { retry: 2 }, async (_name, payload, words = /XML/) => {
     const start = performance.now()
     const response = await ask(postXml(payload), way)
     const ms = performance.now() - start

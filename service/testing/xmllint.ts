@@ -26,17 +26,28 @@ export function hasXmllint(): boolean {
 
 /** What xmllint finds wrong with documents by the schema that the service ships; an empty text when nothing. */
 export function schemaFaults(documents: readonly string[]): string {
+  const lines = lint([...new Set(documents)], '--schema', schemaFile)
+  return lines.filter((line) => !line.endsWith(' validates')).join('\n')
+}
+
+/** Whether each of the documents is well formed; undeclared prefixes are not looked at. */
+export function wellFormed(documents: readonly string[]): boolean[] {
+  const broken = new Set(lint(documents).map((line) => /^(\d+)\.xml:\d+: parser error/.exec(line)?.[1]))
+  return documents.map((_, i) => !broken.has(String(i)))
+}
+
+/** The lines that xmllint writes of documents, each named by its number. */
+function lint(documents: readonly string[], ...options: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'xml-'))
-  const files = [...new Set(documents)].map((text, i) => {
-    const file = join(folder, `${i}.xml`)
-    writeFileSync(file, text)
-    return file
+  const files = documents.map((text, i) => {
+    writeFileSync(join(folder, `${i}.xml`), text)
+    return `${i}.xml`
   })
-  const { stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--schema', schemaFile, ...files], {
+  const { stderr } = spawnSync('xmllint', ['--noout', '--nonet', ...options, ...files], {
+    cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
   rmSync(folder, { recursive: true })
-  const lines = stderr.split('\n').filter((line) => line && !line.endsWith(' validates'))
-  return lines.slice(0, 20).join('\n')
+  return stderr.split('\n').filter(Boolean)
 }

@@ -12,14 +12,14 @@ export function escaped(text: string): string {
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const reference = /&(#x?)?(\w+);/g
+const reference = /&(?:#(\d+);|#x([\da-fA-F]+);|([a-z]+);)?/g
 
-/** The text that an element's escaped text stands for; undefined when a reference in it names no legal character. */
+/** The text that escaped text stands for; undefined when an ampersand in it begins no reference to a legal character. */
 export function unescaped(raw: string): string | undefined {
   if (!raw.includes('&')) return raw
   let sound = true
-  const text = raw.replace(reference, (_, number: string | undefined, name: string) => {
-    const character = number ? characterOf(Number.parseInt(name, number === '#x' ? 16 : 10)) : named[name]
+  const text = raw.replace(reference, (_, decimal?: string, hex?: string, name?: string) => {
+    const character = name ? named[name] : characterOf(Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10))
     sound &&= character !== undefined
     return character ?? ''
   })
@@ -27,6 +27,7 @@ export function unescaped(raw: string): string | undefined {
 }
 
 function characterOf(code: number): string | undefined {
-  const character = code <= 0x10ffff ? String.fromCodePoint(code) : '\0'
+  if (!(code <= 0x10ffff)) return undefined
+  const character = String.fromCodePoint(code)
   return illegal.test(character) ? undefined : character
 }

@@ -24,7 +24,6 @@ export function readXml(bytes: Uint8Array, schema: z.ZodType): unknown {
 function valueFrom(outer: z.ZodType, children: readonly Node[], path: Path): unknown {
   const elements = elementsOf(children)
   const text = textOf(children)
-  if (text === undefined) throw notXml('it refers to a character that XML does not allow')
   if (!elements.length) return leafOf(outer, text)
   if (text.trim() !== '') throw notXml(`${pathText(path) || 'the root element'} mixes text and elements`)
   const schema = choose(outer, isComposite)

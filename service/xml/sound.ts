@@ -1,4 +1,4 @@
-import { illegal } from './characters.ts'
+import { illegal, unescaped } from './characters.ts'
 
 /** The deepest criteria stand about 14 elements deep. */
 export const MAX_DEPTH = 32
@@ -9,8 +9,9 @@ const attribute = `\\s+${qualified}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
 /** A tag with no more attributes than declarations of names take. */
 const tag = new RegExp(`<(/?)(${qualified})((?:${attribute}){0,20})\\s*(/?)>`, 'y')
 
-const looseAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/
-const declared = /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?[^<>?]*\?>/
+const declared =
+  /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/
+const instruction = new RegExp(`<\\?(?!xml[\\s?])${name}(?=\\s|\\?>)`, 'iy')
 const inclusion = 'http://www.w3.org/2001/XInclude'
 
 /**
@@ -60,6 +61,7 @@ interface Fault {
 }
 
 const malformed: Fault = { fault: 'its text is malformed' }
+const misreferring: Fault = { fault: 'a reference in it names no character' }
 
 /** What stands at a place of the text: a tag, text that means something, or an aside that does not. */
 function pieceAt(text: string, at: number): Piece | Fault {
@@ -75,7 +77,8 @@ function textAt(text: string, at: number): Piece | Fault {
   const next = text.indexOf('<', at)
   const end = next < 0 ? text.length : next
   const words = text.slice(at, end)
-  if (words.includes(']]>') || looseAmpersand.test(words)) return malformed
+  if (words.includes(']]>')) return malformed
+  if (unescaped(words) === undefined) return misreferring
   return { kind: words.trim() === '' ? 'aside' : 'text', end }
 }
 
@@ -92,15 +95,18 @@ function enclosed(
 }
 
 function instructionAt(text: string, at: number): Piece | Fault {
-  if (/^<\?xml\s/i.test(text.slice(at, at + 6)) && (at > 0 || !declared.test(text))) return malformed
+  instruction.lastIndex = at
+  const isDeclaration = at === 0 && declared.test(text)
+  if (!isDeclaration && !instruction.test(text)) return malformed
   return enclosed(text, at + 2, '?>', '?>', 'aside')
 }
 
 function tagAt(text: string, at: number): Piece | Fault {
   tag.lastIndex = at
   const [whole, close = '', name = '', attributes = '', empty = ''] = tag.exec(text) ?? []
-  if (!whole || (close && (attributes || empty)) || looseAmpersand.test(attributes)) return malformed
+  if (!whole || (close && (attributes || empty))) return malformed
   if (repeats(attributes)) return malformed
+  if (unescaped(attributes) === undefined) return misreferring
   if (attributes.includes(inclusion)) return { fault: 'it includes another document' }
   return { kind: close ? 'close' : 'open', name, empty: empty !== '', end: at + whole.length }
 }

@@ -42,14 +42,12 @@ export function elementsOf(children: readonly Node[]): XmlElement[] {
   return elements
 }
 
-/** The text that stands directly among `children`; undefined when a reference in it names no character. */
-export function textOf(children: readonly Node[]): string | undefined {
+/** The text that stands directly among `children`. */
+export function textOf(children: readonly Node[]): string {
   let text = ''
   for (const node of children) {
     const [cdata] = (node[CDATA] as Node[] | undefined) ?? []
-    const part = cdata ? String(cdata[TEXT]) : unescaped(String(node[TEXT] ?? ''))
-    if (part === undefined) return undefined
-    text += part
+    text += cdata ? cdata[TEXT] : (unescaped(String(node[TEXT] ?? '')) ?? '')
   }
   return text
 }
