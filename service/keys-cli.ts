@@ -62,10 +62,9 @@ function planNamed(name: string | undefined): Plan {
   return plan
 }
 
-const create =
-  (plan: Plan, email: boolean) =>
-  async ({ keys }: Opened) =>
-    console.log(await keys.create(plan, email))
+function create(plan: Plan, email: boolean) {
+  return async ({ keys }: Opened) => console.log(await keys.create(plan, email))
+}
 
 async function list({ keys, counters }: Opened): Promise<void> {
   for (const record of keys.list()) console.log(line(record, await accountOf(counters, record.id)))
@@ -76,30 +75,30 @@ function line({ id, plan, email, created, revoked }: KeyRecord, { off }: Account
   return [id, plan.padEnd(9), created, ...state.filter(Boolean)].join('  ')
 }
 
-const showUsage =
-  (keyOrId: string) =>
-  async ({ keys, counters, plans }: Opened) => {
+function showUsage(keyOrId: string) {
+  return async ({ keys, counters, plans }: Opened) => {
     const record = keys.find(keyOrId) ?? recordOf(keys, keyOrId)
     const account = await accountOf(counters, record.id)
     usageLines(record, account, plans.limits[record.plan], Date.now()).forEach(
       (text) => void console.log(text),
     )
   }
+}
 
-const revoke =
-  (id: string) =>
-  async ({ keys }: Opened) => {
+function revoke(id: string) {
+  return async ({ keys }: Opened) => {
     if (!(await keys.revoke(id))) throw unknown()
     console.log(`${id} is revoked.`)
   }
+}
 
-const enable =
-  (id: string) =>
-  async ({ keys, counters }: Opened) => {
+function enable(id: string) {
+  return async ({ keys, counters }: Opened) => {
     recordOf(keys, id)
     const off = await counters.change(id, (account) => [switchedOn(account), account.off])
     console.log(off ? `${id} is switched on.` : `${id} was not switched off.`)
   }
+}
 
 function recordOf(keys: Keys, id: string): KeyRecord {
   const record = keys.list().find((known) => known.id === id)
@@ -108,4 +107,6 @@ function recordOf(keys: Keys, id: string): KeyRecord {
 }
 
 /** Not the words that were given: they may be a key. */
-const unknown = () => new Error('There is no such key. See npm run keys -- list.')
+function unknown(): Error {
+  return new Error('There is no such key. See npm run keys -- list.')
+}

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Keys, openKeys } from './keys.ts'
+import { accountOf } from './limits/counters.ts'
+import { openLocalCounters } from './limits/local-counters.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'))
 const run = (...rest: string[]) =>
-  execFileSync('npx', ['tsx', 'service/keys-cli.ts', ...rest], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'service/keys-cli.ts', ...rest], {
     env: { ...process.env, DATA_DIR: folder },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,12 +54,46 @@ it('sees keys that another process makes and revokes, at once, and keeps only ha
   expect(keys.find(key)).toBeUndefined()
 }, 30_000)
 
+it('shows the use of a key, by key or id, and switches a key on that was switched off', async () => {
+  const key = await keys.create('credit', false)
+  const { id = '' } = keys.find(key) ?? {}
+  const counters = openLocalCounters(join(folder, 'usage'), () => Date.UTC(2060, 0, 7, 12))
+  await counters.change(id, (account, now) => [
+    {
+      ...account,
+      week: now - 2.5 * 24 * 3600_000,
+      inWeek: 12,
+      inAll: 3456,
+      records: { 'people Core': 2000, 'companies Basic': 120 },
+      off: new Date(now).toISOString(),
+    },
+    undefined,
+  ])
+  const wanted = `key           ${id}
+plan          credit, 600 calls a minute
+this week     12 of 12,500 calls, renews 2060-01-12 00:00 UTC
+lifetime      3,456 calls
+records       companies Basic       120
+              people Core           2,000
+switched off  2060-01-07T12:00:00.000Z, for excessive use
+`
+  expect([run('usage', key), run('usage', id)]).toEqual([wanted, wanted])
+  expect(run('list')).toMatch(new RegExp(`${id}  credit .*switched off for excessive use`))
+  expect(run('enable', id)).toBe(`${id} is switched on.\n`)
+  expect((await accountOf(counters, id)).off).toBeUndefined()
+  expect(run('enable', id)).toBe(`${id} was not switched off.\n`)
+  await counters.close()
+}, 60_000)
+
 it.each([
   [[]],
   [['create']],
   [['create', '--plan', 'gold']],
   [['revoke']],
   [['revoke', 'nothing']],
+  [['usage']],
+  [['usage', 'nothing']],
+  [['enable', 'nothing']],
   [['--what']],
 ])(
   'refuses %j with words on standard error',

@@ -1,0 +1,261 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Keys, openKeys, type Plan } from '../keys.ts'
+import { openLog } from '../log.ts'
+import { companies, tinyStores } from '../testing/tiny-store.ts'
+import { switchedOn } from './account.ts'
+import { accountOf, type Counters } from './counters.ts'
+import { limitCalls } from './limit-calls.ts'
+import { openLocalCounters } from './local-counters.ts'
+import { type Plans, usualPlans } from './plans.ts'
+
+const FRIDAY = Date.UTC(2026, 10, 20, 10)
+const extraKey = 'the key of the operator'
+const plans: Plans = {
+  limits: {
+    ...usualPlans.limits,
+    a: { perMinute: 1000, calls: 5, per: 'week' },
+    b: { perMinute: 1000, calls: 5, per: 'lifetime' },
+    c: { perMinute: 3, calls: 1000, per: 'week' },
+  },
+  excess: { minutes: 2, within: 10 },
+}
+
+let folder: string
+let now: number
+let keys: Keys
+let counters: Counters
+let app: FastifyInstance
+let logged: string[]
+let search = tinyStores.companies.search
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'limits-'))
+  now = FRIDAY
+  logged = []
+  search = tinyStores.companies.search
+  keys = openKeys(join(folder, 'keys'), extraKey)
+  counters = openLocalCounters(join(folder, 'usage'), () => now)
+  const limits = limitCalls(counters, { current: () => plans, close: () => undefined })
+  const store: typeof tinyStores.companies = {
+    ...tinyStores.companies,
+    search: (...given) => search(...given),
+  }
+  app = await buildApp({
+    source: { stores: { ...tinyStores, companies: store }, keys, limits },
+    log: openLog('warn', { write: (line) => void logged.push(line) }),
+  })
+})
+afterEach(async () => {
+  await app.close()
+  await Promise.all([keys.close(), counters.close()])
+  rmSync(folder, { recursive: true })
+})
+
+const list: InjectOptions = { url: '/v1/companies/' }
+const ask = (key: string, call: InjectOptions = list) =>
+  app.inject({ ...call, headers: { ...call.headers, apikey: key } })
+const askOften = async (key: string, times: number, call = list) => {
+  const answers = await Promise.all(Array.from({ length: times }, () => ask(key, call)))
+  return answers.map(({ statusCode }) => statusCode)
+}
+const idOf = (key: string) => keys.find(key)?.id ?? ''
+const account = (key: string) => accountOf(counters, idOf(key))
+const newKey = (plan: Plan) => keys.create(plan, false)
+
+describe('the throttle', () => {
+  it('row 55: answers 30 calls a minute of a trial, then tells the wait, and answers after it', async () => {
+    const key = await newKey('trial')
+    expect(await askOften(key, 29)).toEqual(Array(29).fill(200))
+    expect((await askOften(key, 50)).filter((status) => status === 200)).toEqual([200])
+    now += 20_500
+    const { statusCode, headers, body } = await ask(key)
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      429,
+      { statusCode: 429, message: 'The rate limit is exceeded. Try again in 40 seconds.' },
+    ])
+    expect(headers).toMatchObject({
+      'retry-after': '40',
+      'ratelimit-policy': '"throttle";q=30;w=60, "quota";q=2500',
+      ratelimit: '"throttle";r=0;t=40, "quota";r=2470',
+    })
+    now += 40_000
+    expect((await ask(key)).statusCode).toBe(200)
+  })
+
+  it.each<[status: number, call: InjectOptions]>([
+    [400, { url: '/v1/companies/?limit=x' }],
+    [404, { url: '/v1/companies/999999999' }],
+    [405, { url: '/v1/companies/', method: 'DELETE' }],
+    [
+      405,
+      {
+        url: '/v1/companies/count',
+        method: 'POST',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
+    [415, { url: '/v1/companies/', headers: { accept: 'text/html' } }],
+  ])('row 58: counts answers of %i, which the quota does not', async (status, call) => {
+    const key = await newKey('c')
+    const { statusCode, headers } = await ask(key, call)
+    expect([statusCode, headers.ratelimit]).toEqual([status, '"throttle";r=2;t=60, "quota";r=1000;t=223200'])
+    expect(headers['ratelimit-policy']).toBe('"throttle";q=3;w=60, "quota";q=1000;w=604800')
+    expect(await askOften(key, 3, call)).toEqual([status, status, 429])
+    expect(await account(key)).toMatchObject({ inWeek: 0, inAll: 0 })
+  })
+
+  it('comes after the key and before everything else', async () => {
+    const key = await newKey('c')
+    await askOften(key, 3)
+    const bad = { url: '/v1/companies/count', method: 'DELETE', headers: { accept: 'text/html' } } as const
+    expect((await ask(key, bad)).statusCode).toBe(429)
+    const unknown = await ask('x', bad)
+    expect([unknown.statusCode, unknown.headers.ratelimit]).toEqual([401, undefined])
+  })
+})
+
+describe('the quota', () => {
+  it.each<[Plan, string, RegExp]>([
+    [
+      'a',
+      '223200',
+      /^Out of call volume quota\. It is replenished at 2026-11-23T00:00:00Z, in 223200 seconds\.$/,
+    ],
+    ['b', '86400', /^Out of call volume quota\. It is for the lifetime of the key and not replenished\.$/],
+  ])('row 56: of plan %s ends with one of two calls at once', async (plan, wait, words) => {
+    const key = await newKey(plan)
+    await askOften(key, 4)
+    expect((await askOften(key, 2)).sort()).toEqual([200, 403])
+    const { headers, body } = await ask(key, {
+      url: '/v1/companies/?limit=x',
+      headers: { accept: 'text/html' },
+    })
+    expect(headers['retry-after']).toBe(wait)
+    expect(JSON.parse(body)).toEqual({ statusCode: 403, message: expect.stringMatching(words) })
+  })
+
+  it('tells the same in XML', async () => {
+    const key = await newKey('b')
+    await askOften(key, 5)
+    const { headers, body } = await ask(key, { ...list, headers: { accept: 'application/xml' } })
+    expect(headers['content-type']).toMatch(/xml/)
+    expect(body).toMatch(/<StatusCode>403<\/StatusCode><Message>Out of call volume quota/)
+  })
+
+  it('is replenished on Monday', async () => {
+    const key = await newKey('a')
+    await askOften(key, 6)
+    now = Date.UTC(2026, 10, 23)
+    expect(await askOften(key, 6)).toEqual([200, 200, 200, 200, 200, 403])
+  })
+
+  it('gets back the calls of a service that fails and of clients that leave', async () => {
+    const key = await newKey('a')
+    search = () => Promise.reject(new Error('broken'))
+    expect((await ask(key)).statusCode).toBe(500)
+    search = (_criteria, _page, signal) =>
+      new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(new Error('left'))))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET /v1/companies/ HTTP/1.1\r\nHost: a\r\napikey: ${key}\r\n\r\n`)
+    })
+    await vi.waitFor(async () => expect((await account(key)).inWeek).toBe(1))
+    socket.destroy()
+    await vi.waitFor(async () => expect((await account(key)).inWeek).toBe(0))
+  })
+})
+
+describe('excess', () => {
+  it('switches a key off until an operator switches it on', async () => {
+    const key = await newKey('c')
+    for (const minute of [0, 1]) {
+      now = FRIDAY + minute * 60_000
+      await askOften(key, 6)
+    }
+    now += 3600_000
+    const { statusCode, headers, body } = await ask(key)
+    expect([statusCode, headers['retry-after']]).toEqual([429, '86400'])
+    expect(JSON.parse(body).message).toMatch(/switched off for excessive use.*Try again in 86400 seconds/)
+    await counters.change(idOf(key), (before) => [switchedOn(before), undefined])
+    expect((await ask(key)).statusCode).toBe(200)
+  })
+})
+
+describe('what is not limited', () => {
+  it('is a key of plan unlimited, whose use is counted', async () => {
+    for (const key of [await newKey('unlimited'), extraKey]) {
+      expect(new Set(await askOften(key, 100))).toEqual(new Set([200]))
+      const { headers } = await ask(key)
+      expect(headers).toMatchObject({
+        'ratelimit-policy': '"unlimited";q=999999999999999',
+        ratelimit: '"unlimited";r=999999999999999',
+      })
+      expect((await account(key)).inAll).toBe(101)
+    }
+  })
+
+  it('is the gateway, for the pages of the service alone, which no key opens', async () => {
+    const key = await newKey('c')
+    const api = { url: '/api/v1/companies/' }
+    expect(new Set(await askOften(key, 50, api))).toEqual(new Set([200]))
+    const foreign = { ...api, headers: { origin: 'https://evil.example' } }
+    for (const any of [key, extraKey, 'gateway', 'unlimited'])
+      expect((await ask(any, foreign)).statusCode).toBe(403)
+    for (const name of ['', 'gateway', 'undefined', 'null', 'unlimited'])
+      expect((await ask(name)).statusCode).toBe(401)
+    expect((await app.inject(api)).headers.ratelimit).toBeUndefined()
+    expect(await account(key)).toMatchObject({ inAll: 0 })
+  })
+
+  it('is what needs no key', async () => {
+    const key = await newKey('c')
+    expect(await askOften(key, 10, { url: '/health' })).toEqual(Array(10).fill(200))
+    expect(await askOften(key, 10, { ...list, method: 'OPTIONS' })).toEqual(Array(10).fill(204))
+    expect(await askOften(key, 3)).toEqual([200, 200, 200])
+  })
+
+  it('row 58: is a wrong key, which leaves nothing behind', async () => {
+    const wrong = (i: number) => `wrong${i}`.padEnd(32, 'x')
+    for (let i = 0; i < 300; i += 1) expect((await ask(wrong(i))).statusCode).toBe(401)
+    global.gc?.()
+    const before = process.memoryUsage().heapUsed
+    const found = Array.from({ length: 100_000 }).filter((_, i) => keys.find(wrong(i)))
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000)
+    expect([found, keys.list(), logged]).toEqual([[], [], []])
+  }, 30_000)
+})
+
+describe('records', () => {
+  const post = (url: string, payload: object): InjectOptions => ({ url, method: 'POST', payload })
+
+  it('are counted by kind and format when they were returned', async () => {
+    const key = await newKey('unlimited')
+    const calls: InjectOptions[] = [
+      { url: '/v1/companies/?limit=3' },
+      { url: `/v1/companies/${companies[0]?.Id}?resourcetype=Core` },
+      { url: '/v1/companies/?limit=3', method: 'HEAD' },
+      { url: '/v1/companies/?limit=x' },
+      { url: '/v1/companies/?limit=2', headers: { accept: 'application/xml' } },
+      post('/v1/companies/search', { Fields: ['City'], Limit: 4 }),
+      post('/v1/companies/count', {}),
+      post('/v1/companies/tallies', { Fields: ['city'] }),
+      { url: '/v1/people/?limit=2&resourcetype=LifeStyle' },
+    ]
+    const answers = await Promise.all(calls.map((call) => ask(key, call)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 400, 200, 200, 200, 200, 200])
+    expect((await account(key)).records).toEqual({
+      'companies Basic': 5,
+      'companies Core': 1,
+      'companies Fields': 4,
+      'people LifeStyle': 2,
+    })
+  })
+})

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { admit, settle } from './admission.ts'
+import { accountOf, type Counters } from './counters.ts'
+import { openLocalCounters } from './local-counters.ts'
+import type { PlanLimits } from './plans.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'usage-'))
+const WEEK = 7 * 24 * 3600 * 1000
+const FRIDAY = Date.UTC(2026, 10, 20, 10)
+let folder: string
+let now: number
+let counters: Counters
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'case-'))
+  now = FRIDAY
+  counters = openLocalCounters(folder, () => now)
+})
+afterEach(() => counters.close())
+afterAll(() => rmSync(root, { recursive: true }))
+
+const plan = (perMinute: number, calls: number, per: PlanLimits['per'] = 'week') => ({
+  perMinute,
+  calls,
+  per,
+})
+
+/** Makes calls all at once; how many were let in. */
+async function letIn(count: number, limits: PlanLimits): Promise<number> {
+  const calls = Array.from({ length: count }, () => admit(counters, 'key', limits, undefined))
+  return (await Promise.all(calls)).filter(({ refused }) => !refused).length
+}
+
+/** A process of its own that makes calls one after the other and prints a letter for each that is let in. */
+function caller(calls: number, limits: PlanLimits): ChildProcess {
+  const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+  const code = `
+    const { admit } = await import(${here('./admission.ts')})
+    const { openLocalCounters } = await import(${here('./local-counters.ts')})
+    const counters = openLocalCounters(${JSON.stringify(folder)}, () => ${FRIDAY})
+    for (let i = 0; i < ${calls}; i += 1) {
+      const { refused } = await admit(counters, 'key', ${JSON.stringify(limits)}, undefined)
+      if (!refused) process.stdout.write('x')
+    }
+    await counters.close()`
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+const printed = async (child: ChildProcess) => ((await child.stdout?.toArray()) ?? []).join('').length
+
+describe('the counts of a machine', () => {
+  it.each([
+    ['the rate', plan(30, 1000), 29, 50],
+    ['the cap of a week', plan(1000, 100), 99, 50],
+    ['the cap of a lifetime', plan(1000, 100, 'lifetime'), 99, 50],
+  ])('row 55, 56: let one of many take the last of %s', async (_name, limits, before, together) => {
+    expect(await letIn(before, limits)).toBe(before)
+    expect(await letIn(together, limits)).toBe(1)
+  })
+
+  it.each([
+    ['the rate', plan(500, 100_000)],
+    ['the cap', plan(100_000, 500)],
+  ])(
+    'are exact between processes: %s',
+    async (_name, limits) => {
+      const [one, other] = await Promise.all([printed(caller(400, limits)), printed(caller(400, limits))])
+      expect(one + other).toBe(500)
+      expect((await accountOf(counters, 'key')).inWeek).toBe(500)
+    },
+    30_000,
+  )
+
+  it('row 57: outlive kill -9 in the middle of calls, and go on', async () => {
+    const limits = plan(1e9, 1e9)
+    const child = caller(1e9, limits)
+    let heard = 0
+    child.stdout?.on('data', (data) => {
+      heard += data.length
+      if (heard > 2000) child.kill('SIGKILL')
+    })
+    await once(child, 'close')
+    const { inWeek } = await accountOf(counters, 'key')
+    expect(inWeek).toBeGreaterThanOrEqual(heard)
+    expect(await letIn(3, limits)).toBe(3)
+    expect((await accountOf(counters, 'key')).inWeek).toBe(inWeek + 3)
+  }, 30_000)
+
+  it('row 57: give nothing back when the clock is set back, and begin anew on Monday', async () => {
+    const limits = plan(1000, 5)
+    expect(await letIn(6, limits)).toBe(5)
+    now = FRIDAY - WEEK
+    expect(await letIn(1, limits)).toBe(0)
+    now = Date.UTC(2026, 10, 22, 23, 59, 59, 999)
+    expect((await admit(counters, 'key', limits, undefined)).quota).toEqual({
+      left: 0,
+      renews: { at: Date.UTC(2026, 10, 23), seconds: 1 },
+    })
+    now += 1
+    expect(await letIn(6, limits)).toBe(5)
+    now = FRIDAY
+    expect(await letIn(1, limits)).toBe(0)
+  })
+
+  it('are there again after they were closed', async () => {
+    const limits = plan(30, 5, 'lifetime')
+    await letIn(5, limits)
+    await counters.close()
+    now += 52 * WEEK
+    counters = openLocalCounters(folder, () => now)
+    expect(await letIn(1, limits)).toBe(0)
+  })
+
+  it('get calls back that were not answered 200, and add records', async () => {
+    const limits = plan(30, 2)
+    const [first, second] = [
+      await admit(counters, 'key', limits, undefined),
+      await admit(counters, 'key', limits, undefined),
+    ]
+    await settle(counters, 'key', first, undefined)
+    await settle(counters, 'key', second, { 'people Core': 7 })
+    expect(await letIn(2, limits)).toBe(1)
+    expect((await accountOf(counters, 'key')).records).toEqual({ 'people Core': 7 })
+  })
+
+  it('stay apart by key', async () => {
+    await letIn(3, plan(30, 3))
+    expect((await admit(counters, 'other', plan(30, 3), undefined)).quota?.left).toBe(2)
+  })
+})

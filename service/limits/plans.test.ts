@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { livePlans } from './live-plans.ts'
+import { plansFile, readPlans, usualPlans } from './plans.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plans-'))
+const write = (text: string) => writeFileSync(plansFile(folder), text)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('has the plans of the reference without a file', () => {
+  expect(readPlans(folder)).toBe(usualPlans)
+})
+
+const small = { perMinute: 5, calls: 10, per: 'lifetime' }
+
+it.each([
+  ['{}', {}, { minutes: 20, within: 60 }],
+  [JSON.stringify({ trial: small }), { trial: small }, { minutes: 20, within: 60 }],
+  [JSON.stringify({ c: small, excess: { minutes: 1, within: 1 } }), { c: small }, { minutes: 1, within: 1 }],
+  ['{"excess": null}', {}, undefined],
+])('reads %s', (text, changed, excess) => {
+  write(text)
+  expect(readPlans(folder)).toEqual({ limits: { ...usualPlans.limits, ...changed }, excess })
+})
+
+it.each([
+  ['{', /plans\.json is not JSON/],
+  ['[]', /plans\.json: .*object/],
+  ['{"trial": {"perMinute": 5}}', /trial\.calls/],
+  ['{"trial": {"perMinute": 0, "calls": 1, "per": "week"}}', /trial\.perMinute: must be 1 or more/],
+  ['{"trial": {"perMinute": 1.5, "calls": 1, "per": "week"}}', /trial\.perMinute: must be a whole number/],
+  ['{"trial": {"perMinute": 1, "calls": 1, "per": "day"}}', /trial\.per: must be "week" or "lifetime"/],
+  ['{"gold": {"perMinute": 1, "calls": 1, "per": "week"}}', /gold/],
+  ['{"unlimited": {"perMinute": 1, "calls": 1, "per": "week"}}', /unlimited/],
+  ['{"excess": {"minutes": 9, "within": 5}}', /excess: .*within/],
+])('refuses %s in words', (text, words) => {
+  write(text)
+  expect(() => readPlans(folder)).toThrow(words)
+})
+
+it('follows the file, and keeps what it has when that is wrong', async () => {
+  write('{}')
+  const log = { info: vi.fn(), error: vi.fn() }
+  const plans = livePlans(folder, log)
+  write(JSON.stringify({ trial: small }))
+  await vi.waitFor(() => expect(plans.current().limits.trial).toEqual(small), 5000)
+  write('{')
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 5000)
+  expect(plans.current().limits.trial).toEqual(small)
+  plans.close()
+})

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { admit, settle } from './admission.ts'
+import { accountOf, type Counters } from './counters.ts'
+import type { PlanLimits } from './plans.ts'
+import { openRedisCounters } from './redis-counters.ts'
+
+const program = redisServer()
+const folder = mkdtempSync(join(tmpdir(), 'redis-'))
+const FRIDAY = Date.UTC(2026, 10, 20, 10)
+const WEEK = 7 * 24 * 3600 * 1000
+let port: number
+let server: ChildProcess
+let now = FRIDAY
+/** Two machines that count in one place. */
+let machines: Counters[]
+
+/** Debian's redis-server; undefined, with a word, where there is none. `.ci/run` installs it. */
+function redisServer(): string | undefined {
+  if (spawnSync('redis-server', ['--version']).status === 0) return 'redis-server'
+  console.log('There is no redis-server here: the tests of REDIS_URL are skipped')
+  return undefined
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}
+
+function startServer(): ChildProcess {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes']
+  return spawn('redis-server', args, { stdio: 'ignore' })
+}
+
+const openMachine = () =>
+  openRedisCounters(`redis://127.0.0.1:${port}`, { onError: () => undefined, window: 2, clock: () => now })
+const plan = (perMinute: number, calls: number, per: PlanLimits['per'] = 'week') => ({
+  perMinute,
+  calls,
+  per,
+})
+
+/** Makes calls of a key all at once, at both machines in turn; how many were let in. */
+async function letIn(id: string, count: number, limits: PlanLimits): Promise<number> {
+  const calls = Array.from({ length: count }, (_, i) =>
+    admit(machines[i % 2] as Counters, id, limits, undefined),
+  )
+  return (await Promise.all(calls)).filter(({ refused }) => !refused).length
+}
+
+describe.skipIf(!program)('the counts of several machines', () => {
+  beforeAll(async () => {
+    port = await freePort()
+    server = startServer()
+    machines = await vi.waitFor(() => Promise.all([openMachine(), openMachine()]), 5000)
+  })
+  afterAll(async () => {
+    await Promise.all(machines.map((counters) => counters.close()))
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it.each([
+    ['the rate', plan(30, 1000), 29],
+    ['the cap of a week', plan(1000, 100), 99],
+    ['the cap of a lifetime', plan(1000, 100, 'lifetime'), 99],
+  ])('let one of many take the last of %s', async (name, limits, before) => {
+    expect(await letIn(name, before, limits)).toBe(before)
+    expect(await letIn(name, 50, limits)).toBe(1)
+  })
+
+  it('tell what is left and the wait, and after it there is room, in a window that slides', async () => {
+    const [one] = machines as [Counters]
+    const calls = [
+      await one.throttle('slide', 2),
+      await one.throttle('slide', 2),
+      await one.throttle('slide', 2),
+    ]
+    expect(calls).toEqual([
+      { passed: true, left: 1, seconds: 2 },
+      { passed: true, left: 0, seconds: 2 },
+      { passed: false, left: 0, seconds: 2 },
+    ])
+    await new Promise((done) => setTimeout(done, 2010))
+    expect((await one.throttle('slide', 2)).passed).toBe(true)
+  })
+
+  it('give nothing back when a clock is set back, begin anew on Monday, get back what was not answered', async () => {
+    const limits = plan(1000, 4)
+    expect(await letIn('weeks', 5, limits)).toBe(4)
+    now = FRIDAY - WEEK
+    expect(await letIn('weeks', 1, limits)).toBe(0)
+    now = FRIDAY + WEEK
+    const [one, other] = machines as [Counters, Counters]
+    const admission = await admit(one, 'weeks', limits, undefined)
+    await settle(other, 'weeks', admission, undefined)
+    await settle(one, 'weeks', await admit(one, 'weeks', limits, undefined), { 'companies Basic': 3 })
+    expect(await accountOf(other, 'weeks')).toMatchObject({
+      inWeek: 1,
+      inAll: 5,
+      records: { 'companies Basic': 3 },
+    })
+  })
+
+  it('fail at once while Redis is away, and go on with the same counts when it is back', async () => {
+    const limits = plan(1000, 10, 'lifetime')
+    expect(await letIn('away', 3, limits)).toBe(3)
+    server.kill('SIGKILL')
+    await vi.waitFor(() => expect(letIn('away', 1, limits)).rejects.toThrow(), 5000)
+    server = startServer()
+    await vi.waitFor(
+      async () => expect((await accountOf(machines[0] as Counters, 'away')).inAll).toBe(3),
+      10_000,
+    )
+  }, 20_000)
+
+  it('say so when nothing answers', async () => {
+    const lost = openRedisCounters('redis://127.0.0.1:1', { onError: () => undefined })
+    await expect(lost).rejects.toThrow(/REDIS_URL does not answer/)
+  })
+})
