@@ -12,6 +12,8 @@ import { AddBox } from './AddBox.tsx'
 import classes from './CriteriaPanel.module.css'
 import { faultsByCriterion } from './faults.ts'
 import { GroupSection } from './GroupSection.tsx'
+import { KindSwitch } from './KindSwitch.tsx'
+import { LeftAside } from './LeftAside.tsx'
 import { TryOne } from './TryOne.tsx'
 
 /** Who and where: everything chosen as rows by group, with the controls to change it. */
@@ -24,9 +26,11 @@ export function CriteriaPanel() {
     <>
       <Head chosen={chosen} />
       <div className={classes.add}>
+        <KindSwitch />
         <AddBox />
       </div>
       <div className={classes.scroll}>
+        <LeftAside />
         <Unread />
         {chosen === 0 && <TryOne />}
         {groupsOf(kind).map((group) => (

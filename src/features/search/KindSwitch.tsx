@@ -1,0 +1,34 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { type Kind, kinds } from '#contract/kind'
+import { words } from '../../criteria/kinds.ts'
+import { useKind, useSwitchKind } from '../../state/search.ts'
+import classes from './KindSwitch.module.css'
+
+const icons: Record<Kind, typeof IconUser> = { companies: IconBuilding, people: IconUser }
+
+/** Companies or people: the first choice of a search. */
+export function KindSwitch() {
+  const kind = useKind()
+  const turn = useSwitchKind()
+  return (
+    <SegmentedControl
+      className={classes.kinds}
+      fullWidth
+      withItemsBorders={false}
+      aria-label="What to search for"
+      value={kind}
+      onChange={(next) => turn(next as Kind)}
+      data={kinds.map((value) => ({ value, label: <Label kind={value} /> }))}
+    />
+  )
+}
+
+function Label({ kind }: { kind: Kind }) {
+  const Icon = icons[kind]
+  return (
+    <span className={classes.kind}>
+      <Icon size={15} stroke={1.7} aria-hidden /> {words[kind].Many}
+    </span>
+  )
+}
