@@ -2,8 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { type EndpointName, endpoints } from '#contract/endpoints'
+import { problem } from '../problem.ts'
 import { plainKey, tinyApp } from '../testing/tiny-app.ts'
-import { made, readAnswer, type Way } from '../testing/ways.ts'
+import { tinyStores } from '../testing/tiny-store.ts'
+import { made, problemOf, readAnswer, type Way } from '../testing/ways.ts'
 import { hasXmllint, schemaFaults } from '../testing/xmllint.ts'
 
 let app: FastifyInstance
@@ -72,4 +74,38 @@ describe('the same call in JSON and in XML', () => {
     const answers = await Promise.all(names.map((name) => ask(name, 'XML')))
     expect(schemaFaults(answers.map(({ body }) => body))).toBe('')
   })
+})
+
+/** Failures in XML, besides those of the fault rows: the call, its status and words of its message. */
+const failures: [name: string, call: InjectOptions, status: number, words: RegExp][] = [
+  ['an error of its own', get('/v1/companies/'), 500, /^The service met an unexpected condition\.$/],
+  ['a wait', get('/v1/people/'), 429, /^Try again in 7 seconds\.$/],
+  [
+    'a page of another site',
+    { url: '/api/v1/sics/58', headers: { origin: 'http://evil.example' } },
+    403,
+    /./,
+  ],
+  ['an unknown path without a key', { url: '/nothing' }, 404, /path/],
+  ['a body without end', post('/v1/companies/count', { City: 'x'.repeat(3_000_000) }), 413, /2 MB/],
+]
+
+it.each(failures)('tells in XML of %s', async (_name, call, status, words) => {
+  const failing = await tinyApp({
+    companies: {
+      ...tinyStores.companies,
+      search: () => Promise.reject(new Error('select <secret> from /x')),
+    },
+    people: {
+      ...tinyStores.people,
+      search: () => Promise.reject(problem(429, 'Try again in 7 seconds.', { 'retry-after': '7' })),
+    },
+  })
+  const response = await failing.inject(made(call, 'XML'))
+  await failing.close()
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(response.headers['retry-after']).toBe(status === 429 ? '7' : undefined)
+  expect(response.statusCode).toBe(status)
+  expect(problemOf(response)).toEqual({ statusCode: status, message: expect.stringMatching(words) })
+  expect(response.body).not.toMatch(/secret/)
 })
