@@ -15,10 +15,13 @@ const header = (description: string, example: string | number, schema: Schema = 
 /** The headers of answers. */
 export const headers = {
   RateLimit: header(
-    'What is left, by the IETF draft: calls and seconds until more are given.',
-    '"minute";r=599;t=60',
+    'What is left of each limit, and in how many seconds there is more (IETF draft).',
+    '"throttle";r=599;t=1, "quota";r=74210;t=212400',
   ),
-  'RateLimit-Policy': header('The limits of the key, by the IETF draft.', '"minute";q=600;w=60'),
+  'RateLimit-Policy': header(
+    'The limits of the key (IETF draft).',
+    '"throttle";q=600;w=60, "quota";q=75000;w=604800',
+  ),
   'Retry-After': header('Seconds to wait before the next call.', 23, { type: 'integer' }),
   Deprecation: header('Since when the path is deprecated (RFC 9745).', '@1792281600'),
   Link: header(
@@ -49,7 +52,7 @@ const problems: Record<string, Words> = {
   },
   403: {
     description: 'The call volume is used up.',
-    message: 'Out of call volume quota. It is replenished on Monday 23 Nov, 00:00 UTC.',
+    message: 'Out of call volume quota. It is replenished at 2026-11-23T00:00:00Z, in 212400 seconds.',
     headers: { ...rates, ...refer('Retry-After') },
   },
   404: { description: 'The id was not found.', message: 'The id was not found.' },
@@ -66,7 +69,7 @@ const problems: Record<string, Words> = {
   },
   429: {
     description: 'Too many calls in a minute, or the key is switched off for excessive use.',
-    message: 'Rate limit exceeded. Try again in 23 seconds.',
+    message: 'The rate limit is exceeded. Try again in 23 seconds.',
     headers: { ...rates, ...refer('Retry-After') },
   },
   500: { description: 'Unexpected condition.', message: 'The service met an unexpected condition.' },

@@ -106,15 +106,13 @@ export const answerWords: Record<string, string> = {
   Common: 'The records found, with the fields of Basic and the score.',
   Companies: 'The companies found, where more than Basic records were asked for.',
   Count: 'Records in the group.',
-  Description: 'What it stands for, or what is wrong.',
+  Description: 'What the code stands for.',
   Href: 'Relative path to the record.',
-  Item: 'The parameter or field at fault.',
   Latitude: 'Degrees north.',
   Longitude: 'Degrees east.',
   Make: 'Make of the vehicle.',
   MatchCount: 'How many records meet the criteria.',
   Matches: 'What was found.',
-  message: 'What happened, in a sentence.',
   Models: 'Models of the make.',
   Name: 'Name of the street.',
   Number: 'Number of the house.',
@@ -127,9 +125,14 @@ export const answerWords: Record<string, string> = {
   RuleName: 'What decided the match.',
   Score: 'How surely the record is the one meant, 0 to 100.',
   ScoreSummary: 'The score of every record found, best first.',
-  statusCode: 'The status of the answer.',
   Suffix: 'Kind of street, as in "St".',
   UnitNumber: 'Unit within the building.',
   Uri: 'The address.',
   YearFirstAppeared: 'Year in which the code was first listed.',
+}
+
+/** The names of an industry code, which are not those of a record. */
+export const sicWords: Record<string, string> = {
+  Id: 'Code of 2, 4 or 6 digits.',
+  Description: 'What the code stands for; one code may have several.',
 }

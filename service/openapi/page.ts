@@ -116,7 +116,7 @@ function schemaPart(name: string, schema: Schema): Html {
   return html`<article aria-labelledby="${name}"><h3 id="${name}">${name}</h3>
 ${schema.description && html`<p>${schema.description}</p>`}
 ${base?.$ref && html`<p>Every name of ${linkTo(base.$ref.split('/').at(-1) as string)}, and these:</p>`}
-${schema.properties ? propertyTable(name, schema) : html`<p>Text.</p>`}
+${schema.properties ? propertyTable(name, 'xml' in schema || /^(Problem|Fault)$/.test(name), schema) : html`<p>Text.</p>`}
 ${schema.additionalProperties instanceof Object && html`<p>Further names hold text or a number.</p>`}
 </article>`
 }

@@ -6,7 +6,7 @@ import { itemName } from '../xml/names.ts'
 import { names } from './components.ts'
 import { criterionWords, placeWords, type Words } from './criterion-words.ts'
 import { fieldWords } from './field-words.ts'
-import { answerWords, bodyWords } from './other-words.ts'
+import { answerWords, bodyWords, sicWords } from './other-words.ts'
 
 /** A JSON Schema (2020-12), as far as the description uses it. */
 export interface Schema {
@@ -101,8 +101,11 @@ function bodyLookup(component: string): Lookup {
   return (name) => own[name] ?? criteria[name] ?? placeWords[name] ?? labels[name] ?? answerWords[name]
 }
 
-const answerLookup: Lookup = (name) =>
-  (fieldWords as Record<string, string>)[name] ?? labels[name] ?? answerWords[name]
+function answerLookup(component: string): Lookup {
+  const own = component.startsWith('Sic') ? sicWords : undefined
+  const fields: Record<string, string> = fieldWords
+  return (name) => own?.[name] ?? fields[name] ?? labels[name] ?? answerWords[name]
+}
 
 /** Whole numbers but for degrees, and how lists look in XML. */
 function asAnswered(schema: Schema, name = ''): Schema {
@@ -123,7 +126,7 @@ function asAnswered(schema: Schema, name = ''): Schema {
 export function answerComponents(): Record<string, Schema> {
   const entries = Object.entries(componentsOf('output', 'response'))
   return Object.fromEntries(
-    entries.map(([name, schema]) => [name, inWords(asAnswered(schema), answerLookup)]),
+    entries.map(([name, schema]) => [name, inWords(asAnswered(schema), answerLookup(name))]),
   )
 }
 

@@ -3,6 +3,8 @@ import { DEFAULT_LIMIT } from '#contract/endpoints'
 import { DEFAULT_MATCHES, ruleNames } from '#contract/match'
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from '#contract/place'
 import { MAX_TALLY_FIELDS, MAX_TALLY_ROWS } from '#contract/tally'
+import type { Plan } from '../keys.ts'
+import { type PlanLimits, usualPlans } from '../limits/plans.ts'
 
 /** A part of the guide: paragraphs, then a table whose first row is its head, then a list. `code` stands between backquotes. */
 export interface Section {
@@ -14,6 +16,18 @@ export interface Section {
 }
 
 const thousands = (n: number) => n.toLocaleString('en-US')
+
+const customers: readonly [plan: Plan, customer: string][] = [
+  ['trial', 'Free trial (sandbox)'],
+  ['credit', 'Credit card'],
+  ['a', 'Periodic billing, level A'],
+  ['b', 'Periodic billing, level B'],
+  ['c', 'Periodic billing, level C'],
+]
+const planRows = customers.map(([plan, customer]) => {
+  const { perMinute, calls, per } = usualPlans.limits[plan] as PlanLimits
+  return [customer, thousands(perMinute), `${thousands(calls)} ${per === 'week' ? 'a week' : 'in all'}`]
+})
 
 /** The guide before the endpoints: on the reference page, and in the description of the document. */
 export const sections: readonly Section[] = [
@@ -81,14 +95,7 @@ export const sections: readonly Section[] = [
     paragraphs: [
       'Calls are counted by key. Over the throttle rate a call gives 429 with the seconds to wait; with the periodic cap used up 403, which says when it is replenished. Both carry `Retry-After`, every answer `RateLimit` and `RateLimit-Policy`. The throttle counts every call, the cap those answered 200. Repeated excess switches a key off. The operator may change these limits.',
     ],
-    table: [
-      ['Customer type', 'Calls a minute', 'Calls a period'],
-      ['Free trial (sandbox)', '30', '2,500 in all'],
-      ['Credit card', '600', '12,500 a week'],
-      ['Periodic billing, level A', '600', '75,000 a week'],
-      ['Periodic billing, level B', '600', '400,000 a week'],
-      ['Periodic billing, level C', '600', '1,000,000 a week'],
-    ],
+    table: [['Customer type', 'Calls a minute', 'Calls a period'], ...planRows],
   },
   {
     id: 'errors',

@@ -11,8 +11,8 @@ export function table(label: string, head: readonly string[], rows: readonly (re
 </table></div>`
 }
 
-const nameCell = (name: string, required: boolean) =>
-  html`<code>${name}</code>${required && html` <span class="tag">needed</span>`}`
+const nameCell = (name: string, required: boolean, tag = 'needed') =>
+  html`<code>${name}</code>${required && html` <span class="tag">${tag}</span>`}`
 
 const meaning = (description: string | undefined, schema: Schema) =>
   html`${prose(description ?? '')}${valuesText(schema)}`
@@ -28,10 +28,14 @@ export function parameterTable(label: string, parameters: readonly Parameter[]):
   return table(label, ['Name', 'In', 'Type', 'Meaning'], rows)
 }
 
-/** The properties of an object. */
-export function propertyTable(label: string, { properties = {}, required = [] }: Schema): Html {
+/** The properties of an object; those of an answer are not needed but always there. */
+export function propertyTable(
+  label: string,
+  isAnswer: boolean,
+  { properties = {}, required = [] }: Schema,
+): Html {
   const rows = Object.entries(properties).map(([name, schema]) => [
-    nameCell(name, required.includes(name)),
+    nameCell(name, required.includes(name), isAnswer ? 'always' : 'needed'),
     shapeText(schema),
     html`${meaning(schema.description, schema)}${innerParts(schema)}`,
   ])

@@ -2,6 +2,7 @@ import { buildApp } from '../app.ts'
 import type { KeyRecord, Keys } from '../keys.ts'
 import { openLog } from '../log.ts'
 import type { Stores } from '../store/store.ts'
+import { asDescribed } from './described.ts'
 import { tinyStores } from './tiny-store.ts'
 
 export const plainKey = 'PlainPlainPlainPlainPlainPlain01'
@@ -23,10 +24,11 @@ export const tinyKeys: Keys = {
   close: async () => {},
 }
 
-/** The whole service over the twelve companies, the six people and the keys above; or over other stores. */
-export function tinyApp(stores: Partial<Stores> = {}) {
-  return buildApp({
-    source: { stores: { ...tinyStores, ...stores }, keys: tinyKeys },
-    log: openLog('silent'),
-  })
+/**
+ * The whole service over the twelve companies, the six people and the keys above; or over other stores. An injected call whose
+ * answer is not as `/openapi.json` promises rejects.
+ */
+export async function tinyApp(stores: Partial<Stores> = {}) {
+  const source = { stores: { ...tinyStores, ...stores }, keys: tinyKeys }
+  return asDescribed(await buildApp({ source, log: openLog('silent') }))
 }

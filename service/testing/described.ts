@@ -1,0 +1,85 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { Faults } from '#contract/problem'
+import { describeApi } from '../openapi/document.ts'
+import { problemOf, readAnswer } from './ways.ts'
+
+const document = JSON.parse(JSON.stringify(describeApi('0.0.0')))
+const ajv = new Ajv2020({ strict: false, allErrors: false })
+ajv.addSchema(document, 'api')
+
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
+const validators = new Map<string, ValidateFunction>()
+
+function validatorAt(...steps: string[]): ValidateFunction {
+  const $ref = `api#/${steps.map(escaped).join('/')}`
+  const known = validators.get($ref)
+  if (known) return known
+  const made = ajv.compile({ $ref })
+  validators.set($ref, made)
+  return made
+}
+
+interface Described {
+  path: string
+  method: string
+  endpoint: Endpoint
+}
+
+/** The endpoint that answers a method at a path; literal paths go before those with parameters. */
+function describedAt(method: string, path: string): Described | undefined {
+  const rows = Object.values<Endpoint>(endpoints).toSorted(
+    (a, b) => Number(/{/.test(a.path)) - Number(/{/.test(b.path)),
+  )
+  const endpoint = rows.find((row) => row.method === method && patternOf(row.path).test(path))
+  return endpoint && { path: endpoint.path.replace(/\/$/, ''), method: method.toLowerCase(), endpoint }
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^(/api)?${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`)
+
+/** Where the description tells of an answer: in its operation, or among the errors for what no operation answers. */
+function placeOf(described: Described | undefined, status: string): string[] | undefined {
+  const answers = described && document.paths[described.path][described.method].responses
+  if (!described || !(status in answers)) {
+    const shared = document.components.responses[`Error${status}`]
+    return shared && ['components', 'responses', `Error${status}`]
+  }
+  const { $ref } = answers[status]
+  return $ref ? $ref.slice(2).split('/') : ['paths', described.path, described.method, 'responses', status]
+}
+
+function bodyOf(response: LightMyRequestResponse, described: Described | undefined): unknown {
+  if (response.statusCode === 400) return readAnswer(response, Faults)
+  return response.statusCode === 200 && described
+    ? readAnswer(response, described.endpoint.response)
+    : problemOf(response)
+}
+
+/** What of an answer is not as `/openapi.json` promises, in words; undefined when all is. In XML the value is looked at. */
+export function undescribed(call: InjectOptions, response: LightMyRequestResponse): string | undefined {
+  const { method = 'GET', url } = call
+  const [path = ''] = String(url).split('?')
+  if (!/^(\/api)?\/v\d\//.test(path) || !/^(GET|POST)$/.test(method)) return undefined
+  const described = describedAt(method, path)
+  const status = String(response.statusCode)
+  const place = placeOf(described, status)
+  if (!place) return `${method} ${path} answers ${status}, which is not described`
+  const validate = validatorAt(...place, 'content', 'application/json', 'schema')
+  if (validate(bodyOf(response, described))) return undefined
+  return `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)} in ${response.body.slice(0, 300)}`
+}
+
+/** A service that fails a test by an answer that its description does not promise. */
+export function asDescribed(app: FastifyInstance): FastifyInstance {
+  const inject = app.inject.bind(app) as (call: InjectOptions | string) => Promise<LightMyRequestResponse>
+  const checked = async (call: InjectOptions | string) => {
+    const response = await inject(call)
+    const fault = undescribed(typeof call === 'string' ? { url: call } : call, response)
+    if (fault) throw new Error(fault)
+    return response
+  }
+  return Object.assign(app, { inject: checked })
+}
