@@ -1,11 +1,11 @@
 import type { AddressParsed } from '#contract/company'
 import type { Interest, TargetGrade, TargetModel } from '#contract/interests'
 
-/** A vehicle of a person; the year is that of the model. */
+/** A vehicle of a person; the year is that of the model, the model is empty where only the make is known. */
 export interface Vehicle {
   Make: string
   Model: string
-  Year: number
+  Year?: number
 }
 
 /** What a person is in the household: the default data set is heads and partners. */

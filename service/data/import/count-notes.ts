@@ -24,7 +24,7 @@ const more = (map: Map<number, number>, key: number) => map.set(key, (map.get(ke
 /** Counts what was done to a row, and its point and phone where they are the file's own. */
 export function countRow(
   all: NoteCounts,
-  { Location, Phone }: CompanyRow,
+  { Location, Phone }: Pick<CompanyRow, 'Location' | 'Phone'>,
   done: readonly Note[],
   line: number,
 ): void {

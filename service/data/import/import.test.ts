@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStore } from '../../store/duckdb/open.ts'
+import { kindFolder } from '../kind-folders.ts'
 import { currentVersion, versionFolder } from '../version-folders.ts'
 import { type ImportOptions, importFile } from './import.ts'
 
@@ -25,7 +26,8 @@ const importIt = (content: string | Buffer, options: Partial<ImportOptions> = {}
 
 /** Every record of the data in use, by Id. */
 async function records() {
-  const store = await openStore(versionFolder(dataDir, (await currentVersion(dataDir)) as string))
+  const folder = kindFolder(dataDir, 'companies')
+  const store = await openStore('companies', versionFolder(folder, (await currentVersion(folder)) as string))
   try {
     const found = await store.search({}, { Limit: 100, Offset: 0, NthRecord: false })
     return found.sort((a, b) => a.Id.localeCompare(b.Id))
@@ -52,7 +54,8 @@ describe('importFile', () => {
     const summary = await importIt(DIRTY, { name: 'dirty', say: (text) => told.push(text) })
     expect(summary).toMatchObject({
       rows: 9,
-      companies: 5,
+      kind: 'companies',
+      records: 5,
       rejected: { asked: 0, repeated: 1, faulty: 3 },
       exitCode: 3,
     })
@@ -148,7 +151,8 @@ describe('importFile', () => {
 
   it('leaves the data in use as it is when a file is refused, and nothing behind', async () => {
     await importIt('name,zip\nAcme,02903\n', { name: 'good' })
-    const before = await currentVersion(dataDir)
+    const folder = kindFolder(dataDir, 'companies')
+    const before = await currentVersion(folder)
     const refused: [string | Buffer, string][] = [
       ['id,name,zip\n1,Acme,02903\n2,Be', 'cut off in the middle of line 3'],
       ['a,b\n1,2\n', 'No column is recognised'],
@@ -157,8 +161,8 @@ describe('importFile', () => {
       [gzipSync(DIRTY.repeat(200)).subarray(0, 400), 'damaged or cut off'],
     ]
     for (const [content, message] of refused) await expect(importIt(content)).rejects.toThrow(message)
-    expect(await currentVersion(dataDir)).toBe(before)
-    expect(readdirSync(dataDir).sort()).toEqual(['current', 'versions'])
+    expect(await currentVersion(folder)).toBe(before)
+    expect(readdirSync(folder).sort()).toEqual(['current', 'versions'])
   })
 
   it('refuses all with strict, and says which rows', async () => {
@@ -173,7 +177,7 @@ describe('importFile', () => {
   it('takes rows that a rule leaves out for no fault, also with strict', async () => {
     const map = write('skip.map.json', JSON.stringify({ skip: [{ column: 'gone', reason: 'gone' }] }))
     const summary = await importIt('name,gone\nAcme,\nBeta,2017\n', { map, strict: true })
-    expect(summary).toMatchObject({ companies: 1, rejected: { asked: 1 }, exitCode: 0 })
+    expect(summary).toMatchObject({ records: 1, rejected: { asked: 1 }, exitCode: 0 })
     expect(readFileSync(summary.rejectsFile as string, 'utf8')).toContain('3,gone,gone,2017')
   })
 

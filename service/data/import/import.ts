@@ -1,29 +1,35 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Kind } from '#contract/kind'
 import type { CompanyRow } from '../../store/company-row.ts'
+import type { PersonRow } from '../../store/person-row.ts'
+import type { RowOf } from '../../store/row.ts'
 import { buildVersion } from '../build.ts'
 import { DataError, inWords } from '../data-error.ts'
-import { guessSic } from '../dictionary/guess-sic.ts'
+import { kindFolder } from '../kind-folders.ts'
 import type { OnProgress } from '../progress.ts'
 import { versionFolder } from '../version-folders.ts'
-import { categoryReader } from './categories.ts'
 import { readMapping } from './columns/mapping.ts'
 import { columnUses, type Plan, planImport } from './columns/plan.ts'
+import { companyImport } from './companies/company-import.ts'
 import { countNote, countRow, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
-import { openSource } from './read/open-source.ts'
+import type { Converter, ImportKind } from './import-kind.ts'
+import { personImport } from './people/person-import.ts'
+import { openSource, type SizedSource } from './read/open-source.ts'
 import { isBad, type Source } from './read/source.ts'
-import { spellId } from './register.ts'
 import { addRejects, closeRejects, discardRejects, keepRejects, newRejects, type Rejects } from './rejects.ts'
 import { describeColumns, describeSummary, type Summary } from './summary.ts'
 import { type Survey, surveyFile } from './survey.ts'
-import { type Setting, toRow } from './to-row.ts'
 
 export interface ImportOptions {
   file: string
+  /** What the file is about; as its mapping file says or its columns show when absent. */
+  kind?: Kind
   /** Path of a mapping file (examples/README.md). */
   map?: string
   /** Name of the data set; the file's own name when absent. */
   name?: string
+  /** The data folder, which holds a folder for each kind. */
   dataDir: string
   onProgress?: OnProgress
   /** Hears what the person at the command line should read. */
@@ -43,32 +49,28 @@ function nameOfFile(file: string): string {
   )
 }
 
-interface Rows {
+interface Rows<Row> {
   source: Source
-  survey: Survey
-  setting: Setting
+  survey: Survey<unknown>
+  converter: Converter<Row>
   counts: NoteCounts
-  trades: { withTrade: number; withSic: number }
 }
 
 /** The rows that are in, converted, in lists. */
-async function* convertRows({ source, survey, setting, counts, trades }: Rows): AsyncGenerator<CompanyRow[]> {
+async function* convertRows<Row extends CompanyRow | PersonRow>({
+  source,
+  survey,
+  converter,
+  counts,
+}: Rows<Row>): AsyncGenerator<Row[]> {
   let place = 0
   for await (const batch of source.read()) {
-    const list: CompanyRow[] = []
+    const list: Row[] = []
     for (const item of batch) {
       const id = survey.ids[place++]
       if (!id || isBad(item)) continue
-      const parent = survey.parents.get(id)
-      const { row, notes, hasTrade } = toRow(
-        item.cells,
-        spellId(id),
-        parent === undefined ? undefined : spellId(parent),
-        setting,
-      )
+      const { row, notes } = converter.convert(item.cells, id)
       countRow(counts, row, notes, item.line)
-      if (hasTrade) trades.withTrade += 1
-      if (row.PrimarySic) trades.withSic += 1
       list.push(row)
     }
     if (list.length) yield list
@@ -80,9 +82,9 @@ async function* convertRows({ source, survey, setting, counts, trades }: Rows): 
 /** Rows were rejected where all or nothing was wanted. */
 class StrictError extends DataError {}
 
-function checkSurvey(survey: Survey, rejects: Rejects, strict: boolean | undefined): void {
+function checkSurvey(survey: Survey<unknown>, rejects: Rejects, strict: boolean | undefined): void {
   const { faulty, repeated } = rejects.counts
-  if (survey.companies === 0) throw new DataError('No row can be imported. The data in use is unchanged')
+  if (survey.records === 0) throw new DataError('No row can be imported. The data in use is unchanged')
   if (strict && faulty + repeated > 0) {
     throw new StrictError(
       `${faulty + repeated} rows are rejected, and strict imports all or nothing: see ${rejects.file}. The data in use is unchanged`,
@@ -90,33 +92,10 @@ function checkSurvey(survey: Survey, rejects: Rejects, strict: boolean | undefin
   }
 }
 
-async function survey(
-  source: Source & { size: number },
-  plan: Plan,
-  rejects: Rejects,
-  onProgress?: OnProgress,
-) {
-  return surveyFile(source, plan, {
-    onRejects: (found) => addRejects(rejects, found),
-    onRows: (rows, bytes) =>
-      onProgress?.({
-        phase: 'rows',
-        done: rows,
-        total: Math.round((rows * source.size) / Math.max(bytes, 1)),
-      }),
-  })
-}
-
-/** Notes of the survey, which are about rows together. */
-function countSurvey(counts: NoteCounts, { made, notes }: Survey): void {
-  if (made) countNote(counts, 'idMade', 0, made)
-  for (const { note } of notes) countNote(counts, note, 0)
-}
-
 /**
- * Imports a file of companies as a new version of the data and switches to it: the file is read once to decide which rows are in
+ * Imports a file of companies or of people as a new version of the data of that kind and switches to it: the file is read once to decide which rows are in
  * and under which Ids, then once more to convert them. Every row is in the data or in `rejects.csv`.
- * Throws a `DataError`, and leaves the data in use as it is, for a file that is none, is cut off, names no companies or has no row to
+ * Throws a `DataError`, and leaves the data in use as it is, for a file that is none, is cut off, names nobody or has no row to
  * import, and with `strict` for one with rejected rows.
  */
 export async function importFile(options: ImportOptions): Promise<Summary> {
@@ -135,40 +114,73 @@ export async function importFile(options: ImportOptions): Promise<Summary> {
   }
 }
 
+/** What differs between the kinds. */
+const importKinds: { [K in Kind]: ImportKind<RowOf<K>, unknown> } = {
+  companies: companyImport as ImportKind<CompanyRow, unknown>,
+  people: personImport as ImportKind<PersonRow, unknown>,
+}
+
 async function importRows(options: ImportOptions, rejects: Rejects): Promise<Summary> {
-  const { file, map, dataDir, onProgress, say, strict } = options
+  const { file, map, say } = options
   const began = performance.now()
   const mapping = map === undefined ? undefined : await readMapping(map)
   const source = await openSource(file, mapping)
-  const { plan, sample } = await planImport(source, mapping)
+  const { plan, sample } = await planImport(source, mapping, options.kind)
   const columns = columnUses(plan, sample)
-  say?.(`${basename(file)}: ${source.about}\n${describeColumns(columns)}`)
-
-  const found = await survey(source, plan, rejects, onProgress)
-  checkSurvey(found, rejects, strict)
-  const date = found.latest ?? (await stat(file)).mtime.toISOString().slice(0, 10)
-  const categories = plan.categories && categoryReader(plan.categories, source.columns, guessSic)
-  const setting: Setting = { read: plan.read, categories, sicHabit: found.sicHabit, date }
-  const counts = newNoteCounts()
-  const trades = { withTrade: 0, withSic: 0 }
-  const rows = convertRows({ source, survey: found, setting, counts, trades })
-  const name = options.name ?? nameOfFile(file)
-  const { version } = await buildVersion({ dataDir, name, date, rows, expected: found.companies, onProgress })
-  countSurvey(counts, found)
+  const guessed = plan.kindGuessed ? ', as its columns show (--kind settles it)' : ''
+  say?.(`${basename(file)}: ${source.about}; ${plan.kind}${guessed}\n${describeColumns(columns)}`)
+  const { closing, ...done } = await buildFrom(plan.kind, source, plan, options, rejects)
   const summary: Summary = {
-    version,
+    kind: plan.kind,
     about: source.about,
     columns,
-    rows: found.rows,
-    companies: found.companies,
     rejected: rejects.counts,
     reasons: Object.fromEntries(rejects.reasons),
-    rejectsFile: await keepRejects(rejects, versionFolder(dataDir, version)),
-    notes: noteLines(counts),
-    ...trades,
+    ...done,
     seconds: (performance.now() - began) / 1000,
     exitCode: rejects.counts.faulty ? 3 : 0,
   }
-  say?.(`${describeSummary(summary)}`)
+  say?.(describeSummary(summary, closing))
   return summary
+}
+
+/** Reads the file once to decide, once to build; tells what came of it. */
+async function buildFrom<K extends Kind>(
+  kind: K,
+  source: SizedSource,
+  plan: Plan,
+  options: ImportOptions,
+  rejects: Rejects,
+) {
+  const { file, onProgress, strict, name = nameOfFile(file) } = options
+  const of: ImportKind<RowOf<K>, unknown> = importKinds[kind]
+  const survey = await surveyFile(source, plan, of, {
+    undated: (await stat(file)).mtime.toISOString().slice(0, 10),
+    onRejects: (found) => addRejects(rejects, found),
+    onRows: (rows, bytes) =>
+      onProgress?.({
+        phase: 'rows',
+        done: rows,
+        total: Math.round((rows * source.size) / Math.max(bytes, 1)),
+      }),
+  })
+  checkSurvey(survey, rejects, strict)
+  const { date, made, records, found } = survey
+  const converter = of.converter(plan, source.columns, found, date)
+  const counts = newNoteCounts()
+  const rows = convertRows<RowOf<K>>({ source, survey, converter, counts })
+  const dataDir = kindFolder(options.dataDir, kind)
+  const { version } = await buildVersion({ kind, dataDir, name, date, rows, expected: records, onProgress })
+  if (made) countNote(counts, of.idMade, 0, made)
+  for (const note of of.notesOf(found)) countNote(counts, note, 0)
+  const figures = converter.figures()
+  return {
+    version,
+    rows: survey.rows,
+    records,
+    notes: noteLines(counts),
+    figures,
+    closing: of.describe(figures),
+    rejectsFile: await keepRejects(rejects, versionFolder(dataDir, version)),
+  }
 }

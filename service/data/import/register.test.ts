@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assignIds, enter, newRegister, type Register, spellId } from './register.ts'
+import { assignIds, enter, newRegister, type Register } from './register.ts'
+import { spellId } from './stable-id.ts'
 
 const row = (id: string, about = id, whole = `${id} ${about}`) => ({
   id,
@@ -8,10 +9,10 @@ const row = (id: string, about = id, whole = `${id} ${about}`) => ({
 })
 
 function registerOf(rows: ReturnType<typeof row>[]) {
-  const register: Register = newRegister()
+  const register: Register = newRegister(9)
   const refused = rows.map((item, i) => enter(register, item, i + 2)?.sameAs)
   const idOf = assignIds(register)
-  return { ids: register.ids.map((id) => (id ? spellId(id) : '')), refused, idOf }
+  return { ids: register.ids.map((id) => (id ? spellId(id, 9) : '')), refused, idOf }
 }
 
 describe('register', () => {
@@ -54,7 +55,7 @@ describe('register', () => {
   it('moves a made id on where another has its number', () => {
     const made = registerOf([row('AB-1')]).ids[0] as string
     const { ids } = registerOf([row('AB-1'), row(made)])
-    expect(ids).toEqual([spellId(Number(made) + 1), made])
+    expect(ids).toEqual([spellId(Number(made) + 1, 9), made])
   })
 
   it('makes Ids that are all different', () => {

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
 import { cleanText, withoutDecimals } from './normalise/text.ts'
-
-/** Ids have nine digits; made ones never begin with 0. */
-const FIRST = 100_000_000
-const COUNT = 900_000_000
+import { digest } from './stable-id.ts'
 
 /** What tells one row of a file from the others. */
 export interface Identity {
@@ -23,9 +19,11 @@ interface Made {
 
 /** The Ids of a file's rows while it is read for the first time. */
 export interface Register {
+  /** How many digits an Id has. */
+  digits: number
   /** By place in the file: the Id as a number, 0 for a row that stays out. */
   ids: number[]
-  /** Lines of the rows by Id, for Ids that are numbers of 1 to 9 digits. */
+  /** Lines of the rows by Id, for Ids that are numbers of so many digits at most. */
   own: Map<number, number>
   /** Rows by what their Id is made from. */
   made: Map<string, Made & { line: number }>
@@ -33,28 +31,27 @@ export interface Register {
   wholes: Map<string, number>
 }
 
-export const newRegister = (): Register => ({ ids: [], own: new Map(), made: new Map(), wholes: new Map() })
-
-const NUMBER = /^\d{1,9}$/
+export const newRegister = (digits: number): Register => ({
+  digits,
+  ids: [],
+  own: new Map(),
+  made: new Map(),
+  wholes: new Map(),
+})
 
 /** The Id that is a source's own, or undefined when one has to be made. */
-function ownId(text: string): number | undefined {
-  return NUMBER.test(text) && Number(text) > 0 ? Number(text) : undefined
+function ownId(text: string, digits: number): number | undefined {
+  return /^\d+$/.test(text) && text.length <= digits && Number(text) > 0 ? Number(text) : undefined
 }
 
 const tidyId = (cell: string) => withoutDecimals(cleanText(cell))
-
-function digest(text: string): { key: string; start: number } {
-  const hash = createHash('sha1').update(text).digest()
-  return { key: hash.toString('latin1', 0, 12), start: FIRST + (hash.readUIntBE(12, 6) % COUNT) }
-}
 
 export const keepOut = (register: Register) => register.ids.push(0)
 
 /** A row that came before on the line given, or undefined when the row is new and has its place in the register now. */
 export function enter(register: Register, identity: Identity, line: number): { sameAs: number } | undefined {
   const id = tidyId(identity.id)
-  const own = ownId(id)
+  const own = ownId(id, register.digits)
   const earlier = own === undefined ? enterMade(register, id, identity, line) : enterOwn(register, own, line)
   if (earlier === undefined) return undefined
   keepOut(register)
@@ -75,17 +72,17 @@ function enterMade(
   { about, whole }: Identity,
   line: number,
 ): number | undefined {
-  const { ids, made, wholes } = register
+  const { digits, ids, made, wholes } = register
   if (id === '') {
-    const all = digest(whole()).key
+    const all = digest(whole(), digits).key
     const twin = wholes.get(all)
     if (twin !== undefined) return twin
     wholes.set(all, line)
   }
-  let { key, start } = digest(id === '' ? `about ${about()}` : `id ${id}`)
+  let { key, start } = digest(id === '' ? `about ${about()}` : `id ${id}`, digits)
   const earlier = made.get(key)
   if (earlier && id !== '') return earlier.line
-  for (let n = 2; made.has(key); n++) ({ key, start } = digest(`about ${about()} ${n}`))
+  for (let n = 2; made.has(key); n++) ({ key, start } = digest(`about ${about()} ${n}`, digits))
   made.set(key, { row: ids.length, start, line })
   ids.push(0)
   return undefined
@@ -96,20 +93,18 @@ function enterMade(
  * free number where two meet, in the order of the file, so that the same file gives the same Ids. Returns how to
  * find a row's Id by the source's own id.
  */
-export function assignIds({ ids, own, made }: Register): (id: string) => number | undefined {
+export function assignIds({ digits, ids, own, made }: Register): (id: string) => number | undefined {
   const taken = new Set(own.keys())
   for (const { row, start } of made.values()) {
     let id = start
-    while (taken.has(id)) id = id + 1 < FIRST + COUNT ? id + 1 : FIRST
+    while (taken.has(id)) id = id + 1 < 10 ** digits ? id + 1 : 10 ** (digits - 1)
     taken.add(id)
     ids[row] = id
   }
   return (cell) => {
     const text = tidyId(cell)
-    const number = ownId(text)
+    const number = ownId(text, digits)
     if (number !== undefined) return own.has(number) ? number : undefined
-    return ids[made.get(digest(`id ${text}`).key)?.row ?? -1]
+    return ids[made.get(digest(`id ${text}`, digits).key)?.row ?? -1]
   }
 }
-
-export const spellId = (id: number) => String(id).padStart(9, '0')

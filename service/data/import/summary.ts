@@ -1,29 +1,34 @@
+import type { Kind } from '#contract/kind'
 import type { ColumnUse } from './columns/plan.ts'
 import type { NoteLine } from './count-notes.ts'
+import type { Figures } from './import-kind.ts'
 import type { RejectKind } from './rejects.ts'
 
 /** What an import did, for the person who called and for scripts. */
 export interface Summary {
+  kind: Kind
   version: string
   /** `CSV, semicolon between columns, utf-8`. */
   about: string
   columns: ColumnUse[]
   rows: number
   /** Rows that were imported. */
-  companies: number
+  records: number
   rejected: Record<RejectKind, number>
   /** Rejected rows by reason. */
   reasons: Record<string, number>
   /** Path of `rejects.csv`, when there are rejected rows. */
   rejectsFile?: string
   notes: NoteLine[]
-  /** Companies whose row says what trade they are, by a code or a category, and how many of them have a PrimarySic. */
-  withTrade: number
-  withSic: number
+  /**
+   * Companies: `withTrade`, those whose row says what trade they are, by a code or a category, and `withSic`, how many of them have a
+   * PrimarySic. People: `withAge`, and `households`.
+   */
+  figures: Figures
   seconds: number
   /**
    * 0 when every row is in or was left out on purpose: by a rule of the mapping file, or as it has the Id of an earlier row. 3 when
-   * rows were rejected because they cannot be read or have no name. (1, nothing imported, is an error and no summary.)
+   * rows were rejected because they cannot be read, have no name or are of a child. (1, nothing imported, is an error and no summary.)
    */
   exitCode: 0 | 3
 }
@@ -75,22 +80,16 @@ function describeNotes(notes: readonly NoteLine[]): string[] {
   })
 }
 
-function describeTrades({ withTrade, withSic }: Summary): string {
-  if (withTrade === 0) return 'SIC codes: the file has neither codes nor categories'
-  const share = ((100 * withSic) / withTrade).toFixed(1)
-  return `SIC codes: on ${n(withSic)} of ${n(withTrade)} companies with a code or category in the file (${share} %)`
-}
-
-/** The summary as a person reads it. */
-export function describeSummary(summary: Summary): string {
-  const { rows, companies, reasons, rejectsFile, seconds } = summary
-  const rejected = rows - companies
+/** The summary as a person reads it; `closing` is what is said of the kind alone. */
+export function describeSummary(summary: Summary, closing: string): string {
+  const { rows, records, reasons, rejectsFile, seconds } = summary
+  const rejected = rows - records
   const whys = Object.entries(reasons).map(([reason, count]) => `  ${n(count).padStart(10)}  ${reason}`)
   return [
     ...describeNotes(summary.notes),
-    `${n(rows)} ${rows === 1 ? 'row' : 'rows'}: ${n(companies)} imported, ${n(rejected)} rejected, ${n(Math.round(rows / seconds))} rows a second`,
+    `${n(rows)} ${rows === 1 ? 'row' : 'rows'}: ${n(records)} imported, ${n(rejected)} rejected, ${n(Math.round(rows / seconds))} rows a second`,
     ...whys,
     ...(rejectsFile ? [`Rejected rows with line, column and reason: ${rejectsFile}`] : []),
-    describeTrades(summary),
+    closing,
   ].join('\n')
 }

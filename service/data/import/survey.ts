@@ -1,134 +1,128 @@
 import type { Plan } from './columns/plan.ts'
+import type { Field } from './fields.ts'
+import type { ImportKind, Listener } from './import-kind.ts'
 import { readDate } from './normalise/date.ts'
-import { countSic, newSicHabit, type SicHabit } from './normalise/sic.ts'
-import { cleanText } from './normalise/text.ts'
-import { type Parents, settleParents } from './parents.ts'
 import { type BadRow, isBad, type Row, type Source } from './read/source.ts'
 import { assignIds, enter, keepOut, newRegister, type Register } from './register.ts'
 import type { Reject } from './rejects.ts'
-import { nameOf } from './to-row.ts'
 
 /** What a first reading of the whole file finds: which rows are in, under which Id, and what only all rows together show. */
-export interface Survey extends Parents {
+export interface Survey<Found> {
   /** By place in the file; 0 for a row that stays out. */
   ids: readonly number[]
   rows: number
-  companies: number
+  /** Rows that are in. */
+  records: number
   /** Rows whose Id had to be made. */
   made: number
-  /** ISO date of the latest update, if the file has any. */
-  latest?: string
-  sicHabit: SicHabit
+  /** ISO date up to which the file holds. */
+  date: string
+  found: Found
 }
 
-interface Findings {
+interface Findings<Found> {
   register: Register
-  wanted: { row: number; parent: string }[]
   latest: string
   /** A date after it is a slip. */
   today: string
-  sicHabit: SicHabit
+  listener: Listener<Found>
 }
 
 export interface Hearer {
   onRejects: (rejects: Reject[]) => Promise<void>
   onRows?: (rows: number, bytes: number) => void
+  /** The data's date (ISO) when no row says when it was updated. */
+  undated: string
 }
+
+type AnyImport<Found> = Pick<ImportKind<never, Found>, 'idDigits' | 'nameOf' | 'faultOf' | 'about' | 'listen'>
 
 const SHOWN = 200
 const shown = (text: string) => text.slice(0, SHOWN)
 
-const nameless = (line: number, cells: readonly string[], column: string): Reject => ({
-  kind: 'faulty',
-  line,
-  column,
-  reason: 'no company name',
-  value: shown(cells.join(' ').trim()),
-})
-
-const aboutPlace = ({ read }: Plan, cells: readonly string[]) =>
-  [read.Address, read.PostalCode, read.City, read.StateProvince].map((cell) => cleanText(cell(cells)))
+/** The column, or the first of those, that a field is read from. */
+function columnOf({ columns }: Plan, field: Field): string {
+  const from = columns[field]
+  if (typeof from === 'string') return from
+  return Array.isArray(from) ? String(from[0]) : ''
+}
 
 /** Why a readable row stays out, if it does; else its place in the register is taken. */
-function admit(
+function admit<F>(
   { line, cells }: Row,
   plan: Plan,
+  kind: AnyImport<F>,
   register: Register,
-  columnOf: ColumnNames,
 ): Reject | undefined {
   const skipped = plan.skip(cells)
   if (skipped) {
     const { rule, value } = skipped
     return { kind: 'asked', line, column: rule.column, reason: rule.reason, value: shown(value) }
   }
-  const { read } = plan
-  const name = nameOf(read, cells)
-  if (name === '') return nameless(line, cells, columnOf.name)
-  const id = read.Id(cells)
-  const about = () => [name, ...aboutPlace(plan, cells)].join('|').toLowerCase()
+  const fault = kind.faultOf(cells, plan)
+  if (fault) {
+    const { field, reason } = fault
+    const value = plan.read[field](cells).trim() || cells.join(' ').trim()
+    return { kind: 'faulty', line, column: columnOf(plan, field), reason, value: shown(value) }
+  }
+  const id = plan.read.Id(cells)
+  const name = kind.nameOf(cells, plan)
+  const about = () => [name, ...kind.about(cells, plan)].join('|').toLowerCase()
   const same = enter(register, { id, about, whole: () => cells.join('\u001f') }, line)
   if (!same) return undefined
   const reason = id.trim() ? `the same Id as line ${same.sameAs}` : `the same row as line ${same.sameAs}`
-  return { kind: 'repeated', line, column: columnOf.id, reason, value: shown(id.trim() || name) }
+  return { kind: 'repeated', line, column: columnOf(plan, 'Id'), reason, value: shown(id.trim() || name) }
 }
 
-interface ColumnNames {
-  name: string
-  id: string
-}
-
-function note(findings: Findings, plan: Plan, cells: readonly string[]): void {
-  const { read } = plan
-  const parent = read.ParentCompany(cells)
-  if (cleanText(parent) !== '') findings.wanted.push({ row: findings.register.ids.length - 1, parent })
-  countSic(findings.sicHabit, read.PrimarySic(cells))
+function note<F>(findings: Findings<F>, { read }: Plan, { cells, line }: Row): void {
+  findings.listener.hear(cells, findings.register.ids.length - 1, line)
   const updated = readDate(read.UpdateDate(cells)).value
   if (updated && updated > findings.latest && updated <= findings.today) findings.latest = updated
 }
 
-function visit(row: Row | BadRow, plan: Plan, findings: Findings, columnOf: ColumnNames): Reject | undefined {
+function visit<F>(
+  row: Row | BadRow,
+  plan: Plan,
+  kind: AnyImport<F>,
+  findings: Findings<F>,
+): Reject | undefined {
   const { register } = findings
   const before = register.ids.length
   const reject: Reject | undefined = isBad(row)
     ? { ...row, kind: 'faulty' }
-    : admit(row, plan, register, columnOf)
-  if (!reject && !isBad(row)) note(findings, plan, row.cells)
+    : admit(row, plan, kind, register)
+  if (!reject && !isBad(row)) note(findings, plan, row)
   else if (register.ids.length === before) keepOut(register)
   return reject
 }
 
-const nameIn = (source: unknown) =>
-  typeof source === 'string' ? source : Array.isArray(source) ? String(source[0]) : ''
-
 /** Reads the whole file once, before anything is built. Throws a `DataError` when it is cut off. */
-export async function surveyFile(source: Source, plan: Plan, { onRejects, onRows }: Hearer): Promise<Survey> {
-  const register = newRegister()
+export async function surveyFile<F>(
+  source: Source,
+  plan: Plan,
+  kind: AnyImport<F>,
+  { onRejects, onRows, undated }: Hearer,
+): Promise<Survey<F>> {
+  const register = newRegister(kind.idDigits)
   const today = new Date().toISOString().slice(0, 10)
-  const findings: Findings = { register, wanted: [], latest: '', today, sicHabit: newSicHabit() }
-  const columnOf = { name: nameIn(plan.columns.CompanyName), id: nameIn(plan.columns.Id) }
+  const findings: Findings<F> = { register, latest: '', today, listener: kind.listen(plan) }
   let bytes = 0
   for await (const batch of source.read((read) => (bytes = read))) {
-    await onRejects(batch.flatMap((row) => visit(row, plan, findings, columnOf) ?? []))
+    await onRejects(batch.flatMap((row) => visit(row, plan, kind, findings) ?? []))
     onRows?.(register.ids.length, bytes)
   }
-  return conclude(findings)
+  const { late, survey } = conclude(findings, undated)
+  await onRejects(late)
+  return survey
 }
 
-function conclude({ register, wanted, latest, sicHabit }: Findings): Survey {
+function conclude<F>({ register, latest, listener }: Findings<F>, undated: string) {
   const idOf = assignIds(register)
   const { ids, made } = register
-  const pairs = wanted.map(({ row, parent }): [number, number | undefined] => [
-    ids[row] as number,
-    idOf(parent),
-  ])
-  const companies = ids.reduce((count, id) => count + (id ? 1 : 0), 0)
-  return {
-    ...settleParents(pairs),
-    ids,
-    rows: ids.length,
-    companies,
-    made: made.size,
-    latest: latest || undefined,
-    sicHabit,
-  }
+  const date = latest || undated
+  const { found, late } = listener.conclude({ ids, idOf, date })
+  for (const { place } of late) ids[place] = 0
+  const records = ids.reduce((count, id) => count + (id ? 1 : 0), 0)
+  const survey: Survey<F> = { ids, rows: ids.length, records, made: made.size, date, found }
+  return { survey, late: late.map(({ reject }) => reject) }
 }

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kindFields } from '../fields.ts'
 import type { Source } from '../read/source.ts'
 import { readerOf } from './column-source.ts'
 import { guessCategories } from './guess-categories.ts'
 import { guessColumns } from './guess-columns.ts'
 import { readMapping } from './mapping.ts'
 import { planImport } from './plan.ts'
+
+const { companies } = kindFields
 
 const sampleOf = (columns: string, ...rows: string[]) => ({
   columns: columns.split(','),
@@ -50,26 +53,28 @@ describe('guessColumns by name', () => {
       { Latitude: 'Location.Latitude', Longitude: 'Location.Longitude', UriList: 'UriList' },
     ],
   ])('%s', (columns, fields) => {
-    expect(guessColumns(sampleOf(columns))).toMatchObject(fields)
+    expect(guessColumns(companies, sampleOf(columns))).toMatchObject(fields)
   })
 
   it('takes nothing from columns about somebody else', () => {
     const sample = sampleOf('name,Local Headquarter City,Local Headquarter Postal Code', 'Acme,Boston,02110')
-    expect(guessColumns(sample)).toEqual({ CompanyName: 'name' })
+    expect(guessColumns(companies, sample)).toEqual({ CompanyName: 'name' })
   })
 
   it('leaves a column out whose values are something else', () => {
     const sample = sampleOf('name,phone,zip', 'Acme,yes,n/a', 'Beta,no,none')
-    expect(guessColumns(sample)).toEqual({ CompanyName: 'name' })
+    expect(guessColumns(companies, sample)).toEqual({ CompanyName: 'name' })
   })
 
   it('takes no column for an id that does not tell rows apart', () => {
     const sample = sampleOf('name,id', 'Acme,1', 'Beta,1', 'Gamma,1', 'Delta,2')
-    expect(guessColumns(sample).Id).toBeUndefined()
+    expect(guessColumns(companies, sample).Id).toBeUndefined()
   })
 
   it('keeps what is given', () => {
-    expect(guessColumns(sampleOf('name,owner'), { CompanyName: 'owner' }).CompanyName).toBe('owner')
+    expect(guessColumns(companies, sampleOf('name,owner'), { CompanyName: 'owner' }).CompanyName).toBe(
+      'owner',
+    )
   })
 })
 
@@ -80,7 +85,7 @@ describe('guessColumns by value', () => {
       'Acme Inc,02903,RI,(401) 274-3907,41.823779,-71.411402',
       'Beta Plumbing LLC,02852,RI,401 294 1069,41.552704,-71.430051',
     )
-    expect(guessColumns(sample)).toEqual({
+    expect(guessColumns(companies, sample)).toEqual({
       CompanyName: 'c1',
       PostalCode: 'c2',
       StateProvince: 'c3',
@@ -95,7 +100,7 @@ describe('guessColumns by value', () => {
     ['-123.1165, 49.2881', 2, 1],
   ])('takes a pair apart: %s', (pair, latitude, longitude) => {
     const sample = { columns: ['name', 'geo'], rows: [['Acme', pair]] }
-    expect(guessColumns(sample)).toMatchObject({
+    expect(guessColumns(companies, sample)).toMatchObject({
       Latitude: { of: 'geo', part: latitude, by: ',' },
       Longitude: { of: 'geo', part: longitude, by: ',' },
     })

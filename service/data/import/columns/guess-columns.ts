@@ -1,12 +1,4 @@
-import {
-  addressParts,
-  type Field,
-  fieldNames,
-  fields,
-  plainName,
-  secondLines,
-  withSubstitutes,
-} from '../fields.ts'
+import { addressParts, type Field, fieldsOf, type KindFields, plainName, secondLines } from '../fields.ts'
 import { type ColumnSource, columnsIn } from './column-source.ts'
 import { plausible, telling } from './value-tests.ts'
 
@@ -44,8 +36,13 @@ function fits(field: Field, column: string, sample: Sample): boolean {
   return !test || cells.length === 0 || share(cells, test) >= MOST
 }
 
-function byName(field: Field, free: readonly string[], sample: Sample): ColumnSource | undefined {
-  const found = named(fields[field], free).filter((column) => fits(field, column, sample))
+function byName(
+  field: Field,
+  { names, withSubstitutes }: KindFields,
+  free: readonly string[],
+  sample: Sample,
+): ColumnSource | undefined {
+  const found = named(names[field] ?? '', free).filter((column) => fits(field, column, sample))
   if (field === 'Address') return addressOf(found[0], free)
   return found.length > 1 && withSubstitutes.has(field) ? found : found[0]
 }
@@ -69,28 +66,28 @@ function pairIn(free: readonly string[], sample: Sample): Columns {
   return { Latitude: piece(lngFirst ? 2 : 1), Longitude: piece(lngFirst ? 1 : 2) }
 }
 
-function byValue(columns: Columns, free: () => string[], sample: Sample): void {
+function byValue(columns: Columns, { names }: KindFields, free: () => string[], sample: Sample): void {
   for (const [field, test, least] of telling) {
-    if (columns[field] !== undefined) continue
+    if (columns[field] !== undefined || names[field] === undefined) continue
     const candidates = free().filter((column) => !OTHERS.test(plainName(column)))
     const column = candidates.find((name) => share(valuesOf(sample, name), test) >= least)
     if (column) columns[field] = column
   }
 }
 
-/** Which column holds which field: as given, the rest by the columns' names, then by what stands in them. */
-export function guessColumns(sample: Sample, given: Columns = {}): Columns {
+/** Which column holds which field of a kind: as given, the rest by the columns' names, then by what stands in them. */
+export function guessColumns(kind: KindFields, sample: Sample, given: Columns = {}): Columns {
   const columns: Columns = { ...given }
   const free = () => {
     const used = new Set(Object.values(columns).flatMap(columnsIn))
     return sample.columns.filter((column) => !used.has(column))
   }
-  for (const field of fieldNames) {
+  for (const field of fieldsOf(kind)) {
     if (columns[field] !== undefined) continue
-    const source = byName(field, free(), sample)
+    const source = byName(field, kind, free(), sample)
     if (source !== undefined) columns[field] = source
   }
   if (!columns.Latitude && !columns.Longitude) Object.assign(columns, pairIn(free(), sample))
-  byValue(columns, free, sample)
+  byValue(columns, kind, free, sample)
   return columns
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { kinds } from '#contract/kind'
 import { DataError } from '../../data-error.ts'
 import { type Field, fieldNames } from '../fields.ts'
 import { ColumnSource } from './column-source.ts'
@@ -31,6 +32,7 @@ export type Categories = z.infer<typeof Categories>
 /** A mapping file (examples/README.md): what it leaves out is guessed. */
 export const Mapping = z.strictObject({
   about: z.string().optional(),
+  kind: z.enum(kinds, `must be ${kinds.join(' or ')}`).optional(),
   delimiter: z.string().length(1).optional(),
   encoding: z.string().min(1).optional(),
   columns: z

@@ -1,16 +1,21 @@
+import type { Kind } from '#contract/kind'
 import { DataError } from '../../data-error.ts'
-import { type Field, fieldNames } from '../fields.ts'
+import { type Field, fieldNames, fieldsOf, type KindFields, kindFields } from '../fields.ts'
 import type { Source } from '../read/source.ts'
 import { isBad } from '../read/source.ts'
 import { columnsIn, type ReadCell, readerOf } from './column-source.ts'
 import { guessCategories } from './guess-categories.ts'
 import { type Columns, guessColumns, type Sample } from './guess-columns.ts'
+import { guessKind } from './guess-kind.ts'
 import type { Categories, Mapping, SkipRule } from './mapping.ts'
 
 const SAMPLE_ROWS = 1000
 
 /** What an import does with each column. */
 export interface Plan {
+  kind: Kind
+  /** Whether the kind follows from the columns, as nobody said it. */
+  kindGuessed: boolean
   columns: Columns
   /** Fields that the mapping file leaves to us. */
   guessed: ReadonlySet<Field>
@@ -46,36 +51,73 @@ function skipperOf(rules: readonly SkipRule[], columns: readonly string[]): Plan
 
 const nothing: ReadCell = () => ''
 
+const missing: Record<Kind, string> = {
+  companies: `the company's name`,
+  people: `a person's name`,
+}
+
+/** Throws a `DataError` when the mapping gives a column to a field of the other kind. */
+function checkFields({ kind, names }: KindFields, given: Columns): void {
+  const other = Object.keys(given).find((field) => !(field in names))
+  if (other) throw new DataError(`The mapping gives a column to ${other}, which is not a field of ${kind}`)
+}
+
+function columnsFor(fields: KindFields, sample: Sample, given: Columns = {}): Columns {
+  checkFields(fields, given)
+  const columns = guessColumns(fields, sample, given)
+  const { kind, needed } = fields
+  if (needed.some((field) => columns[field])) return columns
+  const { columns: all } = sample
+  const other = kind === 'companies' ? ', or that it is a file of people (--kind people)' : ''
+  throw new DataError(
+    `No column is recognised as ${missing[kind]}. Columns: ${all.join(', ')}. Say which one it is in a mapping file (--map): {"columns": {"${needed[0]}": "..."}}${other}`,
+  )
+}
+
+function categoriesOf(kind: Kind, columns: Columns, sample: Sample, mapping: Mapping | undefined) {
+  if (kind === 'people') return undefined
+  return mapping?.categories ?? (columns.PrimarySic ? undefined : guessCategories(sample))
+}
+
 /**
- * Decides which column is which field: by the mapping file, the rest guessed. Throws a `DataError` when no column holds
- * the company's name, or the mapping names a column that is not there.
+ * Decides what the file is about, as `wanted` or the mapping file says or its columns show, and which column is which field: by the mapping
+ * file, the rest guessed. Throws a `DataError` when no column holds a name, or the mapping names a column that is not
+ * there or a field of the other kind.
  */
 export async function planImport(
   source: Source,
   mapping: Mapping | undefined,
+  wanted?: Kind,
 ): Promise<{ plan: Plan; sample: Sample }> {
   const sample = await sampleOf(source)
-  const columns = guessColumns(sample, mapping?.columns)
-  if (!columns.CompanyName) {
-    throw new DataError(
-      `No column is recognised as the company's name. Columns: ${source.columns.join(', ')}. Say which one it is in a mapping file (--map): {"columns": {"CompanyName": "..."}}`,
-    )
-  }
+  const said = wanted ?? mapping?.kind ?? kindOfFields(mapping?.columns)
+  const kind = said ?? guessKind(sample)
+  const columns = columnsFor(kindFields[kind], sample, mapping?.columns)
   const readers = fieldNames.map((field) => {
     const from = columns[field]
     return [field, from === undefined ? nothing : readerOf(from, source.columns)] as const
   })
   const plan: Plan = {
+    kind,
+    kindGuessed: said === undefined,
     columns,
     guessed: new Set(fieldNames.filter((field) => columns[field] !== mapping?.columns[field])),
     read: Object.fromEntries(readers) as Record<Field, ReadCell>,
     skip: skipperOf(mapping?.skip ?? [], source.columns),
-    categories: mapping?.categories ?? (columns.PrimarySic ? undefined : guessCategories(sample)),
+    categories: categoriesOf(kind, columns, sample, mapping),
   }
   for (const column of [...(plan.categories?.columns ?? []), ...(plan.categories?.words ?? [])]) {
     readerOf(column, source.columns)
   }
   return { plan, sample }
+}
+
+/** The one kind that has all the fields of a mapping, if it is only one. */
+function kindOfFields(given: Columns = {}): Kind | undefined {
+  const able = Object.values(kindFields).filter(({ names }) =>
+    Object.keys(given).every((field) => field in names),
+  )
+  return able.length === 1 ? able[0]?.kind : undefined
 }
 
 export interface ColumnUse {
@@ -87,7 +129,7 @@ export interface ColumnUse {
 
 /** What becomes of each column, with a value from the file, for the person who imports. */
 export function columnUses(plan: Plan, { columns, rows }: Sample): ColumnUse[] {
-  const fields = fieldNames.filter((field) => plan.columns[field] !== undefined)
+  const fields = fieldsOf(kindFields[plan.kind]).filter((field) => plan.columns[field] !== undefined)
   return columns.map((column, i) => ({
     column,
     uses: [

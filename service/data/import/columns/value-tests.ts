@@ -1,3 +1,4 @@
+import { interestNames, targetModelNames } from '#contract/interests'
 import { describeSic } from '../../dictionary/sic.ts'
 import { stateByName } from '../../places/places.ts'
 import type { Field } from '../fields.ts'
@@ -12,6 +13,12 @@ const number = (low: number, high: number) => (cell: string) => {
 const fine = (test: (cell: string) => boolean) => (cell: string) => /\.\d{3,}/.test(cell) && test(cell)
 const digits = (cell: string) => /^[\d.,\s-]+$/.test(cell)
 const hasDigit = (cell: string) => /\d/.test(cell)
+const hasLetter = (cell: string) => /\p{L}/u.test(cell)
+const flag = (cell: string) => /^(y|yes|true|t|1|x|n|no|false|f|0)$/i.test(cell)
+const grade = (cell: string) => /^[1-5](\.0*)?$/.test(cell)
+
+const ofNames = <T>(prefix: string, names: readonly string[], test: T) =>
+  Object.fromEntries(names.map((name) => [`${prefix}.${name}`, test]))
 
 /** Whether a cell may be of that field: for columns whose name says so. Other fields take any text. */
 export const plausible: Partial<Record<Field, (cell: string) => boolean>> = {
@@ -29,11 +36,22 @@ export const plausible: Partial<Record<Field, (cell: string) => boolean>> = {
   YearEstablished: hasDigit,
   UpdateDate: hasDigit,
   SquareFootage: hasDigit,
-  CompanyName: (cell) => /\p{L}/u.test(cell),
-  City: (cell) => /\p{L}/u.test(cell),
-  StateProvince: (cell) => /\p{L}/u.test(cell),
+  CompanyName: hasLetter,
+  City: hasLetter,
+  StateProvince: hasLetter,
   TickerSymbol: (cell) => /^[A-Z]+([.:-][A-Z]+)?$/i.test(cell),
   UriList: (cell) => cell.includes('.'),
+  FirstName: hasLetter,
+  LastName: hasLetter,
+  FullName: hasLetter,
+  BirthMonthYear: hasDigit,
+  Age: hasDigit,
+  IncomeRange: hasDigit,
+  HomeValueRange: hasDigit,
+  YearsInHome: hasDigit,
+  VehicleMake: hasLetter,
+  ...ofNames('LifeStyle', interestNames, flag),
+  ...ofNames('TargetReady', targetModelNames, grade),
 }
 
 const COMPANY =

@@ -1,4 +1,4 @@
-import type { Reading } from '../notes.ts'
+import type { Note, Reading } from '../notes.ts'
 import { cleanText } from './text.ts'
 
 type Words = Record<string, string>
@@ -45,11 +45,11 @@ const ratings: Words = {
   unknown: 'U',
 }
 
-function readWord(cell: string, words: Words): Reading<string> {
+function readWord(cell: string, words: Words, note: Note = 'wordUnknown'): Reading<string> {
   const text = cleanText(cell).toLowerCase().replace(/\.$/, '')
   if (text === '') return {}
   const value = words[text]
-  return value ? { value } : { note: 'wordUnknown' }
+  return value ? { value } : { note }
 }
 
 /** `Male`, `Female` or `Unknown`. */

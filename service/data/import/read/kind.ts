@@ -2,7 +2,7 @@ import { DataError } from '../../data-error.ts'
 
 export type Kind = 'csv' | 'json' | 'parquet' | 'gzip'
 
-/** How files begin that are no list of companies, or not one we read, and what to do with them. */
+/** How files begin that are no list of records, or not one we read, and what to do with them. */
 const strangers: [begins: number[] | string, words: string][] = [
   [
     [0x50, 0x4b, 0x03, 0x04],
@@ -32,7 +32,7 @@ export function kindOf(head: Buffer): Kind {
   )
   if (stranger) throw new DataError(`The file cannot be imported. ${stranger[1]}`)
   const text = head.toString('utf8').replace(/^\uFEFF/, '')
-  if (markup.test(text)) throw new DataError('The file is a web page or XML, not a list of companies')
+  if (markup.test(text)) throw new DataError('The file is a web page or XML, not a list of records')
   if (/^\s*\[/.test(text))
     throw new DataError('The file is one JSON list. JSON needs one record a line, without [ and ]')
   return /^\s*\{/.test(text) ? 'json' : 'csv'

@@ -1,0 +1,80 @@
+import type { CompanyRow } from '../../../store/company-row.ts'
+import { guessSic } from '../../dictionary/guess-sic.ts'
+import { categoryReader } from '../categories.ts'
+import type { Plan } from '../columns/plan.ts'
+import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
+import { countSic, newSicHabit, type SicHabit } from '../normalise/sic.ts'
+import { cleanText } from '../normalise/text.ts'
+import { spellId } from '../stable-id.ts'
+import { type Parents, settleParents } from './parents.ts'
+import { nameOf, toCompany } from './to-company.ts'
+
+/** What only all companies of a file together show. */
+interface Found extends Parents {
+  sicHabit: SicHabit
+}
+
+const DIGITS = 9
+
+function listen({ read }: Plan): Listener<Found> {
+  const sicHabit = newSicHabit()
+  const wanted: { place: number; parent: string }[] = []
+  return {
+    hear(cells, place) {
+      const parent = read.ParentCompany(cells)
+      if (cleanText(parent) !== '') wanted.push({ place, parent })
+      countSic(sicHabit, read.PrimarySic(cells))
+    },
+    conclude({ ids, idOf }) {
+      const pairs = wanted.map(({ place, parent }): [number, number | undefined] => [
+        ids[place] as number,
+        idOf(parent),
+      ])
+      return { found: { ...settleParents(pairs), sicHabit }, late: [] }
+    },
+  }
+}
+
+function converter(
+  plan: Plan,
+  columns: readonly string[],
+  { parents, sicHabit }: Found,
+  date: string,
+): Converter<CompanyRow> {
+  const categories = plan.categories && categoryReader(plan.categories, columns, guessSic)
+  const setting = { read: plan.read, categories, sicHabit, date }
+  const trades = { withTrade: 0, withSic: 0 }
+  return {
+    convert(cells, id) {
+      const parent = parents.get(id)
+      const parentId = parent === undefined ? undefined : spellId(parent, DIGITS)
+      const { row, notes, hasTrade } = toCompany(cells, spellId(id, DIGITS), parentId, setting)
+      if (hasTrade) trades.withTrade += 1
+      if (row.PrimarySic) trades.withSic += 1
+      return { row, notes }
+    },
+    figures: () => trades,
+  }
+}
+
+function describe({ withTrade = 0, withSic = 0 }: Figures): string {
+  if (withTrade === 0) return 'SIC codes: the file has neither codes nor categories'
+  const n = (count: number) => count.toLocaleString('en-US')
+  const share = ((100 * withSic) / withTrade).toFixed(1)
+  return `SIC codes: on ${n(withSic)} of ${n(withTrade)} companies with a code or category in the file (${share} %)`
+}
+
+/** Companies: a name, a trade, perhaps a parent in the same file. */
+export const companyImport: ImportKind<CompanyRow, Found> = {
+  idDigits: DIGITS,
+  idMade: 'idMade',
+  nameOf: (cells, { read }) => nameOf(read, cells),
+  faultOf: (cells, { read }) =>
+    nameOf(read, cells) === '' ? { field: 'CompanyName', reason: 'no company name' } : undefined,
+  about: (cells, { read }) =>
+    [read.Address, read.PostalCode, read.City, read.StateProvince].map((cell) => cleanText(cell(cells))),
+  listen,
+  notesOf: ({ notes }) => notes.map(({ note }) => note),
+  converter,
+  describe,
+}

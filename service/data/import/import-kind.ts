@@ -1,0 +1,58 @@
+import type { CompanyRow } from '../../store/company-row.ts'
+import type { PersonRow } from '../../store/person-row.ts'
+import type { Plan } from './columns/plan.ts'
+import type { Field } from './fields.ts'
+import type { Note } from './notes.ts'
+import type { Reject } from './rejects.ts'
+
+/** Why a row that can be read stays out all the same, and the field at fault. */
+export interface Fault {
+  field: Field
+  reason: string
+}
+
+/** What is known when every row has been heard. */
+export interface Heard {
+  /** By place in the file; 0 for a row that stays out. */
+  ids: readonly number[]
+  /** The Id of the row that has that id in the file. */
+  idOf: (id: string) => number | undefined
+  /** ISO date up to which the data holds. */
+  date: string
+}
+
+/** Gathers, while a file is read for the first time, what only all rows together show. */
+export interface Listener<Found> {
+  /** A row that is in, with its place in the file. */
+  hear(cells: readonly string[], place: number, line: number): void
+  /** What was found, and the rows that stay out after all. */
+  conclude(heard: Heard): { found: Found; late: { place: number; reject: Reject }[] }
+}
+
+/** Figures of an import that belong to its kind alone, by name. */
+export type Figures = Readonly<Record<string, number>>
+
+/** Makes records of rows, one after the other in the order of the file. */
+export interface Converter<Row> {
+  convert(cells: readonly string[], id: number): { row: Row; notes: readonly Note[] }
+  /** Of all rows converted so far. */
+  figures(): Figures
+}
+
+/** What an import of companies does otherwise than one of people. */
+export interface ImportKind<Row extends CompanyRow | PersonRow, Found> {
+  /** How many digits an Id has. */
+  idDigits: number
+  /** Says that an Id was made. */
+  idMade: Note
+  /** What a row is known by. */
+  nameOf(cells: readonly string[], plan: Plan): string
+  faultOf(cells: readonly string[], plan: Plan): Fault | undefined
+  /** What tells a row without an id from others, next time too; without the name. */
+  about(cells: readonly string[], plan: Plan): readonly string[]
+  listen(plan: Plan): Listener<Found>
+  /** What was done to rows as `found`. */
+  notesOf(found: Found): readonly Note[]
+  converter(plan: Plan, columns: readonly string[], found: Found, date: string): Converter<Row>
+  describe(figures: Figures): string
+}

@@ -1,0 +1,91 @@
+import { ageOn, type PersonRow } from '../../../store/person-row.ts'
+import type { Plan } from '../columns/plan.ts'
+import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
+import { readBirth } from '../normalise/birth.ts'
+import { cleanText } from '../normalise/text.ts'
+import { spellId } from '../stable-id.ts'
+import { newHouseholds, settleHousehold } from './households.ts'
+import { ageIn, nameOf, toPerson } from './to-person.ts'
+
+const DIGITS = 12
+const ADULT = 18
+const CHILD = 'under 18'
+/** Years that a file's own date may lie back: who was a child then is told from the adults of today up to this age. */
+const BACK = 30
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/**
+ * Finds those who are of age today but were not at the data's date, which is known only in the end: nobody in the data
+ * is under 18 as of its date.
+ */
+function listen({ read, columns }: Plan): Listener<undefined> {
+  const now = today()
+  const young: { place: number; line: number; born: string }[] = []
+  return {
+    hear(cells, place, line) {
+      const born = readBirth(read.BirthMonthYear(cells), now).value
+      const month = born?.padEnd(7, '-12')
+      if (month && ageOn(month, now) < ADULT + BACK) young.push({ place, line, born: month })
+    },
+    conclude({ date }) {
+      const column = typeof columns.BirthMonthYear === 'string' ? columns.BirthMonthYear : ''
+      const children = young.filter(({ born }) => ageOn(born, date) < ADULT)
+      const late = children.map(({ place, line, born }) => ({
+        place,
+        reject: { kind: 'faulty' as const, line, column, reason: `${CHILD} at the data's date`, value: born },
+      }))
+      return { found: undefined, late }
+    },
+  }
+}
+
+const wholeName = (cells: readonly string[], { read }: Plan) => {
+  const { FirstName = '', MiddleInitial = '', LastName = '' } = nameOf(read, cells).name
+  return [FirstName, MiddleInitial, LastName].filter(Boolean).join(' ')
+}
+
+function converter(plan: Plan, _columns: unknown, _found: undefined, date: string): Converter<PersonRow> {
+  const { read } = plan
+  const households = newHouseholds(date)
+  let withAge = 0
+  return {
+    convert(cells, id) {
+      const { row, notes } = toPerson(cells, spellId(id, DIGITS), read, date)
+      const stated = {
+        LocationId: cleanText(read.LocationId(cells)) || undefined,
+        HouseholdId: cleanText(read.HouseholdId(cells)) || undefined,
+      }
+      const home = settleHousehold(row, stated, households)
+      if (row.BirthMonthYear || row.Age !== undefined) withAge += 1
+      return { row, notes: [...notes, ...home] }
+    },
+    figures: () => ({ withAge, households: households.seen.size }),
+  }
+}
+
+function describe({ withAge = 0, households = 0 }: Figures): string {
+  const n = (count: number) => count.toLocaleString('en-US')
+  return `Households: ${n(households)}. Ages: of ${n(withAge)} people`
+}
+
+/** People: adults with a name, in households. */
+export const personImport: ImportKind<PersonRow, undefined> = {
+  idDigits: DIGITS,
+  idMade: 'personIdMade',
+  nameOf: wholeName,
+  faultOf(cells, plan) {
+    if (wholeName(cells, plan) === '')
+      return { field: plan.columns.FullName ? 'FullName' : 'LastName', reason: 'no name' }
+    const { field, age } = ageIn(plan.read, cells, today())
+    return age !== undefined && age < ADULT ? { field, reason: CHILD } : undefined
+  },
+  about: (cells, { read }) =>
+    [read.Address, read.PostalCode, read.City, read.StateProvince, read.BirthMonthYear].map((cell) =>
+      cleanText(cell(cells)),
+    ),
+  listen,
+  notesOf: () => [],
+  converter,
+  describe,
+}

@@ -1,0 +1,186 @@
+import {
+  type Interest,
+  interestNames,
+  interests,
+  type TargetModel,
+  targetModelNames,
+} from '#contract/interests'
+import { homeValueBands, incomeBands } from '#contract/ranges'
+import { ageOn, type PersonRow, type Vehicle } from '../../../store/person-row.ts'
+import { makes, modelsOf } from '../../vehicles/vehicles.ts'
+import { type AtHand, cellOf, joinParts, placeOf, take, textOf } from '../at-hand.ts'
+import type { Plan } from '../columns/plan.ts'
+import { plainName } from '../fields.ts'
+import { readAge, readYears } from '../normalise/age.ts'
+import { readBirth } from '../normalise/birth.ts'
+import { readDate } from '../normalise/date.ts'
+import { readList } from '../normalise/list.ts'
+import { readBand } from '../normalise/money.ts'
+import { readPhone } from '../normalise/phone.ts'
+import { cleanText } from '../normalise/text.ts'
+import type { Note, Reading } from '../notes.ts'
+import { inCapitals, type PersonName, takeApart } from './name.ts'
+import {
+  readChildren,
+  readHead,
+  readHousing,
+  readMarital,
+  readOwner,
+  readPersonGender,
+  readYes,
+} from './words.ts'
+
+type Part = Partial<PersonRow>
+
+const text = (
+  read: Plan['read'],
+  cells: readonly string[],
+  field: 'FirstName' | 'MiddleInitial' | 'LastName',
+) => cleanText(read[field](cells)) || undefined
+
+/** A person's name from its own columns, else taken apart. */
+export function nameOf(read: Plan['read'], cells: readonly string[]): { name: PersonName; notes: Note[] } {
+  const [first, LastName] = [text(read, cells, 'FirstName'), text(read, cells, 'LastName')]
+  if (first === undefined && LastName === undefined) return takeApart(read.FullName(cells))
+  const own = text(read, cells, 'MiddleInitial')
+  const [, FirstName, initial] = (own ? undefined : /^(\S+) (\p{L})\.?$/u.exec(first ?? '')) ?? [first, first]
+  return { name: { FirstName, MiddleInitial: own ?? initial, LastName }, notes: [] }
+}
+
+function namePart(at: AtHand): Part {
+  const { name, notes } = nameOf(at.read, at.cells)
+  const spelt = inCapitals(name)
+  at.notes.push(...notes, ...spelt.notes)
+  return spelt.name
+}
+
+/** The month of birth, or the age that follows from the year or stands in the file. */
+function agePart(at: AtHand, date: string): Part {
+  const born = take(at, readBirth(cellOf(at, 'BirthMonthYear'), date))
+  if (born?.length === 7) return { BirthMonthYear: born }
+  if (!born) return { Age: take(at, readAge(cellOf(at, 'Age'))) }
+  at.notes.push('birthYear')
+  return { Age: ageOn(`${born}-12`, date) }
+}
+
+/** Full years of a row's person on a day, as far as the row tells, and the field that does. */
+export function ageIn(read: Plan['read'], cells: readonly string[], date: string) {
+  const born = readBirth(read.BirthMonthYear(cells), date).value
+  if (born) return { field: 'BirthMonthYear', age: ageOn(born.padEnd(7, '-12'), date) } as const
+  return { field: 'Age', age: readAge(read.Age(cells)).value } as const
+}
+
+const EMAIL = /^[^@\s,;]+@[^@\s,;]+\.[^@\s,;.]{2,}$/
+
+function readEmail(cell: string): Reading<string> {
+  const text = cleanText(cell)
+    .toLowerCase()
+    .replace(/^mailto:/, '')
+  if (text === '') return {}
+  return EMAIL.test(text) ? { value: text } : { note: 'emailUnreadable' }
+}
+
+function emailPart(at: AtHand): Part {
+  const former = readList(cellOf(at, 'HistoricalEmails'), 'Email').flatMap(
+    (item) => take(at, readEmail(item)) ?? [],
+  )
+  return {
+    Email: take(at, readEmail(cellOf(at, 'Email'))),
+    HistoricalEmails: former.length ? [...new Set(former)] : undefined,
+  }
+}
+
+const interestByName = new Map<string, Interest>(
+  interestNames.flatMap((name) => [
+    [plainName(name), name],
+    [plainName(interests[name]), name],
+  ]),
+)
+
+/** Interests from a list in one cell, and from a column for each; undefined when the row says nothing of any. */
+function interestPart(at: AtHand): Part {
+  const listed = readList(cellOf(at, 'LifeStyle'), 'Name')
+  const known = listed.flatMap((item) => interestByName.get(plainName(item)) ?? [])
+  if (known.length < listed.length) at.notes.push('interestUnknown')
+  const flags = interestNames.map((name) => ({ name, value: readYes(cellOf(at, `LifeStyle.${name}`)).value }))
+  const liked = flags.filter(({ value }) => value === 'Yes').map(({ name }) => name)
+  const isTold = listed.length > 0 || flags.some(({ value }) => value !== undefined)
+  return { LifeStyle: isTold ? [...new Set([...known, ...liked])] : undefined }
+}
+
+function gradePart(at: AtHand): Part {
+  const grades: Partial<Record<TargetModel, 1 | 2 | 3 | 4 | 5>> = {}
+  for (const model of targetModelNames) {
+    const cell = cleanText(cellOf(at, `TargetReady.${model}`))
+    if (/^[1-5](\.0*)?$/.test(cell)) grades[model] = Number.parseInt(cell, 10) as 1
+    else if (cell !== '') at.notes.push('gradeUnreadable')
+  }
+  return { TargetReady: Object.keys(grades).length ? grades : undefined }
+}
+
+const sameName = (names: readonly string[], name: string) =>
+  names.find((known) => plainName(known) === plainName(name)) ?? name
+
+/** Vehicles from columns of makes, models and years, each with one value or with a list; makes and models as our dictionary spells them. */
+function vehiclePart(at: AtHand): Part {
+  const [allMakes, models, years] = (['VehicleMake', 'VehicleModel', 'VehicleYear'] as const).map((field) =>
+    readList(cellOf(at, field), 'Name').map(cleanText),
+  ) as [string[], string[], string[]]
+  const vehicles = allMakes.flatMap((make, i): Vehicle[] => {
+    const [model = '', year = ''] = [models[i], years[i]]
+    if (make === '') return []
+    const Make = sameName(makes(), make)
+    const Year = /^(19|20)\d\d/.test(year) ? Number(year.slice(0, 4)) : undefined
+    return [{ Make, Model: sameName(modelsOf(Make), model), ...(Year ? { Year } : {}) }]
+  })
+  if (allMakes.length === 0 && models.length > 0) at.notes.push('vehicleUnknown')
+  return { Vehicles: vehicles.length ? vehicles : undefined }
+}
+
+function homePart(at: AtHand): Part {
+  return {
+    AreChildrenPresent: take(at, readChildren(cellOf(at, 'AreChildrenPresent'))),
+    HeadOfHousehold: take(at, readHead(cellOf(at, 'HeadOfHousehold'))),
+    HomeValueRange: take(at, readBand(cellOf(at, 'HomeValueRange'), homeValueBands)),
+    HousingType: take(at, readHousing(cellOf(at, 'HousingType'))),
+    IncomeRange: take(at, readBand(cellOf(at, 'IncomeRange'), incomeBands)),
+    IsHomeowner: take(at, readOwner(cellOf(at, 'IsHomeowner'))),
+    MaritalStatus: take(at, readMarital(cellOf(at, 'MaritalStatus'))),
+    YearsInHome: take(at, readYears(cellOf(at, 'YearsInHome'))),
+  }
+}
+
+function recordPart(at: AtHand, date: string): Part {
+  return {
+    FirstSeen: /^new$/i.test(textOf(at, 'RecordStatus') ?? '') ? date : undefined,
+    Gender: take(at, readPersonGender(cellOf(at, 'Gender'))),
+    UpdateDate: take(at, readDate(cellOf(at, 'UpdateDate'))),
+  }
+}
+
+/**
+ * A person in our spelling from the cells of a row, as of the data's date, and what was done to them. Pure; the household is settled
+ * apart, as it needs the rows before.
+ */
+export function toPerson(
+  cells: readonly string[],
+  Id: string,
+  read: Plan['read'],
+  date: string,
+): { row: PersonRow; notes: Note[] } {
+  const at: AtHand = { read, cells, notes: [] }
+  const Phone = take(at, readPhone(cellOf(at, 'Phone')))
+  const parts = [
+    namePart(at),
+    agePart(at, date),
+    placeOf(at, Phone),
+    { Phone },
+    emailPart(at),
+    homePart(at),
+    interestPart(at),
+    gradePart(at),
+    vehiclePart(at),
+    recordPart(at, date),
+  ]
+  return { row: joinParts<PersonRow>({ Id }, parts), notes: at.notes }
+}

@@ -1,0 +1,423 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { interestNames, targetModelNames } from '#contract/interests'
+import { homeValueBands, housingTypes, incomeBands } from '#contract/ranges'
+import { ageOn, type PersonRow } from '../../../store/person-row.ts'
+import { isInCounty, postalArea, postalAreas } from '../../places/places.ts'
+import { vehicleModels } from '../../vehicles/vehicles.ts'
+import { SAMPLE_DATE } from '../date.ts'
+import { personMaker } from './person.ts'
+import { planPeople } from './plan.ts'
+
+const COUNT = 30_000
+const NEW_SINCE = '2026-08-03'
+let rows: PersonRow[] = []
+let households: PersonRow[][] = []
+beforeAll(() => {
+  rows = peopleOf(COUNT, 0, COUNT)
+  households = [...groupsOf((row) => row.HouseholdId).values()]
+})
+
+function peopleOf(count: number, from: number, to: number): PersonRow[] {
+  const make = personMaker(planPeople(count))
+  return Array.from({ length: to - from }, (_, i) => make(from + i))
+}
+
+function groupsOf(key: (row: PersonRow) => string | undefined): Map<string, PersonRow[]> {
+  const groups = new Map<string, PersonRow[]>()
+  for (const row of rows) {
+    const held = groups.get(key(row) ?? '')
+    if (held) held.push(row)
+    else groups.set(key(row) ?? '', [row])
+  }
+  return groups
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const ageOf = ({ BirthMonthYear, Age }: PersonRow) =>
+  BirthMonthYear === undefined ? Age : ageOn(BirthMonthYear, SAMPLE_DATE)
+const lowOf = (range: string | undefined) => Number(range?.split('-')[0])
+const isKnown = (n: number | undefined): n is number => n !== undefined && Number.isFinite(n)
+
+/** Ranks of values, equal ones alike. */
+function ranksOf(values: readonly number[]): number[] {
+  const sorted = [...values].sort((a, b) => a - b)
+  const first = new Map<number, number>()
+  const last = new Map<number, number>()
+  sorted.forEach((value, i) => {
+    if (!first.has(value)) first.set(value, i)
+    last.set(value, i)
+  })
+  return values.map((value) => ((first.get(value) ?? 0) + (last.get(value) ?? 0)) / 2)
+}
+
+/** Spearman's correlation of what is known of two things. */
+function correlation(
+  people: readonly PersonRow[],
+  a: (row: PersonRow) => number | undefined,
+  b: (row: PersonRow) => number | undefined,
+): number {
+  const known = people.filter((row) => isKnown(a(row)) && isKnown(b(row)))
+  const [x, y] = [
+    ranksOf(known.map((row) => a(row) as number)),
+    ranksOf(known.map((row) => b(row) as number)),
+  ]
+  const mean = (known.length - 1) / 2
+  const sum = (f: (i: number) => number) => known.reduce((total, _, i) => total + f(i), 0)
+  const [dx, dy] = [(i: number) => (x[i] as number) - mean, (i: number) => (y[i] as number) - mean]
+  return sum((i) => dx(i) * dy(i)) / Math.sqrt(sum((i) => dx(i) ** 2) * sum((i) => dy(i) ** 2))
+}
+
+describe('the same number', () => {
+  test('gives the same people, another number gives others', () => {
+    const once = peopleOf(3000, 0, 3000)
+    expect(hashOf(once)).toBe(hashOf(peopleOf(3000, 0, 3000)))
+    expect(hashOf(once)).not.toBe(hashOf(peopleOf(3001, 0, 3000)))
+  })
+
+  test.each([0, 1, 255, 256, 1023, 2999])('gives person %d alone as in their turn', (seq) => {
+    const [alone] = peopleOf(3000, seq, seq + 1)
+    expect(alone).toEqual(peopleOf(3000, 0, seq + 1)[seq])
+  })
+
+  test('gives the same people backwards', () => {
+    const make = personMaker(planPeople(3000))
+    const backwards = Array.from({ length: 600 }, (_, i) => make(1000 - i)).reverse()
+    expect(backwards).toEqual(peopleOf(3000, 401, 1001))
+  })
+})
+
+test.each([0, -1, 1.5, 50_000_001, Number.NaN])('%d is not a number of people', (count) => {
+  expect(() => planPeople(count)).toThrow('A sample has 1 to 50,000,000 people')
+})
+
+test('a sample of one is one', () => expect(peopleOf(1, 0, 1)).toHaveLength(1))
+
+describe('places', () => {
+  test('points are on land in their county', () => {
+    for (const { PostalCode = '', Location } of rows) {
+      const { CountyFips = '', Latitude, Longitude } = postalArea(PostalCode) ?? {}
+      const isCentre = Location?.Latitude === Latitude && Location?.Longitude === Longitude
+      expect(isCentre || isInCounty(CountyFips, Location?.Latitude ?? 0, Location?.Longitude ?? 0)).toBe(true)
+    }
+  })
+
+  test('city, county, state, area code and the nine digits are those of the postal code', () => {
+    for (const row of rows) {
+      const area = postalArea(row.PostalCode ?? '')
+      expect(row).toMatchObject({
+        City: area?.City,
+        County: area?.County,
+        StateProvince: area?.StateProvince,
+      })
+      expect(area?.AreaCodes).toContain(row.Phone?.slice(0, 3) ?? row.AreaCode)
+      expect(row.ZipPlus4).toMatch(new RegExp(`^${row.PostalCode}\\d{4}$`))
+      expect(row.CarrierRoute).toMatch(/^[CR]\d{3}$/)
+    }
+  })
+
+  test('cities can be asked for', () => {
+    for (const { City } of rows) expect(City).toMatch(/^[\p{L} .'-]{1,30}$/u)
+  })
+
+  test('as many live in a state as in the country', () => {
+    const areas = postalAreas()
+    const all = areas.reduce((sum, { Weight }) => sum + Weight, 0)
+    for (const [state, people] of groupsOf((row) => row.StateProvince)) {
+      const weight = areas.reduce((sum, area) => sum + (area.StateProvince === state ? area.Weight : 0), 0)
+      expect(Math.abs(people.length - (weight / all) * COUNT)).toBeLessThan(3)
+    }
+  })
+
+  test('an address is its parts', () => {
+    for (const { Address, AddressParsed: part } of rows) {
+      const street = [part?.Number, part?.PreDirectional, part?.Name, part?.Suffix, part?.PostDirectional]
+      expect(Address).toBe([...street, part?.UnitNumber].filter(Boolean).join(' '))
+    }
+  })
+
+  test('an address is one location at one point, and a location one address', () => {
+    const ofAddress = new Map<string, string>()
+    const ofLocation = new Map<string, string>()
+    for (const { PostalCode, Address, LocationId = '', Location } of rows) {
+      const address = `${PostalCode} ${Address}`
+      const place = JSON.stringify([LocationId, Location])
+      expect(ofAddress.get(address) ?? place).toBe(place)
+      expect(ofLocation.get(LocationId) ?? address).toBe(address)
+      ofAddress.set(address, place)
+      ofLocation.set(LocationId, address)
+    }
+  })
+})
+
+describe('households', () => {
+  test.each<keyof PersonRow>([
+    'LocationId',
+    'Address',
+    'PostalCode',
+    'Phone',
+    'AreaCode',
+    'IncomeRange',
+    'HomeValueRange',
+    'HousingType',
+    'IsHomeowner',
+    'AreChildrenPresent',
+    'FirstSeen',
+    'CarrierRoute',
+  ])('share %s', (field) => {
+    for (const people of households) expect(new Set(people.map((row) => row[field])).size).toBe(1)
+  })
+
+  test('have at most one head and one partner, who are or are not married together', () => {
+    for (const people of households) {
+      const [heads, partners] = ['Head', 'Partner'].map((role) => people.filter((row) => row.Role === role))
+      expect(heads?.length).toBeLessThanOrEqual(1)
+      expect(partners?.length).toBeLessThanOrEqual(1)
+      if (heads?.[0] && partners?.[0]) expect(partners[0].MaritalStatus).toBe(heads[0].MaritalStatus)
+    }
+  })
+
+  test('mostly bear one name', () => {
+    const couples = households.filter((people) => people[0]?.MaritalStatus === 'Married' && people.length > 1)
+    const namesakes = couples.filter(([head, partner]) => head?.LastName === partner?.LastName)
+    expect(namesakes.length / couples.length).toBeGreaterThan(0.7)
+    expect(namesakes.length / couples.length).toBeLessThan(0.95)
+  })
+
+  test('have one or two adults as a rule', () => {
+    expect(COUNT / households.length).toBeGreaterThan(1.6)
+    expect(COUNT / households.length).toBeLessThan(2.1)
+    expect(Math.max(...households.map((people) => people.length))).toBeLessThan(8)
+  })
+
+  test('only their head is said to be the head', () => {
+    for (const { Role, HeadOfHousehold } of rows) expect(HeadOfHousehold === 'Yes').toBe(Role === 'Head')
+  })
+})
+
+describe('identity', () => {
+  test.each<[string, (row: PersonRow) => string | undefined, RegExp]>([
+    ['Id', (row) => row.Id, /^[1-9]\d{11}$/],
+    ['LocationId', (row) => row.LocationId, /^[0-9A-Z]{12}$/],
+    ['HouseholdId', (row) => row.HouseholdId, /^[1-9]\d{9}$/],
+    ['Phone', (row) => row.Phone, /^[2-9]\d\d555(?!1212|4334)\d{4}$/],
+    ['AreaCode', (row) => row.AreaCode, /^[2-9]\d\d$/],
+    ['MiddleInitial', (row) => row.MiddleInitial, /^[A-Z]$/],
+    ['FirstName', (row) => row.FirstName, /^[A-Z][A-Za-z-]+$/],
+    ['LastName', (row) => row.LastName, /^[A-Z][A-Za-z'-]+$/],
+    ['BirthMonthYear', (row) => row.BirthMonthYear, /^(19|20)\d\d-(0[1-9]|1[0-2])$/],
+    ['Email', (row) => row.Email, /^[A-Za-z]+([._]?[A-Za-z]+)\d*@([a-z]+\.)?example\.(com|net|org)$/],
+    ['FirstSeen', (row) => row.FirstSeen, /^20[0-2]\d-\d\d-\d\d$/],
+    ['UpdateDate', (row) => row.UpdateDate, /^202[456]-\d\d-\d\d$/],
+  ])('%s is of its kind', (_, read, kind) => {
+    const values = rows.map(read).filter((value) => value !== undefined)
+    expect(values.length).toBeGreaterThan(COUNT / 5)
+    expect(values.find((value) => !kind.test(value))).toBeUndefined()
+  })
+
+  test('Ids are of one person only, to the end of the largest sample', () => {
+    const last = peopleOf(50_000_000, 49_999_000, 50_000_000)
+    for (const people of [rows, last]) expect(new Set(people.map(({ Id }) => Id)).size).toBe(people.length)
+    expect(last.every(({ Id }) => /^[1-9]\d{11}$/.test(Id))).toBe(true)
+  })
+
+  test('former mail addresses cannot exist either', () => {
+    for (const { HistoricalEmails = [] } of rows)
+      for (const email of HistoricalEmails) expect(email).toMatch(/@([a-z]+\.)?example\.(com|net|org)$/)
+  })
+})
+
+test('nobody is under 18, whatever is known of the age', () => {
+  for (const row of rows) {
+    expect(ageOf(row) ?? 18).toBeGreaterThanOrEqual(18)
+    expect(ageOf(row) ?? 18).toBeLessThanOrEqual(99)
+  }
+})
+
+test('nobody has lived longer in a home than since they were grown up or born there', () => {
+  for (const row of rows) {
+    const age = ageOf(row)
+    if (age !== undefined)
+      expect(row.YearsInHome ?? 0).toBeLessThanOrEqual(row.Role === 'Other' ? age : age - 18)
+  }
+})
+
+test('values are those of the criteria', () => {
+  const bands = (list: readonly { value: string }[]) => [undefined, ...list.map(({ value }) => value)]
+  for (const row of rows) {
+    expect(bands(incomeBands)).toContain(row.IncomeRange)
+    expect(bands(homeValueBands)).toContain(row.HomeValueRange)
+    expect(housingTypes).toContain(row.HousingType)
+    for (const name of row.LifeStyle ?? []) expect(interestNames).toContain(name)
+    if (row.TargetReady) expect(Object.keys(row.TargetReady)).toEqual(targetModelNames)
+    for (const grade of Object.values(row.TargetReady ?? {})) expect([1, 2, 3, 4, 5]).toContain(grade)
+  }
+})
+
+test('vehicles were made in their year', () => {
+  const known = new Map(vehicleModels().map((model) => [`${model.Make} ${model.Model}`, model.years]))
+  for (const { Make, Model, Year = 0 } of rows.flatMap(({ Vehicles = [] }) => Vehicles))
+    expect(known.get(`${Make} ${Model}`)?.some(([from, to]) => Year >= from && Year <= to)).toBe(true)
+})
+
+describe('shares', () => {
+  const share = (wanted: (row: PersonRow) => unknown) => rows.filter(wanted).length / COUNT
+
+  test.each<[string, (row: PersonRow) => unknown, number, number]>([
+    ['heads', (row) => row.Role === 'Head', 0.5, 0.6],
+    ['partners', (row) => row.Role === 'Partner', 0.25, 0.33],
+    ['women', (row) => row.Gender === 'Female', 0.47, 0.53],
+    ['people of no known gender', (row) => row.Gender === undefined, 0.01, 0.06],
+    ['new movers', (row) => (row.FirstSeen ?? '') >= NEW_SINCE, 0.02, 0.045],
+    ['married people', (row) => row.MaritalStatus === 'Married', 0.42, 0.55],
+    ['owners', (row) => row.IsHomeowner === 'Yes', 0.55, 0.7],
+    ['homes with children', (row) => row.AreChildrenPresent === 'Yes', 0.18, 0.32],
+    ['houses', (row) => row.HousingType === 'Single Family Dwelling', 0.55, 0.7],
+    ['flats', (row) => row.HousingType === 'Multi-Family Dwelling', 0.2, 0.35],
+    ['people under 30', (row) => (ageOf(row) ?? 99) < 30, 0.12, 0.22],
+    ['people of 65 and more', (row) => (ageOf(row) ?? 0) >= 65, 0.18, 0.28],
+    ['months of birth', (row) => row.BirthMonthYear, 0.8, 0.9],
+    ['incomes under 40,000 dollars', (row) => lowOf(row.IncomeRange) < 40_000, 0.1, 0.3],
+    ['incomes of 200,000 dollars and more', (row) => lowOf(row.IncomeRange) >= 200_000, 0.04, 0.15],
+    ['mail addresses', (row) => row.Email, 0.45, 0.65],
+    ['former mail addresses', (row) => row.HistoricalEmails, 0.15, 0.3],
+    ['interests', (row) => row.LifeStyle, 0.6, 0.8],
+    ['vehicles', (row) => row.Vehicles, 0.35, 0.6],
+  ])('%s are a plausible one', (_, wanted, low, high) => {
+    expect(share(wanted)).toBeGreaterThan(low)
+    expect(share(wanted)).toBeLessThan(high)
+  })
+
+  test.each(targetModelNames)('each grade of %s holds about a fifth', (name) => {
+    const graded = rows.filter((row) => row.TargetReady)
+    for (const grade of [1, 2, 3, 4, 5]) {
+      const held = graded.filter((row) => row.TargetReady?.[name] === grade).length / graded.length
+      expect(Math.abs(held - 0.2)).toBeLessThan(0.07)
+    }
+  })
+
+  test.each(interestNames)('some but not all like %s', (name) => {
+    const held =
+      rows.filter((row) => row.LifeStyle?.includes(name)).length / rows.filter((row) => row.LifeStyle).length
+    expect(held).toBeGreaterThan(0.03)
+    expect(held).toBeLessThan(0.6)
+  })
+})
+
+describe('what belongs together', () => {
+  const has = (name: (typeof interestNames)[number]) => (row: PersonRow) =>
+    row.LifeStyle && Number(row.LifeStyle.includes(name))
+  const yes = (answer: 'Yes' | 'No' | undefined) =>
+    answer === undefined ? undefined : Number(answer === 'Yes')
+  const peopleAround = ({ PostalCode = '' }: PersonRow) => postalArea(PostalCode)?.Weight
+  const price = new Map(vehicleModels().map(({ Make, price }) => [Make, price]))
+  const income = (row: PersonRow) => lowOf(row.IncomeRange)
+
+  test.each<
+    [string, (row: PersonRow) => number | undefined, (row: PersonRow) => number | undefined, number, number]
+  >([
+    ['income and home value', income, (row) => lowOf(row.HomeValueRange), 0.4, 0.85],
+    ['income and owning', income, (row) => yes(row.IsHomeowner), 0.2, 0.6],
+    ['age and owning', ageOf, (row) => yes(row.IsHomeowner), 0.15, 0.6],
+    ['age and years in the home', ageOf, (row) => row.YearsInHome, 0.2, 0.6],
+    ['age and children', ageOf, (row) => yes(row.AreChildrenPresent), -0.6, -0.2],
+    [
+      'income and marriage',
+      income,
+      (row) => row.MaritalStatus && Number(row.MaritalStatus === 'Married'),
+      0.2,
+      0.6,
+    ],
+    ['income and price of the car', income, (row) => price.get(row.Vehicles?.[0]?.Make ?? ''), 0.12, 0.6],
+    ['income and year of the car', income, (row) => row.Vehicles?.[0]?.Year, 0.05, 0.4],
+    ['age and garden', ageOf, has('Garden'), 0.1, 0.5],
+    ['age and technology', ageOf, has('Technology'), -0.5, -0.1],
+    ['income and travel', income, has('Travel'), 0.1, 0.5],
+    ['people around and fishing', peopleAround, has('Fishing'), -0.5, -0.1],
+    ['age and moving', ageOf, (row) => row.TargetReady?.LikelyToMove, -0.8, -0.3],
+    [
+      'people around and flats',
+      peopleAround,
+      (row) => Number(row.HousingType === 'Multi-Family Dwelling'),
+      0.15,
+      0.6,
+    ],
+  ])('%s', (_, a, b, low, high) => {
+    const found = correlation(rows, a, b)
+    expect(found).toBeGreaterThan(low)
+    expect(found).toBeLessThan(high)
+  })
+
+  test('neighbours are alike: more of the spread of home values lies between places than chance would have it', () => {
+    const owners = rows.filter((row) => row.HomeValueRange && row.HousingType === 'Single Family Dwelling')
+    const state = (row: PersonRow) =>
+      row.StateProvince === 'CA' ? 1 : row.StateProvince === 'WV' ? 0 : undefined
+    expect(correlation(owners, state, (row) => lowOf(row.HomeValueRange))).toBeGreaterThan(0.2)
+  })
+})
+
+describe('names', () => {
+  const counted = (people: readonly PersonRow[], read: (row: PersonRow) => string | undefined) => {
+    const counts = new Map<string, number>()
+    for (const row of people) counts.set(read(row) ?? '', (counts.get(read(row) ?? '') ?? 0) + 1)
+    return new Map([...counts].sort((a, b) => b[1] - a[1]))
+  }
+
+  test('are many, and none is everywhere', () => {
+    for (const [read, least] of [
+      [(row: PersonRow) => row.LastName, 5000],
+      [(row: PersonRow) => row.FirstName, 900],
+    ] as const) {
+      const counts = counted(rows, read)
+      expect(counts.size).toBeGreaterThan(least)
+      expect(Math.max(...counts.values()) / COUNT).toBeLessThan(0.02)
+      expect(Math.max(...counts.values()) / COUNT).toBeGreaterThan(0.005)
+    }
+  })
+
+  test.each([
+    ['Dorothy', 'Ashley'],
+    ['Barbara', 'Brittany'],
+    ['Donald', 'Brandon'],
+    ['Harold', 'Tyler'],
+    ['Linda', 'Jessica'],
+    ['Gary', 'Joshua'],
+  ])('%s is older than %s', (older, younger) => {
+    const middle = (name: string) => {
+      const ages = rows
+        .filter((row) => row.FirstName === name)
+        .map(ageOf)
+        .filter(isKnown)
+      return ages.sort((a, b) => a - b)[Math.floor(ages.length / 2)] ?? 0
+    }
+    expect(middle(older)).toBeGreaterThan(middle(younger) + 20)
+  })
+
+  test.each([
+    ['MN', 'Olson'],
+    ['LA', 'Landry'],
+    ['TX', 'Garza'],
+    ['PA', 'Yoder'],
+    ['PR', 'Rivera'],
+  ])('in %s more are called %s than elsewhere', (state, name) => {
+    const share = (people: readonly PersonRow[]) =>
+      people.filter((row) => row.LastName === name).length / people.length
+    const [here, elsewhere] = [true, false].map((isHere) =>
+      rows.filter((row) => (row.StateProvince === state) === isHere),
+    ) as [PersonRow[], PersonRow[]]
+    expect(share(here)).toBeGreaterThan(3 * share(elsewhere))
+  })
+})
+
+test('nothing is kept of people who were made', () => {
+  const make = personMaker(planPeople(50_000_000))
+  const used = () => {
+    globalThis.gc?.()
+    return process.memoryUsage().heapUsed
+  }
+  for (let seq = 0; seq < 20_000; seq++) make(seq)
+  const before = used()
+  for (let seq = 20_000; seq < 80_000; seq++) make(seq)
+  // 60,000 rows kept would be more than 100 MB; without a collector to call, what was made last is still about.
+  expect(used() - before).toBeLessThan(80_000_000)
+})
