@@ -39,7 +39,7 @@ module.exports = {
     {
       name: 'engines-in-the-store-and-the-data-only',
       severity: 'error',
-      from: { path: '^service/', pathNot: '^service/(store|data)/|^service/keys' },
+      from: { path: '^service/', pathNot: '^service/(store|data)/|^service/(keys|limits/local-counters)' },
       to: { path: 'node_modules/(@duckdb|lmdb)' },
     },
     {
