@@ -113,6 +113,6 @@ function homeValue(random: Random, standard: Standard, { isOwner, HousingType, w
 
 /** Since owners stay long and tenants do not; nobody has moved in before they were grown up. */
 function yearsOf(random: Random, age: number, isOwner: boolean): number {
-  const years = -Math.log(1 - random()) * (isOwner ? 13 : 4.5)
+  const years = -Math.log(1 - random()) * (isOwner ? 1 + 0.25 * age : 0.1 * age)
   return Math.floor(Math.min(years, age - 18, 60))
 }
