@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { alike, edits, kinOf } from './alike.ts'
+
+test.each([
+  ['diagnotic', 'diagnostic', 'misspelt'],
+  ['halerpin', 'halperin', 'letters swapped'],
+  ['robert', 'bob', 'a nickname'],
+  ['patricia', 'pat', 'a nickname of several'],
+  ['saint', 'st', 'an abbreviation of several'],
+  ['probation', 'prbtn', 'without its vowels'],
+  ['administrative', 'admin', 'cut short'],
+  ['engineer', 'engineering', 'another ending'],
+])('%s and %s are alike: %s', (a, b) => {
+  expect(alike(a, b)).toBeGreaterThan(0.7)
+  expect(alike(b, a)).toBe(alike(a, b))
+})
+
+test.each([
+  ['cat', 'dog'],
+  ['hill', 'hale'],
+  ['robert', 'richard'],
+  ['1001', '1002'],
+  ['north', 'south'],
+])('%s and %s are not', (a, b) => {
+  expect(alike(a, b)).toBe(0)
+})
+
+test('nicknames lead both ways', () => {
+  expect(kinOf('bob')).toContain('robert')
+  expect(kinOf('robert')).toContain('bob')
+  expect(kinOf('chris')).toEqual(expect.arrayContaining(['christopher', 'christine']))
+})
+
+test('edits are a distance', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(edits(a, b, 9)).toBe(edits(b, a, 9))
+      expect(edits(a, b, 9) === 0).toBe(a === b)
+      expect(edits(a, b, 1)).toBe(Math.min(2, edits(a, b, 9)))
+    }),
+  )
+})

@@ -1,0 +1,14 @@
+/** What of a record is compared. Text is folded to small letters without accents; absent values are left out. */
+export interface Card {
+  Id: string
+  Name: string
+  /** Number and name of the street, without directions and unit. */
+  Number?: string
+  Street?: string
+  Suffix?: string
+  City?: string
+  StateProvince?: string
+  PostalCode?: string
+  /** Digits. */
+  Phone?: string
+}

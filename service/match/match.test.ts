@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Card } from './card.ts'
+import { matchRecords } from './match.ts'
+import { memoryIndex } from './memory-index.testing.ts'
+import type { MatchCriteria } from './query.ts'
+
+/** Names that fill the town, so that words have their usual rarity. */
+const crowd = Array.from({ length: 3000 }, (_, i) => {
+  const [a, b] = [Math.floor(i / 60), i % 60]
+  const letters = (n: number, start: number) =>
+    String.fromCharCode(97 + ((n + start) % 26), 97 + ((n * 7) % 26), 98 + (n % 20))
+  const name = `${letters(a, 3)}on ${letters(b, 9)}er ${['restaurant', 'service', 'church', 'dental'][i % 4]}`
+  return { Id: `c${i}`, Name: name, City: `city${a}`, StateProvince: 'RI', PostalCode: String(10_000 + a) }
+})
+
+const places: Card[] = [
+  { Id: 'intl', Name: 'di leonardo international', City: 'warwick' },
+  { Id: 'saint', Name: 'saint angelo hardwoods', City: 'warwick' },
+  { Id: 'women', Name: 'women and infants hospital', City: 'providence' },
+  { Id: 'bob', Name: "bob kowalczyk's garage", City: 'warwick', Phone: '4015550101' },
+  { Id: 'pizza', Name: 'hercules pizza works', City: 'lincoln' },
+  { Id: 'pediatric', Name: 'lincoln pediatric associates inc', City: 'lincoln' },
+  { Id: 'dba', Name: 'ardmore holdings llc dba blue heron cafe', City: 'newport' },
+  { Id: 'quest', Name: 'quest diagnostics inc', City: 'pawtucket' },
+  { Id: 'mural', Name: 'murphy wm t law offices inc', City: 'providence' },
+  { Id: 'gym1', Name: 'gymboree', City: 'cheyenne', Number: '1400', Street: 'dell range', Suffix: 'blvd' },
+  { Id: 'gym2', Name: 'gymboree', City: 'cheyenne', Number: '7', Street: 'main', Suffix: 'st' },
+].map((card) => ({ StateProvince: 'RI', PostalCode: '02901', ...card }))
+
+const index = memoryIndex([...crowd, ...places])
+const ask = (criteria: MatchCriteria, Confidence = 70) =>
+  matchRecords(index, { StateProvince: 'RI', ...criteria, Confidence, Limit: 5 })
+
+test.each<[what: string, criteria: MatchCriteria, id: string]>([
+  ['an abbreviation', { Name: 'Di Leonardo Intl', City: 'Warwick' }, 'intl'],
+  ['St for Saint', { Name: 'St Angelo Hardwoods Inc', City: 'Warwick' }, 'saint'],
+  ['& for and, cut short', { Name: 'Women & Infants Hosp', City: 'Providence' }, 'women'],
+  ['the name for the nickname', { Name: 'Robert Kowalczyk Garage', City: 'Warwick' }, 'bob'],
+  ['run together', { Name: 'Hercules Pizzaworks Inc', City: 'Lincoln' }, 'pizza'],
+  ['reordered', { Name: 'Associates Pediatric Lincoln', City: 'Lincoln' }, 'pediatric'],
+  ['the name behind DBA', { Name: 'Blue Heron Cafe', City: 'Newport' }, 'dba'],
+  ['the name before DBA', { Name: 'Ardmore Holdings', City: 'Newport' }, 'dba'],
+  ['misspelt', { Name: 'Quest Diagnotics', City: 'Pawtucket' }, 'quest'],
+  ['reordered and abbreviated', { Name: 'William T Murphy Law Office', City: 'Providence' }, 'mural'],
+  ['merged', { Name: 'Kowal Czyk Garage', City: 'Warwick' }, 'bob'],
+  ['capitals and marks', { Name: 'LINCOLN PEDIATRIC ASSOCIATES, INC.', City: 'LINCOLN' }, 'pediatric'],
+])('finds %s', async (_, criteria, id) => {
+  const [first] = await ask(criteria)
+  expect(first).toMatchObject({ Id: id, RuleName: 'NameCityState' })
+})
+
+test('an address tells two of one name apart', async () => {
+  const criteria = { Name: 'Gymboree', Address: '1400 Dell Range Boulevard', City: 'Cheyenne' }
+  const [first, ...others] = await ask(criteria)
+  expect(first).toMatchObject({ Id: 'gym1', RuleName: 'NameAddressCity' })
+  expect(others).toEqual([])
+})
+
+test('two that agree alike share the chance', async () => {
+  const both = await ask({ Name: 'Gymboree', City: 'Cheyenne' }, 30)
+  expect(both.map(({ Id }) => Id).sort()).toEqual(['gym1', 'gym2'])
+  expect(both[0]?.Score).toBe(both[1]?.Score)
+  expect(await ask({ Name: 'Gymboree', City: 'Cheyenne' }, 70)).toEqual([])
+})
+
+test.each([
+  [{ Name: 'Zebra Aquarium Supplies', City: 'Warwick' }],
+  [{ Name: 'Restaurant' }],
+  [{ Name: '' }],
+  [{}],
+])('%j finds nothing at 85', async (criteria) => {
+  expect(await ask(criteria, 85)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { Evidence } from './evidence.ts'
+
+/** Why a record is an answer: which parts of the query it agrees with. */
+export type RuleName =
+  | 'NameAddressCity'
+  | 'NamePhone'
+  | 'NameCityState'
+  | 'NamePostalCode'
+  | 'NameState'
+  | 'NameOnly'
+  | 'PhoneOnly'
+  | 'AddressOnly'
+
+/** Share of a name's weight from which on it agrees. */
+const ENOUGH = 0.3
+
+/** The strongest rule that the evidence bears out. */
+export function ruleOf({ name, address, city, state, postalCode, phone }: Evidence): RuleName {
+  const named = name !== undefined && name.both > ENOUGH * (name.both + name.query)
+  const here = city === 'same' || city === 'near' || postalCode === 'same'
+  if (!named && phone === 'same') return 'PhoneOnly'
+  if (!named && address === 'same') return 'AddressOnly'
+  if (address === 'same' && here) return 'NameAddressCity'
+  if (phone === 'same') return 'NamePhone'
+  if (city === 'same' || city === 'near') return 'NameCityState'
+  if (postalCode === 'same') return 'NamePostalCode'
+  return state === 'same' ? 'NameState' : 'NameOnly'
+}

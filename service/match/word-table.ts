@@ -1,0 +1,154 @@
+/** Words that are left out of names: forms of companies and small words. They tell nothing of who it is. */
+export const noise: ReadonlySet<string> = new Set(
+  `inc incorporated llc llp lp ltd limited corp corporation co company pc pllc plc the of and a an at for in by on et`.split(
+    ' ',
+  ),
+)
+
+/** Words by which one business is told from another only a little: degrees, titles, and what follows a person's name. */
+export const titles: ReadonlySet<string> = new Set(
+  `md do dds dmd phd od dc dpm dvm rn cpa esq dr doctor mr mrs ms jr sr ii iii iv attorney law office psyd lcsw phys physician
+licsw psychologist psycholgst psychotherapist psychothrpst optometrist orthodontist dentist dent chiropractor chirprctr surgeon physical
+therapist counselor accountant`.split(/\s+/),
+)
+
+/** The one spelling of a word (first) and its abbreviations, where an abbreviation means nothing else. */
+const spellings = `international intl intnl
+service svc svcs srvc serv
+associate assoc assocs
+association assn assoctn
+center ctr cntr centre cent
+management mgmt mgt mgmnt
+manufacturing mfg manuf
+department dept dpt
+hospital hosp
+building bldg
+construction constr
+national natl
+american amer
+university univ
+government govt
+brother bros
+institute inst
+attorney atty attys lawyer lwyr lwyrs
+administration adm admin
+commission comm
+community cmnty
+committee cmte
+county cnty
+development dev dvlpmnt
+distributor distr dist
+engineering engrg engr
+enterprise entp entps
+equipment equip eqpt
+group grp
+health hlth
+housing hsing
+industry inds ind
+insurance ins
+investment inv
+laboratory lab
+maintenance maint
+medical med
+product prod prods
+property prop props
+restaurant rest rstrnt
+school sch schl
+supply spl suply
+system sys
+technology tech
+transportation transp trans
+wholesale whol whsle
+north no
+south so
+avenue ave
+boulevard blvd
+highway hwy
+road rd
+advertising advg
+agency agcy
+apartment apt
+authority auth
+automotive autmtv
+church chr
+communication comms
+consultant conslt
+cooperative coop
+corner crnr
+financial fincl finl
+foundation fdn fndtn
+general genl
+glass gls
+hardware hdwe
+heating htg
+library lib
+machine mach
+market mkt
+memorial meml
+methodist meth
+museum mus
+presbyterian presby
+public pub
+radio rdo
+recreation rec
+recruiting recrtg
+repair rpr
+retirement rtrmt
+science sci
+security sec
+society soc
+station sta
+superintendent supt
+treatment trtmt
+william wm
+robert robt
+james jas
+charles chas
+george geo
+joseph jos
+thomas thos
+edward edw edwd
+samuel saml
+daniel danl
+benjamin benj
+frederick fredk
+alexander alexr
+richard richd
+michael michl
+physician physcn
+optometrist optmtrst
+veterinary vet
+photography photog
+electric elec
+electronic electro`
+
+/** Abbreviations that may mean several words, and words that may stand for each other. */
+const related = `st: saint street
+ste: sainte suite
+dr: drive doctor
+ft: fort
+mt: mount mountain
+pt: point
+pk: park
+sq: square
+dist: district
+com: community commission
+four: 4
+two: 2
+one: 1
+three: 3
+five: 5
+first: 1st
+second: 2nd
+third: 3rd
+fourth: 4th
+fifth: 5th`
+
+const rowsOf = (table: string) => table.split('\n').map((row) => row.split(/:?\s+/))
+
+/** From an abbreviation to the word's one spelling. */
+export const oneSpelling: ReadonlyMap<string, string> = new Map(
+  rowsOf(spellings).flatMap(([word = '', ...others]) => others.map((other) => [other, word] as const)),
+)
+
+export const relatedWords: readonly (readonly string[])[] = rowsOf(related)

@@ -1,0 +1,88 @@
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Lines of text by their number. */
+export interface Lines {
+  lines(numbers: Uint32Array): string[]
+  close(): void
+}
+
+/** Lines that are found together: a little to read, and a start for each is little to hold. */
+const BLOCK = 16
+const ROOM = 1 << 22
+
+const pathsOf = (folder: string) => ({
+  text: join(folder, 'cards.text'),
+  starts: join(folder, 'cards.starts'),
+})
+
+/** Writes lines one after the other; `close` says where they start. */
+export function writeLines(folder: string) {
+  const paths = pathsOf(folder)
+  const file = openSync(paths.text, 'w')
+  const starts: number[] = [0]
+  let bytes = Buffer.allocUnsafe(ROOM)
+  let used = 0
+  let block = ''
+  let count = 0
+  let total = 0
+
+  function flush(): void {
+    writeSync(file, bytes, 0, used)
+    used = 0
+  }
+
+  function endBlock(): void {
+    if (used + block.length * 3 > bytes.length) flush()
+    if (block.length * 3 > bytes.length) bytes = Buffer.allocUnsafe(block.length * 3)
+    const length = bytes.write(block, used)
+    used += length
+    total += length
+    starts.push(total)
+    block = ''
+  }
+
+  return {
+    add(line: string): void {
+      block += `${line}\n`
+      count++
+      if (count % BLOCK === 0) endBlock()
+    },
+    async close(): Promise<void> {
+      if (block) endBlock()
+      flush()
+      closeSync(file)
+      await writeFile(paths.starts, Buffer.from(Float64Array.from(starts).buffer))
+    },
+  }
+}
+
+/** Lines of a file that `writeLines` wrote. */
+export async function openLines(folder: string): Promise<Lines> {
+  const paths = pathsOf(folder)
+  const bytes = await readFile(paths.starts)
+  const starts = new Float64Array(new Uint8Array(bytes).buffer)
+  const file = openSync(paths.text, 'r')
+
+  function blockOf(number: number): string[] {
+    const from = starts[number] as number
+    const block = Buffer.allocUnsafe((starts[number + 1] as number) - from)
+    readSync(file, block, 0, block.length, from)
+    return block.toString('utf8').split('\n')
+  }
+
+  return {
+    lines(numbers) {
+      let at = -1
+      let block: string[] = []
+      return Array.from(numbers, (number) => {
+        const wanted = Math.floor(number / BLOCK)
+        if (wanted !== at) block = blockOf(wanted)
+        at = wanted
+        return block[number % BLOCK] as string
+      })
+    },
+    close: () => closeSync(file),
+  }
+}

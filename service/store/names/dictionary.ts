@@ -1,0 +1,113 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { edits } from '../../match/alike.ts'
+
+/** All words of names, in their order, which is that of their numbers. */
+export interface Dictionary {
+  /** The number of a word, or -1. */
+  find(word: string): number
+  /** In how many names the word with a number is. */
+  count(number: number): number
+  /** Words one letter away. */
+  similar(word: string): string[]
+}
+
+const files = { text: 'words.text', ends: 'words.ends', backwards: 'words.backwards' }
+const backwards = (word: string) => [...word].reverse().join('')
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Writes the dictionary of words, which are each there once and in order. */
+export async function writeDictionary(folder: string, words: readonly string[]): Promise<void> {
+  const ends = new Uint32Array(words.length)
+  let end = 0
+  words.forEach((word, i) => {
+    end += Buffer.byteLength(word)
+    ends[i] = end
+  })
+  const turned = words.map(backwards)
+  const order = Uint32Array.from(words.keys()).sort((a, b) =>
+    byText(turned[a] as string, turned[b] as string),
+  )
+  await writeFile(join(folder, files.text), words.join(''))
+  await writeFile(join(folder, files.ends), bytesOf(ends))
+  await writeFile(join(folder, files.backwards), bytesOf(order))
+}
+
+async function readNumbers(path: string): Promise<Uint32Array> {
+  const bytes = await readFile(path)
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Uint32Array.BYTES_PER_ELEMENT)
+}
+
+/** First index for which `isAtOrAfter` holds, among `length` that are in order. */
+function first(length: number, isAtOrAfter: (i: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isAtOrAfter(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const AFTER_ALL = '\uffff'
+
+/** Reads the dictionary into memory: some 20 bytes a word. `starts` are those of the lists of records by word. */
+export async function openDictionary(folder: string, starts: Uint32Array): Promise<Dictionary> {
+  const text = await readFile(join(folder, files.text))
+  const ends = await readNumbers(join(folder, files.ends))
+  const turned = await readNumbers(join(folder, files.backwards))
+  const startOf = (i: number) => (i === 0 ? 0 : (ends[i - 1] as number))
+  const wordAt = (i: number) => text.toString('utf8', startOf(i), ends[i])
+  const lengthOf = (i: number) => (ends[i] as number) - startOf(i)
+  const lettersOf = (i: number) => letterSet(text, startOf(i), ends[i] as number)
+
+  function* beginning(start: string) {
+    const from = first(ends.length, (i) => wordAt(i) >= start)
+    const to = first(ends.length, (i) => wordAt(i) >= start + AFTER_ALL)
+    for (let i = from; i < to; i++) yield i
+  }
+
+  function* ending(end: string) {
+    const start = backwards(end)
+    const wordOf = (i: number) => backwards(wordAt(turned[i] as number))
+    const from = first(turned.length, (i) => wordOf(i) >= start)
+    const to = first(turned.length, (i) => wordOf(i) >= start + AFTER_ALL)
+    for (let i = from; i < to; i++) yield turned[i] as number
+  }
+
+  return {
+    find(word) {
+      const at = first(ends.length, (i) => wordAt(i) >= word)
+      return at < ends.length && wordAt(at) === word ? at : -1
+    },
+    count: (number) => (starts[number + 1] as number) - (starts[number] as number),
+    similar(word) {
+      const bytes = Buffer.from(word)
+      const letters = letterSet(bytes, 0, bytes.length)
+      const half = Math.floor((word.length - 1) / 2)
+      const found = new Set<string>()
+      for (const range of [beginning(word.slice(0, half)), ending(word.slice(word.length - half))])
+        for (const i of range) {
+          if (Math.abs(lengthOf(i) - bytes.length) > 1 || bitsOf(lettersOf(i) ^ letters) > 2) continue
+          const other = wordAt(i)
+          if (edits(word, other, 1) === 1) found.add(other)
+        }
+      return [...found]
+    },
+  }
+}
+
+/** Which letters a word has, a bit each: words one letter apart differ in two bits at most. */
+function letterSet(bytes: Buffer, from: number, to: number): number {
+  let set = 0
+  for (let i = from; i < to; i++) set |= 1 << ((bytes[i] as number) & 31)
+  return set
+}
+
+function bitsOf(set: number): number {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++
+  return count
+}
