@@ -2,10 +2,10 @@ import { Packr } from 'msgpackr'
 import type { Kind } from '#contract/kind'
 import { stateNames } from '#contract/place'
 import type { AsOf } from '../store/as-of.ts'
-import type { CompanyRow } from '../store/company-row.ts'
-import { encodeCompany } from '../store/duckdb/bodies.ts'
-import { type Cell, columnsOf, rowColumns } from '../store/duckdb/columns.ts'
-import { companyColumns } from '../store/duckdb/schema.ts'
+import type { Cell } from '../store/duckdb/cells.ts'
+import type { Description } from '../store/duckdb/description.ts'
+import { descriptions } from '../store/duckdb/descriptions.ts'
+import { rowColumnsOf } from '../store/duckdb/schema.ts'
 import type { RowOf } from '../store/row.ts'
 import { type GrowingBytes, growingBytes } from './growing-bytes.ts'
 import { hilbertOf } from './hilbert.ts'
@@ -21,7 +21,7 @@ export interface Batch {
   ends: Uint32Array
 }
 
-/** Rows of one part: tab-separated text of `partColumns`. */
+/** Rows of one part: tab-separated text of `partColumnsOf` the kind. */
 interface Lines {
   part: number
   rows: number
@@ -34,18 +34,20 @@ interface Lines {
  */
 const states = Object.keys(stateNames).sort()
 const partByState = new Map(states.map((state, part) => [state, part]))
-const partOf = ({ StateProvince = '' }: CompanyRow) => partByState.get(StateProvince) ?? states.length
+const partOf = ({ StateProvince = '' }: { StateProvince?: string }) =>
+  partByState.get(StateProvince) ?? states.length
 export const PARTS = states.length + 1
 
-/** The columns of a part: those of the questions table but `pos`, which follows from the order of state and `place`. */
-export const partColumns: Record<string, string> = {
+/** The columns of a part: those of the kind's table but `pos`, which follows from the order of state and `place`. */
+export const partColumnsOf = (columns: Readonly<Record<string, string>>): Record<string, string> => ({
   seq: 'INTEGER',
   place: 'UINTEGER',
-  ...Object.fromEntries(rowColumns.map((name) => [name, companyColumns[name]])),
-}
+  ...Object.fromEntries(rowColumnsOf(columns).map((name) => [name, columns[name] as string])),
+})
 
 const largest: Record<string, number> = { TINYINT: 127, SMALLINT: 32_767, INTEGER: 2_147_483_647 }
-const limits = rowColumns.map((name) => largest[companyColumns[name]] ?? Number.POSITIVE_INFINITY)
+const limitsOf = (columns: Readonly<Record<string, string>>) =>
+  rowColumnsOf(columns).map((name) => largest[columns[name] as string] ?? Number.POSITIVE_INFINITY)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they would end a cell or a line of the part file
 const BREAKING = /[\u0000-\u001f]/
@@ -60,13 +62,13 @@ function spell(cell: Cell, limit: number): string {
     : `\t${cell}`
 }
 
-function lineOf(row: CompanyRow, seq: number, newSince: string): string {
-  const { Location } = row
-  const cells = columnsOf(row, newSince)
-  let line = `${seq}\t${Location ? hilbertOf(Location.Latitude, Location.Longitude) : ''}`
+function lineOf(location: Location, cells: readonly Cell[], limits: readonly number[], seq: number): string {
+  let line = `${seq}\t${location ? hilbertOf(location.Latitude, location.Longitude) : ''}`
   for (let i = 0; i < cells.length; i++) line += spell(cells[i] as Cell, limits[i] as number)
   return `${line}\n`
 }
+
+type Location = { Latitude: number; Longitude: number } | undefined
 
 /** Writes a tuple as LMDB's own msgpack encoding does, so that it can be stored as it is. */
 const packr = new Packr({ useRecords: false })
@@ -78,23 +80,19 @@ const ROOM = 1 << 16
  * Prepares rows of a kind for a build, the first with the key `seq`; `when` is `asOf` the data's date. Rows are taken one by one and not kept, so they may be made as they
  * are asked for.
  */
-export function batchOf<K extends Kind>(
-  kind: K,
-  rows: Iterable<RowOf<K>>,
-  seq: number,
-  { newSince }: AsOf,
-): Batch {
-  if (kind === 'people') throw new Error('There is no table of people yet')
+export function batchOf<K extends Kind>(kind: K, rows: Iterable<RowOf<K>>, seq: number, when: AsOf): Batch {
+  const { columns, cellsOf, encode }: Description<K> = descriptions[kind]
+  const limits = limitsOf(columns)
   const parts = new Map<number, { rows: number; text: GrowingBytes }>()
   const bodies = growingBytes(ROOM)
   const ends: number[] = []
-  for (const row of rows as Iterable<CompanyRow>) {
+  for (const row of rows) {
     const part = partOf(row)
     const held = parts.get(part) ?? { rows: 0, text: growingBytes(ROOM) }
     parts.set(part, held)
     held.rows += 1
-    held.text.addText(lineOf(row, seq + ends.length, newSince))
-    bodies.addBytes(packr.pack(encodeCompany(row, newSince)))
+    held.text.addText(lineOf(row.Location, cellsOf(row, when), limits, seq + ends.length))
+    bodies.addBytes(packr.pack(encode(row, when)))
     ends.push(bodies.length())
   }
   const lines = [...parts].map(([part, held]) => ({ part, rows: held.rows, text: held.text.bytes() }))

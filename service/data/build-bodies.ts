@@ -1,6 +1,6 @@
 import { asBinary } from 'lmdb'
-import type { CompanyTuple } from '../store/duckdb/bodies.ts'
 import { type Bodies, createBodies } from '../store/duckdb/body-files.ts'
+import type { Tuple } from '../store/duckdb/packing.ts'
 import type { Batch } from './build-batch.ts'
 
 /** Where the bodies of a build go. */
@@ -25,7 +25,7 @@ function putAll(bodies: Bodies, { seq, bodies: bytes, ends }: Batch): void {
   let start = 0
   ends.forEach((end, i) => {
     const body = asBinary(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start))
-    bodies.putSync(seq + i, body as unknown as CompanyTuple, { append: true })
+    bodies.putSync(seq + i, body as unknown as Tuple, { append: true })
     start = end
   })
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '#contract/kind'
 import { openBodies } from '../store/duckdb/body-files.ts'
 import { openIdIndex } from '../store/duckdb/id-index.ts'
 import type { Files } from './build-files.ts'
@@ -5,35 +6,40 @@ import { type Contents, readQuestions, type Sample } from './build-questions.ts'
 
 /**
  * Reads a new version as the service will and compares it with what was written: the table of questions, its Ids, the bodies and
- * the index of Ids must be of the same companies. Throws when they are not.
+ * the index of Ids must be of the same records. Throws when they are not.
  */
-export async function checkVersion(files: Files, built: Contents, companies: number): Promise<void> {
-  const { held, indexed, samples } = await readQuestions(files)
+export async function checkVersion(
+  kind: Kind,
+  files: Files,
+  built: Contents,
+  records: number,
+): Promise<void> {
+  const { held, indexed, samples } = await readQuestions(kind, files)
   const isWhole =
-    held.companies === companies &&
-    indexed.companies === companies &&
+    held.records === records &&
+    indexed.records === records &&
     held.ids === built.ids &&
     indexed.ids === built.ids &&
-    (await hasBodies(files.bodies, samples, companies)) &&
-    (await hasPlaces(files.ids, samples, companies))
+    (await hasBodies(files.bodies, samples, records)) &&
+    (await hasPlaces(files.ids, samples, records))
   if (!isWhole) throw new Error('The new version is not what was written; the data in use is unchanged')
 }
 
-async function hasBodies(folder: string, samples: readonly Sample[], companies: number): Promise<boolean> {
+async function hasBodies(folder: string, samples: readonly Sample[], records: number): Promise<boolean> {
   const bodies = openBodies(folder)
   try {
     const same = samples.every(({ seq, Id }) => String(bodies.get(seq)?.[0]) === Id)
-    return same && entriesOf(bodies) === companies
+    return same && entriesOf(bodies) === records
   } finally {
     await bodies.close()
   }
 }
 
-async function hasPlaces(folder: string, samples: readonly Sample[], companies: number): Promise<boolean> {
+async function hasPlaces(folder: string, samples: readonly Sample[], records: number): Promise<boolean> {
   const index = openIdIndex(folder)
   try {
     const same = samples.every(({ pos, seq, Id }) => String(index.get(Id)) === String([pos, seq]))
-    return same && entriesOf(index) === companies
+    return same && entriesOf(index) === records
   } finally {
     await index.close()
   }

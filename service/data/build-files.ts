@@ -1,23 +1,24 @@
 import { join } from 'node:path'
+import type { Kind } from '#contract/kind'
 import { ID_INDEX } from '../store/duckdb/id-index.ts'
-import { versionFiles } from '../store/duckdb/schema.ts'
+import { questionsFile, versionFiles } from '../store/duckdb/schema.ts'
 
 /** Where the parts of a version are while it is built; `parts` and `spill` are gone in the end. */
 export type Files = ReturnType<typeof filesIn>
 
-export const filesIn = (folder: string) => ({
+export const filesIn = (kind: Kind, folder: string) => ({
   parts: join(folder, 'parts'),
   /** Where the engine puts what does not fit into memory. */
   spill: join(folder, 'spill'),
-  questions: join(folder, versionFiles.questions),
+  questions: join(folder, questionsFile(kind)),
   bodies: join(folder, versionFiles.bodies),
   ids: join(folder, ID_INDEX),
   info: join(folder, versionFiles.info),
 })
 
 /** Those files of a finished version that must be on the disk before it is used. */
-export const lastingFiles = [
-  versionFiles.questions,
+export const lastingFilesOf = (kind: Kind) => [
+  questionsFile(kind),
   join(versionFiles.bodies, 'data.mdb'),
   join(ID_INDEX, 'data.mdb'),
   versionFiles.info,

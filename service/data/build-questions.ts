@@ -1,8 +1,9 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { rowColumns } from '../store/duckdb/columns.ts'
+import type { Kind } from '#contract/kind'
+import { descriptions } from '../store/duckdb/descriptions.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
-import { companyColumns } from '../store/duckdb/schema.ts'
-import { partColumns } from './build-batch.ts'
+import { rowColumnsOf } from '../store/duckdb/schema.ts'
+import { partColumnsOf } from './build-batch.ts'
 import type { Files } from './build-files.ts'
 import type { SortRun } from './build-parts.ts'
 import { DataError } from './data-error.ts'
@@ -18,7 +19,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** What the table of questions holds: how many rows, and a sum over their Ids that does not depend on order. */
 export interface Contents {
-  companies: number
+  records: number
   ids: string
 }
 
@@ -52,77 +53,84 @@ async function withDatabase<T>(
 
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>
 
-const columns = rowColumns.map((name) => `"${name}"`).join(', ')
-const partShape = Object.entries(partColumns).map(([name, type]) => `${quoted(name)}: ${quoted(type)}`)
+type Columns = Readonly<Record<string, string>>
 
-const readRun = (run: SortRun) =>
-  `read_csv([${run.map(quoted)}], auto_detect = false, header = false, delim = '\t', quote = '', escape = '',
-    new_line = '\\n', columns = {${partShape}})`
+function readRun(run: SortRun, columns: Columns): string {
+  const shape = Object.entries(partColumnsOf(columns)).map(
+    ([name, type]) => `${quoted(name)}: ${quoted(type)}`,
+  )
+  return `read_csv([${run.map(quoted)}], auto_detect = false, header = false, delim = '\t', quote = '', escape = '',
+    new_line = '\\n', columns = {${shape}})`
+}
 
 /** The rows of a run in the order of the table; the first one has `pos` `from`. */
-const sortRun = (run: SortRun, from: number) =>
-  `select (row_number() over () + ${from - 1})::integer as pos, seq, ${columns}
-    from (select * from ${readRun(run)} order by StateProvince, place, Id)`
+function sortRun(run: SortRun, columns: Columns, from: number): string {
+  const names = rowColumnsOf(columns).map((name) => `"${name}"`)
+  return `select (row_number() over () + ${from - 1})::integer as pos, seq, ${names.join(', ')}
+    from (select * from ${readRun(run, columns)} order by StateProvince, place, Id)`
+}
 
 /**
- * Makes the database of questions from runs of part files, and the index of Ids; throws a DataError when an Id comes twice. `onSorted`
+ * Makes the database of questions of a kind from runs of part files, and the index of Ids; throws a DataError when an Id comes twice. `onSorted`
  * hears how many rows are in order.
  */
 export function buildQuestions(
+  kind: Kind,
   files: Files,
   runs: readonly SortRun[],
   onSorted: (rows: number) => void,
 ): Promise<Contents> {
   return withDatabase(files, `row_group_size ${ROW_GROUP_SIZE}`, async (ask, connection) => {
-    await ask(`create table companies (${shape(companyColumns)})`)
+    const { columns, further } = descriptions[kind]
+    await ask(`create table ${kind} (${shape(columns)})`)
     let sorted = 0
     for (const run of runs) {
-      await ask(`insert into companies ${sortRun(run, sorted)}`)
-      sorted = await countRows(ask)
+      await ask(`insert into ${kind} ${sortRun(run, columns, sorted)}`)
+      sorted = await countRows(kind, ask)
       onSorted(sorted)
     }
-    await ask('create table ids as select Id, pos from companies order by Id')
+    await ask(`create table ids as select Id, pos from ${kind} order by Id`)
     await refuseTwins(ask)
-    await buildIdIndex(connection, 'companies', files.ids)
+    for (const statement of further) await ask(statement)
+    await buildIdIndex(connection, kind, files.ids)
     await ask('checkpoint data')
-    return contents(ask)
+    return contents(kind, ask)
   })
 }
 
-const shape = (columns: Record<string, string>) =>
-  Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
+const shape = (columns: Columns) => Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
 
-async function countRows(ask: Ask): Promise<number> {
-  const [row] = await ask('select count(*)::integer as companies from companies')
-  return row?.companies as number
+async function countRows(kind: Kind, ask: Ask): Promise<number> {
+  const [row] = await ask(`select count(*)::integer as records from ${kind}`)
+  return row?.records as number
 }
 
 async function refuseTwins(ask: Ask): Promise<void> {
   const twins = await ask('select Id from ids group by Id having count(*) > 1 limit 3')
   if (twins.length === 0) return
   throw new DataError(
-    `An Id must be of one company only; more than one has ${twins.map((row) => row.Id).join(', ')}`,
+    `An Id must be of one record only; more than one has ${twins.map((row) => row.Id).join(', ')}`,
   )
 }
 
-async function contents(ask: Ask): Promise<Contents> {
+async function contents(kind: Kind, ask: Ask): Promise<Contents> {
   const [row] = await ask(
-    `select count(*)::integer as companies, bit_xor(hash(Id))::varchar as ids, count(*) filter (pos <> rowid)::integer as astray
-      from companies`,
+    `select count(*)::integer as records, bit_xor(hash(Id))::varchar as ids, count(*) filter (pos <> rowid)::integer as astray
+      from ${kind}`,
   )
   if (row?.astray !== 0) throw new Error('The rows of the new version are not in order')
-  return { companies: row.companies as number, ids: row.ids as string }
+  return { records: row.records as number, ids: row.ids as string }
 }
 
 /** Reads a finished database of questions: what it holds, and some rows' keys and Ids to look for among the bodies. */
-export function readQuestions(files: Files) {
+export function readQuestions(kind: Kind, files: Files) {
   return withDatabase(files, 'read_only', async (ask) => {
     const [indexed] = await ask(
-      'select count(*)::integer as companies, bit_xor(hash(Id))::varchar as ids from ids',
+      'select count(*)::integer as records, bit_xor(hash(Id))::varchar as ids from ids',
     )
-    const held = await contents(ask)
-    const step = Math.max(1, Math.floor(held.companies / SAMPLES))
-    const samples = await ask(`select pos, seq, Id from companies where pos % ${step} = 0`)
+    const held = await contents(kind, ask)
+    const step = Math.max(1, Math.floor(held.records / SAMPLES))
+    const samples = await ask(`select pos, seq, Id from ${kind} where pos % ${step} = 0`)
     return {
       held,
       indexed: indexed as unknown as Contents,

@@ -7,7 +7,7 @@ import type { DataInfo } from '../store/store.ts'
 import { type Batch, batchOf } from './build-batch.ts'
 import { writeBodies } from './build-bodies.ts'
 import { checkVersion } from './build-check.ts'
-import { type Files, filesIn, lastingFiles } from './build-files.ts'
+import { type Files, filesIn, lastingFilesOf } from './build-files.ts'
 import { lockBuilds } from './build-lock.ts'
 import { type SortRun, writeParts } from './build-parts.ts'
 import { buildQuestions } from './build-questions.ts'
@@ -59,18 +59,18 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   const { kind, dataDir, name, date, onProgress } = build
   const version = newVersion(name, new Date())
   const folder = await makeBuildingFolder(dataDir, version)
-  const files = filesIn(folder)
+  const files = filesIn(kind, folder)
   const { records, runs } = await writeRows(build, files)
   if (records === 0) throw new DataError(`There is not one ${nouns[kind]} to build from`)
   const showSorted = (done: number) => onProgress?.({ phase: 'sort', done, total: records })
   showSorted(0)
-  const built = await buildQuestions(files, runs, showSorted)
+  const built = await buildQuestions(kind, files, runs, showSorted)
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
-  await checkVersion(files, built, records)
+  await checkVersion(kind, files, built, records)
   const info: DataInfo = { name, version, kind, records, date }
   await writeFile(files.info, JSON.stringify({ layout: LAYOUT, ...info }, undefined, 2))
-  await finishFolder(dataDir, version, lastingFiles)
+  await finishFolder(dataDir, version, lastingFilesOf(kind))
   await switchTo(dataDir, version)
   await pruneVersions(dataDir, name)
   return { version, records }

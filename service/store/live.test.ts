@@ -16,7 +16,7 @@ async function useVersion(dataDir: string, version: string) {
 }
 
 test('follows the version in use; calls that are under way are answered by the old one', async () => {
-  const { dataDir, remove } = await buildRows(someRows(100))
+  const { dataDir, remove } = await buildRows('companies', someRows(100))
   const store = await liveStore('companies', dataDir, log)
   expect(await store.count({})).toBe(100)
 
@@ -40,7 +40,7 @@ test('follows the version in use; calls that are under way are answered by the o
 })
 
 test('keeps the old version when the new one does not open, and takes the next good one', async () => {
-  const { dataDir, remove } = await buildRows(someRows(100))
+  const { dataDir, remove } = await buildRows('companies', someRows(100))
   const errors = vi.spyOn(log, 'error')
   const store = await liveStore('companies', dataDir, log)
   await mkdir(join(dataDir, 'versions', 'broken@1'))

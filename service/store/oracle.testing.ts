@@ -1,9 +1,11 @@
 import { type Criteria, milesBetween } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import type { Point } from '#contract/place'
-import { type Band, bandOf, employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
+import { type Band, bandOf } from '#contract/ranges'
 import type { TallyName } from '#contract/tally'
 import { postalArea } from '../data/places/places.ts'
-import type { CompanyRow } from './company-row.ts'
+import type { Given, PlainCriterion } from './duckdb/description.ts'
+import type { RowOf } from './row.ts'
 import type { Page } from './store.ts'
 
 /**
@@ -13,7 +15,7 @@ import type { Page } from './store.ts'
 
 const foldings = new Map<string, string>()
 
-function folded(text: string): string {
+export function folded(text: string): string {
   const known = foldings.get(text) ?? fold(text)
   foldings.set(text, known)
   return known
@@ -28,13 +30,9 @@ const fold = (text: string) =>
     .filter(Boolean)
     .join(' ')
 
-const same = (a: string | undefined, b: string) => a !== undefined && folded(a) === folded(b)
+export const same = (a: string | undefined, b: string) => a !== undefined && folded(a) === folded(b)
 
-const codesOf = (primary: string | undefined, list: { Code: string }[] | undefined) => [
-  ...new Set([...(primary ? [primary] : []), ...(list ?? []).map((item) => item.Code)]),
-]
-
-const within = (value: number | undefined, bands: readonly Band[], wanted: readonly string[]) =>
+export const within = (value: number | undefined, bands: readonly Band[], wanted: readonly string[]) =>
   wanted.includes(bandOf(bands, value)?.value ?? '')
 
 /** The even-odd rule, corner by corner. */
@@ -62,28 +60,34 @@ export function inPolygon({ Latitude: y, Longitude }: Point, points: readonly Po
   })
 }
 
-const isNew = (row: CompanyRow, date: string) =>
-  row.FirstSeen !== undefined && Date.parse(date) - Date.parse(row.FirstSeen) <= 90 * 24 * 3600 * 1000
+type AnyRow = RowOf<Kind>
 
-const sicsOf = (row: CompanyRow) => codesOf(row.PrimarySic, row.SicList)
-const naicsOf = (row: CompanyRow) => codesOf(row.PrimaryNaics, row.NaicsList)
+const isNew = (row: AnyRow, date: string) =>
+  row.FirstSeen !== undefined && Date.parse(date) - Date.parse(row.FirstSeen) <= 90 * 24 * 3600 * 1000
 
 const isNear = (at: Point | undefined, center: Point, miles: number) =>
   at !== undefined && milesBetween(at, center) <= miles
 
-const tests: {
-  [K in keyof Required<Criteria>]: (value: NonNullable<Criteria[K]>, row: CompanyRow, date: string) => boolean
-} = {
+type Test<N extends keyof Criteria, R> = (value: Given<N>, row: R, date: string, beside: Criteria) => boolean
+
+/** Whether a row meets each criterion that is one by itself. */
+export type Tests<K extends Kind> = { [N in PlainCriterion<K> & keyof Criteria]: Test<N, RowOf<K>> }
+
+/** The value of a row for each tally field, or a list of such; undefined stands for none. */
+export type Values<K extends Kind> = Record<
+  TallyName<K>,
+  (row: RowOf<K>, date: string) => string | number | undefined | readonly (string | undefined)[]
+>
+
+type Shared = Exclude<PlainCriterion<'companies'> & PlainCriterion<'people'>, 'Email'>
+
+export const sharedTests: { [N in Shared]: Test<N, AnyRow> } = {
   Id: (ids, row) => ids.includes(row.Id),
   NotId: (ids, row) => !ids.includes(row.Id),
-  CompanyName: (text, row) => folded(row.CompanyName ?? '').includes(folded(text)),
   FirstName: (text, row) => folded(row.FirstName ?? '').startsWith(folded(text)),
   LastName: (text, row) => folded(row.LastName ?? '').startsWith(folded(text)),
   Gender: (gender, row) => (row.Gender ?? 'Unknown') === gender,
   Phone: (phone, row) => row.Phone === phone,
-  Email: (email, row) => same(row.Email, email),
-  EIN: (ein, row) => row.EIN === ein,
-  TickerSymbol: (symbol, row) => same(row.TickerSymbol, symbol),
   AddressParsed: (street, row) =>
     Object.entries(street).every(
       ([key, value]) => value === undefined || same(row.AddressParsed?.[key as 'Name'], value),
@@ -102,86 +106,75 @@ const tests: {
   RadiusCenterPointList: (list, row) => list.some((item) => isNear(row.Location, item, item.RadiusMiles)),
   PolygonList: (list, row) =>
     list.some((item) => row.Location !== undefined && inPolygon(row.Location, item.Points)),
-  PrimarySic: (codes, row) => [codes].flat().some((code) => sicsOf(row)[0]?.startsWith(code)),
-  Sic: (codes, row) => codes.some((code) => sicsOf(row).some((sic) => sic.startsWith(code))),
-  PrimaryNaics: (code, row) => naicsOf(row)[0]?.startsWith(code) ?? false,
-  Naics: (codes, row) => codes.some((code) => naicsOf(row).some((item) => item.startsWith(code))),
-  CorporateEmployeesSizeRange: (list, row) => within(row.CorporateEmployeesSizeActual, employeeBands, list),
-  CorporateEmployeesSizeActual: (n, row) => row.CorporateEmployeesSizeActual === n,
-  LocationEmployeesSizeRange: (list, row) => within(row.LocationEmployeesSizeActual, employeeBands, list),
-  LocationEmployeesSizeActual: (n, row) => row.LocationEmployeesSizeActual === n,
-  CorporateSalesVolumeRange: (list, row) => within(row.CorporateSalesVolumeActual, salesBands, list),
-  CorporateSalesVolumeActual: (n, row) => row.CorporateSalesVolumeActual === n,
-  LocationSalesVolumeRange: (list, row) => within(row.LocationSalesVolumeActual, salesBands, list),
-  LocationSalesVolumeActual: (n, row) => row.LocationSalesVolumeActual === n,
-  CreditRatingScore: (list, row) => list.some((rating) => (row.CreditRatingScore ?? 'U') === rating),
-  IsFranchise: (wanted, row) => (row.Franchise === 'Yes') === wanted,
   RecordStatus: (status, row, date) => status === 'All' || isNew(row, date) === (status === 'New'),
   SortCenter: () => true,
-  AnyOf: (list, row, date) => list.some((item) => meets(row, item, date)),
-  NoneOf: (list, row, date) => !list.some((item) => meets(row, item, date)),
 }
 
-/** Whether a row meets criteria; `date` is the date of the data. */
-export function meets(row: CompanyRow, criteria: Criteria, date: string): boolean {
-  return Object.entries(criteria).every(
-    ([name, value]) =>
-      value === undefined ||
-      (tests[name as keyof Criteria] as (given: unknown, row: CompanyRow, date: string) => boolean)(
-        value,
-        row,
-        date,
-      ),
+export const sharedValues = {
+  city: (row: AnyRow) => row.City,
+  stateprovince: (row: AnyRow) => row.StateProvince,
+  areacode: (row: AnyRow) => row.AreaCode ?? row.Phone?.slice(0, 3),
+  county: (row: AnyRow) => row.County,
+  carrierroute: (row: AnyRow) => row.CarrierRoute,
+  zip3: (row: AnyRow) => row.PostalCode?.slice(0, 3),
+  postalcode: (row: AnyRow) => row.PostalCode,
+  gender: (row: AnyRow) => row.Gender,
+  recordstatus: (row: AnyRow, date: string) => (isNew(row, date) ? 'New' : 'Existing'),
+}
+
+/** Answers about rows of a kind; `date` is the date of the data. */
+export interface Oracle<K extends Kind> {
+  /** The rows that meet criteria, in the order of records; `rows` are in the order of the table. */
+  found(rows: readonly RowOf<K>[], criteria: Criteria, date: string): RowOf<K>[]
+  /** How many rows have each combination of values, by the combination as JSON. */
+  tally(rows: readonly RowOf<K>[], fields: readonly TallyName<K>[], date: string): Map<string, number>
+}
+
+/** The oracle of a kind; `implied` are the criteria that a call has without saying so. */
+export function oracleOf<K extends Kind>(
+  tests: Tests<K>,
+  values: Values<K>,
+  implied: (criteria: Criteria) => Criteria = (criteria) => criteria,
+): Oracle<K> {
+  const testOf = tests as unknown as Record<string, Test<never, RowOf<K>>>
+
+  const meets = (row: RowOf<K>, criteria: Criteria, date: string): boolean =>
+    Object.entries(criteria).every(([name, value]) => {
+      if (value === undefined) return true
+      if (name === 'AnyOf') return (value as Criteria[]).some((item) => meets(row, item, date))
+      if (name === 'NoneOf') return !(value as Criteria[]).some((item) => meets(row, item, date))
+      return testOf[name]?.(value as never, row, date, criteria)
+    })
+
+  return {
+    found(rows, criteria, date) {
+      const asked = implied(criteria)
+      const hits = rows.filter((row) => meets(row, asked, date))
+      const center = criteria.SortCenter
+      if (!center) return hits
+      const away = (row: RowOf<K>) => (row.Location ? milesBetween(row.Location, center) : 1e9)
+      return hits.sort((a, b) => away(a) - away(b))
+    },
+    tally(rows, fields, date) {
+      const counts = new Map<string, number>()
+      for (const row of rows)
+        for (const group of combinations(fields.map((field) => [values[field](row, date)].flat())))
+          counts.set(JSON.stringify(group), (counts.get(JSON.stringify(group)) ?? 0) + 1)
+      return counts
+    },
+  }
+}
+
+/** One of each list, in every way. */
+const combinations = (lists: readonly (readonly unknown[])[]): unknown[][] =>
+  lists.reduce<unknown[][]>(
+    (groups, list) => groups.flatMap((group) => list.map((value) => [...group, value ?? null])),
+    [[]],
   )
-}
-
-/** The rows that meet criteria, in the order of records; `rows` are in the order of the table. */
-export function found(rows: readonly CompanyRow[], criteria: Criteria, date: string): CompanyRow[] {
-  const hits = rows.filter((row) => meets(row, criteria, date))
-  const center = criteria.SortCenter
-  if (!center) return hits
-  const away = (row: CompanyRow) => (row.Location ? milesBetween(row.Location, center) : 1e9)
-  return hits.sort((a, b) => away(a) - away(b))
-}
 
 /** The part of a result that a page asks for. */
 export function paged<T>(result: readonly T[], { Limit, Offset, NthRecord }: Page): T[] {
   if (!NthRecord) return result.slice(Offset, Offset + Limit)
   const ranks = Array.from({ length: Limit }, (_, i) => Math.floor((i * result.length) / Limit) + Offset)
   return [...new Set(ranks)].flatMap((rank) => result.slice(rank, rank + 1))
-}
-
-const tallied: Record<TallyName, (row: CompanyRow, date: string) => string | number | undefined> = {
-  city: (row) => row.City,
-  stateprovince: (row) => row.StateProvince,
-  areacode: (row) => row.AreaCode ?? row.Phone?.slice(0, 3),
-  county: (row) => row.County,
-  carrierroute: (row) => row.CarrierRoute,
-  zip3: (row) => row.PostalCode?.slice(0, 3),
-  postalcode: (row) => row.PostalCode,
-  primarysic: (row) => codesOf(row.PrimarySic, row.SicList)[0],
-  corporateemployeesizeactual: (row) => row.CorporateEmployeesSizeActual,
-  corporatesalesvolumeactual: (row) => row.CorporateSalesVolumeActual,
-  squarefootage: (row) => bandOf(squareFootageBands, row.SquareFeet)?.label,
-  corporateemployeessizerange: (row) => bandOf(employeeBands, row.CorporateEmployeesSizeActual)?.label,
-  corporatesalesvolumerange: (row) => bandOf(salesBands, row.CorporateSalesVolumeActual)?.label,
-  locationemployeessizerange: (row) => bandOf(employeeBands, row.LocationEmployeesSizeActual)?.label,
-  locationsalesvolumerange: (row) => bandOf(salesBands, row.LocationSalesVolumeActual)?.label,
-  sic2: (row) => codesOf(row.PrimarySic, row.SicList)[0]?.slice(0, 2),
-  sic4: (row) => codesOf(row.PrimarySic, row.SicList)[0]?.slice(0, 4),
-  creditratingscore: (row) => row.CreditRatingScore,
-  franchise: (row) => row.Franchise,
-  gender: (row) => row.Gender,
-  yearestablished: (row) => (row.YearEstablished ? Number(row.YearEstablished) : undefined),
-  recordstatus: (row, date) => (isNew(row, date) ? 'New' : 'Existing'),
-}
-
-/** How many rows have each combination of values, by the combination as JSON. */
-export function tally(rows: readonly CompanyRow[], fields: readonly TallyName[], date: string) {
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const group = JSON.stringify(fields.map((field) => tallied[field](row, date) ?? null))
-    counts.set(group, (counts.get(group) ?? 0) + 1)
-  }
-  return counts
 }

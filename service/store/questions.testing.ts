@@ -1,15 +1,18 @@
 import fc from 'fast-check'
-import type { Criteria, Criterion } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import type { Point } from '#contract/place'
-import { creditRatings, employeeBands, salesBands } from '#contract/ranges'
 import { ringFault } from '#contract/ring'
-import { companyTallyFields, type TallyName } from '#contract/tally'
-import { naicsCodes, names, places, sicCodes } from './rows.testing.ts'
+import { type TallyName, tallyFields } from '#contract/tally'
+import type { Given, PlainCriterion } from './duckdb/description.ts'
+import { places } from './rows.testing.ts'
 
-type Arbitraries = { [K in keyof Required<Criteria>]: fc.Arbitrary<NonNullable<Criteria[K]>> }
+/** Arbitrary values of criteria. */
+export type Arbitraries<C> = { [N in C & keyof Criteria]: fc.Arbitrary<Given<N>> }
 
-const some = <T>(...values: T[]) => fc.constantFrom(...values)
-const several = <T>(item: fc.Arbitrary<T>, most = 3) => fc.array(item, { minLength: 1, maxLength: most })
+export const some = <T>(...values: T[]) => fc.constantFrom(...values)
+export const several = <T>(item: fc.Arbitrary<T>, most = 3) =>
+  fc.array(item, { minLength: 1, maxLength: most })
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 
 const turned = (longitude: number) =>
@@ -67,24 +70,17 @@ const state = some('RI', 'NE', 'QC', 'TX', 'AK', 'CA')
 const city = some('Providence', 'CRANSTON', 'montreal', ' Houston ', 'Nowhere')
 const county = some('Providence', 'sarpy', 'Aleutians West')
 const postalCode = some('02903', '02910', '68046', 'H2X1Y4', '77002', '99546', '10001')
-const sic = some(...sicCodes, '58', '5812', '8021', '01', '9999')
-const naics = some(...naicsCodes, '72', '7225', '541', '4451200', '99')
-const employees = several(some(...employeeBands.map((band) => band.value)))
-const sales = several(some(...salesBands.map((band) => band.value)))
-const id = fc.integer({ min: 0, max: 2500 }).map((i) => String(100_000_000 + i * 37))
-const text = some(...names, 'e', 'cedar ridge', '%', '_', "'", 'CAFE', 'at&t store', 'x.*')
 
-const plain: Omit<Arbitraries, 'AnyOf' | 'NoneOf'> = {
+type Shared = Exclude<PlainCriterion<'companies'> & PlainCriterion<'people'>, 'Email'>
+
+/** Values of the criteria that every kind has; `id` gives Ids, of records that there are and others. */
+export const sharedQuestions = (id: fc.Arbitrary<string>): Arbitraries<Shared> => ({
   Id: several(id, 80),
   NotId: several(id, 80),
-  CompanyName: text,
   FirstName: some('jose', 'Mary', 'mary a'),
   LastName: some('Smith', 'o'),
   Gender: some('Male', 'Female', 'Unknown'),
   Phone: some('4015550100', '0125550102'),
-  Email: some('A@x.example', 'b@X.example', 'c'),
-  EIN: some('012345678', '471234567'),
-  TickerSymbol: some('abc', 'X.Y'),
   AddressParsed: fc.record(
     {
       Number: some('1', '12b'),
@@ -110,52 +106,47 @@ const plain: Omit<Arbitraries, 'AnyOf' | 'NoneOf'> = {
     ring.map((Points) => ({ Points })),
     4,
   ),
-  PrimarySic: fc.oneof(sic, several(sic, 15)),
-  Sic: several(sic),
-  PrimaryNaics: naics,
-  Naics: several(naics),
-  CorporateEmployeesSizeRange: employees,
-  CorporateEmployeesSizeActual: some(0, 5, 1000),
-  LocationEmployeesSizeRange: employees,
-  LocationEmployeesSizeActual: some(0, 5, 1000, 1_000_000_000_000),
-  CorporateSalesVolumeRange: sales,
-  CorporateSalesVolumeActual: some(0, 500_000, 5_000_000_000),
-  LocationSalesVolumeRange: sales,
-  LocationSalesVolumeActual: some(1, 999_999),
-  CreditRatingScore: several(some(...(Object.keys(creditRatings) as (keyof typeof creditRatings)[]))),
-  IsFranchise: fc.boolean(),
   RecordStatus: some('Existing', 'New', 'All'),
   SortCenter: near,
+})
+
+/** Makes questions of a kind from values of each of its criteria; `ofCall` are those that stand outside alternatives. */
+export function questionsOf<K extends Kind>(
+  kind: K,
+  plain: Arbitraries<PlainCriterion<K>>,
+  ofCall: readonly (keyof Criteria)[] = [],
+) {
+  const values = plain as unknown as Record<string, fc.Arbitrary<unknown>>
+  const areas = ['RadiusPostalCodeList', 'RadiusCenterPointList', 'PolygonList']
+  const anywhere = Object.keys(values).filter((name) => !ofCall.includes(name as keyof Criteria))
+  const names = [...anywhere, ...areas, ...areas]
+  const recordOf = (chosen: readonly string[], required = true) =>
+    fc.record(
+      Object.fromEntries(chosen.map((name) => [name, values[name] as fc.Arbitrary<unknown>])),
+      required ? {} : { requiredKeys: [] },
+    ) as fc.Arbitrary<Criteria>
+  const flat = fc.uniqueArray(some(...names), { maxLength: 3 }).chain((chosen) => recordOf(chosen))
+
+  function nested(depth: number): fc.Arbitrary<Criteria> {
+    if (depth === 0) return flat
+    const list = fc.option(several(nested(depth - 1)), { nil: undefined, freq: 2 })
+    return fc.tuple(flat, list, list).map(([criteria, AnyOf, NoneOf]) => ({ ...criteria, AnyOf, NoneOf }))
+  }
+
+  const inCall = fc.tuple(
+    fc.oneof({ weight: 2, arbitrary: flat }, nested(1), nested(2)),
+    recordOf(ofCall, false),
+  )
+  return {
+    /** Criteria of every sort, one within another up to two levels deep. */
+    anyCriteria: inCall.map(([criteria, more]): Criteria => ({ ...criteria, ...more })),
+    /** Every criterion by itself. */
+    eachCriterion: values,
+    anyFields: fc.uniqueArray(some(...(Object.keys(tallyFields[kind]) as TallyName<K>[])), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }
 }
-
-const areas: Criterion[] = ['RadiusPostalCodeList', 'RadiusCenterPointList', 'PolygonList']
-const plainNames = [
-  ...(Object.keys(plain) as (keyof typeof plain)[]),
-  ...areas,
-  ...areas,
-] as (keyof typeof plain)[]
-
-const flat: fc.Arbitrary<Criteria> = fc
-  .uniqueArray(some(...plainNames), { maxLength: 3 })
-  .chain((chosen) =>
-    fc.record(Object.fromEntries(chosen.map((name) => [name, plain[name]]))),
-  ) as fc.Arbitrary<Criteria>
-
-function nested(depth: number): fc.Arbitrary<Criteria> {
-  if (depth === 0) return flat
-  const list = fc.option(several(nested(depth - 1)), { nil: undefined, freq: 2 })
-  return fc.tuple(flat, list, list).map(([criteria, AnyOf, NoneOf]) => ({ ...criteria, AnyOf, NoneOf }))
-}
-
-/** Criteria of every kind, one within another up to two levels deep. */
-export const anyCriteria = fc.oneof({ weight: 2, arbitrary: flat }, nested(1), nested(2))
-
-/** Every criterion by itself. */
-export const eachCriterion = plain
 
 export const anyRing = ring
-
-export const anyFields = fc.uniqueArray(some(...(Object.keys(companyTallyFields) as TallyName[])), {
-  minLength: 1,
-  maxLength: 3,
-})

@@ -2,15 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import type { Kind } from '#contract/kind'
 import { buildVersion } from '../data/build.ts'
 import { versionFolder } from '../data/version-folders.ts'
 import type { CompanyRow } from './company-row.ts'
+import type { RowOf } from './row.ts'
 
 /** The date of the test data. */
 export const DATE = '2026-03-31'
 
-const some = <T>(...values: T[]) => fc.constantFrom(...values)
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 4 })
+export const some = <T>(...values: T[]) => fc.constantFrom(...values)
+export const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 4 })
 
 interface Place {
   City: string
@@ -31,7 +33,7 @@ export const places: readonly Place[] = [
 ]
 
 /** Points of a grid of quarter degrees too, so that many lie exactly on the edges of areas. */
-const nearby = (latitude: number, longitude: number) =>
+export const nearby = (latitude: number, longitude: number) =>
   fc
     .tuple(
       fc.double({ min: -0.6, max: 0.6, noNaN: true }),
@@ -57,7 +59,7 @@ export const names = [
 ] as const
 export const sicCodes = ['581208', '581203', '581301', '802101', '011100', '737203', '737901'] as const
 export const naicsCodes = ['722511', '722513', '621210', '541511', '44512001'] as const
-const streets = ['Main', 'Élm', '5th'] as const
+export const streets = ['Main', 'Élm', '5th'] as const
 
 const sizes = some(1, 4, 5, 9, 10, 19, 20, 99, 100, 250, 999, 1000, 4999, 10_000, 50_000)
 const money = some(
@@ -125,10 +127,10 @@ export function someRows(count: number): CompanyRow[] {
 }
 
 /** Builds a version of `rows` in a folder of its own; gives the folder and a function that removes it. */
-export async function buildRows(rows: readonly CompanyRow[]) {
+export async function buildRows<K extends Kind>(kind: K, rows: readonly RowOf<K>[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'catchment-test-'))
   const { version } = await buildVersion({
-    kind: 'companies',
+    kind,
     dataDir,
     name: 'test',
     date: DATE,

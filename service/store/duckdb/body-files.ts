@@ -1,8 +1,8 @@
 import { open, type RootDatabase } from 'lmdb'
-import type { CompanyTuple } from './bodies.ts'
+import type { Tuple } from './packing.ts'
 
 /** Bodies by `seq`, in LMDB: 1,000 scattered ones are read in 2 to 10 ms. */
-export type Bodies = RootDatabase<CompanyTuple, number>
+export type Bodies = RootDatabase<Tuple, number>
 
 const layout = { encoding: 'msgpack', keyEncoding: 'uint32', noSubdir: false } as const
 
@@ -11,12 +11,12 @@ const layout = { encoding: 'msgpack', keyEncoding: 'uint32', noSubdir: false } a
  * with rising `seq`; await `flushed` before `close`.
  */
 export function createBodies(folder: string): Bodies {
-  return open<CompanyTuple, number>({ ...layout, path: folder, noSync: true })
+  return open<Tuple, number>({ ...layout, path: folder, noSync: true })
 }
 
 /** The bodies of a finished build, for reading only. */
 export function openBodies(folder: string): Bodies {
-  return open<CompanyTuple, number>({ ...layout, path: folder, readOnly: true })
+  return open<Tuple, number>({ ...layout, path: folder, readOnly: true })
 }
 
 /** Bodies as they are stored, one after the other; `ends` has where each ends. Goes from thread to thread without a copy. */

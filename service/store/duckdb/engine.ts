@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import type { Kind } from '#contract/kind'
 import { bind } from './bind.ts'
 import { openBodies, type PackedBodies, readBodies } from './body-files.ts'
 import { idFinder } from './id-finder.ts'
 import { insideFunction } from './inside.ts'
 import { connectionPool } from './pool.ts'
-import { versionFiles } from './schema.ts'
+import { questionsFile, versionFiles } from './schema.ts'
 import type { Statement, Value } from './sql/sql.ts'
 
 /** A value of a result: nothing that a query here returns is more than that. */
@@ -32,10 +33,10 @@ const LOCKED = `set dynamic_or_filter_threshold = 500;
   set enable_external_access = false;
   set lock_configuration = true`
 
-/** Opens the version of the data in `folder`. Rejects when its files are missing or damaged. */
-export async function openEngine(folder: string): Promise<Engine> {
-  const temporary = join(tmpdir(), `catchment-${process.pid}-${Date.now()}`)
-  const instance = await openQuestions(join(folder, versionFiles.questions), temporary)
+/** Opens the version of a kind's data in `folder`. Rejects when its files are missing or damaged. */
+export async function openEngine(kind: Kind, folder: string): Promise<Engine> {
+  const temporary = join(tmpdir(), `catchment-${kind}-${process.pid}-${Date.now()}`)
+  const instance = await openQuestions(join(folder, questionsFile(kind)), temporary)
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()))
   const inside = insideFunction()
   connections[0]?.registerScalarFunction(inside.scalarFunction)

@@ -16,17 +16,17 @@ const layout = { encoding: 'msgpack', noSubdir: false } as const
 export const openIdIndex = (folder: string): IdIndex => open({ ...layout, path: folder, readOnly: true })
 
 /**
- * Writes the index of all companies to a new `folder`; `companies` is the name of their table for this connection. Takes about
+ * Writes the index of all records to a new `folder`; `records` is the name of their table for this connection. Takes about
  * a second for each million.
  */
 export async function buildIdIndex(
   connection: DuckDBConnection,
-  companies: string,
+  records: string,
   folder: string,
 ): Promise<void> {
   const index: IdIndex = open({ ...layout, path: folder, noSync: true })
   try {
-    const result = await connection.stream(`select Id, pos, seq from ${companies} order by Id`)
+    const result = await connection.stream(`select Id, pos, seq from ${records} order by Id`)
     for (
       let chunk = await result.fetchChunk();
       chunk && chunk.rowCount > 0;

@@ -1,6 +1,13 @@
+import type { Kind } from '#contract/kind'
 import type { PackedBodies } from './body-files.ts'
 import type { Scalar } from './engine.ts'
 import type { Statement } from './sql/sql.ts'
+
+/** What the thread opens: a version of the data of a kind, in its folder. */
+export interface Opening {
+  kind: Kind
+  folder: string
+}
 
 /** What is asked of the thread that holds the engine. `id` tells calls apart. */
 export type Question =

@@ -6,7 +6,7 @@ import { MAX_TALLY_ROWS } from '#contract/tally'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
 import { Refusal, type Store } from '../store.ts'
 import { openStore } from './open.ts'
-import { versionFiles } from './schema.ts'
+import { questionsFile, versionFiles } from './schema.ts'
 
 const rows = someRows(2000)
 const page = { Limit: 10, Offset: 0, NthRecord: false }
@@ -15,7 +15,7 @@ let store: Store<'companies'>
 let remove: () => Promise<void>
 
 beforeAll(async () => {
-  const built = await buildRows(rows)
+  const built = await buildRows('companies', rows)
   remove = built.remove
   folder = built.folder
   store = await openStore('companies', folder)
@@ -87,7 +87,7 @@ test('a tally of too many groups is refused, unless Limit cuts it', async () => 
       CorporateEmployeesSizeActual: i + 1,
     })),
   )
-  const built = await buildRows(sizes)
+  const built = await buildRows('companies', sizes)
   const many = await openStore('companies', built.folder)
   const question = { Fields: ['corporateemployeesizeactual'] as const, Offset: 0 }
   await expect(many.tally({}, { ...question, Limit: Number.MAX_SAFE_INTEGER })).rejects.toThrow(Refusal)
@@ -117,10 +117,10 @@ describe('a folder that is not whole', () => {
         ),
     ],
     ['with half a description', (copy) => writeFile(join(copy, versionFiles.info), '{"name": "x"}')],
-    ['without its questions', (copy) => rm(join(copy, versionFiles.questions))],
+    ['without its questions', (copy) => rm(join(copy, questionsFile('companies')))],
     [
       'with questions that are something else',
-      (copy) => writeFile(join(copy, versionFiles.questions), 'x'.repeat(9999)),
+      (copy) => writeFile(join(copy, questionsFile('companies')), 'x'.repeat(9999)),
     ],
     ['without its bodies', (copy) => rm(join(copy, versionFiles.bodies), { recursive: true })],
   ])('%s does not open', async (_, damage) => {
@@ -131,8 +131,8 @@ describe('a folder that is not whole', () => {
     const copy = await damaged(async () => undefined)
     const failures: Error[] = []
     const breaking = await openStore('companies', copy, (error) => failures.push(error))
-    const { length } = await readFile(join(copy, versionFiles.questions))
-    await truncate(join(copy, versionFiles.questions), Math.floor(length / 3))
+    const { length } = await readFile(join(copy, questionsFile('companies')))
+    await truncate(join(copy, questionsFile('companies')), Math.floor(length / 3))
     const calls = Array.from({ length: 3 }, () =>
       breaking.tally({}, { Fields: ['city', 'zip3', 'gender'], Limit: 10, Offset: 0 }),
     )

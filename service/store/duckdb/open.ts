@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind'
 import type { Store } from '../store.ts'
+import { descriptions } from './descriptions.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 import { LAYOUT, versionFiles } from './schema.ts'
 import { storeOf } from './store-of.ts'
@@ -29,5 +30,5 @@ export async function openStore<K extends Kind>(
   if (!info.success) throw new Error(`${folder}: ${info.error.issues[0]?.message}`)
   const { layout: _layout, ...data } = info.data
   if (data.kind !== kind) throw new Error(`${folder}: the data is of ${data.kind}, not of ${kind}`)
-  return storeOf(data, await openRemoteEngine(folder, onFatal)) as Store<Kind> as Store<K>
+  return storeOf(descriptions[kind], data, await openRemoteEngine(kind, folder, onFatal))
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { Kind } from '#contract/kind'
 import type { Engine } from './engine.ts'
-import { OPENED, type Question, type Reply } from './messages.ts'
+import { OPENED, type Opening, type Question, type Reply } from './messages.ts'
 
 interface Call {
   resolve(value: unknown): void
@@ -14,8 +15,14 @@ process.env.UV_THREADPOOL_SIZE ??= '12'
  * Opens the engine in a thread of its own, so that nothing it does holds up the rest of the process. When it is of no more use, open
  * calls and all later ones are rejected and `onFatal` is told, once; before it has opened, this function rejects instead.
  */
-export async function openRemoteEngine(folder: string, onFatal: (error: Error) => void): Promise<Engine> {
-  const worker = new Worker(new URL('./worker-entry.js', import.meta.url), { workerData: folder })
+export async function openRemoteEngine(
+  kind: Kind,
+  folder: string,
+  onFatal: (error: Error) => void,
+): Promise<Engine> {
+  const worker = new Worker(new URL('./worker-entry.js', import.meta.url), {
+    workerData: { kind, folder } satisfies Opening,
+  })
   const calls = new Map<number, Call>()
   let state: 'opening' | 'open' | 'closing' | Error = 'opening'
   let lastId = OPENED

@@ -1,22 +1,26 @@
+import type { Kind } from '#contract/kind'
+import type { CompanyColumn } from './companies/columns.ts'
+import type { PersonColumn } from './people/columns.ts'
+
+/** A column of any kind's table. */
+export type Column = CompanyColumn | PersonColumn
+
 /**
- * The narrow table of questions: one row a company, sorted by state and place. Columns bear the API's names;
- * `...Key` columns hold folded text (`fold`), so that comparing is case- and accent-blind. Codes are numbers:
- * SIC and NAICS as the six-digit number, a range as the index of its band in `#contract/ranges`.
- * `pos` is the dense row number in sort order and the one stable order of records; `seq` is the key of the
- * record's body. Absent values are null.
+ * Columns that every kind's narrow table of questions has, one row a record, sorted by state and place. Columns bear the API's names;
+ * `...Key` columns hold folded text (`fold`), so that comparing is case- and accent-blind; a range is the index of its band in
+ * `#contract/ranges`. Absent values are null. `pos` is the dense row number in sort order and the one stable order of records;
+ * `seq` is the key of the record's body.
  */
-export const companyColumns = {
-  pos: 'INTEGER',
-  seq: 'INTEGER',
-  Id: 'VARCHAR',
-  CompanyNameKey: 'VARCHAR',
+export const placingColumns = { pos: 'INTEGER', seq: 'INTEGER', Id: 'VARCHAR' } as const
+
+export const contactColumns = {
   FirstNameKey: 'VARCHAR',
   LastNameKey: 'VARCHAR',
   Gender: 'VARCHAR',
   Phone: 'BIGINT',
-  EmailKey: 'VARCHAR',
-  EIN: 'INTEGER',
-  TickerSymbolKey: 'VARCHAR',
+} as const
+
+export const placeColumns = {
   StreetNameKey: 'VARCHAR',
   StreetNumberKey: 'VARCHAR',
   PreDirectional: 'VARCHAR',
@@ -32,38 +36,16 @@ export const companyColumns = {
   AreaCode: 'SMALLINT',
   Latitude: 'DOUBLE',
   Longitude: 'DOUBLE',
-  PrimarySic: 'INTEGER',
-  Sic2: 'INTEGER',
-  Sic3: 'INTEGER',
-  Sic4: 'INTEGER',
-  Sic5: 'INTEGER',
-  Sic6: 'INTEGER',
-  PrimaryNaics: 'INTEGER',
-  Naics2: 'INTEGER',
-  Naics3: 'INTEGER',
-  Naics4: 'INTEGER',
-  Naics5: 'INTEGER',
-  Naics6: 'INTEGER',
-  CorporateEmployeesSizeActual: 'INTEGER',
-  CorporateEmployeesSizeRange: 'TINYINT',
-  LocationEmployeesSizeActual: 'INTEGER',
-  LocationEmployeesSizeRange: 'TINYINT',
-  CorporateSalesVolumeActual: 'BIGINT',
-  CorporateSalesVolumeRange: 'TINYINT',
-  LocationSalesVolumeActual: 'BIGINT',
-  LocationSalesVolumeRange: 'TINYINT',
-  CreditRatingScore: 'VARCHAR',
-  Franchise: 'VARCHAR',
-  SquareFootage: 'TINYINT',
-  YearEstablished: 'SMALLINT',
-  /** True: RecordStatus New. */
-  IsNew: 'BOOLEAN',
 } as const
 
-export type CompanyColumn = keyof typeof companyColumns
+/** True: RecordStatus New. */
+export const statusColumns = { IsNew: 'BOOLEAN' } as const
 
-/** Most industry codes of one record that are stored and searched, the primary one included. */
-export const MAX_CODES = 6
+/** The columns that a row itself decides: all but `pos` and `seq`, in their order. */
+export function rowColumnsOf<C extends string>(columns: Readonly<Record<C, string>>) {
+  const names = Object.keys(columns) as C[]
+  return names.filter((name) => name !== 'pos' && name !== 'seq') as Exclude<C, 'pos' | 'seq'>[]
+}
 
 /**
  * Text for comparing: composed, without accents, lower case, inner spaces single. The same words in JavaScript and SQL
@@ -79,11 +61,12 @@ export function fold(text: string): string {
 }
 
 /**
- * Files of one version of the data, in its own folder under `DATA_DIR/versions/NAME@STAMP/`:
- * `companies.duckdb` (tables `companies` and `ids(Id, pos)` sorted by Id), `bodies/` (LMDB: seq to record tuple),
- * `info.json` (DataInfo). `DATA_DIR/current` is a text file with the folder's name, replaced by rename.
+ * Files of one version of the data, in its own folder under `versions/NAME@STAMP/` of the kind's folder: the database of questions
+ * (`companies.duckdb`: the kind's table, `ids(Id, pos)` sorted by Id, and what else the kind has), `bodies/` (LMDB: seq to
+ * record tuple), `info.json` (DataInfo). `current` beside `versions` is a text file with the folder's name, replaced by rename.
  */
-export const versionFiles = { questions: 'companies.duckdb', bodies: 'bodies', info: 'info.json' } as const
+export const versionFiles = { bodies: 'bodies', info: 'info.json' } as const
+export const questionsFile = (kind: Kind) => `${kind}.duckdb`
 
 /** Number of this layout of files and columns, in `info.json`; counted up with every change, so that older data is not misread. */
 export const LAYOUT = 2

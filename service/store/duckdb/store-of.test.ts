@@ -1,125 +1,167 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Criteria, milesBetween } from '#contract/criteria'
-import { companyTallyFields, type TallyName } from '#contract/tally'
-import type { CompanyRow } from '../company-row.ts'
-import { found, paged, tally } from '../oracle.testing.ts'
-import { anyCriteria, anyFields, eachCriterion } from '../questions.testing.ts'
+import type { Kind } from '#contract/kind'
+import { type TallyName, tallyFields } from '#contract/tally'
+import { companyOracle } from '../company-oracle.testing.ts'
+import { companyQuestions } from '../company-questions.testing.ts'
+import { type Oracle, paged } from '../oracle.testing.ts'
+import { personOracle } from '../person-oracle.testing.ts'
+import { personQuestions } from '../person-questions.testing.ts'
+import { somePeople } from '../person-rows.testing.ts'
+import type { RowOf } from '../row.ts'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
 import type { Page, Store } from '../store.ts'
 import { openStore } from './open.ts'
 
-const rows = someRows(3000)
-const rowById = new Map(rows.map((row) => [row.Id, row]))
-const everything: Page = { Limit: 1e6, Offset: 0, NthRecord: false }
-let store: Store<'companies'>
-let remove: () => Promise<void>
-/** The rows in the order of the table, which only the store knows. */
-let ordered: CompanyRow[]
-
-beforeAll(async () => {
-  const built = await buildRows(rows)
-  remove = built.remove
-  store = await openStore('companies', built.folder)
-  ordered = (await searched({})).map((id) => rowById.get(id) as CompanyRow)
-}, 60_000)
-
-afterAll(async () => {
-  await store.close()
-  await remove()
-})
-
-const ids = (list: readonly { Id: string }[]) => list.map((item) => item.Id)
-const searched = async (criteria: Criteria, page = everything) => ids(await store.search(criteria, page))
-
-/** Questions of each kind; set QUESTIONS for a longer run. */
+/** Questions of each sort; set QUESTIONS for a longer run. */
 const QUESTIONS = Number(process.env.QUESTIONS ?? 200)
 const runs = { numRuns: QUESTIONS }
 const LONG = 60_000 + QUESTIONS * 500
 
-/**
- * All Ids of a result in order, checked against the oracle. Records equally far from SortCenter may come out
- * of the oracle otherwise, as the two round otherwise; their distances must be alike all the same.
- */
-async function checked(criteria: Criteria): Promise<string[]> {
-  const [actual, expected] = [await searched(criteria), found(ordered, criteria, DATE)]
-  const { SortCenter } = criteria
-  if (!SortCenter) expect(actual).toEqual(ids(expected))
-  else {
-    expect(actual.toSorted()).toEqual(ids(expected).toSorted())
-    const away = (row?: CompanyRow) => (row?.Location ? milesBetween(row.Location, SortCenter) : 1e9)
-    actual.forEach((id, i) => {
-      expect(away(rowById.get(id))).toBeCloseTo(away(expected[i]), 6)
-    })
+const everything: Page = { Limit: 1e6, Offset: 0, NthRecord: false }
+
+interface Asked<K extends Kind> {
+  rows: readonly RowOf<K>[]
+  oracle: Oracle<K>
+  /** Criteria that ask for every record. */
+  all: Criteria
+  questions: {
+    anyCriteria: fc.Arbitrary<Criteria>
+    eachCriterion: Record<string, fc.Arbitrary<unknown>>
+    anyFields: fc.Arbitrary<TallyName<K>[]>
   }
-  return actual
 }
 
-test('every record is there once, sorted by state', () => {
-  expect(new Set(ids(ordered)).size).toBe(rows.length)
-  const states = ordered.map((row) => row.StateProvince ?? '~')
-  expect(states).toEqual(states.toSorted())
-})
+function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, questions }: Asked<K>): void {
+  const { anyCriteria, eachCriterion, anyFields } = questions
+  const rowById = new Map(rows.map((row) => [row.Id, row]))
+  let store: Store<K>
+  let remove: () => Promise<void>
+  /** The rows in the order of the table, which only the store knows. */
+  let ordered: RowOf<K>[]
 
-describe('each criterion by itself chooses what the oracle does, and as none of what the oracle does not', () => {
-  test.each(Object.entries(eachCriterion))('%s', async (name, values) => {
-    const check = fc.asyncProperty(values as fc.Arbitrary<unknown>, async (value) => {
-      await checked({ [name]: value })
-      await checked({ NoneOf: [{ [name]: value }] })
+  beforeAll(async () => {
+    const built = await buildRows(kind, rows)
+    remove = built.remove
+    store = await openStore(kind, built.folder)
+    ordered = (await searched(all)).map((id) => rowById.get(id) as RowOf<K>)
+  }, 60_000)
+
+  afterAll(async () => {
+    await store.close()
+    await remove()
+  })
+
+  const ids = (list: readonly { Id: string }[]) => list.map((item) => item.Id)
+  const searched = async (criteria: Criteria, page = everything) => ids(await store.search(criteria, page))
+
+  /**
+   * All Ids of a result in order, checked against the oracle. Records equally far from SortCenter may come out
+   * of the oracle otherwise, as the two round otherwise; their distances must be alike all the same.
+   */
+  async function checked(criteria: Criteria): Promise<string[]> {
+    const [actual, expected] = [await searched(criteria), oracle.found(ordered, criteria, DATE)]
+    const { SortCenter } = criteria
+    if (!SortCenter) expect(actual).toEqual(ids(expected))
+    else {
+      expect(actual.toSorted()).toEqual(ids(expected).toSorted())
+      const away = (row?: RowOf<K>) => (row?.Location ? milesBetween(row.Location, SortCenter) : 1e9)
+      actual.forEach((id, i) => {
+        expect(away(rowById.get(id))).toBeCloseTo(away(expected[i]), 6)
+      })
+    }
+    return actual
+  }
+
+  test('every record is there once, sorted by state', () => {
+    expect(new Set(ids(ordered)).size).toBe(rows.length)
+    const states = ordered.map((row) => row.StateProvince ?? '~')
+    expect(states).toEqual(states.toSorted())
+  })
+
+  describe('each criterion by itself chooses what the oracle does, and as none of what the oracle does not', () => {
+    test.each(Object.entries(eachCriterion))('%s', async (name, values) => {
+      const check = fc.asyncProperty(values as fc.Arbitrary<unknown>, async (value) => {
+        await checked({ [name]: value })
+        await checked({ NoneOf: [{ [name]: value }] })
+      })
+      await fc.assert(check, { numRuns: QUESTIONS / 20 })
     })
-    await fc.assert(check, { numRuns: QUESTIONS / 20 })
+  })
+
+  test(
+    'criteria of every kind are counted and found, each record once at any page size',
+    async () => {
+      const check = fc.asyncProperty(
+        anyCriteria,
+        fc.integer({ min: 1, max: 700 }),
+        async (criteria, size) => {
+          const all = await checked(criteria)
+          expect(await store.count(criteria)).toBe(all.length)
+          const Limit = Math.max(size, Math.ceil(all.length / 4))
+          const pages: string[] = []
+          for (let Offset = 0; Offset <= all.length; Offset += Limit)
+            pages.push(...(await searched(criteria, { Limit, Offset, NthRecord: false })))
+          expect(pages).toEqual(all)
+        },
+      )
+      await fc.assert(check, runs)
+    },
+    LONG,
+  )
+
+  test(
+    'a systematic sample takes records at equal steps',
+    async () => {
+      const anyPage = fc.record({
+        Limit: fc.integer({ min: 1, max: 400 }),
+        Offset: fc.integer({ min: 0, max: 300 }),
+        NthRecord: fc.constant(true),
+      })
+      const check = fc.asyncProperty(anyCriteria, anyPage, async (criteria, page) => {
+        expect(await searched(criteria, page)).toEqual(paged(await searched(criteria), page))
+      })
+      await fc.assert(check, runs)
+    },
+    LONG,
+  )
+
+  test(
+    'tallies count every combination, largest first',
+    async () => {
+      const check = fc.asyncProperty(anyCriteria, anyFields, async (criteria, Fields) => {
+        const items = await store.tally(criteria, { Fields, Limit: 1e9, Offset: 0 })
+        const counted = items.map(({ Count, ...item }) => [groupOf(item, Fields), Count] as const)
+        expect(new Map(counted)).toEqual(oracle.tally(oracle.found(ordered, criteria, DATE), Fields, DATE))
+        const counts = items.map((item) => item.Count)
+        expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+        const part = await store.tally(criteria, { Fields, Limit: 3, Offset: 2 })
+        expect(part).toEqual(items.slice(2, 5))
+      })
+      await fc.assert(check, runs)
+    },
+    LONG,
+  )
+
+  const groupOf = (item: Record<string, unknown>, fields: readonly TallyName<K>[]) =>
+    JSON.stringify(fields.map((field) => item[tallyFields[kind][field] as string] ?? null))
+}
+
+describe('companies', () => {
+  compareWithOracle('companies', {
+    rows: someRows(3000),
+    oracle: companyOracle,
+    all: {},
+    questions: companyQuestions,
   })
 })
 
-test(
-  'criteria of every kind are counted and found, each record once at any page size',
-  async () => {
-    const check = fc.asyncProperty(anyCriteria, fc.integer({ min: 1, max: 700 }), async (criteria, size) => {
-      const all = await checked(criteria)
-      expect(await store.count(criteria)).toBe(all.length)
-      const Limit = Math.max(size, Math.ceil(all.length / 4))
-      const pages: string[] = []
-      for (let Offset = 0; Offset <= all.length; Offset += Limit)
-        pages.push(...(await searched(criteria, { Limit, Offset, NthRecord: false })))
-      expect(pages).toEqual(all)
-    })
-    await fc.assert(check, runs)
-  },
-  LONG,
-)
-
-test(
-  'a systematic sample takes records at equal steps',
-  async () => {
-    const anyPage = fc.record({
-      Limit: fc.integer({ min: 1, max: 400 }),
-      Offset: fc.integer({ min: 0, max: 300 }),
-      NthRecord: fc.constant(true),
-    })
-    const check = fc.asyncProperty(anyCriteria, anyPage, async (criteria, page) => {
-      expect(await searched(criteria, page)).toEqual(paged(await searched(criteria), page))
-    })
-    await fc.assert(check, runs)
-  },
-  LONG,
-)
-
-test(
-  'tallies count every combination, largest first',
-  async () => {
-    const check = fc.asyncProperty(anyCriteria, anyFields, async (criteria, Fields) => {
-      const items = await store.tally(criteria, { Fields, Limit: 1e9, Offset: 0 })
-      const counted = items.map(({ Count, ...item }) => [groupOf(item, Fields), Count] as const)
-      expect(new Map(counted)).toEqual(tally(found(ordered, criteria, DATE), Fields, DATE))
-      const counts = items.map((item) => item.Count)
-      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-      const part = await store.tally(criteria, { Fields, Limit: 3, Offset: 2 })
-      expect(part).toEqual(items.slice(2, 5))
-    })
-    await fc.assert(check, runs)
-  },
-  LONG,
-)
-
-const groupOf = (item: Record<string, unknown>, fields: readonly TallyName[]) =>
-  JSON.stringify(fields.map((field) => item[companyTallyFields[field]] ?? null))
+describe('people', () => {
+  compareWithOracle('people', {
+    rows: somePeople(3000),
+    oracle: personOracle,
+    all: { IncludeAllResidents: true },
+    questions: personQuestions,
+  })
+})

@@ -1,60 +1,59 @@
-import type { Company } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
+import type { Kind, RecordOf } from '#contract/kind'
 import { MAX_TALLY_ROWS } from '#contract/tally'
-import { describeNaics } from '../../data/dictionary/naics.ts'
-import { describeSic } from '../../data/dictionary/sic.ts'
 import { type DataInfo, type Page, Refusal, type Store } from '../store.ts'
-import { decodeCompany } from './bodies.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
+import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
-import { type Sql, sql, statementOf } from './sql/sql.ts'
+import { type Sql, sql, statementOf, table } from './sql/sql.ts'
 import { tallyItems, tallyOf } from './sql/tally.ts'
 import { given } from './sql/where.ts'
 
-const words = { sic: describeSic, naics: describeNaics }
-const companiesOf = (bodies: PackedBodies) => eachBody(bodies).map((body) => decodeCompany(body, words))
-
 /** The store's calls as questions to an engine. */
-export function storeOf(info: DataInfo, engine: Engine): Store<'companies'> {
-  async function records(query: Sql, signal?: AbortSignal): Promise<Company[]> {
-    return companiesOf(await engine.bodies(statementOf(query), signal))
+export function storeOf<K extends Kind>(kind: Description<K>, info: DataInfo, engine: Engine): Store<K> {
+  const recordsOf = (bodies: PackedBodies) => eachBody(bodies).map(kind.decode)
+
+  async function records(query: Sql, signal?: AbortSignal): Promise<RecordOf<K>[]> {
+    return recordsOf(await engine.bodies(statementOf(query), signal))
   }
 
-  async function recordsById(ids: readonly string[], limit: number, offset: number): Promise<Company[]> {
-    return companiesOf(await engine.bodiesById(ids, limit, offset))
+  async function recordsById(ids: readonly string[], limit: number, offset: number): Promise<RecordOf<K>[]> {
+    return recordsOf(await engine.bodiesById(ids, limit, offset))
   }
 
-  async function count(criteria: Criteria, signal?: AbortSignal): Promise<number> {
-    const [n] = await engine.columns(statementOf(countOf(criteria)), signal)
+  async function countAsked(criteria: Criteria, signal?: AbortSignal): Promise<number> {
+    const [n] = await engine.columns(statementOf(countOf(kind, criteria)), signal)
     return n?.[0] as number
   }
 
-  async function sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<Company[]> {
-    const total = await count(criteria, signal)
-    return total > 0 ? records(sampleOf(criteria, page, total), signal) : []
+  async function sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]> {
+    const total = await countAsked(criteria, signal)
+    return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
   }
 
   return {
     info,
-    count,
-    search(criteria, page, signal) {
-      if (page.NthRecord) return sample(criteria, page, signal)
-      const ids = onlyIds(criteria)
-      return ids ? recordsById(ids, page.Limit, page.Offset) : records(pageOf(criteria, page), signal)
+    count: async (criteria, signal) => countAsked(kind.asked(criteria), signal),
+
+    async search(criteria, page, signal) {
+      const asked = kind.asked(criteria)
+      if (page.NthRecord) return sample(asked, page, signal)
+      const ids = onlyIds(asked)
+      return ids ? recordsById(ids, page.Limit, page.Offset) : records(pageOf(kind, asked, page), signal)
     },
 
     async tally(criteria, { Fields, Limit, Offset }, signal) {
       const limit = Math.min(Limit, MAX_TALLY_ROWS + 1)
-      const tallied = await engine.columns(statementOf(tallyOf(criteria, Fields, limit, Offset)), signal)
-      const items = tallyItems(Fields, tallied)
+      const question = tallyOf(kind, kind.asked(criteria), Fields, limit, Offset)
+      const items = tallyItems(kind, Fields, await engine.columns(statementOf(question), signal))
       if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
       return items
     },
 
     async byId(id) {
-      const [company] = await recordsById([id], 1, 0)
-      return company
+      const [record] = await recordsById([id], 1, 0)
+      return record
     },
 
     async match() {
@@ -62,7 +61,7 @@ export function storeOf(info: DataInfo, engine: Engine): Store<'companies'> {
     },
 
     async health() {
-      await records(sql`select seq from companies limit 1`)
+      await records(sql`select seq from ${table(kind.kind)} limit 1`)
     },
 
     close: () => engine.close(),

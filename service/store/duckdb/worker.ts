@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEngine } from './engine.ts'
-import { OPENED, type Question, type Reply } from './messages.ts'
+import { OPENED, type Opening, type Question, type Reply } from './messages.ts'
 
 /** Errors after which the database answers no more, or cannot be trusted: broken files and broken invariants. */
 const FATAL = /^(FATAL|INTERNAL|IO|Serialization|Corruption) Error|invalidated|MDB_/
@@ -23,7 +23,8 @@ async function answer(id: number, work: () => Promise<Value>) {
   }
 }
 
-const opening = openEngine(workerData)
+const { kind, folder } = workerData as Opening
+const opening = openEngine(kind, folder)
 const aborts = new Map<number, AbortController>()
 
 async function run({ id, ask, statement }: Extract<Question, { statement: unknown }>) {

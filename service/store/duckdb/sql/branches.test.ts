@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria'
+import { companies } from '../companies/companies.ts'
 import { branches } from './branches.ts'
 import { statementOf } from './sql.ts'
 
 const circle = (Longitude: number) => ({ Latitude: 41, Longitude, RadiusMiles: 5 })
-const texts = (criteria: Criteria) => branches(criteria).map((branch) => statementOf(branch).text)
+const texts = (criteria: Criteria) => branches(companies, criteria).map((branch) => statementOf(branch).text)
 const count = (text: string | undefined, word: string) => (text ?? '').split(word).length - 1
 
 describe('how many branches a question has', () => {
@@ -26,7 +27,7 @@ describe('how many branches a question has', () => {
       1,
     ],
   ])('%s', (_, criteria, expected) => {
-    expect(branches(criteria)).toHaveLength(expected)
+    expect(branches(companies, criteria)).toHaveLength(expected)
   })
 })
 

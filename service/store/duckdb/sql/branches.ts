@@ -1,7 +1,10 @@
 import type { Criteria, Criterion } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import type { Description } from '../description.ts'
 import { type Box, overlap } from './box.ts'
+import { pointCircles, postalCircles, rings } from './shared-clauses.ts'
 import { all, not, type Sql, sql } from './sql.ts'
-import { clause, given, pointCircles, postalCircles, rings, where } from './where.ts'
+import { clause, given, where } from './where.ts'
 
 /** One of several ways to meet criteria, with the box it lies in where there is one. */
 interface Way {
@@ -12,25 +15,15 @@ interface Way {
 /** As many areas as one call may hold; more ways than this are asked as one condition. */
 const MAX_WAYS = 100
 
-/** Criteria that let the engine skip most of the table, as that is sorted by place. */
-const places: readonly Criterion[] = [
-  'Id',
-  'StateProvince',
-  'StatesProvinces',
-  'CitiesByStateProvince',
-  'CountiesByStateProvince',
-  'PostalCode',
-]
-
 /**
  * Conditions that no record meets twice and that together choose the records of the criteria: one for each area or alternative, each
  * without the ones before it. Asked one by one, each skips all that is far from it, which one condition with `or` would not.
  */
-export function branches(criteria: Criteria): Sql[] {
-  const [split, ways] = longestOf(waysByCriterion(criteria))
+export function branches<K extends Kind>(kind: Description<K>, criteria: Criteria): Sql[] {
+  const [split, ways] = longestOf(waysByCriterion(kind, criteria))
   const common = given(criteria)
     .filter((name) => name !== split)
-    .map((name) => clause(name, criteria))
+    .map((name) => clause(kind, name, criteria))
   return ways.map(({ inside, box }, i) => {
     const earlier = ways.slice(0, i).filter((way) => !box || !way.box || overlap(box, way.box))
     return all([inside, ...common, ...earlier.map((way) => not(way.inside))])
@@ -47,23 +40,26 @@ function longestOf(lists: readonly Ways[]): Ways {
     .reduce((longest, list) => (list[1].length >= longest[1].length ? list : longest), EVERYTHING)
 }
 
-function waysByCriterion(criteria: Criteria): Ways[] {
+function waysByCriterion<K extends Kind>(kind: Description<K>, criteria: Criteria): Ways[] {
   const { RadiusPostalCodeList, RadiusCenterPointList, PolygonList, AnyOf } = criteria
   const lists: Ways[] = []
   if (RadiusPostalCodeList) lists.push(['RadiusPostalCodeList', postalCircles(RadiusPostalCodeList)])
   if (RadiusCenterPointList) lists.push(['RadiusCenterPointList', pointCircles(RadiusCenterPointList)])
   if (PolygonList) lists.push(['PolygonList', rings(PolygonList)])
-  const ways = AnyOf?.map(placedWays)
+  const ways = AnyOf?.map((item) => narrowWays(kind, item))
   if (ways?.every((list) => list !== undefined)) lists.push(['AnyOf', ways.flat()])
   return lists
 }
 
-/** The ways to meet one alternative; undefined when it is of no place, so that asking it apart would skip nothing. */
-function placedWays(criteria: Criteria): Way[] | undefined {
-  const [split, ways] = longestOf(waysByCriterion(criteria))
-  if (!split) return places.some((name) => criteria[name]) ? [{ inside: where(criteria) }] : undefined
+/** The ways to meet one alternative; undefined when it is not narrow, so that asking it apart would skip nothing. */
+function narrowWays<K extends Kind>(kind: Description<K>, criteria: Criteria): Way[] | undefined {
+  const [split, ways] = longestOf(waysByCriterion(kind, criteria))
+  if (!split) {
+    const isNarrow = kind.narrow.some((name) => criteria[name])
+    return isNarrow ? [{ inside: where(kind, criteria) }] : undefined
+  }
   const common = given(criteria)
     .filter((name) => name !== split)
-    .map((name) => clause(name, criteria))
+    .map((name) => clause(kind, name, criteria))
   return ways.map(({ inside, box }) => ({ inside: all([inside, ...common]), box }))
 }

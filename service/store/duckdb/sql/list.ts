@@ -1,11 +1,11 @@
-import { type CompanyColumn, fold } from '../schema.ts'
+import { type Column, fold } from '../schema.ts'
 import { any, column, type Sql, sql, text, texts, type Value, whole } from './sql.ts'
 
 /** A longer list is bound as one value and joined with, which is quick but gives up the order of the table. */
 const SHORT_LIST = 4
 
 /** The column's text is one of `values`. */
-export function oneOfTexts(name: CompanyColumn, values: readonly string[]): Sql {
+export function oneOfTexts(name: Column, values: readonly string[]): Sql {
   const distinct = [...new Set(values)]
   if (distinct.length > SHORT_LIST) return inList(column(name), texts(distinct))
   return any(distinct.map((value) => sql`${column(name)} = ${text(value)}`))
@@ -14,11 +14,11 @@ export function oneOfTexts(name: CompanyColumn, values: readonly string[]): Sql 
 /** The expression's value is in a list. */
 export const inList = (expression: Sql, list: Value) => sql`${expression} in (select unnest(${list}))`
 
-/** Whether a condition joins with a list, so that rows that meet it come in no order. */
-export const isJoined = (condition: Sql) => condition.pieces.some((piece) => piece.includes('unnest('))
+/** Whether a condition joins with a list or a further table, so that rows that meet it come in no order. */
+export const isJoined = (condition: Sql) => condition.pieces.some((piece) => piece.includes('(select '))
 
 /** The column's small whole number is one of `values`: neighbours make one range. */
-export function oneOfNumbers(name: CompanyColumn, values: readonly number[]): Sql {
+export function oneOfNumbers(name: Column, values: readonly number[]): Sql {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
   const starts = sorted.filter((n) => !sorted.includes(n - 1))
   const ends = sorted.filter((n) => !sorted.includes(n + 1))

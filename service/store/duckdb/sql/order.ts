@@ -1,4 +1,6 @@
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import type { Description } from '../description.ts'
 import { squaredHalfChord } from './area.ts'
 import { branches } from './branches.ts'
 import { isJoined } from './list.ts'
@@ -14,14 +16,14 @@ export interface RecordOrder {
  * The order of records: nearest to SortCenter first (those without a point last), then the order of the table. A plain scan of the
  * table comes in that order by itself, and sorting it anew would cost as much as all records before the page.
  */
-export function orderOf(criteria: Criteria): RecordOrder {
+export function orderOf<K extends Kind>(kind: Description<K>, criteria: Criteria): RecordOrder {
   const { SortCenter } = criteria
   if (SortCenter)
     return {
       columns: sql`seq, pos, ${squaredHalfChord(SortCenter)} as away`,
       clause: sql`order by away nulls last, pos`,
     }
-  const conditions = branches(criteria)
+  const conditions = branches(kind, criteria)
   const isScan = conditions.length === 1 && !conditions.some(isJoined)
   return isScan ? { columns: sql`seq`, clause: sql`` } : { columns: sql`seq, pos`, clause: sql`order by pos` }
 }

@@ -1,27 +1,34 @@
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import type { Page } from '../../store.ts'
+import type { Description } from '../description.ts'
 import { branches } from './branches.ts'
 import { inList } from './list.ts'
 import { orderOf, type RecordOrder } from './order.ts'
-import { column, joined, long, type Sql, sql, wholes } from './sql.ts'
+import { column, joined, long, type Sql, sql, table, wholes } from './sql.ts'
 import { given } from './where.ts'
 
 /** The named columns of every record that meets the criteria, each record once. */
-export function hits(criteria: Criteria, columns: Sql): Sql {
+export function hits<K extends Kind>(kind: Description<K>, criteria: Criteria, columns: Sql): Sql {
+  const from = table(kind.kind)
   return joined(
-    branches(criteria).map((condition) => sql`select ${columns} from companies where ${condition}`),
+    branches(kind, criteria).map((condition) => sql`select ${columns} from ${from} where ${condition}`),
     ' union all ',
   )
 }
 
 /** One row with the number of records, `n`. */
-export const countOf = (criteria: Criteria) =>
-  sql`select sum(n)::integer as n from (${hits(criteria, sql`count(*) as n`)})`
+export const countOf = <K extends Kind>(kind: Description<K>, criteria: Criteria) =>
+  sql`select sum(n)::integer as n from (${hits(kind, criteria, sql`count(*) as n`)})`
 
 /** The `seq` of the records of a page, in the order of records. */
-export function pageOf(criteria: Criteria, { Limit, Offset }: Page): Sql {
-  const order = orderOf(criteria)
-  const found = sql`select seq from (${hits(criteria, order.columns)})`
+export function pageOf<K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  { Limit, Offset }: Page,
+): Sql {
+  const order = orderOf(kind, criteria)
+  const found = sql`select seq from (${hits(kind, criteria, order.columns)})`
   return sql`${found} ${order.clause} limit ${long(Limit)} offset ${long(Offset)}`
 }
 
@@ -29,12 +36,20 @@ export function pageOf(criteria: Criteria, { Limit, Offset }: Page): Sql {
  * The `seq` of `Limit` records at equal steps through all `total` records, begun at `Offset`: those of rank
  * floor(i * total / Limit) + Offset, as far as there are such. Samples begun at different places of one step share no record.
  */
-export function sampleOf(criteria: Criteria, { Limit, Offset }: Page, total: number): Sql {
+export function sampleOf<K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  { Limit, Offset }: Page,
+  total: number,
+): Sql {
   if (given(criteria).length === 0)
-    return atPositions(stepsThrough(total, Limit).map((rank) => Offset + rank))
-  const order = orderOf(criteria)
+    return atPositions(
+      kind.kind,
+      stepsThrough(total, Limit).map((rank) => Offset + rank),
+    )
+  const order = orderOf(kind, criteria)
   const [n, t] = [long(Limit), long(total)]
-  return sql`select seq from (${ranked(criteria, order, Offset)})
+  return sql`select seq from (${ranked(kind, criteria, order, Offset)})
     where rank >= 0 and (${t} - (rank * ${n}) % ${t}) % ${t} < ${n} order by rank`
 }
 
@@ -42,10 +57,15 @@ const stepsThrough = (total: number, limit: number) =>
   Array.from({ length: Math.min(total, limit) }, (_, i) => Math.floor((i * total) / Math.min(total, limit)))
 
 /** Of all records, those with these ranks: `pos` is the rank. */
-const atPositions = (positions: readonly number[]) =>
-  sql`select seq from companies where ${inList(column('pos'), wholes(positions))} order by pos`
+const atPositions = (kind: Kind, positions: readonly number[]) =>
+  sql`select seq from ${table(kind)} where ${inList(column('pos'), wholes(positions))} order by pos`
 
-function ranked(criteria: Criteria, order: RecordOrder, offset: number): Sql {
+function ranked<K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  order: RecordOrder,
+  offset: number,
+): Sql {
   return sql`select seq, row_number() over (${order.clause}) - 1 - ${long(offset)} as rank
-    from (${hits(criteria, order.columns)})`
+    from (${hits(kind, criteria, order.columns)})`
 }

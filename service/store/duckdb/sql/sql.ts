@@ -1,5 +1,6 @@
+import type { Kind } from '#contract/kind'
 import type { Point } from '#contract/place'
-import type { CompanyColumn } from '../schema.ts'
+import type { Column } from '../schema.ts'
 
 /**
  * A value to bind, with its type in the engine. A polygon becomes a number by which the engine finds its corners, a list of Ids becomes the
@@ -7,7 +8,8 @@ import type { CompanyColumn } from '../schema.ts'
  */
 export type Value =
   | { type: 'VARCHAR'; value: string }
-  | { type: 'INTEGER' | 'BIGINT' | 'DOUBLE'; value: number }
+  | { type: 'INTEGER' | 'DOUBLE'; value: number }
+  | { type: 'BIGINT'; value: number | bigint }
   | { type: 'VARCHAR[]'; value: readonly string[] }
   | { type: 'INTEGER[]'; value: readonly number[] }
   | { type: 'IDS'; value: readonly string[] }
@@ -62,13 +64,14 @@ export const any = (parts: readonly Sql[]) => (parts.length ? sql`(${joined(part
 /** The part does not hold, be it false or unknown for want of a value. */
 export const not = (part: Sql) => sql`(${part}) is not true`
 
-export const column = (name: CompanyColumn) => new Sql([name], [])
+export const column = (name: Column) => new Sql([name], [])
+export const table = (name: Kind) => new Sql([name], [])
 
 export const text = (value: string): Value => ({ type: 'VARCHAR', value })
 export const texts = (value: readonly string[]): Value => ({ type: 'VARCHAR[]', value })
 export const whole = (value: number): Value => ({ type: 'INTEGER', value })
 export const wholes = (value: readonly number[]): Value => ({ type: 'INTEGER[]', value })
-export const long = (value: number): Value => ({ type: 'BIGINT', value })
+export const long = (value: number | bigint): Value => ({ type: 'BIGINT', value })
 export const decimal = (value: number): Value => ({ type: 'DOUBLE', value })
 export const ids = (value: readonly string[]): Value => ({ type: 'IDS', value })
 export const polygon = (value: readonly Point[]): Value => ({ type: 'POLYGON', value })

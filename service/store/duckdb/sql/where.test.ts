@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
+import type { Criteria, CriterionOf } from '#contract/criteria'
 import { buildRows, someRows } from '../../rows.testing.ts'
 import { Refusal } from '../../store.ts'
+import { companies } from '../companies/companies.ts'
 import { type Engine, openEngine } from '../engine.ts'
 import { statementOf } from './sql.ts'
 import { where } from './where.ts'
@@ -10,9 +11,9 @@ let engine: Engine
 let remove: () => Promise<void>
 
 beforeAll(async () => {
-  const built = await buildRows(someRows(10))
+  const built = await buildRows('companies', someRows(10))
   remove = built.remove
-  engine = await openEngine(built.folder)
+  engine = await openEngine('companies', built.folder)
 })
 
 afterAll(async () => {
@@ -33,7 +34,7 @@ function anyOfSix(primary: string, other: string): string {
 
 type Case = [criteria: Criteria, text: string, values?: unknown[]]
 
-const cases: { [K in keyof Required<Criteria>]: Case[] } = {
+const cases: { [K in CriterionOf<'companies'>]: Case[] } = {
   Id: [[{ Id: ['1', 'a'] }, 'pos in (select unnest($1))', [['1', 'a']]]],
   NotId: [[{ NotId: ['1'] }, '(pos in (select unnest($1))) is not true', [['1']]]],
   CompanyName: [
@@ -196,7 +197,7 @@ const cases: { [K in keyof Required<Criteria>]: Case[] } = {
 
 describe('the condition of each criterion, which the engine accepts', () => {
   test.each(Object.values(cases).flat())('%j', async (criteria, text, values) => {
-    const statement = statementOf(where(criteria))
+    const statement = statementOf(where(companies, criteria))
     expect(statement.text).toBe(`(${text})`)
     if (values) expect(statement.values.map((value) => value.value)).toEqual(values)
     const counting = `select count(*)::integer from companies where ${statement.text}`
@@ -205,10 +206,11 @@ describe('the condition of each criterion, which the engine accepts', () => {
 })
 
 test('what is not given is no condition', () => {
-  expect(statementOf(where({ City: undefined })).text).toBe('true')
+  expect(statementOf(where(companies, { City: undefined })).text).toBe('true')
 })
 
 test('a postal code that is not known is refused by name', () => {
-  const ask = () => where({ NoneOf: [{ RadiusPostalCodeList: [{ PostalCode: '00000', RadiusMiles: 1 }] }] })
+  const ask = () =>
+    where(companies, { NoneOf: [{ RadiusPostalCodeList: [{ PostalCode: '00000', RadiusMiles: 1 }] }] })
   expect(ask).toThrow(new Refusal('RadiusPostalCodeList', 'Postal code 00000 is not known'))
 })

@@ -1,7 +1,6 @@
-import { NAICS_DIGITS, SIC_DIGITS } from '../columns.ts'
-import type { CompanyColumn } from '../schema.ts'
-import { inList } from './list.ts'
-import { any, column, type Sql, sql, whole, wholes } from './sql.ts'
+import { inList } from '../sql/list.ts'
+import { any, column, type Sql, sql, whole, wholes } from '../sql/sql.ts'
+import { type CompanyColumn, NAICS_DIGITS, SIC_DIGITS } from './columns.ts'
 
 type Columns = [CompanyColumn, CompanyColumn, ...CompanyColumn[]]
 

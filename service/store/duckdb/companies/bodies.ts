@@ -1,58 +1,32 @@
-import { crc32 } from 'node:zlib'
 import { unpack as unpackTuple } from 'msgpackr'
 import type { Company } from '#contract/company'
-import { type Band, employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
-import type { CompanyRow } from '../company-row.ts'
-import { areaCodeOf, bandIndex, codesOf, isNew } from './columns.ts'
-
-/** The values of a record, in the order of `packCompany`, without the empty ones at the end. */
-export type CompanyTuple = unknown[]
+import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
+import type { AsOf } from '../../as-of.ts'
+import type { CompanyRow } from '../../company-row.ts'
+import { areaCodeOf, bandIndex, isNew } from '../cells.ts'
+import {
+  addressLine,
+  eTagOf,
+  labelOf,
+  locationOf,
+  type Packed,
+  pack,
+  packAddress,
+  packDegrees,
+  packZipPlus4,
+  streetOf,
+  type Tuple,
+  tupleOf,
+  unpack,
+  zipPlus4Of,
+} from '../packing.ts'
+import { codesOf } from './columns.ts'
 
 /** The words of industry codes, as the dictionary has them. */
 export interface CodeWords {
   sic(code: string): string | undefined
   naics(code: string): string | undefined
 }
-
-/** Text, or the number it spells: plain whole numbers take half the room. */
-type Packed = string | number | null
-
-const DIGIT_1 = 49
-const DIGIT_9 = 57
-
-function pack(text: string | undefined): Packed {
-  if (!text) return null
-  const first = text.charCodeAt(0)
-  if (first < DIGIT_1 || first > DIGIT_9) return text
-  const n = Number(text)
-  return Number.isSafeInteger(n) && String(n) === text ? n : text
-}
-
-const unpack = (value: Packed | true | undefined) =>
-  value === null || value === undefined ? undefined : String(value)
-
-const MICRO = 1e6
-
-/** Degrees as whole millionths where nothing is lost; else as they are, which is never a whole number. */
-function packDegrees(degrees: number | undefined): number | null {
-  if (degrees === undefined) return null
-  const millionths = Math.round(degrees * MICRO)
-  return millionths / MICRO === degrees ? millionths : degrees
-}
-
-const unpackDegrees = (value: number) => (Number.isInteger(value) ? value / MICRO : value)
-
-function addressLine(street: NonNullable<Company['AddressParsed']>): string {
-  let line = street.Number ?? ''
-  const { PreDirectional, Name, Suffix, PostDirectional, UnitNumber } = street
-  for (const part of [PreDirectional, Name, Suffix, PostDirectional, UnitNumber])
-    if (part) line += line ? ` ${part}` : part
-  return line
-}
-
-/** True stands for a line that is just its parts. */
-const packAddress = ({ Address, AddressParsed }: CompanyRow): Packed | true =>
-  Address && AddressParsed && Address === addressLine(AddressParsed) ? true : pack(Address)
 
 const ISO_DATE = /^[1-9]\d{3}-\d\d-\d\d$/
 
@@ -62,13 +36,6 @@ const packDate = (date: string | undefined) =>
 
 const unpackDate = (value: Packed | undefined) =>
   typeof value === 'number' ? String(value).replace(/(..)(..)$/, '-$1-$2') : (value ?? undefined)
-
-/** What follows the postal code, in a list of one where the whole stands. */
-function packZipPlus4({ ZipPlus4, PostalCode }: CompanyRow): Packed | [string] {
-  if (!ZipPlus4) return null
-  const begins = PostalCode && ZipPlus4.length > PostalCode.length && ZipPlus4.startsWith(PostalCode)
-  return begins ? pack(ZipPlus4.slice(PostalCode.length)) : [ZipPlus4]
-}
 
 type Code = Packed | [Packed, Packed]
 
@@ -142,19 +109,16 @@ function packCompany(row: CompanyRow, newSince: string) {
 type PackedCompany = ReturnType<typeof packCompany>
 const tupleKeys = Object.keys(packCompany({ Id: '' }, '')) as (keyof PackedCompany)[]
 
-/** The values of a company as they are stored, small and without loss; `newSince` as of `newSinceOf`. */
-export function encodeCompany(row: CompanyRow, newSince: string): CompanyTuple {
-  const tuple: CompanyTuple = Object.values(packCompany(row, newSince))
-  while (tuple.at(-1) === null) tuple.pop()
-  return tuple
-}
+/** The values of a company as they are stored, small and without loss. */
+export const encodeCompany = (row: CompanyRow, { newSince }: AsOf): Tuple =>
+  tupleOf(packCompany(row, newSince))
 
 /** Reads one value of a tuple by its name. */
 type Read = <K extends keyof PackedCompany>(key: K) => PackedCompany[K] | undefined
 
 const indexOf = Object.fromEntries(tupleKeys.map((key, i) => [key, i])) as Record<keyof PackedCompany, number>
 const readerOf =
-  (tuple: CompanyTuple): Read =>
+  (tuple: Tuple): Read =>
   (key) =>
     tuple[indexOf[key]] as never
 
@@ -220,36 +184,10 @@ type TextKey = {
   [K in keyof PackedCompany]: PackedCompany[K] extends Packed | true ? K : never
 }[keyof PackedCompany]
 
-const eTagOf = (body: Uint8Array) => crc32(body).toString(16).padStart(8, '0')
-
-function streetOf(text: (key: TextKey) => string | undefined): Company['AddressParsed'] {
-  const street = {
-    Name: text('Name'),
-    Number: text('Number'),
-    PostDirectional: text('PostDirectional'),
-    PreDirectional: text('PreDirectional'),
-    Suffix: text('Suffix'),
-    UnitNumber: text('UnitNumber'),
-  }
-  return Object.values(street).some((part) => part !== undefined) ? street : undefined
-}
-
 function linksOf(read: Read): Company['Links'] {
   const [id, parent] = [read('Id'), read('ParentCompany')]
   const self = { Href: `/v1/companies/${id}`, Rel: 'self' }
   return parent ? [self, { Href: `/v1/companies/${parent}`, Rel: 'parent' }] : [self]
-}
-
-function locationOf(latitude?: number | null, longitude?: number | null): Company['Location'] {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
-  return { Latitude: unpackDegrees(latitude), Longitude: unpackDegrees(longitude) }
-}
-
-const labelOf = (bands: readonly Band[], index: number | null | undefined) => bands[index ?? -1]?.label
-
-function zipPlus4Of(rest: PackedCompany['ZipPlus4'] | undefined, postalCode: Packed | undefined) {
-  if (rest === null || rest === undefined) return undefined
-  return Array.isArray(rest) ? rest[0] : `${postalCode}${rest}`
 }
 
 function unpackCodes(codes: Code[] | null | undefined, wordsOf: (code: string) => string | undefined) {

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CompanyRow } from '../company-row.ts'
-import { columnsOf, newSinceOf, rowColumns } from './columns.ts'
-import { companyColumns, fold } from './schema.ts'
+import { asOf } from '../../as-of.ts'
+import type { CompanyRow } from '../../company-row.ts'
+import { fold, rowColumnsOf } from '../schema.ts'
+import { companyCells, companyColumns } from './columns.ts'
 
+const when = asOf('2026-03-31')
 const SINCE = '2025-12-31'
+const rowColumns = rowColumnsOf(companyColumns)
 const cellsOf = (row: Omit<CompanyRow, 'Id'>) => {
-  const cells = columnsOf({ Id: '1', ...row }, SINCE)
+  const cells = companyCells({ Id: '1', ...row }, when)
   return Object.fromEntries(rowColumns.map((name, i) => [name, cells[i]]))
 }
 
@@ -68,5 +71,5 @@ test('keys fold as criteria do', () => {
 })
 
 test('new records are those of the 90 days before the date of the data', () => {
-  expect(newSinceOf('2026-03-31')).toBe('2025-12-31')
+  expect(when.newSince).toBe(SINCE)
 })

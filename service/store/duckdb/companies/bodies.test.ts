@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { pack } from 'msgpackr'
 import { describe, expect, test } from 'vitest'
 import { Company, companyFields } from '#contract/company'
-import type { CompanyRow } from '../company-row.ts'
-import { someRows } from '../rows.testing.ts'
+import { asOf } from '../../as-of.ts'
+import type { CompanyRow } from '../../company-row.ts'
+import { DATE, someRows } from '../../rows.testing.ts'
 import { decodeCompany, encodeCompany } from './bodies.ts'
 
 const words = { sic: (code: string) => `SIC ${code}`, naics: () => undefined }
-const SINCE = '2025-12-31'
-const roundTrip = (row: CompanyRow) => decodeCompany(pack(encodeCompany(row, SINCE)), words)
+const when = asOf(DATE)
+const roundTrip = (row: CompanyRow) => decodeCompany(pack(encodeCompany(row, when)), words)
 
 const full: CompanyRow = {
   Id: '637824467',
@@ -144,6 +145,6 @@ test('the ETag is of the content: equal records have the same, any change makes 
 })
 
 test('bodies are small', () => {
-  const sizes = someRows(500).map((row) => pack(encodeCompany(row, SINCE)).length)
+  const sizes = someRows(500).map((row) => pack(encodeCompany(row, when)).length)
   expect(Math.max(...sizes)).toBeLessThan(230)
 })

@@ -1,0 +1,81 @@
+import type { AddressParsed } from '#contract/company'
+import { type Band, bandNamed, bandOf } from '#contract/ranges'
+import { fold } from './schema.ts'
+
+/** A cell of a table of questions; BIGINT columns are safe whole numbers, or the digits of others. */
+export type Cell = string | number | boolean | null
+
+const PLAIN = /^[!-~]+( [!-~]+)*$/
+
+/** `fold`, with the short way for plain ASCII, which needs no more than lower case. */
+export function keyOf(text: string | undefined): string | null {
+  if (!text) return null
+  return PLAIN.test(text) ? text.toLowerCase() : fold(text)
+}
+
+export const numberOf = (digits: string | undefined) =>
+  digits && /^\d{1,15}$/.test(digits) ? Number(digits) : null
+
+/** The area code of a record: its own, else the first three digits of a ten-digit phone. */
+export function areaCodeOf(row: { AreaCode?: string; Phone?: string }): string | undefined {
+  return row.AreaCode ?? (row.Phone?.length === 10 ? row.Phone.slice(0, 3) : undefined)
+}
+
+/** The index of the band that a row names, or of the one that holds its actual value. */
+export function bandIndex(bands: readonly Band[], named: string | undefined, actual?: number) {
+  const band = named === undefined ? bandOf(bands, actual) : bandNamed(bands, named)
+  return band ? bands.indexOf(band) : null
+}
+
+export function isNew(row: { FirstSeen?: string }, newSince: string): boolean {
+  return row.FirstSeen !== undefined && row.FirstSeen >= newSince
+}
+
+interface Contact {
+  FirstName?: string
+  LastName?: string
+  Gender?: string
+  Phone?: string
+}
+
+/** The cells of `contactColumns`. */
+export const contactCells = (row: Contact) => ({
+  FirstNameKey: keyOf(row.FirstName),
+  LastNameKey: keyOf(row.LastName),
+  Gender: row.Gender ?? null,
+  Phone: numberOf(row.Phone),
+})
+
+interface Placed {
+  AddressParsed?: AddressParsed
+  City?: string
+  County?: string
+  StateProvince?: string
+  PostalCode?: string
+  CarrierRoute?: string
+  AreaCode?: string
+  Phone?: string
+  Location?: { Latitude: number; Longitude: number }
+}
+
+/** The cells of `placeColumns`. */
+export function placeCells(row: Placed) {
+  const street = row.AddressParsed
+  return {
+    StreetNameKey: keyOf(street?.Name),
+    StreetNumberKey: keyOf(street?.Number),
+    PreDirectional: street?.PreDirectional?.toUpperCase() ?? null,
+    PostDirectional: street?.PostDirectional?.toUpperCase() ?? null,
+    StreetSuffixKey: keyOf(street?.Suffix),
+    City: row.City ?? null,
+    CityKey: keyOf(row.City),
+    County: row.County ?? null,
+    CountyKey: keyOf(row.County),
+    StateProvince: row.StateProvince ?? null,
+    PostalCode: row.PostalCode ?? null,
+    CarrierRoute: row.CarrierRoute ?? null,
+    AreaCode: numberOf(areaCodeOf(row)),
+    Latitude: row.Location?.Latitude ?? null,
+    Longitude: row.Location?.Longitude ?? null,
+  }
+}

@@ -1,0 +1,133 @@
+import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
+import type { AsOf } from '../../as-of.ts'
+import type { CompanyRow } from '../../company-row.ts'
+import { bandIndex, type Cell, contactCells, isNew, keyOf, numberOf, placeCells } from '../cells.ts'
+import { contactColumns, placeColumns, placingColumns, rowColumnsOf, statusColumns } from '../schema.ts'
+
+/**
+ * The narrow table of questions of companies. SIC and NAICS codes are numbers of six and eight digits, so that a prefix is a range.
+ */
+export const companyColumns = {
+  ...placingColumns,
+  CompanyNameKey: 'VARCHAR',
+  ...contactColumns,
+  EmailKey: 'VARCHAR',
+  EIN: 'INTEGER',
+  TickerSymbolKey: 'VARCHAR',
+  ...placeColumns,
+  PrimarySic: 'INTEGER',
+  Sic2: 'INTEGER',
+  Sic3: 'INTEGER',
+  Sic4: 'INTEGER',
+  Sic5: 'INTEGER',
+  Sic6: 'INTEGER',
+  PrimaryNaics: 'INTEGER',
+  Naics2: 'INTEGER',
+  Naics3: 'INTEGER',
+  Naics4: 'INTEGER',
+  Naics5: 'INTEGER',
+  Naics6: 'INTEGER',
+  CorporateEmployeesSizeActual: 'INTEGER',
+  CorporateEmployeesSizeRange: 'TINYINT',
+  LocationEmployeesSizeActual: 'INTEGER',
+  LocationEmployeesSizeRange: 'TINYINT',
+  CorporateSalesVolumeActual: 'BIGINT',
+  CorporateSalesVolumeRange: 'TINYINT',
+  LocationSalesVolumeActual: 'BIGINT',
+  LocationSalesVolumeRange: 'TINYINT',
+  CreditRatingScore: 'VARCHAR',
+  Franchise: 'VARCHAR',
+  SquareFootage: 'TINYINT',
+  YearEstablished: 'SMALLINT',
+  ...statusColumns,
+} as const
+
+export type CompanyColumn = keyof typeof companyColumns
+
+const rowColumns = rowColumnsOf(companyColumns)
+
+type Cells = Record<(typeof rowColumns)[number], Cell>
+
+/** Most industry codes of one record that are stored and searched, the primary one included. */
+const MAX_CODES = 6
+
+/** The codes of a record, each once, the primary one first, at most MAX_CODES. */
+export function codesOf<T extends { Code: string }>(
+  primary: string | undefined,
+  list: readonly T[] | undefined,
+) {
+  const codes: (T | { Code: string })[] = []
+  if (primary) codes.push(list?.find((item) => item.Code === primary) ?? { Code: primary })
+  for (const item of list ?? []) {
+    if (codes.length === MAX_CODES) break
+    if (!codes.some((other) => other.Code === item.Code)) codes.push(item)
+  }
+  return codes
+}
+
+/** A code as a number of `length` digits, filled up at its end, so that a prefix is a range of numbers. */
+const codeNumber = (item: { Code: string } | undefined, length: number) =>
+  item ? numberOf(item.Code.slice(0, length).padEnd(length, '0')) : null
+
+export const SIC_DIGITS = 6
+export const NAICS_DIGITS = 8
+
+/**
+ * The cells of one company in the order of `companyColumns`, without `pos` and `seq`. Pure; text that is compared is folded here.
+ * NAICS are stored with eight digits, as criteria may give as many.
+ */
+export function companyCells(row: CompanyRow, { newSince }: AsOf): Cell[] {
+  const sic = codesOf(row.PrimarySic, row.SicList)
+  const naics = codesOf(row.PrimaryNaics, row.NaicsList)
+  const cells: Cells = {
+    Id: row.Id,
+    CompanyNameKey: keyOf(row.CompanyName),
+    ...contactCells(row),
+    EmailKey: keyOf(row.Email),
+    EIN: numberOf(row.EIN),
+    TickerSymbolKey: keyOf(row.TickerSymbol),
+    ...placeCells(row),
+    PrimarySic: codeNumber(sic[0], SIC_DIGITS),
+    Sic2: codeNumber(sic[1], SIC_DIGITS),
+    Sic3: codeNumber(sic[2], SIC_DIGITS),
+    Sic4: codeNumber(sic[3], SIC_DIGITS),
+    Sic5: codeNumber(sic[4], SIC_DIGITS),
+    Sic6: codeNumber(sic[5], SIC_DIGITS),
+    PrimaryNaics: codeNumber(naics[0], NAICS_DIGITS),
+    Naics2: codeNumber(naics[1], NAICS_DIGITS),
+    Naics3: codeNumber(naics[2], NAICS_DIGITS),
+    Naics4: codeNumber(naics[3], NAICS_DIGITS),
+    Naics5: codeNumber(naics[4], NAICS_DIGITS),
+    Naics6: codeNumber(naics[5], NAICS_DIGITS),
+    CorporateEmployeesSizeActual: row.CorporateEmployeesSizeActual ?? null,
+    CorporateEmployeesSizeRange: bandIndex(
+      employeeBands,
+      row.CorporateEmployeesSizeRange,
+      row.CorporateEmployeesSizeActual,
+    ),
+    LocationEmployeesSizeActual: row.LocationEmployeesSizeActual ?? null,
+    LocationEmployeesSizeRange: bandIndex(
+      employeeBands,
+      row.LocationEmployeesSizeRange,
+      row.LocationEmployeesSizeActual,
+    ),
+    CorporateSalesVolumeActual: row.CorporateSalesVolumeActual ?? null,
+    CorporateSalesVolumeRange: bandIndex(
+      salesBands,
+      row.CorporateSalesVolumeRange,
+      row.CorporateSalesVolumeActual,
+    ),
+    LocationSalesVolumeActual: row.LocationSalesVolumeActual ?? null,
+    LocationSalesVolumeRange: bandIndex(
+      salesBands,
+      row.LocationSalesVolumeRange,
+      row.LocationSalesVolumeActual,
+    ),
+    CreditRatingScore: row.CreditRatingScore ?? null,
+    Franchise: row.Franchise ?? null,
+    SquareFootage: bandIndex(squareFootageBands, undefined, row.SquareFeet),
+    YearEstablished: numberOf(row.YearEstablished),
+    IsNew: isNew(row, newSince),
+  }
+  return rowColumns.map((name) => cells[name])
+}

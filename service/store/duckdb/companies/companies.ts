@@ -1,0 +1,23 @@
+import { describeNaics } from '../../../data/dictionary/naics.ts'
+import { describeSic } from '../../../data/dictionary/sic.ts'
+import type { Description } from '../description.ts'
+import { sharedNarrow } from '../sql/shared-clauses.ts'
+import { decodeCompany, encodeCompany } from './bodies.ts'
+import { companyClauses } from './clauses.ts'
+import { companyCells, companyColumns } from './columns.ts'
+import { companyTallies } from './tallies.ts'
+
+const words = { sic: describeSic, naics: describeNaics }
+
+export const companies: Description<'companies'> = {
+  kind: 'companies',
+  columns: companyColumns,
+  cellsOf: companyCells,
+  further: [],
+  encode: encodeCompany,
+  decode: (body) => decodeCompany(body, words),
+  asked: (criteria) => criteria,
+  clauses: companyClauses,
+  narrow: sharedNarrow,
+  tallies: companyTallies,
+}

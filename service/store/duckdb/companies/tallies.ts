@@ -1,0 +1,20 @@
+import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
+import { sql } from '../sql/sql.ts'
+import { asIs, band, code, sharedTallies } from '../sql/tally-field.ts'
+
+export const companyTallies = {
+  ...sharedTallies,
+  primarysic: code(sql`PrimarySic`, 6),
+  corporateemployeesizeactual: asIs(sql`CorporateEmployeesSizeActual`),
+  corporatesalesvolumeactual: asIs(sql`CorporateSalesVolumeActual::double`),
+  squarefootage: band(sql`SquareFootage`, squareFootageBands),
+  corporateemployeessizerange: band(sql`CorporateEmployeesSizeRange`, employeeBands),
+  corporatesalesvolumerange: band(sql`CorporateSalesVolumeRange`, salesBands),
+  locationemployeessizerange: band(sql`LocationEmployeesSizeRange`, employeeBands),
+  locationsalesvolumerange: band(sql`LocationSalesVolumeRange`, salesBands),
+  sic2: code(sql`PrimarySic // 10000`, 2),
+  sic4: code(sql`PrimarySic // 100`, 4),
+  creditratingscore: asIs(sql`CreditRatingScore`),
+  franchise: asIs(sql`Franchise`),
+  yearestablished: asIs(sql`YearEstablished`),
+}

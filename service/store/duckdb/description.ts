@@ -1,0 +1,43 @@
+import type { Criteria, Criterion, CriterionOf } from '#contract/criteria'
+import type { Kind, RecordOf } from '#contract/kind'
+import type { TallyName } from '#contract/tally'
+import type { AsOf } from '../as-of.ts'
+import type { RowOf } from '../row.ts'
+import type { Cell } from './cells.ts'
+import type { Tuple } from './packing.ts'
+import type { Sql } from './sql/sql.ts'
+import type { Tally } from './sql/tally-field.ts'
+
+export type Given<C extends Criterion> = NonNullable<Criteria[C]>
+
+/** One condition for each of the criteria; `beside` are those that it stands among. */
+export type Clauses<C> = { [N in C & Criterion]: (value: Given<N>, beside: Criteria) => Sql }
+
+/** The criteria of a kind that are conditions by themselves. */
+export type PlainCriterion<K extends Kind> = Exclude<CriterionOf<K>, 'AnyOf' | 'NoneOf'>
+
+/** What a kind of records is to the engine; all else is alike for all kinds. */
+export interface Description<K extends Kind> {
+  /** Also the name of its table. */
+  kind: K
+  /** The narrow table of questions: names and types, those of `placingColumns` first. */
+  columns: Readonly<Record<string, string>>
+  /** A row's cells, in the order of `columns` without `pos` and `seq`. */
+  cellsOf(row: RowOf<K>, when: AsOf): readonly Cell[]
+  /** Statements that add further tables once the table is whole and in order. */
+  further: readonly string[]
+  /** A row as its body keeps it. */
+  encode(row: RowOf<K>, when: AsOf): Tuple
+  /**
+   * The record of a body (a tuple in msgpack) as it goes over the wire, keys in the contract's order, absent values undefined (which
+   * JSON leaves out; to delete them here would take longer than all the rest).
+   */
+  decode(body: Uint8Array): RecordOf<K>
+  /** The criteria of a call as they are asked, with what goes without saying. */
+  asked(criteria: Criteria): Criteria
+  /** A condition for each criterion: one without does not compile. */
+  clauses: Clauses<PlainCriterion<K>>
+  /** Criteria that let the engine skip most of the table. */
+  narrow: readonly Criterion[]
+  tallies: Record<TallyName<K>, Tally>
+}

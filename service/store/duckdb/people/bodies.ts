@@ -1,0 +1,137 @@
+import { unpack as unpackTuple } from 'msgpackr'
+import { interestNames } from '#contract/interests'
+import type { Person } from '#contract/person'
+import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
+import type { AsOf } from '../../as-of.ts'
+import type { PersonRow } from '../../person-row.ts'
+import { bandIndex } from '../cells.ts'
+import {
+  addressLine,
+  eTagOf,
+  labelOf,
+  locationOf,
+  type Packed,
+  pack,
+  packAddress,
+  packDegrees,
+  packZipPlus4,
+  streetOf,
+  type Tuple,
+  tupleOf,
+  unpack,
+  zipPlus4Of,
+} from '../packing.ts'
+import { adultAge } from './age.ts'
+import { interestMask, packGrades, unpackGrades } from './columns.ts'
+
+/** Head of the household or not, as the row says or its role tells. */
+const headOf = ({ HeadOfHousehold, Role }: PersonRow) =>
+  HeadOfHousehold ?? (Role && (Role === 'Head' ? 'Yes' : 'No'))
+
+const bandNumber = (bands: Parameters<typeof bandIndex>[0], named: string | undefined) =>
+  named === undefined ? null : bandIndex(bands, named)
+
+/** A person in small values; what comes last is most often empty and then takes no room. */
+function packPerson(row: PersonRow, date: string) {
+  const street = row.AddressParsed
+  return {
+    Id: pack(row.Id),
+    FirstName: pack(row.FirstName),
+    LastName: pack(row.LastName),
+    City: pack(row.City),
+    StateProvince: pack(row.StateProvince),
+    PostalCode: pack(row.PostalCode),
+    Latitude: packDegrees(row.Location?.Latitude),
+    Longitude: packDegrees(row.Location?.Longitude),
+    County: pack(row.County),
+    Address: packAddress(row),
+    Number: pack(street?.Number),
+    Name: pack(street?.Name),
+    Suffix: pack(street?.Suffix),
+    LocationId: pack(row.LocationId),
+    HouseholdId: pack(row.HouseholdId),
+    HeadOfHousehold: pack(headOf(row)),
+    Gender: pack(row.Gender),
+    AgeBand: bandIndex(ageBands, undefined, adultAge(row, date)),
+    BirthMonthYear: pack(row.BirthMonthYear?.replace('-', '')),
+    IncomeBand: bandNumber(incomeBands, row.IncomeRange),
+    HomeValueBand: bandNumber(homeValueBands, row.HomeValueRange),
+    IsHomeowner: pack(row.IsHomeowner),
+    MaritalStatus: pack(row.MaritalStatus),
+    AreChildrenPresent: pack(row.AreChildrenPresent),
+    YearsInHome: row.YearsInHome ?? null,
+    Interests: row.LifeStyle ? interestMask(row.LifeStyle) : null,
+    Grades: row.TargetReady ? packGrades(row.TargetReady).value : null,
+    MiddleInitial: pack(row.MiddleInitial),
+    ZipPlus4: packZipPlus4(row),
+    Phone: pack(row.Phone),
+    Email: pack(row.Email),
+    UnitNumber: pack(street?.UnitNumber),
+    PreDirectional: pack(street?.PreDirectional),
+    PostDirectional: pack(street?.PostDirectional),
+    UpdateDate: pack(row.UpdateDate),
+  }
+}
+
+type PackedPerson = ReturnType<typeof packPerson>
+type Key = keyof PackedPerson
+const tupleKeys = Object.keys(packPerson({ Id: '' }, '')) as Key[]
+const indexOf = Object.fromEntries(tupleKeys.map((key, i) => [key, i])) as Record<Key, number>
+
+/** The values of a person as they are stored, small and without loss. Throws for a person under 18. */
+export const encodePerson = (row: PersonRow, { date }: AsOf): Tuple => tupleOf(packPerson(row, date))
+
+/** Reads one value of a tuple by its name. */
+type Read = <K extends Key>(key: K) => PackedPerson[K] | undefined
+
+type TextKey = { [K in Key]: PackedPerson[K] extends Packed | true ? K : never }[Key]
+
+/** The person of a body. Derived here: ETag, Links, labels of ranges. */
+export function decodePerson(body: Uint8Array): Person {
+  const tuple: Tuple = unpackTuple(body)
+  const read: Read = (key) => tuple[indexOf[key]] as never
+  const text = (key: TextKey) => unpack(read(key))
+  const AddressParsed = streetOf(text)
+  const Id = String(read('Id'))
+  return {
+    ETag: eTagOf(body),
+    Id,
+    Links: [{ Href: `/v1/people/${Id}`, Rel: 'self' }],
+    Address: read('Address') === true ? addressLine(AddressParsed ?? {}) : text('Address'),
+    AddressParsed,
+    AgeRange: labelOf(ageBands, read('AgeBand')),
+    AreChildrenPresent: text('AreChildrenPresent'),
+    BirthMonthYear: text('BirthMonthYear')?.replace(/(..)$/, '-$1'),
+    City: text('City'),
+    County: text('County'),
+    Email: text('Email'),
+    FirstName: text('FirstName'),
+    Gender: text('Gender'),
+    HeadOfHousehold: text('HeadOfHousehold'),
+    HomeValueRange: labelOf(homeValueBands, read('HomeValueBand')),
+    HouseholdId: text('HouseholdId'),
+    IncomeRange: labelOf(incomeBands, read('IncomeBand')),
+    IsHomeowner: text('IsHomeowner'),
+    LastName: text('LastName'),
+    LifeStyle: interestsOf(read('Interests')),
+    Location: locationOf(read('Latitude'), read('Longitude')),
+    LocationId: text('LocationId'),
+    MaritalStatus: text('MaritalStatus'),
+    MiddleInitial: text('MiddleInitial'),
+    Phone: text('Phone'),
+    PostalCode: text('PostalCode'),
+    StateProvince: text('StateProvince'),
+    TargetReady: gradesOf(read('Grades')),
+    YearsInHome: read('YearsInHome') ?? undefined,
+    ZipPlus4: zipPlus4Of(read('ZipPlus4'), read('PostalCode')),
+  }
+}
+
+function interestsOf(mask: number | null | undefined): Person['LifeStyle'] {
+  if (!mask) return undefined
+  const names = interestNames.filter((_, i) => mask & (1 << i))
+  return Object.fromEntries(names.map((name) => [name, 'Y']))
+}
+
+const gradesOf = (packed: number | null | undefined): Person['TargetReady'] =>
+  packed ? unpackGrades(packed) : undefined

@@ -1,0 +1,79 @@
+import type { Criteria } from '#contract/criteria'
+import type { Interest } from '#contract/interests'
+import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
+import type { Clauses, Given, PlainCriterion } from '../description.ts'
+import { inBands, orUnknown, sameNumber, sameText } from '../sql/conditions.ts'
+import { oneOfNumbers } from '../sql/list.ts'
+import { sharedClauses } from '../sql/shared-clauses.ts'
+import { any, column, long, type Sql, sql, text, whole } from '../sql/sql.ts'
+import { initialKey, interestMask, type PersonColumn, packGrades } from './columns.ts'
+import { keyOfEmail, keyOfSha1 } from './emails.ts'
+import { makeBegins, modelEnds, vehicleKey } from './vehicles.ts'
+
+export const personClauses: Clauses<PlainCriterion<'people'>> = {
+  ...sharedClauses,
+  MiddleInitial: (initial) => sameText('MiddleInitialKey')(initialKey(initial) ?? ''),
+  Age: (ages) => oneOfNumbers('Age', ages),
+  AgeRange: inBands('AgeRange', ageBands),
+  IncomeRange: inBands('IncomeRange', incomeBands),
+  HomeValueRange: inBands('HomeValueRange', homeValueBands),
+  HousingType: (type) => orUnknown('HousingType', [type], 'Unknown'),
+  IsHomeowner: isOrIsNot('IsHomeowner'),
+  MaritalStatus: (status) => orUnknown('MaritalStatus', [status], 'Unknown'),
+  AreChildrenPresent: isOrIsNot('AreChildrenPresent'),
+  YearsInHome: sameNumber('YearsInHome'),
+  BirthMonth: sameNumber('BirthMonth'),
+  Email: (address, beside) => hasEmail(keyOfEmail(address), beside),
+  EmailSha1Upper: (hash, beside) => hasEmail(keyOfSha1(hash), beside),
+  /** Widens `Email` and `EmailSha1Upper`. */
+  IncludeHistoricalEmail: () => sql`true`,
+  LifeStyle: hasInterests,
+  TargetReady: hasGrades,
+  VehicleMake: (make, { VehicleModel }) =>
+    VehicleModel === undefined ? anyVehicle(ofMake(make)) : anyVehicle(ofMakeAndModel(make, VehicleModel)),
+  /** With a make beside it the two are one condition, as they are of one vehicle. */
+  VehicleModel: (model, { VehicleMake }) =>
+    VehicleMake === undefined ? anyVehicle(ofModel(model)) : sql`true`,
+  IncludeAllResidents: (wanted) => (wanted ? sql`true` : sql`IsHeadOrPartner`),
+}
+
+/** Known to be so, or known not to be so. */
+function isOrIsNot(name: PersonColumn) {
+  return (wanted: boolean) => (wanted ? column(name) : sql`not ${column(name)}`)
+}
+
+function hasEmail(key: bigint, { IncludeHistoricalEmail }: Criteria): Sql {
+  const found = sql`select pos from emails where Key = ${long(key)}`
+  return IncludeHistoricalEmail ? sql`pos in (${found})` : sql`pos in (${found} and not IsFormer)`
+}
+
+function hasInterests(given: Given<'LifeStyle'>): Sql {
+  const wanted = (Object.keys(given) as Interest[]).filter((name) => given[name])
+  const mask = whole(interestMask(wanted))
+  return sql`(LifeStyle & ${mask}) = ${mask}`
+}
+
+function hasGrades(given: Given<'TargetReady'>): Sql {
+  const { value, mask } = packGrades(given)
+  return sql`(TargetReady & ${whole(mask)}) = ${whole(value)}`
+}
+
+const vehicleColumns = ['VehicleKey1', 'VehicleKey2', 'VehicleKey3', 'VehicleKey4'] as const
+
+type OnVehicle = (name: PersonColumn) => Sql
+
+const ofMake =
+  (make: string): OnVehicle =>
+  (name) =>
+    sql`starts_with(${column(name)}, ${text(makeBegins(make))})`
+const ofModel =
+  (model: string): OnVehicle =>
+  (name) =>
+    sql`ends_with(${column(name)}, ${text(modelEnds(model))})`
+const ofMakeAndModel =
+  (make: string, model: string): OnVehicle =>
+  (name) =>
+    sql`${column(name)} = ${text(vehicleKey(make, model))}`
+
+/** Any of a person's vehicles. */
+const anyVehicle = (condition: OnVehicle) => any(vehicleColumns.map(condition))

@@ -1,0 +1,136 @@
+import { type Interest, interestNames, type TargetModel, targetModelNames } from '#contract/interests'
+import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
+import type { AsOf } from '../../as-of.ts'
+import type { PersonRow } from '../../person-row.ts'
+import { bandIndex, type Cell, contactCells, isNew, keyOf, placeCells } from '../cells.ts'
+import { contactColumns, placeColumns, placingColumns, rowColumnsOf, statusColumns } from '../schema.ts'
+import { adultAge } from './age.ts'
+import { emailKeys } from './emails.ts'
+import { makesOf, vehicleKeys } from './vehicles.ts'
+
+/**
+ * The narrow table of questions of people. What stands in the body alone, as no criterion asks for it, are the Ids of households and
+ * locations and all that is only shown.
+ */
+export const personColumns = {
+  ...placingColumns,
+  ...contactColumns,
+  MiddleInitialKey: 'VARCHAR',
+  ...placeColumns,
+  /** Found by default; other adults of a household are found with IncludeAllResidents. */
+  IsHeadOrPartner: 'BOOLEAN',
+  /** In full years at the data's date. */
+  Age: 'TINYINT',
+  AgeRange: 'TINYINT',
+  /** 1 to 12. */
+  BirthMonth: 'TINYINT',
+  IncomeRange: 'TINYINT',
+  HomeValueRange: 'TINYINT',
+  HousingType: 'VARCHAR',
+  IsHomeowner: 'BOOLEAN',
+  MaritalStatus: 'VARCHAR',
+  AreChildrenPresent: 'BOOLEAN',
+  YearsInHome: 'TINYINT',
+  /** A bit for each interest, in the contract's order. */
+  LifeStyle: 'INTEGER',
+  /** Three bits for each model, in the contract's order: its grade, or 0. */
+  TargetReady: 'INTEGER',
+  /** Each make once. */
+  Make1: 'VARCHAR',
+  Make2: 'VARCHAR',
+  Make3: 'VARCHAR',
+  Make4: 'VARCHAR',
+  /** Make and model, folded, as `vehicleKey` joins them. */
+  VehicleKey1: 'VARCHAR',
+  VehicleKey2: 'VARCHAR',
+  VehicleKey3: 'VARCHAR',
+  VehicleKey4: 'VARCHAR',
+  /** Keys of the address in use and of former ones; they are looked up in `emails`. */
+  EmailKeys: 'BIGINT[]',
+  FormerEmailKeys: 'BIGINT[]',
+  ...statusColumns,
+} as const
+
+export type PersonColumn = keyof typeof personColumns
+
+const rowColumns = rowColumnsOf(personColumns)
+
+type Cells = Record<(typeof rowColumns)[number], Cell>
+
+/** The bits of interests. */
+export const interestMask = (names: readonly Interest[]) =>
+  names.reduce((mask, name) => mask | (1 << interestNames.indexOf(name)), 0)
+
+const GRADE_BITS = 3
+const ANY_GRADE = (1 << GRADE_BITS) - 1
+
+type Grades = Readonly<Partial<Record<TargetModel, number>>>
+
+/** The grades of models in one number; `mask` has all bits of those that have one. */
+export function packGrades(grades: Grades): { value: number; mask: number } {
+  let [value, mask] = [0, 0]
+  targetModelNames.forEach((name, i) => {
+    const grade = grades[name]
+    if (grade === undefined) return
+    value |= grade << (GRADE_BITS * i)
+    mask |= ANY_GRADE << (GRADE_BITS * i)
+  })
+  return { value, mask }
+}
+
+/** The grade of each model that has one, as the wire has it. */
+export function unpackGrades(value: number): Partial<Record<TargetModel, string>> {
+  const grades = targetModelNames.map((name, i) => [name, (value >> (GRADE_BITS * i)) & ANY_GRADE] as const)
+  return Object.fromEntries(
+    grades.filter(([, grade]) => grade > 0).map(([name, grade]) => [name, `${grade}`]),
+  )
+}
+
+/** An initial for comparing: without the dot after it. */
+export const initialKey = (initial: string | undefined) => keyOf(initial?.replace(/\.$/, ''))
+
+const yesOf = (value: 'Yes' | 'No' | undefined) => (value === undefined ? null : value === 'Yes')
+
+/** Numbers as the engine reads a list. */
+const listOf = (keys: readonly bigint[]) => (keys.length > 0 ? `[${keys.join(', ')}]` : null)
+
+/**
+ * The cells of one person in the order of `personColumns`, without `pos` and `seq`. Pure; text that is compared is folded here.
+ * Throws for a person under 18: nobody as young is ever in a table.
+ */
+export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
+  const age = adultAge(row, date)
+  const makes = makesOf(row.Vehicles)
+  const vehicles = vehicleKeys(row.Vehicles)
+  const cells: Cells = {
+    Id: row.Id,
+    ...contactCells(row),
+    MiddleInitialKey: initialKey(row.MiddleInitial),
+    ...placeCells(row),
+    IsHeadOrPartner: row.Role !== 'Other',
+    Age: age ?? null,
+    AgeRange: bandIndex(ageBands, undefined, age),
+    BirthMonth: row.BirthMonthYear ? Number(row.BirthMonthYear.slice(5)) : null,
+    IncomeRange: row.IncomeRange ? bandIndex(incomeBands, row.IncomeRange) : null,
+    HomeValueRange: row.HomeValueRange ? bandIndex(homeValueBands, row.HomeValueRange) : null,
+    HousingType: row.HousingType ?? null,
+    IsHomeowner: yesOf(row.IsHomeowner),
+    MaritalStatus: row.MaritalStatus ?? null,
+    AreChildrenPresent: yesOf(row.AreChildrenPresent),
+    YearsInHome: row.YearsInHome ?? null,
+    LifeStyle: row.LifeStyle ? interestMask(row.LifeStyle) : null,
+    TargetReady: row.TargetReady ? packGrades(row.TargetReady).value : null,
+    Make1: makes[0] ?? null,
+    Make2: makes[1] ?? null,
+    Make3: makes[2] ?? null,
+    Make4: makes[3] ?? null,
+    VehicleKey1: vehicles[0] ?? null,
+    VehicleKey2: vehicles[1] ?? null,
+    VehicleKey3: vehicles[2] ?? null,
+    VehicleKey4: vehicles[3] ?? null,
+    EmailKeys: listOf(emailKeys(row.Email)),
+    FormerEmailKeys: listOf((row.HistoricalEmails ?? []).flatMap(emailKeys)),
+    IsNew: isNew(row, newSince),
+  }
+  return rowColumns.map((name) => cells[name])
+}

@@ -1,0 +1,35 @@
+import type { Band } from '#contract/ranges'
+import { type Column, fold } from '../schema.ts'
+import { oneOfNumbers, oneOfTexts } from './list.ts'
+import { column, long, not, type Sql, sql, text } from './sql.ts'
+
+/** Conditions on one column, as the criteria of every kind are made of. Never true for want of a value where one is compared. */
+
+export const sameText = (name: Column) => (value: string) => sql`${column(name)} = ${text(value)}`
+export const sameKey = (name: Column) => (value: string) => sql`${column(name)} = ${text(fold(value))}`
+export const sameNumber = (name: Column) => (value: number | string) =>
+  sql`${column(name)} = ${long(Number(value))}`
+
+/** A text of nothing but marks folds to nothing and is found nowhere. */
+const ifAnything = (value: string, condition: (key: string) => Sql) =>
+  fold(value) ? condition(fold(value)) : sql`false`
+
+export const keyBegins = (name: Column) => (value: string) =>
+  ifAnything(value, (key) => sql`starts_with(${column(name)}, ${text(key)})`)
+export const keyContains = (name: Column) => (value: string) =>
+  ifAnything(value, (key) => sql`contains(${column(name)}, ${text(key)})`)
+
+export const inBands = (name: Column, bands: readonly Band[]) => (values: readonly string[]) =>
+  oneOfNumbers(
+    name,
+    values.map((value) => bands.findIndex((band) => band.value === value)),
+  )
+
+/** The column is one of `values`; `unknown` among them stands for no value as well. */
+export function orUnknown(name: Column, values: readonly string[], unknown: string): Sql {
+  const known = oneOfTexts(name, values)
+  return values.includes(unknown) ? sql`(${column(name)} is null or ${known})` : known
+}
+
+/** The condition holds or, where `wanted` is false, does not. */
+export const onlyIf = (condition: Sql, wanted: boolean) => (wanted ? condition : not(condition))

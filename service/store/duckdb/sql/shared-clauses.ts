@@ -1,0 +1,82 @@
+import { postalArea } from '../../../data/places/places.ts'
+import { Refusal } from '../../store.ts'
+import type { Clauses, Given, PlainCriterion } from '../description.ts'
+import { type Area, circle, ring } from './area.ts'
+import { keyBegins, orUnknown, sameKey, sameNumber, sameText } from './conditions.ts'
+import { inList, oneOfTexts, placesInStates } from './list.ts'
+import { all, any, column, ids, not, Sql, sql } from './sql.ts'
+
+/** Criteria that every kind has and that mean the same for each; an email is kept otherwise by each. */
+type SharedCriterion = Exclude<PlainCriterion<'companies'> & PlainCriterion<'people'>, 'Email'>
+
+const anyArea = (areas: readonly Area[]) => any(areas.map((area) => area.inside))
+
+export const sharedClauses: Clauses<SharedCriterion> = {
+  Id: hasId,
+  NotId: (list) => not(hasId(list)),
+  FirstName: keyBegins('FirstNameKey'),
+  LastName: keyBegins('LastNameKey'),
+  Gender: (gender) => orUnknown('Gender', [gender], 'Unknown'),
+  Phone: sameNumber('Phone'),
+  AddressParsed: sameStreet,
+  City: sameKey('CityKey'),
+  County: sameKey('CountyKey'),
+  StateProvince: sameText('StateProvince'),
+  StatesProvinces: (states) => oneOfTexts('StateProvince', states),
+  CitiesByStateProvince: (pairs) =>
+    placesInStates(
+      'CityKey',
+      pairs.map(({ City, StateProvince }) => ({ Name: City, StateProvince })),
+    ),
+  CountiesByStateProvince: (pairs) =>
+    placesInStates(
+      'CountyKey',
+      pairs.map(({ County, StateProvince }) => ({ Name: County, StateProvince })),
+    ),
+  PostalCode: (codes) => oneOfTexts('PostalCode', codes),
+  RadiusPostalCodeList: (list) => anyArea(postalCircles(list)),
+  RadiusCenterPointList: (list) => anyArea(pointCircles(list)),
+  PolygonList: (list) => anyArea(rings(list)),
+  RecordStatus: (status) => ({ All: sql`true`, New: sql`IsNew`, Existing: not(sql`IsNew`) })[status],
+  /** Orders the records, does not choose them. */
+  SortCenter: () => sql`true`,
+}
+
+/** Criteria that let the engine skip most of any table, as those are sorted by place. */
+export const sharedNarrow = [
+  'Id',
+  'StateProvince',
+  'StatesProvinces',
+  'CitiesByStateProvince',
+  'CountiesByStateProvince',
+  'PostalCode',
+] as const
+
+function hasId(list: readonly string[]): Sql {
+  return inList(column('pos'), ids(list))
+}
+
+function sameStreet(street: Given<'AddressParsed'>): Sql {
+  const parts = [
+    street.Name && sameKey('StreetNameKey')(street.Name),
+    street.Number && sameKey('StreetNumberKey')(street.Number),
+    street.PreDirectional && sameText('PreDirectional')(street.PreDirectional.toUpperCase()),
+    street.PostDirectional && sameText('PostDirectional')(street.PostDirectional.toUpperCase()),
+    street.Suffix && sameKey('StreetSuffixKey')(street.Suffix),
+  ]
+  return all(parts.filter((part) => part instanceof Sql))
+}
+
+/** Circles around the centroids of postal codes; throws a Refusal for a code that is not known. */
+export function postalCircles(list: Given<'RadiusPostalCodeList'>): Area[] {
+  return list.map(({ PostalCode, RadiusMiles }) => {
+    const center = postalArea(PostalCode)
+    if (!center) throw new Refusal('RadiusPostalCodeList', `Postal code ${PostalCode} is not known`)
+    return circle(center, RadiusMiles)
+  })
+}
+
+export const pointCircles = (list: Given<'RadiusCenterPointList'>) =>
+  list.map((item) => circle(item, item.RadiusMiles))
+
+export const rings = (list: Given<'PolygonList'>) => list.map((item) => ring(item.Points))
