@@ -163,6 +163,7 @@ const brokenXml: [name: string, body: string | Buffer, words?: RegExp][] = [
   ['deep', deepXml, /deep/],
   ['deep and open', '<a>'.repeat(100_000), /deep/],
   ['100,000 attributes', `<a ${Array.from({ length: 100_000 }, (_, i) => `a${i}="1"`).join(' ')}/>`],
+  ['half a million elements', `<a>${'<b/>'.repeat(500_000)}</a>`, /too many/],
   ['comments without end', `<a>${'<!--'.repeat(400_000)}`],
   ['nothing but brackets', '<'.repeat(2_000_000)],
   ['UTF-7', '<?xml version="1.0" encoding="UTF-7"?><a/>', /UTF-8/],

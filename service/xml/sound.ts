@@ -2,6 +2,8 @@ import { illegal, unescaped } from './characters.ts'
 
 /** The deepest criteria stand about 14 elements deep. */
 export const MAX_DEPTH = 32
+/** A body of points and postal codes that is as large as may be has fewer. */
+const MAX_ELEMENTS = 100_000
 
 const name = '[A-Za-z_\\u00B7-\\uFFFD][\\w.\\-\\u00B7-\\uFFFD]{0,99}'
 const qualified = `(?:${name}:)?${name}`
@@ -22,7 +24,7 @@ export function unsoundness(text: string): string | undefined {
   if (illegal.test(text)) return 'it holds characters that XML does not allow'
   const encoding = declared.exec(text)?.[1] ?? 'utf-8'
   if (!/^utf-8$/i.test(encoding)) return 'it says that it is in another encoding than UTF-8'
-  const walk: Walk = { open: [], roots: 0 }
+  const walk: Walk = { open: [], elements: 0 }
   for (let at = 0; at < text.length; ) {
     const piece = pieceAt(text, at)
     if ('fault' in piece) return piece.fault
@@ -31,13 +33,13 @@ export function unsoundness(text: string): string | undefined {
     at = piece.end
   }
   if (walk.open.length) return 'it ends within an element'
-  return walk.roots ? undefined : 'it is empty'
+  return walk.elements ? undefined : 'it is empty'
 }
 
-/** The names of the elements that are open at a place of the text, and how many roots there were. */
+/** The names of the elements that are open at a place of the text, and how many began before it. */
 interface Walk {
   open: string[]
-  roots: number
+  elements: number
 }
 
 type Tag = { kind: 'open' | 'close'; name: string; empty: boolean; end: number }
@@ -51,7 +53,8 @@ function follow(walk: Walk, piece: Piece): string | undefined {
 }
 
 function enter(walk: Walk, { name, empty }: Tag): string | undefined {
-  if (walk.open.length === 0 && walk.roots++) return 'it has two root elements'
+  if (walk.open.length === 0 && walk.elements) return 'it has two root elements'
+  if (++walk.elements > MAX_ELEMENTS) return 'it has too many elements'
   if (walk.open.length >= MAX_DEPTH) return 'it is nested too deeply'
   if (!empty) walk.open.push(name)
 }
