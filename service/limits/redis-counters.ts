@@ -28,11 +28,12 @@ local first = redis.call('zrange', KEYS[1], leaving, leaving, 'withscores')
 return {calls + 1, math.ceil((first[2] + window - now) / 1000)}
 `
 
-/** Writes an account unless somebody else has since it was read. */
+/** Puts one text in the place of another, unless that is no longer there; tells whether it did, and what there is now. */
 const SWAP = `
-if (redis.call('get', KEYS[1]) or '') ~= ARGV[1] then return 0 end
-redis.call('set', KEYS[1], ARGV[2])
-return 1
+local text = redis.call('get', KEYS[1]) or ''
+if text ~= ARGV[1] then return {0, text} end
+if text ~= ARGV[2] then redis.call('set', KEYS[1], ARGV[2]) end
+return {1, ARGV[2]}
 `
 
 const PREFIX = 'catchment'
@@ -57,6 +58,7 @@ export async function openRedisCounters(
 ): Promise<Counters> {
   const client = await connect(url, onError)
   const limiters = new Map<number, RateLimiterRedis>()
+  const seen = new Map<string, string>()
   const inTurn = oneAtATime()
 
   function limiterFor(points: number): RateLimiterRedis {
@@ -74,20 +76,15 @@ export async function openRedisCounters(
     return made
   }
 
-  async function changeOnce<T>(id: string, step: Step<T>): Promise<{ result: T } | undefined> {
-    const key = `${PREFIX}:account:${id}`
-    const text = (await client.get(key)) ?? ''
-    const before: Account = text ? JSON.parse(text) : newAccount
-    const [after, result] = step(before, clock())
-    if (after === before) return { result }
-    const swapped = await client.eval(SWAP, { keys: [key], arguments: [text, JSON.stringify(after)] })
-    return swapped === 1 ? { result } : undefined
-  }
-
+  /** Tries from the account as it was last seen, which is one trip to Redis while no other machine changes it. */
   async function change<T>(id: string, step: Step<T>): Promise<T> {
     for (;;) {
-      const changed = await changeOnce(id, step)
-      if (changed) return changed.result
+      const text = seen.get(id) ?? ''
+      const [next, result] = stepped(text, step, clock())
+      const swap = { keys: [`${PREFIX}:account:${id}`], arguments: [text, next] }
+      const [done, current] = (await client.eval(SWAP, swap)) as [number, string]
+      seen.set(id, current)
+      if (done === 1) return result
     }
   }
 
@@ -103,6 +100,13 @@ export async function openRedisCounters(
     change: (id, step) => inTurn(id, () => change(id, step)),
     close: () => client.close(),
   }
+}
+
+/** What a step makes of an account in JSON, where no text is a new account. */
+function stepped<T>(text: string, step: Step<T>, now: number): [text: string, result: T] {
+  const before: Account = text ? JSON.parse(text) : newAccount
+  const [after, result] = step(before, now)
+  return [after === before ? text : JSON.stringify(after), result]
 }
 
 /** The library tells a refused call by rejecting with what it also resolves with. */
