@@ -120,9 +120,7 @@ async function list(): Promise<void> {
   const versions = await listVersions(dataDir)
   if (versions.length === 0) say(`There is no data in ${dataDir} yet.`)
   for (const { kind, version, records, date, current } of versions)
-    say(
-      `${current ? '*' : ' '} ${version.padEnd(40)} ${number(records).padStart(12)} ${kind.padEnd(9)}, up to ${date}`,
-    )
+    say(`${current ? '*' : ' '} ${version.padEnd(40)} ${number(records).padStart(12)} ${kind}, up to ${date}`)
 }
 
 async function use(words: readonly string[]): Promise<void> {

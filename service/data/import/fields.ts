@@ -60,7 +60,8 @@ export const addressParts = [
 ]
 
 /** A second line of the address. */
-export const secondLines = 'address2 addressline2 addr2 suite unit street2'
+export const secondLines =
+  'address2 addressline2 addr2 suite unit street2 apt apartment unitnumber aptnumber apartmentnumber suitenumber'
 
 /** A column's name for comparing. */
 export const plainName = (name: string) =>

@@ -24,7 +24,7 @@ export const personFields = {
   Gender: 'gender sex gendercode',
   BirthMonthYear:
     'birthmonthyear birthdate dateofbirth dob birthday birthmonth born birthyear yearofbirth yob dobyyyymm',
-  Age: 'age ageyears ageinyears exactage estimatedage individualage personage agerange agegroup ageband',
+  Age: 'age ageyears ageinyears exactage estimatedage estage individualage personage agerange agegroup ageband',
   Address: `${companyFields.Address} homeaddress residenceaddress residentialaddress`,
   City: companyFields.City,
   StateProvince: companyFields.StateProvince,
@@ -40,9 +40,9 @@ export const personFields = {
   HistoricalEmails:
     'historicalemails historicalemail formeremails formeremail oldemail previousemail otheremails',
   IncomeRange:
-    'incomerange income householdincome hhincome estimatedincome estimatedhouseholdincome annualincome annualhouseholdincome incomeband incomelevel hhi incomeestimate',
+    'incomerange income householdincome hhincome estimatedincome estimatedhouseholdincome annualincome annualhouseholdincome incomeband incomelevel hhi incomeestimate estincome esthouseholdincome esthhincome',
   HomeValueRange:
-    'homevaluerange homevalue homemarketvalue estimatedhomevalue propertyvalue marketvalue housevalue homevalueestimate',
+    'homevaluerange homevalue homemarketvalue estimatedhomevalue propertyvalue marketvalue housevalue homevalueestimate esthomevalue',
   HousingType: 'housingtype dwellingtype dwelling hometype propertytype residencetype',
   IsHomeowner:
     'ishomeowner homeowner homeownership homeownerrenter homeownerstatus ownrent ownerrenter ownorrent tenure homeownerflag',
