@@ -20,7 +20,7 @@ const OLDEST = 99
 const inRange = (age: number) => Math.max(YOUNGEST, Math.min(OLDEST, Math.round(age)))
 
 /** The value for an age out of rows of [first age of the row, value]. */
-function byAge(rows: readonly (readonly [from: number, value: number])[]): (age: number) => number {
+export function byAge(rows: readonly (readonly [from: number, value: number])[]): (age: number) => number {
   const values = Array.from(
     { length: OLDEST + 1 },
     (_, age) => rows.findLast(([from]) => age >= from)?.[1] ?? 0,

@@ -1,6 +1,7 @@
 import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from '../date.ts'
 import { between, type Random } from '../random.ts'
 import { addressLine, type Spot } from '../spots.ts'
+import { byAge } from './adults.ts'
 import { settleHome } from './home.ts'
 import type { Group } from './households.ts'
 import { householdIdOf, locationIdOf } from './identity.ts'
@@ -8,7 +9,8 @@ import { type Means, meansAt, type Standard } from './means.ts'
 import { surnameAt } from './surname.ts'
 
 /** What the people of a household share. */
-export interface Household extends Group {
+export interface Household {
+  group: Group
   standard: Standard
   means: Means
   spot: Spot
@@ -16,13 +18,13 @@ export interface Household extends Group {
   LocationId: string
   HouseholdId: string
   LastName: string
-  Phone?: string
-  AreaCode?: string
+  /** Of which one is known. */
+  Phone: string | undefined
+  AreaCode: string | undefined
   hasChildren: boolean
   /** What is known of many but not of all. */
   isKnown: { owner: boolean; marriage: boolean; children: boolean }
-  FirstSeen: string
-  UpdateDate: string
+  dates: { FirstSeen: string; UpdateDate: string }
 }
 
 /** Settles a household in its town. */
@@ -31,8 +33,9 @@ export function householdOf(group: Group, standard: Standard, phone: string): Ho
   const means = meansAt(random, standard, group)
   const spot = settleHome(town, random, means.HousingType)
   const Address = addressLine(spot.AddressParsed)
+  const hasPhone = random() < 0.72
   return {
-    ...group,
+    group,
     standard,
     means,
     spot,
@@ -40,34 +43,38 @@ export function householdOf(group: Group, standard: Standard, phone: string): Ho
     LocationId: locationIdOf(town.ground.area.PostalCode, Address),
     HouseholdId: householdIdOf(group.first),
     LastName: surnameAt(random, town.ground),
-    ...(random() < 0.72 ? { Phone: phone } : { AreaCode: phone.slice(0, 3) }),
+    Phone: hasPhone ? phone : undefined,
+    AreaCode: hasPhone ? undefined : phone.slice(0, 3),
     hasChildren: random() < childrenShare(group),
     isKnown: { owner: random() < 0.95, marriage: random() < 0.93, children: random() < 0.95 },
-    ...datesOf(random, means),
+    dates: datesOf(random, means),
   }
 }
 
-function childrenShare({ members, bond }: Group): number {
-  const age = members[0]?.age ?? 0
-  const [couple, alone] =
-    age < 25
-      ? [0.3, 0.1]
-      : age < 35
-        ? [0.5, 0.22]
-        : age < 45
-          ? [0.72, 0.38]
-          : age < 55
-            ? [0.45, 0.2]
-            : age < 65
-              ? [0.1, 0.04]
-              : [0.02, 0.01]
-  return bond === 'none' ? alone : couple
-}
+const childrenOfTwo = byAge([
+  [18, 0.3],
+  [25, 0.5],
+  [35, 0.72],
+  [45, 0.45],
+  [55, 0.1],
+  [65, 0.02],
+])
+const childrenOfOne = byAge([
+  [18, 0.1],
+  [25, 0.22],
+  [35, 0.38],
+  [45, 0.2],
+  [55, 0.04],
+  [65, 0.01],
+])
+
+const childrenShare = ({ members, bond }: Group) =>
+  (bond === 'none' ? childrenOfOne : childrenOfTwo)(members[0]?.age ?? 0)
 
 /** The year from which on homes are watched. */
 const FIRST_YEAR = 2004
 
-function datesOf(random: Random, { isNew, YearsInHome }: Means) {
+function datesOf(random: Random, { isNew, YearsInHome }: Means): Household['dates'] {
   if (isNew)
     return {
       FirstSeen: daysAgo(between(random, 0, NEW_DAYS - 1)),

@@ -22,8 +22,8 @@ export function householdFinder(plan: PeoplePlan): (seq: number) => Group {
   const groupAt = (first: number, blockEnd: number): Group => {
     const { town, index } = townAt(first)
     const random = randomFrom(mix(plan.seed ^ 0x5bd1e995, first))
-    const adults = adultsOf(random, town.ground)
-    return { ...adults, first, end: Math.min(blockEnd, first + adults.members.length), random, town, index }
+    const { members, bond } = adultsOf(random, town.ground)
+    return { members, bond, first, end: Math.min(blockEnd, first + members.length), random, town, index }
   }
   let held: Group | undefined
   return (seq) => {

@@ -25,16 +25,16 @@ export function personMaker(plan: PeoplePlan): (seq: number) => PersonRow {
     const group = groupAt(seq)
     const { town, index, first } = group
     if (place?.town !== town) place = { town, standard: standardOf(town.ground) }
-    if (home?.first !== first) home = householdOf(group, place.standard, phoneAt(index, first))
+    if (home?.group.first !== first) home = householdOf(group, place.standard, phoneAt(index, first))
     return personOf(home, seq, randomFrom(mix(plan.seed, seq)))
   }
 }
 
 function personOf(home: Household, seq: number, random: Random): PersonRow {
-  const adult = home.members[seq - home.first] as Adult
+  const adult = home.group.members[seq - home.group.first] as Adult
   const LastName = lastNameOf(random, home, adult)
   const born = bornOf(random, adult.age)
-  const area = home.town.ground.area
+  const area = home.group.town.ground.area
   const row: PersonRow = {
     Id: personIdOf(seq),
     LocationId: home.LocationId,
@@ -54,8 +54,8 @@ function personOf(home: Household, seq: number, random: Random): PersonRow {
     YearsInHome: Math.min(home.means.YearsInHome, adult.kin === 'child' ? adult.age : adult.age - 18),
     HeadOfHousehold: adult.kin === 'head' ? 'Yes' : 'No',
     Role: adult.kin === 'head' ? 'Head' : adult.kin === 'partner' ? 'Partner' : 'Other',
-    FirstSeen: home.FirstSeen,
-    UpdateDate: home.UpdateDate,
+    FirstSeen: home.dates.FirstSeen,
+    UpdateDate: home.dates.UpdateDate,
   }
   addSelf(row, random, adult, born)
   addHousehold(row, random, home, adult)
@@ -75,9 +75,9 @@ function bornOf(random: Random, age: number) {
 const NAMESAKES = { head: 1, partner: 0.82, child: 0.88, parent: 0.55, mate: 0 }
 
 function lastNameOf(random: Random, home: Household, { kin }: Adult): string {
-  const share = kin === 'partner' && home.bond !== 'married' ? 0.05 : NAMESAKES[kin]
+  const share = kin === 'partner' && home.group.bond !== 'married' ? 0.05 : NAMESAKES[kin]
   if (random() < share) return home.LastName
-  const own = surnameAt(random, home.town.ground)
+  const own = surnameAt(random, home.group.town.ground)
   const isDouble = kin === 'partner' && random() < 0.12 && !`${own}${home.LastName}`.includes('-')
   return isDouble ? `${own}-${home.LastName}` : own
 }
@@ -105,7 +105,7 @@ function addHousehold(row: PersonRow, random: Random, home: Household, { kin }: 
   if (means.HomeValueRange !== undefined) row.HomeValueRange = means.HomeValueRange
   if (isKnown.owner) row.IsHomeowner = means.isOwner ? 'Yes' : 'No'
   if (isKnown.children) row.AreChildrenPresent = home.hasChildren ? 'Yes' : 'No'
-  const isOfCouple = home.bond === 'married' && (kin === 'head' || kin === 'partner')
+  const isOfCouple = home.group.bond === 'married' && (kin === 'head' || kin === 'partner')
   if (isKnown.marriage)
     row.MaritalStatus = isOfCouple || (kin === 'parent' && random() < 0.3) ? 'Married' : 'Single'
 }
@@ -134,7 +134,8 @@ function addMail(row: PersonRow, random: Random, home: Household, { kin, age }: 
   if (random() < (age < 70 ? 0.58 : 0.36)) row.Email = emailOf(random, FirstName, LastName, born)
   const before = random()
   if (before > 0.22) return
-  const formerName = kin === 'partner' && random() < 0.4 ? surnameAt(random, home.town.ground) : LastName
+  const formerName =
+    kin === 'partner' && random() < 0.4 ? surnameAt(random, home.group.town.ground) : LastName
   const former = emailOf(random, FirstName, formerName, born)
   const older = before < 0.05 ? [emailOf(random, FirstName, formerName, born)] : []
   row.HistoricalEmails = [former, ...older]
