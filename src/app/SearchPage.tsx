@@ -10,6 +10,7 @@ import { RecordDrawer } from '../features/record/RecordDrawer.tsx'
 import { RecordsPanel } from '../features/records/RecordsPanel.tsx'
 import { CountBlock } from '../features/search/CountBlock.tsx'
 import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
+import { KindSwitch } from '../features/search/KindSwitch.tsx'
 import { CrossTally } from '../features/tallies/CrossTally.tsx'
 import { TalliesPanel } from '../features/tallies/TalliesPanel.tsx'
 import { useCriteria, useEditView, useKind, useView } from '../state/search.ts'
@@ -36,6 +37,9 @@ export function SearchPage() {
   usePickOfOneKind(kind)
   return (
     <div className={classes.page} data-panel={panel}>
+      <div className={classes.kind}>
+        <KindSwitch />
+      </div>
       <aside className={classes.criteria} id="criteria" aria-label="Criteria">
         <CriteriaPanel />
       </aside>

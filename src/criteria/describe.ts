@@ -1,6 +1,7 @@
 import type { Criteria, Criterion } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { stateNames } from '#contract/place'
+import type { Choice } from './choices.ts'
 import { valuesOf } from './edit.ts'
 import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fields.ts'
 import { words as wordsOf } from './kinds.ts'
@@ -70,7 +71,11 @@ function words(kind: Kind, criteria: Criteria, key: Criterion): string {
   if (control.type === 'street') return Object.values(criteria.AddressParsed ?? {}).join(' ')
   if (control.type === 'point' && criteria.SortCenter)
     return `${criteria.SortCenter.Latitude.toFixed(4)}, ${criteria.SortCenter.Longitude.toFixed(4)}`
-  const labels = inOrder(control, valuesOf(criteria, key)).map((value) => valueLabel(kind, key, value))
+  const values = inOrder(control, valuesOf(criteria, key))
+  const labels =
+    control.type === 'several' && control.run
+      ? runsOf(control.choices, values).map(runLabel)
+      : values.map((value) => valueLabel(kind, key, value))
   return labels.length > 4
     ? `${labels.slice(0, 3).join(', ')} and ${labels.length - 3} more`
     : labels.join(', ')
@@ -80,6 +85,27 @@ function words(kind: Kind, criteria: Criteria, key: Criterion): string {
 function inOrder(control: Control, values: readonly string[]): readonly string[] {
   if (control.type !== 'several') return values
   return control.choices.map(({ value }) => value).filter((value) => values.includes(value))
+}
+
+/** The labels of chosen bands, those next to each other together. */
+function runsOf(choices: readonly Choice[], values: readonly string[]): string[][] {
+  const runs: string[][] = []
+  choices.forEach(({ value, label }, i) => {
+    if (!values.includes(value)) return
+    const before = choices[i - 1]
+    const run = before && values.includes(before.value) ? runs.at(-1) : undefined
+    if (run) run.push(label)
+    else runs.push([label])
+  })
+  return runs
+}
+
+/** Bands next to each other as one: "25–29" to "30–34" is "25–34", to "75+" is "25+". */
+function runLabel(run: readonly string[]): string {
+  const [first = '', last = ''] = [run[0], run.at(-1)]
+  if (run.length === 1) return first
+  const [low] = first.split('–')
+  return last.endsWith('+') ? `${low}+` : `${low}–${last.split('–')[1]}`
 }
 
 /** A short title for the page and the saved file: "58 in Omaha, NE". */
@@ -114,8 +140,9 @@ const whatOf: Record<Kind, (criteria: Criteria, industry: (code: string) => stri
   },
 }
 
-/** Choices that say what they are need no label: "Homeowners", "Age 25–29". */
+/** Numbers need their label, other words say what they are: "Age 25–29", "Homeowners". */
 function titleWords({ key, label, words }: Chip): string {
-  const { type } = fieldOf('people', key).control
-  return type === 'flag' || type === 'one' ? words : `${label} ${words}`
+  const { control } = fieldOf('people', key)
+  const needs = control.type === 'several' ? control.run : ['whole', 'codes', 'text'].includes(control.type)
+  return needs ? `${label} ${words}` : words
 }

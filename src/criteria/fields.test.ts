@@ -61,7 +61,7 @@ test('chips speak in words', () => {
 test('chips of people speak in words', () => {
   const chips = chipsOf('people', {
     AgeRange: ['75', '25-29'],
-    IncomeRange: ['60000-69999'],
+    IncomeRange: ['60000-69999', '400000-499999', '500000', '70000-79999'],
     HousingType: 'Single Family Dwelling',
     IsHomeowner: true,
     LifeStyle: { Golf: true, Books: true },
@@ -71,7 +71,7 @@ test('chips of people speak in words', () => {
   })
   expect(chips.map((chip) => `${chip.group}, ${chip.label}: ${chip.words}`)).toEqual([
     'Household, Age: 25–29, 75+',
-    'Household, Income: $60,000–69,999',
+    'Household, Income: $60,000–79,999, $400,000+',
     'Household, Housing: Single family dwelling',
     'Household, Homeowner: Homeowners',
     'Interests, Interests: Books and reading, Golf',
@@ -96,7 +96,7 @@ test('places and titles speak in words', () => {
 
 test.each<[Criteria, string]>([
   [{ FirstName: 'Maria', LastName: 'Delgado' }, '“Maria Delgado” in Lincoln, NE'],
-  [{ AgeRange: ['25-29', '30-34'], IsHomeowner: true }, 'Age 25–29, 30–34, Homeowners in Lincoln, NE'],
+  [{ AgeRange: ['25-29', '30-34'], IsHomeowner: true }, 'Age 25–34, Homeowners in Lincoln, NE'],
   [{ RecordStatus: 'New' }, 'Moved in the last 90 days in Lincoln, NE'],
   [{}, 'Lincoln, NE'],
 ])('%j in a city has the title %s', (criteria, title) => {
@@ -107,7 +107,11 @@ test.each<[Criteria, string]>([
 test.each<[TallyField, string, string, string]>([
   ['locationemployeessizerange', '1-4', '1–4', '1-4'],
   ['locationsalesvolumerange', '$10-20 Million', '$10–20M', '10000000-20000000'],
-  ['incomerange', '$60,000-69,999', '$60,000–69,999', '60000-69999'],
+  ['incomerange', '$60,000-69,999', '$60–69K', '60000-69999'],
+  ['incomerange', '$1,000-20,000', '$1–20K', '1000-20000'],
+  ['incomerange', '$500,000+', '$500K+', '500000'],
+  ['homevaluerange', '$1-24,999', '$1–24K', '1-24999'],
+  ['homevaluerange', '$1 Million+', '$1M+', '$1 Million+'],
   ['agerange', '75+', '75+', '75'],
   ['housingtype', 'Trailer Court', 'Trailer court', 'Trailer Court'],
   ['stateprovince', 'NE', 'Nebraska', 'NE'],

@@ -22,7 +22,8 @@ export type Control =
   | { type: 'industry' }
   | { type: 'text'; placeholder: string }
   | { type: 'whole'; unit: string }
-  | { type: 'several'; choices: readonly Choice[] }
+  /** `run` says that choices next to each other are bands that join: 25–29 and 30–34 are 25–34. */
+  | { type: 'several'; choices: readonly Choice[]; run?: boolean }
   | { type: 'one'; choices: readonly Choice[] }
   | { type: 'grades'; choices: readonly Choice[] }
   | { type: 'flag'; yes: string; no: string }
@@ -57,6 +58,8 @@ const statuses = (fresh: string, old: string): Choice[] => [
   { value: 'Existing', label: old },
   { value: 'All', label: 'All' },
 ]
+
+const bands = (choices: readonly Choice[]): Control => ({ type: 'several', choices, run: true })
 
 /** Every criterion once: form, chips, page title and docs are loops over this table. The contract says which kind has which. */
 const fields: { [K in Criterion]-?: Field } = {
@@ -98,10 +101,10 @@ const fields: { [K in Criterion]-?: Field } = {
   LocationSalesVolumeActual: field('Size', 'Exact sales here', { type: 'whole', unit: 'dollars' }),
   CorporateSalesVolumeActual: field('Size', 'Exact sales, whole company', { type: 'whole', unit: 'dollars' }),
 
-  AgeRange: field('Household', 'Age', { type: 'several', choices: choices.ages }),
+  AgeRange: field('Household', 'Age', bands(choices.ages)),
   Age: field('Household', 'Exact ages', { type: 'codes', placeholder: '34, 35, 36' }),
-  IncomeRange: field('Household', 'Income', { type: 'several', choices: choices.incomes }),
-  HomeValueRange: field('Household', 'Home value', { type: 'several', choices: choices.homeValues }),
+  IncomeRange: field('Household', 'Income', bands(choices.incomes)),
+  HomeValueRange: field('Household', 'Home value', bands(choices.homeValues)),
   HousingType: field('Household', 'Housing', { type: 'one', choices: choices.housing }),
   IsHomeowner: field('Household', 'Homeowner', { type: 'flag', yes: 'Homeowners', no: 'Not homeowners' }),
   YearsInHome: field('Household', 'Years in the home', { type: 'whole', unit: 'years' }),

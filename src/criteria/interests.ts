@@ -9,10 +9,10 @@ export function interestsOf({ LifeStyle = {} }: AnyRecord): string[] {
   return names.map((name) => wordsIn(interests, name))
 }
 
-/** What a person is likely to do, in words, with the grade from 1 to 5. */
+/** What a person is likely to do, in words, with the grade from 5, most likely, to 1. */
 export function gradesOf({ TargetReady = {} }: AnyRecord): [model: string, grade: string][] {
-  return (Object.entries(TargetReady) as [TargetModel, string][]).map(([name, grade]) => [
-    wordsIn(targetModels, name),
-    grade,
-  ])
+  const graded = Object.entries(TargetReady) as [TargetModel, string][]
+  return graded
+    .toSorted(([, a], [, b]) => Number(b) - Number(a))
+    .map(([name, grade]) => [wordsIn(targetModels, name), grade])
 }

@@ -86,6 +86,7 @@ export function tallyWords(field: TallyField, value: string, industry: (code: st
   if (field === 'stateprovince') return stateNames[value] ?? value
   if (field === 'housingtype') return sentence(value)
   if (/volumerange$/.test(field)) return shortMoney(value)
+  if (/^(income|homevalue)range$/.test(field)) return shortDollars(value)
   if (/range$|squarefootage/.test(field)) return range(value)
   return value
 }
@@ -97,6 +98,14 @@ function shortMoney(label: string): string {
     .replace(/ Million/g, 'M')
     .replace(/ Billion/g, 'B')
     .replace('-', '–')
+}
+
+/** A range of whole dollars as briefly as a panel has room for: "$60–69K", "$500K+". */
+function shortDollars(label: string): string {
+  const thousands = (words: string) => words.replace(/,\d{3}$/, '')
+  const [low = '', high] = shortMoney(label.replace(/,000,000\+$/, 'M+')).split('–')
+  if (high === undefined) return low
+  return `${thousands(low).replace(/K$/, '')}–${thousands(high).replace(/K$/, '')}K`
 }
 
 /** The bands of the fields that are tallied by band. */
@@ -115,11 +124,15 @@ export function criterionValue(field: TallyField, value: string): string {
   return bandNamed(bands[field] ?? [], value)?.value ?? value
 }
 
-/** Bands stand in their own order, those that are not known first; everything else with the largest first. */
-export function inOrder(items: readonly TallyItem[], field: TallyField): TallyItem[] {
+/** Bands stand in their own order, those that are not known first; everything else as it comes, the largest first. */
+export function inOrder<T>(
+  items: readonly T[],
+  field: TallyField,
+  textOf: (item: T) => string | undefined,
+): readonly T[] {
   const own = bands[field]
-  if (!own) return [...items]
-  const low = (item: TallyItem) => bandNamed(own, tallyValue(item, field) ?? '')?.low ?? -1
+  if (!own) return items
+  const low = (item: T) => bandNamed(own, textOf(item) ?? '')?.low ?? -1
   return items.toSorted((a, b) => low(a) - low(b))
 }
 

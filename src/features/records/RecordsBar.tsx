@@ -1,4 +1,14 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, SegmentedControl, Tooltip } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Popover,
+  SegmentedControl,
+  Tooltip,
+} from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconColumns, IconX } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind'
 import { count } from '../../criteria/format.ts'
@@ -37,14 +47,23 @@ export function RecordsBar({ kind, format, onFormat, columns }: Props) {
         </span>
       )}
       <ColumnChoice kind={kind} format={format} columns={columns} />
-      <SegmentedControl
-        size="xs"
-        aria-label="How much of each record"
-        value={format}
-        onChange={(value) => onFormat(value as Format)}
-        data={formatsOf[kind].map((name) => ({ value: name, label: formatLabels[name] }))}
-      />
+      <FormatChoice kind={kind} format={format} onFormat={onFormat} />
     </div>
+  )
+}
+
+/** As many formats as have room side by side in a narrow table. */
+const FEW = 3
+
+/** How much of each record is shown; many formats are a list where the table is narrow. */
+function FormatChoice({ kind, format, onFormat }: Omit<Props, 'columns'>) {
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
+  const data = formatsOf[kind].map((value) => ({ value, label: formatLabels[value] }))
+  const shared = { size: 'xs', 'aria-label': 'How much of each record', value: format, data } as const
+  if (narrow && data.length > FEW)
+    return <NativeSelect {...shared} onChange={(event) => onFormat(event.currentTarget.value as Format)} />
+  return (
+    <SegmentedControl {...shared} withItemsBorders={false} onChange={(value) => onFormat(value as Format)} />
   )
 }
 

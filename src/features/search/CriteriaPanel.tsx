@@ -26,7 +26,9 @@ export function CriteriaPanel() {
     <>
       <Head chosen={chosen} />
       <div className={classes.add}>
-        <KindSwitch />
+        <div className={classes.kind}>
+          <KindSwitch />
+        </div>
         <AddBox />
       </div>
       <div className={classes.scroll}>

@@ -13,7 +13,7 @@ import classes from './CrossTally.module.css'
 import { type Cross, crossOf, UNKNOWN } from './cross.ts'
 import { saveTally } from './save-tally.ts'
 
-const most = { rows: 60, columns: 14 }
+const most = { rows: 60, columns: 20 }
 /** Percent of the bar colour behind the largest number; more would take the contrast of dark text below 4.5. */
 const HOTTEST = 42
 

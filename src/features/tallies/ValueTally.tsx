@@ -54,7 +54,7 @@ export function ValueTally({
         <BarList
           first={12}
           total={items.reduce((sum, item) => sum + item.Count, 0)}
-          bars={inOrder(items, field).map((item) => {
+          bars={inOrder(items, field, (item) => tallyValue(item, field)).map((item) => {
             const value = tallyValue(item, field)
             const wire = value === undefined ? undefined : spell(value)
             return {

@@ -1,5 +1,5 @@
 import type { TallyItem } from '#contract/tally'
-import { type TallyField, tallyValue } from '../../criteria/tallies.ts'
+import { inOrder, type TallyField, tallyValue } from '../../criteria/tallies.ts'
 
 /** A cross tally as a table: `cells[row][column]` counts, totals of the shown and of everything. */
 export interface Cross {
@@ -26,6 +26,11 @@ function totals(items: readonly TallyItem[], field: TallyField): Map<string, num
   return new Map([...sums].sort((a, b) => b[1] - a[1]))
 }
 
+/** The values with the most records; bands among them in their own order. */
+const largest = (sums: ReadonlyMap<string, number>, field: TallyField, most: number): string[] => [
+  ...inOrder([...sums.keys()].slice(0, most), field, (value) => value),
+]
+
 /** The table of a tally by two fields, the largest rows and columns only; totals always count everything. */
 export function crossOf(
   items: readonly TallyItem[],
@@ -34,8 +39,8 @@ export function crossOf(
   most: { rows: number; columns: number },
 ): Cross {
   const [rowSums, columnSums] = [totals(items, row), totals(items, column)]
-  const rows = [...rowSums.keys()].slice(0, most.rows)
-  const columns = [...columnSums.keys()].slice(0, most.columns)
+  const rows = largest(rowSums, row, most.rows)
+  const columns = largest(columnSums, column, most.columns)
   const counts = new Map(
     items.map((item) => [
       `${tallyValue(item, row) ?? UNKNOWN}\n${tallyValue(item, column) ?? UNKNOWN}`,
