@@ -3,15 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Kind } from '#contract/kind'
 import type { CompanyRow } from '../../store/company-row.ts'
 import { openStore } from '../../store/duckdb/open.ts'
+import type { Store } from '../../store/store.ts'
 import { describeNaics } from '../dictionary/naics.ts'
 import { describeSic } from '../dictionary/sic.ts'
 import { isInCounty, postalArea, postalAreas } from '../places/places.ts'
 import { versionFolder } from '../version-folders.ts'
 import { SAMPLE_DATE } from './date.ts'
 import { planSample } from './plan.ts'
-import { makeSample, sampleCompanies } from './sample.ts'
+import { makeSample, sampleCompanies, samplePeople } from './sample.ts'
 
 const COUNT = 30_000
 let rows: CompanyRow[] = []
@@ -36,6 +38,25 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y))
 }
 
+/** So many records are made by threads. */
+const THREADED = 45_001
+
+/** Builds a sample of a kind and opens it. */
+async function withSample<K extends Kind>(kind: K, look: (store: Store<K>) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'catchment-sample-'))
+  try {
+    const { version, records } = await makeSample({ kind, dataDir, count: THREADED })
+    expect(records).toBe(THREADED)
+    const store = await openStore(kind, versionFolder(dataDir, version))
+    await look(store)
+    await store.close()
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const everyNth = <T>(items: readonly T[], step: number) => items.filter((_, i) => i % step === 0)
+
 describe('the same number', () => {
   test('gives the same companies, another number gives others', () => {
     const [once, twice, other] = [
@@ -48,20 +69,22 @@ describe('the same number', () => {
   })
 
   test('gives the same companies through threads', { timeout: 120_000 }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'catchment-sample-'))
-    try {
-      const { version } = await makeSample({ kind: 'companies', dataDir, count: 45_001 })
-      const expected = [...sampleCompanies(45_001)].flat()
-      const store = await openStore(versionFolder(dataDir, version))
-      expect(await store.count({})).toBe(45_001)
-      for (let i = 0; i < expected.length; i += 1500) {
-        const { Email, FirstSeen, SquareFeet, SicList, NaicsList, ...sent } = expected[i] as CompanyRow
+    await withSample('companies', async (store) => {
+      for (const row of everyNth([...sampleCompanies(THREADED)].flat(), 1500)) {
+        const { Email, FirstSeen, SquareFeet, SicList, NaicsList, ...sent } = row
         expect(await store.byId(sent.Id)).toMatchObject(sent)
       }
-      await store.close()
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
-    }
+    })
+  })
+
+  test('gives the same people through threads', { timeout: 120_000 }, async () => {
+    await withSample('people', async (store) => {
+      for (const row of everyNth([...samplePeople(THREADED)].flat(), 1500)) {
+        const { Id, LocationId, HouseholdId, FirstName, LastName, Address, ZipPlus4, BirthMonthYear } = row
+        const sent = { Id, LocationId, HouseholdId, FirstName, LastName, Address, ZipPlus4, BirthMonthYear }
+        expect(await store.byId(Id)).toMatchObject(sent)
+      }
+    })
   })
 })
 
