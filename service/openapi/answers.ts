@@ -23,7 +23,7 @@ export const headers = {
     '"throttle";q=600;w=60, "quota";q=75000;w=604800',
   ),
   'Retry-After': header('Seconds to wait before the next call.', 23, { type: 'integer' }),
-  Deprecation: header('Since when the path is deprecated (RFC 9745).', '@1792281600'),
+  Deprecation: header('Since when the path is deprecated (RFC 9745).', '@1767225600'),
   Link: header(
     'The path that took the place of this one (RFC 8288).',
     '</v1/people/search>; rel="successor-version"',

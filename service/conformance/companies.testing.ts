@@ -1,0 +1,791 @@
+import { expect } from 'vitest'
+import { idsOf, objectOf, type Row, recordsOf, refusedFor } from './row.testing.ts'
+import type { Ask } from './service.testing.ts'
+
+const PIZZA = '100000001'
+const DENTAL = '100000002'
+const GROUP = '100000003'
+const CAFE = '100000004'
+
+const search = (ask: Ask, body: object) => ask.post('/v1/companies/search', body)
+const count = async (ask: Ask, body: object) =>
+  objectOf(await ask.post('/v1/companies/count', body)).MatchCount
+const tally = (ask: Ask, body: object) => ask.post('/v1/companies/tallies', body)
+const enhanced = async (ask: Ask, id = PIZZA) =>
+  objectOf(await ask.get(`/v1/companies/${id}?resourcetype=Enhanced`))
+
+/** A criterion of a search, and the companies that meet it, in any order. */
+const finds = (section: string, sentence: string, body: object, ...ids: string[]): Row => [
+  section,
+  sentence,
+  async (ask) => expect(idsOf(await search(ask, body)).sort()).toEqual(ids),
+]
+
+/** A parameter of a GET, and the companies that it finds. */
+const asks = (parameter: string, query: string, ...ids: string[]): Row => [
+  'Endpoints, Companies',
+  `GET /v1/companies/ takes ${parameter}`,
+  async (ask) => expect(idsOf(await ask.get(`/v1/companies/?${query}`)).sort()).toEqual(ids),
+]
+
+/** A field of the Enhanced record and the value that the data gives it. */
+const carries = (field: string, value: unknown): Row => [
+  'Company record',
+  `${field} is carried by Enhanced`,
+  async (ask) => expect((await enhanced(ask))[field]).toEqual(value),
+]
+
+const areaOf = (...corners: [number, number][]) => ({
+  Points: corners.map(([Latitude, Longitude]) => ({ Latitude, Longitude })),
+})
+const aroundProvidence = areaOf([41.85, -71.45], [41.85, -71.4], [41.81, -71.4], [41.81, -71.45])
+
+const core = ['ETag', 'Id', 'Links']
+const basic = [
+  'Address',
+  'AddressParsed',
+  'City',
+  'CompanyName',
+  'FirstName',
+  'LastName',
+  'Location',
+  'Phone',
+  'PostalCode',
+  'StateProvince',
+]
+
+const formats: Row[] = [
+  [
+    'Record formats',
+    'Core has only identifiers, and ParentCompany for a company that has a parent',
+    async (ask) => {
+      const [record = {}] = recordsOf(await search(ask, { Id: [PIZZA], ResourceType: 'Core' }))
+      expect(Object.keys(record)).toEqual([...core, 'ParentCompany'])
+    },
+  ],
+  [
+    'Record formats',
+    'Core of a company without a parent has no ParentCompany',
+    async (ask) => {
+      const [record = {}] = recordsOf(await search(ask, { Id: [DENTAL], ResourceType: 'Core' }))
+      expect(Object.keys(record)).toEqual(core)
+    },
+  ],
+  [
+    'Record formats',
+    'Basic is Core plus address, name and location, and the default',
+    async (ask) => {
+      const [record = {}] = recordsOf(await search(ask, { Id: [PIZZA] }))
+      expect(Object.keys(record)).toEqual([...core, ...basic, 'ParentCompany'])
+      expect(recordsOf(await search(ask, { Id: [PIZZA], ResourceType: 'Basic' }))).toEqual([record])
+    },
+  ],
+  [
+    'Record formats',
+    'Enhanced is Basic plus extra data',
+    async (ask) =>
+      expect(Object.keys(await enhanced(ask))).toEqual(expect.arrayContaining([...core, ...basic])),
+  ],
+  [
+    'Record formats',
+    'TargetReady and LifeStyle are for people only',
+    async (ask) => {
+      for (const format of ['TargetReady', 'LifeStyle'])
+        refusedFor(await ask.get(`/v1/companies/?resourcetype=${format}`), 'resourcetype')
+    },
+  ],
+  [
+    'Record formats',
+    'Fields without ResourceType returns a Core record plus the requested fields',
+    async (ask) => {
+      const [record = {}] = recordsOf(await search(ask, { Id: [PIZZA], Fields: ['PrimarySic', 'City'] }))
+      expect(Object.keys(record)).toEqual([...core, 'City', 'PrimarySic', 'ParentCompany'])
+    },
+  ],
+  [
+    'Record formats',
+    'Giving both Fields and ResourceType is a 400 error',
+    async (ask) => refusedFor(await search(ask, { Fields: ['City'], ResourceType: 'Core' }), 'fields'),
+  ],
+]
+
+const record: Row[] = [
+  [
+    'Company record',
+    'ETag is a short hexadecimal version token',
+    async (ask) => expect((await enhanced(ask)).ETag).toMatch(/^[0-9a-f]{8}$/),
+  ],
+  [
+    'Company record',
+    'Id is usable in /v1/companies/{id}',
+    async (ask) => {
+      const [first] = idsOf(await ask.get('/v1/companies/?limit=1'))
+      expect(objectOf(await ask.get(`/v1/companies/${first}`)).Id).toBe(first)
+    },
+  ],
+  [
+    'Company record',
+    'Links are self and parent, each a relative path to the record',
+    async (ask) => {
+      const { Links } = await enhanced(ask)
+      expect(Links).toEqual([
+        { Href: `/v1/companies/${PIZZA}`, Rel: 'self' },
+        { Href: `/v1/companies/${GROUP}`, Rel: 'parent' },
+      ])
+      for (const { Href } of Links as { Href: string }[]) expect((await ask.get(Href)).status).toBe(200)
+    },
+  ],
+  carries('ParentCompany', GROUP),
+  carries('Address', '100 N Main St Unit 4'),
+  carries('AddressParsed', {
+    Name: 'Main',
+    Number: '100',
+    PreDirectional: 'N',
+    Suffix: 'St',
+    UnitNumber: '4',
+  }),
+  carries('City', 'Providence'),
+  carries('CompanyName', 'Hilltop Pizza'),
+  carries('FirstName', 'Mary'),
+  carries('LastName', 'Smith'),
+  carries('Location', { Latitude: 41.82, Longitude: -71.41 }),
+  carries('Phone', '4015550101'),
+  carries('PostalCode', '02903'),
+  carries('StateProvince', 'RI'),
+  carries('BusinessType', 'Corporation'),
+  carries('County', 'Providence'),
+  carries('CreditRatingScore', expect.stringMatching(/\S/)),
+  carries('Franchise', expect.stringMatching(/\S/)),
+  carries('Gender', 'Female'),
+  carries('LocationEmployeesSizeActual', 12),
+  carries('LocationEmployeesSizeRange', '10-19'),
+  carries('LocationSalesVolumeActual', 640_000),
+  carries('LocationSalesVolumeRange', '$500,000-1 Million'),
+  carries('NaicsList', [{ Code: '722511', Description: expect.any(String) }]),
+  carries('PrimaryNaics', '722511'),
+  carries('PrimarySic', '581208'),
+  carries('SicList', [
+    { Code: '581208', Description: expect.any(String), YearFirstAppeared: '2011' },
+    { Code: '581301', Description: expect.any(String) },
+  ]),
+  carries('Title', 'Owner'),
+  carries('UriList', [{ Uri: 'pizza.example' }]),
+  carries('ZipPlus4', expect.stringMatching(/^02903-?1234$/)),
+  [
+    'Open points, Records',
+    'Company Id has 9 digits, ETag 8 hex digits, Href /v1/companies/{id}',
+    async (ask) => {
+      const { Id, ETag, Links } = await enhanced(ask, DENTAL)
+      expect([Id, ETag]).toEqual([expect.stringMatching(/^\d{9}$/), expect.stringMatching(/^[0-9a-f]{8}$/)])
+      expect(Links).toEqual([{ Href: `/v1/companies/${DENTAL}`, Rel: 'self' }])
+    },
+  ],
+  [
+    'Open points, Records',
+    'Keys stand in the order ETag, Id, Links, then by name, ParentCompany last',
+    async (ask) => {
+      const keys = Object.keys(await enhanced(ask))
+      const middle = keys.slice(3, -1)
+      expect([keys.slice(0, 3), keys.at(-1)]).toEqual([core, 'ParentCompany'])
+      expect(middle).toEqual([...middle].sort())
+    },
+  ],
+  [
+    'Open points, Records',
+    'Absent values are left out, not null',
+    async (ask) => {
+      const { text } = await ask.get(`/v1/companies/${DENTAL}?resourcetype=Enhanced`)
+      expect(text).not.toMatch(/null|FirstName/)
+    },
+  ],
+  ...['CorporateEmployeesSizeActual', 'CorporateEmployeesSizeRange', 'CorporateSalesVolumeActual'].map(
+    (field): Row => [
+      'Open points, Records',
+      `Enhanced adds ${field}`,
+      async (ask) => expect(await enhanced(ask)).toHaveProperty(field),
+    ],
+  ),
+  ...['CorporateSalesVolumeRange', 'EIN', 'TickerSymbol', 'SquareFootage', 'AreaCode'].map(
+    (field): Row => [
+      'Open points, Records',
+      `Enhanced adds ${field}`,
+      async (ask) => expect(await enhanced(ask)).toHaveProperty(field),
+    ],
+  ),
+  ...['YearEstablished', 'RecordStatus'].map(
+    (field): Row => [
+      'Open points, Records',
+      `Enhanced adds ${field}`,
+      async (ask) => expect(await enhanced(ask)).toHaveProperty(field),
+    ],
+  ),
+  [
+    'Open points, Values',
+    'Output labels differ from criteria values',
+    async (ask) => expect((await enhanced(ask)).CorporateSalesVolumeRange).toBe('$10-20 Million'),
+  ],
+]
+
+const inCriteria = 'Search criteria'
+const beyond = 'Open points, Searchable criteria'
+const criteria: Row[] = [
+  [
+    inCriteria,
+    'Limit and Offset are the number of records to return and to skip',
+    async (ask) => {
+      const all = idsOf(await search(ask, { City: 'Houston', Limit: 5 }))
+      expect(idsOf(await search(ask, { City: 'Houston', Limit: 2, Offset: 3 }))).toEqual(all.slice(3))
+    },
+  ],
+  finds(inCriteria, 'Id finds records by id', { Id: [PIZZA, CAFE, '999999999'] }, PIZZA, CAFE),
+  finds(inCriteria, 'CompanyName finds by name', { CompanyName: 'hilltop' }, PIZZA, GROUP),
+  finds(inCriteria, 'City finds by city', { City: 'Cranston' }, DENTAL),
+  finds(inCriteria, 'StateProvince finds one state or province', { StateProvince: 'QC' }, CAFE),
+  finds(inCriteria, 'StatesProvinces finds several', { StatesProvinces: ['QC', 'MA'] }, GROUP, CAFE),
+  finds(
+    inCriteria,
+    'CitiesByStateProvince finds several cities',
+    {
+      CitiesByStateProvince: [
+        { City: 'Boston', StateProvince: 'MA' },
+        { City: 'Cranston', StateProvince: 'RI' },
+        { City: 'Boston', StateProvince: 'RI' },
+      ],
+    },
+    DENTAL,
+    GROUP,
+  ),
+  finds(
+    inCriteria,
+    'PostalCode takes US and Canadian codes',
+    { PostalCode: ['02910', 'H2X1Y4'] },
+    DENTAL,
+    CAFE,
+  ),
+  finds(
+    inCriteria,
+    'RadiusPostalCodeList finds within miles around postal codes, number-like text',
+    { RadiusPostalCodeList: [{ PostalCode: '02910', RadiusMiles: '1.5' }] },
+    DENTAL,
+  ),
+  finds(
+    inCriteria,
+    'RadiusCenterPointList finds within miles around points',
+    { RadiusCenterPointList: [{ Latitude: 42.36, Longitude: -71.06, RadiusMiles: 1 }] },
+    GROUP,
+  ),
+  finds(inCriteria, 'PolygonList finds within areas', { PolygonList: [aroundProvidence] }, PIZZA),
+  finds(inCriteria, 'PrimarySic takes 4 digits', { PrimarySic: '5812' }, PIZZA, CAFE),
+  finds(inCriteria, 'PrimarySic takes 6 digits', { PrimarySic: '581203' }, CAFE),
+  finds(
+    inCriteria,
+    'CorporateEmployeesSizeRange takes range labels',
+    { CorporateEmployeesSizeRange: ['50-99'] },
+    PIZZA,
+  ),
+  finds(
+    'General rules',
+    'Search returns every record that meets all supplied criteria',
+    { CompanyName: 'hilltop', StateProvince: 'RI' },
+    PIZZA,
+  ),
+  [
+    'General rules',
+    'GET and POST forms of a search find the same',
+    async (ask) => {
+      const byQuery = recordsOf(await ask.get('/v1/companies/?city=Houston&limit=20&offset=5'))
+      expect(recordsOf(await search(ask, { City: 'Houston', Limit: 20, Offset: 5 }))).toEqual(byQuery)
+    },
+  ],
+  finds(
+    'What the service does',
+    'A record with a 6-digit code is found by its 4-digit code',
+    { Sic: ['5813'] },
+    PIZZA,
+  ),
+  finds(beyond, 'AddressParsed', { AddressParsed: { Name: 'main', Suffix: 'ST' } }, PIZZA),
+  finds(beyond, 'County', { County: 'suffolk' }, GROUP),
+  finds(
+    beyond,
+    'CountiesByStateProvince',
+    { CountiesByStateProvince: [{ County: 'Suffolk', StateProvince: 'MA' }] },
+    GROUP,
+  ),
+  finds(beyond, 'Phone', { Phone: '(401) 555-0102' }, DENTAL),
+  finds(beyond, 'FirstName', { FirstName: 'mary' }, PIZZA),
+  finds(beyond, 'LastName', { LastName: 'Smith' }, PIZZA),
+  finds(beyond, 'Gender', { Gender: 'Female' }, PIZZA),
+  finds(beyond, 'NotId excludes records', { CompanyName: 'hilltop', NotId: [GROUP] }, PIZZA),
+  [
+    beyond,
+    'SortCenter puts the nearest first',
+    async (ask) => {
+      const SortCenter = { Latitude: 41.78, Longitude: -71.44 }
+      const found = idsOf(await search(ask, { StatesProvinces: ['RI', 'MA'], SortCenter }))
+      expect(found).toEqual([DENTAL, PIZZA, GROUP])
+    },
+  ],
+  finds(beyond, 'RecordStatus New reaches new businesses', { RecordStatus: 'New' }, PIZZA),
+  finds(
+    'Open points, Data sets',
+    'New is first seen within 90 days of the date of the data',
+    { RecordStatus: 'Existing', StateProvince: 'RI' },
+    DENTAL,
+  ),
+  finds(beyond, 'EIN', { EIN: '05-0258862' }, PIZZA),
+  finds(beyond, 'TickerSymbol', { TickerSymbol: 'hill' }, PIZZA),
+  finds(beyond, 'IsFranchise', { IsFranchise: true }, PIZZA),
+  finds(beyond, 'CreditRatingScore', { CreditRatingScore: ['B'] }, PIZZA),
+  finds(beyond, 'Sic finds any of the record’s codes', { Sic: ['581301'] }, PIZZA),
+  finds(beyond, 'Naics', { Naics: ['7225'] }, PIZZA),
+  finds(beyond, 'PrimaryNaics', { PrimaryNaics: '722511' }, PIZZA),
+  finds(beyond, 'CorporateEmployeesSizeActual', { CorporateEmployeesSizeActual: 64 }, PIZZA),
+  finds(beyond, 'CorporateSalesVolumeRange', { CorporateSalesVolumeRange: ['10000000-20000000'] }, PIZZA),
+  finds(beyond, 'CorporateSalesVolumeActual', { CorporateSalesVolumeActual: 12_000_000 }, PIZZA),
+  finds(beyond, 'LocationEmployeesSizeRange', { LocationEmployeesSizeRange: ['1-4'] }, DENTAL),
+  finds(beyond, 'LocationEmployeesSizeActual', { LocationEmployeesSizeActual: 4 }, DENTAL),
+  finds(beyond, 'LocationSalesVolumeRange', { LocationSalesVolumeRange: ['500000-1000000'] }, PIZZA),
+  finds(beyond, 'LocationSalesVolumeActual', { LocationSalesVolumeActual: 640_000 }, PIZZA),
+  finds(
+    'Open points, Values',
+    'The service accepts either spelling of a range',
+    { CorporateSalesVolumeRange: ['$10-20 Million'] },
+    PIZZA,
+  ),
+  [
+    beyond,
+    'A name the service does not know in a search body is a 400 that names it in Item',
+    async (ask) => refusedFor(await search(ask, { CompanyNames: 'Hilltop' }), 'CompanyNames'),
+  ],
+  finds(beyond, 'Names are compared without regard to case', { companyNAME: 'hilltop pizza' }, PIZZA),
+  ...['Ethnicity', 'Religion', 'PoliticalParty', 'Health'].map(
+    (name): Row => [
+      beyond,
+      `${name} is never a criterion`,
+      async (ask) => refusedFor(await search(ask, { [name]: 'x' }), name),
+    ],
+  ),
+]
+
+const geography: Row[] = [
+  finds(
+    'Open points, Geography',
+    'City compares without case and outer spaces',
+    { City: '  CRANSTON ' },
+    DENTAL,
+  ),
+  [
+    'Open points, Geography',
+    'An unknown state is a 400',
+    async (ask) => refusedFor(await search(ask, { StateProvince: 'ZZ' }), 'StateProvince'),
+  ],
+  [
+    'Open points, Geography',
+    'An unknown postal code of a radius is a 400 that names it',
+    async (ask) => {
+      const answer = await search(ask, { RadiusPostalCodeList: [{ PostalCode: '00000', RadiusMiles: 5 }] })
+      refusedFor(answer, 'RadiusPostalCodeList')
+      expect(answer.text).toContain('00000')
+    },
+  ],
+  finds(
+    'Open points, Geography',
+    'One inner space is allowed in a Canadian code',
+    { PostalCode: ['h2x 1y4'] },
+    CAFE,
+  ),
+  [
+    'Open points, Geography',
+    'A number in JSON instead of a text is a 400',
+    async (ask) => refusedFor(await search(ask, { PostalCode: [12345] }), 'PostalCode'),
+  ],
+  finds(
+    'Open points, Geography',
+    'PrimarySic of 2 digits finds the major group',
+    { PrimarySic: '58' },
+    PIZZA,
+    CAFE,
+  ),
+  finds(
+    'Open points, Errors and limits',
+    'Within one list any item will do',
+    { PolygonList: [aroundProvidence, areaOf([42, -71.1], [42.5, -71.1], [42.5, -71], [42, -71])] },
+    PIZZA,
+    GROUP,
+  ),
+  [
+    'Open points, Errors and limits',
+    'A record inside two areas counts once',
+    async (ask) => expect(await count(ask, { PolygonList: [aroundProvidence, aroundProvidence] })).toBe(1),
+  ],
+  [
+    'Open points, Errors and limits',
+    'A point on the edge of two adjoining areas belongs to exactly one',
+    async (ask) => {
+      const west = areaOf([41.8, -71.5], [41.9, -71.5], [41.9, -71.41], [41.8, -71.41])
+      const east = areaOf([41.8, -71.41], [41.9, -71.41], [41.9, -71.3], [41.8, -71.3])
+      const counts = [await count(ask, { PolygonList: [west] }), await count(ask, { PolygonList: [east] })]
+      expect([...counts].sort()).toEqual([0, 1])
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'A polygon may be closed or not',
+    async (ask) => {
+      const [first] = aroundProvidence.Points
+      const closed = { Points: [...aroundProvidence.Points, first] }
+      expect(await count(ask, { PolygonList: [closed] })).toBe(1)
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'A polygon that crosses itself is a 400 that says where',
+    async (ask) => {
+      const answer = await search(ask, { PolygonList: [areaOf([0, 0], [1, 1], [0, 1], [2, 0])] })
+      refusedFor(answer, 'PolygonList')
+      expect(answer.text).toMatch(/near latitude/)
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'Points outside -90 to 90 and -180 to 180 are refused',
+    async (ask) => {
+      for (const [Latitude, Longitude] of [
+        [91, 0],
+        [0, 181],
+      ])
+        refusedFor(
+          await search(ask, { RadiusCenterPointList: [{ Latitude, Longitude, RadiusMiles: 1 }] }),
+          'RadiusCenterPointList',
+        )
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'A radius is over 0 and up to 500 miles',
+    async (ask) => {
+      for (const RadiusMiles of [0, 500.1, -1])
+        refusedFor(
+          await search(ask, { RadiusCenterPointList: [{ Latitude: 0, Longitude: 0, RadiusMiles }] }),
+          'RadiusCenterPointList',
+        )
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'At most 100 areas a call',
+    async (ask) => {
+      const circle = { Latitude: 0, Longitude: 0, RadiusMiles: 1 }
+      refusedFor(
+        await search(ask, {
+          RadiusCenterPointList: Array(60).fill(circle),
+          AnyOf: [{ RadiusCenterPointList: Array(41).fill(circle) }],
+        }),
+        'PolygonList',
+      )
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'No criteria at all asks for everything',
+    async (ask) => expect(await count(ask, {})).toBe(2_104),
+  ],
+  finds(
+    'Open points, Extension',
+    'AnyOf: a record meets at least one of them in full',
+    { AnyOf: [{ City: 'Boston' }, { StateProvince: 'RI', PrimarySic: '8021' }] },
+    DENTAL,
+    GROUP,
+  ),
+  finds(
+    'Open points, Extension',
+    'NoneOf: it meets none',
+    { StatesProvinces: ['RI', 'MA'], NoneOf: [{ City: 'Boston' }] },
+    PIZZA,
+    DENTAL,
+  ),
+  [
+    'Open points, Extension',
+    'At most 20 items',
+    async (ask) => refusedFor(await search(ask, { AnyOf: Array(21).fill({ City: 'Boston' }) }), 'AnyOf'),
+  ],
+  [
+    'Open points, Extension',
+    'At most 3 levels deep',
+    async (ask) => {
+      const three = { AnyOf: [{ NoneOf: [{ AnyOf: [{ City: 'Boston' }] }] }] }
+      expect((await search(ask, three)).status).toBe(200)
+      refusedFor(await search(ask, { AnyOf: [three] }), 'AnyOf')
+    },
+  ],
+  [
+    'Open points, Extension',
+    'A service that has them says so in its /openapi.json',
+    async (ask) => expect((await ask.send({ url: '/openapi.json' })).text).toContain('"AnyOf"'),
+  ],
+]
+
+const tallies: Row[] = [
+  ...[
+    ['city', 'City'],
+    ['stateprovince', 'StateProvince'],
+    ['areacode', 'AreaCode'],
+    ['county', 'County'],
+    ['zip3', 'Zip3'],
+    ['postalcode', 'PostalCode'],
+    ['primarysic', 'PrimarySic'],
+    ['corporateemployeesizeactual', 'CorporateEmployeeSizeActual'],
+    ['corporatesalesvolumeactual', 'CorporateSalesVolumeActual'],
+    ['squarefootage', 'SquareFootage'],
+    ['corporateemployeessizerange', 'CorporateEmployeesSizeRange'],
+    ['corporatesalesvolumerange', 'CorporateSalesVolumeRange'],
+    ['locationemployeessizerange', 'LocationEmployeesSizeRange'],
+    ['locationsalesvolumerange', 'LocationSalesVolumeRange'],
+    ['sic2', 'Sic2'],
+    ['sic4', 'Sic4'],
+    ['creditratingscore', 'CreditRatingScore'],
+    ['franchise', 'Franchise'],
+    ['gender', 'Gender'],
+    ['yearestablished', 'YearEstablished'],
+    ['recordstatus', 'RecordStatus'],
+  ].map(
+    ([field = '', property = '']): Row => [
+      'Companies, note 4',
+      `Companies are tallied by ${field}, told as ${property}`,
+      async (ask) => {
+        const [row = {}] = recordsOf(await tally(ask, { Id: [PIZZA], Fields: [field] }))
+        expect(row).toEqual({ Count: 1, [property]: expect.anything() })
+      },
+    ],
+  ),
+  [
+    'Companies, note 4',
+    'carrierroute is a tally field',
+    async (ask) => expect((await tally(ask, { Fields: ['carrierroute'] })).status).toBe(200),
+  ],
+  [
+    'Companies, note 4',
+    'A tally returns counts of matching records grouped by the chosen fields',
+    async (ask) => {
+      const rows = recordsOf(await tally(ask, { StatesProvinces: ['RI', 'MA'], Fields: ['stateprovince'] }))
+      expect(rows).toEqual([
+        { Count: 2, StateProvince: 'RI' },
+        { Count: 1, StateProvince: 'MA' },
+      ])
+    },
+  ],
+  [
+    'Companies, note 4',
+    'Fields is given in lower case or mixed case',
+    async (ask) => {
+      const rows = recordsOf(await tally(ask, { Id: [PIZZA], Fields: ['PrimarySIC'] }))
+      expect(rows).toEqual([{ Count: 1, PrimarySic: '581208' }])
+    },
+  ],
+  [
+    'Record formats',
+    'Tally is the form of output of a tally call with Fields; any other is a 400 for fields',
+    async (ask) => {
+      expect((await tally(ask, { Fields: ['city'], ResourceType: 'Tally' })).status).toBe(200)
+      refusedFor(await tally(ask, { Fields: ['city'], ResourceType: 'Basic' }), 'fields')
+    },
+  ],
+  [
+    'Open points, Records',
+    'Tally rows come largest first',
+    async (ask) => {
+      const counts = recordsOf(await tally(ask, { Fields: ['city'] })).map(({ Count }) => Count as number)
+      expect(counts).toEqual([...counts].sort((a, b) => b - a))
+    },
+  ],
+  [
+    'Open points, Records',
+    'Several Fields give a cross tally',
+    async (ask) =>
+      expect(
+        recordsOf(await tally(ask, { StateProvince: 'MA', Fields: ['city', 'sic2', 'county'] })),
+      ).toEqual([{ Count: 1, City: 'Boston', Sic2: '67', County: 'Suffolk' }]),
+  ],
+  [
+    'Open points, Records',
+    'At most 3 fields',
+    async (ask) => refusedFor(await tally(ask, { Fields: ['city', 'sic2', 'sic4', 'county'] }), 'fields'),
+  ],
+  [
+    'Tally item',
+    'A tally over nothing is an empty list',
+    async (ask) => expect(recordsOf(await tally(ask, { City: 'Nowhere', Fields: ['city'] }))).toEqual([]),
+  ],
+]
+
+const calls: Row[] = [
+  asks('city', 'city=cranston', DENTAL),
+  asks('companyname', 'companyname=hilltop', PIZZA, GROUP),
+  asks('ein', 'ein=050258862', PIZZA),
+  asks('firstname', 'firstname=Mary', PIZZA),
+  asks('lastname', 'lastname=Smith', PIZZA),
+  asks('phone', 'phone=4015550102', DENTAL),
+  asks('postalcode', 'postalcode=02910,H2X1Y4', DENTAL, CAFE),
+  asks('stateprovince', 'stateprovince=MA', GROUP),
+  asks('limit and offset', 'city=Houston&limit=1&offset=5000'),
+  [
+    'Endpoints, Companies',
+    'GET /v1/companies/ takes email, for keys with the profile',
+    async (ask) => {
+      const answer = await ask.get('/v1/companies/?email=owner@pizza.example', { apikey: ask.keys.email })
+      expect(idsOf(answer)).toEqual([PIZZA])
+    },
+  ],
+  [
+    'Endpoints, Companies',
+    'GET /v1/companies/{id} answers one Company',
+    async (ask) => expect(objectOf(await ask.get(`/v1/companies/${CAFE}`)).Id).toBe(CAFE),
+  ],
+  [
+    'Endpoints, Companies',
+    'POST /v1/companies/count answers {MatchCount}',
+    async (ask) =>
+      expect(objectOf(await ask.post('/v1/companies/count', { StateProvince: 'RI' }))).toEqual({
+        MatchCount: 2,
+      }),
+  ],
+  [
+    'Companies, note 1',
+    'A malformed id gives 400',
+    async (ask) => refusedFor(await ask.get('/v1/companies/a-b'), 'id'),
+  ],
+  [
+    'Companies, note 1',
+    'An unknown id gives 404',
+    async (ask) => expect((await ask.get('/v1/companies/999999999')).status).toBe(404),
+  ],
+  [
+    'Companies, note 2',
+    'GET on /v1/companies/search takes stateprovince, limit and offset',
+    async (ask) => {
+      const answer = await ask.get('/v1/companies/search?stateprovince=TX&limit=3&offset=2098')
+      expect(recordsOf(answer)).toHaveLength(2)
+    },
+  ],
+  [
+    'Companies, note 3',
+    'Any other resourcetype gives 400',
+    async (ask) => {
+      refusedFor(await ask.get(`/v1/companies/${PIZZA}?resourcetype=Gold`), 'resourcetype')
+      refusedFor(await search(ask, { ResourceType: 'Gold' }), 'resourcetype')
+    },
+  ],
+  [
+    'Companies, note 5',
+    'Fields, no ResourceType and Id criteria return the Core record plus the named fields',
+    async (ask) => {
+      const [found = {}] = recordsOf(await search(ask, { Id: [DENTAL], Fields: ['CompanyName'] }))
+      expect(Object.keys(found)).toEqual([...core, 'CompanyName'])
+    },
+  ],
+  [
+    'Open points, Paths',
+    'A path with or without its last slash answers',
+    async (ask) => {
+      for (const path of [
+        '/v1/companies',
+        '/v1/companies/',
+        `/v1/companies/${PIZZA}/`,
+        '/v1/companies/search/',
+      ])
+        expect((await ask.get(path)).status).toBe(200)
+    },
+  ],
+  [
+    'Open points, Paths',
+    'POST /v1/companies/ does not exist: 405',
+    async (ask) => expect((await ask.post('/v1/companies/', {})).status).toBe(405),
+  ],
+]
+
+const paging: Row[] = [
+  [
+    'Paging, 1',
+    'Default limit is 10, default offset is 0',
+    async (ask) => {
+      const ten = idsOf(await ask.get('/v1/companies/?city=Houston'))
+      expect(ten).toHaveLength(10)
+      expect(idsOf(await search(ask, { City: 'Houston' }))).toEqual(ten)
+      expect(idsOf(await ask.get('/v1/companies/?city=Houston&offset=0&limit=10'))).toEqual(ten)
+    },
+  ],
+  [
+    'Paging, 2',
+    'Maximum limit is 100 for Basic records',
+    async (ask) => {
+      expect(recordsOf(await search(ask, { City: 'Houston', Limit: 100 }))).toHaveLength(100)
+      refusedFor(await search(ask, { City: 'Houston', Limit: 101 }), 'limit')
+    },
+  ],
+  [
+    'Paging, 2',
+    'Maximum limit is 2000 for Core records',
+    async (ask) => {
+      const body = { City: 'Houston', ResourceType: 'Core' }
+      expect(recordsOf(await search(ask, { ...body, Limit: 2000 }))).toHaveLength(2000)
+      refusedFor(await search(ask, { ...body, Limit: 2001 }), 'limit')
+    },
+  ],
+  [
+    'Open points, Records',
+    'The limit is 100 for Enhanced and 2000 for custom Fields',
+    async (ask) => {
+      refusedFor(await search(ask, { ResourceType: 'Enhanced', Limit: 101 }), 'limit')
+      expect(recordsOf(await search(ask, { Fields: ['City'], Limit: 2000 }))).toHaveLength(2000)
+    },
+  ],
+  [
+    'Paging, 3',
+    'POST forms take Limit and Offset in the body, not in the query',
+    async (ask) => refusedFor(await ask.post('/v1/companies/search?limit=5', {}), 'limit'),
+  ],
+  [
+    'Paging, 4',
+    'Increasing offset by limit on each call reads everything once',
+    async (ask) => {
+      const pages = [0, 500, 1000, 1500, 2000].map((Offset) =>
+        search(ask, { City: 'Houston', ResourceType: 'Core', Limit: 500, Offset }),
+      )
+      const ids = (await Promise.all(pages)).flatMap(idsOf)
+      expect([ids.length, new Set(ids).size]).toEqual([2100, 2100])
+    },
+  ],
+  [
+    'Paging, 5',
+    'NthRecord and Limit n return n records at a regular interval of the total divided by n',
+    async (ask) => {
+      const all = idsOf(await search(ask, { City: 'Houston', ResourceType: 'Core', Limit: 2000 }))
+      const sample = idsOf(await search(ask, { City: 'Houston', NthRecord: true, Limit: 7 }))
+      expect(sample).toEqual([0, 300, 600, 900, 1200, 1500, 1800].map((place) => all[place]))
+    },
+  ],
+  [
+    'Search criteria',
+    'NthRecord takes true as text as well',
+    async (ask) => {
+      const both = [true, 'true'].map((NthRecord) => search(ask, { City: 'Houston', NthRecord, Limit: 3 }))
+      const [one, other] = await Promise.all(both)
+      expect(one?.text).toBe(other?.text)
+    },
+  ],
+  [
+    'Open points, Records',
+    'Numbers may arrive as numeric strings',
+    async (ask) => expect(recordsOf(await search(ask, { City: 'Houston', Limit: '3' }))).toHaveLength(3),
+  ],
+]
+
+export const companyRows: readonly Row[] = [
+  ...formats,
+  ...record,
+  ...criteria,
+  ...geography,
+  ...tallies,
+  ...calls,
+  ...paging,
+]

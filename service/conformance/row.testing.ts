@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import type { Answered, Ask } from './service.testing.ts'
+
+/** A sentence of the reference (or of what it leaves open) that can be checked, and the check. */
+export type Row = readonly [section: string, sentence: string, holds: (ask: Ask) => Promise<void>]
+
+type Records = Record<string, unknown>[]
+
+/** The records of an answer that was given. */
+export function recordsOf({ status, value, text }: Answered): Records {
+  expect(status, text.slice(0, 300)).toBe(200)
+  return value as Records
+}
+
+export const idsOf = (answer: Answered) => recordsOf(answer).map(({ Id }) => Id)
+
+/** The object of an answer that was given. */
+export function objectOf({ status, value, text }: Answered): Record<string, unknown> {
+  expect(status, text.slice(0, 300)).toBe(200)
+  return value as Record<string, unknown>
+}
+
+/** Sees that an answer is a 400 whose faults name these items alone. */
+export function refusedFor(answer: Answered, ...items: string[]): void {
+  expect(answer.status, answer.text.slice(0, 300)).toBe(400)
+  const faults = answer.value as { Description: string; Item: string }[]
+  expect([...new Set(faults.map(({ Item }) => Item))]).toEqual(items)
+  for (const { Description } of faults) expect(Description).not.toBe('')
+}
+
+/** Sees that an answer is an error with a status and a message. */
+export function failedWith(answer: Answered, status: number, words: RegExp = /./): void {
+  expect(answer.status, answer.text.slice(0, 300)).toBe(status)
+  expect(answer.value).toEqual({ statusCode: status, message: expect.stringMatching(words) })
+}

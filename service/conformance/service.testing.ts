@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app.ts'
+import { openKeys } from '../keys.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import { openCounters } from '../limits/open-counters.ts'
+import { type Plans, usualPlans } from '../limits/plans.ts'
+import { openLog } from '../log.ts'
+import { openStore } from '../store/duckdb/open.ts'
+import { buildRows } from '../store/rows.testing.ts'
+import { asDescribed } from '../testing/described.ts'
+import { companies, people } from './data.testing.ts'
+
+/** The usual plans, but for one that every row may use without end and one whose cap is a single call. */
+const plans: Plans = {
+  ...usualPlans,
+  limits: {
+    ...usualPlans.limits,
+    c: { perMinute: 100_000, calls: 1_000_000, per: 'week' },
+    b: { perMinute: 600, calls: 1, per: 'week' },
+  },
+}
+
+type Headers = Record<string, string>
+
+/** An answer in the shape that rows look at. */
+export interface Answered {
+  status: number
+  value: unknown
+  text: string
+  headers: LightMyRequestResponse['headers']
+}
+
+/** Asks the service; without `apikey` among the headers with an ordinary key, with an empty one without any. */
+export interface Ask {
+  get(url: string, headers?: Headers): Promise<Answered>
+  post(url: string, body: unknown, headers?: Headers): Promise<Answered>
+  send(call: InjectOptions): Promise<Answered>
+  keys: { email: string; revoked: string; newTrial(): Promise<string>; newCapped(): Promise<string> }
+}
+
+/** A whole service over the conformance data: real stores, keys and limits. */
+export async function openService(): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'conformance-'))
+  const [ofCompanies, ofPeople] = [await buildRows('companies', companies), await buildRows('people', people)]
+  const stores = {
+    companies: await openStore('companies', ofCompanies.folder),
+    people: await openStore('people', ofPeople.folder),
+  }
+  const keys = openKeys(join(dataDir, 'keys'))
+  const counters = await openCounters({ dataDir }, () => {})
+  const limits = limitCalls(counters, { current: () => plans, close: () => {} })
+  const app = asDescribed(await buildApp({ source: { stores, keys, limits }, log: openLog('silent') }))
+  const revoked = await keys.create('c', false)
+  await keys.revoke(keys.list()[0]?.id ?? '')
+  const ask = askWith(app, await keys.create('c', false), {
+    email: await keys.create('c', true),
+    revoked,
+    newTrial: () => keys.create('trial', false),
+    newCapped: () => keys.create('b', false),
+  })
+  async function close() {
+    await app.close()
+    await Promise.all([stores.companies.close(), stores.people.close(), keys.close(), limits.close()])
+    await Promise.all([ofCompanies.remove(), ofPeople.remove(), rm(dataDir, { recursive: true })])
+  }
+  return { ask, close }
+}
+
+function askWith(app: FastifyInstance, apikey: string, keys: Ask['keys']): Ask {
+  const send = async (call: InjectOptions) => {
+    const { statusCode, body, headers } = await app.inject(call)
+    const isJson = /json/.test(String(headers['content-type']))
+    return { status: statusCode, text: body, headers, value: isJson && body ? JSON.parse(body) : undefined }
+  }
+  return {
+    send,
+    keys,
+    get: (url, headers) => send({ url, headers: { apikey, ...headers } }),
+    post: (url, body, headers) =>
+      send({
+        method: 'POST',
+        url,
+        headers: { apikey, accept: 'application/json', 'content-type': 'application/json', ...headers },
+        payload: (typeof body === 'string' ? body : JSON.stringify(body)) as string,
+      }),
+  }
+}
