@@ -37,10 +37,10 @@ export function randomKey(): string {
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
+const idOf = (key: string) => hashOf(key).slice(0, ID_LENGTH)
 
 function newRecord(key: string, plan: Plan, email: boolean): KeyRecord {
-  const id = hashOf(key).slice(0, ID_LENGTH)
-  return { id, plan, email, created: new Date().toISOString(), revoked: false }
+  return { id: idOf(key), plan, email, created: new Date().toISOString(), revoked: false }
 }
 
 /**
@@ -57,7 +57,7 @@ export function openKeys(folder: string, extraKey?: string): Keys {
       return record?.revoked ? undefined : record
     },
     async create(plan, email) {
-      const key = randomKey()
+      const key = keyWithNewId(records)
       await records.put(hashOf(key), newRecord(key, plan, email))
       return key
     },
@@ -71,6 +71,15 @@ export function openKeys(folder: string, extraKey?: string): Keys {
 function latest(records: RootDatabase<KeyRecord, string>): RootDatabase<KeyRecord, string> {
   records.resetReadTxn()
   return records
+}
+
+/** A new key whose id no other has: ids are what counts are kept by. */
+function keyWithNewId(records: RootDatabase<KeyRecord, string>): string {
+  const ids = new Set([...records.getRange()].map(({ value }) => value.id))
+  for (;;) {
+    const key = randomKey()
+    if (!ids.has(idOf(key))) return key
+  }
 }
 
 async function revoke(records: RootDatabase<KeyRecord, string>, id: string): Promise<boolean> {

@@ -1,9 +1,8 @@
-import { unwatchFile, watchFile } from 'node:fs'
 import type { Logger } from 'pino'
-import { type Plans, plansFile, readPlans } from './plans.ts'
+import { type Plans, plansFile, plansIn, textOf } from './plans.ts'
 
 /** Milliseconds between two looks at the file. */
-const LOOK = 1000
+const LOOK = 500
 
 export interface LivePlans {
   current(): Plans
@@ -16,15 +15,19 @@ export interface LivePlans {
  */
 export function livePlans(dataDir: string, log: Pick<Logger, 'info' | 'error'>): LivePlans {
   const file = plansFile(dataDir)
-  let plans = readPlans(dataDir)
+  let text = textOf(file)
+  let plans = plansIn(file, text)
   const look = () => {
     try {
-      plans = readPlans(dataDir)
+      const now = textOf(file)
+      if (now === text) return
+      text = now
+      plans = plansIn(file, text)
       log.info({ file }, 'the plans have changed')
     } catch (error) {
       log.error({ err: error }, 'the plans stay as they were')
     }
   }
-  watchFile(file, { interval: LOOK, persistent: false }, look)
-  return { current: () => plans, close: () => unwatchFile(file, look) }
+  const timer = setInterval(look, LOOK).unref()
+  return { current: () => plans, close: () => clearInterval(timer) }
 }

@@ -60,7 +60,11 @@ export const plansFile = (dataDir: string) => join(dataDir, 'plans.json')
  */
 export function readPlans(dataDir: string): Plans {
   const file = plansFile(dataDir)
-  const text = textOf(file)
+  return plansIn(file, textOf(file))
+}
+
+/** The plans that the text of a file makes; the usual ones where there is no file. */
+export function plansIn(file: string, text: string | undefined): Plans {
   if (text === undefined) return usualPlans
   const result = PlansFile.safeParse(parsed(file, text))
   if (!result.success) throw new Error(result.error.issues.map((issue) => wordsFor(file, issue)).join('\n'))
@@ -71,7 +75,8 @@ export function readPlans(dataDir: string): Plans {
   }
 }
 
-function textOf(file: string): string | undefined {
+/** The text of a file; undefined when there is none. */
+export function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
