@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyRows } from './conformance/companies.testing.ts'
+import { errorRows } from './conformance/errors.testing.ts'
+import { formatRows } from './conformance/formats.testing.ts'
+import { matchRows } from './conformance/match.testing.ts'
+import { peopleRows } from './conformance/people.testing.ts'
 import type { Row } from './conformance/row.testing.ts'
 import { type Ask, openService } from './conformance/service.testing.ts'
+import { sicRows } from './conformance/sics.testing.ts'
 
 let ask: Ask
 let close: () => Promise<void>
@@ -13,7 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => close?.())
 
-const rows: readonly Row[] = [...companyRows]
+const rows: readonly Row[] = [
+  ...companyRows,
+  ...peopleRows,
+  ...sicRows,
+  ...matchRows,
+  ...formatRows,
+  ...errorRows,
+]
 
 it.each(rows)('%s: %s', async (_section, _sentence, holds) => holds(ask))
 
