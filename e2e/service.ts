@@ -18,8 +18,9 @@ declare module 'vitest' {
   }
 }
 
-/** Companies of the sample that the stories run over; the same number gives the same data. */
+/** Records of the sample that the stories run over; the same numbers give the same data. */
 const COMPANIES = 30_000
+const PEOPLE = 30_000
 const START = 60_000
 
 const node = (...rest: string[]) => [process.execPath, ['--import', 'tsx', ...rest]] as const
@@ -36,7 +37,7 @@ export default async function setup(project: TestProject) {
   }
   const run = (...rest: string[]) =>
     execFileSync(...node(...rest), { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  run('service/data/cli.ts', 'sample', '--companies', String(COMPANIES))
+  run('service/data/cli.ts', 'sample', '--companies', String(COMPANIES), '--people', String(PEOPLE))
   const apikey = run('service/keys-cli.ts', 'create', '--plan', 'unlimited').trim()
   const service = spawn(...node('service/main.ts'), { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const address = `http://127.0.0.1:${env.PORT}`

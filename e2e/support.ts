@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { Company } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
+import type { Kind, RecordOf } from '#contract/kind'
 
 /** The address of the service under test. */
 export const address = inject('address')
@@ -127,19 +127,23 @@ export async function ask<T>(path: string, body: object): Promise<T> {
   return (await response.json()) as T
 }
 
-/** How many companies the API finds. */
-export async function countOf(criteria: Criteria): Promise<number> {
-  return (await ask<{ MatchCount: number }>('/v1/companies/count', criteria)).MatchCount
+/** How many records of a kind the API finds. */
+export async function countOf(criteria: Criteria, kind: Kind = 'companies'): Promise<number> {
+  return (await ask<{ MatchCount: number }>(`/v1/${kind}/count`, criteria)).MatchCount
 }
 
 const PAGE = 2000
 
-/** Every company that the API finds, in its order, with these fields beside the Core record. */
-export async function recordsOf(criteria: Criteria, Fields: string[] = ['Id']): Promise<Company[]> {
-  const records: Company[] = []
+/** Every record of a kind that the API finds, in its order, with these fields beside the Core record. */
+export async function recordsOf<K extends Kind = 'companies'>(
+  criteria: Criteria,
+  Fields: string[] = ['Id'],
+  kind: K = 'companies' as K,
+): Promise<RecordOf<K>[]> {
+  const records: RecordOf<K>[] = []
   for (;;) {
     const body = { ...criteria, Fields, Limit: PAGE, Offset: records.length }
-    const page = await ask<Company[]>('/v1/companies/search', body)
+    const page = await ask<RecordOf<K>[]>(`/v1/${kind}/search`, body)
     records.push(...page)
     if (page.length < PAGE) return records
   }
@@ -155,11 +159,13 @@ export async function shownCount(page: Page): Promise<number> {
 /** A number as the app writes it: "1,204". */
 export const numberIn = (text: string | null) => Number((text ?? '').replaceAll(',', ''))
 
+/** The kind of records in the address bar. */
+export const kindOf = (page: Page): Kind => (viewOf(page, 'kind') === 'people' ? 'people' : 'companies')
+
 /** Waits until the app shows the count that the API gives for the criteria in the address bar, and returns it. */
 export async function agreedCount(page: Page): Promise<number> {
-  await expect
-    .poll(async () => (await shownCount(page)) - (await countOf(criteriaOf(page))), { timeout: SLOW })
-    .toBe(0)
+  const asked = () => countOf(criteriaOf(page), kindOf(page))
+  await expect.poll(async () => (await shownCount(page)) - (await asked()), { timeout: SLOW }).toBe(0)
   return shownCount(page)
 }
 

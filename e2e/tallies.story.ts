@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria'
 import { fileOf, tableIn } from './files.ts'
@@ -13,29 +12,7 @@ import {
   numberIn,
   visit,
 } from './support.ts'
-
-const panel = (page: Page, title: string) =>
-  page.getByRole('region', { name: `Tally by ${title}`, exact: true })
-
-/** The bars of a panel with their numbers, once its tally is there. */
-async function barsOf(page: Page, title: string): Promise<[label: string, count: number][]> {
-  const bars = panel(page, title).getByRole('listitem').getByRole('button', { pressed: false })
-  await bars
-    .or(panel(page, title).getByRole('button', { pressed: true }))
-    .first()
-    .waitFor()
-  await eventually(() => panel(page, title).getAttribute('aria-busy')).toBe('false')
-  const texts = await panel(page, title).getByRole('listitem').allInnerTexts()
-  return texts.map((text) => {
-    const [label = '', count = ''] = text.split(/\s*\n\s*/)
-    return [label, numberIn(count)]
-  })
-}
-
-const bar = (page: Page, title: string, label: string) =>
-  panel(page, title)
-    .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
-    .first()
+import { bar, barsOf, panel } from './tally-panels.ts'
 
 const panels: [title: string, criterion: keyof Criteria][] = [
   ['industry', 'PrimarySic'],
