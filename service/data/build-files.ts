@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind'
 import { ID_INDEX } from '../store/duckdb/id-index.ts'
+import { NAME_INDEX } from '../store/duckdb/name-index.ts'
 import { questionsFile, versionFiles } from '../store/duckdb/schema.ts'
+import { nameIndexFiles } from '../store/names/write-name-index.ts'
 
 /** Where the parts of a version are while it is built; `parts` and `spill` are gone in the end. */
 export type Files = ReturnType<typeof filesIn>
@@ -13,6 +15,7 @@ export const filesIn = (kind: Kind, folder: string) => ({
   questions: join(folder, questionsFile(kind)),
   bodies: join(folder, versionFiles.bodies),
   ids: join(folder, ID_INDEX),
+  names: join(folder, NAME_INDEX),
   info: join(folder, versionFiles.info),
 })
 
@@ -21,5 +24,6 @@ export const lastingFilesOf = (kind: Kind) => [
   questionsFile(kind),
   join(versionFiles.bodies, 'data.mdb'),
   join(ID_INDEX, 'data.mdb'),
+  ...nameIndexFiles.map((name) => join(NAME_INDEX, name)),
   versionFiles.info,
 ]

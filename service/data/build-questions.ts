@@ -2,6 +2,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { Kind } from '#contract/kind'
 import { descriptions } from '../store/duckdb/descriptions.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
+import { buildNameIndex } from '../store/duckdb/name-index.ts'
 import { rowColumnsOf } from '../store/duckdb/schema.ts'
 import { partColumnsOf } from './build-batch.ts'
 import type { Files } from './build-files.ts'
@@ -71,14 +72,15 @@ function sortRun(run: SortRun, columns: Columns, from: number): string {
 }
 
 /**
- * Makes the database of questions of a kind from runs of part files, and the index of Ids; throws a DataError when an Id comes twice. `onSorted`
- * hears how many rows are in order.
+ * Makes the database of questions of a kind from runs of part files, and the indexes of Ids and of names; throws a DataError when an Id comes twice. `onSorted`
+ * hears how many rows are in order, `onNames` that the names are next.
  */
 export function buildQuestions(
   kind: Kind,
   files: Files,
   runs: readonly SortRun[],
   onSorted: (rows: number) => void,
+  onNames: () => void,
 ): Promise<Contents> {
   return withDatabase(files, `row_group_size ${ROW_GROUP_SIZE}`, async (ask, connection) => {
     const { columns, further } = descriptions[kind]
@@ -93,6 +95,8 @@ export function buildQuestions(
     await refuseTwins(ask)
     for (const statement of further) await ask(statement)
     await buildIdIndex(connection, kind, files.ids)
+    onNames()
+    await buildNameIndex(connection, kind, kind, files.names)
     await ask('checkpoint data')
     return contents(kind, ask)
   })

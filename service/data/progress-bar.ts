@@ -20,7 +20,7 @@ export function progressBar(rowsAre: string): ProgressBar {
 const wordsFor = (phase: Phase, rowsAre: string) => (phase === 'rows' ? rowsAre : phases[phase])
 
 function countOf({ phase, done, total }: Progress): string {
-  if (phase === 'check') return `${number(total ?? done)} rows`
+  if (phase === 'check' || phase === 'names') return `${number(total ?? done)} rows`
   return total ? `${number(done)} of ${number(total)} rows` : `${number(done)} rows`
 }
 

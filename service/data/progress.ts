@@ -2,6 +2,7 @@
 export const phases = {
   rows: 'Rows',
   sort: 'Sorting',
+  names: 'Indexing names',
   check: 'Checking',
 } as const
 

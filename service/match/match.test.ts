@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { MatchCriteria } from '../store/store.ts'
 import type { Card } from './card.ts'
 import { matchRecords } from './match.ts'
 import { memoryIndex } from './memory-index.testing.ts'
-import type { MatchCriteria } from './query.ts'
 
 /** Names that fill the town, so that words have their usual rarity. */
 const crowd = Array.from({ length: 3000 }, (_, i) => {

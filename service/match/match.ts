@@ -1,18 +1,17 @@
+import type { RuleName } from '#contract/match'
+import type { MatchBounds, MatchCriteria } from '../store/store.ts'
 import { candidatesOf } from './candidates.ts'
 import type { Card } from './card.ts'
 import type { Rarity } from './compare-names.ts'
 import { evidenceOf } from './evidence.ts'
 import type { NameIndex } from './name-index.ts'
-import { type MatchCriteria, type Query, queryOf } from './query.ts'
-import { type RuleName, ruleOf } from './rule.ts'
+import { type Query, queryOf } from './query.ts'
+import { ruleOf } from './rule.ts'
 import { chancesOf } from './score.ts'
 import { namesOf } from './words.ts'
 
 /** What to look up, and which answers are wanted: those that score `Confidence` or more, the best `Limit` of them. */
-export interface MatchRequest extends MatchCriteria {
-  Confidence: number
-  Limit: number
-}
+export type MatchRequest = MatchCriteria & MatchBounds
 
 export interface Match {
   Id: string

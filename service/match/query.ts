@@ -1,17 +1,8 @@
 import { readPhone } from '../data/import/normalise/phone.ts'
 import { readPostalCode } from '../data/import/normalise/postal-code.ts'
+import type { MatchCriteria } from '../store/store.ts'
 import { placeKey, streetOf } from './place-words.ts'
 import { namesOf, plainName } from './words.ts'
-
-/** What a record is looked up by: a name with any of the rest, or a phone or an address alone. All as people type it. */
-export interface MatchCriteria {
-  Name?: string
-  Address?: string
-  City?: string
-  StateProvince?: string
-  PostalCode?: string
-  Phone?: string
-}
 
 /** The criteria in comparable words. */
 export interface Query {

@@ -1,15 +1,5 @@
+import type { RuleName } from '#contract/match'
 import type { Evidence } from './evidence.ts'
-
-/** Why a record is an answer: which parts of the query it agrees with. */
-export type RuleName =
-  | 'NameAddressCity'
-  | 'NamePhone'
-  | 'NameCityState'
-  | 'NamePostalCode'
-  | 'NameState'
-  | 'NameOnly'
-  | 'PhoneOnly'
-  | 'AddressOnly'
 
 /** Share of a name's weight from which on it agrees. */
 const ENOUGH = 0.3

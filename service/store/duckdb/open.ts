@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind'
+import { openRemoteMatcher } from '../names/remote-matcher.ts'
 import type { Store } from '../store.ts'
 import { descriptions } from './descriptions.ts'
+import { NAME_INDEX } from './name-index.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 import { LAYOUT, versionFiles } from './schema.ts'
 import { storeOf } from './store-of.ts'
@@ -30,5 +32,16 @@ export async function openStore<K extends Kind>(
   if (!info.success) throw new Error(`${folder}: ${info.error.issues[0]?.message}`)
   const { layout: _layout, ...data } = info.data
   if (data.kind !== kind) throw new Error(`${folder}: the data is of ${data.kind}, not of ${kind}`)
-  return storeOf(descriptions[kind], data, await openRemoteEngine(kind, folder, onFatal))
+  const engine = await openRemoteEngine(kind, folder, onFatal)
+  try {
+    return storeOf(
+      descriptions[kind],
+      data,
+      engine,
+      await openRemoteMatcher(join(folder, NAME_INDEX), onFatal),
+    )
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
 }

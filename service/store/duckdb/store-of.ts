@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/criteria'
 import type { Kind, RecordOf } from '#contract/kind'
 import { MAX_TALLY_ROWS } from '#contract/tally'
+import type { Matcher } from '../names/remote-matcher.ts'
 import { type DataInfo, type Page, Refusal, type Store } from '../store.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
@@ -10,8 +11,13 @@ import { type Sql, sql, statementOf, table } from './sql/sql.ts'
 import { tallyItems, tallyOf } from './sql/tally.ts'
 import { given } from './sql/where.ts'
 
-/** The store's calls as questions to an engine. */
-export function storeOf<K extends Kind>(kind: Description<K>, info: DataInfo, engine: Engine): Store<K> {
+/** The store's calls as questions to an engine and a matcher. */
+export function storeOf<K extends Kind>(
+  kind: Description<K>,
+  info: DataInfo,
+  engine: Engine,
+  matcher: Matcher,
+): Store<K> {
   const recordsOf = (bodies: PackedBodies) => eachBody(bodies).map(kind.decode)
 
   async function records(query: Sql, signal?: AbortSignal): Promise<RecordOf<K>[]> {
@@ -56,15 +62,28 @@ export function storeOf<K extends Kind>(kind: Description<K>, info: DataInfo, en
       return record
     },
 
-    async match() {
-      throw new Error('This data has no index of names')
+    async match(criteria, bounds, signal) {
+      const matches = await matcher.match({ ...criteria, ...bounds })
+      signal?.throwIfAborted()
+      const found = await recordsById(
+        matches.map(({ Id }) => Id),
+        matches.length,
+        0,
+      )
+      const byId = new Map(found.map((record) => [record.Id, record]))
+      return matches.flatMap(({ Id, Score, RuleName }) => {
+        const record = byId.get(Id)
+        return record ? [{ record, Score, RuleName }] : []
+      })
     },
 
     async health() {
       await records(sql`select seq from ${table(kind.kind)} limit 1`)
     },
 
-    close: () => engine.close(),
+    async close() {
+      await Promise.all([engine.close(), matcher.close()])
+    },
   }
 }
 

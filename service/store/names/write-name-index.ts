@@ -21,6 +21,18 @@ export interface About {
   states: Record<string, readonly [from: number, to: number]>
 }
 
+/** All files of an index. */
+export const nameIndexFiles: readonly string[] = [
+  'about.json',
+  'places.tsv',
+  'cards.text',
+  'cards.starts',
+  'words.text',
+  'words.ends',
+  'words.backwards',
+  ...['words', 'places', 'phones', 'streets'].flatMap((name) => [`${name}.starts`, `${name}.records`]),
+]
+
 /** Terms that are met for the first time get the next number. */
 function numbered() {
   const numbers = new Map<string, number>()
