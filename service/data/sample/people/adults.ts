@@ -68,12 +68,16 @@ function partnerOf(random: Random, headAge: number, headIsWoman: boolean): Adult
   }
 }
 
+/** Children stay at home until they are grown up, few until forty; parents are 20 years older at least. */
+const childAge = (random: Random, age: number) =>
+  YOUNGEST + (Math.min(42, age - 20) - YOUNGEST) * random() ** 1.8
+
 function addOthers(members: Adult[], random: Random, { density }: Ground, age: number): void {
   const add = (kin: Adult['kin'], years: number) =>
     members.push({ kin, age: inRange(years), isWoman: random() < 0.51 })
   if (age >= 40 && age < 72)
     for (let share = 0.36; random() < share && age - 20 > YOUNGEST; share *= 0.4)
-      add('child', Math.min(45, age - between(random, 21, 38)))
+      add('child', childAge(random, age))
   if (age >= 36 && age < 66 && random() < 0.04) add('parent', age + between(random, 20, 32))
   if (members.length === 1 && age < 40)
     for (let share = density > URBAN ? 0.38 : 0.2; random() < share; share *= 0.4)
