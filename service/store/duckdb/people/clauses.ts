@@ -5,10 +5,10 @@ import type { Clauses, Given, PlainCriterion } from '../description.ts'
 import { inBands, orUnknown, sameNumber, sameText } from '../sql/conditions.ts'
 import { oneOfNumbers } from '../sql/list.ts'
 import { sharedClauses } from '../sql/shared-clauses.ts'
-import { any, column, long, type Sql, sql, text, whole } from '../sql/sql.ts'
+import { any, column, long, type Sql, sql, whole } from '../sql/sql.ts'
 import { initialKey, interestMask, type PersonColumn, packGrades } from './columns.ts'
 import { keyOfEmail, keyOfSha1 } from './emails.ts'
-import { makeBegins, modelEnds, vehicleKey } from './vehicles.ts'
+import { pairCode, vehicleCode } from './vehicles.ts'
 
 export const personClauses: Clauses<PlainCriterion<'people'>> = {
   ...sharedClauses,
@@ -30,10 +30,12 @@ export const personClauses: Clauses<PlainCriterion<'people'>> = {
   LifeStyle: hasInterests,
   TargetReady: hasGrades,
   VehicleMake: (make, { VehicleModel }) =>
-    VehicleModel === undefined ? anyVehicle(ofMake(make)) : anyVehicle(ofMakeAndModel(make, VehicleModel)),
+    VehicleModel === undefined
+      ? anyIs(makes, vehicleCode(make))
+      : anyIs(vehicles, pairCode(make, VehicleModel)),
   /** With a make beside it the two are one condition, as they are of one vehicle. */
   VehicleModel: (model, { VehicleMake }) =>
-    VehicleMake === undefined ? anyVehicle(ofModel(model)) : sql`true`,
+    VehicleMake === undefined ? anyIs(models, vehicleCode(model)) : sql`true`,
   IncludeAllResidents: (wanted) => (wanted ? sql`true` : sql`IsHeadOrPartner`),
 }
 
@@ -58,22 +60,12 @@ function hasGrades(given: Given<'TargetReady'>): Sql {
   return sql`(TargetReady & ${whole(mask)}) = ${whole(value)}`
 }
 
-const vehicleColumns = ['VehicleKey1', 'VehicleKey2', 'VehicleKey3', 'VehicleKey4'] as const
+const makes = ['Make1', 'Make2', 'Make3', 'Make4'] as const
+const models = ['Model1', 'Model2', 'Model3', 'Model4'] as const
+const vehicles = ['Vehicle1', 'Vehicle2', 'Vehicle3', 'Vehicle4'] as const
 
-type OnVehicle = (name: PersonColumn) => Sql
-
-const ofMake =
-  (make: string): OnVehicle =>
-  (name) =>
-    sql`starts_with(${column(name)}, ${text(makeBegins(make))})`
-const ofModel =
-  (model: string): OnVehicle =>
-  (name) =>
-    sql`ends_with(${column(name)}, ${text(modelEnds(model))})`
-const ofMakeAndModel =
-  (make: string, model: string): OnVehicle =>
-  (name) =>
-    sql`${column(name)} = ${text(vehicleKey(make, model))}`
-
-/** Any of a person's vehicles. */
-const anyVehicle = (condition: OnVehicle) => any(vehicleColumns.map(condition))
+/** Any of a person's vehicles has the code. */
+function anyIs(names: readonly PersonColumn[], code: number): Sql {
+  const wanted = whole(code)
+  return any(names.map((name) => sql`${column(name)} = ${wanted}`))
+}

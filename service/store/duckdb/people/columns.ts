@@ -6,7 +6,7 @@ import { bandIndex, type Cell, contactCells, isNew, keyOf, placeCells } from '..
 import { contactColumns, placeColumns, placingColumns, rowColumnsOf, statusColumns } from '../schema.ts'
 import { adultAge } from './age.ts'
 import { emailKeys } from './emails.ts'
-import { makesOf, vehicleKeys } from './vehicles.ts'
+import { vehicleCells } from './vehicles.ts'
 
 /**
  * The narrow table of questions of people. What stands in the body alone, as no criterion asks for it, are the Ids of households and
@@ -35,16 +35,21 @@ export const personColumns = {
   LifeStyle: 'INTEGER',
   /** Three bits for each model, in the contract's order: its grade, or 0. */
   TargetReady: 'INTEGER',
-  /** Each make once. */
-  Make1: 'VARCHAR',
-  Make2: 'VARCHAR',
-  Make3: 'VARCHAR',
-  Make4: 'VARCHAR',
-  /** Make and model, folded, as `vehicleKey` joins them. */
-  VehicleKey1: 'VARCHAR',
-  VehicleKey2: 'VARCHAR',
-  VehicleKey3: 'VARCHAR',
-  VehicleKey4: 'VARCHAR',
+  /** Numbers of makes, of models, and of both together (`vehicles.ts`), each once. */
+  Make1: 'INTEGER',
+  Make2: 'INTEGER',
+  Make3: 'INTEGER',
+  Make4: 'INTEGER',
+  Model1: 'INTEGER',
+  Model2: 'INTEGER',
+  Model3: 'INTEGER',
+  Model4: 'INTEGER',
+  Vehicle1: 'INTEGER',
+  Vehicle2: 'INTEGER',
+  Vehicle3: 'INTEGER',
+  Vehicle4: 'INTEGER',
+  /** The names of the makes, for the table `makes`. */
+  MakeNames: 'VARCHAR',
   /** Keys of the address in use and of former ones; they are looked up in `emails`. */
   EmailKeys: 'BIGINT[]',
   FormerEmailKeys: 'BIGINT[]',
@@ -100,8 +105,6 @@ const listOf = (keys: readonly bigint[]) => (keys.length > 0 ? `[${keys.join(', 
  */
 export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
   const age = adultAge(row, date)
-  const makes = makesOf(row.Vehicles)
-  const vehicles = vehicleKeys(row.Vehicles)
   const cells: Cells = {
     Id: row.Id,
     ...contactCells(row),
@@ -120,14 +123,7 @@ export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
     YearsInHome: row.YearsInHome ?? null,
     LifeStyle: row.LifeStyle ? interestMask(row.LifeStyle) : null,
     TargetReady: row.TargetReady ? packGrades(row.TargetReady).value : null,
-    Make1: makes[0] ?? null,
-    Make2: makes[1] ?? null,
-    Make3: makes[2] ?? null,
-    Make4: makes[3] ?? null,
-    VehicleKey1: vehicles[0] ?? null,
-    VehicleKey2: vehicles[1] ?? null,
-    VehicleKey3: vehicles[2] ?? null,
-    VehicleKey4: vehicles[3] ?? null,
+    ...vehicleCells(row.Vehicles),
     EmailKeys: listOf(emailKeys(row.Email)),
     FormerEmailKeys: listOf((row.HistoricalEmails ?? []).flatMap(emailKeys)),
     IsNew: isNew(row, newSince),

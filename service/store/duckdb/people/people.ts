@@ -6,12 +6,13 @@ import { personClauses } from './clauses.ts'
 import { personCells, personColumns } from './columns.ts'
 import { emailTable } from './emails.ts'
 import { personTallies } from './tallies.ts'
+import { makeTable } from './vehicles.ts'
 
 export const people: Description<'people'> = {
   kind: 'people',
   columns: personColumns,
   cellsOf: personCells,
-  further: [emailTable],
+  further: [emailTable, makeTable],
   encode: encodePerson,
   decode: decodePerson,
   asked: askedOfPeople,

@@ -1,10 +1,13 @@
 import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
 import { sql } from '../sql/sql.ts'
-import { asIs, band, either, sharedTallies } from '../sql/tally-field.ts'
+import { asIs, band, either, sharedTallies, type Tally } from '../sql/tally-field.ts'
 
 /** A person counts once for each make, and once without one when there is none. */
-const eachMake = sql`unnest(case when Make2 is null then [Make1] when Make3 is null then [Make1, Make2]
-    when Make4 is null then [Make1, Make2, Make3] else [Make1, Make2, Make3, Make4] end)`
+const eachMake: Tally = {
+  groups: [sql`Make1`, sql`Make2`, sql`Make3`, sql`Make4`],
+  named: (code) => sql`(select Make from makes where Code = ${code})`,
+  spell: String,
+}
 
 export const personTallies = {
   ...sharedTallies,
@@ -15,5 +18,5 @@ export const personTallies = {
   housingtype: asIs(sql`HousingType`),
   ishomeowner: either(sql`IsHomeowner`, 'Yes', 'No'),
   arechildrenpresent: either(sql`AreChildrenPresent`, 'Yes', 'No'),
-  vehiclemake: asIs(eachMake),
+  vehiclemake: eachMake,
 }

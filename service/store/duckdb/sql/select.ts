@@ -5,14 +5,22 @@ import type { Description } from '../description.ts'
 import { branches } from './branches.ts'
 import { inList } from './list.ts'
 import { orderOf, type RecordOrder } from './order.ts'
-import { column, joined, long, type Sql, sql, table, wholes } from './sql.ts'
+import { all, column, joined, long, type Sql, sql, table, wholes } from './sql.ts'
 import { given } from './where.ts'
 
-/** The named columns of every record that meets the criteria, each record once. */
-export function hits<K extends Kind>(kind: Description<K>, criteria: Criteria, columns: Sql): Sql {
+/** The named columns of every record that meets the criteria and further conditions, each record once. */
+export function hits<K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  columns: Sql,
+  further: readonly Sql[] = [],
+): Sql {
   const from = table(kind.kind)
+  const conditions = branches(kind, criteria).map((branch) =>
+    further.length ? all([branch, ...further]) : branch,
+  )
   return joined(
-    branches(kind, criteria).map((condition) => sql`select ${columns} from ${from} where ${condition}`),
+    conditions.map((condition) => sql`select ${columns} from ${from} where ${condition}`),
     ' union all ',
   )
 }

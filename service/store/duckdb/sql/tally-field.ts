@@ -2,24 +2,29 @@ import type { Band } from '#contract/ranges'
 import type { Scalar } from '../engine.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A field to tally by: what to group by, and how a group's value is spelt in the answer. */
+/**
+ * A field to tally by: what to group by, and how a group's value is spelt in the answer. There are several things to group by where a
+ * record may have several values; all but the first are left out where they are missing.
+ */
 export interface Tally {
-  group: Sql
+  groups: readonly Sql[]
+  /** The name that stands for a group's value, where the table has a number for it. */
+  named?(value: Sql): Sql
   spell(value: Exclude<Scalar, null>): string | number
 }
 
-export const asIs = (group: Sql): Tally => ({ group, spell: (value) => value as string | number })
+export const asIs = (group: Sql): Tally => ({ groups: [group], spell: (value) => value as string | number })
 export const code = (group: Sql, digits: number): Tally => ({
-  group,
+  groups: [group],
   spell: (value) => String(value).padStart(digits, '0'),
 })
 export const band = (group: Sql, bands: readonly Band[]): Tally => ({
-  group,
+  groups: [group],
   spell: (value) => (bands[value as number] as Band).label,
 })
 /** A column of true and false in words. */
 export const either = (group: Sql, yes: string, no: string): Tally => ({
-  group,
+  groups: [group],
   spell: (value) => (value ? yes : no),
 })
 
