@@ -38,11 +38,17 @@ export interface Ask {
   get(url: string, headers?: Headers): Promise<Answered>
   post(url: string, body: unknown, headers?: Headers): Promise<Answered>
   send(call: InjectOptions): Promise<Answered>
-  keys: { email: string; revoked: string; newTrial(): Promise<string>; newCapped(): Promise<string> }
+  keys: {
+    plain: string
+    email: string
+    revoked: string
+    newTrial(): Promise<string>
+    newCapped(): Promise<string>
+  }
 }
 
 /** A whole service over the conformance data: real stores, keys and limits. */
-export async function openService(): Promise<{ ask: Ask; close: () => Promise<void> }> {
+export async function openService() {
   const dataDir = await mkdtemp(join(tmpdir(), 'conformance-'))
   const [ofCompanies, ofPeople] = [await buildRows('companies', companies), await buildRows('people', people)]
   const stores = {
@@ -55,7 +61,9 @@ export async function openService(): Promise<{ ask: Ask; close: () => Promise<vo
   const app = asDescribed(await buildApp({ source: { stores, keys, limits }, log: openLog('silent') }))
   const revoked = await keys.create('c', false)
   await keys.revoke(keys.list()[0]?.id ?? '')
-  const ask = askWith(app, await keys.create('c', false), {
+  const plain = await keys.create('c', false)
+  const ask = askWith(app, {
+    plain,
     email: await keys.create('c', true),
     revoked,
     newTrial: () => keys.create('trial', false),
@@ -66,10 +74,12 @@ export async function openService(): Promise<{ ask: Ask; close: () => Promise<vo
     await Promise.all([stores.companies.close(), stores.people.close(), keys.close(), limits.close()])
     await Promise.all([ofCompanies.remove(), ofPeople.remove(), rm(dataDir, { recursive: true })])
   }
-  return { ask, close }
+  const listen = () => app.listen({ port: 0, host: '127.0.0.1' })
+  return { ask, listen, close }
 }
 
-function askWith(app: FastifyInstance, apikey: string, keys: Ask['keys']): Ask {
+function askWith(app: FastifyInstance, keys: Ask['keys']): Ask {
+  const apikey = keys.plain
   const send = async (call: InjectOptions) => {
     const { statusCode, body, headers } = await app.inject(call)
     const isJson = /json/.test(String(headers['content-type']))
