@@ -75,6 +75,8 @@ function columnsFor(fields: KindFields, sample: Sample, given: Columns = {}): Co
 }
 
 function categoriesOf(kind: Kind, columns: Columns, sample: Sample, mapping: Mapping | undefined) {
+  if (kind === 'people' && mapping?.categories)
+    throw new DataError('The mapping has categories, which only companies have')
   if (kind === 'people') return undefined
   return mapping?.categories ?? (columns.PrimarySic ? undefined : guessCategories(sample))
 }

@@ -217,6 +217,11 @@ describe('importFile, of people', () => {
       { map: '{"kind": "people", "columns": {"CompanyName": "last"}}' },
       'not a field of people',
     ],
+    [
+      'first,last\nAnn,Lee\n',
+      { map: '{"kind": "people", "categories": {"columns": ["last"]}}' },
+      'which only companies have',
+    ],
     ['first,last\nAnn,Lee\n', { map: '{"kind": "dogs"}' }, 'kind must be companies or people'],
   ])('refuses %j', async (content, { map }: { map?: string }, message) => {
     const file = map && write('wrong.map.json', map)

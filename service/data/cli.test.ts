@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'data-cli-'))
+const DATA_DIR = join(folder, 'data')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs the command as a person would; gives its exit code and what it said, standard output first. */
+function run(...words: string[]): Promise<[code: number, said: string]> {
+  const args = ['--import', 'tsx', 'service/data/cli.ts', ...words]
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      args,
+      { env: { ...process.env, DATA_DIR } },
+      (_error, out, err) => done([child.exitCode ?? -1, out + err]),
+    )
+  })
+}
+
+/** The lines of a list without the moment of each version. */
+const listed = (said: string) => said.split('\n').map((line) => line.replace(/@\S+\s+/, ' ').trim())
+
+it('makes, imports, lists, uses and removes data of both kinds', { timeout: 120_000 }, async () => {
+  const file = join(folder, 'family.csv')
+  writeFileSync(file, 'first,last,zip\nAnn,Lee,02903\nKid,,\n,,02903\n')
+  expect((await run('sample', '--people', '30'))[1]).toContain('Made 30 people in')
+  expect((await run('sample', '--companies', '20', '--name', 'family'))[1]).toContain(
+    'is in use now for companies',
+  )
+  const [code, said] = await run('import', file)
+  expect([code, /2 imported, 1 rejected/.test(said)]).toEqual([3, true])
+  expect(listed((await run('list'))[1])).toEqual([
+    '* family 20 companies, up to 2026-11-01',
+    expect.stringMatching(/^\* family 2 people, up to 20\d\d-\d\d-\d\d$/),
+    'sample 30 people, up to 2026-11-01',
+    '',
+  ])
+  expect(await run('remove', 'family')).toEqual([1, expect.stringMatching(/in use for companies/)])
+  expect((await run('use', 'sample'))[1]).toMatch(/^sample@\S+ is in use now for people\.$/m)
+  expect(await run('remove', 'sample')).toEqual([1, expect.stringMatching(/in use for people/)])
+})
+
+it.each([
+  [['sample', '--people', 'many'], '--people must be a whole number'],
+  [['import', 'x.csv', '--kind', 'dogs'], '--kind must be companies or people'],
+  [['import'], 'FILE is missing'],
+  [['dance'], '"dance" is not known'],
+])('refuses %j', { timeout: 60_000 }, async (words, message) => {
+  expect(await run(...words)).toEqual([2, expect.stringContaining(message)])
+})
