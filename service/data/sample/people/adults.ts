@@ -29,16 +29,20 @@ export function byAge(rows: readonly (readonly [from: number, value: number])[])
 }
 
 /** How many of all heads are of an age, by year. */
+// biome-ignore format: a table
 const headWeight = byAge([
   [18, 0.15], [20, 0.45], [22, 0.85], [25, 1.5], [30, 1.75], [40, 1.75], [50, 1.75], [60, 1.85], [70, 1.4], [78, 0.9], [85, 0.45],
   [92, 0.12],
-]) // biome-ignore format: a table
+])
 const ages = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, i) => YOUNGEST + i)
 const pickAge = weighted(ages.map(headWeight))
 
-const coupleShare = byAge([[18, 0.22], [25, 0.5], [35, 0.62], [45, 0.6], [65, 0.57], [75, 0.45], [85, 0.24]]) // biome-ignore format: a table
-const marriedShare = byAge([[18, 0.42], [25, 0.72], [30, 0.82], [40, 0.9], [60, 0.95]]) // biome-ignore format: a table
-const womenAlone = byAge([[18, 0.47], [45, 0.55], [65, 0.62], [75, 0.72]]) // biome-ignore format: a table
+// biome-ignore format: a table
+const coupleShare = byAge([[18, 0.22], [25, 0.5], [35, 0.62], [45, 0.6], [65, 0.57], [75, 0.45], [85, 0.24]])
+// biome-ignore format: a table
+const marriedShare = byAge([[18, 0.42], [25, 0.72], [30, 0.82], [40, 0.9], [60, 0.95]])
+// biome-ignore format: a table
+const womenAlone = byAge([[18, 0.47], [45, 0.55], [65, 0.62], [75, 0.72]])
 
 /** The adults of one household of a place: the young in town, the old in the country, couples most of all in between. */
 export function adultsOf(random: Random, ground: Ground): Adults {
@@ -70,7 +74,7 @@ function partnerOf(random: Random, headAge: number, headIsWoman: boolean): Adult
 
 /** Children stay at home until they are grown up, few until forty; parents are 20 years older at least. */
 const childAge = (random: Random, age: number) =>
-  YOUNGEST + (Math.min(42, age - 20) - YOUNGEST) * random() ** 1.8
+  YOUNGEST + (Math.min(42, age - 20) - YOUNGEST) * random() ** 1.4
 
 function addOthers(members: Adult[], random: Random, { density }: Ground, age: number): void {
   const add = (kin: Adult['kin'], years: number) =>

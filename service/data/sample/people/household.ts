@@ -51,22 +51,10 @@ export function householdOf(group: Group, standard: Standard, phone: string): Ho
   }
 }
 
-const childrenOfTwo = byAge([
-  [18, 0.3],
-  [25, 0.5],
-  [35, 0.72],
-  [45, 0.45],
-  [55, 0.1],
-  [65, 0.02],
-])
-const childrenOfOne = byAge([
-  [18, 0.1],
-  [25, 0.22],
-  [35, 0.38],
-  [45, 0.2],
-  [55, 0.04],
-  [65, 0.01],
-])
+// biome-ignore format: a table
+const childrenOfTwo = byAge([[18, 0.3], [25, 0.5], [35, 0.72], [45, 0.45], [55, 0.1], [65, 0.02]])
+// biome-ignore format: a table
+const childrenOfOne = byAge([[18, 0.1], [25, 0.22], [35, 0.38], [45, 0.2], [55, 0.04], [65, 0.01]])
 
 const childrenShare = ({ members, bond }: Group) =>
   (bond === 'none' ? childrenOfOne : childrenOfTwo)(members[0]?.age ?? 0)

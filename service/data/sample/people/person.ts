@@ -4,16 +4,14 @@ import { phoneBook } from '../phone-book.ts'
 import { between, mix, type Random, randomFrom } from '../random.ts'
 import type { Town } from '../towns.ts'
 import type { Adult } from './adults.ts'
-import { emailOf } from './email.ts'
 import { firstNameOf } from './first-name.ts'
-import { vehiclesOf } from './garage.ts'
 import { type Household, householdOf } from './household.ts'
 import { householdFinder } from './households.ts'
 import { personIdOf } from './identity.ts'
+import { addHousehold, addMail, addSelf, addTastes, type Born } from './known.ts'
 import { type Standard, standardOf } from './means.ts'
 import type { PeoplePlan } from './plan.ts'
 import { surnameAt } from './surname.ts'
-import { gradesOf, interestsOf, type Traits } from './traits.ts'
 
 /** Makes the people of a plan, each from their number alone; quickest when asked in their order. */
 export function personMaker(plan: PeoplePlan): (seq: number) => PersonRow {
@@ -65,7 +63,7 @@ function personOf(home: Household, seq: number, random: Random): PersonRow {
 }
 
 /** Month and year of birth of somebody of so many full years at the data's date, whatever the day. */
-function bornOf(random: Random, age: number) {
+function bornOf(random: Random, age: number): Born {
   const [year, month] = SAMPLE_DATE.split('-').map(Number) as [number, number]
   const months = year * 12 + month - 1 - (age * 12 + between(random, 1, 12))
   return { year: Math.floor(months / 12), month: (months % 12) + 1 }
@@ -80,63 +78,4 @@ function lastNameOf(random: Random, home: Household, { kin }: Adult): string {
   const own = surnameAt(random, home.group.town.ground)
   const isDouble = kin === 'partner' && random() < 0.12 && !`${own}${home.LastName}`.includes('-')
   return isDouble ? `${own}-${home.LastName}` : own
-}
-
-const INITIALS = 'AAAAAAAALLLLLLLMMMMMMMJJJJJJJRRRRRRDDDDDEEEEEEKKKKSSSSSCCCCCNNNNBBBGGGPPPWWWHHFFTTTIOVYZQU'
-
-function addSelf(
-  row: PersonRow,
-  random: Random,
-  { age, isWoman }: Adult,
-  born: { year: number; month: number },
-) {
-  if (random() < 0.72) row.MiddleInitial = INITIALS[Math.floor(random() * INITIALS.length)] as string
-  if (random() < 0.97) row.Gender = isWoman ? 'Female' : 'Male'
-  const known = random()
-  if (known < 0.86) row.BirthMonthYear = `${born.year}-${String(born.month).padStart(2, '0')}`
-  else if (known < 0.96) row.Age = age
-}
-
-function addHousehold(row: PersonRow, random: Random, home: Household, { kin }: Adult): void {
-  const { means, isKnown } = home
-  if (home.Phone !== undefined) row.Phone = home.Phone
-  else if (home.AreaCode !== undefined) row.AreaCode = home.AreaCode
-  row.IncomeRange = means.IncomeRange
-  if (means.HomeValueRange !== undefined) row.HomeValueRange = means.HomeValueRange
-  if (isKnown.owner) row.IsHomeowner = means.isOwner ? 'Yes' : 'No'
-  if (isKnown.children) row.AreChildrenPresent = home.hasChildren ? 'Yes' : 'No'
-  const isOfCouple = home.group.bond === 'married' && (kin === 'head' || kin === 'partner')
-  if (isKnown.marriage)
-    row.MaritalStatus = isOfCouple || (kin === 'parent' && random() < 0.3) ? 'Married' : 'Single'
-}
-
-const COUNTRYNESS = { city: -1, suburb: 0, country: 1 }
-
-function addTastes(row: PersonRow, random: Random, home: Household, { age, kin }: Adult): void {
-  const { means, standard } = home
-  const traits: Traits = {
-    age: (age - 48) / 20,
-    wealth: means.wealth,
-    country: COUNTRYNESS[standard.kind],
-    owner: means.isOwner ? 0.6 : -1,
-    children: home.hasChildren ? 0.75 : -0.25,
-  }
-  const LifeStyle = random() < 0.72 ? interestsOf(random, traits) : []
-  if (LifeStyle.length > 0) row.LifeStyle = LifeStyle
-  if (random() < 0.85) row.TargetReady = gradesOf(random, traits)
-  const vehicles = kin === 'parent' ? undefined : vehiclesOf(random, standard.kind, means.wealth)
-  if (vehicles) row.Vehicles = vehicles
-}
-
-/** One in two has an address that is known, some have had others before. */
-function addMail(row: PersonRow, random: Random, home: Household, { kin, age }: Adult, born: number): void {
-  const { FirstName = '', LastName = '' } = row
-  if (random() < (age < 70 ? 0.58 : 0.36)) row.Email = emailOf(random, FirstName, LastName, born)
-  const before = random()
-  if (before > 0.22) return
-  const formerName =
-    kin === 'partner' && random() < 0.4 ? surnameAt(random, home.group.town.ground) : LastName
-  const former = emailOf(random, FirstName, formerName, born)
-  const older = before < 0.05 ? [emailOf(random, FirstName, formerName, born)] : []
-  row.HistoricalEmails = [former, ...older]
 }
