@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { clientOf } from './bench/client.ts'
+import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
 import { measurePage } from './bench/page.ts'
 import { kinds, readPlaces } from './bench/questions.ts'
@@ -12,13 +13,19 @@ import { peakOf, startService } from './bench/service.ts'
 /**
  * `npm run bench -- --companies 10000000`: builds sample data of each size up to that one, asks the table's questions
  * through HTTP, and prints the figures beside their goals; then measures the page in a browser.
+ * `npm run bench -- match` prints how well labelled pairs of records are matched.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     companies: { type: 'string', default: '10000000' },
     folder: { type: 'string', default: 'data/bench' },
   },
 })
+if (positionals[0] === 'match') {
+  console.log((await matchQuality(join(values.folder, 'places'))).join('\n'))
+  process.exit()
+}
 const largest = Number(values.companies)
 const sizes = [100_000, 1_000_000, 10_000_000].filter((size) => size < largest).concat(largest)
 const words = (n: number) => n.toLocaleString('en-US')

@@ -26,6 +26,9 @@ export function featuresOf({ name, address, suffix, city, state, postalCode, pho
     postalCodeOther: is(postalCode === 'other'),
     phoneSame: is(phone === 'same'),
     phoneNear: is(phone === 'near'),
+    /** Without a name to go by, a phone or an address has to do. */
+    phoneUnnamed: is(phone === 'same' && name === undefined),
+    addressUnnamed: is(address === 'same' && name === undefined),
     phoneOther: is(phone === 'other'),
     phoneAndName: is(phone === 'same') * ofQuery,
     phoneAndAddress: is(phone === 'same' && address === 'same'),

@@ -38,15 +38,15 @@ async function cardsOf(index: NameIndex, query: Query): Promise<{ cards: Card[];
   return { cards, rarity: (word) => all.get(word) ?? 1 }
 }
 
-/** The records that may be meant, the likeliest first, whatever their scores; `without` the one with this Id. */
+/** The records that may be meant, the likeliest first, whatever their scores; `without` those with these Ids. */
 export async function rankRecords(
   index: NameIndex,
   criteria: MatchCriteria,
-  without?: string,
+  without: ReadonlySet<string> = new Set(),
 ): Promise<Match[]> {
   const query = queryOf(criteria)
   const { cards, rarity } = await cardsOf(index, query)
-  const candidates = cards.filter((card) => card.Id !== without)
+  const candidates = cards.filter((card) => !without.has(card.Id))
   const evidence = candidates.map((card) => ({ Id: card.Id, ...evidenceOf(query, card, rarity) }))
   const chances = chancesOf(evidence)
   const ranked = evidence.map((item, i) => ({ item, chance: chances[i] as number }))
