@@ -99,7 +99,7 @@ function sectionPart({ id, title, paragraphs, table: rows, list }: Section): Htm
   const cells = body.map((row) => row.map((cell) => html`${prose(cell)}`))
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}
-${rows && table(title, head, cells)}
+${rows && table(`${title} in a table`, head, cells)}
 ${list && html`<ul>${list.map((item) => html`<li>${prose(item)}</li>`)}</ul>`}
 </section>`
 }

@@ -3,9 +3,11 @@ import type { Parameter } from './operations.ts'
 import type { Schema } from './schemas.ts'
 import { shapeText, valuesText } from './shape-text.ts'
 
-/** A table that scrolls on its own when it is wider than the page. */
-export function table(label: string, head: readonly string[], rows: readonly (readonly Html[])[]): Html {
-  return html`<div class="table" role="region" aria-label="${label}" tabindex="0"><table>
+type Rows = readonly (readonly Html[])[]
+
+/** A table that scrolls on its own when it is wider than the page; on a narrow page the cells of a `wordy` one stand below each other. */
+export function table(label: string, head: readonly string[], rows: Rows, look = ''): Html {
+  return html`<div class="table ${look}" role="region" aria-label="${label}" tabindex="0"><table>
 <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
 <tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
 </table></div>`
@@ -25,7 +27,7 @@ export function parameterTable(label: string, parameters: readonly Parameter[]):
     shapeText(schema),
     meaning(description, schema),
   ])
-  return table(label, ['Name', 'In', 'Type', 'Meaning'], rows)
+  return table(label, ['Name', 'In', 'Type', 'Meaning'], rows, 'wordy')
 }
 
 /** The properties of an object; those of an answer are not needed but always there. */
@@ -39,7 +41,7 @@ export function propertyTable(
     shapeText(schema),
     html`${meaning(schema.description, schema)}${innerParts(schema)}`,
   ])
-  return table(label, ['Name', 'Type', 'Meaning'], rows)
+  return table(label, ['Name', 'Type', 'Meaning'], rows, 'wordy')
 }
 
 /** The parts of an object within an object, in one line each. */

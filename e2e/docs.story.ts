@@ -1,0 +1,57 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeFindings, visit } from './support.ts'
+
+const examples = (page: Page) => page.locator('form.example')
+
+/** Runs an example and gives the line that tells its status. */
+async function runExample(page: Page, index: number): Promise<string> {
+  const form = examples(page).nth(index)
+  await form.getByRole('button', { name: 'Run' }).click()
+  const status = form.locator('output p')
+  await status.waitFor()
+  return (await status.textContent()) ?? ''
+}
+
+test('every example of the reference runs', async () => {
+  const { page } = await visit('/docs')
+  const count = await examples(page).count()
+  expect(count).toBeGreaterThan(20)
+  for (let i = 0; i < count; i++) expect(await runExample(page, i)).toMatch(/^200 OK · \d+ ms$/)
+})
+
+test('an example is changed, asked for in XML, and copied as curl', async () => {
+  const { page } = await visit('/docs#getSic')
+  const form = page.locator('article', { has: page.locator('#getSic') }).locator('form')
+  await form.getByRole('textbox').fill('/v1/sics/58')
+  await form.getByRole('combobox').selectOption('XML')
+  await form.getByRole('button', { name: 'Run' }).click()
+  await form.getByText('<Id>58</Id>').waitFor()
+  const curl = await form.locator('.curl').textContent()
+  expect(curl).toBe(
+    `curl "${new URL(page.url()).origin}/v1/sics/58" -H "apikey: $KEY" -H 'Accept: application/xml'`,
+  )
+})
+
+const looks = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const
+
+test.each(looks)('the reference at %i pixels, %s, is for everybody', async (width, colorScheme) => {
+  const { page } = await visit('/docs', { viewport: { width, height: 844 }, colorScheme })
+  await runExample(page, 0)
+  expect(await axeFindings(page)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBe(0)
+})
+
+test('the reference takes the scheme that was chosen in the app', async () => {
+  const { page } = await visit('/')
+  await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
+  await page.goto(new URL('/docs', page.url()).href)
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(background).toBe('rgb(17, 23, 31)')
+})
