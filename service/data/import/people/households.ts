@@ -27,15 +27,24 @@ function homeOf({ AddressParsed, City, PostalCode, StateProvince }: PersonRow): 
 /** `Apt 4`, `#4` and `Unit 4` are one. */
 const unitOf = (unit: string | undefined) => unit?.replace(/^(apt|unit|ste|#|no)\.?\s*/i, '')
 
-/** What is known of a household so far: the head's year of birth (0 unknown), and whether it has a partner. */
+/** What is known of a household so far: the head's year of birth (0 where it is not known), once there is a head, and whether it has a partner. */
 interface Household {
   headBorn?: number
   partner: boolean
 }
 
+/** A household in one small number, as there may be millions. */
+const pack = ({ headBorn = -1, partner }: Household) => (headBorn + 1) * 2 + (partner ? 1 : 0)
+
+const unpack = (packed = 0): Household => ({
+  headBorn: packed < 2 ? undefined : (packed >> 1) - 1,
+  partner: packed % 2 === 1,
+})
+
 /** The households of a file while its rows are converted, in the order of the file. */
 export interface Households {
-  seen: Map<string, Household>
+  /** By their ids. */
+  seen: Map<number, number>
   /** Year of the data's date. */
   year: number
 }
@@ -67,15 +76,16 @@ export function settleHousehold(row: PersonRow, stated: StatedHome, households: 
   if (!HouseholdId) return notes
   row.HouseholdId = HouseholdId
   if (row.HeadOfHousehold === undefined) notes.push('headFound')
-  row.Role = roleOf(row, householdOf(HouseholdId, households), households.year)
+  row.Role = takeIn(row, Number(HouseholdId), households)
   row.HeadOfHousehold = row.Role === 'Head' ? 'Yes' : 'No'
   return notes
 }
 
-function householdOf(id: string, { seen }: Households): Household {
-  const known = seen.get(id) ?? { partner: false }
-  seen.set(id, known)
-  return known
+function takeIn(row: PersonRow, id: number, { seen, year }: Households): HouseholdRole {
+  const household = unpack(seen.get(id))
+  const role = roleOf(row, household, year)
+  seen.set(id, pack(household))
+  return role
 }
 
 const bornIn = ({ BirthMonthYear, Age }: PersonRow, year: number) =>

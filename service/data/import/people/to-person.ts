@@ -70,6 +70,9 @@ export function ageIn(read: Plan['read'], cells: readonly string[], date: string
   return { field: 'Age', age: readAge(read.Age(cells)).value } as const
 }
 
+/** More spellings than there are models are not kept in mind. */
+const MANY_NAMES = 20_000
+
 const EMAIL = /^[^@\s,;]+@[^@\s,;]+\.[^@\s,;.]{2,}$/
 
 function readEmail(cell: string): Reading<string> {
@@ -118,8 +121,15 @@ function gradePart(at: AtHand): Part {
   return { TargetReady: Object.keys(grades).length ? grades : undefined }
 }
 
-const sameName = (names: readonly string[], name: string) =>
-  names.find((known) => plainName(known) === plainName(name)) ?? name
+const spelled = new Map<string, string>()
+
+/** One of the names of our dictionary when it is the same but for signs and letter case; files name the same vehicles again and again. */
+function sameName(names: readonly string[], name: string): string {
+  const key = `${names[0]} ${name}`
+  const found = spelled.get(key) ?? names.find((known) => plainName(known) === plainName(name)) ?? name
+  if (spelled.size < MANY_NAMES) spelled.set(key, found)
+  return found
+}
 
 /** Vehicles from columns of makes, models and years, each with one value or with a list; makes and models as our dictionary spells them. */
 function vehiclePart(at: AtHand): Part {

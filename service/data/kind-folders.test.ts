@@ -1,0 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { aboutFormerData, kindFolder } from './kind-folders.ts'
+
+it('says what to do about data of a former version, and leaves data of this one alone', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'former-'))
+  mkdirSync(join(kindFolder(dataDir, 'companies'), 'versions'), { recursive: true })
+  expect(aboutFormerData(dataDir)).toBeUndefined()
+  mkdirSync(join(dataDir, 'versions'))
+  expect(aboutFormerData(dataDir)).toContain(`${join(dataDir, 'versions')} holds data of a former version`)
+  rmSync(dataDir, { recursive: true })
+})
