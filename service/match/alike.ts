@@ -51,9 +51,14 @@ export function edits(a: string, b: string, most: number): number {
   return Math.min(above[b.length] as number, most + 1)
 }
 
-/** Whether `short` is `long` with letters left out, as in `prbtn` for `probation`: first letter kept, few vowels left. */
+const VOWELS = /[aeiou]/
+
+/** Whether `short` is `long` with letters left out, as in `prbtn` for `probation`: first letter kept, few vowels left;
+ * of two letters the second is the last: `tj` for `tej`. */
 function abbreviates(short: string, long: string): boolean {
-  if (short.length < 3 || short.length + 1 >= long.length || short[0] !== long[0]) return false
+  if (short[0] !== long[0]) return false
+  if (short.length === 2) return short.at(-1) === long.at(-1) && !VOWELS.test(short)
+  if (short.length < 3 || short.length + 1 >= long.length) return false
   if ((short.match(/[aeiou]/g)?.length ?? 0) > short.length / 3) return false
   let at = 0
   for (const letter of short) {

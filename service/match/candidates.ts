@@ -1,8 +1,8 @@
 import { kinOf } from './alike.ts'
 import type { Rarity } from './compare-names.ts'
-import type { NameIndex } from './name-index.ts'
+import type { NameIndex, Range } from './name-index.ts'
 import type { Query } from './query.ts'
-import { intersect, lowerBound, unite } from './sorted.ts'
+import { intersect, unite } from './sorted.ts'
 
 /** Records with one of several spellings of a word, and how much it tells. */
 interface Clue {
@@ -29,7 +29,7 @@ async function spellingsOf(index: NameIndex, word: string): Promise<string[]> {
 }
 
 /** Records whose names have the two parts of a word apart: `Pizza Works` for `pizzaworks`. */
-async function whereSplit(index: NameIndex, word: string): Promise<Uint32Array[]> {
+async function whereSplit(index: NameIndex, word: string, range: Range): Promise<Uint32Array[]> {
   const parts = Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => [
     word.slice(0, i + 3),
     word.slice(i + 3),
@@ -37,29 +37,32 @@ async function whereSplit(index: NameIndex, word: string): Promise<Uint32Array[]
   const counts = await index.counts(parts.flat())
   const known = parts.filter((_, i) => counts[2 * i] && counts[2 * i + 1])
   const found = known.map(async ([a = '', b = '']) =>
-    intersect(await index.withWord(a), await index.withWord(b)),
+    intersect(await index.withWord(a, range), await index.withWord(b, range)),
   )
   return Promise.all(found)
 }
 
-async function clueOf(index: NameIndex, word: string, weight: number): Promise<Clue> {
+async function clueOf(index: NameIndex, word: string, weight: number, range: Range): Promise<Clue> {
   const spellings = await spellingsOf(index, word)
-  const lists = await Promise.all(spellings.map((spelling) => index.withWord(spelling)))
-  return { records: unite([...lists, ...(await whereSplit(index, word))]), weight }
+  const lists = await Promise.all(spellings.map((spelling) => index.withWord(spelling, range)))
+  return { records: unite([...lists, ...(await whereSplit(index, word, range))]), weight }
 }
 
 /** What the words of a name tell, and every two neighbours written as one. */
-async function cluesOf(index: NameIndex, name: readonly string[], rarity: Rarity): Promise<Clue[]> {
+async function cluesOf(
+  index: NameIndex,
+  name: readonly string[],
+  rarity: Rarity,
+  range: Range,
+): Promise<Clue[]> {
   const words = name.filter((word) => !letters(word) || name.length === 1)
   const pairs = name.slice(1).map((word, i) => [name[i] as string, word])
   const joined = pairs.map(async (pair) => ({
-    records: await index.withWord(pair.join('')),
+    records: await index.withWord(pair.join(''), range),
     weight: Math.max(...pair.map(rarity)),
   }))
-  const clues = await Promise.all([
-    ...[...new Set(words)].map((word) => clueOf(index, word, rarity(word))),
-    ...joined,
-  ])
+  const single = [...new Set(words)].map((word) => clueOf(index, word, rarity(word), range))
+  const clues = await Promise.all([...single, ...joined])
   return clues.filter((clue) => clue.records.length > 0).sort((a, b) => a.records.length - b.records.length)
 }
 
@@ -73,11 +76,14 @@ function addClue({ records, weights }: Weighed, clue: Clue, extend: boolean): We
   const all = extend ? unite([records, clue.records]) : records
   const sums = new Float64Array(all.length)
   let [i, j] = [0, 0]
-  all.forEach((record, k) => {
-    if (records[i] === record) sums[k] = weights[i++] as number
+  for (let k = 0; k < all.length; k++) {
+    const record = all[k] as number
+    let sum = 0
+    if (records[i] === record) sum = weights[i++] as number
     while ((clue.records[j] as number) < record) j++
-    if (clue.records[j] === record) sums[k] = (sums[k] as number) + clue.weight
-  })
+    if (clue.records[j] === record) sum += clue.weight
+    sums[k] = sum
+  }
   return { records: all, weights: sums }
 }
 
@@ -109,11 +115,24 @@ function heaviest({ records, weights }: Weighed, most: number): Uint32Array {
   let edge = BINS
   let above = 0
   while (edge > 0 && above + (bins[edge] as number) <= most) above += bins[edge--] as number
-  let atEdge = most - above
-  return records.filter((_, i) => {
-    const bin = binOf(weights[i] as number)
-    return bin > edge || (bin === edge && atEdge-- > 0)
-  })
+  return taken({ records, weights }, most, (weight) => binOf(weight) - edge, most - above)
+}
+
+/** Those above the edge, and the first `atEdge` of those on it. */
+function taken(
+  { records, weights }: Weighed,
+  most: number,
+  sideOf: (weight: number) => number,
+  atEdge: number,
+) {
+  const found = new Uint32Array(most)
+  let count = 0
+  let left = atEdge
+  for (let i = 0; i < records.length; i++) {
+    const side = sideOf(weights[i] as number)
+    if (side > 0 || (side === 0 && left-- > 0)) found[count++] = records[i] as number
+  }
+  return found.subarray(0, count)
 }
 
 /** The records of the place that is asked for; undefined when none is. */
@@ -127,23 +146,14 @@ async function placeOf(
   return lists.length > 0 ? unite(lists) : undefined
 }
 
-async function inState(index: NameIndex, clues: readonly Clue[], state: string | undefined): Promise<Clue[]> {
-  if (!state) return [...clues]
-  const [from, to] = await index.inState(state)
-  return clues.map(({ records, weight }) => ({
-    weight,
-    records: records.subarray(lowerBound(records, from), lowerBound(records, to)),
-  }))
-}
-
 async function byName(index: NameIndex, query: Query, place: Uint32Array | undefined, rarity: Rarity) {
+  const range = query.state ? await index.inState(query.state) : ([0, index.records] as const)
   const found: Uint32Array[] = []
   for (const name of query.names) {
-    const clues = await cluesOf(index, name, rarity)
+    const clues = await cluesOf(index, name, rarity, range)
     const near = place && clues.map(({ records, weight }) => ({ weight, records: intersect(records, place) }))
     if (near) found.push(heaviest(weigh(near), IN_PLACE))
-    const wide = await inState(index, clues, query.state)
-    found.push(heaviest(weigh(wide), place ? ANYWHERE : ANYWHERE_ALONE))
+    found.push(heaviest(weigh(clues), place ? ANYWHERE : ANYWHERE_ALONE))
   }
   return found
 }

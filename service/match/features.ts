@@ -10,7 +10,7 @@ export function featuresOf({ name, address, suffix, city, state, postalCode, pho
     /** Rarity of what both names have; two rare words are as good as three. */
     nameRarity: Math.min(told.both, 2),
     nameOfQuery: ofQuery,
-    nameOfRecord: ofRecord,
+    nameOfRecord: ofRecord * Math.min(1, 1.5 * told.both),
     nameWhole: ofQuery * ofRecord,
     nameSpelling: told.spelling,
     nameNone: is(name !== undefined && told.both < 0.1),

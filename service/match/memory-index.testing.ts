@@ -33,7 +33,7 @@ export function memoryIndex(cards: readonly Card[]): NameIndex {
       similar.set(word, found)
       return found
     },
-    withWord: (word) => get(`word ${word}`),
+    withWord: (word, [from, to]) => get(`word ${word}`).filter((record) => record >= from && record < to),
     inCity: (city, state = '') => get(`city ${city} ${state}`),
     inPostalCode: (postalCode) => get(`postal ${postalCode}`),
     inState(state) {

@@ -66,9 +66,10 @@ test('knows its records', () => {
 
 const questions: [what: string, ask: (index: NameIndex) => unknown][] = [
   ['counts', (index) => index.counts(['oak', 'unique7', 'nothing', 'societe', 'zzz', 'aaa'])],
-  ['a common word', (index) => index.withWord('pine')],
-  ['a rare word', (index) => index.withWord('unique14')],
-  ['no word', (index) => index.withWord('nothing')],
+  ['a common word', (index) => index.withWord('pine', [0, 500])],
+  ['a common word of some records', (index) => index.withWord('pine', [17, 230])],
+  ['a rare word', (index) => index.withWord('unique14', [0, 500])],
+  ['no word', (index) => index.withWord('nothing', [0, 500])],
   ['a city', (index) => index.inCity('northprovidence', 'WY')],
   ['a city of any state', (index) => index.inCity('warwick', undefined)],
   ['a postal code', (index) => index.inPostalCode('82001')],

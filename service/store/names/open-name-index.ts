@@ -47,7 +47,7 @@ export async function openNameIndex(folder: string): Promise<OpenNameIndex> {
   const cities = group(places, ([city, state]) => `${placeKey(city)} ${state}`)
   const namesakes = group(places, ([city]) => placeKey(city))
   const postalCodes = group(places, ([, , postalCode]) => postalCode)
-  const inPlaces = (numbers: readonly number[] = []) => merge(numbers.map(byPlace.list))
+  const inPlaces = (numbers: readonly number[] = []) => merge(numbers.map((number) => byPlace.list(number)))
   const drawer = (text: string) => hashOf(text) % drawersFor(records)
   const none = new Uint32Array(0)
 
@@ -59,9 +59,9 @@ export async function openNameIndex(folder: string): Promise<OpenNameIndex> {
         return number < 0 ? 0 : dictionary.count(number)
       }),
     similar: dictionary.similar,
-    withWord(word) {
+    withWord(word, range) {
       const number = dictionary.find(word)
-      return number < 0 ? none : byWord.list(number)
+      return number < 0 ? none : byWord.list(number, range)
     },
     inCity: (city, state) => inPlaces(state ? cities.get(`${city} ${state}`) : namesakes.get(city)),
     inPostalCode: (postalCode) => inPlaces(postalCodes.get(postalCode)),

@@ -1,11 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Range } from '../../match/name-index.ts'
+import { lowerBound } from '../../match/sorted.ts'
 
 /** Lists of records by a term's number, in two files: where each list starts, and the lists one after the other. */
 export interface Postings {
-  /** The records of a term, rising. */
-  list(term: number): Uint32Array
+  /** The records of a term, rising; of those in a range. */
+  list(term: number, range?: Range): Uint32Array
   close(): void
 }
 
@@ -65,14 +67,34 @@ function read(file: number, from: number, to: number): Uint32Array {
   return numbers
 }
 
+/** Numbers that are quicker read than searched in the file. */
+const LITTLE = 4096
+
+function within(list: Uint32Array, [from, to]: Range): Uint32Array {
+  return list.subarray(lowerBound(list, from), lowerBound(list, to))
+}
+
+/** Where `record` is, or would be, in a part of a file of rising numbers. */
+function findIn(file: number, record: number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  while (high - low > LITTLE) {
+    const middle = (low + high) >>> 1
+    if ((read(file, middle, middle + 1)[0] as number) < record) low = middle + 1
+    else high = middle
+  }
+  return low + lowerBound(read(file, low, high), record)
+}
+
 /** The lists that `writePostings` wrote; read from the file when asked for, so that nothing stays in memory. */
 export function openPostings(folder: string, name: string): Postings {
   const starts = openSync(join(folder, `${name}.starts`), 'r')
   const records = openSync(join(folder, `${name}.records`), 'r')
   return {
-    list(term) {
+    list(term, range) {
       const [from = 0, to = 0] = read(starts, term, term + 2)
-      return read(records, from, to)
+      if (!range) return read(records, from, to)
+      if (to - from <= LITTLE) return within(read(records, from, to), range)
+      return read(records, findIn(records, range[0], from, to), findIn(records, range[1], from, to))
     },
     close() {
       closeSync(starts)
