@@ -13,7 +13,6 @@ export const DEFAULT_MATCHES = 5
 const MOST_ITEMS = 100
 
 export const requestTypes = ['Company', 'Person', 'Any'] as const
-export type RequestType = (typeof requestTypes)[number]
 
 /** How much of each record a match carries (reference, Record formats). */
 export const matchResourceTypes = ['Core', 'Basic', 'Enhanced'] as const
