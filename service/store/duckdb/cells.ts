@@ -39,12 +39,12 @@ interface Contact {
 }
 
 /** The cells of `contactColumns`. */
-export const contactCells = (row: Contact) => ({
-  FirstNameKey: keyOf(row.FirstName),
-  LastNameKey: keyOf(row.LastName),
-  Gender: row.Gender ?? null,
-  Phone: numberOf(row.Phone),
-})
+export const contactCells = (row: Contact): Cell[] => [
+  keyOf(row.FirstName),
+  keyOf(row.LastName),
+  row.Gender ?? null,
+  numberOf(row.Phone),
+]
 
 interface Placed {
   AddressParsed?: AddressParsed
@@ -59,23 +59,23 @@ interface Placed {
 }
 
 /** The cells of `placeColumns`. */
-export function placeCells(row: Placed) {
+export function placeCells(row: Placed): Cell[] {
   const street = row.AddressParsed
-  return {
-    StreetNameKey: keyOf(street?.Name),
-    StreetNumberKey: keyOf(street?.Number),
-    PreDirectional: street?.PreDirectional?.toUpperCase() ?? null,
-    PostDirectional: street?.PostDirectional?.toUpperCase() ?? null,
-    StreetSuffixKey: keyOf(street?.Suffix),
-    City: row.City ?? null,
-    CityKey: keyOf(row.City),
-    County: row.County ?? null,
-    CountyKey: keyOf(row.County),
-    StateProvince: row.StateProvince ?? null,
-    PostalCode: row.PostalCode ?? null,
-    CarrierRoute: row.CarrierRoute ?? null,
-    AreaCode: numberOf(areaCodeOf(row)),
-    Latitude: row.Location?.Latitude ?? null,
-    Longitude: row.Location?.Longitude ?? null,
-  }
+  return [
+    keyOf(street?.Name),
+    keyOf(street?.Number),
+    street?.PreDirectional?.toUpperCase() ?? null,
+    street?.PostDirectional?.toUpperCase() ?? null,
+    keyOf(street?.Suffix),
+    row.City ?? null,
+    keyOf(row.City),
+    row.County ?? null,
+    keyOf(row.County),
+    row.StateProvince ?? null,
+    row.PostalCode ?? null,
+    row.CarrierRoute ?? null,
+    numberOf(areaCodeOf(row)),
+    row.Location?.Latitude ?? null,
+    row.Location?.Longitude ?? null,
+  ]
 }

@@ -2,7 +2,7 @@ import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
 import type { AsOf } from '../../as-of.ts'
 import type { CompanyRow } from '../../company-row.ts'
 import { bandIndex, type Cell, contactCells, isNew, keyOf, numberOf, placeCells } from '../cells.ts'
-import { contactColumns, placeColumns, placingColumns, rowColumnsOf, statusColumns } from '../schema.ts'
+import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 
 /**
  * The narrow table of questions of companies. SIC and NAICS codes are numbers of six and eight digits, so that a prefix is a range.
@@ -44,10 +44,6 @@ export const companyColumns = {
 
 export type CompanyColumn = keyof typeof companyColumns
 
-const rowColumns = rowColumnsOf(companyColumns)
-
-type Cells = Record<(typeof rowColumns)[number], Cell>
-
 /** Most industry codes of one record that are stored and searched, the primary one included. */
 const MAX_CODES = 6
 
@@ -79,55 +75,38 @@ export const NAICS_DIGITS = 8
 export function companyCells(row: CompanyRow, { newSince }: AsOf): Cell[] {
   const sic = codesOf(row.PrimarySic, row.SicList)
   const naics = codesOf(row.PrimaryNaics, row.NaicsList)
-  const cells: Cells = {
-    Id: row.Id,
-    CompanyNameKey: keyOf(row.CompanyName),
+  return [
+    row.Id,
+    keyOf(row.CompanyName),
     ...contactCells(row),
-    EmailKey: keyOf(row.Email),
-    EIN: numberOf(row.EIN),
-    TickerSymbolKey: keyOf(row.TickerSymbol),
+    keyOf(row.Email),
+    numberOf(row.EIN),
+    keyOf(row.TickerSymbol),
     ...placeCells(row),
-    PrimarySic: codeNumber(sic[0], SIC_DIGITS),
-    Sic2: codeNumber(sic[1], SIC_DIGITS),
-    Sic3: codeNumber(sic[2], SIC_DIGITS),
-    Sic4: codeNumber(sic[3], SIC_DIGITS),
-    Sic5: codeNumber(sic[4], SIC_DIGITS),
-    Sic6: codeNumber(sic[5], SIC_DIGITS),
-    PrimaryNaics: codeNumber(naics[0], NAICS_DIGITS),
-    Naics2: codeNumber(naics[1], NAICS_DIGITS),
-    Naics3: codeNumber(naics[2], NAICS_DIGITS),
-    Naics4: codeNumber(naics[3], NAICS_DIGITS),
-    Naics5: codeNumber(naics[4], NAICS_DIGITS),
-    Naics6: codeNumber(naics[5], NAICS_DIGITS),
-    CorporateEmployeesSizeActual: row.CorporateEmployeesSizeActual ?? null,
-    CorporateEmployeesSizeRange: bandIndex(
-      employeeBands,
-      row.CorporateEmployeesSizeRange,
-      row.CorporateEmployeesSizeActual,
-    ),
-    LocationEmployeesSizeActual: row.LocationEmployeesSizeActual ?? null,
-    LocationEmployeesSizeRange: bandIndex(
-      employeeBands,
-      row.LocationEmployeesSizeRange,
-      row.LocationEmployeesSizeActual,
-    ),
-    CorporateSalesVolumeActual: row.CorporateSalesVolumeActual ?? null,
-    CorporateSalesVolumeRange: bandIndex(
-      salesBands,
-      row.CorporateSalesVolumeRange,
-      row.CorporateSalesVolumeActual,
-    ),
-    LocationSalesVolumeActual: row.LocationSalesVolumeActual ?? null,
-    LocationSalesVolumeRange: bandIndex(
-      salesBands,
-      row.LocationSalesVolumeRange,
-      row.LocationSalesVolumeActual,
-    ),
-    CreditRatingScore: row.CreditRatingScore ?? null,
-    Franchise: row.Franchise ?? null,
-    SquareFootage: bandIndex(squareFootageBands, undefined, row.SquareFeet),
-    YearEstablished: numberOf(row.YearEstablished),
-    IsNew: isNew(row, newSince),
-  }
-  return rowColumns.map((name) => cells[name])
+    codeNumber(sic[0], SIC_DIGITS),
+    codeNumber(sic[1], SIC_DIGITS),
+    codeNumber(sic[2], SIC_DIGITS),
+    codeNumber(sic[3], SIC_DIGITS),
+    codeNumber(sic[4], SIC_DIGITS),
+    codeNumber(sic[5], SIC_DIGITS),
+    codeNumber(naics[0], NAICS_DIGITS),
+    codeNumber(naics[1], NAICS_DIGITS),
+    codeNumber(naics[2], NAICS_DIGITS),
+    codeNumber(naics[3], NAICS_DIGITS),
+    codeNumber(naics[4], NAICS_DIGITS),
+    codeNumber(naics[5], NAICS_DIGITS),
+    row.CorporateEmployeesSizeActual ?? null,
+    bandIndex(employeeBands, row.CorporateEmployeesSizeRange, row.CorporateEmployeesSizeActual),
+    row.LocationEmployeesSizeActual ?? null,
+    bandIndex(employeeBands, row.LocationEmployeesSizeRange, row.LocationEmployeesSizeActual),
+    row.CorporateSalesVolumeActual ?? null,
+    bandIndex(salesBands, row.CorporateSalesVolumeRange, row.CorporateSalesVolumeActual),
+    row.LocationSalesVolumeActual ?? null,
+    bandIndex(salesBands, row.LocationSalesVolumeRange, row.LocationSalesVolumeActual),
+    row.CreditRatingScore ?? null,
+    row.Franchise ?? null,
+    bandIndex(squareFootageBands, undefined, row.SquareFeet),
+    numberOf(row.YearEstablished),
+    isNew(row, newSince),
+  ]
 }

@@ -3,7 +3,7 @@ import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
 import type { AsOf } from '../../as-of.ts'
 import type { PersonRow } from '../../person-row.ts'
 import { bandIndex, type Cell, contactCells, isNew, keyOf, placeCells } from '../cells.ts'
-import { contactColumns, placeColumns, placingColumns, rowColumnsOf, statusColumns } from '../schema.ts'
+import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 import { adultAge } from './age.ts'
 import { emailKeys } from './emails.ts'
 import { vehicleCells } from './vehicles.ts'
@@ -58,10 +58,6 @@ export const personColumns = {
 
 export type PersonColumn = keyof typeof personColumns
 
-const rowColumns = rowColumnsOf(personColumns)
-
-type Cells = Record<(typeof rowColumns)[number], Cell>
-
 /** The bits of interests. */
 export const interestMask = (names: readonly Interest[]) =>
   names.reduce((mask, name) => mask | (1 << interestNames.indexOf(name)), 0)
@@ -105,28 +101,27 @@ const listOf = (keys: readonly bigint[]) => (keys.length > 0 ? `[${keys.join(', 
  */
 export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
   const age = adultAge(row, date)
-  const cells: Cells = {
-    Id: row.Id,
+  return [
+    row.Id,
     ...contactCells(row),
-    MiddleInitialKey: initialKey(row.MiddleInitial),
+    initialKey(row.MiddleInitial),
     ...placeCells(row),
-    IsHeadOrPartner: row.Role !== 'Other',
-    Age: age ?? null,
-    AgeRange: bandIndex(ageBands, undefined, age),
-    BirthMonth: row.BirthMonthYear ? Number(row.BirthMonthYear.slice(5)) : null,
-    IncomeRange: row.IncomeRange ? bandIndex(incomeBands, row.IncomeRange) : null,
-    HomeValueRange: row.HomeValueRange ? bandIndex(homeValueBands, row.HomeValueRange) : null,
-    HousingType: row.HousingType ?? null,
-    IsHomeowner: yesOf(row.IsHomeowner),
-    MaritalStatus: row.MaritalStatus ?? null,
-    AreChildrenPresent: yesOf(row.AreChildrenPresent),
-    YearsInHome: row.YearsInHome ?? null,
-    LifeStyle: row.LifeStyle ? interestMask(row.LifeStyle) : null,
-    TargetReady: row.TargetReady ? packGrades(row.TargetReady).value : null,
+    row.Role !== 'Other',
+    age ?? null,
+    bandIndex(ageBands, undefined, age),
+    row.BirthMonthYear ? Number(row.BirthMonthYear.slice(5)) : null,
+    row.IncomeRange ? bandIndex(incomeBands, row.IncomeRange) : null,
+    row.HomeValueRange ? bandIndex(homeValueBands, row.HomeValueRange) : null,
+    row.HousingType ?? null,
+    yesOf(row.IsHomeowner),
+    row.MaritalStatus ?? null,
+    yesOf(row.AreChildrenPresent),
+    row.YearsInHome ?? null,
+    row.LifeStyle ? interestMask(row.LifeStyle) : null,
+    row.TargetReady ? packGrades(row.TargetReady).value : null,
     ...vehicleCells(row.Vehicles),
-    EmailKeys: listOf(emailKeys(row.Email)),
-    FormerEmailKeys: listOf((row.HistoricalEmails ?? []).flatMap(emailKeys)),
-    IsNew: isNew(row, newSince),
-  }
-  return rowColumns.map((name) => cells[name])
+    listOf(emailKeys(row.Email)),
+    listOf((row.HistoricalEmails ?? []).flatMap(emailKeys)),
+    isNew(row, newSince),
+  ]
 }

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { Vehicle } from '../../person-row.ts'
+import type { Cell } from '../cells.ts'
 import { fold } from '../schema.ts'
 
 /** Most makes, models and vehicles of one person that are stored and searched. */
@@ -20,32 +21,22 @@ export const vehicleCode = (name: string) => crc32(fold(withoutMark(name))) | 0
 export const pairCode = (make: string, model: string) =>
   crc32(fold(withoutMark(make)) + BETWEEN + fold(withoutMark(model))) | 0
 
-type Cell = number | null
-type Cells = readonly Cell[]
+const NOTHING: readonly null[] = new Array(MAX_VEHICLES).fill(null)
 
-const distinct = (codes: readonly number[]): Cells => [...new Set(codes)].slice(0, MAX_VEHICLES)
+/** Each code once, and empty cells for the rest. */
+function slots(codes: readonly number[]): Cell[] {
+  const distinct: Cell[] = [...new Set(codes)].slice(0, MAX_VEHICLES)
+  return [...distinct, ...NOTHING.slice(distinct.length)]
+}
 
 /** The vehicles of a person as the table has them: makes, models and pairs by number, each once, and the makes' names in their order. */
-export function vehicleCells(vehicles: readonly Vehicle[] = []) {
+export function vehicleCells(vehicles: readonly Vehicle[] = []): Cell[] {
   const names = new Map(vehicles.map(({ Make }) => [vehicleCode(Make), withoutMark(Make)]))
-  const makes = distinct([...names.keys()])
-  const models = distinct(vehicles.map(({ Model }) => vehicleCode(Model)))
-  const pairs = distinct(vehicles.map(({ Make, Model }) => pairCode(Make, Model)))
-  return {
-    Make1: makes[0] ?? null,
-    Make2: makes[1] ?? null,
-    Make3: makes[2] ?? null,
-    Make4: makes[3] ?? null,
-    Model1: models[0] ?? null,
-    Model2: models[1] ?? null,
-    Model3: models[2] ?? null,
-    Model4: models[3] ?? null,
-    Vehicle1: pairs[0] ?? null,
-    Vehicle2: pairs[1] ?? null,
-    Vehicle3: pairs[2] ?? null,
-    Vehicle4: pairs[3] ?? null,
-    MakeNames: names.size > 0 ? [...names.values()].slice(0, MAX_VEHICLES).join(BETWEEN) : null,
-  }
+  const makes = slots([...names.keys()])
+  const models = slots(vehicles.map(({ Model }) => vehicleCode(Model)))
+  const pairs = slots(vehicles.map(({ Make, Model }) => pairCode(Make, Model)))
+  const written = [...names.values()].slice(0, MAX_VEHICLES).join(BETWEEN)
+  return [...makes, ...models, ...pairs, written || null]
 }
 
 /** The names of makes by their numbers, each as it is spelt most. */
