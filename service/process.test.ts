@@ -118,6 +118,18 @@ describe('the service as a process', () => {
     await expect.poll(health, { timeout: 10_000 }).toMatchObject({ data: { companies: { name: 'other' } } })
   }, 60_000)
 
+  it('answers from the first people without a restart', async () => {
+    const address = (await start()) ?? ''
+    const people = async () => (await post(address, '/v1/people/count', {})).json()
+    expect(await people()).toEqual({ MatchCount: 0 })
+    const adults = (async function* () {
+      yield [{ Id: '100000000001', LastName: 'Lee', Age: 44 }]
+    })()
+    const own = kindFolder(dataDir, 'people')
+    await buildVersion({ kind: 'people', dataDir: own, name: 'first', date: '2026-01-31', rows: adults })
+    await expect.poll(people, { timeout: 10_000 }).toEqual({ MatchCount: 1 })
+  }, 60_000)
+
   it.each([
     ['no data', { DATA_DIR: join(tmpdir(), 'nothing-here') }, /There is no data/],
     ['a port that is none', { PORT: 'eighty' }, /PORT must be a number/],
