@@ -1,45 +1,63 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { criterionNames } from '#contract/criteria'
-import { Faults, Problem } from '#contract/problem'
-import { companyTallyFields } from '#contract/tally'
-import { buildVersion } from './data/build.ts'
-import { openStore } from './store/duckdb/open.ts'
-import type { Store } from './store/store.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import { companyTallyFields, personTallyFields } from '#contract/tally'
+import { openService } from './conformance/service.testing.ts'
+import { anyCall, brokenCall, type Format, type Said, written } from './testing/any-call.ts'
 import { area, orderedCriteria, point } from './testing/ordered-criteria.ts'
-import { emailKey, tinyApp } from './testing/tiny-app.ts'
-import { companies } from './testing/tiny-store.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-'))
-let store: Store<'companies'>
+/** No answer may take longer (milliseconds). */
+const SLOWEST = 2000
+
 let app: FastifyInstance
-
-async function* rows() {
-  yield companies.map(({ ETag, Links, RecordStatus, ...row }) => row)
-}
+let apikey: string
+let close: () => Promise<void>
 
 beforeAll(async () => {
-  const { version } = await buildVersion({
-    kind: 'companies',
-    dataDir,
-    name: 'tiny',
-    date: '2026-01-31',
-    rows: rows(),
-  })
-  store = await openStore('companies', join(dataDir, 'versions', version))
-  app = await tinyApp({ companies: store })
+  const service = await openService()
+  app = service.app
+  apikey = service.ask.keys.email
+  close = service.close
 }, 60_000)
-afterAll(async () => {
-  await app.close()
-  await store.close()
-  rmSync(dataDir, { recursive: true })
+afterAll(() => close?.())
+
+/** Asks the service, whose every answer is held against its description, and sees that it is quick and never unexpected. */
+async function ask(call: InjectOptions): Promise<LightMyRequestResponse> {
+  const start = performance.now()
+  const response = await app.inject(call)
+  expect(performance.now() - start, JSON.stringify(call).slice(0, 500)).toBeLessThan(SLOWEST)
+  expect(response.statusCode, response.body).toBeLessThan(500)
+  return response
+}
+
+const format = fc.constantFrom<Format>('json', 'xml')
+
+describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
+  const told = (said: Said, response: LightMyRequestResponse) =>
+    `${JSON.stringify(said).slice(0, 800)}: ${response.body.slice(0, 400)}`
+
+  it('answers whatever is in order', async () => {
+    const property = fc.asyncProperty(anyCall(name), format, async (said, inFormat) => {
+      const response = await ask(written(name, said, inFormat, apikey))
+      expect('id' in said.params ? [200, 404] : [200], told(said, response)).toContain(response.statusCode)
+    })
+    await fc.assert(property, { numRuns: 60 })
+  })
+
+  it('refuses whatever is not', async () => {
+    const property = fc.asyncProperty(brokenCall(name), async (said) => {
+      const response = await ask(written(name, said, 'json', apikey))
+      expect(response.statusCode, told(said, response)).toBe(400)
+    })
+    await fc.assert(property, { numRuns: 60 })
+  })
 })
 
-const paths = ['search', 'count', 'tallies'].map((name) => `/v1/companies/${name}`)
+const paths = Object.values(endpoints)
+  .filter(({ method }) => method === 'POST')
+  .map(({ path }) => path)
 const names = [
   ...criterionNames,
   'Fields',
@@ -47,6 +65,9 @@ const names = [
   'Offset',
   'ResourceType',
   'NthRecord',
+  'RequestType',
+  'Name',
+  'Confidence',
   '__proto__',
   'Nope',
 ]
@@ -61,13 +82,14 @@ const oddValue = fc.oneof(
     '1-4',
     'A',
     'Core',
+    'Any',
     '\ud800',
     "'; drop table",
     '%',
     '\u0000',
   ),
   fc.constantFrom(0, -1, 1, 41.8, -71.4, 1e308, 2 ** 53, true, false, null),
-  fc.constantFrom(...Object.keys(companyTallyFields)),
+  fc.constantFrom(...Object.keys(companyTallyFields), ...Object.keys(personTallyFields)),
   fc.string({ unit: 'binary' }),
   fc.double(),
 )
@@ -80,40 +102,42 @@ const nestedValue = fc.oneof(
 )
 const body = fc.dictionary(fc.constantFrom(...names), nestedValue, { maxKeys: 4 })
 
-/** The service may refuse anything, in the reference's shapes, but nothing is unexpected to it. */
-function sound(response: LightMyRequestResponse): void {
-  expect(response.statusCode, response.body).toBeLessThan(500)
-  if (response.statusCode === 400) Faults.parse(response.json())
-  else if (response.statusCode >= 400) Problem.parse(response.json())
-}
-
-const headers = { apikey: emailKey, 'content-type': 'application/json' }
+const posted = (url: string, payload: string | Buffer, type: Format = 'json'): InjectOptions => ({
+  method: 'POST',
+  url,
+  headers: { apikey, accept: 'application/json', 'content-type': `application/${type}` },
+  payload,
+})
 
 it('answers any bytes', async () => {
   const bytes = fc.oneof(
     fc.uint8Array(),
     fc.string({ unit: 'binary' }).map((text) => new TextEncoder().encode(text)),
+    fc
+      .array(
+        fc.constantFrom('<a>', '</a>', '<City>', '</City>', 'x', '&amp;', '<![CDATA[', ']]>', '<!--', '-->'),
+      )
+      .map((parts) => new TextEncoder().encode(parts.join(''))),
   )
-  const property = fc.asyncProperty(fc.constantFrom(...paths), bytes, async (url, payload) =>
-    sound(await app.inject({ method: 'POST', url, headers, payload: Buffer.from(payload) })),
+  const property = fc.asyncProperty(fc.constantFrom(...paths), bytes, format, (url, payload, type) =>
+    ask(posted(url, Buffer.from(payload), type)).then(() => {}),
   )
-  await fc.assert(property, { numRuns: 300 })
+  await fc.assert(property, { numRuns: 500 })
 }, 60_000)
 
 it('answers any criteria, known and odd', async () => {
-  const property = fc.asyncProperty(fc.constantFrom(...paths), body, async (url, payload) =>
-    sound(await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) })),
+  const property = fc.asyncProperty(fc.constantFrom(...paths), body, (url, payload) =>
+    ask(posted(url, JSON.stringify(payload))).then(() => {}),
   )
   await fc.assert(property, { numRuns: 700 })
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 }, 120_000)
 
 it('answers criteria in order, in any combination', async () => {
+  const counted = fc.constantFrom('search', 'count', 'tallies').map((name) => `/v1/companies/${name}`)
   let answered = 0
-  const property = fc.asyncProperty(fc.constantFrom(...paths), orderedCriteria, async (url, criteria) => {
-    const payload = JSON.stringify({ ...criteria, Fields: ['city'] })
-    const response = await app.inject({ method: 'POST', url, headers, payload })
-    sound(response)
+  const property = fc.asyncProperty(counted, orderedCriteria, async (url, criteria) => {
+    const response = await ask(posted(url, JSON.stringify({ ...criteria, Fields: ['city'] })))
     if (response.statusCode === 200) answered += 1
   })
   await fc.assert(property, { numRuns: 300 })
@@ -128,10 +152,13 @@ it('answers any path and query', async () => {
       .map((text) => text.replace('é', '%C3')),
   )
   const query = fc.dictionary(fc.constantFrom('city', 'postalcode', 'limit', 'keyword', 'apikey', 'x'), part)
-  const start = fc.constantFrom('/v1/companies/', '/v1/sics/', '/v1/sics', '/api/v1/companies/', '/v1/')
+  const starts = ['companies/', 'people/', 'people/vehicles/', 'sics/', 'sics', ''].map(
+    (path) => `/v1/${path}`,
+  )
+  const start = fc.constantFrom(...starts, '/api/v1/companies/')
   const property = fc.asyncProperty(start, part, query, async (path, rest, pairs) => {
     const search = Object.entries(pairs).map(([name, value]) => `${name}=${value}`)
-    sound(await app.inject({ url: `${path}${rest}?${search.join('&')}`, headers: { apikey: emailKey } }))
+    await ask({ url: `${path}${rest}?${search.join('&')}`, headers: { apikey } })
   })
   await fc.assert(property, { numRuns: 500 })
 }, 60_000)

@@ -75,7 +75,7 @@ export async function openService() {
     await Promise.all([ofCompanies.remove(), ofPeople.remove(), rm(dataDir, { recursive: true })])
   }
   const listen = () => app.listen({ port: 0, host: '127.0.0.1' })
-  return { ask, listen, close }
+  return { app, ask, listen, close }
 }
 
 function askWith(app: FastifyInstance, keys: Ask['keys']): Ask {

@@ -1,4 +1,5 @@
 import type { Criterion } from '#contract/criteria'
+import { interests, targetModels } from '#contract/interests'
 import { MAX_RADIUS_MILES, stateNames } from '#contract/place'
 import {
   ageBands,
@@ -22,6 +23,10 @@ export interface Words {
   bounds?: readonly [least: number, most: number]
   /** The number must be over the least one. */
   over?: boolean
+  /** At least one of the names within has to be given. */
+  nonEmpty?: boolean
+  /** True is the only value. */
+  onlyTrue?: boolean
 }
 
 const valuesOf = (bands: readonly Band[]) => bands.map((band) => band.value)
@@ -157,7 +162,7 @@ export const criterionWords: Record<Criterion, Words> = {
   },
   IsFranchise: { says: 'Whether the company is a franchise.', example: true },
   MiddleInitial: { says: 'Middle initial, one letter.', example: 'J' },
-  Age: { says: 'Any of these ages in years, 18 and over.', example: [42, 43] },
+  Age: { says: 'Any of these ages in years.', example: [42, 43], bounds: [18, 120] },
   AgeRange: range('Age in years', ageBands, '40-44'),
   IncomeRange: range('Income of the household in dollars a year', incomeBands, '100000-124999'),
   HomeValueRange: range('Value of the home in dollars', homeValueBands, '300000-349999'),
@@ -171,10 +176,15 @@ export const criterionWords: Record<Criterion, Words> = {
     says: 'SHA-1 of the email address in upper case, 40 hexadecimal digits in upper case.',
     example: '1A5AE041AA4A060A50A14E5099CD41C3B96229B5',
   },
-  LifeStyle: { says: 'Interests that the person has: every one named.', example: { Garden: true } },
+  LifeStyle: {
+    says: 'Interests that the person has: every one named.',
+    example: { Garden: true },
+    nonEmpty: true,
+  },
   TargetReady: {
     says: 'Grades that models give the person, 1 (least likely) to 5: every one named.',
     example: { OnlineShopper: 5 },
+    nonEmpty: true,
   },
   VehicleMake: { says: 'Make of a vehicle of the household (ours).', example: 'Ford' },
   VehicleModel: { says: 'Model of a vehicle of the household (ours).', example: 'F-150' },
@@ -187,6 +197,15 @@ export const criterionWords: Record<Criterion, Words> = {
     example: false,
   },
 }
+
+const entriesOf = (labels: Record<string, string>, words: Omit<Words, 'says'>) =>
+  Object.entries(labels).map(([name, says]): [string, Words] => [name, { ...words, says }])
+
+/** The interests and models that people are asked for by, in words. */
+export const traitWords: Record<string, Words> = Object.fromEntries([
+  ...entriesOf(interests, { example: true, onlyTrue: true }),
+  ...entriesOf(targetModels, { example: 5, bounds: [1, 5] }),
+])
 
 /** The names within places, in words. */
 export const placeWords: Record<string, Words> = {

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints'
 import { interests, targetModels } from '#contract/interests'
 import { itemName } from '../xml/names.ts'
 import { names } from './components.ts'
-import { criterionWords, placeWords, type Words } from './criterion-words.ts'
+import { criterionWords, placeWords, traitWords, type Words } from './criterion-words.ts'
 import { fieldWords } from './field-words.ts'
 import { answerWords, bodyWords, sicWords } from './other-words.ts'
 
@@ -69,13 +69,15 @@ function inWords(schema: Schema, wordsFor: Lookup): Schema {
 
 /** A schema with its meaning, example, values and bounds. */
 export function tell(schema: Schema, words: Partial<Words> = {}): Schema {
-  const { says, example, values, bounds, over } = words
-  const listed = values ? enumerated(schema, values) : schema
+  const { says, example, values, bounds, over, nonEmpty, onlyTrue } = words
+  const plain = onlyTrue ? { type: 'boolean', const: true } : schema
+  const listed = values ? enumerated(plain, values) : plain
   const bounded = bounds ? withBounds(listed, bounds, over) : listed
   return {
     ...bounded,
     ...(says && { description: says }),
     ...(example !== undefined && { examples: [example] }),
+    ...(nonEmpty && { minProperties: 1 }),
   }
 }
 
@@ -98,7 +100,7 @@ const labels: Record<string, string> = { ...interests, ...targetModels }
 function bodyLookup(component: string): Lookup {
   const own = bodyWords[component] ?? {}
   const criteria: Record<string, Words> = criterionWords
-  return (name) => own[name] ?? criteria[name] ?? placeWords[name] ?? labels[name] ?? answerWords[name]
+  return (name) => own[name] ?? criteria[name] ?? placeWords[name] ?? traitWords[name] ?? answerWords[name]
 }
 
 function answerLookup(component: string): Lookup {

@@ -23,6 +23,7 @@ export function shapeText(schema: Schema): Html {
   if (items) return html`list of ${shapeText(items)}`
   if (anyOf)
     return html`${preferred(anyOf).map((option, i) => html`${i > 0 && ' or a '}${shapeText(option)}`)}`
+  if (schema.const === true) return html`true`
   return html`${words[type ?? 'object'] ?? type}${boundsText(schema)}`
 }
 
