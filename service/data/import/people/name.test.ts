@@ -17,6 +17,7 @@ describe('takeApart', () => {
     ['Bob & Carol White', ['Bob', undefined, 'White']],
     ['Bob A and Carol White', ['Bob', 'A', 'White']],
     ['Bob Brown & Carol White', ['Bob', undefined, 'Brown']],
+    ['Mr. and Mrs. John Smith', ['John', undefined, 'Smith']],
     ['José  Núñez', ['José', undefined, 'Núñez']],
     ['Cher', [undefined, undefined, 'Cher']],
     [' N/A ', [undefined, undefined, undefined]],

@@ -65,10 +65,11 @@ function fromComma(last: string, rest: string): PersonName {
   }
 }
 
-/** `John & Mary Smith` or `John Smith and Mary Jones`: the first of the two, with the last name of both. */
+/** `John & Mary Smith`, `John Smith and Mary Jones` or `Mr. and Mrs. John Smith`: the first of the two, with the last name of both. */
 function firstOfTwo(text: string): string | undefined {
   const [first = '', second] = text.split(/\s+(?:&|and|\+)\s+/i)
   if (second === undefined || text.includes(',')) return undefined
+  if (first.split(' ').every((word) => titles.has(key(word)))) return second
   const single = bare(first.split(' ')).length < 2 || /\s\p{L}\.?$/u.test(first)
   return single ? `${first} ${fromWords(bare(second.split(' '))).LastName ?? ''}`.trim() : first
 }

@@ -40,9 +40,11 @@ function listen({ read, columns }: Plan): Listener<undefined> {
   }
 }
 
+/** A person's name as one text; empty when there is no letter in it. */
 const wholeName = (cells: readonly string[], { read }: Plan) => {
   const { FirstName = '', MiddleInitial = '', LastName = '' } = nameOf(read, cells).name
-  return [FirstName, MiddleInitial, LastName].filter(Boolean).join(' ')
+  const name = [FirstName, MiddleInitial, LastName].filter(Boolean).join(' ')
+  return /\p{L}/u.test(name) ? name : ''
 }
 
 function converter(plan: Plan, _columns: unknown, _found: undefined, date: string): Converter<PersonRow> {
