@@ -46,10 +46,13 @@ const formatsIn: Record<Extent, readonly Format[]> = {
   Every: ['Enhanced', 'LifeStyle', 'TargetReady'],
 }
 
-/** The fields that an export asks for: all but the links, which no spreadsheet follows. */
+/** Links lead nowhere from a spreadsheet, and a key without the email profile is refused when it names `Email`. */
+const unasked: ReadonlySet<RecordField> = new Set(['Links', 'Email'])
+
+/** The fields that an export asks for. */
 export function exportFields(kind: Kind, extent: Extent): RecordField[] {
   const fields = formatsIn[extent].flatMap((format) => fieldsOf[kind][format] ?? [])
-  return [...new Set(fields)].filter((field) => field !== 'Links')
+  return [...new Set(fields)].filter((field) => !unasked.has(field))
 }
 
 /** The columns of an export, nested fields as one column each. */

@@ -14,6 +14,12 @@ import { WaitNote } from '../../ui/WaitNote.tsx'
 import classes from './CountBlock.module.css'
 import { criterionAtFault } from './faults.ts'
 
+/** What is counted while nothing is chosen; other adults of a household are asked for by a criterion. */
+const all: Record<Kind, string> = {
+  companies: 'Companies in this service',
+  people: 'Heads of household and partners',
+}
+
 interface Props {
   /** Buttons for what can be done with the result. */
   actions: ReactNode
@@ -33,9 +39,7 @@ export function CountBlock({ actions }: Props) {
       {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
       <div className={classes.line}>
         <div>
-          <div className={classes.label}>
-            {everything ? `${words[kind].Many} in this service` : `Matching ${words[kind].many}`}
-          </div>
+          <div className={classes.label}>{everything ? all[kind] : `Matching ${words[kind].many}`}</div>
           <output
             className={classes.count}
             aria-live="polite"
