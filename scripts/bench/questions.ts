@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/criteria'
 import type { Point } from '#contract/place'
 import type { Client } from './client.ts'
+import { mangle } from './match/mangle.ts'
 
 /** One kind of question of the table, with the goal for its 95th percentile in milliseconds. */
 export interface Kind {
@@ -17,6 +18,7 @@ export interface Places {
   points: Point[]
   sics: string[]
   ids: string[]
+  named: Named[]
   total: number
 }
 
@@ -31,6 +33,13 @@ const tallies = [
   'creditratingscore',
   'yearestablished',
 ]
+
+/** What a company is matched by. */
+interface Named {
+  CompanyName: string
+  City: string
+  StateProvince: string
+}
 
 /** Item `i` of a list, going round; steps are coprime to most lengths so that lists vary against each other. */
 const of = <T>(items: readonly T[], i: number): T => items[(i * 7 + 3) % items.length] as T
@@ -54,9 +63,17 @@ const count =
   (criteria: (places: Places, i: number) => Criteria, places: Places) => (client: Client, i: number) =>
     client.post('/v1/companies/count', criteria(places, i))
 
+/** A company by its name, written down otherwise, and its city. */
+const matchOf = ({ CompanyName, City, StateProvince }: Named, i: number) => ({
+  RequestType: 'Company',
+  Name: mangle(CompanyName, i),
+  City,
+  StateProvince,
+})
+
 /** The issue's table of speeds. */
 export function kinds(places: Places): Kind[] {
-  const { states, cities, points, sics, ids, total } = places
+  const { states, cities, points, sics, ids, named, total } = places
   const middle = Math.min(1_000_000, Math.floor(total / 2))
   const search = (body: object) => (client: Client) => client.post('/v1/companies/search', body)
   return [
@@ -173,6 +190,29 @@ export function kinds(places: Places): Kind[] {
           NthRecord: true,
         })(client),
     },
+    {
+      name: 'match with a city',
+      goal: 60,
+      ask: (client, i) => client.post('/v3/match', matchOf(of(named, i), i)),
+    },
+    {
+      name: 'match by name alone',
+      goal: 80,
+      ask: (client, i) =>
+        client.post('/v3/match', { RequestType: 'Company', Name: mangle(of(named, i).CompanyName, i) }),
+    },
+    {
+      name: 'multiple match of 100',
+      goal: 3000,
+      ask: (client, i) =>
+        client.post(
+          '/v3/multiplematch',
+          Array.from({ length: 100 }, (_, k) => ({
+            RequestId: String(k),
+            ...matchOf(of(named, 100 * i + k), k),
+          })),
+        ),
+    },
   ]
 }
 
@@ -187,13 +227,10 @@ export async function readPlaces(client: Client): Promise<Places> {
     tally(['primarysic'], 400),
   ])
   const sample = (await client.post('/v1/companies/search', {
-    Fields: ['Location'],
+    Fields: ['Location', 'CompanyName', 'City', 'StateProvince'],
     Limit: 2000,
     NthRecord: true,
-  })) as {
-    Id: string
-    Location: Point
-  }[]
+  })) as (Named & { Id: string; Location: Point })[]
   const ids: string[] = sample.map(({ Id }) => Id)
   for (let Offset = 1; Offset < 25; Offset++) {
     const more = (await client.post('/v1/companies/search', {
@@ -214,5 +251,6 @@ export async function readPlaces(client: Client): Promise<Places> {
     sics: sics.map((item) => item.PrimarySic as string),
     points: sample.map(({ Location }) => Location),
     ids: [...new Set(ids)],
+    named: sample,
   }
 }

@@ -75,8 +75,9 @@ function pairsOf(a: readonly string[], b: readonly string[]): Pair[] {
 
 const sum = (items: readonly number[]) => items.reduce((total, item) => total + item, 0)
 
-/** Pairs words of two names, the surest pairs first, in any order, and weighs what is shared. */
-export function compareNames(a: readonly string[], b: readonly string[], rarity: Rarity): Shared {
+/** Pairs words of two names, each once, the surest pairs first, in any order, and weighs what is shared. */
+export function compareNames(one: readonly string[], other: readonly string[], rarity: Rarity): Shared {
+  const [a, b] = [[...new Set(one)], [...new Set(other)]]
   const weights = [a, b].map((words) => words.map((word) => weightOf(word, rarity))) as [number[], number[]]
   const left = [new Set(a.keys()), new Set(b.keys())] as const
   let both = 0

@@ -1,6 +1,6 @@
 import { alike, edits } from './alike.ts'
 import type { Card } from './card.ts'
-import { compareNames, type Rarity } from './compare-names.ts'
+import { compareNames, type Rarity, type Shared } from './compare-names.ts'
 import { placeKey } from './place-words.ts'
 import type { Query } from './query.ts'
 import { spelling } from './spelling.ts'
@@ -34,13 +34,31 @@ function withoutPlace(rarity: Rarity, { City }: Card): Rarity {
   return (word) => rarity(word) * (words.has(word) ? PLACE_WORD : 1)
 }
 
+/** Letters of a name from which on they are hardly there by chance. */
+const LEAST_INITIALS = 3
+const INITIALS = 0.8
+
+/** What a name shares with one that it gives the initials of, `Inc` and all: `Hai` and `Healthcare Automation Inc`. */
+function initialsShare(words: readonly string[], name: string, rarity: Rarity): Shared | undefined {
+  const initials = plainName(name).replace(/(\S)\S* ?/g, '$1')
+  if (initials.length < LEAST_INITIALS || !words.includes(initials)) return undefined
+  const rest = words.filter((word) => word !== initials)
+  return {
+    both: INITIALS * rarity(initials),
+    first: rest.reduce((sum, word) => sum + rarity(word), 0),
+    second: (1 - INITIALS) * rarity(initials),
+  }
+}
+
 function nameOf(query: Query, card: Card, rarityOfAll: Rarity): Evidence['name'] {
   const rarity = withoutPlace(rarityOfAll, card)
+  const shareOf = (a: readonly string[], b: readonly string[]) =>
+    initialsShare(a, card.Name, rarity) ?? compareNames(a, b, rarity)
   let best: Evidence['name']
   let most = Number.NEGATIVE_INFINITY
   for (const a of query.names)
     for (const b of namesOf(card.Name)) {
-      const { both, first, second } = compareNames(a, b, rarity)
+      const { both, first, second } = shareOf(a, b)
       const merit = (2 * both) / (2 * both + first + second + 0.01)
       if (merit <= most) continue
       most = merit
