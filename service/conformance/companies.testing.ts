@@ -226,6 +226,15 @@ const record: Row[] = [
   ],
 ]
 
+/** The values of criteria as open-points lists them. */
+const listed: Record<string, string> = {
+  LocationEmployeesSizeRange:
+    '1-4, 5-9, 10-19, 20-49, 50-99, 100-249, 250-499, 500-999, 1000-4999, 5000-9999, 10000',
+  LocationSalesVolumeRange:
+    '1-500000, 500000-1000000, 1000000-2500000, 2500000-5000000, 5000000-10000000, 10000000-20000000, 20000000-50000000, 50000000-100000000, 100000000-500000000, 500000000-1000000000, 1000000000',
+  CreditRatingScore: 'A, B, C, I, U',
+}
+
 const inCriteria = 'Search criteria'
 const beyond = 'Open points, Searchable criteria'
 const criteria: Row[] = [
@@ -358,6 +367,13 @@ const criteria: Row[] = [
     async (ask) => refusedFor(await search(ask, { CompanyNames: 'Hilltop' }), 'CompanyNames'),
   ],
   finds(beyond, 'Names are compared without regard to case', { companyNAME: 'hilltop pizza' }, PIZZA),
+  ...Object.entries(listed).map(
+    ([name, values]): Row => [
+      'Open points, Values',
+      `${name}: ${values}`,
+      async (ask) => expect(await count(ask, { [name]: values.split(', ') })).toEqual(expect.any(Number)),
+    ],
+  ),
   ...['Ethnicity', 'Religion', 'PoliticalParty', 'Health'].map(
     (name): Row => [
       beyond,
@@ -435,6 +451,24 @@ const geography: Row[] = [
       const [first] = aroundProvidence.Points
       const closed = { Points: [...aroundProvidence.Points, first] }
       expect(await count(ask, { PolygonList: [closed] })).toBe(1)
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'A polygon may be concave',
+    async (ask) => {
+      const notched = areaOf([41.7, -71.5], [41.9, -71.5], [41.9, -71.3], [41.7, -71.3], [41.88, -71.41])
+      expect(await count(ask, { PolygonList: [notched] })).toBe(0)
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'The circle of a radius is on the sphere of 3958.8 miles',
+    async (ask) => {
+      const center = { Latitude: 41.82, Longitude: -71.41 }
+      const within = (RadiusMiles: number) =>
+        count(ask, { City: 'Boston', RadiusCenterPointList: [{ ...center, RadiusMiles }] })
+      expect([await within(41.401), await within(41.403)]).toEqual([0, 1])
     },
   ],
   [
@@ -627,6 +661,14 @@ const calls: Row[] = [
   asks('phone', 'phone=4015550102', DENTAL),
   asks('postalcode', 'postalcode=02910,H2X1Y4', DENTAL, CAFE),
   asks('stateprovince', 'stateprovince=MA', GROUP),
+  [
+    'Endpoints, Companies',
+    'GET /v1/companies/ takes resourcetype',
+    async (ask) => {
+      const [found = {}] = recordsOf(await ask.get('/v1/companies/?city=Cranston&resourcetype=Core'))
+      expect(Object.keys(found)).toEqual(core)
+    },
+  ],
   asks('limit and offset', 'city=Houston&limit=1&offset=5000'),
   [
     'Endpoints, Companies',

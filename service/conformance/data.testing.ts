@@ -1,9 +1,6 @@
 import type { CompanyRow } from '../store/company-row.ts'
 import type { PersonRow } from '../store/person-row.ts'
 
-/** The date of the data: what was first seen after the end of 2025 is new. */
-export const DATE = '2026-03-31'
-
 export const bob = { Email: 'bob.brown@mail.example', former: 'bob@old.example' }
 
 const providence = {
@@ -14,6 +11,7 @@ const providence = {
   Location: { Latitude: 41.82, Longitude: -71.41 },
 }
 
+/** New on the date of the test data, which is the end of March 2026. */
 const pizza: CompanyRow = {
   ...providence,
   Id: '100000001',

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { Plan } from '../keys.ts'
+import { usualPlans } from '../limits/plans.ts'
 import { failedWith, type Row, recordsOf, refusedFor } from './row.testing.ts'
 import type { Ask } from './service.testing.ts'
 
@@ -13,7 +15,7 @@ const keys: Row[] = [
     'Authentication, 2',
     'The key is accepted in the query or in the header',
     async (ask) => {
-      const apikey = await ask.keys.newTrial()
+      const apikey = await ask.keys.newOf('trial')
       expect((await ask.get(list, { apikey })).status).toBe(200)
       expect((await ask.send({ url: `${list}&apikey=${apikey}` })).status).toBe(200)
     },
@@ -21,7 +23,7 @@ const keys: Row[] = [
   [
     'Authentication, 1',
     'A key has 32 characters',
-    async (ask) => expect(await ask.keys.newTrial()).toMatch(/^\w{32}$/),
+    async (ask) => expect(await ask.keys.newOf('trial')).toMatch(/^\w{32}$/),
   ],
   [
     'Authentication, 3',
@@ -105,6 +107,29 @@ const statuses: Row[] = [
     'Errors',
     '415: unsupported output format',
     async (ask) => failedWith(await ask.get(list, { accept: 'text/html' }), 415),
+  ],
+  [
+    'Endpoints, Match',
+    'The same rule is stated for other POST calls that take Accept',
+    async (ask) => {
+      for (const path of ['companies/search', 'companies/count', 'people/search', 'people/tallies'])
+        failedWith(await ask.post(`/v1/${path}`, {}, { accept: 'text/html' }), 415)
+    },
+  ],
+  [
+    'Versioning, 1',
+    '/v1/ for companies, people and SIC; /v3/ for match and multiple match; nothing elsewhere',
+    async (ask) => {
+      for (const path of [
+        '/v3/companies/',
+        '/v3/people/',
+        '/v3/sics/58',
+        '/v2/match',
+        '/v1/match',
+        '/companies/',
+      ])
+        failedWith(await ask.get(path), 404)
+    },
   ],
   [
     'Errors',
@@ -196,19 +221,59 @@ const statuses: Row[] = [
     'Open points, One key, one order of checks',
     'HEAD answers as GET',
     async (ask) => {
-      const apikey = await ask.keys.newTrial()
+      const apikey = await ask.keys.newOf('trial')
       const { status } = await ask.send({ url: list, method: 'HEAD', headers: { apikey } })
       expect(status).toBe(200)
     },
   ],
 ]
 
+/** A row of the reference's table of limits, as the policy that is told with every answer. */
+const planned = (customer: string, plan: Plan, policy: string): Row => [
+  'Limits',
+  `${customer}: ${policy}`,
+  async (ask) => {
+    const { headers } = await ask.get(list, { apikey: await ask.keys.newOf(plan) })
+    expect(headers['ratelimit-policy']).toBe(policy)
+  },
+]
+
 const limits: Row[] = [
+  planned('Free trial (sandbox)', 'trial', '"throttle";q=30;w=60, "quota";q=2500'),
+  planned('Periodic billing, level A', 'a', '"throttle";q=600;w=60, "quota";q=75000;w=604800'),
+  planned('Periodic billing, level B', 'b', '"throttle";q=600;w=60, "quota";q=400000;w=604800'),
+  planned('Periodic billing, level C', 'c', '"throttle";q=600;w=60, "quota";q=1000000;w=604800'),
+  [
+    'Limits',
+    'Credit card: 600 per minute, 12,500 per week',
+    async () => expect(usualPlans.limits.credit).toEqual({ perMinute: 600, calls: 12_500, per: 'week' }),
+  ],
+  [
+    'Limits, 1',
+    'Exactly the limit passes, even in parallel',
+    async (ask) => {
+      const apikey = await ask.keys.newOf('trial')
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask.get(list, { apikey })))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    },
+  ],
+  [
+    'Open points, Errors and limits',
+    'Weekly caps roll over at Monday 00:00 UTC',
+    async (ask) => {
+      const apikey = await ask.keys.newCapped()
+      await ask.get(list, { apikey })
+      const [, at = ''] = /at (\S+Z)/.exec((await ask.get(list, { apikey })).text) ?? []
+      const date = new Date(at)
+      expect([date.getUTCDay(), date.toISOString().slice(11)]).toEqual([1, '00:00:00.000Z'])
+    },
+  ],
   [
     'Limits, 1',
     'A trial key makes 30 calls a minute; the 31st is a 429 with the seconds to wait',
     async (ask) => {
-      const apikey = await ask.keys.newTrial()
+      const apikey = await ask.keys.newOf('trial')
       for (let i = 0; i < 30; i++) expect((await ask.get(list, { apikey })).status).toBe(200)
       const answer = await ask.get(list, { apikey })
       failedWith(answer, 429, /try again in \d+ seconds?/i)

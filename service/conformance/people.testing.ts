@@ -143,6 +143,17 @@ const record: Row[] = [
   ],
 ]
 
+/** The values of criteria as open-points lists them. */
+const listed: Record<string, string> = {
+  IncomeRange:
+    '1000-20000, 20000-29999, 30000-39999, 40000-49999, 50000-59999, 60000-69999, 70000-79999, 80000-89999, 90000-99999, 100000-124999, 125000-149999, 150000-174999, 175000-199999, 200000-249999, 250000-299999, 300000-399999, 400000-499999, 500000',
+  HomeValueRange:
+    '1-24999, 25000-49999, 50000-74999, 75000-99999, 100000-124999, 125000-149999, 150000-174999, 175000-199999, 200000-249999, 250000-299999, 300000-349999, 350000-399999, 400000-449999, 450000-499999, 500000-599999, 600000-699999, 700000-799999, 800000-899999, 900000-999999, 1000000',
+  AgeRange: '18-24, 25-29, 30-34, 35-39, 40-44, 45-49, 50-54, 55-59, 60-64, 65-69, 70-74, 75',
+}
+const housing =
+  'Single Family Dwelling, Multi-Family Dwelling, Retirement Home, Nursing Home, Trailer Court, Unknown'
+
 const beyond = 'Open points, Searchable criteria'
 const criteria: Row[] = [
   finds('Search criteria', 'Id finds people by id', { Id: [HEAD, NEIGHBOUR] }, HEAD, NEIGHBOUR),
@@ -242,6 +253,33 @@ const criteria: Row[] = [
     HEAD,
     PARTNER,
   ),
+  ...Object.entries(listed).map(
+    ([name, values]): Row => [
+      'Open points, Values',
+      `${name}: ${values}`,
+      async (ask) => {
+        const answer = await ask.post('/v1/people/count', { [name]: values.split(', ') })
+        expect(objectOf(answer).MatchCount).toEqual(expect.any(Number))
+      },
+    ],
+  ),
+  ...housing
+    .split(', ')
+    .map(
+      (HousingType): Row => [
+        'Open points, Values',
+        `HousingType ${HousingType}`,
+        async (ask) => expect((await ask.post('/v1/people/count', { HousingType })).status).toBe(200),
+      ],
+    ),
+  [
+    beyond,
+    'Ethnicity, religion, politics and health are never data',
+    async (ask) => {
+      const { text } = await ask.send({ url: '/openapi.json' })
+      expect(text).not.toMatch(/ethnic|religio|politic|health|ailment/i)
+    },
+  ],
   [
     beyond,
     'A person under 18 is never returned, nor can be asked for',

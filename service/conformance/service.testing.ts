@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
-import { openKeys } from '../keys.ts'
+import { openKeys, type Plan } from '../keys.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { openCounters } from '../limits/open-counters.ts'
 import { type Plans, usualPlans } from '../limits/plans.ts'
@@ -13,14 +13,10 @@ import { buildRows } from '../store/rows.testing.ts'
 import { asDescribed } from '../testing/described.ts'
 import { companies, people } from './data.testing.ts'
 
-/** The usual plans, but for one that every row may use without end and one whose cap is a single call. */
+/** The usual plans, but for one whose cap is a single call. */
 const plans: Plans = {
   ...usualPlans,
-  limits: {
-    ...usualPlans.limits,
-    c: { perMinute: 100_000, calls: 1_000_000, per: 'week' },
-    b: { perMinute: 600, calls: 1, per: 'week' },
-  },
+  limits: { ...usualPlans.limits, credit: { perMinute: 600, calls: 1, per: 'week' } },
 }
 
 type Headers = Record<string, string>
@@ -42,7 +38,7 @@ export interface Ask {
     plain: string
     email: string
     revoked: string
-    newTrial(): Promise<string>
+    newOf(plan: Plan): Promise<string>
     newCapped(): Promise<string>
   }
 }
@@ -59,15 +55,15 @@ export async function openService() {
   const counters = await openCounters({ dataDir }, () => {})
   const limits = limitCalls(counters, { current: () => plans, close: () => {} })
   const app = asDescribed(await buildApp({ source: { stores, keys, limits }, log: openLog('silent') }))
-  const revoked = await keys.create('c', false)
+  const revoked = await keys.create('a', false)
   await keys.revoke(keys.list()[0]?.id ?? '')
-  const plain = await keys.create('c', false)
+  const plain = await keys.create('unlimited', false)
   const ask = askWith(app, {
     plain,
-    email: await keys.create('c', true),
+    email: await keys.create('unlimited', true),
     revoked,
-    newTrial: () => keys.create('trial', false),
-    newCapped: () => keys.create('b', false),
+    newOf: (plan) => keys.create(plan, false),
+    newCapped: () => keys.create('credit', false),
   })
   async function close() {
     await app.close()
