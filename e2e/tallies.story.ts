@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria'
 import { fileOf, tableIn } from './files.ts'
-import {
-  agreedCount,
-  ask,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  linkTo,
-  numberIn,
-  visit,
-} from './support.ts'
+import { agreedCount, ask, countAfter, countOf, criteriaOf, linkTo, numberIn, visit } from './support.ts'
 import { bar, barsOf, panel } from './tally-panels.ts'
 
 const panels: [title: string, criterion: keyof Criteria][] = [

@@ -37,9 +37,9 @@ export function SearchPage() {
   usePickOfOneKind(kind)
   return (
     <div className={classes.page} data-panel={panel}>
-      <div className={classes.kind}>
+      <section className={classes.kind} aria-label="Kind of records">
         <KindSwitch />
-      </div>
+      </section>
       <aside className={classes.criteria} id="criteria" aria-label="Criteria">
         <CriteriaPanel />
       </aside>

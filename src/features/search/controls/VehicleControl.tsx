@@ -2,6 +2,7 @@ import { Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Vehicle } from '#contract/vehicle'
 import { vehiclesQuery } from '../../../api/queries.ts'
+import classes from './controls.module.css'
 
 interface Props {
   label: string
@@ -25,7 +26,10 @@ export function VehicleControl({ label, part, make, value, onChange, fault }: Pr
       clearable
       limit={60}
       nothingFoundMessage={data ? `No ${part.toLowerCase()} has this name` : 'The list is on its way'}
+      openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
+      withScrollArea={false}
+      classNames={{ options: classes.results }}
       data={value && !names.includes(value) ? [value, ...names] : names}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
