@@ -63,6 +63,14 @@ test('two that agree alike share the chance', async () => {
   expect(await ask({ Name: 'Gymboree', City: 'Cheyenne' }, 70)).toEqual([])
 })
 
+test('a name that is none takes no time', async () => {
+  const start = performance.now()
+  await ask({ Name: 'pizza works '.repeat(5000), Address: '1 a '.repeat(5000) })
+  await ask({ Name: 'pizzaworks'.repeat(5000), City: 'x'.repeat(50_000) })
+  await ask({ Name: '(a) dba '.repeat(5000) })
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
 test.each([
   [{ Name: 'Zebra Aquarium Supplies', City: 'Warwick' }],
   [{ Name: 'Restaurant' }],

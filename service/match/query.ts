@@ -16,17 +16,29 @@ export interface Query {
   phone?: string
 }
 
+/** Letters, names and words that are looked at; what is longer is no name, and must not cost the time of many. */
+const MOST_LETTERS = 200
+const MOST_NAMES = 4
+const MOST_WORDS = 12
+const LONGEST_WORD = 40
+
+/** The names in a text, cut to what is looked at. */
+const namesIn = (text: string) =>
+  namesOf(text)
+    .slice(0, MOST_NAMES)
+    .map((words) => words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD)))
+
 /** The comparable words of criteria; a phone or postal code that is none is left out. */
 export function queryOf(criteria: MatchCriteria): Query {
-  const { Name = '', Address = '', City = '', StateProvince = '', PostalCode = '', Phone = '' } = criteria
-  const street = streetOf(Address)
+  const partOf = (part: keyof MatchCriteria) => (criteria[part] ?? '').slice(0, MOST_LETTERS)
+  const street = streetOf(partOf('Address'))
   return {
-    names: namesOf(Name),
-    plain: plainName(Name),
+    names: namesIn(partOf('Name')),
+    plain: plainName(partOf('Name')),
     street: street && { Number: street.Number, Suffix: street.Suffix, key: placeKey(street.Street) },
-    city: placeKey(City) || undefined,
-    state: StateProvince.trim().toUpperCase() || undefined,
-    postalCode: readPostalCode(PostalCode).PostalCode,
-    phone: readPhone(Phone).value,
+    city: placeKey(partOf('City')) || undefined,
+    state: partOf('StateProvince').trim().toUpperCase() || undefined,
+    postalCode: readPostalCode(partOf('PostalCode')).PostalCode,
+    phone: readPhone(partOf('Phone')).value,
   }
 }
