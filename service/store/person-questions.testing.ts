@@ -47,4 +47,8 @@ const plain: Arbitraries<PlainCriterion<'people'>> = {
   IncludeAllResidents: fc.boolean(),
 }
 
-export const personQuestions = questionsOf('people', plain, ['IncludeAllResidents', 'IncludeHistoricalEmail'])
+const ofCall = ['IncludeAllResidents', 'IncludeHistoricalEmail'] as const
+/** Those that bear on each other. */
+const often = ['PolygonList', 'Email', 'Email', 'EmailSha1Upper', 'VehicleMake', 'VehicleModel'] as const
+
+export const personQuestions = questionsOf('people', plain, ofCall, often)

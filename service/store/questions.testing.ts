@@ -110,16 +110,21 @@ export const sharedQuestions = (id: fc.Arbitrary<string>): Arbitraries<Shared> =
   SortCenter: near,
 })
 
-/** Makes questions of a kind from values of each of its criteria; `ofCall` are those that stand outside alternatives. */
+const areas = ['RadiusPostalCodeList', 'RadiusCenterPointList', 'PolygonList'] as const
+
+/**
+ * Makes questions of a kind from values of each of its criteria; `ofCall` are those that stand outside alternatives, `often`
+ * those that are asked more than others.
+ */
 export function questionsOf<K extends Kind>(
   kind: K,
   plain: Arbitraries<PlainCriterion<K>>,
   ofCall: readonly (keyof Criteria)[] = [],
+  often: readonly (keyof Criteria)[] = areas,
 ) {
   const values = plain as unknown as Record<string, fc.Arbitrary<unknown>>
-  const areas = ['RadiusPostalCodeList', 'RadiusCenterPointList', 'PolygonList']
   const anywhere = Object.keys(values).filter((name) => !ofCall.includes(name as keyof Criteria))
-  const names = [...anywhere, ...areas, ...areas]
+  const names = [...anywhere, ...often, ...often]
   const recordOf = (chosen: readonly string[], required = true) =>
     fc.record(
       Object.fromEntries(chosen.map((name) => [name, values[name] as fc.Arbitrary<unknown>])),

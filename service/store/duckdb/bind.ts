@@ -1,4 +1,4 @@
-import { type DuckDBPreparedStatement, INTEGER, LIST, listValue, VARCHAR } from '@duckdb/node-api'
+import { BIGINT, type DuckDBPreparedStatement, INTEGER, LIST, listValue, VARCHAR } from '@duckdb/node-api'
 import type { Point } from '#contract/place'
 import { type Shape, shapeOf } from './shape.ts'
 import type { Value } from './sql/sql.ts'
@@ -41,6 +41,8 @@ function bindOne(prepared: DuckDBPreparedStatement, at: number, value: Exclude<V
       return prepared.bindList(at, listValue(value.value), LIST(VARCHAR))
     case 'INTEGER[]':
       return prepared.bindList(at, listValue(value.value), LIST(INTEGER))
+    case 'BIGINT[]':
+      return prepared.bindList(at, listValue(value.value), LIST(BIGINT))
     case 'IDS':
       throw new Error('Ids are to be made positions first')
   }

@@ -33,11 +33,11 @@ export interface Description<K extends Kind> {
    * JSON leaves out; to delete them here would take longer than all the rest).
    */
   decode(body: Uint8Array): RecordOf<K>
-  /** The criteria of a call as they are asked, with what goes without saying. */
+  /** The criteria of a call as they are asked, with what goes without saying; `clauses` knows all names of these. */
   asked(criteria: Criteria): Criteria
   /** A condition for each criterion: one without does not compile. */
   clauses: Clauses<PlainCriterion<K>>
   /** Criteria that let the engine skip most of the table. */
-  narrow: readonly Criterion[]
+  narrow: readonly string[]
   tallies: Record<TallyName<K>, Tally>
 }

@@ -5,12 +5,17 @@ import type { Clauses, Given, PlainCriterion } from '../description.ts'
 import { inBands, orUnknown, sameNumber, sameText } from '../sql/conditions.ts'
 import { oneOfNumbers } from '../sql/list.ts'
 import { sharedClauses } from '../sql/shared-clauses.ts'
-import { any, column, long, type Sql, sql, whole } from '../sql/sql.ts'
+import { any, column, long, longs, type Sql, sql, whole } from '../sql/sql.ts'
+import type { AskedOfPeople } from './asked.ts'
 import { initialKey, interestMask, type PersonColumn, packGrades } from './columns.ts'
 import { keyOfEmail, keyOfSha1 } from './emails.ts'
 import { pairCode, vehicleCode } from './vehicles.ts'
 
-export const personClauses: Clauses<PlainCriterion<'people'>> = {
+type EmailKeys = NonNullable<AskedOfPeople['EmailKeys']>
+
+export const personClauses: Clauses<PlainCriterion<'people'>> & {
+  EmailKeys(keys: EmailKeys, beside: Criteria): Sql
+} = {
   ...sharedClauses,
   MiddleInitial: (initial) => sameText('MiddleInitialKey')(initialKey(initial) ?? ''),
   Age: (ages) => oneOfNumbers('Age', ages),
@@ -23,8 +28,9 @@ export const personClauses: Clauses<PlainCriterion<'people'>> = {
   AreChildrenPresent: isOrIsNot('AreChildrenPresent'),
   YearsInHome: sameNumber('YearsInHome'),
   BirthMonth: sameNumber('BirthMonth'),
-  Email: (address, beside) => hasEmail(keyOfEmail(address), beside),
-  EmailSha1Upper: (hash, beside) => hasEmail(keyOfSha1(hash), beside),
+  Email: (address, beside) => hasEmail(sql`= ${long(keyOfEmail(address))}`, beside),
+  EmailSha1Upper: (hash, beside) => hasEmail(sql`= ${long(keyOfSha1(hash))}`, beside),
+  EmailKeys: (keys, beside) => hasEmail(sql`in (select unnest(${longs(keys)}))`, beside),
   /** Widens `Email` and `EmailSha1Upper`. */
   IncludeHistoricalEmail: () => sql`true`,
   LifeStyle: hasInterests,
@@ -44,8 +50,8 @@ function isOrIsNot(name: PersonColumn) {
   return (wanted: boolean) => (wanted ? column(name) : sql`not ${column(name)}`)
 }
 
-function hasEmail(key: bigint, { IncludeHistoricalEmail }: Criteria): Sql {
-  const found = sql`select pos from emails where Key = ${long(key)}`
+function hasEmail(keys: Sql, { IncludeHistoricalEmail }: Criteria): Sql {
+  const found = sql`select pos from emails where Key ${keys}`
   return IncludeHistoricalEmail ? sql`pos in (${found})` : sql`pos in (${found} and not IsFormer)`
 }
 

@@ -65,6 +65,28 @@ describe('who is found', () => {
       { NoneOf: [{ Email: 'ann@x.example' }], IncludeHistoricalEmail: true },
       ['4'],
     ],
+    [
+      'any of some emails, in either spelling',
+      {
+        IncludeAllResidents: true,
+        AnyOf: [
+          { Email: 'ann@x.example' },
+          { EmailSha1Upper: sha1('CY@X.EXAMPLE') },
+          { Email: 'old@x.example' },
+        ],
+      },
+      ['1', '3'],
+    ],
+    [
+      'none of some emails, former ones included',
+      { NoneOf: [{ Email: 'ann@x.example' }, { Email: 'no@x.example' }], IncludeHistoricalEmail: true },
+      ['4'],
+    ],
+    [
+      'an email or a place',
+      { AnyOf: [{ Email: 'ann@x.example' }, { Email: 'no@x.example' }, { City: 'adak' }] },
+      ['1', '4'],
+    ],
     ['owners of a make', { VehicleMake: 'toyota' }, ['1', '2']],
     ['owners of a model', { VehicleModel: 'FOCUS' }, ['1', '2']],
     ['make and model of one vehicle', { VehicleMake: 'toyota', VehicleModel: 'focus' }, ['2']],

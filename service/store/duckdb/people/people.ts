@@ -17,6 +17,6 @@ export const people: Description<'people'> = {
   decode: decodePerson,
   asked: askedOfPeople,
   clauses: personClauses,
-  narrow: [...sharedNarrow, 'Email', 'EmailSha1Upper'],
+  narrow: [...sharedNarrow, 'Email', 'EmailSha1Upper', 'EmailKeys'],
   tallies: personTallies,
 }

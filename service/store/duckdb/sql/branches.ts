@@ -55,7 +55,7 @@ function waysByCriterion<K extends Kind>(kind: Description<K>, criteria: Criteri
 function narrowWays<K extends Kind>(kind: Description<K>, criteria: Criteria): Way[] | undefined {
   const [split, ways] = longestOf(waysByCriterion(kind, criteria))
   if (!split) {
-    const isNarrow = kind.narrow.some((name) => criteria[name])
+    const isNarrow = given(criteria).some((name) => kind.narrow.includes(name))
     return isNarrow ? [{ inside: where(kind, criteria) }] : undefined
   }
   const common = given(criteria)

@@ -12,6 +12,7 @@ export type Value =
   | { type: 'BIGINT'; value: number | bigint }
   | { type: 'VARCHAR[]'; value: readonly string[] }
   | { type: 'INTEGER[]'; value: readonly number[] }
+  | { type: 'BIGINT[]'; value: readonly bigint[] }
   | { type: 'IDS'; value: readonly string[] }
   | { type: 'POLYGON'; value: readonly Point[] }
 
@@ -72,6 +73,7 @@ export const texts = (value: readonly string[]): Value => ({ type: 'VARCHAR[]', 
 export const whole = (value: number): Value => ({ type: 'INTEGER', value })
 export const wholes = (value: readonly number[]): Value => ({ type: 'INTEGER[]', value })
 export const long = (value: number | bigint): Value => ({ type: 'BIGINT', value })
+export const longs = (value: readonly bigint[]): Value => ({ type: 'BIGINT[]', value })
 export const decimal = (value: number): Value => ({ type: 'DOUBLE', value })
 export const ids = (value: readonly string[]): Value => ({ type: 'IDS', value })
 export const polygon = (value: readonly Point[]): Value => ({ type: 'POLYGON', value })
