@@ -40,6 +40,8 @@ export default defineConfig({
         rewrite: (path) => path.replace(/^\/api/, ''),
       },
       '/config.json': { target: SERVICE_URL, changeOrigin: true },
+      '/docs': { target: SERVICE_URL, changeOrigin: true },
+      '/openapi.json': { target: SERVICE_URL, changeOrigin: true },
     },
   },
 })

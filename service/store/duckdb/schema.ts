@@ -1,9 +1,4 @@
 import type { Kind } from '#contract/kind'
-import type { CompanyColumn } from './companies/columns.ts'
-import type { PersonColumn } from './people/columns.ts'
-
-/** A column of any kind's table. */
-export type Column = CompanyColumn | PersonColumn
 
 /**
  * Columns that every kind's narrow table of questions has, one row a record, sorted by state and place. Columns bear the API's names;

@@ -1,5 +1,6 @@
 import type { Band } from '#contract/ranges'
-import { type Column, fold } from '../schema.ts'
+import type { Column } from '../column.ts'
+import { fold } from '../schema.ts'
 import { oneOfNumbers, oneOfTexts } from './list.ts'
 import { column, long, not, type Sql, sql, text } from './sql.ts'
 

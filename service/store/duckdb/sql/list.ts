@@ -1,4 +1,5 @@
-import { type Column, fold } from '../schema.ts'
+import type { Column } from '../column.ts'
+import { fold } from '../schema.ts'
 import { any, column, type Sql, sql, text, texts, type Value, whole } from './sql.ts'
 
 /** A longer list is bound as one value and joined with, which is quick but gives up the order of the table. */

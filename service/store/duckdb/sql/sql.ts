@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind'
 import type { Point } from '#contract/place'
-import type { Column } from '../schema.ts'
+import type { Column } from '../column.ts'
 
 /**
  * A value to bind, with its type in the engine. A polygon becomes a number by which the engine finds its corners, a list of Ids becomes the
