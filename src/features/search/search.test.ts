@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import type { FoundPlace } from '../../state/places.ts'
+import { namesOf } from './controls/VehicleControl.tsx'
 import { cornersText, placeFault, pointsFrom, postalCodesFrom } from './places.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { withCode } from './useIndustriesFound.ts'
@@ -44,6 +46,39 @@ test.each<[string, string, Criteria]>([
     vehicles: [],
   })
   expect(found.find((suggestion) => suggestion.label === label)?.apply({})).toEqual(criteria)
+})
+
+const vehicles = [
+  { Make: 'Ford', Models: ['F-150', 'Focus'] },
+  { Make: 'Ram', Models: ['2500'] },
+]
+
+test.each<[string, string, Criteria]>([
+  ['68046', 'ZIP 68046, Papillion, NE', { PostalCode: ['68046'] }],
+  ['25', 'Age: 25–29', { AgeRange: ['25-29'] }],
+  ['income $60,000', 'Income: $60,000–69,999', { IncomeRange: ['60000-69999'] }],
+  ['golf', 'Interests: Golf', { LifeStyle: { Golf: true } }],
+  ['homeowners', 'Homeowners', { IsHomeowner: true }],
+  ['ford', 'Ford', { VehicleMake: 'Ford' }],
+  ['f-150', 'Ford F-150', { VehicleMake: 'Ford', VehicleModel: 'F-150' }],
+  ['delgado', 'Last name delgado', { LastName: 'delgado' }],
+  ['maria delgado', 'maria delgado by name', { FirstName: 'maria', LastName: 'delgado' }],
+])('of people, %s may mean %s', (text, label, criteria) => {
+  const found = suggestionsFor('people', text, { places, industries: [], vehicles })
+  expect(found.find((suggestion) => suggestion.label === label)?.apply({})).toEqual(criteria)
+})
+
+test('nobody is called by digits, and no company by an age', () => {
+  const labels = (kind: Kind) =>
+    suggestionsFor(kind, '25', { places, industries: [], vehicles }).map(({ label }) => label)
+  expect(labels('people').some((label) => label.startsWith('Last name'))).toBe(false)
+  expect(labels('companies').some((label) => label.startsWith('Age'))).toBe(false)
+})
+
+test('the models of one make, or of all', () => {
+  expect(namesOf(vehicles, 'Make')).toEqual(['Ford', 'Ram'])
+  expect(namesOf(vehicles, 'Model', 'ford')).toEqual(['F-150', 'Focus'])
+  expect(namesOf(vehicles, 'Model')).toEqual(['2500', 'F-150', 'Focus'])
 })
 
 test('the name of a company is always the last guess', () => {

@@ -174,6 +174,7 @@ const names: Record<Kind, (words: string) => Suggestion[]> = {
     },
   ],
   people: (words) => {
+    if (/\d/.test(words)) return []
     const [first = '', ...rest] = words.split(/\s+/)
     const last = rest.join(' ')
     if (last)
