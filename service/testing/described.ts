@@ -61,7 +61,8 @@ function bodyOf(response: LightMyRequestResponse, described: Described | undefin
 /** What of an answer is not as `/openapi.json` promises, in words; undefined when all is. In XML the value is looked at. */
 export function undescribed(call: InjectOptions, response: LightMyRequestResponse): string | undefined {
   const { method = 'GET', url } = call
-  const [path = ''] = String(url).split('?')
+  // As the injection reads it: `/v1/companies/.` is the folder itself.
+  const path = new URL(String(url), 'http://localhost').pathname
   if (!/^(\/api)?\/v\d\//.test(path) || !/^(GET|POST)$/.test(method)) return undefined
   const described = describedAt(method, path)
   const status = String(response.statusCode)
