@@ -32,7 +32,7 @@ const words = (n: number) => n.toLocaleString('en-US')
 
 /** Builds sample data in a process of its own, unless it is there from an earlier run. */
 async function build(dataDir: string, companies: number): Promise<string> {
-  if (existsSync(join(dataDir, 'current'))) return 'built by an earlier run'
+  if (existsSync(join(dataDir, 'companies', 'current'))) return 'built by an earlier run'
   const start = performance.now()
   const child = spawn(
     process.execPath,
