@@ -7,7 +7,7 @@ import { clientOf } from './bench/client.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
 import { measurePage } from './bench/page.ts'
-import { kinds, readPlaces } from './bench/questions.ts'
+import { type Kind, kinds, readPlaces } from './bench/questions.ts'
 import { peakOf, startService } from './bench/service.ts'
 
 /**
@@ -68,8 +68,12 @@ for (const size of sizes) {
     rows.set(kind.name, row)
   }
   const eight = Array.from({ length: 8 }, () => clientOf(service.port, service.apikey))
+  const isMatch = (name: string) => name.includes('match')
+  const [matches, questions] = [true, false].map((yes) =>
+    all.filter(({ name }) => isMatch(name) === yes),
+  ) as [Kind[], Kind[]]
   notes.push(
-    `eight clients over ${words(size)}: slowest answer ${ms(await slowestOfEight(all, eight))} ms (goal 2,000)`,
+    `eight clients over ${words(size)}: slowest answer ${ms(await slowestOfEight(questions, eight))} ms (goal 2,000), slowest match, of 100 at a time too, ${ms(await slowestOfEight(matches, eight))} ms`,
   )
   notes.push(`service over ${words(size)}: ${service.memory()} (goal 2)`)
   await service.stop()

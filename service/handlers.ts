@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '#contract/endpoint'
 import type { EndpointName, Endpoints } from '#contract/endpoints'
 import { searchSics, sicById } from './data/dictionary/sic.ts'
 import { makes, modelsOf } from './data/vehicles/vehicles.ts'
-import { matchOne } from './matching.ts'
+import { matchEach, matchOne } from './matching.ts'
 import { idNotFound } from './problem.ts'
 import { byId, type Context, count, search, searchByQuery, tally } from './records.ts'
 
@@ -33,10 +33,7 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
     makes().map((Make) => (params.detailType === 'makes' ? { Make } : { Make, Models: [...modelsOf(Make)] })),
 
   match: ({ body }, context) => matchOne(body, context),
-  multipleMatch: ({ body }, context) =>
-    Promise.all(
-      body.map(async ({ RequestId, ...request }) => ({ ...(await matchOne(request, context)), RequestId })),
-    ),
+  multipleMatch: ({ body }, context) => matchEach(body, context),
 
   findSics: ({ query }) => ({ Matches: searchSics(query.keyword, query.preferred ?? false) }),
 

@@ -37,6 +37,28 @@ export async function matchOne(request: MatchRequest, context: Context): Promise
   }
 }
 
+/** Requests of one call that are answered at a time: others' calls are answered in between. */
+const AT_A_TIME = 4
+
+/** Several requests, each with its id, answered in their order. */
+export async function matchEach(
+  requests: readonly (MatchRequest & { RequestId: string })[],
+  context: Context,
+): Promise<MatchResponse[]> {
+  const answers: MatchResponse[] = []
+  let next = 0
+  const answerSome = async () => {
+    while (next < requests.length && !context.signal.aborted) {
+      const i = next++
+      const { RequestId, ...request } = requests[i] as (typeof requests)[number]
+      answers[i] = { ...(await matchOne(request, context)), RequestId }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, answerSome))
+  context.signal.throwIfAborted()
+  return answers
+}
+
 async function found(kind: Kind, request: MatchRequest, { stores, signal }: Context): Promise<Match[]> {
   const { Limit = DEFAULT_MATCHES, Confidence = DEFAULT_CONFIDENCE, Country } = request
   const criteria = criteriaOf(kind, request)
