@@ -2,10 +2,12 @@
 export interface Card {
   Id: string
   Name: string
-  /** Number and name of the street, without directions and unit. */
+  /** Number and name of the street, without directions. */
   Number?: string
   Street?: string
   Suffix?: string
+  /** The unit in the house: `ste 106`. */
+  Unit?: string
   City?: string
   StateProvince?: string
   PostalCode?: string

@@ -17,6 +17,8 @@ export interface Evidence {
   address: Agreement
   /** The street's suffix: `Randall St` and `Randall Sq`. */
   suffix: Agreement
+  /** Whether both have the same unit, or none. */
+  unit: Agreement
   /** `near`: misspelt. */
   city: Agreement
   state: Agreement
@@ -89,6 +91,12 @@ function agree(
 
 const never = () => false
 
+/** `Suite 106` and `ste 106` are one unit. */
+const unitKey = (unit = '') => unit.slice(unit.lastIndexOf(' ') + 1)
+
+const unitOf = ({ street }: Query, { Unit }: Card): Agreement =>
+  unitKey(street?.Unit) === unitKey(Unit) ? 'same' : 'other'
+
 /** Compares a query with a record, part by part. Pure; `rarity` is of the words of all names. */
 export function evidenceOf(query: Query, card: Card, rarity: Rarity): Evidence {
   const City = card.City && placeKey(card.City)
@@ -96,6 +104,7 @@ export function evidenceOf(query: Query, card: Card, rarity: Rarity): Evidence {
     name: query.names.length > 0 ? nameOf(query, card, rarity) : undefined,
     address: addressOf(query, card),
     suffix: agree(query.street?.Suffix, card.Suffix, never),
+    unit: unitOf(query, card),
     city: agree(query.city, City, (a, b) => alike(a, b) > 0),
     state: agree(query.state, card.StateProvince, never),
     postalCode: agree(query.postalCode, card.PostalCode, (a, b) => a.slice(0, 3) === b.slice(0, 3)),

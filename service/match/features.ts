@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts'
 
 /** Evidence as numbers, mostly 0 to 1, each of which has a weight of its own. */
-export function featuresOf({ name, address, suffix, city, state, postalCode, phone }: Evidence) {
+export function featuresOf({ name, address, suffix, unit, city, state, postalCode, phone }: Evidence) {
   const told = name ?? { both: 0, query: 0, record: 0, spelling: 0 }
   const ofQuery = told.both / (told.both + told.query + 0.01)
   const ofRecord = told.both / (told.both + told.record + 0.01)
@@ -16,6 +16,7 @@ export function featuresOf({ name, address, suffix, city, state, postalCode, pho
     nameNone: is(name !== undefined && told.both < 0.1),
     addressSame: is(address === 'same'),
     addressSuffixOther: is(address === 'same' && suffix === 'other'),
+    addressUnitOther: is(address === 'same' && unit === 'other'),
     addressNear: is(address === 'near'),
     addressOther: is(address === 'other'),
     addressAndName: is(address === 'same') * ofQuery,

@@ -45,13 +45,22 @@ export function placeKey(name: string): string {
   return words.map((word) => written[word] ?? word).join('')
 }
 
-/** The number, the street's name and its suffix in an address line; undefined when it has no street. */
-export function streetOf(line: string): { Number?: string; Street: string; Suffix?: string } | undefined {
+/** Parts of an address line. */
+interface StreetWords {
+  Number?: string
+  Street: string
+  Suffix?: string
+  Unit?: string
+}
+
+/** The number, the street's name, its suffix and the unit in an address line; undefined when it has no street. */
+export function streetOf(line: string): StreetWords | undefined {
   const parts = parseAddress(line)
   if (!parts?.Name) return undefined
   return {
     Number: parts.Number?.toLowerCase(),
     Street: fold(parts.Name),
     Suffix: parts.Suffix?.toLowerCase(),
+    Unit: parts.UnitNumber?.toLowerCase(),
   }
 }

@@ -9,7 +9,7 @@ export interface Query {
   names: readonly (readonly string[])[]
   /** The name as it stands, in small letters. */
   plain: string
-  street?: { Number?: string; Suffix?: string; key: string }
+  street?: { Number?: string; Suffix?: string; Unit?: string; key: string }
   city?: string
   state?: string
   postalCode?: string
@@ -35,7 +35,7 @@ export function queryOf(criteria: MatchCriteria): Query {
   return {
     names: namesIn(partOf('Name')),
     plain: plainName(partOf('Name')),
-    street: street && { Number: street.Number, Suffix: street.Suffix, key: placeKey(street.Street) },
+    street: street && { ...street, key: placeKey(street.Street) },
     city: placeKey(partOf('City')) || undefined,
     state: partOf('StateProvince').trim().toUpperCase() || undefined,
     postalCode: readPostalCode(partOf('PostalCode')).PostalCode,

@@ -67,6 +67,7 @@ export function placeCells(row: Placed): Cell[] {
     street?.PreDirectional?.toUpperCase() ?? null,
     street?.PostDirectional?.toUpperCase() ?? null,
     keyOf(street?.Suffix),
+    keyOf(street?.UnitNumber),
     row.City ?? null,
     keyOf(row.City),
     row.County ?? null,

@@ -16,7 +16,15 @@ const names: Record<Kind, string> = {
 
 const place = tabbed(['CityKey', 'StateProvince', 'PostalCode'])
 const cardOf = (kind: Kind) =>
-  tabbed(['Id', names[kind], 'StreetNumberKey', 'StreetNameKey', 'StreetSuffixKey', 'Phone::varchar'])
+  tabbed([
+    'Id',
+    names[kind],
+    'StreetNumberKey',
+    'StreetNameKey',
+    'StreetSuffixKey',
+    'Phone::varchar',
+    'UnitKey',
+  ])
 
 /**
  * Writes the index of the names of a kind to a new `folder`; `table` is the name of the kind's table for this connection. Takes some 7 s

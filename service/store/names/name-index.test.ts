@@ -29,6 +29,7 @@ const cards: Card[] = Array.from({ length: 500 }, (_, i) => ({
   Number: i % 5 ? String(i % 40) : '',
   Street: i % 5 ? 'main' : '',
   Suffix: i % 5 ? 'st' : '',
+  Unit: i % 3 ? '' : `ste ${i}`,
   City: ['warwick', 'n providence', ''][i % 3] as string,
   StateProvince: i < 200 ? 'RI' : 'WY',
   PostalCode: ['02886', '', '82001'][i % 3] as string,
@@ -36,7 +37,7 @@ const cards: Card[] = Array.from({ length: 500 }, (_, i) => ({
 }))
 
 const rowOf = (card: Card): NameRow =>
-  [card.Id, card.Name, card.Number, card.Street, card.Suffix, card.Phone].join('\t') +
+  [card.Id, card.Name, card.Number, card.Street, card.Suffix, card.Phone, card.Unit].join('\t') +
   PLACE_MARK +
   [card.City, card.StateProvince, card.PostalCode].join('\t')
 

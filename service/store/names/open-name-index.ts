@@ -25,9 +25,10 @@ function group(places: readonly Place[], keyOf: (place: Place) => string): Map<s
 }
 
 function cardOf(line: string, places: readonly Place[]): Card {
-  const [place = '', Id = '', Name = '', number = '', Street = '', Suffix = '', Phone = ''] = line.split('\t')
+  const [place = '', Id = '', Name = '', number = '', Street = '', Suffix = '', Phone = '', Unit = ''] =
+    line.split('\t')
   const [City = '', StateProvince = '', PostalCode = ''] = places[+place] ?? []
-  return { Id, Name, Number: number, Street, Suffix, City, StateProvince, PostalCode, Phone }
+  return { Id, Name, Number: number, Street, Suffix, Unit, City, StateProvince, PostalCode, Phone }
 }
 
 /** An index that `buildNameIndex` made, open for reading. */

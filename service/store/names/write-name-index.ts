@@ -9,7 +9,7 @@ import { drawersFor, hashOf } from './hash.ts'
 import { writePostings } from './postings.ts'
 
 /**
- * A row of the index: Id, name, number, street, suffix of the street and phone, then after a mark the place: city, state and postal
+ * A row of the index: Id, name, number, street, suffix of the street, phone and unit, then after a mark the place: city, state and postal
  * code; each parted by tabs, text folded. One text a row, since to take texts over from the engine is half the work.
  */
 export type NameRow = string
