@@ -25,6 +25,15 @@ const places: Card[] = [
   { Id: 'mural', Name: 'murphy wm t law offices inc', City: 'providence' },
   { Id: 'gym1', Name: 'gymboree', City: 'cheyenne', Number: '1400', Street: 'dell range', Suffix: 'blvd' },
   { Id: 'gym2', Name: 'gymboree', City: 'cheyenne', Number: '7', Street: 'main', Suffix: 'st' },
+  {
+    Id: 'law1',
+    Name: 'zelkova tullock llp',
+    City: 'newport',
+    Number: '86',
+    Street: 'weybosset',
+    Unit: 'ste 2',
+  },
+  { Id: 'law2', Name: 'zelkova tullock', City: 'newport', Number: '86', Street: 'weybosset' },
 ].map((card) => ({ StateProvince: 'RI', PostalCode: '02901', ...card }))
 
 const index = memoryIndex([...crowd, ...places])
@@ -54,6 +63,16 @@ test('an address tells two of one name apart', async () => {
   const [first, ...others] = await ask(criteria)
   expect(first).toMatchObject({ Id: 'gym1', RuleName: 'NameAddressCity' })
   expect(others).toEqual([])
+})
+
+test.each([
+  ['86 Weybosset St', 'law2'],
+  ['86 Weybosset St Suite 2', 'law1'],
+  ['86 Weybosset St Ste 9', ''],
+])('the unit decides between equals: %s', async (Address, id) => {
+  const [first, second] = await ask({ Name: 'Zelkova Tullock', Address, City: 'Newport' }, 20)
+  if (id) expect(first?.Id).toBe(id)
+  expect([first?.Id, second?.Id].sort()).toEqual(['law1', 'law2'])
 })
 
 test('two that agree alike share the chance', async () => {
