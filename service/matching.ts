@@ -1,5 +1,11 @@
 import type { Kind, RecordOf } from '#contract/kind'
-import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, type MatchRequest, type MatchResponse } from '#contract/match'
+import {
+  DEFAULT_CONFIDENCE,
+  DEFAULT_MATCHES,
+  type MatchRequest,
+  type MatchResponse,
+  MOST_MATCHES,
+} from '#contract/match'
 import { countryOf } from '#contract/place'
 import { type Context, cutter } from './records.ts'
 import type { Found, MatchCriteria } from './store/store.ts'
@@ -63,7 +69,9 @@ async function found(kind: Kind, request: MatchRequest, { stores, signal }: Cont
   const { Limit = DEFAULT_MATCHES, Confidence = DEFAULT_CONFIDENCE, Country } = request
   const criteria = criteriaOf(kind, request)
   if (!criteria.Name && !criteria.Phone && !criteria.Address) return []
-  const matches = await stores[kind].match(criteria, { Limit, Confidence }, signal)
+  // Those of another country are left out afterwards, and must not take the place of those that stay.
+  const most = Country ? MOST_MATCHES : Limit
+  const matches = await stores[kind].match(criteria, { Limit: most, Confidence }, signal)
   return matches
     .filter(({ record }) => !Country || !record.StateProvince || countryOf(record.StateProvince) === Country)
     .map((match) => ({ ...match, kind }))

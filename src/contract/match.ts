@@ -8,7 +8,7 @@ import { listOf, oneOf, Phone, PostalCode, Text, wholeBetween } from './values.t
 /** Scores run from 0 to 100; `confidence` is the least one wanted (open-points, Match). */
 export const DEFAULT_CONFIDENCE = 70
 const MOST_CONFIDENCE = 100
-const MOST_MATCHES = 100
+export const MOST_MATCHES = 100
 export const DEFAULT_MATCHES = 5
 const MOST_ITEMS = 100
 
