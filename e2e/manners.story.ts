@@ -175,7 +175,7 @@ test('everything is reached by Tab, with a focus that can be seen', async () => 
     if (!seen) unseen.push(name)
   }
   for (const name of [
-    'Skip to the search',
+    'Skip to the page',
     'Search',
     'Copy the link',
     'Add a place',
@@ -225,7 +225,7 @@ test('the first Tab stop skips to the search', async () => {
   const { page } = await visit()
   await agreedCount(page)
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the search' })
+  const skip = page.getByRole('link', { name: 'Skip to the page' })
   expect(await isFocused(skip)).toBe(true)
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Enter')

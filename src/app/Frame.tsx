@@ -1,35 +1,66 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDatabase, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDatabase, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { count } from '../criteria/format.ts'
+import { useNotices } from '../state/notices.ts'
 import { useService } from '../state/service.ts'
+import { Toast } from '../ui/Toast.tsx'
 import classes from './Frame.module.css'
+
+const screens = [
+  { to: '/', label: 'Search' },
+  { to: '/industries', label: 'Industries' },
+] as const
 
 /** The top bar and the page below it. */
 export function Frame() {
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
-        Skip to the search
+        Skip to the page
       </a>
       <header className={classes.bar}>
-        <Link to="/" className={classes.brand}>
+        <Link to="/" search={true} className={classes.brand}>
           <img src="/logo.svg" width={26} height={26} alt="" />
           Catchment
         </Link>
         <nav className={classes.nav} aria-label="Screens">
-          <Link to="/" className={classes.link} activeProps={{ className: classes.active }}>
-            Search
-          </Link>
+          {screens.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              search={true}
+              className={classes.link}
+              activeProps={{ className: classes.active }}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
+              {label}
+            </Link>
+          ))}
         </nav>
         <DataInUse />
         <SchemeSwitch />
+        <Link
+          to="/settings"
+          search={true}
+          className={classes.settings}
+          aria-label="Settings"
+          title="Settings"
+        >
+          <IconSettings size={17} stroke={1.7} aria-hidden />
+        </Link>
       </header>
       <div id="page" className={classes.page}>
         <Outlet />
       </div>
+      <LastNotice />
     </div>
   )
+}
+
+function LastNotice() {
+  const { notice, noticeRead } = useNotices()
+  return <Toast words={notice?.words} undo={notice?.undo} onClose={noticeRead} />
 }
 
 /** Whose records these are: the data set of the local service, or another service. */

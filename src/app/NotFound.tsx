@@ -6,7 +6,9 @@ export function NotFound() {
     <main style={{ padding: 24 }}>
       <h1>There is no page at this address</h1>
       <p>
-        <Link to="/">Go to the search</Link>
+        <Link to="/" search={true}>
+          Go to the search
+        </Link>
       </p>
     </main>
   )

@@ -1,20 +1,42 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readSearch, withoutDefaults } from '../state/search.ts'
 import { Frame } from './Frame.tsx'
 import { NotFound } from './NotFound.tsx'
 import { SearchPage } from './SearchPage.tsx'
 
-const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
-
-const search = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: SearchPage,
+/** The search is in the address of every page: each can speak of it and lead back to it. */
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: NotFound,
   validateSearch: readSearch,
   search: { middlewares: [({ search, next }) => withoutDefaults(next(search))] },
 })
 
-export const router = createRouter({ routeTree: root.addChildren([search]), defaultStructuralSharing: true })
+const pages = [
+  createRoute({ getParentRoute: () => root, path: '/', component: SearchPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/industries',
+    component: lazyRouteComponent(() => import('./IndustriesPage.tsx'), 'IndustriesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/companies/$id',
+    component: lazyRouteComponent(() => import('./RecordPages.tsx'), 'CompanyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/people/$id',
+    component: lazyRouteComponent(() => import('./RecordPages.tsx'), 'PersonPage'),
+  }),
+] as const
+
+export const router = createRouter({ routeTree: root.addChildren(pages), defaultStructuralSharing: true })
 
 declare module '@tanstack/react-router' {
   interface Register {

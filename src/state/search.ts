@@ -3,9 +3,11 @@ import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
 import type { Criteria, Criterion } from '#contract/criteria'
 import { type Kind, kinds } from '#contract/kind'
+import type { Chosen } from '../criteria/pieces.ts'
 import { formatsOf } from '../criteria/record.ts'
 import { asKind } from '../criteria/switch-kind.ts'
 import { type TallyField, tallyNames } from '../criteria/tallies.ts'
+import { asksEverything, tidy } from '../criteria/tidy.ts'
 import { criteriaFrom, searchFrom } from '../criteria/url.ts'
 
 declare module '@tanstack/react-router' {
@@ -26,6 +28,17 @@ const crossed: Record<Kind, [rows: TallyField, columns: TallyField]> = {
 /** A part of the view that is one of a few names, the first unless another is given. */
 const choice = <T extends string>(names: readonly T[], usual: T) => z.enum(names).default(usual).catch(usual)
 
+/** Criteria of a link that are not asked; those that cannot be read are left aside. */
+const mutedOf = (kind: Kind) =>
+  z
+    .record(z.string(), z.unknown())
+    .transform((given): Criteria | undefined => {
+      const { criteria } = criteriaFrom(kind, given)
+      return asksEverything(criteria) ? undefined : criteria
+    })
+    .optional()
+    .catch(undefined)
+
 const viewOf = (kind: Kind) =>
   z.object({
     /** Which records are looked for: the first choice of all. */
@@ -37,6 +50,12 @@ const viewOf = (kind: Kind) =>
     columns: choice(tallyNames[kind], crossed[kind][1]),
     /** Id of the open record. */
     record: z.coerce.string().optional().catch(undefined),
+    /** Row of the open record in the result, from 0. */
+    row: z.coerce.number().int().min(0).optional().catch(undefined),
+    /** Criteria that are kept but not asked. */
+    muted: mutedOf(kind),
+    /** Names that people gave areas, by `areaKey`. */
+    names: z.record(z.string(), z.string()).optional().catch(undefined),
     /** Middle and zoom of the map: "41.2500,-96.0100,9". */
     at: z
       .string()
@@ -79,7 +98,8 @@ export function withoutDefaults(search: SearchParams): SearchParams {
   return Object.fromEntries(told) as SearchParams
 }
 
-const route = getRouteApi('/')
+/** Every page has the search in its address, so that each can speak of it and lead back to it. */
+const route = getRouteApi('__root__')
 
 /** The criteria of the address bar, their one home. */
 export function useCriteria(): Criteria {
@@ -102,12 +122,34 @@ export function useLeftAside(): Criterion[] {
   return useRouterState({ select: ({ location }) => location.state.leftAside ?? none })
 }
 
-/** Changes the criteria; each change is one step of the browser's back and forward. */
-export function useEditCriteria(): (next: Criteria) => void {
-  const navigate = useNavigate({ from: '/' })
+/** Criteria that are kept in the search but not asked. */
+export function useMuted(): Criteria {
+  return route.useSearch({ select: (search) => search.muted }) ?? nothing
+}
+
+const nothing: Criteria = {}
+
+/** The criteria with those that are muted: everything a person chose. */
+export function useChosen(): Chosen {
+  const criteria = useCriteria()
+  const muted = useMuted()
+  return useMemo(() => ({ criteria, muted }), [criteria, muted])
+}
+
+/** Changes the criteria, and what is muted where it is given; each change is one step of the browser's back and forward. */
+export function useEditCriteria(): (next: Criteria, muted?: Criteria) => void {
+  const navigate = useNavigate()
   return useCallback(
-    (next) => {
-      navigate({ search: (old) => ({ ...readView(old), ...searchFrom(next) }) })
+    (next, muted) => {
+      navigate({
+        to: '.',
+        search: (old) => ({
+          ...readView(old),
+          row: undefined,
+          ...(muted && { muted: asksEverything(muted) ? undefined : tidy(muted) }),
+          ...searchFrom(next),
+        }),
+      })
     },
     [navigate],
   )
@@ -115,15 +157,17 @@ export function useEditCriteria(): (next: Criteria) => void {
 
 /** Turns to another kind of records, with what of the criteria that kind has too: one step of back and forward. */
 export function useSwitchKind(): (kind: Kind) => void {
-  const navigate = useNavigate({ from: '/' })
+  const navigate = useNavigate()
   const current = useCriteria()
   return useCallback(
     (kind) => {
       const { criteria, leftAside } = asKind(kind, current)
       navigate({
+        to: '.',
         search: (old) => {
-          const { tab, map, at, format } = readView(old)
-          return { ...views[kind].parse({ kind, tab, map, at, format }), ...searchFrom(criteria) }
+          const { tab, map, at, format, names, muted } = readView(old)
+          const kept = { kind, tab, map, at, format, names, muted: asKind(kind, muted ?? {}).criteria }
+          return { ...views[kind].parse(kept), ...searchFrom(criteria) }
         },
         state: leftAside.length ? { leftAside } : {},
       })
@@ -139,10 +183,15 @@ export function useView(): View {
 
 /** Changes the view in place: only the open record is a step of back and forward. */
 export function useEditView(): (patch: Partial<View>) => void {
-  const navigate = useNavigate({ from: '/' })
+  const navigate = useNavigate()
   return useCallback(
     (patch) => {
-      navigate({ search: (old) => ({ ...old, ...patch }), replace: !('record' in patch), state: true })
+      navigate({
+        to: '.',
+        search: (old) => ({ ...old, ...patch }),
+        replace: !('record' in patch),
+        state: true,
+      })
     },
     [navigate],
   )

@@ -1,0 +1,7 @@
+export function IndustriesPage() {
+  return (
+    <main>
+      <h1>Industries</h1>
+    </main>
+  )
+}

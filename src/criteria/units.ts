@@ -1,0 +1,26 @@
+/** How distances are shown and typed; the API always speaks miles. */
+export const units = ['miles', 'km'] as const
+export type Units = (typeof units)[number]
+
+const KM_PER_MILE = 1.609344
+
+const short: Record<Units, string> = { miles: 'mi', km: 'km' }
+
+/** The sign of a unit: "mi", "km". */
+export const unitSign = (units: Units): string => short[units]
+
+/** Miles as a number of the unit. */
+export const inUnits = (miles: number, units: Units): number => (units === 'km' ? miles * KM_PER_MILE : miles)
+
+/** A number of the unit as miles. */
+export const toMiles = (n: number, units: Units): number => (units === 'km' ? n / KM_PER_MILE : n)
+
+/** A length with as many digits as matter: 0.42, 9.3, 20. */
+export function digits(n: number): string {
+  return String(n < 1 ? Math.round(n * 100) / 100 : n < 100 ? Math.round(n * 10) / 10 : Math.round(n))
+}
+
+/** A distance given in miles as a person reads it: "5 mi", "8 km". */
+export function distance(miles: number, units: Units): string {
+  return `${digits(inUnits(miles, units))} ${short[units]}`
+}
