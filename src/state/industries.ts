@@ -18,6 +18,8 @@ const Row: z.ZodType<Row> = z.lazy(() =>
 export interface Industries {
   tree: Industry[]
   byId: ReadonlyMap<string, Industry>
+  /** The industry right above each one; divisions have none. */
+  above: ReadonlyMap<string, Industry>
 }
 
 function industryOf([Id, Description, children = []]: Row): Industry {
@@ -28,8 +30,24 @@ function industryOf([Id, Description, children = []]: Row): Industry {
 export function industriesFrom(rows: unknown): Industries {
   const tree = z.array(Row).parse(rows).map(industryOf)
   const all = (list: Industry[]): Industry[] => list.flatMap((item) => [item, ...all(item.children)])
-  return { tree, byId: new Map(all(tree).map((item) => [item.Id, item])) }
+  const every = all(tree)
+  return {
+    tree,
+    byId: new Map(every.map((item) => [item.Id, item])),
+    above: new Map(every.flatMap((item) => item.children.map((child) => [child.Id, item] as const))),
+  }
 }
+
+/** The way to a code: its division first, itself last; of a code that the dictionary lacks, what lies above it. */
+export function pathTo({ byId, above }: Pick<Industries, 'byId' | 'above'>, code: string): Industry[] {
+  const own = byId.get(code)
+  if (!own) return code.length > 2 ? pathTo({ byId, above }, code.slice(0, -1)) : []
+  const parent = above.get(code)
+  return [...(parent ? pathTo({ byId, above }, parent.Id) : []), own]
+}
+
+/** Whether the API can be asked for a code: divisions and industry groups only lead to those that it knows. */
+export const isSearchable = (code: string) => /^(\d{2}|\d{4}|\d{6})$/.test(code)
 
 const industriesQuery = queryOptions({
   queryKey: ['industries'],
