@@ -72,11 +72,11 @@ export const recordQuery = (kind: Kind, id: string) =>
     queryFn: ({ signal }) => callsOf[kind].record(id, signal),
   })
 
-/** Industry codes whose descriptions hold the words. */
-export const sicsQuery = (keyword: string) =>
+/** Industry codes whose descriptions hold the words; with `preferred` only those that most people mean. */
+export const sicsQuery = (keyword: string, preferred?: true) =>
   queryOptions({
-    queryKey: ['sics', keyword],
-    queryFn: ({ signal }) => call('findSics', { query: { keyword } }, signal),
+    queryKey: ['sics', keyword, preferred],
+    queryFn: ({ signal }) => call('findSics', { query: { keyword, preferred } }, signal),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: keyword.trim().length > 1,

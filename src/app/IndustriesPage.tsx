@@ -1,7 +1,1 @@
-export function IndustriesPage() {
-  return (
-    <main>
-      <h1>Industries</h1>
-    </main>
-  )
-}
+export { IndustriesPage } from '../features/industries/IndustriesPage.tsx'

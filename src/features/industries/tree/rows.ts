@@ -32,7 +32,8 @@ interface Look {
 
 const byOrder: Record<Order, (counts: Counts | undefined) => (a: Industry, b: Industry) => number> = {
   code: () => (a, b) => (a.Id < b.Id ? -1 : 1),
-  count: (counts) => (a, b) => (counts?.of.get(b.Id) ?? 0) - (counts?.of.get(a.Id) ?? 0) || (a.Id < b.Id ? -1 : 1),
+  count: (counts) => (a, b) =>
+    (counts?.of.get(b.Id) ?? 0) - (counts?.of.get(a.Id) ?? 0) || (a.Id < b.Id ? -1 : 1),
   name: () => (a, b) => a.Description.localeCompare(b.Description),
 }
 

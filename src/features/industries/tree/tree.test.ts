@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TallyItem } from '#contract/tally'
 import { industriesFrom } from '../../../state/industries.ts'
 import { countsFrom } from './counts.ts'
 import { typedAhead, wishOf } from './keys.ts'
@@ -52,7 +53,7 @@ test.each([
   expect(tickOf(industries, picks, named(code))).toBe(tick)
 })
 
-const tally = [
+const tally: TallyItem[] = [
   { Count: 10, PrimarySic: '171105' },
   { Count: 4, PrimarySic: '171101' },
   { Count: 3, PrimarySic: '172199' },

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { titleOf } from '../../criteria/describe.ts'
+import { counted } from '../../criteria/kinds.ts'
+import { useIndustryName } from '../../state/industries.ts'
+import { useIndustryPage } from '../../state/industry-page.ts'
+import { TabBar } from '../../ui/TabBar.tsx'
+import { DetailPanel } from './detail/DetailPanel.tsx'
+import { FindPanel } from './find/FindPanel.tsx'
+import classes from './industries.module.css'
+import { PickBar } from './PickBar.tsx'
+import { TreePanel } from './tree/TreePanel.tsx'
+import { useBasis, useCounts } from './useBasis.ts'
+
+const tabs = [
+  { value: 'tree', label: 'Tree' },
+  { value: 'find', label: 'Find' },
+] as const
+
+/** Industries by tree at the left, by words and code at the right; what is picked goes to the search. */
+export function IndustriesPage() {
+  const [tab, setTab] = useState<'tree' | 'find'>('tree')
+  useEffect(() => {
+    document.title = 'Industries · Catchment'
+  }, [])
+  return (
+    <main className={classes.page} data-tab={tab}>
+      <div className={classes.tabs}>
+        <TabBar
+          tabs={tabs}
+          value={tab}
+          onChange={setTab}
+          panel={(id) => `industries-${id}`}
+          label="Ways to an industry"
+        />
+      </div>
+      <div className={classes.side} id="industries-tree">
+        <Heading />
+        <TreePanel />
+      </div>
+      <PickBar />
+      <div className={classes.find} id="industries-find">
+        <FindPanel />
+        <DetailPanel />
+      </div>
+    </main>
+  )
+}
+
+function Heading() {
+  const { basis, hasSearch } = useBasis()
+  const { counts } = useCounts()
+  const { basis: wanted } = useIndustryPage()
+  const name = useIndustryName()
+  const of = wanted === 'search' && hasSearch ? `, ${titleOf('companies', basis, name)}` : ''
+  return (
+    <header className={classes.head}>
+      <div>
+        <h1 className={classes.title}>Industries</h1>
+        <p className={classes.what} role="status">
+          {counts ? `${counted('companies', counts.total)} by SIC code${of}` : 'Counting'}
+          {counts !== undefined &&
+            counts.notKnown > 0 &&
+            ` · ${counted('companies', counts.notKnown)} without one`}
+        </p>
+      </div>
+    </header>
+  )
+}
