@@ -6,7 +6,7 @@ import type { Counts } from './counts.ts'
 import { typedAhead, wishOf } from './keys.ts'
 import { toggled } from './picks.ts'
 import { rowsOf, type TreeRow } from './rows.ts'
-import { TreeLine } from './TreeLine.tsx'
+import { rowId, TreeLine } from './TreeLine.tsx'
 import classes from './tree.module.css'
 import { useTyped } from './useTyped.ts'
 
@@ -21,8 +21,6 @@ interface Props {
 /** The row of an industry, or of the nearest one above it that is seen. */
 const seenRow = (rows: readonly TreeRow[], path: readonly Industry[]) =>
   rows.findLastIndex(({ industry }) => path.includes(industry))
-
-export const rowId = (code: string) => `industry-${code}`
 
 /** The industries as a tree: role tree, arrow keys, letters go to what begins with them, Space picks. */
 export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {

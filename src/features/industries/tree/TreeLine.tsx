@@ -4,7 +4,6 @@ import type { Industries } from '../../../state/industries.ts'
 import { Code } from '../Code.tsx'
 import { type Picks, tickOf } from './picks.ts'
 import type { TreeRow } from './rows.ts'
-import { rowId } from './Tree.tsx'
 import classes from './tree.module.css'
 
 interface Props {
@@ -18,6 +17,9 @@ interface Props {
   industries: Industries
   picks: Picks
 }
+
+/** The id of a line's element, for the tree to name its active one. */
+export const rowId = (code: string) => `industry-${code}`
 
 const checked = { all: true, some: 'mixed', none: false } as const
 const told = { in: 'In the search', out: 'Left out of the search' } as const
