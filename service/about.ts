@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints'
 import { type Kind, kinds } from '#contract/kind'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Authenticate } from './identity.ts'
@@ -16,6 +17,8 @@ export interface AppConfig {
   kind: 'local' | 'remote'
   /** Whether `AnyOf` and `NoneOf` are served. */
   alternatives: boolean
+  /** Whether several counts and several tallies are answered in one call. */
+  multiple: boolean
   version: string
   /** What there is of each kind, where known; `date` (ISO) is the day up to which it holds. */
   data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date'>>>
@@ -45,11 +48,11 @@ async function configOf(source: DataSource): Promise<AppConfig> {
   const { version } = packageJson
   if ('upstream' in source) {
     const { url } = source.upstream
-    return { name: new URL(url).host, kind: 'remote', alternatives: await servesAlternatives(url), version }
+    return { name: new URL(url).host, kind: 'remote', ...(await extensionsOf(url)), version }
   }
   const data = byKind(source.stores, ({ name, records, date }) => ({ name, records, date }))
   const names = new Set(Object.values(data).map(({ name }) => name))
-  return { name: [...names].join(', '), kind: 'local', alternatives: true, version, data }
+  return { name: [...names].join(', '), kind: 'local', alternatives: true, multiple: true, version, data }
 }
 
 /** What is to be told of each kind of which there is data. */
@@ -58,15 +61,32 @@ function byKind<T>(stores: Stores, tell: (info: DataInfo) => T): Partial<Record<
   return Object.fromEntries(infos.map((info) => [info.kind, tell(info)]))
 }
 
-/** A service that has the extension says so in its description (open-points, Extension). */
-async function servesAlternatives(url: string): Promise<boolean> {
+/** The extensions that a service has, as its description tells them (open-points, Extension). */
+async function extensionsOf(url: string): Promise<Pick<AppConfig, 'alternatives' | 'multiple'>> {
+  const description = await descriptionOf(url)
+  const lists = (path: string) => description.includes(`"${path}"`)
+  return {
+    alternatives: lists('AnyOf'),
+    multiple: severalAtOnce.every((name) => lists(endpoints[name].path)),
+  }
+}
+
+const severalAtOnce = [
+  'multipleCountCompanies',
+  'multipleTallyCompanies',
+  'multipleCountPeople',
+  'multipleTallyPeople',
+] as const
+
+/** The text of a service's description in OpenAPI; empty when there is none to be had. */
+async function descriptionOf(url: string): Promise<string> {
   try {
     const response = await fetch(`${url}/openapi.json`, {
       redirect: 'error',
       signal: AbortSignal.timeout(5000),
     })
-    return response.ok && (await response.text()).includes('"AnyOf"')
+    return response.ok ? await response.text() : ''
   } catch {
-    return false
+    return ''
   }
 }

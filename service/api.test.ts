@@ -206,8 +206,32 @@ const asked = { name: 'Tiny', requesttype: 'Company' }
 const item = (id: number) => ({ ...asked, RequestId: String(id) })
 const deep = (levels: number): object => (levels ? { AnyOf: [deep(levels - 1)] } : { City: 'Boston' })
 
+type FaultRow = [row: string, call: InjectOptions, items: string | string[], words?: string | RegExp]
+
+/** What may be wrong with a list of questions in one call (row 50), as with those of a multiple match. */
+function listFaults(path: string, most: number, more: object): FaultRow[] {
+  const item = (id: number) => ({ ...more, City: 'Boston', RequestId: String(id) })
+  const items = (n: number) => Array.from({ length: n }, (_, i) => item(i))
+  return [
+    [`50 ${path} a text`, post(path, '"a"'), 'body', /list/],
+    [`50 ${path} an object as JSON`, post(path, '{"RequestId":"1"}'), 'body', /list/],
+    [`50 ${path} none`, post(path, []), 'body', /list/],
+    [`50 ${path} ${most + 1} items`, post(path, items(most + 1)), 'body', new RegExp(`${most}`)],
+    [`50 ${path} two with one id`, post(path, [item(1), item(2), item(1)]), 'RequestId', /^\[2\]/],
+    [`50 ${path} no id`, post(path, [item(1), { ...more }]), 'RequestId', /^\[1\]/],
+    [
+      `50 ${path} one bad item`,
+      post(path, [item(1), { ...item(2), StateProvince: 'ZZ' }]),
+      'StateProvince',
+      /^\[1\]/,
+    ],
+    [`16 ${path} unknown name`, post(path, [{ ...item(1), Nope: 1 }]), 'Nope', /^\[0\]/],
+    [`5 ${path} Email`, post(path, [{ ...item(1), Email: 'a@b.c' }]), 'Email', /^\[0\]/],
+  ]
+}
+
 /** Fault rows that are told by a list of faults: number of the row, what is asked, the Items, words of the first. */
-const faults: [row: string, call: InjectOptions, items: string | string[], words?: string | RegExp][] = [
+const faults: FaultRow[] = [
   [
     '5 email in a query',
     get('/v1/companies/?email=a@b.c'),
@@ -224,21 +248,11 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['5 Email as a field', search({ Fields: ['Email'] }), 'fields', /Fields\[0\]/],
   ['5 tally of email', tally({ Fields: ['email'] }), 'fields', /Fields\[0\]/],
   ...['-1', '1.5', 'ten', '', '%205', '0x10', '1e2', '5;drop', '9007199254740992', '0', '101'].map(
-    (limit): (typeof faults)[number] => [
-      `6 limit=${limit}`,
-      get(`/v1/companies/?limit=${limit}`),
-      'limit',
-      /^limit /,
-    ],
+    (limit): FaultRow => [`6 limit=${limit}`, get(`/v1/companies/?limit=${limit}`), 'limit', /^limit /],
   ),
   ['6 Limit null', search('{"Limit":null}'), 'limit', /^Limit /],
   ...[-1, 1.5, 'ten', '', ' 5', '0x10', 2 ** 53, true, [5], {}, 0, 101].map(
-    (Limit): (typeof faults)[number] => [
-      `6 Limit ${JSON.stringify(Limit)}`,
-      search({ Limit }),
-      'limit',
-      /^Limit /,
-    ],
+    (Limit): FaultRow => [`6 Limit ${JSON.stringify(Limit)}`, search({ Limit }), 'limit', /^Limit /],
   ),
   ['7 Core', search({ ResourceType: 'Core', Limit: 2001 }), 'limit'],
   ['7 Enhanced', search({ ResourceType: 'Enhanced', Limit: 101 }), 'limit'],
@@ -290,20 +304,22 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['20 nested', search('{"AnyOf":[{"__proto__":{"x":1}}]}'), '__proto__'],
   ['20 in a query', get('/v1/companies/?__proto__=x'), '__proto__'],
   ['20 toString', get('/v1/companies/?toString=x'), 'toString'],
-  ...['__proto__', 'constructor', 'hasOwnProperty'].map((name): (typeof faults)[number] => [
-    `20 ${name} in XML`,
-    postXml(`<a><AnyOf><b><${name}><x>1</x></${name}></b></AnyOf></a>`),
-    name,
-  ]),
+  ...['__proto__', 'constructor', 'hasOwnProperty'].map(
+    (name): FaultRow => [
+      `20 ${name} in XML`,
+      postXml(`<a><AnyOf><b><${name}><x>1</x></${name}></b></AnyOf></a>`),
+      name,
+    ],
+  ),
   ...['%00', '..%2f', '%zz', '%ff', 'a'.repeat(100_000), '%F0%9F%98%80', "'%20or%201=1", 'a-b'].map(
-    (id): (typeof faults)[number] => [`26 id ${id.slice(0, 20)}`, get(`/v1/companies/${id}`), 'id'],
+    (id): FaultRow => [`26 id ${id.slice(0, 20)}`, get(`/v1/companies/${id}`), 'id'],
   ),
   ['30 no keyword', get('/v1/sics'), 'Keyword'],
   ['30 empty keyword', get('/v1/sics?keyword='), 'Keyword'],
   ['30 spaces', get('/v1/sics?keyword=%20%20'), 'Keyword'],
   ['30 10 KB', get(`/v1/sics?keyword=${'x'.repeat(10_000)}`), 'Keyword'],
   ...['1', '123', '12345', '1234567', '7', '7372x', '%EF%BC%90%EF%BC%97', '-1'].map(
-    (id): (typeof faults)[number] => [`31 SIC ${id}`, get(`/v1/sics/${id}`), 'id'],
+    (id): FaultRow => [`31 SIC ${id}`, get(`/v1/sics/${id}`), 'id'],
   ),
   ['32 preferred', get('/v1/sics?keyword=pizza&preferred=maybe'), 'preferred'],
   ['33 SIC as a number', search({ PrimarySic: 111 }), 'PrimarySic'],
@@ -311,12 +327,14 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['35 mixed', search({ PostalCode: ['2903', '02903', 'V6CO89'] }), ['PostalCode', 'PostalCode'], /2903/],
   ['35 a number', search('{"PostalCode":[2903]}'), 'PostalCode', /texts/],
   ['35 list in a query', get('/v1/companies/?postalcode=02903,,'), ['postalcode', 'postalcode']],
-  ...[-1, '5mi', '1e3', 25_000, undefined].map((RadiusMiles): (typeof faults)[number] => [
-    `36 radius ${RadiusMiles}`,
-    search(circle({ RadiusMiles })),
-    'RadiusCenterPointList',
-    /RadiusCenterPointList\[0\]\.RadiusMiles/,
-  ]),
+  ...[-1, '5mi', '1e3', 25_000, undefined].map(
+    (RadiusMiles): FaultRow => [
+      `36 radius ${RadiusMiles}`,
+      search(circle({ RadiusMiles })),
+      'RadiusCenterPointList',
+      /RadiusCenterPointList\[0\]\.RadiusMiles/,
+    ],
+  ),
   ['37 latitude', search(circle({ Latitude: 91 })), 'RadiusCenterPointList'],
   ['37 longitude', search(circle({ Longitude: -181 })), 'RadiusCenterPointList'],
   ['38 two points', search(polygon([1, 1], [2, 2])), 'PolygonList'],
@@ -337,16 +355,10 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['49 Both', match({ name: 'a', requesttype: 'Both' }), 'requesttype', /Company, Person, Any/],
   ['49 no name', match({ requesttype: 'Any' }), 'Name'],
   ['49 empty name', match({ ...asked, name: '' }), 'Name'],
-  ...[-1, 69, 101, 'high', 70.5].map((confidence): (typeof faults)[number] => [
-    `49 confidence ${confidence}`,
-    match({ ...asked, confidence }),
-    'confidence',
-  ]),
-  ...[0, 101, 'a'].map((limit): (typeof faults)[number] => [
-    `49 limit ${limit}`,
-    match({ ...asked, limit }),
-    'limit',
-  ]),
+  ...[-1, 69, 101, 'high', 70.5].map(
+    (confidence): FaultRow => [`49 confidence ${confidence}`, match({ ...asked, confidence }), 'confidence'],
+  ),
+  ...[0, 101, 'a'].map((limit): FaultRow => [`49 limit ${limit}`, match({ ...asked, limit }), 'limit']),
   ['11 LifeStyle on match', match({ ...asked, resourcetype: 'LifeStyle' }), 'resourcetype'],
   ['50 a text', multiple('"a"'), 'body', /list/],
   ['50 an object as JSON', multiple('{"RequestId":"1"}'), 'body', /list/],
@@ -355,6 +367,11 @@ const faults: [row: string, call: InjectOptions, items: string | string[], words
   ['50 two with one id', multiple([item(1), item(2), item(1)]), 'RequestId', /^\[2\]/],
   ['50 no id', multiple([item(1), asked]), 'RequestId', /^\[1\]/],
   ['50 one bad item', multiple([item(1), { ...item(2), limit: 0 }, item(3)]), 'limit', /^\[1\]/],
+  ...listFaults('/v1/companies/multiplecount', 100, {}),
+  ...listFaults('/v1/people/multiplecount', 100, {}),
+  ...listFaults('/v1/companies/multipletallies', 25, { Fields: ['city'] }),
+  ...listFaults('/v1/people/multipletallies', 25, { Fields: ['city'] }),
+  ['14 no fields in one of several', post('/v1/people/multipletallies', [{ RequestId: 'a' }]), 'fields'],
   ['four levels', search(deep(4)), 'AnyOf'],
   ['several faults', search('{"City":1,"Limit":"x","Nope":1}'), ['Nope', 'city', 'limit']],
 ]

@@ -6,6 +6,7 @@ import { matchRows } from './conformance/match.testing.ts'
 import { peopleRows } from './conformance/people.testing.ts'
 import type { Row } from './conformance/row.testing.ts'
 import { type Ask, openService } from './conformance/service.testing.ts'
+import { severalRows } from './conformance/several.testing.ts'
 import { sicRows } from './conformance/sics.testing.ts'
 
 let ask: Ask
@@ -23,6 +24,7 @@ const rows: readonly Row[] = [
   ...peopleRows,
   ...sicRows,
   ...matchRows,
+  ...severalRows,
   ...formatRows,
   ...errorRows,
 ]

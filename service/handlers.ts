@@ -5,6 +5,7 @@ import { makes, modelsOf } from './data/vehicles/vehicles.ts'
 import { matchEach, matchOne } from './matching.ts'
 import { idNotFound } from './problem.ts'
 import { byId, type Context, count, search, searchByQuery, tally } from './records.ts'
+import { countEach, tallyEach } from './several.ts'
 
 type Handler<N extends EndpointName> = (
   given: Parsed<Endpoints[N]>,
@@ -19,6 +20,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   searchCompanies: ({ body }, context) => search('companies', body, context),
   countCompanies: ({ body }, context) => count('companies', body, context),
   tallyCompanies: ({ body }, context) => tally('companies', body, context),
+  multipleCountCompanies: ({ body }, context) => countEach('companies', body, context),
+  multipleTallyCompanies: ({ body }, context) => tallyEach('companies', body, context),
 
   getPeople: ({ query }, context) => searchByQuery('people', query, context),
   searchPeopleByQuery: ({ query }, context) => searchByQuery('people', query, context),
@@ -26,6 +29,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   searchPeople: ({ body }, context) => search('people', body, context),
   countPeople: ({ body }, context) => count('people', body, context),
   tallyPeople: ({ body }, context) => tally('people', body, context),
+  multipleCountPeople: ({ body }, context) => countEach('people', body, context),
+  multipleTallyPeople: ({ body }, context) => tallyEach('people', body, context),
   searchPeopleFormerly: ({ body }, context) => search('people', body, context),
   countPeopleFormerly: ({ body }, context) => count('people', body, context),
 

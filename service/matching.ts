@@ -7,6 +7,7 @@ import {
   MOST_MATCHES,
 } from '#contract/match'
 import { countryOf } from '#contract/place'
+import { eachOf } from './each-of.ts'
 import { type Context, cutter } from './records.ts'
 import type { Found, MatchCriteria } from './store/store.ts'
 
@@ -47,22 +48,14 @@ export async function matchOne(request: MatchRequest, context: Context): Promise
 const AT_A_TIME = 4
 
 /** Several requests, each with its id, answered in their order. */
-export async function matchEach(
+export function matchEach(
   requests: readonly (MatchRequest & { RequestId: string })[],
   context: Context,
 ): Promise<MatchResponse[]> {
-  const answers: MatchResponse[] = []
-  let next = 0
-  const answerSome = async () => {
-    while (next < requests.length && !context.signal.aborted) {
-      const i = next++
-      const { RequestId, ...request } = requests[i] as (typeof requests)[number]
-      answers[i] = { ...(await matchOne(request, context)), RequestId }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, answerSome))
-  context.signal.throwIfAborted()
-  return answers
+  return eachOf(requests, AT_A_TIME, context.signal, async ({ RequestId, ...request }) => ({
+    ...(await matchOne(request, context)),
+    RequestId,
+  }))
 }
 
 async function found(kind: Kind, request: MatchRequest, { stores, signal }: Context): Promise<Match[]> {

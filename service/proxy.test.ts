@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#contract/endpoints'
 import { buildApp } from './app.ts'
 import { openLog } from './log.ts'
 
@@ -247,7 +248,12 @@ describe('what comes from the service', () => {
       kind: 'remote',
       name: host,
       alternatives: true,
+      multiple: false,
     })
+    const paths = Object.values(endpoints).map(({ path }) => [path, {}])
+    const description = JSON.stringify({ paths: Object.fromEntries(paths) })
+    behave = (_, r) => json(r, description)
+    expect((await app.inject('/config.json')).json()).toMatchObject({ alternatives: false, multiple: true })
     behave = (_, r) => r.writeHead(404).end()
     expect((await app.inject('/config.json')).json()).toMatchObject({ alternatives: false })
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok' })

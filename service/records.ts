@@ -5,7 +5,7 @@ import type { Kind, RecordOf } from '#contract/kind'
 import { personFields, personFieldsOf } from '#contract/person'
 import type { TallyItem, TallyName } from '#contract/tally'
 import { idNotFound } from './problem.ts'
-import type { Page, Stores } from './store/store.ts'
+import type { Page, Stores, TallyQuestion } from './store/store.ts'
 
 /** What a handler may use besides the call's own parts. */
 export interface Context {
@@ -96,7 +96,8 @@ export async function count(
   return { MatchCount: await stores[kind].count(criteria, signal) }
 }
 
-interface Grouping<K extends Kind> {
+/** What a tally asks beside its criteria. */
+export interface Grouping<K extends Kind> {
   ResourceType?: unknown
   Fields: readonly TallyName<K>[]
   Limit?: number
@@ -106,8 +107,20 @@ interface Grouping<K extends Kind> {
 /** The records counted by fields, largest group first. */
 export function tally<K extends Kind>(
   kind: K,
-  { ResourceType, Fields, Limit = Number.MAX_SAFE_INTEGER, Offset = 0, ...criteria }: Criteria & Grouping<K>,
+  asked: Criteria & Grouping<K>,
   { stores, signal }: Context,
 ): Promise<TallyItem[]> {
-  return stores[kind].tally(criteria, { Fields, Limit, Offset }, signal)
+  const { criteria, question } = tallyAsked(asked)
+  return stores[kind].tally(criteria, question, signal)
+}
+
+/** The criteria of a tally, and what is asked of the records that meet them. */
+export function tallyAsked<K extends Kind>({
+  ResourceType,
+  Fields,
+  Limit = Number.MAX_SAFE_INTEGER,
+  Offset = 0,
+  ...criteria
+}: Criteria & Grouping<K>): { criteria: Criteria; question: TallyQuestion<K> } {
+  return { criteria, question: { Fields, Limit, Offset } }
 }

@@ -42,6 +42,12 @@ const roots: Row[] = [
   rooted('Tally list', 'ArrayOfTally', 'Tally', (s, h) =>
     s.post('/v1/companies/tallies', { Fields: ['city'] }, h),
   ),
+  rooted('Several counts (ours)', 'ArrayOfCountOfRequest', 'CountOfRequest', (s, h) =>
+    s.post('/v1/people/multiplecount', [{ RequestId: '1' }], h),
+  ),
+  rooted('Several tallies (ours)', 'ArrayOfTalliesOfRequest', 'TalliesOfRequest', (s, h) =>
+    s.post('/v1/people/multipletallies', [{ RequestId: '1', Fields: ['city'] }], h),
+  ),
   rooted('SIC', 'Sic', 'Id', (s, h) => s.get('/v1/sics/5812', h)),
   rooted('SIC keyword result', 'Sics', 'Matches', (s, h) => s.get('/v1/sics?keyword=pizza', h)),
   rooted('Validation errors', 'Errors', 'Error', (s, h) => s.get('/v1/companies/?limit=0', h)),

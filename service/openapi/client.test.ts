@@ -61,6 +61,24 @@ it('searches, counts and tallies people', async () => {
   ])
 })
 
+it('counts and tallies several at once', async () => {
+  const [Texas, Island] = [{ StateProvince: 'TX' }, { StateProvince: 'RI' }]
+  const counts = await client('multipleCountCompanies', {
+    body: [
+      { RequestId: 'a', ...Texas },
+      { RequestId: 'b', ...Island },
+    ],
+  })
+  expect(counts).toEqual([
+    { RequestId: 'a', ...((await client('countCompanies', { body: Texas })) as object) },
+    { RequestId: 'b', ...((await client('countCompanies', { body: Island })) as object) },
+  ])
+  const asked = { PostalCode: ['02906'], Fields: ['city'] }
+  expect(await client('multipleTallyPeople', { body: [{ RequestId: 'a', ...asked }] })).toEqual([
+    { RequestId: 'a', Tallies: await client('tallyPeople', { body: asked }) },
+  ])
+})
+
 it('matches one and several', async () => {
   const body = { RequestType: 'Company', Name: 'Hilltop Piza', City: 'Providence', StateProvince: 'RI' }
   expect(await client('match', { body })).toMatchObject({ Matches: { Common: [{ Id: '100000001' }] } })
@@ -87,11 +105,11 @@ it.each(called)('example of %s: %s', async (name, _title, given) => {
   await client(name, { ...params, ...id, ...query, ...(body !== undefined && { body }) })
 })
 
-it('lets the app of another service see that AnyOf and NoneOf are served', async () => {
+it('lets the app of another service see which extensions are served', async () => {
   const upstream = { url: address, key: ask.keys.plain }
   const app = await buildApp({ source: { upstream }, log: openLog('silent') })
-  const { alternatives, kind } = (await app.inject('/config.json')).json()
-  expect([alternatives, kind]).toEqual([true, 'remote'])
+  const { alternatives, multiple, kind } = (await app.inject('/config.json')).json()
+  expect([alternatives, multiple, kind]).toEqual([true, true, 'remote'])
   expect((await app.inject('/openapi.json')).json().servers).toEqual([{ url: address }])
   await app.close()
 })

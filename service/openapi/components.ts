@@ -26,6 +26,8 @@ const named: Record<string, z.ZodType> = {
   Vehicle,
   TallyItem,
   Count: endpoints.countCompanies.response,
+  CountOfRequest: endpoints.multipleCountCompanies.response.element,
+  TalliesOfRequest: endpoints.multipleTallyCompanies.response.element,
   MatchResponse,
   MatchedRecord: Common.element,
   MatchedCompany: Companies.element,
@@ -41,8 +43,12 @@ const named: Record<string, z.ZodType> = {
   PersonSearch: endpoints.searchPeople.body,
   CompanyTally: endpoints.tallyCompanies.body,
   PersonTally: endpoints.tallyPeople.body,
+  CompanyCountItem: endpoints.multipleCountCompanies.body.element,
+  PersonCountItem: endpoints.multipleCountPeople.body.element,
+  CompanyTallyItem: endpoints.multipleTallyCompanies.body.element,
+  PersonTallyItem: endpoints.multipleTallyPeople.body.element,
   MatchRequest: endpoints.match.body,
-  MultipleMatchItem: MultipleMatchRequest.element as z.ZodType,
+  MultipleMatchItem: MultipleMatchRequest.element,
 }
 
 /** The names of schemas, as zod's conversion to JSON Schema looks them up. */

@@ -55,6 +55,10 @@ const bodies: Record<string, z.ZodObject> = {
   PersonSearch: endpoints.searchPeople.body,
   PersonCriteria: endpoints.searchPeople.body,
   PersonTally: endpoints.tallyPeople.body,
+  CompanyCountItem: endpoints.multipleCountCompanies.body.element,
+  PersonCountItem: endpoints.multipleCountPeople.body.element,
+  CompanyTallyItem: endpoints.multipleTallyCompanies.body.element,
+  PersonTallyItem: endpoints.multipleTallyPeople.body.element,
   MatchRequest: endpoints.match.body,
 }
 

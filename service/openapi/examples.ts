@@ -108,6 +108,42 @@ export const examples: { [N in EndpointName]: readonly Example<N>[] } = {
       answer: [{ Count: 1840, City: 'Providence', LocationEmployeesSizeRange: '1-4' }],
     },
   ],
+  multipleCountCompanies: [
+    {
+      title: 'A state with a criterion and without it',
+      given: {
+        body: [
+          { RequestId: 'all', StateProvince: 'RI' },
+          { RequestId: 'restaurants', StateProvince: 'RI', PrimarySic: '5812' },
+        ],
+      },
+      answer: [
+        { RequestId: 'all', MatchCount: 31250 },
+        { RequestId: 'restaurants', MatchCount: 1460 },
+      ],
+    },
+  ],
+  multipleTallyCompanies: [
+    {
+      title: 'Cities and lines of business of a state',
+      given: {
+        body: [
+          { RequestId: 'cities', StateProvince: 'RI', Fields: ['city'], Limit: 1 },
+          { RequestId: 'industries', StateProvince: 'RI', Fields: ['primarysic'], Limit: 2 },
+        ],
+      },
+      answer: [
+        { RequestId: 'cities', Tallies: [{ Count: 5120, City: 'Providence' }] },
+        {
+          RequestId: 'industries',
+          Tallies: [
+            { Count: 212, PrimarySic: '581208' },
+            { Count: 187, PrimarySic: '541103' },
+          ],
+        },
+      ],
+    },
+  ],
   getPeople: [
     {
       title: 'People of a city',
@@ -167,6 +203,36 @@ export const examples: { [N in EndpointName]: readonly Example<N>[] } = {
       answer: [
         { Count: 2040, AgeRange: '35-39' },
         { Count: 1980, AgeRange: '40-44' },
+      ],
+    },
+  ],
+  multipleCountPeople: [
+    {
+      title: 'Two postal codes',
+      given: {
+        body: [
+          { RequestId: '02903', PostalCode: ['02903'] },
+          { RequestId: '02906', PostalCode: ['02906'] },
+        ],
+      },
+      answer: [
+        { RequestId: '02903', MatchCount: 5310 },
+        { RequestId: '02906', MatchCount: 8800 },
+      ],
+    },
+  ],
+  multipleTallyPeople: [
+    {
+      title: 'Ages and incomes of a postal code',
+      given: {
+        body: [
+          { RequestId: 'ages', PostalCode: ['02906'], Fields: ['agerange'], Limit: 1 },
+          { RequestId: 'incomes', PostalCode: ['02906'], Fields: ['incomerange'], Limit: 1 },
+        ],
+      },
+      answer: [
+        { RequestId: 'ages', Tallies: [{ Count: 940, AgeRange: '40-44' }] },
+        { RequestId: 'incomes', Tallies: [{ Count: 1105, IncomeRange: '$75-99,999' }] },
       ],
     },
   ],

@@ -50,8 +50,12 @@ const tallyOf = (fields: object, example: string[]): Record<string, Words> => ({
   Offset: { ...offset, says: 'Groups to skip (ours).' },
 })
 
-const matchWords: Record<string, Words> = {
+const itemWords: Record<string, Words> = {
   RequestId: { says: 'Your id of this item; its answer bears it again.', example: 'row-1' },
+}
+
+const matchWords: Record<string, Words> = {
+  ...itemWords,
   RequestType: { says: 'What to look for.', example: 'Company', values: requestTypes },
   ResourceType: {
     says: 'How much of each record is wanted. Basic records stand in Common, Enhanced ones in Companies and People.',
@@ -82,6 +86,10 @@ export const bodyWords: Record<string, Record<string, Words>> = {
   PersonSearch: searchOf(personResourceTypes, personFields, ['City', 'AgeRange']),
   CompanyTally: tallyOf(companyTallyFields, ['primarysic']),
   PersonTally: tallyOf(personTallyFields, ['agerange']),
+  CompanyCountItem: itemWords,
+  PersonCountItem: itemWords,
+  CompanyTallyItem: { ...itemWords, ...tallyOf(companyTallyFields, ['primarysic']) },
+  PersonTallyItem: { ...itemWords, ...tallyOf(personTallyFields, ['agerange']) },
   MatchRequest: matchWords,
   MultipleMatchItem: matchWords,
 }
@@ -127,6 +135,7 @@ export const answerWords: Record<string, string> = {
   ScoreSummary: 'The score of every record found, best first.',
   Suffix: 'Kind of street, as in "St".',
   UnitNumber: 'Unit within the building.',
+  Tallies: 'The groups, largest first.',
   Uri: 'The address.',
   YearFirstAppeared: 'Year in which the code was first listed.',
 }

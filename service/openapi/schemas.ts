@@ -145,7 +145,8 @@ function onCriteria(all: Record<string, Schema>, kind: 'Company' | 'Person'): Re
   const { properties = {} } = all[name] as Schema
   const nested = nestedLists(all[`${kind}Search`] as Schema, name)
   const criteria = { type: 'object', properties: { ...properties, ...nested } }
-  const bodies = [`${kind}Search`, `${kind}Tally`].map((body) => {
+  const bodies = ['Search', 'Tally', 'CountItem', 'TallyItem'].map((part) => {
+    const body = `${kind}${part}`
     const { properties: own = {}, required } = all[body] as Schema
     const rest = Object.entries(own).filter(([key]) => !(key in criteria.properties))
     return [body, { type: 'object', ...closed(name), properties: Object.fromEntries(rest), required }]

@@ -1,5 +1,5 @@
 import { customFieldsLimit, pageLimits } from '#contract/company'
-import { DEFAULT_LIMIT } from '#contract/endpoints'
+import { DEFAULT_LIMIT, MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints'
 import { DEFAULT_MATCHES, ruleNames } from '#contract/match'
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from '#contract/place'
 import { MAX_TALLY_FIELDS, MAX_TALLY_ROWS } from '#contract/tally'
@@ -125,6 +125,7 @@ export const sections: readonly Section[] = [
       'A name in a body or query that the service does not know is a 400 that names it.',
       '`PrimarySic` takes a list as well as one code, and 2 digits find the major group.',
       `Tallies take \`Limit\` and \`Offset\`, up to ${MAX_TALLY_FIELDS} fields, and at most ${thousands(MAX_TALLY_ROWS)} groups.`,
+      `\`multiplecount\` answers up to ${MOST_COUNTS} counts in one call, \`multipletallies\` up to ${MOST_TALLIES} tallies.`,
       'More tally fields: sizes and sales as ranges, `sic2`, `sic4`, `creditratingscore`, `franchise`, `gender`, `yearestablished`, `recordstatus`; of people also `maritalstatus`, `housingtype`, `ishomeowner`, `arechildrenpresent`, `vehiclemake`.',
       '`RecordStatus` New reaches new businesses and new movers, `IncludeAllResidents` the consumer universe.',
       '`LifeStyle`, `TargetReady`, `VehicleMake` and `VehicleModel` are criteria. The lists of interests and models are our own.',

@@ -11,6 +11,7 @@ export function emptyStore<K extends Kind>(kind: K): Store<K> {
     count: async () => 0,
     search: async () => [],
     tally: async () => [],
+    tallies: async (_criteria, questions) => questions.map(() => []),
     byId: async () => undefined,
     match: async () => [],
     health: async () => {},

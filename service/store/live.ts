@@ -97,6 +97,7 @@ export async function liveStore<K extends Kind>(
     count: (criteria, signal) => during((store) => store.count(criteria, signal)),
     search: (criteria, page, signal) => during((store) => store.search(criteria, page, signal)),
     tally: (criteria, question, signal) => during((store) => store.tally(criteria, question, signal)),
+    tallies: (criteria, questions, signal) => during((store) => store.tallies(criteria, questions, signal)),
     byId: (id, signal) => during((store) => store.byId(id, signal)),
     match: (criteria, bounds, signal) => during((store) => store.match(criteria, bounds, signal)),
     health: () => during((store) => store.health()),

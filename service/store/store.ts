@@ -60,6 +60,12 @@ export interface Store<K extends Kind> {
   search(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]>
   /** Rejects with a `Refusal` when the answer would have more than MAX_TALLY_ROWS groups and Limit does not cut it. */
   tally(criteria: Criteria, question: TallyQuestion<K>, signal?: AbortSignal): Promise<TallyItem[]>
+  /** Several tallies of the records that meet one criteria, in the order of the questions; a `Refusal` says of which question it is. */
+  tallies(
+    criteria: Criteria,
+    questions: readonly TallyQuestion<K>[],
+    signal?: AbortSignal,
+  ): Promise<TallyItem[][]>
   byId(id: string, signal?: AbortSignal): Promise<RecordOf<K> | undefined>
   /** The records closest to partial criteria, best first. */
   match(criteria: MatchCriteria, bounds: MatchBounds, signal?: AbortSignal): Promise<Found<RecordOf<K>>[]>
@@ -76,6 +82,8 @@ export class Refusal extends Error {
   constructor(
     readonly Item: string,
     message: string,
+    /** Number of the question that is refused, where several are asked at once. */
+    readonly question = 0,
   ) {
     super(message)
   }

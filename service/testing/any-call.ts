@@ -61,7 +61,7 @@ function orderlyQuery({ includehistoricalemail, ...query }: Values): Values {
 /** Rules between values: formats and fields, limits, former addresses, a subject to match, ids of requests. */
 function orderly(body: unknown): unknown {
   if (Array.isArray(body))
-    return body.map((item, i) => ({ ...subject(item as Values), RequestId: `row ${i}` }))
+    return body.map((item, i) => ({ ...(orderly(item) as Values), RequestId: `row ${i}` }))
   const given = body as Values
   return 'RequestType' in given ? subject(given) : asked(given)
 }

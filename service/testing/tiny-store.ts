@@ -84,6 +84,16 @@ const called = (record: Any, name = '') => {
 /** An engine over a few records; it knows the few criteria that tests of the HTTP side need, and matches names as they are. */
 function engineOver<K extends Kind>(kind: K, records: readonly RecordOf<K>[]): Store<K> {
   const meeting = (criteria: Criteria) => records.filter((record) => meets(record, criteria))
+  const tally: Store<K>['tally'] = async (criteria, { Fields: [field = 'city'], Limit }) => {
+    const name = (tallyFields[kind] as Record<string, string>)[String(field)] as string
+    const met = meeting(criteria)
+    const values = [...new Set(met.map((record) => String(valueIn(record, name))))]
+    const rows = values.map((value) => ({
+      Count: met.filter((record) => valueIn(record, name) === value).length,
+      [name]: value,
+    }))
+    return rows.sort((a, b) => b.Count - a.Count).slice(0, Limit)
+  }
   return {
     info: { name: 'tiny', version: '1', kind, records: records.length, date: '2026-01-31' },
     count: async (criteria) => meeting(criteria).length,
@@ -93,16 +103,8 @@ function engineOver<K extends Kind>(kind: K, records: readonly RecordOf<K>[]): S
       const picked = found.flatMap((_, i) => found[Math.floor(i * step) + Offset] ?? [])
       return picked.slice(0, Limit)
     },
-    async tally(criteria, { Fields: [field = 'city'], Limit }) {
-      const name = (tallyFields[kind] as Record<string, string>)[String(field)] as string
-      const met = meeting(criteria)
-      const values = [...new Set(met.map((record) => String(valueIn(record, name))))]
-      const rows = values.map((value) => ({
-        Count: met.filter((record) => valueIn(record, name) === value).length,
-        [name]: value,
-      }))
-      return rows.sort((a, b) => b.Count - a.Count).slice(0, Limit)
-    },
+    tally,
+    tallies: (criteria, questions) => Promise.all(questions.map((question) => tally(criteria, question))),
     byId: async (id) => records.find((record) => record.Id === id),
     match: async ({ Name }, { Limit }) =>
       records

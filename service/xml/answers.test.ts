@@ -33,12 +33,34 @@ const calls: Record<EndpointName, [root: string, call: InjectOptions]> = {
   searchCompanies: ['ArrayOfCompany', post('/v1/companies/search', { ...either, ResourceType: 'Enhanced' })],
   countCompanies: ['Counts', post('/v1/companies/count', { City: 'Boston' })],
   tallyCompanies: ['ArrayOfTally', post('/v1/companies/tallies', { Fields: ['city'] })],
+  multipleCountCompanies: [
+    'ArrayOfCountOfRequest',
+    post('/v1/companies/multiplecount', [
+      { ...either, RequestId: '<1>' },
+      { City: 'Boston', RequestId: '2' },
+    ]),
+  ],
+  multipleTallyCompanies: [
+    'ArrayOfTalliesOfRequest',
+    post('/v1/companies/multipletallies', [
+      { ...either, RequestId: '<1>', Fields: ['city'] },
+      { City: 'Nowhere', RequestId: '2', Fields: ['city'] },
+    ]),
+  ],
   getPeople: ['ArrayOfPerson', get('/v1/people/?resourcetype=Enhanced')],
   searchPeopleByQuery: ['ArrayOfPerson', get('/v1/people/search?resourcetype=LifeStyle&limit=2')],
   getPerson: ['Person', get('/v1/people/100000000002?resourcetype=TargetReady')],
   searchPeople: ['ArrayOfPerson', post('/v1/people/search', { PostalCode: ['02903'], IsHomeowner: true })],
   countPeople: ['Counts', post('/v1/people/count', { LifeStyle: { Books: true } })],
   tallyPeople: ['ArrayOfTally', post('/v1/people/tallies', { Fields: ['city'] })],
+  multipleCountPeople: [
+    'ArrayOfCountOfRequest',
+    post('/v1/people/multiplecount', [{ RequestId: 'a' }, { RequestId: 'b', PostalCode: ['02903'] }]),
+  ],
+  multipleTallyPeople: [
+    'ArrayOfTalliesOfRequest',
+    post('/v1/people/multipletallies', [{ RequestId: 'a', Fields: ['city'], Limit: 2 }]),
+  ],
   searchPeopleFormerly: ['ArrayOfPerson', post('/v1/people/', { ResourceType: 'Core' })],
   countPeopleFormerly: ['Counts', post('/v1/people/counts', {})],
   getVehicles: ['ArrayOfVehicle', get('/v1/people/vehicles/makesandmodels')],

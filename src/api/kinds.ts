@@ -12,13 +12,25 @@ type Search = Criteria & {
   Offset?: number
   NthRecord?: boolean
 }
-type Tally = Criteria & { Fields: string[]; Limit?: number | undefined }
+export type Tally = Criteria & { Fields: string[]; Limit?: number | undefined }
+
+/** One of several questions of a call; its answer bears the id again. */
+type Item<T> = T & { RequestId: string }
 
 /** The calls that either kind of records answers. */
 interface Calls {
   count: (body: Criteria, signal: AbortSignal) => Promise<{ MatchCount: number }>
   search: (body: Search, signal: AbortSignal) => Promise<AnyRecord[]>
   tally: (body: Tally, signal: AbortSignal) => Promise<TallyItem[]>
+  /** Several counts and several tallies in one call, for services that have it (ours). */
+  counts: (
+    body: Item<Criteria>[],
+    signal: AbortSignal,
+  ) => Promise<{ RequestId: string; MatchCount: number }[]>
+  tallies: (
+    body: Item<Tally>[],
+    signal: AbortSignal,
+  ) => Promise<{ RequestId: string; Tallies: TallyItem[] }[]>
   /** The record of an id with every field that one answer can hold. */
   record: (id: string, signal: AbortSignal) => Promise<AnyRecord>
 }
@@ -28,6 +40,8 @@ export const callsOf: Record<Kind, Calls> = {
     count: (body, signal) => call('countCompanies', { body }, signal),
     search: (body, signal) => call('searchCompanies', { body }, signal),
     tally: (body, signal) => call('tallyCompanies', { body }, signal),
+    counts: (body, signal) => call('multipleCountCompanies', { body }, signal),
+    tallies: (body, signal) => call('multipleTallyCompanies', { body }, signal),
     record: (id, signal) =>
       call('getCompany', { params: { id }, query: { resourcetype: 'Enhanced' } }, signal),
   },
@@ -35,6 +49,8 @@ export const callsOf: Record<Kind, Calls> = {
     count: (body, signal) => call('countPeople', { body }, signal),
     search: (body, signal) => call('searchPeople', { body }, signal),
     tally: (body, signal) => call('tallyPeople', { body }, signal),
+    counts: (body, signal) => call('multipleCountPeople', { body }, signal),
+    tallies: (body, signal) => call('multipleTallyPeople', { body }, signal),
     record: wholePerson,
   },
 }

@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Criteria } from '#contract/criteria'
+import { MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints'
 import type { Kind } from '#contract/kind'
 import type { Format, RecordField } from '../criteria/record.ts'
 import type { TallyField } from '../criteria/tallies.ts'
 import { tidy } from '../criteria/tidy.ts'
 import { call } from './client.ts'
-import { callsOf } from './kinds.ts'
+import { callsOf, type Tally } from './kinds.ts'
+import { ApiProblem } from './problem.ts'
+import { answersTo } from './several.ts'
 
 /** One queryOptions factory per resource; keys and functions together, the criteria tidied so that equal questions share an answer. */
 
@@ -13,17 +16,60 @@ export const PAGE_SIZE = 100
 
 // An answer stands in for the next one of its own kind only: companies are never shown as people.
 
+const countKey = (kind: Kind, criteria: Criteria) => ['count', kind, tidy(criteria)] as const
+
 /** How many records of a kind meet the criteria, with how long the answer took (milliseconds). */
 export const countQuery = (kind: Kind, criteria: Criteria) =>
   queryOptions({
-    queryKey: ['count', kind, tidy(criteria)],
-    queryFn: async ({ signal }) => {
-      const start = performance.now()
-      const { MatchCount } = await callsOf[kind].count(tidy(criteria), signal)
-      return { MatchCount, milliseconds: performance.now() - start }
-    },
+    queryKey: countKey(kind, criteria),
+    queryFn: ({ signal }) => timedCount(() => callsOf[kind].count(tidy(criteria), signal)),
     placeholderData: (old, query) => (query?.queryKey[1] === kind ? old : undefined),
   })
+
+async function timedCount(ask: () => Promise<{ MatchCount: number }>) {
+  const start = performance.now()
+  const { MatchCount } = await ask()
+  return { MatchCount, milliseconds: performance.now() - start }
+}
+
+/**
+ * How many records of a kind meet each of some criteria, in their order. `multiple` says that the service answers several
+ * counts in one call; else each is asked by itself.
+ */
+export const countsQuery = (kind: Kind, criteria: readonly Criteria[], multiple: boolean) =>
+  queryOptions({
+    queryKey: ['counts', kind, criteria.map(tidy), multiple] as const,
+    queryFn: async ({ client, signal }) => {
+      const ask = async (list: readonly Criteria[]) => {
+        const start = performance.now()
+        const answers = await callsOf[kind].counts(numbered(list), signal)
+        const milliseconds = performance.now() - start
+        return inOrder(list, answers).map(({ MatchCount }) => ({ MatchCount, milliseconds }))
+      }
+      const counts = await answersTo(criteria.map(tidy), client, {
+        keyOf: (one) => countKey(kind, one),
+        alone: (one) => timedCount(() => callsOf[kind].count(one, signal)),
+        together: multiple ? { most: MOST_COUNTS, ask } : undefined,
+      })
+      return counts.map(({ MatchCount }) => MatchCount)
+    },
+    placeholderData: (old, query) =>
+      query?.queryKey[1] === kind && query.queryKey[2].length === criteria.length ? old : undefined,
+  })
+
+/** Questions of one call, each with its number as its id. */
+const numbered = <T extends object>(list: readonly T[]) =>
+  list.map((item, i) => ({ RequestId: `${i}`, ...item }))
+
+/** The answers to the questions of one call, in the order of the questions. */
+function inOrder<A extends { RequestId: string }>(asked: readonly unknown[], answers: readonly A[]): A[] {
+  const byId = new Map(answers.map((answer) => [answer.RequestId, answer]))
+  return asked.map((_, i) => {
+    const answer = byId.get(`${i}`)
+    if (!answer) throw new ApiProblem(200, 'The service left out an answer.')
+    return answer
+  })
+}
 
 /** Page `index` (from 0) of the records, PAGE_SIZE to a page. */
 export const pageQuery = (kind: Kind, criteria: Criteria, format: Format, index: number) =>
@@ -36,15 +82,58 @@ export const pageQuery = (kind: Kind, criteria: Criteria, format: Format, index:
       ),
   })
 
+/** What is tallied: the fields to group by and how many of the largest groups are wanted (all when left out). */
+export interface TallyQuestion {
+  criteria: Criteria
+  fields: readonly TallyField[]
+  limit?: number | undefined
+}
+
+const tallyKey = (kind: Kind, { criteria, fields, limit }: TallyQuestion) =>
+  ['tally', kind, tidy(criteria), fields, limit] as const
+const tallyBody = ({ criteria, fields, limit }: TallyQuestion): Tally => ({
+  ...tidy(criteria),
+  Fields: [...fields],
+  Limit: limit,
+})
+
 /** The groups of one to three fields, largest first; at most `limit` of them. */
 export const tallyQuery = (kind: Kind, criteria: Criteria, fields: readonly TallyField[], limit?: number) =>
   queryOptions({
-    queryKey: ['tally', kind, tidy(criteria), fields, limit],
-    queryFn: ({ signal }) =>
-      callsOf[kind].tally({ ...tidy(criteria), Fields: [...fields], Limit: limit }, signal),
+    queryKey: tallyKey(kind, { criteria, fields, limit }),
+    queryFn: ({ signal }) => callsOf[kind].tally(tallyBody({ criteria, fields, limit }), signal),
     // Groups of other fields would be read as groups without a value.
     placeholderData: (old, query) =>
       query?.queryKey[1] === kind && String(query.queryKey[3]) === String(fields) ? old : undefined,
+  })
+
+/**
+ * The groups of several tallies, in the order of the questions. `multiple` says that the service answers several tallies in one call;
+ * else each is asked by itself.
+ */
+export const talliesQuery = (kind: Kind, questions: readonly TallyQuestion[], multiple: boolean) =>
+  queryOptions({
+    queryKey: ['tallies', kind, questions.map((question) => tallyKey(kind, question)), multiple] as const,
+    queryFn: ({ client, signal }) =>
+      answersTo(questions, client, {
+        keyOf: (question) => tallyKey(kind, question),
+        alone: (question) => callsOf[kind].tally(tallyBody(question), signal),
+        together: multiple
+          ? {
+              most: MOST_TALLIES,
+              ask: async (list) => {
+                const answers = await callsOf[kind].tallies(numbered(list.map(tallyBody)), signal)
+                return inOrder(list, answers).map(({ Tallies }) => Tallies)
+              },
+            }
+          : undefined,
+      }),
+    placeholderData: (old, query) => {
+      const before = query?.queryKey[2].map(([, , , fields]) => String(fields)) ?? []
+      const places = questions.map(({ fields }) => before.indexOf(String(fields)))
+      if (!old || query?.queryKey[1] !== kind || places.includes(-1)) return undefined
+      return places.map((place) => old[place] ?? [])
+    },
   })
 
 /** A systematic sample of `size` records (at most 2,000) with these fields, its equal steps begun at `offset`. */

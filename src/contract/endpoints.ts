@@ -17,6 +17,7 @@ import {
   personPageLimits,
   personResourceTypes,
 } from './person.ts'
+import { RequestId, severalOf } from './several.ts'
 import { RecordId } from './shared-criteria.ts'
 import { Sic, Sics } from './sic.ts'
 import {
@@ -209,25 +210,49 @@ const tallyPaging = {
 const namesIn = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
 /** Criteria with the fields to tally by; `Limit` asks for the largest groups only (ours). */
-const CompanyTally = z
-  .strictObject({
-    ...ofCompanies,
-    Fields: listOf(oneOf(namesIn(companyTallyFields), 'is not a tally field of companies'), MAX_TALLY_FIELDS),
-    ...tallyPaging,
-  })
-  .superRefine(limitAreas)
-  .superRefine(checkTally)
-
-const PersonTally = z
-  .strictObject({
-    ...ofPeople,
-    Fields: listOf(oneOf(namesIn(personTallyFields), 'is not a tally field of people'), MAX_TALLY_FIELDS),
-    ...tallyPaging,
-  })
-  .superRefine(limitAreas)
-  .superRefine(checkTally)
+const companyTally = {
+  ...ofCompanies,
+  Fields: listOf(oneOf(namesIn(companyTallyFields), 'is not a tally field of companies'), MAX_TALLY_FIELDS),
+  ...tallyPaging,
+}
+const personTally = {
+  ...ofPeople,
+  Fields: listOf(oneOf(namesIn(personTallyFields), 'is not a tally field of people'), MAX_TALLY_FIELDS),
+  ...tallyPaging,
+}
+const CompanyTally = z.strictObject(companyTally).superRefine(limitAreas).superRefine(checkTally)
+const PersonTally = z.strictObject(personTally).superRefine(limitAreas).superRefine(checkTally)
 
 const Count = z.object({ MatchCount: z.number() })
+
+/** Most counts and most tallies of one call (ours). */
+export const MOST_COUNTS = 100
+export const MOST_TALLIES = 25
+
+const companyCounts = severalOf(
+  z.strictObject({ RequestId, ...ofCompanies }).superRefine(limitAreas),
+  MOST_COUNTS,
+)
+const personCounts = severalOf(
+  z.strictObject({ RequestId, ...ofPeople }).superRefine(limitAreas),
+  MOST_COUNTS,
+)
+const companyTallies = severalOf(
+  z
+    .strictObject({ RequestId, ...companyTally })
+    .superRefine(limitAreas)
+    .superRefine(checkTally),
+  MOST_TALLIES,
+)
+const personTallies = severalOf(
+  z
+    .strictObject({ RequestId, ...personTally })
+    .superRefine(limitAreas)
+    .superRefine(checkTally),
+  MOST_TALLIES,
+)
+const CountOfRequest = z.object({ RequestId: z.string(), MatchCount: z.number() })
+const TalliesOfRequest = z.object({ RequestId: z.string(), Tallies: z.array(TallyItem) })
 const RecordParams = z.strictObject({ id: RecordId })
 
 /** Every endpoint, once. Client, service, gateway and docs are loops over this table. */
@@ -281,6 +306,22 @@ export const endpoints = {
     xml: 'ArrayOfTally',
     summary: 'Companies counted by one, two or three fields, largest group first',
   },
+  multipleCountCompanies: {
+    method: 'POST',
+    path: '/v1/companies/multiplecount',
+    body: companyCounts,
+    response: z.array(CountOfRequest),
+    xml: 'ArrayOfCountOfRequest',
+    summary: 'How many companies meet each of several criteria, in one call',
+  },
+  multipleTallyCompanies: {
+    method: 'POST',
+    path: '/v1/companies/multipletallies',
+    body: companyTallies,
+    response: z.array(TalliesOfRequest),
+    xml: 'ArrayOfTalliesOfRequest',
+    summary: 'Companies counted by several lists of fields, in one call',
+  },
   getPeople: {
     method: 'GET',
     path: '/v1/people/',
@@ -329,6 +370,22 @@ export const endpoints = {
     response: z.array(TallyItem),
     xml: 'ArrayOfTally',
     summary: 'People counted by one, two or three fields, largest group first',
+  },
+  multipleCountPeople: {
+    method: 'POST',
+    path: '/v1/people/multiplecount',
+    body: personCounts,
+    response: z.array(CountOfRequest),
+    xml: 'ArrayOfCountOfRequest',
+    summary: 'How many people meet each of several criteria, in one call',
+  },
+  multipleTallyPeople: {
+    method: 'POST',
+    path: '/v1/people/multipletallies',
+    body: personTallies,
+    response: z.array(TalliesOfRequest),
+    xml: 'ArrayOfTalliesOfRequest',
+    summary: 'People counted by several lists of fields, in one call',
   },
   searchPeopleFormerly: {
     method: 'POST',

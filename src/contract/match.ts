@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Company } from './company.ts'
 import { Person } from './person.ts'
 import type { Country } from './place.ts'
+import { RequestId, severalOf } from './several.ts'
 import { State } from './shared-criteria.ts'
-import { listOf, oneOf, Phone, PostalCode, Text, wholeBetween } from './values.ts'
+import { oneOf, Phone, PostalCode, Text, wholeBetween } from './values.ts'
 
 /** Scores run from 0 to 100; `confidence` is the least one wanted (open-points, Match). */
 export const DEFAULT_CONFIDENCE = 70
@@ -89,17 +90,10 @@ export const MatchRequest = z.strictObject(requestShape).superRefine(needSubject
 export type MatchRequest = z.output<typeof MatchRequest>
 
 /** Several match requests in one call, each with an id that its answer bears again. */
-export const MultipleMatchRequest = listOf(
-  z.strictObject({ ...requestShape, RequestId: Text }).superRefine(needSubject),
+export const MultipleMatchRequest = severalOf(
+  z.strictObject({ ...requestShape, RequestId }).superRefine(needSubject),
   MOST_ITEMS,
-).superRefine((items, ctx) => {
-  const seen = new Set<string>()
-  items.forEach(({ RequestId }, i) => {
-    if (seen.has(RequestId))
-      ctx.addIssue({ code: 'custom', path: [i, 'RequestId'], message: 'stands at another item too' })
-    seen.add(RequestId)
-  })
-})
+)
 
 const found = { RuleName: z.enum(ruleNames), Score: z.number() }
 const MatchedCompany = Company.extend(found)

@@ -144,6 +144,24 @@ function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, questio
     LONG,
   )
 
+  test(
+    'several tallies at once are as each by itself',
+    async () => {
+      const question = fc.record({
+        Fields: anyFields,
+        Limit: fc.integer({ min: 1, max: 40 }),
+        Offset: fc.integer({ min: 0, max: 3 }),
+      })
+      const several = fc.array(question, { minLength: 1, maxLength: 6 })
+      const check = fc.asyncProperty(anyCriteria, several, async (criteria, questions) => {
+        const alone = await Promise.all(questions.map((question) => store.tally(criteria, question)))
+        expect(await store.tallies(criteria, questions)).toEqual(alone)
+      })
+      await fc.assert(check, runs)
+    },
+    LONG,
+  )
+
   const groupOf = (item: Record<string, unknown>, fields: readonly TallyName<K>[]) =>
     JSON.stringify(fields.map((field) => item[tallyFields[kind][field] as string] ?? null))
 }

@@ -1,14 +1,14 @@
 import type { Criteria } from '#contract/criteria'
 import type { Kind, RecordOf } from '#contract/kind'
-import { MAX_TALLY_ROWS } from '#contract/tally'
+import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally'
 import type { Matcher } from '../names/remote-matcher.ts'
-import { type DataInfo, type Page, Refusal, type Store } from '../store.ts'
+import { type DataInfo, type Page, Refusal, type Store, type TallyQuestion } from '../store.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
 import { countOf, pageOf, sampleOf } from './sql/select.ts'
 import { type Sql, sql, statementOf, table } from './sql/sql.ts'
-import { tallyItems, tallyOf } from './sql/tally.ts'
+import { eachTallyItems, isPlain, talliesOf, tallyItems, tallyOf } from './sql/tally.ts'
 import { given } from './sql/where.ts'
 
 /** The store's calls as questions to an engine and a matcher. */
@@ -38,6 +38,22 @@ export function storeOf<K extends Kind>(
     return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
   }
 
+  async function tallyAsked(criteria: Criteria, question: TallyQuestion<K>, signal?: AbortSignal) {
+    const { Fields, Limit, Offset } = question
+    const query = tallyOf(kind, criteria, Fields, bounded(Limit), Offset)
+    return tallyItems(kind, Fields, await engine.columns(statementOf(query), signal))
+  }
+
+  async function talliesAsked(
+    criteria: Criteria,
+    questions: readonly TallyQuestion<K>[],
+    signal?: AbortSignal,
+  ) {
+    const cut = questions.map((question) => ({ ...question, Limit: bounded(question.Limit) }))
+    const query = talliesOf(kind, criteria, cut)
+    return eachTallyItems(kind, questions, await engine.columns(statementOf(query), signal))
+  }
+
   return {
     info,
     count: async (criteria, signal) => countAsked(kind.asked(criteria), signal),
@@ -49,12 +65,23 @@ export function storeOf<K extends Kind>(
       return ids ? recordsById(ids, page.Limit, page.Offset) : records(pageOf(kind, asked, page), signal)
     },
 
-    async tally(criteria, { Fields, Limit, Offset }, signal) {
-      const limit = Math.min(Limit, MAX_TALLY_ROWS + 1)
-      const question = tallyOf(kind, kind.asked(criteria), Fields, limit, Offset)
-      const items = tallyItems(kind, Fields, await engine.columns(statementOf(question), signal))
+    async tally(criteria, question, signal) {
+      const items = await tallyAsked(kind.asked(criteria), question, signal)
       if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
       return items
+    },
+
+    async tallies(criteria, questions, signal) {
+      const asked = kind.asked(criteria)
+      const plain = questions.filter(({ Fields }) => isPlain(kind, Fields))
+      const together = plain.length > 1 ? await talliesAsked(asked, plain, signal) : []
+      const answers: TallyItem[][] = []
+      for (const [i, question] of questions.entries()) {
+        const items = together[plain.indexOf(question)] ?? (await tallyAsked(asked, question, signal))
+        if (items.length > MAX_TALLY_ROWS) throw tooManyGroups(i)
+        answers.push(items)
+      }
+      return answers
     },
 
     async byId(id) {
@@ -93,8 +120,12 @@ function onlyIds(criteria: Criteria): readonly string[] | undefined {
   return name === 'Id' && more.length === 0 ? criteria.Id : undefined
 }
 
-const tooManyGroups = () =>
+/** One group more than may be answered tells that there are too many. */
+const bounded = (limit: number) => Math.min(limit, MAX_TALLY_ROWS + 1)
+
+const tooManyGroups = (question?: number) =>
   new Refusal(
     'fields',
     `The tally would have more than ${MAX_TALLY_ROWS.toLocaleString('en-US')} rows: narrow the search, tally fewer fields, or give a Limit`,
+    question,
   )

@@ -1,10 +1,11 @@
 import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { type TallyItem, type TallyName, tallyFields } from '#contract/tally'
+import type { TallyQuestion } from '../../store.ts'
 import type { Description } from '../description.ts'
 import type { Scalar } from '../engine.ts'
 import { hits } from './select.ts'
-import { joined, long, type Sql, sql } from './sql.ts'
+import { joined, long, Sql, sql, whole } from './sql.ts'
 import type { Tally } from './tally-field.ts'
 
 const groupNames = [sql`a`, sql`b`, sql`c`] as const
@@ -64,6 +65,77 @@ function withNames(grouped: Sql, tallies: readonly Tally[]): Sql {
     return named ? sql`${named(name)} as ${name}` : name
   })
   return sql`select * from (select n, ${joined(columns, ', ')} from (${grouped}))`
+}
+
+/** Whether a tally needs nothing but one value of each record and field, so that several share one look at the records. */
+export const isPlain = <K extends Kind>(kind: Description<K>, fields: readonly TallyName<K>[]) =>
+  fields.every((field) => kind.tallies[field].groups.length === 1 && !kind.tallies[field].named)
+
+/**
+ * Several plain tallies (`isPlain`) in one look at the records: rows of `q`, the number of the question, and then as `tallyOf`, one
+ * question after the other. Columns are those of `fieldsOf`; a question has its own fields' alone.
+ */
+export function talliesOf<K extends Kind>(
+  kind: Description<K>,
+  criteria: Criteria,
+  questions: readonly TallyQuestion<K>[],
+): Sql {
+  const fields = fieldsOf(questions)
+  const named = fields.map((field, i) => sql`${kind.tallies[field].groups[0] as Sql} as ${fieldName(i)}`)
+  const names = joined(
+    fields.map((_, i) => fieldName(i)),
+    ', ',
+  )
+  const sets = questions.map(({ Fields }) => columnsOf(fields, Fields))
+  const distinct = [
+    ...new Map(sets.map((set) => [maskOf(set, fields), joined(set.map(fieldName), ', ')])).values(),
+  ]
+  const grouped = sql`select grouping_id(${names}) as mask, count(*)::integer as n, ${names}
+    from (${hits(kind, criteria, joined(named, ', '))})
+    group by grouping sets (${joined(
+      distinct.map((set) => sql`(${set})`),
+      ', ',
+    )})`
+  const parts = questions.map(({ Limit, Offset }, q) => {
+    const set = sets[q] ?? []
+    const order = joined(
+      set.map((i) => sql`${fieldName(i)} nulls last`),
+      ', ',
+    )
+    return sql`(select ${whole(q)} as q, n, ${names} from grouped where mask = ${long(maskOf(set, fields))}
+      order by n desc, ${order} limit ${long(Limit)} offset ${long(Offset)})`
+  })
+  return sql`with grouped as materialized (${grouped}) ${joined(parts, ' union all ')}`
+}
+
+const fieldName = (i: number) => new Sql([`f${i}`], [])
+
+/** Every field that a question names, once. */
+const fieldsOf = <K extends Kind>(questions: readonly TallyQuestion<K>[]) => [
+  ...new Set(questions.flatMap(({ Fields }) => Fields)),
+]
+
+const columnsOf = <F>(fields: readonly F[], wanted: readonly F[]) =>
+  wanted.map((field) => fields.indexOf(field))
+
+/** What `grouping_id` tells of a set: a bit for each column that is not in it, the first column's the highest. */
+const maskOf = (set: readonly number[], fields: readonly unknown[]) =>
+  fields.reduce<number>((mask, _, i) => mask * 2 + (set.includes(i) ? 0 : 1), 0)
+
+/** The items of each question, of the columns of `talliesOf`. */
+export function eachTallyItems<K extends Kind>(
+  kind: Description<K>,
+  questions: readonly TallyQuestion<K>[],
+  columns: readonly (readonly Scalar[])[],
+): TallyItem[][] {
+  const [q = [], counts = [], ...values] = columns
+  const fields = fieldsOf(questions)
+  return questions.map(({ Fields }, i) => {
+    const [from, to] = [q.indexOf(i), q.lastIndexOf(i) + 1]
+    const part = (column: readonly Scalar[] = []) => (from < 0 ? [] : column.slice(from, to))
+    const own = columnsOf(fields, Fields).map((column) => part(values[column]))
+    return tallyItems(kind, Fields, [part(counts), ...own])
+  })
 }
 
 /** The items of the columns of `tallyOf`. */

@@ -1,0 +1,27 @@
+/**
+ * The answers to `items` in their order, at most `atATime` of them worked on at once. After a failure, which is raised, and once
+ * `signal` has aborted nothing more is begun.
+ */
+export async function eachOf<T, R>(
+  items: readonly T[],
+  atATime: number,
+  signal: AbortSignal,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const answers: R[] = []
+  let next = 0
+  const workSome = async () => {
+    while (next < items.length) {
+      const i = next++
+      try {
+        signal.throwIfAborted()
+        answers[i] = await work(items[i] as T)
+      } catch (error) {
+        next = items.length
+        throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, workSome))
+  return answers
+}

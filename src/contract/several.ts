@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { listOf, Text } from './values.ts'
+
+/** The id of one of several questions, which its answer bears again. */
+export const RequestId = Text
+
+/** A list of 1 to `most` questions, each with an id of its own. */
+export function severalOf<T extends z.ZodType<{ RequestId: string }>>(item: T, most: number) {
+  return listOf(item, most).superRefine((items, ctx) => {
+    const seen = new Set<string>()
+    items.forEach(({ RequestId }, i) => {
+      if (seen.has(RequestId))
+        ctx.addIssue({ code: 'custom', path: [i, 'RequestId'], message: 'stands at another item too' })
+      seen.add(RequestId)
+    })
+  })
+}
