@@ -1,17 +1,14 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { countQuery } from '../../api/queries.ts'
-import { combinedCount } from '../../criteria/alternatives.ts'
-import { titleOf } from '../../criteria/describe.ts'
+import { chipsOf, titleOf } from '../../criteria/describe.ts'
 import { groupsOf } from '../../criteria/fields.ts'
-import { piecesOf } from '../../criteria/pieces.ts'
-import { useCosts } from '../../state/costs.ts'
+import { placesOf } from '../../criteria/places.ts'
 import { useIndustryName } from '../../state/industries.ts'
-import { useChosen, useCriteria, useEditCriteria, useKind, useUnread } from '../../state/search.ts'
+import { useCriteria, useEditCriteria, useKind, useUnread } from '../../state/search.ts'
 import { AddBox } from './AddBox.tsx'
-import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
 import { faultsByCriterion } from './faults.ts'
 import { GroupSection } from './GroupSection.tsx'
@@ -22,15 +19,12 @@ import { TryOne } from './TryOne.tsx'
 /** Who and where: everything chosen as rows by group, with the controls to change it. */
 export function CriteriaPanel() {
   const kind = useKind()
-  const chosen = useChosen()
-  const { error } = useQuery(countQuery(kind, chosen.criteria))
-  const costs = useCosts()
-  const pieces = useMemo(() => piecesOf(kind, chosen), [kind, chosen])
-  const combined = combinedCount(chosen.criteria)
-  const faults = faultsByCriterion(error)
+  const criteria = useCriteria()
+  const { error } = useQuery(countQuery(kind, criteria))
+  const chosen = chipsOf(kind, criteria).length + placesOf(criteria).length
   return (
     <>
-      <Head chosen={pieces.length + combined} />
+      <Head chosen={chosen} />
       <div className={classes.add}>
         <div className={classes.kind}>
           <KindSwitch />
@@ -40,11 +34,10 @@ export function CriteriaPanel() {
       <div className={classes.scroll}>
         <LeftAside />
         <Unread />
-        {pieces.length + combined === 0 && <TryOne />}
+        {chosen === 0 && <TryOne />}
         {groupsOf(kind).map((group) => (
-          <GroupSection key={group} group={group} pieces={pieces} costs={costs} faults={faults} />
+          <GroupSection key={group} group={group} criteria={criteria} faults={faultsByCriterion(error)} />
         ))}
-        <AlternativesSection costs={costs} />
       </div>
     </>
   )
@@ -70,7 +63,7 @@ function Head({ chosen }: { chosen: number }) {
         </p>
       </div>
       {chosen > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => edit({}, {})}>
+        <Button variant="subtle" size="compact-sm" onClick={() => edit({})}>
           Clear
         </Button>
       )}
