@@ -35,3 +35,8 @@ export function withAlternatives(criteria: Criteria, groups: readonly Alternativ
 export function togetherOut(criteria: Criteria): Criteria[] {
   return (criteria.NoneOf ?? []).filter((item) => !isDouble(item) && Object.keys(item).length > 1)
 }
+
+/** How many alternatives and joint exclusions the criteria hold. */
+export function combinedCount(criteria: Criteria): number {
+  return alternativesOf(criteria).flat().length + togetherOut(criteria).length
+}

@@ -58,13 +58,13 @@ function isOneCriterion(kind: Kind, item: Criteria): boolean {
   return Object.keys(item).length === 1 && ownKeys(kind).includes(keyOf(item))
 }
 
+/** A place of a search as a piece. */
+export function placePiece({ leftOut, ...place }: PlaceChoice, muted = false): Piece {
+  return { part: tidy(withPlaces({}, [{ ...place, leftOut: false }])), place, leftOut, muted }
+}
+
 function pieces(kind: Kind, side: Criteria, muted: boolean): Piece[] {
-  const places = placesOf(side).map(({ leftOut, ...place }) => ({
-    part: tidy(withPlaces({}, [{ ...place, leftOut: false }])),
-    place,
-    leftOut,
-    muted,
-  }))
+  const places = placesOf(side).map((place) => placePiece(place, muted))
   const own = ownKeys(kind).flatMap((key) => partsOf(side, key))
   const out = (side.NoneOf ?? [])
     .filter((item) => isOneCriterion(kind, item))
@@ -119,7 +119,9 @@ function withPiece(side: Criteria, { part, place, leftOut }: Piece): Criteria {
   const merges = anyOfIts.has(key) && at >= 0
   return {
     ...side,
-    NoneOf: merges ? items.map((item, i) => (i === at ? joined(item) : item)) : [...items, part],
+    NoneOf: merges
+      ? items.map((item, i) => (i === at ? joined(item) : item))
+      : [...items, ...partsOf(part, key)],
   }
 }
 

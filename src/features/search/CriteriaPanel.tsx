@@ -1,14 +1,17 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { countQuery } from '../../api/queries.ts'
-import { chipsOf, titleOf } from '../../criteria/describe.ts'
+import { combinedCount } from '../../criteria/alternatives.ts'
+import { titleOf } from '../../criteria/describe.ts'
 import { groupsOf } from '../../criteria/fields.ts'
-import { placesOf } from '../../criteria/places.ts'
+import { piecesOf } from '../../criteria/pieces.ts'
+import { useCosts } from '../../state/costs.ts'
 import { useIndustryName } from '../../state/industries.ts'
-import { useCriteria, useEditCriteria, useKind, useUnread } from '../../state/search.ts'
+import { useChosen, useCriteria, useEditCriteria, useKind, useUnread } from '../../state/search.ts'
 import { AddBox } from './AddBox.tsx'
+import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
 import { faultsByCriterion } from './faults.ts'
 import { GroupSection } from './GroupSection.tsx'
@@ -19,12 +22,15 @@ import { TryOne } from './TryOne.tsx'
 /** Who and where: everything chosen as rows by group, with the controls to change it. */
 export function CriteriaPanel() {
   const kind = useKind()
-  const criteria = useCriteria()
-  const { error } = useQuery(countQuery(kind, criteria))
-  const chosen = chipsOf(kind, criteria).length + placesOf(criteria).length
+  const chosen = useChosen()
+  const { error } = useQuery(countQuery(kind, chosen.criteria))
+  const costs = useCosts()
+  const pieces = useMemo(() => piecesOf(kind, chosen), [kind, chosen])
+  const combined = combinedCount(chosen.criteria)
+  const faults = faultsByCriterion(error)
   return (
     <>
-      <Head chosen={chosen} />
+      <Head chosen={pieces.length + combined} />
       <div className={classes.add}>
         <div className={classes.kind}>
           <KindSwitch />
@@ -34,10 +40,11 @@ export function CriteriaPanel() {
       <div className={classes.scroll}>
         <LeftAside />
         <Unread />
-        {chosen === 0 && <TryOne />}
+        {pieces.length + combined === 0 && <TryOne />}
         {groupsOf(kind).map((group) => (
-          <GroupSection key={group} group={group} criteria={criteria} faults={faultsByCriterion(error)} />
+          <GroupSection key={group} group={group} pieces={pieces} costs={costs} faults={faults} />
         ))}
+        <AlternativesSection costs={costs} />
       </div>
     </>
   )
@@ -63,7 +70,7 @@ function Head({ chosen }: { chosen: number }) {
         </p>
       </div>
       {chosen > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => edit({})}>
+        <Button variant="subtle" size="compact-sm" onClick={() => edit({}, {})}>
           Clear
         </Button>
       )}

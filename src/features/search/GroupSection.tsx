@@ -14,15 +14,16 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Criteria, Criterion } from '#contract/criteria'
-import { chipsOf } from '../../criteria/describe.ts'
+import type { Criterion } from '#contract/criteria'
+import { groupId, groupOf } from '../../criteria/costs.ts'
 import { fieldOf, type Group } from '../../criteria/fields.ts'
+import { change } from '../../criteria/format.ts'
+import { criterionOf, type Piece, pieceId } from '../../criteria/pieces.ts'
 import { placesOf } from '../../criteria/places.ts'
-import { useKind } from '../../state/search.ts'
-import { ChipRow } from './ChipRow.tsx'
+import { useChosen, useKind } from '../../state/search.ts'
 import { GroupForm } from './GroupForm.tsx'
 import classes from './GroupSection.module.css'
-import { IndustryRows } from './IndustryRows.tsx'
+import { PieceRow } from './PieceRow.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 
 const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
@@ -40,40 +41,51 @@ const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
 
 interface Props {
   group: Group
-  criteria: Criteria
+  pieces: readonly Piece[]
+  costs: (id: string) => number | undefined
   faults: ReadonlyMap<Criterion, string>
 }
 
-const industryKeys: readonly Criterion[] = ['PrimarySic', 'Sic']
-
 /** One group of criteria: its head with the form behind the plus, and a row for everything chosen. */
-export function GroupSection({ group, criteria, faults }: Props) {
+export function GroupSection({ group, pieces, costs, faults }: Props) {
   const kind = useKind()
-  const places = group === 'Where' ? placesOf(criteria) : []
-  const chosen = chipsOf(kind, criteria).filter((chip) => chip.group === group)
-  const chips = chosen.filter((chip) => !industryKeys.includes(chip.key))
-  const filled = places.length + chosen.length > 0
-  const included = places.filter((place) => !place.leftOut).length
-  const shown = new Set(chips.map((chip) => chip.key))
+  const { criteria, muted } = useChosen()
+  const own = pieces.filter((piece) => groupOf(kind, piece) === group)
+  const places = own.filter((piece) => piece.place)
+  const included = places.filter((piece) => !piece.leftOut && !piece.muted).length
+  const shown = new Set(own.filter((piece) => !piece.place).map(criterionOf))
   const others = [...faults].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
+  const asked = placesOf(criteria)
   return (
     <section className={classes.group} aria-label={group}>
       <GroupHead
         group={group}
-        filled={filled}
+        filled={own.length > 0}
         note={included > 1 ? 'any of these' : undefined}
+        cost={costs(groupId(group))}
         faults={faults}
       />
-      {filled && (
+      {own.length > 0 && (
         <ul className={classes.rows}>
-          {places.map((place, index) => (
-            <PlaceRow key={JSON.stringify(place)} places={places} index={index} />
+          {places.map((piece, at) => (
+            <PlaceRow
+              key={pieceId(piece)}
+              piece={piece}
+              places={piece.muted ? placesOf(muted) : asked}
+              index={piece.muted ? at - asked.length : at}
+              cost={costs(pieceId(piece))}
+            />
           ))}
-          {group === 'Industry' &&
-            industryKeys.map((key) => <IndustryRows key={key} name={key} criteria={criteria} />)}
-          {chips.map((chip) => (
-            <ChipRow key={chip.key} chip={chip} fault={faults.get(chip.key)} />
-          ))}
+          {own
+            .filter((piece) => !piece.place)
+            .map((piece) => (
+              <PieceRow
+                key={pieceId(piece)}
+                piece={piece}
+                cost={costs(pieceId(piece))}
+                fault={piece.muted ? undefined : faults.get(criterionOf(piece))}
+              />
+            ))}
         </ul>
       )}
       {others.map(([key, words]) => (
@@ -89,10 +101,11 @@ interface HeadProps {
   group: Group
   filled: boolean
   note: string | undefined
+  cost: number | undefined
   faults: ReadonlyMap<Criterion, string>
 }
 
-function GroupHead({ group, filled, note, faults }: HeadProps) {
+function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
   const [open, setOpen] = useState(false)
   const hint = useKind() === 'people' && group === 'Contact' ? 'phone, email' : looks[group].hint
   const { Icon } = looks[group]
@@ -107,7 +120,9 @@ function GroupHead({ group, filled, note, faults }: HeadProps) {
       {filled ? (
         <div className={classes.head}>
           {title}
-          <span className={classes.note}>{note}</span>
+          <span className={classes.note}>
+            {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
+          </span>
           <Popover.Target>
             <ActionIcon
               variant="subtle"

@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import {
   IconCircleDashed,
-  IconCircleOff,
   IconFocus2,
   IconMailbox,
   IconMap,
@@ -10,15 +9,16 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placeDetail, placeLabel, placeNumber } from '../../criteria/describe.ts'
+import { type Piece, pieceId } from '../../criteria/pieces.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '../../criteria/places.ts'
 import { tidy } from '../../criteria/tidy.ts'
 import { useMapFocus } from '../../state/map.ts'
-import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
-import { useAlternatives } from '../../state/service.ts'
+import { useChosen, useEditCriteria, useKind } from '../../state/search.ts'
 import controls from './controls/controls.module.css'
 import { CircleForm, PostalCircleForm } from './controls/PlaceControl.tsx'
 import { cornersText, placeFault, pointsFrom } from './places.ts'
-import { Row } from './Row.tsx'
+import { Row, type RowAction } from './Row.tsx'
+import { usePieceActions } from './usePieceActions.ts'
 
 const icons: Record<PlaceKind, typeof IconMap> = {
   state: IconMap,
@@ -30,24 +30,43 @@ const icons: Record<PlaceKind, typeof IconMap> = {
   polygon: IconPolygon,
 }
 
+interface Props {
+  piece: Piece
+  /** The places that are asked, or those that are muted, and which of them this is. */
+  places: readonly PlaceChoice[]
+  index: number
+  cost: number | undefined
+}
+
 /** The row of one place: the same area as on the map, to be typed and edited without a mouse. */
-export function PlaceRow({ places, index }: { places: readonly PlaceChoice[]; index: number }) {
-  const criteria = useCriteria()
+export function PlaceRow({ piece, places, index, cost }: Props) {
+  const { criteria, muted } = useChosen()
   const edit = useEditCriteria()
   const showOnMap = useMapFocus((state) => state.placeShown)
-  const alternatives = useAlternatives()
   const place = places[index]
+  const name = place ? placeLabel(place, placeNumber(places, index)) : ''
+  const actions = usePieceActions(piece, name)
   if (!place) return null
-  const change = (next: PlaceChoice | undefined) => edit(tidy(changePlace(criteria, index, next)))
+  const change = (next: PlaceChoice | undefined) =>
+    piece.muted
+      ? edit(criteria, changePlace(muted, index, next))
+      : edit(tidy(changePlace(criteria, index, next)))
   const Icon = icons[place.kind]
-  const name = placeLabel(place, placeNumber(places, index))
-  const side = place.leftOut ? `Include ${name}` : `Leave out ${name}`
+  const show: RowAction = {
+    words: 'Show on the map',
+    label: `Show ${name} on the map`,
+    Icon: IconFocus2,
+    act: () => showOnMap(index),
+  }
   return (
     <Row
       name={name}
       icon={<Icon size={15} stroke={1.7} aria-hidden />}
       detail={placeDetail(place)}
       leftOut={place.leftOut}
+      muted={piece.muted}
+      cost={cost}
+      costId={pieceId(piece)}
       editor={
         isDrawn(place)
           ? (close) => (
@@ -61,34 +80,7 @@ export function PlaceRow({ places, index }: { places: readonly PlaceChoice[]; in
             )
           : undefined
       }
-      buttons={
-        <>
-          <Tooltip label="Show on the map">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={24}
-              aria-label={`Show ${name} on the map`}
-              onClick={() => showOnMap(index)}
-            >
-              <IconFocus2 size={14} stroke={1.7} />
-            </ActionIcon>
-          </Tooltip>
-          {alternatives && (
-            <Tooltip label={place.leftOut ? 'Include' : 'Leave out'}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={24}
-                aria-label={side}
-                onClick={() => change({ ...place, leftOut: !place.leftOut })}
-              >
-                <IconCircleOff size={14} stroke={1.7} />
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </>
-      }
+      actions={piece.muted ? actions : [show, ...actions]}
       onRemove={() => change(undefined)}
     >
       {name}

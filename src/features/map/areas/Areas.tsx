@@ -114,7 +114,7 @@ function Area({
         <NameChip place={place} outline={outline} isChosen={isChosen} onClick={() => choose(index)} />
       )}
       {place.leftOut && (
-        <NotHereChip index={index} at={outline.middle} low={place.kind !== 'polygon' || isChosen} />
+        <NotHereChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isChosen} />
       )}
     </>
   )

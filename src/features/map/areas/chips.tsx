@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Point } from '#contract/place'
-import { countQuery } from '../../../api/queries.ts'
 import { miles, placeLabel } from '../../../criteria/describe.ts'
 import { change } from '../../../criteria/format.ts'
-import { changePlace, type PlaceChoice } from '../../../criteria/places.ts'
-import { useCriteria, useKind } from '../../../state/search.ts'
+import { pieceId, placePiece } from '../../../criteria/pieces.ts'
+import type { PlaceChoice } from '../../../criteria/places.ts'
+import { useCosts } from '../../../state/costs.ts'
 import { pointAt } from '../draw/circle.ts'
 import classes from './areas.module.css'
 import { Mark } from './Mark.tsx'
@@ -54,16 +53,12 @@ export function NameChip({ place, outline, isChosen, onClick }: NameProps) {
 }
 
 /** "Not here −1,204": how many records the left-out place costs. */
-export function NotHereChip({ index, at, low }: { index: number; at: Point; low: boolean }) {
-  const kind = useKind()
-  const criteria = useCriteria()
-  const own = useQuery(countQuery(kind, criteria))
-  const without = useQuery(countQuery(kind, changePlace(criteria, index, undefined)))
-  const known = own.data && without.data && !own.isPlaceholderData && !without.isPlaceholderData
+export function NotHereChip({ place, at, low }: { place: PlaceChoice; at: Point; low: boolean }) {
+  const cost = useCosts()(pieceId(placePiece(place)))
   return (
     <Mark at={at} pane="handles">
       <span className={classes.notHere} data-low={low || undefined}>
-        Not here{known ? ` ${change(own.data.MatchCount - without.data.MatchCount)}` : ''}
+        Not here{cost === undefined ? '' : ` ${change(cost)}`}
       </span>
     </Mark>
   )

@@ -1,0 +1,109 @@
+import type { Criteria } from '#contract/criteria'
+import { chipsOf } from '../../criteria/describe.ts'
+import { valuesOf } from '../../criteria/edit.ts'
+import { added, criterionOf, type Piece, pieceId, removed } from '../../criteria/pieces.ts'
+import { useIndustryName } from '../../state/industries.ts'
+import { useChosen, useEditCriteria, useKind } from '../../state/search.ts'
+import { CriterionControl } from './controls/CriterionControl.tsx'
+import { IndustrySteps } from './controls/IndustrySteps.tsx'
+import { Row } from './Row.tsx'
+import { usePieceActions } from './usePieceActions.ts'
+
+interface Props {
+  piece: Piece
+  cost: number | undefined
+  fault: string | undefined
+}
+
+/** Whether the values of the criterion are industry codes. */
+const isIndustry = (piece: Piece) => ['PrimarySic', 'Sic'].includes(criterionOf(piece))
+
+/** The row of a chosen criterion, or of one of its values. */
+export function PieceRow(props: Props) {
+  return isIndustry(props.piece) ? <IndustryRow {...props} /> : <CriterionRow {...props} />
+}
+
+function CriterionRow({ piece, cost, fault }: Props) {
+  const kind = useKind()
+  const chosen = useChosen()
+  const edit = useEditCriteria()
+  const [chip] = chipsOf(kind, piece.part)
+  const name = chip ? `${chip.label} ${chip.words}` : criterionOf(piece)
+  const actions = usePieceActions(piece, name)
+  const key = criterionOf(piece)
+  const side = piece.muted ? chosen.muted : chosen.criteria
+  const change = (next: Criteria) => {
+    if (!piece.leftOut) return piece.muted ? edit(chosen.criteria, next) : edit(next)
+    const others = removed(chosen, piece)
+    const left = next[key] === undefined ? others : added(others, { ...piece, part: { [key]: next[key] } })
+    edit(left.criteria, left.muted)
+  }
+  const remove = () => {
+    const left = removed(chosen, piece)
+    edit(left.criteria, left.muted)
+  }
+  return (
+    <Row
+      name={name}
+      leftOut={piece.leftOut}
+      muted={piece.muted}
+      cost={cost}
+      costId={pieceId(piece)}
+      fault={fault}
+      actions={actions}
+      onRemove={remove}
+      editor={() => (
+        <CriterionControl
+          name={key}
+          criteria={piece.leftOut ? piece.part : side}
+          onChange={change}
+          fault={fault}
+        />
+      )}
+    >
+      {chip?.label} <strong>{chip?.words}</strong>
+    </Row>
+  )
+}
+
+/** One industry code with its description; a click widens or narrows it. */
+function IndustryRow({ piece, cost, fault }: Props) {
+  const chosen = useChosen()
+  const edit = useEditCriteria()
+  const describe = useIndustryName()
+  const key = criterionOf(piece)
+  const [code = ''] = valuesOf(piece.part, key)
+  const name = `${code} ${describe(code)}`
+  const actions = usePieceActions(piece, name)
+  const replace = (next?: string) => {
+    const others = removed(chosen, piece)
+    const left = next
+      ? added(others, { ...piece, part: key === 'Sic' ? { Sic: [next] } : { PrimarySic: next } })
+      : others
+    edit(left.criteria, left.muted)
+  }
+  return (
+    <Row
+      name={name}
+      detail={key === 'Sic' ? 'any code' : undefined}
+      leftOut={piece.leftOut}
+      muted={piece.muted}
+      cost={cost}
+      costId={pieceId(piece)}
+      fault={fault}
+      actions={actions}
+      onRemove={() => replace()}
+      editor={(close) => (
+        <IndustrySteps
+          code={code}
+          onPick={(next) => {
+            replace(next)
+            close()
+          }}
+        />
+      )}
+    >
+      <code>{code}</code> {describe(code)}
+    </Row>
+  )
+}
