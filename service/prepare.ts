@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kinds } from '#contract/kind'
 import { kindFolder } from './data/kind-folders.ts'
+import { formerSamples } from './data/sample/former-samples.ts'
 import { currentVersion } from './data/version-folders.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -40,11 +41,16 @@ export async function prepareBasemap(): Promise<void> {
   await runNode('Baking the base map', 'scripts/basemap.ts', [])
 }
 
-/** Makes the sample data, of both kinds, when `dataDir` holds none of either that is in use. */
+/**
+ * Makes the sample data, of both kinds, when `dataDir` holds none of either that is in use. A sample in use that another version of
+ * Catchment made, and that this one cannot read, is made anew with as many records.
+ */
 export async function prepareData(dataDir: string): Promise<void> {
   const inUse = await Promise.all(kinds.map((kind) => currentVersion(kindFolder(dataDir, kind))))
-  if (inUse.some((version) => version !== undefined)) return
-  await runNode('Making sample data', 'service/data/cli.ts', ['sample'], { DATA_DIR: dataDir })
+  const former = await formerSamples(dataDir)
+  const counts = former.flatMap(({ kind, records }) => [`--${kind}`, String(records)])
+  if (inUse.some((version) => version !== undefined) && counts.length === 0) return
+  await runNode('Making sample data', 'service/data/cli.ts', ['sample', ...counts], { DATA_DIR: dataDir })
 }
 
 /** Runs a script of the project to its end in a process of its own, which gives its memory back; rejects when it fails. */

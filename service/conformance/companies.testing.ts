@@ -324,6 +324,13 @@ const criteria: Row[] = [
   finds(beyond, 'FirstName', { FirstName: 'mary' }, PIZZA),
   finds(beyond, 'LastName', { LastName: 'Smith' }, PIZZA),
   finds(beyond, 'Gender', { Gender: 'Female' }, PIZZA),
+  finds('Ours, criteria', 'ParentCompany finds the companies of a parent', { ParentCompany: [GROUP] }, PIZZA),
+  finds(
+    'Ours, criteria',
+    'NoneOf ParentCompany leaves them out',
+    { CompanyName: 'hilltop', NoneOf: [{ ParentCompany: [GROUP, 'x1'] }] },
+    GROUP,
+  ),
   finds(beyond, 'NotId excludes records', { CompanyName: 'hilltop', NotId: [GROUP] }, PIZZA),
   [
     beyond,

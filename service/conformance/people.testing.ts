@@ -223,6 +223,21 @@ const criteria: Row[] = [
   finds(beyond, 'VehicleModel', { VehicleModel: 'F-150' }, HEAD, PARTNER),
   finds(beyond, 'County of a person', { County: 'Kootenai' }, NEIGHBOUR),
   finds(beyond, 'AddressParsed of a person', { AddressParsed: { Name: 'Elm' } }, HEAD, PARTNER),
+  finds(
+    'Ours, criteria',
+    'HouseholdId finds the heads of a household',
+    { HouseholdId: ['700000000001'] },
+    HEAD,
+    PARTNER,
+  ),
+  finds(
+    'Ours, criteria',
+    'HouseholdId with IncludeAllResidents finds every adult of it',
+    { HouseholdId: ['700000000001', 'x1'], IncludeAllResidents: true },
+    HEAD,
+    PARTNER,
+    RESIDENT,
+  ),
   finds(beyond, 'NotId excludes people', { StateProvince: 'RI', NotId: [HEAD] }, PARTNER),
   finds(
     'Open points, Data sets',

@@ -161,6 +161,10 @@ export const criterionWords: Record<Criterion, Words> = {
     values: Object.keys(creditRatings),
   },
   IsFranchise: { says: 'Whether the company is a franchise.', example: true },
+  ParentCompany: {
+    says: 'Companies whose parent is any of these (ours).',
+    example: ['637824001'],
+  },
   MiddleInitial: { says: 'Middle initial, one letter.', example: 'J' },
   Age: { says: 'Any of these ages in years.', example: [42, 43], bounds: [18, 120] },
   AgeRange: range('Age in years', ageBands, '40-44'),
@@ -188,6 +192,10 @@ export const criterionWords: Record<Criterion, Words> = {
   },
   VehicleMake: { says: 'Make of a vehicle of the household (ours).', example: 'Ford' },
   VehicleModel: { says: 'Model of a vehicle of the household (ours).', example: 'F-150' },
+  HouseholdId: {
+    says: 'The people of any of these households (ours); every adult with IncludeAllResidents.',
+    example: ['200300400500'],
+  },
   IncludeAllResidents: {
     says: 'Every adult of a household, rather than its head and partner (the US consumer universe; ours).',
     example: true,

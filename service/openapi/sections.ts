@@ -128,6 +128,7 @@ export const sections: readonly Section[] = [
       `\`multiplecount\` answers up to ${MOST_COUNTS} counts in one call, \`multipletallies\` up to ${MOST_TALLIES} tallies.`,
       'More tally fields: sizes and sales as ranges, `sic2`, `sic4`, `creditratingscore`, `franchise`, `gender`, `yearestablished`, `recordstatus`; of people also `maritalstatus`, `housingtype`, `ishomeowner`, `arechildrenpresent`, `vehiclemake`.',
       '`RecordStatus` New reaches new businesses and new movers, `IncludeAllResidents` the consumer universe.',
+      '`ParentCompany` and `HouseholdId` are criteria: the companies of a parent, the people of a household.',
       '`LifeStyle`, `TargetReady`, `VehicleMake` and `VehicleModel` are criteria. The lists of interests and models are our own.',
       'GET also on `/v1/people/search`.',
       'Vehicles: `detailType` is `makes` or `makesandmodels`.',

@@ -37,6 +37,7 @@ const tests: Tests<'companies'> = {
   LocationSalesVolumeRange: (list, row) => within(row.LocationSalesVolumeActual, salesBands, list),
   LocationSalesVolumeActual: (n, row) => row.LocationSalesVolumeActual === n,
   CreditRatingScore: (list, row) => list.some((rating) => (row.CreditRatingScore ?? 'U') === rating),
+  ParentCompany: (ids, row) => ids.includes(row.ParentCompany ?? ''),
   IsFranchise: (wanted, row) => (row.Franchise === 'Yes') === wanted,
 }
 

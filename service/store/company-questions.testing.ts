@@ -30,6 +30,7 @@ const plain: Arbitraries<PlainCriterion<'companies'>> = {
   LocationSalesVolumeRange: sales,
   LocationSalesVolumeActual: some(1, 999_999),
   CreditRatingScore: several(some(...(Object.keys(creditRatings) as (keyof typeof creditRatings)[]))),
+  ParentCompany: several(some('100000000', '0012', '12', 'H7', 'h7', '100000001')),
   IsFranchise: fc.boolean(),
 }
 

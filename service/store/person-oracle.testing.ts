@@ -52,6 +52,7 @@ const tests: Tests<'people'> = {
     Object.keys(interests).every((name) => row.LifeStyle?.some((interest) => interest === name)),
   TargetReady: (grades, row) =>
     Object.entries(grades).every(([model, grade]) => row.TargetReady?.[model as 'CouponUser'] === grade),
+  HouseholdId: (ids, row) => ids.includes(row.HouseholdId ?? ''),
   VehicleMake: (make, row, _, { VehicleModel }) =>
     row.Vehicles?.some(
       (vehicle) =>

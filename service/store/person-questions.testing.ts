@@ -44,6 +44,7 @@ const plain: Arbitraries<PlainCriterion<'people'>> = {
     .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, some(...targetGrades)])))),
   VehicleMake: some('ford', 'FORD', 'toyota', 'citroen', 'bmw', 'for', 'alfa  romeo'),
   VehicleModel: some('focus', 'F-150', '4c', 'i3 REX', 'i3 | rex', 'rex', '150'),
+  HouseholdId: several(some('0012', '12', 'H7', 'h7'), 5),
   IncludeAllResidents: fc.boolean(),
 }
 

@@ -35,7 +35,7 @@ const row: fc.Arbitrary<Omit<PersonRow, 'Id'>> = some(...places).chain(({ at, ..
     PostalCode: maybe(fc.constant(place.PostalCode)),
     Location: maybe(nearby(at[0], at[1])),
     LocationId: maybe(some('000000000012', '123456789012')),
-    HouseholdId: maybe(some('0012', 'H7')),
+    HouseholdId: maybe(some('0012', '12', 'H7')),
     FirstName: maybe(some('José', 'Mary', 'Mary Ann')),
     MiddleInitial: maybe(some('J', 'q', 'É', 'M.')),
     LastName: maybe(some('Smith', 'Smithers', "O'Neil")),

@@ -114,6 +114,7 @@ const row: fc.Arbitrary<Omit<CompanyRow, 'Id'>> = some(...places).chain(({ at, .
     CreditRatingScore: maybe(some('A', 'B', 'C', 'I', 'U')),
     Franchise: maybe(some('Yes', 'No')),
     SquareFeet: maybe(some(100, 2500, 39_999, 40_000)),
+    ParentCompany: maybe(some('100000000', '0012', '12', 'H7')),
     YearEstablished: maybe(some('1899', '2001')),
     FirstSeen: maybe(some('2020-01-01', '2025-12-30', '2025-12-31', '2026-03-31')),
   }),

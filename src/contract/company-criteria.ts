@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creditRatings, employeeBands, salesBands } from './ranges.ts'
+import { MAX_LIST, RecordId } from './shared-criteria.ts'
 import { bandFrom, Flag, listOf, NaicsCode, oneOf, SicCode, Text, wholeBetween } from './values.ts'
 
 const size = wholeBetween(0, 1_000_000_000_000, 'must be a whole number of 0 or more')
@@ -27,4 +28,6 @@ export const companyCriteria = {
   LocationSalesVolumeActual: size,
   CreditRatingScore: listOf(oneOf(Object.keys(creditRatings) as (keyof typeof creditRatings)[]), 5),
   IsFranchise: Flag,
+  /** Ids of companies: those whose parent is any of these (ours). */
+  ParentCompany: listOf(RecordId, MAX_LIST),
 }

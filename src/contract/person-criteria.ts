@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { interestNames, targetModelNames } from './interests.ts'
 import { ageBands, homeValueBands, housingTypes, incomeBands, maritalStatuses } from './ranges.ts'
-import { State } from './shared-criteria.ts'
+import { MAX_LIST, RecordId, State } from './shared-criteria.ts'
 import { bandFrom, Flag, listOf, oneOf, Text, wholeBetween } from './values.ts'
 
 /** Nobody under this age is in the data, and so none can be asked for (open-points, Searchable criteria). */
@@ -50,6 +50,8 @@ export const personCriteria = {
   TargetReady: someOf(targetModelNames, Grade),
   VehicleMake: Text,
   VehicleModel: Text,
+  /** Ids of households: the people of any of these (ours). */
+  HouseholdId: listOf(RecordId, MAX_LIST),
 }
 
 /** Criteria of people that speak of the whole call and so stand outside `AnyOf` and `NoneOf`. */

@@ -176,6 +176,8 @@ const fields: { [K in Criterion]-?: Field } = {
 
   Id: field('Records', 'Only these ids', { type: 'codes', placeholder: '637824467, 402716655' }),
   NotId: field('Records', 'Not these ids', { type: 'codes', placeholder: '637824467' }),
+  ParentCompany: field('Records', 'Parent company', { type: 'codes', placeholder: '637824001' }),
+  HouseholdId: field('Records', 'Household', { type: 'codes', placeholder: '200300400500' }),
   SortCenter: field('Records', 'Nearest first from', { type: 'point' }),
   AnyOf: field('Records', 'Any of', { type: 'nested' }),
   NoneOf: field('Records', 'None of', { type: 'nested' }),

@@ -40,9 +40,12 @@ export interface SampleOptions<K extends Kind> {
   onProgress?: OnProgress
 }
 
+/** What a sample is called when nobody says so. */
+export const SAMPLE_NAME = 'sample'
+
 /** Makes a sample, builds a version from it and switches to it. Throws as `sampleCompanies` and `buildVersion` do. */
 export async function makeSample<K extends Kind>(options: SampleOptions<K>) {
-  const { kind, dataDir, count, name = 'sample', onProgress } = options
+  const { kind, dataDir, count, name = SAMPLE_NAME, onProgress } = options
   const rows = count < THREADS_FROM ? inTurn(kind, count) : batchesOf(kind, planOf[kind](count))
   return buildVersion({ kind, dataDir, name, date: SAMPLE_DATE, rows, expected: count, onProgress })
 }

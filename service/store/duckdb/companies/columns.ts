@@ -2,6 +2,7 @@ import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
 import type { AsOf } from '../../as-of.ts'
 import type { CompanyRow } from '../../company-row.ts'
 import { bandIndex, type Cell, contactCells, isNew, keyOf, numberOf, placeCells } from '../cells.ts'
+import { kinCell } from '../kin.ts'
 import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 
 /**
@@ -39,6 +40,8 @@ export const companyColumns = {
   Franchise: 'VARCHAR',
   SquareFootage: 'TINYINT',
   YearEstablished: 'SMALLINT',
+  /** The number that stands for its Id (`kin.ts`); the table `kin` is looked in. */
+  ParentCompany: 'BIGINT',
   ...statusColumns,
 } as const
 
@@ -107,6 +110,7 @@ export function companyCells(row: CompanyRow, { newSince }: AsOf): Cell[] {
     row.Franchise ?? null,
     bandIndex(squareFootageBands, undefined, row.SquareFeet),
     numberOf(row.YearEstablished),
+    kinCell(row.ParentCompany),
     isNew(row, newSince),
   ]
 }

@@ -1,6 +1,7 @@
 import { describeNaics } from '../../../data/dictionary/naics.ts'
 import { describeSic } from '../../../data/dictionary/sic.ts'
 import type { Description } from '../description.ts'
+import { kinTable } from '../kin.ts'
 import { sharedNarrow } from '../sql/shared-clauses.ts'
 import { decodeCompany, encodeCompany } from './bodies.ts'
 import { companyClauses } from './clauses.ts'
@@ -13,11 +14,11 @@ export const companies: Description<'companies'> = {
   kind: 'companies',
   columns: companyColumns,
   cellsOf: companyCells,
-  further: [],
+  further: [kinTable('companies', 'ParentCompany')],
   encode: encodeCompany,
   decode: (body) => decodeCompany(body, words),
   asked: (criteria) => criteria,
   clauses: companyClauses,
-  narrow: sharedNarrow,
+  narrow: [...sharedNarrow, 'ParentCompany'],
   tallies: companyTallies,
 }

@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/criteria'
 import type { Interest } from '#contract/interests'
 import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
 import type { Clauses, Given, PlainCriterion } from '../description.ts'
-import { inBands, orUnknown, sameNumber, sameText } from '../sql/conditions.ts'
+import { hasKin, inBands, orUnknown, sameNumber, sameText } from '../sql/conditions.ts'
 import { oneOfNumbers } from '../sql/list.ts'
 import { sharedClauses } from '../sql/shared-clauses.ts'
 import { any, column, long, longs, type Sql, sql, whole } from '../sql/sql.ts'
@@ -42,6 +42,7 @@ export const personClauses: Clauses<PlainCriterion<'people'>> & {
   /** With a make beside it the two are one condition, as they are of one vehicle. */
   VehicleModel: (model, { VehicleMake }) =>
     VehicleMake === undefined ? anyIs(models, vehicleCode(model)) : sql`true`,
+  HouseholdId: hasKin,
   IncludeAllResidents: (wanted) => (wanted ? sql`true` : sql`IsHeadOrPartner`),
 }
 

@@ -3,14 +3,15 @@ import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
 import type { AsOf } from '../../as-of.ts'
 import type { PersonRow } from '../../person-row.ts'
 import { bandIndex, type Cell, contactCells, isNew, keyOf, placeCells } from '../cells.ts'
+import { kinCell } from '../kin.ts'
 import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 import { adultAge } from './age.ts'
 import { emailKeys } from './emails.ts'
 import { vehicleCells } from './vehicles.ts'
 
 /**
- * The narrow table of questions of people. What stands in the body alone, as no criterion asks for it, are the Ids of households and
- * locations and all that is only shown.
+ * The narrow table of questions of people. What stands in the body alone, as no criterion asks for it, are the Ids of locations and all
+ * that is only shown.
  */
 export const personColumns = {
   ...placingColumns,
@@ -53,6 +54,8 @@ export const personColumns = {
   /** Keys of the address in use and of former ones; they are looked up in `emails`. */
   EmailKeys: 'BIGINT[]',
   FormerEmailKeys: 'BIGINT[]',
+  /** The number that stands for its Id (`kin.ts`); the table `kin` is looked in. */
+  HouseholdId: 'BIGINT',
   ...statusColumns,
 } as const
 
@@ -122,6 +125,7 @@ export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
     ...vehicleCells(row.Vehicles),
     listOf(emailKeys(row.Email)),
     listOf((row.HistoricalEmails ?? []).flatMap(emailKeys)),
+    kinCell(row.HouseholdId),
     isNew(row, newSince),
   ]
 }

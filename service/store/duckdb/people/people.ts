@@ -1,4 +1,5 @@
 import type { Description } from '../description.ts'
+import { kinTable } from '../kin.ts'
 import { sharedNarrow } from '../sql/shared-clauses.ts'
 import { askedOfPeople } from './asked.ts'
 import { decodePerson, encodePerson } from './bodies.ts'
@@ -12,11 +13,11 @@ export const people: Description<'people'> = {
   kind: 'people',
   columns: personColumns,
   cellsOf: personCells,
-  further: [emailTable, makeTable],
+  further: [emailTable, makeTable, kinTable('people', 'HouseholdId')],
   encode: encodePerson,
   decode: decodePerson,
   asked: askedOfPeople,
   clauses: personClauses,
-  narrow: [...sharedNarrow, 'Email', 'EmailSha1Upper', 'EmailKeys'],
+  narrow: [...sharedNarrow, 'Email', 'EmailSha1Upper', 'EmailKeys', 'HouseholdId'],
   tallies: personTallies,
 }

@@ -1,8 +1,9 @@
 import type { Band } from '#contract/ranges'
 import type { Column } from '../column.ts'
+import { kinKey } from '../kin.ts'
 import { fold } from '../schema.ts'
 import { oneOfNumbers, oneOfTexts } from './list.ts'
-import { column, long, not, type Sql, sql, text } from './sql.ts'
+import { column, long, longs, not, type Sql, sql, text } from './sql.ts'
 
 /** Conditions on one column, as the criteria of every kind are made of. Never true for want of a value where one is compared. */
 
@@ -34,3 +35,12 @@ export function orUnknown(name: Column, values: readonly string[], unknown: stri
 
 /** The condition holds or, where `wanted` is false, does not. */
 export const onlyIf = (condition: Sql, wanted: boolean) => (wanted ? condition : not(condition))
+
+/** The record is of any of these parents or households. */
+export function hasKin(ids: readonly string[]): Sql {
+  const keys = [...new Set(ids.map(kinKey))]
+  const [key] = keys
+  const wanted =
+    keys.length === 1 && key !== undefined ? sql`= ${long(key)}` : sql`in (select unnest(${longs(keys)}))`
+  return sql`pos in (select pos from kin where Key ${wanted})`
+}

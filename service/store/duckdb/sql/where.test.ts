@@ -172,6 +172,14 @@ const cases: { [K in CriterionOf<'companies'>]: Case[] } = {
     [{ IsFranchise: true }, "Franchise = 'Yes'", []],
     [{ IsFranchise: false }, "(Franchise = 'Yes') is not true", []],
   ],
+  ParentCompany: [
+    [{ ParentCompany: ['0012', '0012'] }, 'pos in (select pos from kin where Key = $1)', [10012n]],
+    [
+      { ParentCompany: ['12', '637824001'] },
+      'pos in (select pos from kin where Key in (select unnest($1)))',
+      [[112n, 1637824001n]],
+    ],
+  ],
   RecordStatus: [
     [{ RecordStatus: 'All' }, 'true', []],
     [{ RecordStatus: 'New' }, 'IsNew', []],
