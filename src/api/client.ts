@@ -1,6 +1,7 @@
 import type { Answer, Given } from '#contract/endpoint'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints'
 import { fitted } from './fit.ts'
+import { limitsTold } from './limits.ts'
 import { ApiProblem, notTheService, problemOf } from './problem.ts'
 
 interface Parts {
@@ -29,6 +30,7 @@ export async function call<N extends EndpointName>(
     headers: { accept: 'application/json', ...(parts.body ? { 'content-type': 'application/json' } : {}) },
     body: parts.body ? JSON.stringify(parts.body) : undefined,
   })
+  limitsTold(response.headers)
   if (!response.ok) throw await problemOf(response)
   const body: unknown = await response.json().catch(() => {
     throw new ApiProblem(response.status, notTheService(response))

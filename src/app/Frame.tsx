@@ -2,6 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconDatabase, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { count } from '../criteria/format.ts'
+import { Shortcuts } from '../features/settings/Shortcuts.tsx'
 import { useNotices } from '../state/notices.ts'
 import { useService } from '../state/service.ts'
 import { Toast } from '../ui/Toast.tsx'
@@ -54,6 +55,7 @@ export function Frame() {
         <Outlet />
       </div>
       <LastNotice />
+      <Shortcuts />
     </div>
   )
 }

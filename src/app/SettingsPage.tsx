@@ -1,7 +1,1 @@
-export function SettingsPage() {
-  return (
-    <main>
-      <h1>Settings</h1>
-    </main>
-  )
-}
+export { SettingsPage } from '../features/settings/SettingsPage.tsx'

@@ -1,0 +1,251 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { fileOf } from './files.ts'
+import {
+  agreedCount,
+  axeFindings,
+  countAfter,
+  criteriaOf,
+  eventually,
+  isFocused,
+  linkTo,
+  visit,
+} from './support.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const kept = (page: Page, key: string) =>
+  page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? 'null') as { state?: unknown } | null)?.state,
+    key,
+  )
+const everything = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }))
+
+test('colours, distances and rows are chosen, by mouse and by keyboard, and stay', async () => {
+  const { page } = await visit('/')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const look = section(page, 'Appearance')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await look.getByRole('radiogroup', { name: 'Colours' }).getByText('Dark').click()
+  await eventually(ground).not.toBe(light)
+  await look.getByRole('radio', { name: 'Miles' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await look.getByRole('radio', { name: 'Roomy' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await eventually(() => kept(page, 'settings')).toMatchObject({ units: 'km', dense: true })
+  await page.reload()
+  expect(await look.getByRole('radio', { name: 'Kilometres' }).isChecked()).toBe(true)
+  expect(await look.getByRole('radio', { name: 'Dense' }).isChecked()).toBe(true)
+  expect(await ground()).not.toBe(light)
+  await look.getByRole('radiogroup', { name: 'Colours' }).getByText('As the system').click()
+  await eventually(ground).toBe(light)
+})
+
+test('rates are checked where they are typed, kept, and taken back', async () => {
+  const { page } = await visit('/settings')
+  const rates = section(page, 'Rates for cost')
+  const basic = rates.getByRole('textbox', { name: 'Basic' })
+  await basic.fill('four cents')
+  await page.keyboard.press('Tab')
+  await rates.getByText('Type dollars for one record, such as 0.04').waitFor()
+  expect(await basic.inputValue()).toBe('four cents')
+  await basic.fill('0.055')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('A Basic record is reckoned at $0.055 now.').waitFor()
+  expect(await kept(page, 'settings')).toMatchObject({ rates: { Basic: 0.055 } })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await kept(page, 'settings')).toMatchObject({ rates: { Basic: 0.04 } })
+  expect(await rates.getByRole('textbox', { name: 'Basic' }).inputValue()).toBe('0.04')
+  await rates.getByRole('textbox', { name: 'Enhanced' }).fill('1')
+  await page.keyboard.press('Tab')
+  await rates.getByRole('button', { name: 'Set the examples again' }).click()
+  expect(await rates.getByRole('textbox', { name: 'Enhanced' }).inputValue()).toBe('0.08')
+})
+
+test('the rates are those of the price of a sample', async () => {
+  const { page } = await visit('/settings')
+  await section(page, 'Rates for cost').getByRole('textbox', { name: 'Enhanced' }).fill('0.5')
+  await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'Industries' }).click()
+  await page.getByRole('treeitem', { name: /^G / }).click()
+  await page.getByRole('button', { name: 'Sample 100 records ($50.00)' }).waitFor()
+})
+
+test('the service, its data and its key are told in plain words', async () => {
+  const { page } = await visit('/settings')
+  const state = section(page, 'Service and key')
+  await state.getByText('On this machine, over its own data').waitFor()
+  await state.getByText('30,000 companies of “sample”').waitFor()
+  await state.getByText('None is needed').waitFor()
+  const asked = page.waitForRequest((request) => request.url().endsWith('/companies/count'))
+  await state.getByRole('button', { name: 'Ask the service now' }).click()
+  await asked
+  await state.getByText(/^30,000 companies, answered in \d+\.\d\d s$/).waitFor()
+})
+
+test('a limit of the key is told as the last answer told it', async () => {
+  const { page } = await visit('/industries')
+  await page.route('**/companies/count', async (route) =>
+    route.fulfill({
+      json: { MatchCount: 7 },
+      headers: {
+        ratelimit: '"throttle";r=598;t=1, "quota";r=2310;t=198000',
+        'ratelimit-policy': '"throttle";q=600;w=60, "quota";q=2500;w=604800',
+      },
+    }),
+  )
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const state = section(page, 'Service and key')
+  await state.getByText('2,310 of 2,500 calls left, renewed in 2 days 7 hours').waitFor()
+  await state.getByText('598 of 600 calls left in this minute').waitFor()
+})
+
+test('hints come one at a time, go for good when dismissed, and can be had again', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  const hint = page.getByRole('complementary', { name: 'Hint' })
+  await hint.getByText('Type what you look for').waitFor()
+  await hint.getByRole('button', { name: 'Next hint' }).click()
+  await hint.getByText('Draw on the map').waitFor()
+  await page.reload()
+  await hint.getByText('Draw on the map').waitFor()
+  await hint.getByRole('button', { name: 'Hide the hints' }).focus()
+  await page.keyboard.press('Enter')
+  await hint.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await hint.getByText('Draw on the map').waitFor()
+  await hint.getByRole('button', { name: 'Hide the hints' }).click()
+  await page.reload()
+  await agreedCount(page)
+  expect(await hint.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await section(page, 'Hints and keys').getByRole('button', { name: 'Show the hints again' }).click()
+  await hint.getByText('Type what you look for').waitFor()
+  expect(criteriaOf(page)).toEqual({ StatesProvinces: ['RI'] })
+})
+
+test('? lists all keys on every screen, but not while text is typed', async () => {
+  for (const path of ['/', '/industries', '/settings']) {
+    const { page } = await visit(path)
+    await page.getByRole('link', { name: 'Settings' }).focus()
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    await sheet.getByText('Pick the industry and all below it').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    await eventually(() => isFocused(page.getByRole('link', { name: 'Settings' }))).toBe(true)
+  }
+  const { page } = await visit('/industries')
+  await page.getByRole('textbox', { name: 'Words or code of the industry' }).focus()
+  await page.keyboard.type('a?')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+/** A browser in which several things are kept, also in a database and a cache. */
+async function livedIn(page: Page): Promise<void> {
+  const look = section(page, 'Appearance')
+  await look.getByText('Kilometres').click()
+  await look.getByText('Dark').click()
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('lists', 1)
+    opened.onupgradeneeded = () => opened.result.createObjectStore('lists')
+    await new Promise((done) => {
+      opened.onsuccess = done
+    })
+    const put = opened.result.transaction('lists', 'readwrite').objectStore('lists').put({ name: 'Mine' }, 1)
+    await new Promise((done) => {
+      put.onsuccess = done
+    })
+    const cache = await caches.open('tiles')
+    await cache.put('/tile', new Response('x'.repeat(5000)))
+  })
+}
+
+test('what is kept in this browser is told, saved, deleted for good, and brought back', async () => {
+  const search = { StatesProvinces: ['RI'] }
+  const { page } = await visit(`/settings${linkTo(search).slice(1)}`)
+  await livedIn(page)
+  await page.getByRole('link', { name: 'Industries' }).click()
+  await page.getByRole('treeitem', { name: /^G / }).locator('[data-part=tick]').click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const data = section(page, 'Data in this browser')
+  for (const words of [
+    'Settings of this page',
+    'Light or dark colours',
+    'lists',
+    'tiles',
+    'Picked and opened industries',
+  ])
+    await data.getByText(words).first().waitFor()
+  await data.getByText('5.0 kB').waitFor()
+
+  await data.getByRole('button', { name: 'Delete all local data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete all local data' })
+  await dialog.getByText('Settings of this page').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const file = await fileOf(page, () =>
+    dialog.getByRole('button', { name: 'Save it as a file first' }).click(),
+  )
+  expect(JSON.parse(file)).toMatchObject({
+    format: 'catchment local data',
+    databases: { lists: { lists: [{ key: 1, value: { name: 'Mine' } }] } },
+  })
+  await dialog.getByRole('button', { name: /^Delete these \d+$/ }).click()
+  await data.getByText('Nothing is kept in this browser.').waitFor()
+  expect(await everything(page)).toMatchObject({ local: [], session: [], caches: [] })
+  expect(await section(page, 'Appearance').getByRole('radio', { name: 'Miles' }).isChecked()).toBe(true)
+  expect(criteriaOf(page)).toEqual(search)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await data.getByText('Settings of this page').waitFor()
+  await eventually(() =>
+    section(page, 'Appearance').getByRole('radio', { name: 'Kilometres' }).isChecked(),
+  ).toBe(true)
+  await page.getByRole('link', { name: 'Industries' }).click()
+  await page.getByText('Nothing is picked').waitFor({ state: 'hidden' })
+
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await data.getByRole('button', { name: 'Delete all local data' }).click()
+  await dialog
+    .getByRole('button', { name: /^Delete/ })
+    .last()
+    .click()
+  await data.getByText('Nothing is kept in this browser.').waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await data.getByRole('alert').getByText('Nothing was changed').waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+  await eventually(() =>
+    section(page, 'Appearance').getByRole('radio', { name: 'Kilometres' }).isChecked(),
+  ).toBe(true)
+  await data.getByText('lists').first().waitFor()
+
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+})
+
+const looks = [
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+  ['light', 390, 844],
+  ['dark', 390, 844],
+] as const
+
+test.each(looks)('axe finds nothing on the settings in %s at %i', async (colorScheme, width, height) => {
+  const { page } = await visit('/settings', { colorScheme, viewport: { width, height } })
+  await section(page, 'Service and key').getByText('answered in').waitFor()
+  await section(page, 'Rates for cost').getByRole('textbox', { name: 'Basic' }).fill('x')
+  await page.keyboard.press('Tab')
+  expect(await axeFindings(page)).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(width)
+})

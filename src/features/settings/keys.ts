@@ -1,0 +1,52 @@
+/** Keys of one part of the app: combinations, and what they do. */
+export interface KeyGroup {
+  where: string
+  keys: readonly (readonly [keys: readonly string[], does: string])[]
+}
+
+/** Every key of the app, the one place where they are listed for people. */
+export const keyGroups: readonly KeyGroup[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      [['Ctrl K'], 'Find anything: a place, an industry, a record, a command'],
+      [['/'], 'Add to the search'],
+      [['?'], 'This list'],
+      [['Alt ←', 'Alt →'], 'Take the last change of the search back, and do it again'],
+      [['Esc'], 'Close what is open'],
+    ],
+  },
+  {
+    where: 'Map',
+    keys: [
+      [['C', 'P', 'R', 'F'], 'Draw a circle, a polygon, a rectangle, freehand'],
+      [['V'], 'Choose areas'],
+      [['X'], 'Leave the next area out, or include it'],
+      [['←', '→', '↑', '↓'], 'Move the pointer or the chosen area; further with Shift'],
+      [['Space'], 'Click where the pointer is'],
+      [['Enter'], 'Finish the area'],
+      [['Backspace'], 'One corner back'],
+      [['Delete'], 'Remove the chosen area'],
+      [['Ctrl Z', 'Ctrl Y'], 'Undo and redo'],
+    ],
+  },
+  {
+    where: 'Records',
+    keys: [
+      [['↑', '↓', 'Page Up', 'Page Down'], 'Row by row, page by page'],
+      [['Home', 'End'], 'First and last row'],
+      [['Space'], 'Tick the row; with Shift all rows up to it'],
+      [['Enter'], 'Open the record'],
+    ],
+  },
+  {
+    where: 'Industries',
+    keys: [
+      [['↑', '↓'], 'Row by row'],
+      [['→', '←'], 'Open and close a branch, go in and out'],
+      [['*'], 'Open all branches beside it'],
+      [['Space'], 'Pick the industry and all below it'],
+      [['a', '5', '58'], 'Go to what begins with these letters or digits'],
+    ],
+  },
+]
