@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { Compression, TileType, zxyToTileId } from 'pmtiles'
 
-/** A run of equal neighbours on the Hilbert curve: `count` tiles from `firstId` on show `data` (uncompressed MVT). */
+/** A run of equal neighbours on the Hilbert curve: `count` tiles from `firstId` on show `data` (uncompressed MVT, or a picture). */
 export type TileRun = { firstId: number; count: number; data: Uint8Array }
 
 /** What the archive says of itself. Bounds in degrees: west, south, east, north. */
@@ -12,6 +12,8 @@ export type ArchiveInfo = {
   maxZoom: number
   bounds: [west: number, south: number, east: number, north: number]
   metadata: Record<string, unknown>
+  /** Vector tiles (MVT) unless the tiles are pictures. */
+  tileType?: TileType
 }
 
 type Entry = { tileId: number; offset: number; length: number; runLength: number }
@@ -36,9 +38,10 @@ export function descendants(
   return { firstId: levelStart(zoom) + (zxyToTileId(z, x, y) - levelStart(z)) * count, count }
 }
 
-/** Writes tiles as a clustered PMTiles v3 archive, equal tiles stored once, everything gzipped. */
+/** Writes tiles as a clustered PMTiles v3 archive, equal tiles stored once, everything but pictures gzipped. */
 export async function writePmtiles(file: string, runs: TileRun[], info: ArchiveInfo): Promise<void> {
-  const { entries, data, distinct } = store(runs.toSorted((a, b) => a.firstId - b.firstId))
+  const sorted = runs.toSorted((a, b) => a.firstId - b.firstId)
+  const { entries, data, distinct } = store(sorted, compressionOf(info) === Compression.Gzip)
   const { root, leaves } = directories(entries)
   const metadata = gzipSync(JSON.stringify(info.metadata))
   const sections = { root, metadata, leaves, data }
@@ -49,7 +52,12 @@ export async function writePmtiles(file: string, runs: TileRun[], info: ArchiveI
 
 const levelStart = (z: number) => (4 ** z - 1) / 3
 
-function store(runs: TileRun[]): Contents {
+const typeOf = ({ tileType = TileType.Mvt }: ArchiveInfo) => tileType
+/** Pictures are packed already. */
+const compressionOf = (info: ArchiveInfo) =>
+  typeOf(info) === TileType.Mvt ? Compression.Gzip : Compression.None
+
+function store(runs: TileRun[], pack: boolean): Contents {
   const places = new Map<string, { offset: number; length: number }>()
   const parts: Buffer[] = []
   const entries: Entry[] = []
@@ -58,7 +66,7 @@ function store(runs: TileRun[]): Contents {
     const key = createHash('sha1').update(data).digest('base64')
     let place = places.get(key)
     if (!place) {
-      const packed = gzipSync(data)
+      const packed = pack ? gzipSync(data) : Buffer.from(data)
       parts.push(packed)
       place = { offset: end, length: packed.length }
       places.set(key, place)
@@ -149,7 +157,7 @@ function header(sections: Sections, info: ArchiveInfo, counts: Counts): Buffer {
   uint64(counts.entries)
   uint64(counts.distinct)
   const clustered = 1
-  for (const byte of [clustered, Compression.Gzip, Compression.Gzip, TileType.Mvt])
+  for (const byte of [clustered, Compression.Gzip, compressionOf(info), typeOf(info)])
     at = head.writeUInt8(byte, at)
   at = head.writeUInt8(info.minZoom, at)
   at = head.writeUInt8(info.maxZoom, at)
