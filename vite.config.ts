@@ -18,8 +18,6 @@ export default defineConfig({
         // Libraries change less often than the app: in files of their own they stay in the browser's cache.
         codeSplitting: {
           groups: [
-            // Whoever takes zod takes the setting that keeps it from making code out of text, which the page's policy forbids.
-            { name: 'zod', test: /node_modules\/zod\/|\/app\/no-eval\.ts$/, priority: 3 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             {
               name: 'map',
@@ -41,6 +39,7 @@ export default defineConfig({
         headers: { apikey: API_KEY },
         rewrite: (path) => path.replace(/^\/api/, ''),
       },
+      '/map.pmtiles': { target: SERVICE_URL, changeOrigin: true },
       '/config.json': { target: SERVICE_URL, changeOrigin: true },
       '/docs': { target: SERVICE_URL, changeOrigin: true },
       '/openapi.json': { target: SERVICE_URL, changeOrigin: true },

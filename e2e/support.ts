@@ -61,8 +61,11 @@ export async function visit(path = '/', options: BrowserContextOptions = {}): Pr
   return it
 }
 
-/** A page that has not gone anywhere yet, for stories that first arrange what the service answers. */
-export async function emptyPage(options: BrowserContextOptions = {}): Promise<Visit> {
+/** A page that has not gone anywhere yet, for stories that first arrange what the service answers; they may ask at addresses of their own. */
+export async function emptyPage(
+  options: BrowserContextOptions = {},
+  alsoOurs: readonly string[] = [],
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
@@ -76,8 +79,8 @@ export async function emptyPage(options: BrowserContextOptions = {}): Promise<Vi
   })
   page.on('pageerror', (error) => it.complaints.push(error.stack ?? String(error)))
   page.on('request', (request) => {
-    if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url()))
-      it.strangers.push(request.url())
+    const ours = [address, ...alsoOurs].some((own) => request.url().startsWith(own))
+    if (!ours && !/^(data|blob):/.test(request.url())) it.strangers.push(request.url())
   })
   open.push(it)
   return it

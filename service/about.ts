@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints'
 import { type Kind, kinds } from '#contract/kind'
 import packageJson from '../package.json' with { type: 'json' }
+import { type BaseMap, toldOf } from './base-map.ts'
 import type { Authenticate } from './identity.ts'
 import type { Upstream } from './settings.ts'
 import { NO_VERSION } from './store/empty-store.ts'
@@ -20,6 +21,8 @@ export interface AppConfig {
   /** Whether several counts and several tallies are answered in one call. */
   multiple: boolean
   version: string
+  /** The map in place of the app's own. */
+  map?: ReturnType<typeof toldOf>
   /** What there is of each kind, where known; `date` (ISO) is the day up to which it holds. */
   data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date'>>>
 }
@@ -27,13 +30,14 @@ export interface AppConfig {
 /** Two small pages about the service: `/health` for whoever watches over it, `/config.json` for the app. */
 export async function serveAbout(
   app: FastifyInstance,
-  { source, ownPage }: { source: DataSource; ownPage: Authenticate },
+  { source, baseMap, ownPage }: { source: DataSource; baseMap?: BaseMap | undefined; ownPage: Authenticate },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.get('/health', () => health(source))
   app.get('/config.json', (request) => {
     ownPage(request)
-    return configOf(source)
+    const config = configOf(source)
+    return baseMap ? config.then((told) => ({ ...told, map: toldOf(baseMap) })) : config
   })
 }
 

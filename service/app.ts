@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { serveAbout } from './about.ts'
 import { inAgreedType } from './agree.ts'
 import { answerFrom } from './answer.ts'
+import { type BaseMap, pictureOrigins, serveArchive } from './base-map.ts'
 import { ownPagesOnly } from './guard.ts'
 import { httpLayer } from './http-layer.ts'
 import { byKey } from './identity.ts'
@@ -33,18 +34,27 @@ export interface Parts {
   pages?: string
   /** Host names besides loopback under which pages may call `/api`. */
   ownHosts?: readonly string[]
+  /** The map in place of the app's own. */
+  baseMap?: BaseMap | undefined
   log: Logger
 }
 
 /** The service, put together but not yet listening: the API for keys at `/`, for the app's own pages at `/api`, and the pages. */
-export async function buildApp({ source, pages, ownHosts = [], log }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  source,
+  pages,
+  ownHosts = [],
+  baseMap,
+  log,
+}: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({ ...httpLayer, loggerInstance: log as FastifyBaseLogger })
   routeEveryMethod(app)
   app.addHook('onResponse', logAnswer)
   app.setErrorHandler(answerError)
-  await app.register(helmet, securityHeaders)
+  await app.register(helmet, securityHeaders(pictureOrigins(baseMap)))
   const ownPage = ownPagesOnly(ownHosts)
-  await app.register(serveAbout, { source, ownPage })
+  await app.register(serveAbout, { source, baseMap, ownPage })
+  if (baseMap?.kind === 'pmtiles') await app.register(serveArchive, { file: baseMap.file, ownPage })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
   const answer = 'stores' in source ? answerFrom(source.stores) : forwardTo(source.upstream, source.bounds)
   // The other service is asked in JSON, and what it answers is passed on as it came.
@@ -61,26 +71,28 @@ export async function buildApp({ source, pages, ownHosts = [], log }: Parts): Pr
 
 const jsonOnly = ['application/json'] as const
 
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      workerSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+/** `pictures` are the other origins that pages may show pictures of. */
+const securityHeaders = (pictures: readonly string[]) =>
+  ({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  frameguard: { action: 'deny' },
-  referrerPolicy: { policy: 'no-referrer' },
-  // The service speaks plain HTTP on its own; whoever puts TLS before it sets this.
-  strictTransportSecurity: false,
-} as const
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // The service speaks plain HTTP on its own; whoever puts TLS before it sets this.
+    strictTransportSecurity: false,
+  }) satisfies FastifyHelmetOptions
 
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { method, url } = request

@@ -25,7 +25,8 @@ export async function runService(settings: Settings): Promise<void> {
   endOnFatal(log)
   const source = await openSource(settings, log)
   const pages = existsSync(pagesFolder) ? pagesFolder : undefined
-  const app = await buildApp({ source, pages, ownHosts: settings.ownHosts, log })
+  const { ownHosts, baseMap } = settings
+  const app = await buildApp({ source, pages, ownHosts, baseMap, log })
   endOnSignal(async () => {
     await app.close()
     if ('stores' in source) await closeAll(source)

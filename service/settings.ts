@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type BaseMap, baseMapOf } from './base-map.ts'
 
 /** Another service that speaks the API, and the key that the gateway adds. */
 export interface Upstream {
@@ -21,6 +22,8 @@ export interface Settings {
   ownHosts: string[]
   /** The Redis that several machines count calls in; without it this machine counts for itself. */
   redisUrl?: string
+  /** The map that takes the place of the app's own. */
+  baseMap?: BaseMap
   logLevel: string
 }
 
@@ -37,6 +40,9 @@ const Environment = z.object({
     .optional(),
   ALLOWED_HOSTS: z.string().default(''),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis' }).optional(),
+  MAP_PMTILES: z.string().optional(),
+  MAP_TILES: z.string().optional(),
+  MAP_ATTRIBUTION: z.string().max(1000, 'must be at most 1,000 characters').optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
 })
 
@@ -55,6 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...(API_BASE_URL ? { upstream: upstreamOf(API_BASE_URL, API_KEY) } : { extraKey: API_KEY }),
     ownHosts: names.map((name) => (name.includes(':') ? `[${name}]` : name)),
     redisUrl: REDIS_URL,
+    baseMap: baseMapOf(result.data),
     logLevel: LOG_LEVEL,
   }
 }

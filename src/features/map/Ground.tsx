@@ -4,6 +4,7 @@ import { type LatLngTuple, type Map as LeafletMap, svg } from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap } from 'react-leaflet'
 import { useView } from '../../state/search.ts'
+import { useService } from '../../state/service.ts'
 import { BaseMap } from './base/BaseMap.tsx'
 import type { Scheme } from './base/palette.ts'
 import classes from './MapPanel.module.css'
@@ -16,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-const WORDS = 'Map. Arrow keys move it, plus and minus zoom.'
+const WORDS = 'Map. Arrow keys move it, plus and minus zoom, Enter tells what is in its middle.'
 
 /** The map itself: ground, scale and attribution, at the place that the link names or over the whole country. */
 export function Ground({ scheme, onMap, children }: Props) {
@@ -37,13 +38,14 @@ export function Ground({ scheme, onMap, children }: Props) {
       attributionControl={false}
       zoomAnimation={!still}
       fadeAnimation={!still}
+      inertia={!still}
       minZoom={3}
       zoomSnap={0.5}
       maxZoom={17}
       worldCopyJump
     >
       <Named />
-      <BaseMap scheme={scheme} towns={useLabels()?.cities} />
+      <BaseMap scheme={scheme} source={useService()?.map} towns={useLabels()?.cities} />
       {children}
       <ScaleControl position="bottomleft" />
       <AttributionControl position="bottomright" prefix={false} />

@@ -1,29 +1,40 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { LayerGroup } from 'leaflet'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
+import { notice } from '../../../state/notices.ts'
+import { builtinGround, type Ground } from './builtinGround.ts'
 import { blob, type Town } from './builtUp.ts'
-import { type Ground, groundLayer } from './groundLayer.ts'
+import { foreignGround } from './foreignGround.ts'
 import { PALETTES, type Scheme } from './palette.ts'
 import { ensurePane } from './pane.ts'
 import { usePixelRatio } from './pixelRatio.ts'
-import { type BaseSource, BUILTIN_SOURCE } from './source.ts'
+import { type BaseSource, useSourceState } from './source.ts'
 
 type Props = {
   scheme: Scheme
-  source?: BaseSource
-  /** Towns that tint the ground of the builtin source. */
-  towns?: Town[]
-  /** A source that does not answer is replaced by the builtin one, and said here. */
-  onFail?: (source: BaseSource) => void
+  /** A map in place of ours. */
+  source?: BaseSource | undefined
+  /** Towns that tint our ground. */
+  towns?: Town[] | undefined
 }
 
 const NO_TOWNS: Town[] = []
+const OURS = 'US Census, via us-atlas'
 
-/** What needs a new layer: another source, and for a foreign archive another scheme too. */
-const layerKey = (source: BaseSource, scheme: Scheme) =>
-  `${source.kind} ${source.url} ${source.kind === 'pmtiles' ? scheme : ''}`
+/** The ground of the map: ours, and over it the one that takes its place, whose attribution then is the one shown. */
+export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
+  useBuiltin(scheme, towns)
+  const theirs = useForeign(scheme, source)
+  const silent = useSourceState((state) => state.silent)
+  useCredit(source && !silent ? theirs : OURS)
+  useEffect(() => {
+    if (silent) notice({ words: 'The tiles of the base map do not come. Our own map shows in their place.' })
+  }, [silent])
+  return null
+}
 
-/** The ground of the map, in the pane `base`: water, land, borders and the built-up land of towns. */
-export function BaseMap({ scheme, source = BUILTIN_SOURCE, towns = NO_TOWNS, onFail }: Props) {
+/** Our own ground, in the pane `base`: water, land, borders and the built-up land of towns. */
+function useBuiltin(scheme: Scheme, towns: Town[]) {
   const map = useMap()
   const pixelRatio = usePixelRatio()
   const blobs = useMemo(() => towns.map(blob), [towns])
@@ -37,29 +48,64 @@ export function BaseMap({ scheme, source = BUILTIN_SOURCE, towns = NO_TOWNS, onF
     ground.current?.wear(look.current)
   }, [map, scheme, blobs])
 
-  const key = layerKey(source, scheme)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the source; a look is worn without a new layer
   useEffect(() => {
-    let gone = false
-    const stand = { pane: ensurePane(map, 'base', 200), pixelRatio }
-    const show = (made: Ground) => {
-      if (gone) return
-      ground.current = made
-      made.wear(look.current)
-      made.layer.addTo(map)
-    }
-    groundLayer(source, stand, look.current)
-      .catch(() => {
-        onFail?.(source)
-        return groundLayer(BUILTIN_SOURCE, stand, look.current)
-      })
-      .then(show)
+    const made = builtinGround({ pane: ensurePane(map, 'base', 200), pixelRatio }, look.current)
+    ground.current = made
+    made.layer.addTo(map)
     return () => {
-      gone = true
-      ground.current?.layer.remove()
+      made.layer.remove()
       ground.current = undefined
     }
-  }, [map, key, pixelRatio])
+  }, [map, pixelRatio])
+}
 
-  return null
+/** This many tiles in turn that do not come make a source silent. */
+const SILENT_AFTER = 3
+
+/** The ground that takes the place of ours, in the pane `tiles`; gives what it says of its makers. */
+function useForeign(scheme: Scheme, source: BaseSource | undefined): string {
+  const map = useMap()
+  const pixelRatio = usePixelRatio()
+  const [attribution, setAttribution] = useState('')
+  // Pictures are dimmed by the style sheet; only drawn tiles are made anew for another scheme.
+  const drawn = source?.kind === 'pmtiles' ? scheme : 'light'
+  useEffect(() => {
+    if (!source) return
+    let gone = false
+    let missed = 0
+    let remove = () => {}
+    const { heard } = useSourceState.getState()
+    const listen = (came: boolean) => {
+      if (gone) return
+      missed = came ? 0 : missed + 1
+      if (came || missed >= SILENT_AFTER) heard(!came)
+    }
+    const pane = ensurePane(map, 'tiles', 205)
+    foreignGround(source, drawn, { pane, pixelRatio }, listen).then(
+      (made) => {
+        if (gone) return
+        setAttribution(made.attribution)
+        made.layer.addTo(map)
+        map.getPane(pane)?.toggleAttribute('data-pictures', made.pictures)
+        remove = () => made.layer.remove()
+      },
+      () => heard(true),
+    )
+    return () => {
+      gone = true
+      remove()
+    }
+  }, [map, source, drawn, pixelRatio])
+  return attribution
+}
+
+/** Names the makers of what is shown in the corner of the map. */
+function useCredit(attribution: string) {
+  const map = useMap()
+  useEffect(() => {
+    const holder = new LayerGroup([], { attribution }).addTo(map)
+    return () => {
+      holder.remove()
+    }
+  }, [map, attribution])
 }

@@ -1,5 +1,18 @@
-/** A foreign attribution as plain text for Leaflet, which would run any markup in it. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A foreign attribution as Leaflet may show it, which would run any markup in it: text, and links to the web. */
 export function credit(html: string): string {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return piecesOf(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+const piecesOf = (node: Node): string => [...node.childNodes].map(pieceOf).join('')
+
+function pieceOf(node: Node): string {
+  if (node instanceof Text) return escaped(node.data)
+  if (!(node instanceof Element) || node.matches('script, style')) return ''
+  const address = node instanceof HTMLAnchorElement ? (node.getAttribute('href') ?? '') : ''
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return piecesOf(node)
+  const { href } = new URL(address)
+  return `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${piecesOf(node)}</a>`
 }

@@ -1,8 +1,18 @@
-/** Where the ground of the map comes from: our own baked file, a PMTiles file, or a server of picture tiles. */
-export type BaseSource =
-  | { kind: 'builtin'; url: string }
-  | { kind: 'pmtiles'; url: string }
-  | { kind: 'tiles'; url: string; attribution: string }
+import { create } from 'zustand'
+
+/** A map that takes the place of the baked one: a PMTiles file, or a server of picture tiles. */
+export interface BaseSource {
+  kind: 'pmtiles' | 'tiles'
+  url: string
+  /** As the operator wrote it; else what the file says of itself, or the name of the server. */
+  attribution?: string | undefined
+}
 
 /** The base map that comes with the app. */
-export const BUILTIN_SOURCE: BaseSource = { kind: 'builtin', url: '/basemap.pmtiles' }
+export const BUILTIN_URL = '/basemap.pmtiles'
+
+/** What shows at the moment; a source of which no tile comes is silent, and the baked map shows instead. */
+export const useSourceState = create<{ silent: boolean; heard: (silent: boolean) => void }>()((set) => ({
+  silent: false,
+  heard: (silent) => set({ silent }),
+}))
