@@ -54,16 +54,19 @@ test('points are a systematic sample that can be made larger', async () => {
     numberIn((/([\d,]+) of/.exec((await legendOf(page).textContent()) ?? '') ?? [])[1] ?? '')
   await eventually(shown).toBeGreaterThan(1900)
   expect(await shown()).toBeLessThanOrEqual(2000)
+  await eventually(() => legendOf(page).textContent()).toMatch(/1 of \d+ shown/)
   await page.getByRole('combobox', { name: 'How many companies to show' }).selectOption('10000')
-  await eventually(shown).toBeGreaterThan(2000)
+  await eventually(() => legendOf(page).textContent()).toContain(`${n.toLocaleString('en-US')} companies`)
+  await eventually(() => legendOf(page).textContent()).not.toMatch(/1 of \d+ shown/)
 })
 
 test('where there is room for all companies, every one is a point', async () => {
   const placed = (await recordsOf({ StateProvince: 'CA' }, ['Location'])).filter(({ Location }) => Location)
   const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
+  const n = await agreedCount(page)
   await page.getByRole('combobox', { name: 'How many companies to show' }).selectOption('10000')
   await eventually(() => legendOf(page).textContent()).toContain(
-    `${placed.length.toLocaleString('en-US')} of`,
+    `${placed.length.toLocaleString('en-US')} ${placed.length === n ? 'companies' : 'of'}`,
   )
 })
 

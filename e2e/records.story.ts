@@ -54,7 +54,7 @@ test('only the pages in view are fetched, and the last row is there', async () =
   const all = await recordsOf(many, ['CompanyName'])
   expect(all).toHaveLength(total)
   await gridOf(page).focus()
-  await page.keyboard.press('Control+End')
+  await page.keyboard.press('End')
   await eventually(() => cell(page, total - 1, 0).textContent()).toBe(all.at(-1)?.CompanyName)
   expect(offsets.slice(1).every((offset) => offset >= total - 200)).toBe(true)
   expect(offsets.length).toBeLessThanOrEqual(3)
@@ -117,10 +117,10 @@ test('the table is walked, ticked and opened by keys', async () => {
   const keys: [string, (before: number) => (now: number) => boolean][] = [
     ['ArrowDown', (before) => (now) => now === before + 1],
     ['PageDown', (before) => (now) => now > before + 2],
-    ['Control+End', () => (now) => now === total - 1],
+    ['End', () => (now) => now === total - 1],
     ['PageUp', (before) => (now) => now < before - 2],
     ['ArrowUp', (before) => (now) => now === before - 1],
-    ['Control+Home', () => (now) => now === 0],
+    ['Home', () => (now) => now === 0],
   ]
   for (const [key, meets] of keys) {
     const before = await active()
@@ -157,7 +157,7 @@ test('rows are ticked with the mouse, and the ticks survive scrolling and a chan
   await rowAt(page, 2).getByRole('checkbox').click()
   await page.getByText('3 selected').waitFor()
   await gridOf(page).focus()
-  await page.keyboard.press('Control+End')
+  await page.keyboard.press('End')
   await page.getByText('Core', { exact: true }).click()
   await page.getByText('3 selected').waitFor()
   await eventually(() => rowAt(page, 1).getAttribute('aria-selected')).toBe('true')

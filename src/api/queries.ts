@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Criteria } from '#contract/criteria'
 import { MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints'
 import type { Kind } from '#contract/kind'
-import type { Output, RecordField } from '../criteria/record.ts'
+import type { Point } from '#contract/place'
+import type { Format, RecordField } from '../criteria/record.ts'
 import type { TallyField } from '../criteria/tallies.ts'
 import { tidy } from '../criteria/tidy.ts'
 import { call } from './client.ts'
@@ -71,21 +72,13 @@ function inOrder<A extends { RequestId: string }>(asked: readonly unknown[], ans
   })
 }
 
-/** What the pages of one table have in common in their keys. */
-export const pagesKey = (kind: Kind, criteria: Criteria, output: Output) => [
-  'page',
-  kind,
-  tidy(criteria),
-  output,
-]
-
-/** Page `index` (from 0) of the records in a format or with these fields, PAGE_SIZE to a page. */
-export const pageQuery = (kind: Kind, criteria: Criteria, output: Output, index: number) =>
+/** Page `index` (from 0) of the records, PAGE_SIZE to a page. */
+export const pageQuery = (kind: Kind, criteria: Criteria, format: Format, index: number) =>
   queryOptions({
-    queryKey: [...pagesKey(kind, criteria, output), index],
+    queryKey: ['page', kind, tidy(criteria), format, index],
     queryFn: ({ signal }) =>
       callsOf[kind].search(
-        { ...tidy(criteria), ...output, Limit: PAGE_SIZE, Offset: index * PAGE_SIZE },
+        { ...tidy(criteria), ResourceType: format, Limit: PAGE_SIZE, Offset: index * PAGE_SIZE },
         signal,
       ),
   })
@@ -160,6 +153,23 @@ export const sampleQuery = (
         signal,
       ),
     placeholderData: (old, query) => (query?.queryKey[1] === kind ? old : undefined),
+  })
+
+/** What a list of the nearest records shows of each. */
+const fieldsOfNearest: Record<Kind, readonly RecordField[]> = {
+  companies: ['CompanyName', 'Location'],
+  people: ['FirstName', 'MiddleInitial', 'LastName', 'Location'],
+}
+
+/** The records that lie nearest to a point, the nearest first. */
+export const nearestQuery = (kind: Kind, criteria: Criteria, at: Point, many: number) =>
+  queryOptions({
+    queryKey: ['nearest', kind, tidy(criteria), at, many],
+    queryFn: ({ signal }) =>
+      callsOf[kind].search(
+        { ...tidy(criteria), SortCenter: at, Fields: [...fieldsOfNearest[kind]], Limit: many },
+        signal,
+      ),
   })
 
 /** One record with every field. */

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Map as LeafletMap } from 'leaflet'
-import { countQuery } from '../../api/queries.ts'
 import type { PlaceChoice } from '../../criteria/places.ts'
 import { useMapFocus } from '../../state/map.ts'
-import { useCriteria, useView } from '../../state/search.ts'
+import { useView } from '../../state/search.ts'
 import { boxAround, type Gazetteer } from './areas/outline.ts'
 import { usePlaceEdits } from './areas/usePlaceEdits.ts'
 import type { Scheme } from './base/palette.ts'
@@ -16,6 +14,7 @@ import { UndoBar } from './controls/UndoBar.tsx'
 import { ViewSwitch } from './controls/ViewSwitch.tsx'
 import { ZoomBar } from './controls/ZoomBar.tsx'
 import { useKeys } from './draw/useKeys.ts'
+import { HereCard } from './here/HereCard.tsx'
 import { useReport } from './results/report.ts'
 import type { SampleSize } from './results/sizes.ts'
 import { knownOutlines, roomIn } from './useViewport.ts'
@@ -32,8 +31,7 @@ interface Props {
 
 /** Everything that floats above the map, and its keys. */
 export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props) {
-  const { kind, map: view } = useView()
-  const total = useQuery(countQuery(kind, useCriteria())).data?.MatchCount
+  const { map: view } = useView()
   const edits = usePlaceEdits()
   const remove = () => {
     const { chosen } = useMapFocus.getState()
@@ -53,8 +51,9 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
       <StatusNote view={view} />
       <div className={classes.foot}>
         <HintBar places={places} zoom={() => map.getZoom()} />
-        <Legend places={places} scheme={scheme} total={total} size={size} onSize={onSize} />
+        <Legend places={places} scheme={scheme} map={map} size={size} onSize={onSize} />
       </div>
+      <HereCard map={map} />
       <ZoomBar map={map} onFit={fit} />
     </div>
   )

@@ -5,21 +5,25 @@ import { useMapEvents } from 'react-leaflet'
 import { type PlaceChoice, placesOf } from '../../criteria/places.ts'
 import { useMapFocus } from '../../state/map.ts'
 import { useCriteria, useView } from '../../state/search.ts'
+import { useService } from '../../state/service.ts'
 import { Hatch } from './areas/AreaShape.tsx'
 import { Areas } from './areas/Areas.tsx'
 import { chosenAfter } from './areas/chosen.ts'
 import type { Gazetteer } from './areas/outline.ts'
 import { PlaceLabels } from './base/PlaceLabels.tsx'
 import type { Scheme } from './base/palette.ts'
+import { useSourceState } from './base/source.ts'
 import { Controls } from './Controls.tsx'
 import { DrawnPlaces } from './draw/DrawnPlaces.tsx'
 import { Ground } from './Ground.tsx'
+import { HereMark } from './here/HereMark.tsx'
 import { keepFreeOf } from './keepFree.ts'
 import classes from './MapPanel.module.css'
 import { NewsLine } from './NewsLine.tsx'
 import { useGazetteer, useLabels } from './names.ts'
 import { Choropleth } from './results/Choropleth.tsx'
 import { Density } from './results/Density.tsx'
+import { NoResults } from './results/NoResults.tsx'
 import { PointedMark } from './results/PointedMark.tsx'
 import { Points } from './results/Points.tsx'
 import { type SampleSize, sampleSizes } from './results/sizes.ts'
@@ -42,6 +46,7 @@ export function MapPanel() {
         <Places {...shared} />
       </Ground>
       {map && <Controls map={map} {...shared} size={size} onSize={setSize} />}
+      <CrossHair />
       <NewsLine />
     </div>
   )
@@ -53,6 +58,7 @@ function Results({ places, gazetteer, scheme, size }: PlacesProps & { size: Samp
   if (view === 'density')
     return <Density criteria={criteria} places={places} gazetteer={gazetteer} scheme={scheme} />
   if (view === 'points') return <Points criteria={criteria} scheme={scheme} size={size} />
+  if (view === 'none') return <NoResults />
   return <Choropleth key={view} criteria={criteria} scheme={scheme} level={view} />
 }
 
@@ -66,6 +72,7 @@ interface PlacesProps {
 function Places({ places, gazetteer, scheme }: PlacesProps) {
   const { map: view } = useView()
   const labels = useLabels()
+  const ownNames = useOwnNames()
   const keepFree = useMemo(() => keepFreeOf(places, gazetteer), [places, gazetteer])
   useViewport(places, gazetteer)
   useChosen(places)
@@ -76,11 +83,21 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
         gazetteer={gazetteer}
         regionsTakeClicks={view === 'state' || view === 'county'}
       />
-      {labels && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
+      {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
       <DrawnPlaces />
       <PointedMark />
+      <HereMark />
     </>
   )
+}
+
+/** Where Enter asks what is here: seen while the keyboard leads the map. */
+const CrossHair = () => <span className={classes.cross} aria-hidden="true" />
+
+/** Another map brings names of its own. */
+function useOwnNames(): boolean {
+  const silent = useSourceState((state) => state.silent)
+  return useService()?.map === undefined || silent
 }
 
 /** The chosen place stays chosen where it now stands; a click beside all areas lets go of it. */

@@ -7,6 +7,7 @@ import { postalPoint } from '../../state/places.ts'
 import type { Gazetteer } from './areas/outline.ts'
 import type { Labels } from './base/labels/labels.ts'
 import { loadShapes } from './base/shapes.ts'
+import { loadZip3 } from './base/zip3.ts'
 
 const forever = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,7 +19,7 @@ const read = async (name: string, signal: AbortSignal) =>
   (await fetch(`/places/${name}.json`, { signal })).json()
 
 /** Every name that the map writes. */
-const labelsQuery = queryOptions({
+export const labelsQuery = queryOptions({
   queryKey: ['labels'],
   queryFn: async ({ signal }): Promise<Labels> => {
     const [labels, counties, states] = await Promise.all(
@@ -31,6 +32,13 @@ const labelsQuery = queryOptions({
 
 /** The outlines of states and counties. */
 export const shapesQuery = queryOptions({ queryKey: ['shapes'], queryFn: loadShapes, ...forever })
+
+/** The areas of the first three digits of ZIP codes. */
+export const zip3Query = queryOptions({
+  queryKey: ['zip3'],
+  queryFn: ({ signal }) => loadZip3(signal),
+  ...forever,
+})
 
 export const useLabels = (): Labels | undefined => useQuery(labelsQuery).data
 

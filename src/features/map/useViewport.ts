@@ -118,7 +118,8 @@ const NARROW_PIXELS = 640
 /** Room for the controls, and no closer than a town when a place is a mere spot. */
 export function roomIn(map: LeafletMap): FitBoundsOptions {
   const narrow = map.getSize().x < NARROW_PIXELS
-  return { paddingTopLeft: [56, 38], paddingBottomRight: [64, narrow ? 72 : 36], maxZoom: 12 }
+  const still = map.options.zoomAnimation === false ? { animate: false } : {}
+  return { paddingTopLeft: [56, 38], paddingBottomRight: [64, narrow ? 72 : 36], maxZoom: 12, ...still }
 }
 
 export function knownOutlines(places: readonly PlaceChoice[], gazetteer: Gazetteer): Outline[] {

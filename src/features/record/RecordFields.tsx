@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Kind } from '#contract/kind'
 import { creditRatings } from '#contract/ranges'
@@ -9,9 +9,107 @@ import { NONE } from '../../criteria/format.ts'
 import { gradesOf, interestsOf } from '../../criteria/interests.ts'
 import { words } from '../../criteria/kinds.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '../../criteria/record.ts'
-import { recordGroups } from '../../criteria/record-groups.ts'
-import { besideResult, pageOf } from './pages.ts'
 import classes from './record.module.css'
+
+interface FieldGroup {
+  title: string
+  fields: readonly RecordField[]
+}
+
+/** Every field of a record, grouped as a person looks for them. */
+export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
+  companies: [
+    {
+      title: 'Address',
+      fields: [
+        'Address',
+        'City',
+        'StateProvince',
+        'PostalCode',
+        'ZipPlus4',
+        'County',
+        'AddressParsed',
+        'CarrierRoute',
+        'Location',
+      ],
+    },
+    {
+      title: 'Contact',
+      fields: ['FirstName', 'LastName', 'Title', 'Gender', 'Phone', 'Fax', 'AreaCode', 'UriList'],
+    },
+    { title: 'Industry', fields: ['PrimarySic', 'SicList', 'PrimaryNaics', 'NaicsList'] },
+    {
+      title: 'Size',
+      fields: [
+        'LocationEmployeesSizeActual',
+        'LocationEmployeesSizeRange',
+        'LocationSalesVolumeActual',
+        'LocationSalesVolumeRange',
+        'CorporateEmployeesSizeActual',
+        'CorporateEmployeesSizeRange',
+        'CorporateSalesVolumeActual',
+        'CorporateSalesVolumeRange',
+        'SquareFootage',
+      ],
+    },
+    {
+      title: 'Business',
+      fields: [
+        'BusinessType',
+        'ParentCompany',
+        'Franchise',
+        'CreditRatingScore',
+        'YearEstablished',
+        'RecordStatus',
+        'EIN',
+        'TickerSymbol',
+      ],
+    },
+    { title: 'Record', fields: ['CompanyName', 'Id', 'ETag', 'Links', 'UpdateDate'] },
+  ],
+  people: [
+    {
+      title: 'Address',
+      fields: [
+        'Address',
+        'City',
+        'StateProvince',
+        'PostalCode',
+        'ZipPlus4',
+        'County',
+        'AddressParsed',
+        'Location',
+      ],
+    },
+    {
+      title: 'Person',
+      fields: [
+        'FirstName',
+        'MiddleInitial',
+        'LastName',
+        'Gender',
+        'AgeRange',
+        'BirthMonthYear',
+        'MaritalStatus',
+        'Phone',
+        'Email',
+      ],
+    },
+    {
+      title: 'Household',
+      fields: [
+        'HeadOfHousehold',
+        'AreChildrenPresent',
+        'IncomeRange',
+        'HomeValueRange',
+        'IsHomeowner',
+        'YearsInHome',
+      ],
+    },
+    { title: 'Interests', fields: ['LifeStyle', 'TargetReady'] },
+    { title: 'Record', fields: ['Id', 'HouseholdId', 'LocationId', 'ETag', 'Links'] },
+  ],
+}
 
 export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }) {
   return recordGroups[kind].map(({ title, fields }) => (
@@ -19,10 +117,10 @@ export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }
       <h3 className={classes.title}>{title}</h3>
       <dl className={classes.fields}>
         {fields.map((field) => (
-          <div key={field} className={classes.field} data-wide={wideFields.has(field) || undefined}>
+          <div key={field} className={classes.field} data-wide={wide.has(field) || undefined}>
             <dt>{fieldLabels[field]}</dt>
             <dd>
-              <FieldValue record={record} field={field} />
+              <Value record={record} field={field} />
             </dd>
           </div>
         ))}
@@ -31,8 +129,7 @@ export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }
   ))
 }
 
-/** Fields that take the whole width of their group. */
-export const wideFields: ReadonlySet<RecordField> = new Set([
+const wide: ReadonlySet<RecordField> = new Set([
   'SicList',
   'NaicsList',
   'UriList',
@@ -43,8 +140,7 @@ export const wideFields: ReadonlySet<RecordField> = new Set([
   'TargetReady',
 ])
 
-/** A field as a page shows it, with a way to copy it. */
-export function FieldValue({ record, field }: { record: AnyRecord; field: RecordField }): ReactNode {
+function Value({ record, field }: { record: AnyRecord; field: RecordField }): ReactNode {
   if (record[field] === undefined) return <span className={classes.none}>{NONE}</span>
   const special = specials[field]
   if (special) return special(record)
@@ -97,23 +193,11 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
       ))}
     </ul>
   ),
-  ParentCompany: ({ ParentCompany = '' }) => <ParentLink id={ParentCompany} />,
-}
-
-/** Leads to the parent: in the drawer beside the table, or at its own address from a page. */
-function ParentLink({ id }: { id: string }) {
-  const besideTable = useLocation({ select: ({ pathname }) => pathname === '/' })
-  if (!besideTable)
-    return (
-      <Link to={pageOf.companies} params={{ id }} search={besideResult} className={classes.link}>
-        {id}
-      </Link>
-    )
-  return (
-    <Link to="/" search={(old) => ({ ...old, record: id })} className={classes.link}>
-      {id}
+  ParentCompany: ({ ParentCompany }) => (
+    <Link to="/" search={(old) => ({ ...old, record: ParentCompany })} className={classes.link}>
+      {ParentCompany}
     </Link>
-  )
+  ),
 }
 
 function CodeLine({

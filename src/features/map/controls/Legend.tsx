@@ -1,32 +1,41 @@
 import { NativeSelect } from '@mantine/core'
+import type { Map as LeafletMap } from 'leaflet'
 import type { Kind } from '#contract/kind'
 import { count } from '../../../criteria/format.ts'
-import { counted, words } from '../../../criteria/kinds.ts'
+import { words } from '../../../criteria/kinds.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
 import { useKind } from '../../../state/search.ts'
 import type { Scheme } from '../base/palette.ts'
-import { fillOf } from '../results/ramp.ts'
 import { type Legend as ResultsLegend, useReport } from '../results/report.ts'
 import { type SampleSize, sampleSizes } from '../results/sizes.ts'
+import { ClassesEntry } from './ClassesEntry.tsx'
 import classes from './controls.module.css'
+import { Elsewhere } from './Elsewhere.tsx'
+import { pointWords } from './pointWords.ts'
 
 interface Props {
+  map: LeafletMap
   places: readonly PlaceChoice[]
   scheme: Scheme
-  total: number | undefined
   size: SampleSize
   onSize: (size: SampleSize) => void
 }
 
 /** What the colours, lines and dots on the map mean. */
-export function Legend({ places, scheme, total, size, onSize }: Props) {
+export function Legend({ map, places, scheme, size, onSize }: Props) {
   const kind = useKind()
   const legend = useReport(({ report }) => report.legend)
   const included = places.some(({ leftOut }) => !leftOut)
   const leftOut = places.some((place) => place.leftOut)
   if (!included && !leftOut && !legend) return null
   return (
-    <section className={classes.legend} aria-label="Legend" data-testid="map-legend">
+    <section
+      className={classes.legend}
+      aria-label="Legend"
+      data-testid="map-legend"
+      data-classes={legend?.kind === 'classes' || undefined}
+    >
+      {legend?.kind === 'classes' && <ClassesEntry legend={legend} scheme={scheme} map={map} />}
       {included && (
         <span className={classes.entry}>
           <span className={classes.included} /> Included
@@ -38,10 +47,7 @@ export function Legend({ places, scheme, total, size, onSize }: Props) {
         </span>
       )}
       {legend?.kind === 'density' && <DensityEntry kind={kind} legend={legend} />}
-      {legend?.kind === 'classes' && <ClassesEntry legend={legend} scheme={scheme} />}
-      {legend?.kind === 'points' && (
-        <PointsEntry kind={kind} shown={legend.shown} total={total} size={size} onSize={onSize} />
-      )}
+      {legend?.kind === 'points' && <PointsEntry kind={kind} legend={legend} size={size} onSize={onSize} />}
     </section>
   )
 }
@@ -63,45 +69,22 @@ function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legen
   )
 }
 
-function ClassesEntry({
-  legend: { classes: bands, elsewhere },
-  scheme,
-}: {
-  legend: Of<'classes'>
-  scheme: Scheme
-}) {
-  return (
-    <span className={classes.entry}>
-      {bands.map(({ low, high }, i) => (
-        <span key={high} className={classes.band}>
-          <span className={classes.swatch} style={{ background: fillOf(scheme, i, bands.length) }} />
-          {low === high ? count(low) : `${count(low)}–${count(high)}`}
-        </span>
-      ))}
-      <Elsewhere n={elsewhere} />
-    </span>
-  )
-}
-
-const Elsewhere = ({ n }: { n: number }) =>
-  n > 0 ? <span className={classes.quiet}>{count(n)} not on the map</span> : null
-
 interface PointsProps {
   kind: Kind
-  shown: number
-  total: number | undefined
+  legend: Of<'points'>
   size: SampleSize
   onSize: (size: SampleSize) => void
 }
 
-function PointsEntry({ kind, shown, total, size, onSize }: PointsProps) {
-  const some = total !== undefined && total > (sampleSizes[0] ?? 0)
+function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
+  const { head, detail } = pointWords(kind, legend, size)
+  const choice = legend.total > sampleSizes[0] || size > sampleSizes[0]
   return (
     <span className={classes.entry}>
       <span className={classes.point} />
-      {some ? `${count(shown)} of ` : ''}
-      {counted(kind, some ? total : shown)}
-      {some && (
+      <span>{head}</span>
+      {detail && <span className={classes.quiet}>{detail}</span>}
+      {choice && (
         <NativeSelect
           size="xs"
           variant="unstyled"

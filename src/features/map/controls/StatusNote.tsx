@@ -1,12 +1,20 @@
 import { Button, Loader } from '@mantine/core'
+import type { View } from '../../../state/search.ts'
 import { wordsOf } from '../../../ui/ProblemNote.tsx'
 import { useReport } from '../results/report.ts'
 import classes from './controls.module.css'
 
-const things = { density: 'density', points: 'points', state: 'states', county: 'counties' }
+const things: Record<View['map'], string> = {
+  density: 'density',
+  points: 'points',
+  state: 'states',
+  county: 'counties',
+  zip3: 'ZIP areas',
+  none: 'results',
+}
 
 /** How the results on the map are coming along, when there is something to say. */
-export function StatusNote({ view }: { view: keyof typeof things }) {
+export function StatusNote({ view }: { view: View['map'] }) {
   const { reading, problem, retry } = useReport(({ report }) => report)
   if (problem && !reading)
     return (

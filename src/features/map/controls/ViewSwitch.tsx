@@ -1,29 +1,53 @@
-import { SegmentedControl } from '@mantine/core'
-import { useEditView, useView } from '../../../state/search.ts'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useEditView, useView, type View } from '../../../state/search.ts'
 import classes from './controls.module.css'
 
-const views = [
+const views: { value: View['map']; label: string }[] = [
   { value: 'density', label: 'Density' },
   { value: 'points', label: 'Points' },
   { value: 'state', label: 'By state' },
   { value: 'county', label: 'By county' },
-] as const
+  { value: 'zip3', label: 'By ZIP3' },
+  { value: 'none', label: 'Off' },
+]
+
+const LABEL = 'Show the results as'
+/** Narrower than this the buttons would lie over the tools: a list takes their place. */
+const ROOM_PIXELS = 640
 
 /** How the map shows the results. */
 export function ViewSwitch() {
   const { map } = useView()
   const editView = useEditView()
+  const { ref, width } = useElementSize()
+  const choose = (value: string) => editView({ map: value as View['map'] })
   return (
-    <SegmentedControl
-      className={classes.views}
-      classNames={{ indicator: classes.viewOn, label: classes.view, control: classes.viewBox }}
-      size="xs"
-      radius="md"
-      withItemsBorders={false}
-      aria-label="Show the results as"
-      data={views.map(({ value, label }) => ({ value, label }))}
-      value={map}
-      onChange={(value) => editView({ map: value as (typeof views)[number]['value'] })}
-    />
+    <div className={classes.viewRow} ref={ref}>
+      {width >= ROOM_PIXELS ? (
+        <SegmentedControl
+          className={classes.views}
+          classNames={{ indicator: classes.viewOn, label: classes.view, control: classes.viewBox }}
+          size="xs"
+          radius="md"
+          withItemsBorders={false}
+          aria-label={LABEL}
+          data={views}
+          value={map}
+          onChange={choose}
+        />
+      ) : (
+        <NativeSelect
+          className={classes.views}
+          classNames={{ input: classes.viewList }}
+          size="xs"
+          variant="unstyled"
+          aria-label={LABEL}
+          data={views}
+          value={map}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      )}
+    </div>
   )
 }

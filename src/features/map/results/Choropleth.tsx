@@ -3,12 +3,13 @@ import { useEffect, useMemo } from 'react'
 import type { Criteria } from '#contract/criteria'
 import { tallyQuery } from '../../../api/queries.ts'
 import { removeCriterion } from '../../../criteria/edit.ts'
-import { useKind } from '../../../state/search.ts'
+import { useKind, useView } from '../../../state/search.ts'
 import type { Scheme } from '../base/palette.ts'
-import { shapesQuery } from '../names.ts'
+import { labelsQuery, shapesQuery, zip3Query } from '../names.ts'
 import { classesOf } from './classes.ts'
-import { keyOf, type Level, type Region, regionsOf } from './regions.ts'
-import { useReport } from './report.ts'
+import { valuesOf } from './measures.ts'
+import { type Level, levelOf, type Region, regionsOf } from './regions.ts'
+import { type ClassesLegend, useReport } from './report.ts'
 import { useRegions } from './useRegions.ts'
 
 interface Props {
@@ -17,40 +18,69 @@ interface Props {
   level: Level
 }
 
-/** States or counties coloured by how many records they hold; a click adds one to the search or takes it out. */
+/** States, counties or ZIP areas coloured by the records they hold; a click adds one to the search or takes it out. */
 export function Choropleth({ criteria, scheme, level }: Props) {
   const kind = useKind()
-  const own = level === 'state' ? 'StatesProvinces' : 'CountiesByStateProvince'
-  const tally = useQuery(
-    tallyQuery(
-      kind,
-      removeCriterion(criteria, own),
-      level === 'state' ? ['stateprovince'] : ['stateprovince', 'county'],
-    ),
+  const { measure, classes: many, cut } = useView()
+  const { own, fields, keyOf } = levelOf[level]
+  const tally = useQuery(tallyQuery(kind, own ? removeCriterion(criteria, own) : criteria, fields))
+  const atlas = useAtlas(level)
+  const regions = useMemo(() => regionsOf(atlas.known, level), [atlas.known, level])
+  const counts = useMemo(
+    () => new Map(tally.data?.map((item) => [keyOf(item), item.Count])),
+    [tally.data, keyOf],
   )
-  const shapes = useQuery(shapesQuery)
-  const regions = useMemo(() => regionsOf(shapes.data, level), [shapes.data, level])
-  const counts = useMemo(() => new Map(tally.data?.map((item) => [keyOf(item), item.Count])), [tally.data])
+  const total = useMemo(() => [...counts.values()].reduce((sum, n) => sum + n, 0), [counts])
+  const { unit, steps } = useMemo(() => valuesOf(measure, regions, counts), [measure, regions, counts])
   const classes = useMemo(
-    () => classesOf(regions.map((region) => counts.get(keyOf(region)) ?? 0)),
-    [regions, counts],
+    () =>
+      classesOf(
+        steps.filter((step) => step !== undefined),
+        many,
+        cut,
+      ),
+    [steps, many, cut],
   )
-  useRegions({ kind, regions, counts, classes, scheme, criteria })
+  useRegions({ kind, regions, counts, total, measure, values: steps, classes, scheme, criteria })
 
   const { reported } = useReport.getState()
-  const elsewhere = useMemo(() => countElsewhere(regions, counts), [regions, counts])
-  const [reading, problem] = [tally.isFetching || shapes.isFetching, tally.error ?? shapes.error ?? undefined]
+  const legend = useMemo((): ClassesLegend | undefined => {
+    if (classes.length === 0) return undefined
+    const empty = steps.filter((step) => step === 0).length
+    const unknown = steps.filter((step) => step === undefined).length
+    const elsewhere = countElsewhere(regions, counts)
+    return { kind: 'classes', level, measure, classes, unit, empty, unknown, elsewhere, regions, counts }
+  }, [level, measure, classes, unit, steps, regions, counts])
+  const reading = tally.isFetching || atlas.reading
+  const problem = tally.error ?? atlas.problem
   useEffect(() => {
-    const retry = () => void (tally.error ? tally.refetch() : shapes.refetch())
-    const legend = classes.length ? { kind: 'classes' as const, classes, elsewhere } : undefined
+    const retry = () => void (tally.error ? tally.refetch() : atlas.retry())
     reported({ reading, problem, retry, legend, box: undefined })
-  }, [reported, reading, problem, classes, elsewhere, tally.error, tally.refetch, shapes.refetch])
+  }, [reported, reading, problem, legend, tally.error, tally.refetch, atlas.retry])
   return null
 }
 
-/** Records whose state or county has no outline here: Canada, and records without a county. */
+/** The outlines and numbers of people that a level needs. */
+function useAtlas(level: Level) {
+  const shapes = useQuery({ ...shapesQuery, enabled: level !== 'zip3' })
+  const labels = useQuery(labelsQuery)
+  const zip3 = useQuery({ ...zip3Query, enabled: level === 'zip3' })
+  const known = useMemo(
+    () => ({ shapes: shapes.data, labels: labels.data, zip3: zip3.data }),
+    [shapes.data, labels.data, zip3.data],
+  )
+  const outlines = level === 'zip3' ? zip3 : shapes
+  return {
+    known,
+    reading: outlines.isFetching,
+    problem: outlines.error ?? undefined,
+    retry: outlines.refetch,
+  }
+}
+
+/** Records whose state, county or digits have no outline here: Canada, and records without a county. */
 function countElsewhere(regions: readonly Region[], counts: ReadonlyMap<string, number>): number {
   if (regions.length === 0) return 0
-  const known = new Set(regions.map(keyOf))
+  const known = new Set(regions.map(({ key }) => key))
   return [...counts].reduce((sum, [key, n]) => (known.has(key) ? sum : sum + n), 0)
 }

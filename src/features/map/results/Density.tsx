@@ -12,7 +12,8 @@ import { postalPoint } from '../../../state/places.ts'
 import { useKind } from '../../../state/search.ts'
 import type { Gazetteer } from '../areas/outline.ts'
 import type { Frame } from '../base/CanvasLayer.ts'
-import { pointOf } from '../draw/plane.ts'
+import { pointOf, type Spot } from '../draw/plane.ts'
+import { type Dot, useHere } from '../here/here.ts'
 import { shapesQuery } from '../names.ts'
 import { useZoom } from '../useZoom.ts'
 import { boxOfMost } from './box.ts'
@@ -52,7 +53,15 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
     [shapes, places, gazetteer],
   )
   const { spread, most } = useDots(heaps, surfaces, scheme)
-  useHover((spot, zoom) => heaps && spread.current && hitOf(kind, heaps, spread.current, spot, zoom))
+  useHover((spot, zoom) => {
+    const dot = heaps && spread.current && dotOf(heaps, spread.current, spot, zoom)
+    return dot && hitOf(kind, dot, spot, zoom)
+  })
+  const { dotsShown } = useHere.getState()
+  useEffect(() => {
+    dotsShown((spot, zoom) => heaps && spread.current && dotOf(heaps, spread.current, spot, zoom))
+    return () => dotsShown(undefined)
+  }, [dotsShown, heaps, spread])
 
   const { reported } = useReport.getState()
   const box = useMemo(() => heaps && boxOfMost(heaps.points.filter((_, i) => heaps.counts[i])), [heaps])
@@ -103,20 +112,25 @@ function gridOf(frame: Frame): Grid {
   return { zoom: frame.zoom, side, left, top, columns, rows }
 }
 
-/** The postal codes behind the dot at a spot. */
-function hitOf(
-  kind: Kind,
+/** The postal codes behind the dot at a spot, those with the most records first. */
+function dotOf(
   heaps: Heaps,
   { grid, values, seeds, codesIn }: Spread,
-  spot: { x: number; y: number },
+  spot: Spot,
   zoom: number,
-) {
+): Dot | undefined {
   const square = zoom === grid.zoom ? squareAt(grid, spot) : undefined
   if (square === undefined || !values[square]) return undefined
-  const codes = codesIn.get(seeds[square] ?? -1) ?? []
-  const held = codes.filter((i) => heaps.counts[i])
-  const total = held.reduce((sum, i) => sum + (heaps.counts[i] ?? 0), 0)
-  const where = held.length === 1 ? `ZIP ${heaps.codes[held[0] ?? 0]}` : `${count(held.length)} ZIP codes`
+  const n = (i: number) => heaps.counts[i] ?? 0
+  const held = (codesIn.get(seeds[square] ?? -1) ?? []).filter(n).sort((a, b) => n(b) - n(a))
+  return {
+    codes: held.map((i) => heaps.codes[i] ?? ''),
+    count: held.reduce((sum, i) => sum + n(i), 0),
+  }
+}
+
+function hitOf(kind: Kind, dot: Dot, spot: Spot, zoom: number): Hit {
+  const where = dot.codes.length === 1 ? `ZIP ${dot.codes[0]}` : `${count(dot.codes.length)} ZIP codes`
   const { Latitude, Longitude } = pointOf(spot, zoom)
-  return { words: `${where}: ${counted(kind, total)}`, lat: Latitude, lng: Longitude } satisfies Hit
+  return { words: `${where}: ${counted(kind, dot.count)}`, lat: Latitude, lng: Longitude }
 }

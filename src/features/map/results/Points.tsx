@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
 import { countQuery } from '../../../api/queries.ts'
 import { useEditView, useKind } from '../../../state/search.ts'
 import { useSelection } from '../../../state/selection.ts'
+import { useAlternatives } from '../../../state/service.ts'
 import type { Frame } from '../base/CanvasLayer.ts'
 import { pointOf } from '../draw/plane.ts'
 import { useZoom } from '../useZoom.ts'
@@ -15,6 +17,8 @@ import { useReport } from './report.ts'
 import { useCanvas } from './useCanvas.ts'
 import { useHover } from './useHover.ts'
 import { type Sample, useSample } from './useSample.ts'
+import { useViewBox } from './useViewBox.ts'
+import { narrowedTo } from './viewBox.ts'
 
 interface Props {
   criteria: Criteria
@@ -28,19 +32,38 @@ const REACH_PIXELS = 9
 /** A systematic sample of the results as points; the pointer names one and marks its row, a click opens it. */
 export function Points({ criteria, scheme, size }: Props) {
   const kind = useKind()
-  const total = useQuery(countQuery(kind, criteria))
-  const known = total.isPlaceholderData ? undefined : total.data?.MatchCount
-  const { sample, reading, problem, retry } = useSample(kind, criteria, known, size)
+  const { asked, total, inView } = useSampled(kind, criteria, size)
+  const { sample, reading, problem, retry } = useSample(kind, asked, total, size)
   useCanvas('points', 350, useDots(sample, scheme))
   usePointing(sample)
 
   const { reported } = useReport.getState()
   const shown = sample.ids.length
-  const box = useMemo(() => boxOfSample(sample), [sample])
+  const box = useMemo(() => (inView ? undefined : boxOfSample(sample)), [sample, inView])
   useEffect(() => {
-    reported({ reading, problem, retry, legend: { kind: 'points', shown }, box })
-  }, [reported, reading, problem, retry, shown, box])
+    const legend = total === undefined ? undefined : { kind: 'points' as const, shown, total, inView }
+    reported({ reading, problem, retry, legend, box })
+  }, [reported, reading, problem, retry, shown, total, inView, box])
   return null
+}
+
+/** What is sampled: all of the results, or where there is no room for all and the map is near, those around the view. */
+function useSampled(kind: Kind, criteria: Criteria, size: number) {
+  const alternatives = useAlternatives()
+  const box = useViewBox()
+  const whole = useSettled(kind, criteria)
+  const near = useMemo(
+    () => (box && whole !== undefined && whole > size ? narrowedTo(box, criteria, alternatives) : undefined),
+    [box, whole, size, criteria, alternatives],
+  )
+  const around = useSettled(kind, near)
+  return { asked: near ?? criteria, total: near ? around : whole, inView: near !== undefined }
+}
+
+/** The count of criteria once it is theirs. */
+function useSettled(kind: Kind, criteria: Criteria | undefined): number | undefined {
+  const query = useQuery({ ...countQuery(kind, criteria ?? {}), enabled: criteria !== undefined })
+  return query.isPlaceholderData ? undefined : query.data?.MatchCount
 }
 
 const boxOfSample = ({ x, y }: Sample) =>

@@ -1,32 +1,41 @@
-/** A class of a choropleth: counts from `low` to `high`, both included. */
-export interface CountClass {
+import { breaksOf, type Way } from './breaks.ts'
+
+/** A class of a choropleth: values from `low` to `high`, both included, and how many places it holds. */
+export interface ValueClass {
   low: number
   high: number
+  places: number
 }
 
-const MOST_CLASSES = 5
+export const classNumbers = [3, 4, 5, 6, 7] as const
 
-/** Classes that hold about equally many places each, with round bounds; none for no counts. Zeros are in no class. */
-export function classesOf(counts: readonly number[]): CountClass[] {
-  const sorted = counts.filter((n) => n > 0).sort((a, b) => a - b)
-  const most = sorted.at(-1)
-  const least = sorted[0]
+/** Classes of whole numbers with readable bounds, at most `many`; none for no values. Zeros are in no class. */
+export function classesOf(values: readonly number[], many: number, way: Way): ValueClass[] {
+  const sorted = Float64Array.from(values.filter((n) => n > 0)).sort()
+  const [least, most] = [sorted[0], sorted.at(-1)]
   if (most === undefined || least === undefined) return []
-  const inner = Array.from({ length: MOST_CLASSES - 1 }, (_, i) =>
-    round(sorted[Math.floor(((i + 1) * sorted.length) / MOST_CLASSES)] ?? most),
-  )
-  const highs = [...new Set([...inner.filter((n) => n >= least && n < most), most])]
-  return highs.map((high, i) => ({ low: i === 0 ? least : (highs[i - 1] ?? 0) + 1, high }))
+  const breaks = breaksOf[way]([...sorted], many).filter((n) => n >= least && n < most)
+  const highs = [...new Set([...breaks, most])].sort((a, b) => a - b)
+  const held = countIn(sorted, highs)
+  return highs.map((high, i) => ({
+    low: i === 0 ? least : (highs[i - 1] ?? 0) + 1,
+    high,
+    places: held[i] ?? 0,
+  }))
 }
 
-/** Two digits that matter. */
-function round(n: number): number {
-  const scale = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1)
-  return Math.round(n / scale) * scale
+function countIn(sorted: Float64Array, highs: readonly number[]): number[] {
+  const held = highs.map(() => 0)
+  let at = 0
+  for (const value of sorted) {
+    while (value > (highs[at] ?? Number.POSITIVE_INFINITY)) at++
+    held[at] = (held[at] ?? 0) + 1
+  }
+  return held
 }
 
-/** The index of the class that holds a count; undefined for zero. */
-export function classOf(classes: readonly CountClass[], count: number): number | undefined {
-  const index = classes.findIndex(({ high }) => count <= high)
-  return count > 0 && index >= 0 ? index : undefined
+/** The index of the class that holds a value; undefined for zero. */
+export function classOf(classes: readonly ValueClass[], value: number): number | undefined {
+  const index = classes.findIndex(({ high }) => value <= high)
+  return value > 0 && index >= 0 ? index : undefined
 }

@@ -1,11 +1,29 @@
 import { create } from 'zustand'
-import type { CountClass } from './classes.ts'
+import type { ValueClass } from './classes.ts'
+import type { Measure } from './measures.ts'
+import type { Level, Region } from './regions.ts'
 
 /** What the legend says of the results on the map. */
 export type Legend =
   | { kind: 'density'; most: number; elsewhere: number }
-  | { kind: 'points'; shown: number }
-  | { kind: 'classes'; classes: readonly CountClass[]; elsewhere: number }
+  | { kind: 'points'; shown: number; total: number; inView: boolean }
+  | ClassesLegend
+
+/** What the colours of a choropleth mean, and the numbers behind them. */
+export interface ClassesLegend {
+  kind: 'classes'
+  level: Level
+  measure: Measure
+  /** In steps of `unit`. */
+  classes: readonly ValueClass[]
+  unit: number
+  /** Places without a record, and places of which nothing is known. */
+  empty: number
+  unknown: number
+  elsewhere: number
+  regions: readonly Region[]
+  counts: ReadonlyMap<string, number>
+}
 
 /** How the results are coming along; `box` holds nearly all of them (south-west, north-east, degrees). */
 export interface ResultsReport {

@@ -3,50 +3,9 @@ import type { Company } from '#contract/company'
 import type { TallyItem } from '#contract/tally'
 import { spotOf } from '../draw/plane.ts'
 import { boxOfMost } from './box.ts'
-import { classesOf, classOf } from './classes.ts'
 import { indexAt } from './pointIndex.ts'
 import { type Grid, heapsOf, type Spread, spreadOver, squareAt } from './spread.ts'
 import { sampleOf, sampleOffsets } from './useSample.ts'
-
-describe('classes of a choropleth', () => {
-  it.each([
-    ['nothing', [], []],
-    ['zeros', [0, 0], []],
-    ['one place', [7], [{ low: 7, high: 7 }]],
-    ['places alike', [3, 3, 3], [{ low: 3, high: 3 }]],
-    [
-      'few places',
-      [1, 2],
-      [
-        { low: 1, high: 1 },
-        { low: 2, high: 2 },
-      ],
-    ],
-    [
-      'many places',
-      Array.from({ length: 1000 }, (_, i) => i + 1),
-      [
-        { low: 1, high: 200 },
-        { low: 201, high: 400 },
-        { low: 401, high: 600 },
-        { low: 601, high: 800 },
-        { low: 801, high: 1000 },
-      ],
-    ],
-  ])('%s', (_, counts, classes) => {
-    expect(classesOf(counts)).toEqual(classes)
-  })
-
-  it('holds every count in the class whose bounds say so', () => {
-    const counts = [1, 9, 12, 55, 55, 301, 302, 4_711, 15_828, 0]
-    const classes = classesOf(counts)
-    for (const n of counts) {
-      const found = classes[classOf(classes, n) ?? -1]
-      if (n === 0) expect(found).toBeUndefined()
-      else expect(n >= (found?.low ?? 1e9) && n <= (found?.high ?? 0)).toBe(true)
-    }
-  })
-})
 
 describe('density', () => {
   const row = (PostalCode: string, Latitude: number, Longitude: number) => ({

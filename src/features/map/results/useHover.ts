@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { useDrawing } from '../draw/drawing.ts'
 import type { Spot } from '../draw/plane.ts'
+import { clickTaken } from '../here/taken.ts'
 
 /** What lies under the pointer: its words, where the words stand, and what a click does. */
 export interface Hit {
@@ -37,7 +38,11 @@ export function useHover(find: Find): void {
       latest.current({ x: Number.NaN, y: Number.NaN }, map.getZoom())
       map.closeTooltip(tip)
     }
-    const click = (event: LeafletMouseEvent) => seek(event)?.onClick?.()
+    const click = (event: LeafletMouseEvent) => {
+      const act = seek(event)?.onClick
+      if (act) clickTaken(event.originalEvent)
+      act?.()
+    }
     const handlers = { mousemove: move, mouseout: leave, click, zoomstart: leave }
     map.on(handlers)
     return () => {

@@ -3,20 +3,25 @@ import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
-import { counted } from '../../../criteria/kinds.ts'
-import { type Place, placesOf } from '../../../criteria/places.ts'
+import { type Place, type PlaceChoice, placesOf } from '../../../criteria/places.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import type { Scheme } from '../base/palette.ts'
 import { useDrawing } from '../draw/drawing.ts'
-import { type CountClass, classOf } from './classes.ts'
-import { edges, fillOf } from './ramp.ts'
-import { keyOf, nameOf, placeOf, type Region } from './regions.ts'
+import { clickTaken } from '../here/taken.ts'
+import { classOf, type ValueClass } from './classes.ts'
+import { type Measure, regionWords } from './measures.ts'
+import { edges, fillOf, hatches } from './ramp.ts'
+import type { Region } from './regions.ts'
 
 interface Drawn {
   kind: Kind
   regions: readonly Region[]
   counts: ReadonlyMap<string, number>
-  classes: readonly CountClass[]
+  measure: Measure
+  total: number
+  /** In steps, in the order of the regions; undefined where nothing is known. */
+  values: readonly (number | undefined)[]
+  classes: readonly ValueClass[]
   scheme: Scheme
   criteria: Criteria
 }
@@ -25,7 +30,7 @@ interface Drawn {
 export function useRegions(drawn: Drawn) {
   const map = useMap()
   const edits = usePlaceEdits()
-  const { regions, counts, classes, scheme } = drawn
+  const { regions, values, classes, scheme } = drawn
   const layers = useRef<[Region, Polygon][]>([])
 
   const latest = useRef({ ...drawn, edits })
@@ -37,8 +42,9 @@ export function useRegions(drawn: Drawn) {
     const renderer = canvas({ pane: 'choropleth', padding: 0.3 })
     const made = regions.map((region): [Region, Polygon] => [region, polygonOf(region, renderer)])
     for (const [region, polygon] of made) {
-      polygon.bindTooltip(() => wordsOf(region, latest.current), { sticky: true, opacity: 1 })
-      polygon.on('click', (event: LeafletMouseEvent) => toggle(region, latest.current, event))
+      polygon.bindTooltip(() => plainText(wordsOf(region, latest.current)), { sticky: true, opacity: 1 })
+      const { place } = region
+      if (place) polygon.on('click', (event: LeafletMouseEvent) => toggle(place, latest.current, event))
       polygon.addTo(map)
     }
     layers.current = made
@@ -50,15 +56,18 @@ export function useRegions(drawn: Drawn) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new layers need their colours too
   useEffect(() => {
-    for (const [region, polygon] of layers.current) {
-      const index = classOf(classes, counts.get(keyOf(region)) ?? 0)
+    const unknown = hatchOf(hatches[scheme])
+    layers.current.forEach(([, polygon], i) => {
+      const value = values[i]
+      const index = value === undefined ? undefined : classOf(classes, value)
+      const fill = index === undefined ? 'transparent' : fillOf(scheme, index, classes.length)
       polygon.setStyle({
         color: edges[scheme],
-        fillOpacity: index === undefined ? 0 : 0.85,
-        fillColor: index === undefined ? 'transparent' : fillOf(scheme, index, classes.length),
+        fillOpacity: value === undefined || index !== undefined ? 0.85 : 0,
+        fillColor: value === undefined && classes.length > 0 ? unknown : fill,
       })
-    }
-  }, [regions, counts, classes, scheme])
+    })
+  }, [regions, values, classes, scheme])
 }
 
 function polygonOf({ geometry }: Region, renderer: ReturnType<typeof canvas>): Polygon {
@@ -66,30 +75,58 @@ function polygonOf({ geometry }: Region, renderer: ReturnType<typeof canvas>): P
   const rings = areas.map((area) =>
     area.map((ring) => ring.map(([lng = 0, lat = 0]): [number, number] => [lat, lng])),
   )
-  return new Polygon(rings, { renderer, weight: 0.7, fill: true, smoothFactor: 1 })
+  return new Polygon(rings, { renderer, weight: 0.6, fill: true, smoothFactor: 1 })
 }
 
-function wordsOf(region: Region, { kind, counts }: Drawn): HTMLElement {
+const HATCH_PIXELS = 6
+
+/** A fill of slanting lines. Leaflet hands a fill on to the canvas as it is, also one that is no colour. */
+function hatchOf(color: string): string {
+  const tile = document.createElement('canvas')
+  tile.width = tile.height = HATCH_PIXELS
+  const ctx = tile.getContext('2d')
+  if (!ctx) return color
+  ctx.strokeStyle = color
+  ctx.lineWidth = 1.2
+  for (const shift of [-HATCH_PIXELS, 0, HATCH_PIXELS]) {
+    ctx.moveTo(shift, HATCH_PIXELS)
+    ctx.lineTo(shift + HATCH_PIXELS, 0)
+  }
+  ctx.stroke()
+  return ctx.createPattern(tile, 'repeat') as unknown as string
+}
+
+const wordsOf = (region: Region, { kind, measure, counts, total }: Drawn) =>
+  regionWords(kind, measure, region, counts.get(region.key) ?? 0, total)
+
+/** Names come from data: they are text, never markup. */
+function plainText(words: string): HTMLElement {
   const element = document.createElement('span')
-  element.textContent = `${nameOf(region)}: ${counted(kind, counts.get(keyOf(region)) ?? 0)}`
+  element.textContent = words
   return element
 }
 
 type Latest = Drawn & { edits: ReturnType<typeof usePlaceEdits> }
 
 /** Adds the region to the search, left out if the switch says so, or takes it out when it is there. */
-function toggle(region: Region, { criteria, edits }: Latest, event: LeafletMouseEvent) {
+function toggle(region: Place, { criteria, edits }: Latest, event: LeafletMouseEvent) {
   const { send, drawing } = useDrawing.getState()
   const { tool, leaveOut } = drawing
   if (tool !== 'select') return
   event.originalEvent.stopPropagation()
-  const place = { ...placeOf(region), leftOut: leaveOut }
+  clickTaken(event.originalEvent)
+  const place = { ...region, leftOut: leaveOut }
   const index = placesOf(criteria).findIndex((other) => isSame(other, place))
   if (index >= 0) edits.remove(index)
   else edits.add(place)
   if (leaveOut) send({ type: 'leaveOutSwitched' })
 }
 
-const isSame = (a: Place, b: Place) =>
-  (a.kind === 'state' && b.kind === 'state' && a.StateProvince === b.StateProvince) ||
-  (a.kind === 'county' && b.kind === 'county' && keyOf(a) === keyOf(b))
+const text = (place: Place) =>
+  place.kind === 'county' ? `${place.StateProvince}|${place.County}`.toLowerCase() : JSON.stringify(place)
+
+/** Whether two named places are one, whatever their role and the letter case of their names. */
+function isSame(a: PlaceChoice, b: PlaceChoice): boolean {
+  const [one, other] = [a, b].map(({ leftOut: _, ...place }) => text(place as Place))
+  return a.kind === b.kind && one === other
+}

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { pageLimits } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
@@ -56,7 +56,14 @@ export function useSample(kind: Kind, criteria: Criteria, total: number | undefi
       ),
     [kind, pages],
   )
-  return { sample, ...state }
+  return { sample: useKept(kind, sample, total === undefined || pages.every((page) => !page)), ...state }
+}
+
+/** While nothing of the next sample has come, the one before it stays on the map. */
+function useKept(kind: Kind, sample: Sample, waiting: boolean): Sample {
+  const [last, setLast] = useState({ kind, sample })
+  if (!waiting && last.sample !== sample) setLast({ kind, sample })
+  return waiting && last.kind === kind ? last.sample : sample
 }
 
 /** The records that have a place, each once. */
