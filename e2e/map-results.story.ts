@@ -3,7 +3,20 @@ import { expect, test } from 'vitest'
 import type { Company } from '#contract/company'
 import type { Point } from '#contract/place'
 import { atOf, groundOf, middleOf, type Spot, spotOf } from './map.ts'
-import { address, agreedCount, countOf, eventually, linkTo, numberIn, recordsOf, visit } from './support.ts'
+import {
+  address,
+  agreedCount,
+  ask,
+  axeFindings,
+  countOf,
+  eventually,
+  isFocused,
+  linkTo,
+  numberIn,
+  recordsOf,
+  viewOf,
+  visit,
+} from './support.ts'
 
 const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
 
@@ -137,4 +150,152 @@ test('the map fits what was chosen, and all of it on request', async () => {
   await eventually(within).toBe(false)
   await page.getByRole('button', { name: 'Show all areas' }).click()
   await eventually(within).toBe(true)
+})
+
+type Zip3Group = { Zip3?: string; Count: number }
+const zip3Tally = (criteria: object) =>
+  ask<Zip3Group[]>('/v1/companies/tally', { ...criteria, Fields: ['zip3'] })
+
+/** The bounds of each class in the legend, and how many places it says it holds. */
+async function classesIn(page: Page): Promise<{ bounds: string; places: number }[]> {
+  const bands = await legendOf(page).locator('[data-bands] > span').allTextContents()
+  return bands.map((text) => {
+    const [, bounds = '', places = ''] =
+      /^\s*([\d.,–]+|none|no people known)\s*?([\d,]+)(?: .*)?$/.exec(text) ?? []
+    return { bounds, places: numberIn(places) }
+  })
+}
+
+test('by ZIP3, areas around the middles of ZIP codes bear the tally of their first digits', async () => {
+  const view = { Latitude: 41.26, Longitude: -96.0, zoom: 8 }
+  const criteria = { LocationEmployeesSizeRange: ['1-4' as const] }
+  const { page } = await visit(linkTo(criteria, { at: atOf(view), map: 'zip3' }))
+  const tally = await zip3Tally(criteria)
+  const omaha = tally.find(({ Zip3 }) => Zip3 === '681')
+  await eventually(() => legendOf(page).textContent()).toContain('drawn from the middles of ZIP codes')
+  expect(await wordsAt(page, await spotOf(page, view, view))).toBe(
+    `ZIP 681, Omaha, NE: ${words(omaha?.Count ?? 0)}`,
+  )
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('classes are as many and cut as chosen, by keyboard, and the link keeps them', async () => {
+  const { page } = await visit(linkTo({}, { map: 'county' }))
+  const tally = await ask<{ County?: string }[]>('/v1/companies/tally', {
+    Fields: ['stateprovince', 'county'],
+  })
+  const held = async () => (await classesIn(page)).filter(({ bounds }) => /^\d/.test(bounds))
+  await eventually(async () => (await held()).length).toBe(5)
+  const places = async () => (await held()).reduce((sum, one) => sum + one.places, 0)
+  const all = await places()
+  expect(all).toBeGreaterThan(1000)
+  expect(all).toBeLessThanOrEqual(tally.length)
+  const even = (await held()).map((one) => one.places)
+  expect(Math.max(...even)).toBeLessThan(2 * Math.min(...even))
+
+  await legendOf(page).getByRole('button', { name: 'Classes' }).press('Enter')
+  const many = page.getByRole('combobox', { name: 'How many classes' })
+  await eventually(() => isFocused(many)).toBe(true)
+  await many.press('7')
+  await eventually(async () => (await held()).length).toBe(7)
+  const cut = page.getByRole('combobox', { name: 'How they are cut' })
+  await cut.selectOption({ label: 'where the numbers part' })
+  await eventually(() => viewOf(page, 'cut')).toBe('natural')
+  await eventually(places).toBe(all)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await many.waitFor({ state: 'hidden' })
+  await page.reload()
+  await eventually(async () => (await held()).length).toBe(7)
+})
+
+test('colours show companies, companies per 1,000 people or percent', async () => {
+  const view = { Latitude: 41.5, Longitude: -99.5, zoom: 5 }
+  const { page } = await visit(linkTo({}, { at: atOf(view), map: 'state' }))
+  const [n, all] = [await countOf({ StateProvince: 'NE' }), await countOf({})]
+  const measure = page.getByRole('combobox', { name: 'What the colours show' })
+  const spot = await spotOf(page, view, view)
+  await measure.selectOption({ label: 'Percent of the result' })
+  const part = Number(((100 * n) / all).toPrecision(3))
+  await eventually(() => wordsAt(page, spot)).toBe(`Nebraska: ${words(n)}, ${part}%`)
+  await measure.selectOption({ label: 'Per 1,000 people' })
+  const rate = async () => Number(/, ([\d.]+) per 1,000 people$/.exec(await wordsAt(page, spot))?.[1])
+  // 1,961,504 people at the census of 2020, kept to the hundred.
+  await eventually(rate).toBeCloseTo((1000 * n) / 1_961_500, 1)
+  await eventually(() => legendOf(page).textContent()).toMatch(/no people known/)
+})
+
+test('the numbers behind the colours are a table, for readers and by keyboard', async () => {
+  const { page } = await visit(linkTo({}, { map: 'zip3' }))
+  const tally = await zip3Tally({})
+  await legendOf(page).getByRole('button', { name: 'Table' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Companies by ZIP area' })
+  const row = dialog.getByRole('row').nth(1)
+  await eventually(() => row.getByRole('cell').first().textContent()).toBe(
+    tally[0]?.Count.toLocaleString('en-US'),
+  )
+  expect(await row.getByRole('rowheader').textContent()).toContain(`ZIP ${tally[0]?.Zip3}`)
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('textbox').fill('omaha')
+  await eventually(() => dialog.getByRole('row').count()).toBe(2)
+  await dialog.getByRole('button', { name: 'ZIP 681, Omaha, NE' }).press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await eventually(() => String(viewOf(page, 'at'))).toMatch(/^41\./)
+})
+
+test('nearer to the map there are more points of what is seen', async () => {
+  const { page } = await visit(linkTo({}, { map: 'points', at: '34.05,-118.2,5' }))
+  const head = async () => (await legendOf(page).textContent()) ?? ''
+  await eventually(head).toMatch(/30,000 companies/)
+  const narrowed = page.waitForRequest((request) => /PolygonList/.test(request.postData() ?? ''))
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  const body = JSON.parse((await narrowed).postData() ?? '{}') as { PolygonList: object[] }
+  expect(body.PolygonList).toHaveLength(1)
+  await eventually(head).toMatch(/companies in view/)
+  const boxes: object[] = []
+  page.on('request', (request) => {
+    if (/count$/.test(request.url())) boxes.push(JSON.parse(request.postData() ?? '{}'))
+  })
+  await groundOf(page).press('ArrowRight')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await eventually(() => boxes.length).toBeGreaterThan(0)
+  await eventually(async () => {
+    const n = await countOf(boxes.at(-1) ?? {})
+    return (await head()).includes(
+      `${n.toLocaleString('en-US')} ${n === 1 ? 'company' : 'companies'} in view`,
+    )
+  }).toBe(true)
+})
+
+test('without the results nothing is asked for the map', async () => {
+  const { page } = await visit(linkTo({}, { map: 'none' }))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/postalcode|NthRecord/.test(request.postData() ?? '')) asked.push(request.url())
+  })
+  await page.reload()
+  await agreedCount(page)
+  await groundOf(page).waitFor()
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('legend, switch and table have no fault, %s, %i pixels wide', async (colorScheme, width) => {
+  const { page } = await visit(linkTo({}, { map: 'zip3' }), { colorScheme, viewport: { width, height: 844 } })
+  await legendOf(page).getByRole('button', { name: 'Table' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  if (width < 480) {
+    const list = page.getByRole('combobox', { name: 'Show the results as' })
+    await list.selectOption('Points')
+    await eventually(() => viewOf(page, 'map')).toBe('points')
+    await list.selectOption('By state')
+  } else await page.getByText('By state', { exact: true }).click()
+  await eventually(() => viewOf(page, 'map')).toBe('state')
+  await legendOf(page).getByRole('button', { name: 'Table' }).click()
+  await page.getByRole('dialog').getByRole('row').nth(1).waitFor()
+  expect(await axeFindings(page)).toEqual([])
 })

@@ -77,11 +77,18 @@ describe('classes', () => {
   })
 
   it.each([
-    ['equal', [1, 2, 3, 100], ['1–34: 3', '68–100: 1'], 3],
+    ['equal', [1, 2, 3, 100], ['1–34: 3', '71–100: 1'], 3],
     ['natural', [1, 2, 3, 48, 50, 100], ['1–10: 3', '11–50: 2', '51–100: 1'], 3],
   ] as const)('cut in the way %s', (way, counts, expected, many) => {
     const held = classesOf(counts, many, way).filter(({ places }) => places)
     expect(held.map(({ low, high, places }) => `${low}–${high}: ${places}`)).toEqual(expected)
+  })
+
+  it('are as many as wanted also where the numbers lie close together', () => {
+    const close = Array.from({ length: 900 }, (_, i) => 590 + (i % 30))
+    const even = classesOf(close, 5, 'quantile').map(({ places }) => places)
+    expect(even).toHaveLength(5)
+    expect(Math.max(...even)).toBeLessThan(1.5 * Math.min(...even))
   })
 
   it('hold every count in the class whose bounds say so, in every way and number', () => {
@@ -111,8 +118,8 @@ describe('measures', () => {
 
   it.each([
     ['count', ['7', '20', '3', '0']],
-    ['rate', ['3.5', '0.2', undefined, '0.0']],
-    ['share', ['23', '67', '10', '0']],
+    ['rate', ['3.50', '0.20', undefined, '0.00']],
+    ['share', ['23.3', '66.7', '10.0', '0.0']],
   ] as const)('%s in readable steps', (measure, expected) => {
     const { unit, steps } = valuesOf(measure, regions, counts)
     expect(steps.map((step) => (step === undefined ? undefined : stepsText(step, unit)))).toEqual(expected)

@@ -41,11 +41,11 @@ export function worthOf(measure: Measure, { people }: Region, n: number, total: 
   return people ? (1000 * n) / people : undefined
 }
 
-/** The power of ten, at most one, that leaves the middle value two digits. */
+/** The power of ten, at most one, that leaves the middle value three digits. */
 function unitOf(values: readonly (number | undefined)[]): number {
   const some = values.filter((value): value is number => Boolean(value)).sort((a, b) => a - b)
   const middle = some[some.length >> 1] ?? 1
-  return 10 ** Math.min(0, Math.floor(Math.log10(middle)) - 1)
+  return 10 ** Math.min(0, Math.floor(Math.log10(middle)) - 2)
 }
 
 /** So many steps of a unit as a number: "1,204", "0.35". */
