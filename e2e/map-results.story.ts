@@ -216,12 +216,13 @@ test('colours show companies, companies per 1,000 people or percent', async () =
   const measure = page.getByRole('combobox', { name: 'What the colours show' })
   const spot = await spotOf(page, view, view)
   await measure.selectOption({ label: 'Percent of the result' })
-  const part = Number(((100 * n) / all).toPrecision(3))
+  const part = ((100 * n) / all).toPrecision(3)
   await eventually(() => wordsAt(page, spot)).toBe(`Nebraska: ${words(n)}, ${part}%`)
   await measure.selectOption({ label: 'Per 1,000 people' })
   const rate = async () => Number(/, ([\d.]+) per 1,000 people$/.exec(await wordsAt(page, spot))?.[1])
   // 1,961,504 people at the census of 2020, kept to the hundred.
   await eventually(rate).toBeCloseTo((1000 * n) / 1_961_500, 1)
+  await page.getByText('By ZIP3', { exact: true }).click()
   await eventually(() => legendOf(page).textContent()).toMatch(/no people known/)
 })
 

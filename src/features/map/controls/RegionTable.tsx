@@ -40,7 +40,14 @@ export function RegionTable({ legend, map, onClose }: Props) {
     map.fitBounds(boundsOf(region), roomIn(map))
   }
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      classNames={{ title: classes.tableTitle }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <TextInput
         size="xs"
         aria-label={`Find among ${count(regions.length)} ${many}`}

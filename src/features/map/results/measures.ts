@@ -54,9 +54,9 @@ export function stepsText(steps: number, unit: number): string {
   return digits ? (steps * unit).toFixed(digits) : count(steps)
 }
 
-/** A value with the digits that matter: "35.2", "0.041". */
+/** A value with the digits that matter: "35.2", "0.0410". */
 export function valueText(value: number): string {
-  return value >= 100 ? count(value) : String(Number(value.toPrecision(3)))
+  return value >= 100 || value === 0 ? count(value) : value.toPrecision(3)
 }
 
 /** A region with its count, and with what is measured where that is something else. */
