@@ -188,7 +188,7 @@ test('everything is reached by Tab, with a focus that can be seen', async () => 
     'Records',
     'Choose columns',
     'Companies',
-    'Download industry as CSV',
+    'Save industry',
     'Look into',
   ])
     expect(

@@ -5,14 +5,7 @@ import { tallyFields } from '#contract/tally'
 import { faultOf } from './check.ts'
 import { chipsOf, placeDetail, placeLabel, titleOf } from './describe.ts'
 import { fieldNames, fieldOf, fieldsIn, groupsOf, valueLabel } from './fields.ts'
-import {
-  criterionValue,
-  leavingOutPlaces,
-  type TallyField,
-  tallyLabel,
-  tallyNames,
-  tallyWords,
-} from './tallies.ts'
+import { tallyLabel, tallyNames } from './tallies.ts'
 
 test.each(kinds)('every criterion of %s has its row, in a group that exists', (kind) => {
   const names = [...criterionNamesOf[kind]].toSorted()
@@ -102,30 +95,6 @@ test.each<[Criteria, string]>([
 ])('%j in a city has the title %s', (criteria, title) => {
   const CitiesByStateProvince = [{ City: 'Lincoln', StateProvince: 'NE' }]
   expect(titleOf('people', { ...criteria, CitiesByStateProvince }, String)).toBe(title)
-})
-
-test.each<[TallyField, string, string, string]>([
-  ['locationemployeessizerange', '1-4', '1–4', '1-4'],
-  ['locationsalesvolumerange', '$10-20 Million', '$10–20M', '10000000-20000000'],
-  ['incomerange', '$60,000-69,999', '$60–69K', '60000-69999'],
-  ['incomerange', '$1,000-20,000', '$1–20K', '1000-20000'],
-  ['incomerange', '$500,000+', '$500K+', '500000'],
-  ['homevaluerange', '$1-24,999', '$1–24K', '1-24999'],
-  ['homevaluerange', '$1 Million+', '$1M+', '$1 Million+'],
-  ['agerange', '75+', '75+', '75'],
-  ['housingtype', 'Trailer Court', 'Trailer court', 'Trailer Court'],
-  ['stateprovince', 'NE', 'Nebraska', 'NE'],
-  ['sic2', '58', 'Industry 58', '58'],
-  ['primarysic', 'Eating places', 'Eating places', 'Eating places'],
-])('%s %s reads %s and asks for %s', (field, value, words, asks) => {
-  expect(tallyWords(field, value, (code) => `Industry ${code}`)).toBe(words)
-  expect(criterionValue(field, value)).toBe(asks)
-})
-
-test('a tally of places leaves named places out and keeps drawn areas', () => {
-  expect(leavingOutPlaces({ StatesProvinces: ['NE'], PrimarySic: '58' })).toEqual({ PrimarySic: '58' })
-  const circle = { RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 10 }] }
-  expect(leavingOutPlaces(circle)).toEqual(circle)
 })
 
 test('a value is checked in the contract’s words', () => {

@@ -1,20 +1,19 @@
-import type { Criteria, Criterion } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { stateNames } from '#contract/place'
 import {
   ageBands,
   type Band,
   bandNamed,
+  creditRatings,
   employeeBands,
   homeValueBands,
   incomeBands,
   salesBands,
+  squareFootageBands,
 } from '#contract/ranges'
 import { companyTallyFields, personTallyFields, type TallyItem, type TallyName } from '#contract/tally'
 import { sentence } from './choices.ts'
-import { range } from './format.ts'
-import { type Place, placesOf, withPlaces } from './places.ts'
-import { tidy } from './tidy.ts'
+import { count, dollars, range } from './format.ts'
 
 /** A tally field of either kind. */
 export type TallyField = TallyName<'companies'> | TallyName<'people'>
@@ -80,11 +79,33 @@ export function tallyValue(item: TallyItem, field: TallyField): string | undefin
   return value === undefined ? undefined : String(value)
 }
 
+/** Words for values that do not speak for themselves. */
+const named: Partial<Record<TallyField, Readonly<Record<string, string>>>> = {
+  stateprovince: stateNames,
+  creditratingscore: Object.fromEntries(
+    Object.entries(creditRatings).map(([value, words]) => [value, `${value} ${words.toLowerCase()}`]),
+  ),
+  ishomeowner: { Yes: 'Homeowners', No: 'Not homeowners' },
+  arechildrenpresent: { Yes: 'With', No: 'Without' },
+}
+
+/** What stands for records that lack the field. */
+export const NOT_KNOWN = 'Not known'
+
 /** A tallied value in words; a service that answers with descriptions is shown as it speaks. */
-export function tallyWords(field: TallyField, value: string, industry: (code: string) => string): string {
+export function tallyWords(
+  kind: Kind,
+  field: TallyField,
+  value: string,
+  industry: (code: string) => string,
+): string {
+  if (field === 'recordstatus' && kind === 'people')
+    return { New: 'Last 90 days', Existing: 'Settled for longer' }[value] ?? value
   if (/^(sic\d|primarysic)$/.test(field)) return /^\d+$/.test(value) ? industry(value) : value
-  if (field === 'stateprovince') return stateNames[value] ?? value
+  if (Object.hasOwn(named[field] ?? {}, value)) return named[field]?.[value] ?? value
   if (field === 'housingtype') return sentence(value)
+  if (field === 'corporatesalesvolumeactual') return /^\d+$/.test(value) ? dollars(Number(value)) : value
+  if (field === 'corporateemployeesizeactual') return /^\d+$/.test(value) ? count(Number(value)) : value
   if (/volumerange$/.test(field)) return shortMoney(value)
   if (/^(income|homevalue)range$/.test(field)) return shortDollars(value)
   if (/range$|squarefootage/.test(field)) return range(value)
@@ -117,46 +138,26 @@ const bands: Partial<Record<TallyField, readonly Band[]>> = {
   agerange: ageBands,
   incomerange: incomeBands,
   homevaluerange: homeValueBands,
+  squarefootage: squareFootageBands,
 }
 
-/** The criterion value that asks for a tallied group; range labels become the values of criteria. */
-export function criterionValue(field: TallyField, value: string): string {
-  return bandNamed(bands[field] ?? [], value)?.value ?? value
-}
+/** Fields whose values are numbers, one by one. */
+const numbers: ReadonlySet<TallyField> = new Set([
+  'yearestablished',
+  'corporateemployeesizeactual',
+  'corporatesalesvolumeactual',
+])
 
-/** Bands stand in their own order, those that are not known first; everything else as it comes, the largest first. */
-export function inOrder<T>(
-  items: readonly T[],
-  field: TallyField,
-  textOf: (item: T) => string | undefined,
-): readonly T[] {
-  const own = bands[field]
-  if (!own) return items
-  const low = (item: T) => bandNamed(own, textOf(item) ?? '')?.low ?? -1
-  return items.toSorted((a, b) => low(a) - low(b))
-}
+/** Whether the values of a field have an order of their own: bands and numbers. */
+export const hasOwnOrder = (field: TallyField): boolean => bands[field] !== undefined || numbers.has(field)
 
-/** Named places, which a tally of places leaves out; drawn areas stay, so that a tally shows what lies in them. */
-const named: ReadonlySet<Place['kind']> = new Set(['state', 'county', 'city', 'postal'])
+/** Where a value stands in the order of its field; what has no place in it stands first. */
+export const rankOf = (field: TallyField, value: string): number =>
+  (numbers.has(field) ? Number(value) : bandOfValue(field, value)?.low) ?? -1
 
-/** The criteria without the criteria of a tally itself, so that its other choices stay visible. */
-export function leavingOut(criteria: Criteria, own: readonly Criterion[]): Criteria {
-  return tidy({ ...criteria, ...Object.fromEntries(own.map((key) => [key, undefined])) })
-}
+/** Whether the values of a field are codes, whose words have another order. */
+export const hasCodes = (field: TallyField): boolean => /^(sic\d|primarysic)$/.test(field)
 
-/** The criteria without their named places; with drawn areas among the included ones they are left as they are. */
-export function leavingOutPlaces(criteria: Criteria): Criteria {
-  const places = placesOf(criteria)
-  if (places.some((place) => !place.leftOut && !named.has(place.kind))) return criteria
-  return tidy(
-    withPlaces(
-      criteria,
-      places.filter((place) => place.leftOut),
-    ),
-  )
-}
-
-/** The criteria narrowed by one more place, whatever places they have: for looking inside a state or county. */
-export function within(criteria: Criteria, place: Criteria): Criteria {
-  return tidy({ ...criteria, ...place })
-}
+/** The band of a tallied value, by its label or the spelling of criteria; undefined for what is no band. */
+export const bandOfValue = (field: TallyField, value: string): Band | undefined =>
+  bandNamed(bands[field] ?? [], value)

@@ -7,6 +7,7 @@ import type { Chosen } from '../criteria/pieces.ts'
 import { formatsOf } from '../criteria/record.ts'
 import { asKind } from '../criteria/switch-kind.ts'
 import { type TallyField, tallyNames } from '../criteria/tallies.ts'
+import { compareFrom } from '../criteria/tally-compare.ts'
 import { asksEverything, tidy } from '../criteria/tidy.ts'
 import { criteriaFrom, searchFrom } from '../criteria/url.ts'
 
@@ -60,6 +61,11 @@ const viewOf = (kind: Kind) =>
     muted: mutedOf(kind),
     /** Names that people gave areas, by `areaKey`. */
     names: z.record(z.string(), z.string()).optional().catch(undefined),
+    /** What the tallies are held against. */
+    compare: z
+      .unknown()
+      .transform((given) => compareFrom(kind, given))
+      .optional(),
     /** Middle and zoom of the map: "41.2500,-96.0100,9". */
     at: z
       .string()

@@ -1,80 +1,113 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
-import { count, percent } from '../criteria/format.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import classes from './BarList.module.css'
-
-export interface Bar {
-  key: string
-  label: string
-  count: number
-  chosen?: boolean
-  leftOut?: boolean
-  /** Opens the level below this bar, where there is one. */
-  open?: (() => void) | undefined
-  /** Switches the bar's criterion on or off; absent where a bar cannot be chosen. */
-  toggle?: (() => void) | undefined
-}
+import { type Bar, BarRow } from './BarRow.tsx'
 
 interface Props {
   bars: readonly Bar[]
-  /** The whole that the percentages speak of. */
-  total: number
-  /** How many bars are shown before the rest is asked for. */
-  first?: number
+  /** What the list is called where it scrolls by itself. */
+  label: string
 }
 
-/** Bars beside their numbers; a click on one chooses it. */
-export function BarList({ bars, total, first = 8 }: Props) {
-  const [all, setAll] = useState(false)
-  const most = bars.reduce((max, bar) => Math.max(max, bar.count), 1)
-  const shown = all ? bars : bars.filter((bar, i) => i < first || bar.chosen || bar.leftOut)
-  const hidden = bars.length - shown.length
-  return (
-    <>
-      <ul className={classes.list}>
-        {shown.map((bar) => (
-          <li
-            key={bar.key}
-            className={classes.item}
-            data-chosen={bar.chosen || undefined}
-            data-left-out={bar.leftOut || undefined}
-          >
-            <UnstyledButton
-              className={classes.bar}
-              aria-pressed={bar.chosen ?? false}
-              disabled={!bar.toggle}
-              onClick={bar.toggle}
-            >
-              <span className={classes.label} title={bar.label}>
-                {bar.label}
-              </span>
-              <span className={classes.track} aria-hidden>
-                <span
-                  className={classes.fill}
-                  style={{ width: `${Math.max(3, (100 * bar.count) / most)}%` }}
-                />
-              </span>
-              <span className={classes.count}>{count(bar.count)}</span>
-              <span className={classes.percent}>{bar.leftOut ? 'NOT' : percent(bar.count, total)}</span>
-            </UnstyledButton>
-            {bar.open && (
-              <UnstyledButton
-                className={classes.open}
-                onClick={bar.open}
-                aria-label={`Look into ${bar.label}`}
-              >
-                <IconChevronRight size={13} stroke={1.7} />
-              </UnstyledButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {(hidden > 0 || all) && bars.length > first && (
-        <UnstyledButton className={classes.more} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show ${hidden} more`}
-        </UnstyledButton>
-      )}
-    </>
+/** From so many bars on only those in view are laid out. */
+const MANY = 60
+const ROW = 24
+const COMPARED_ROW = 40
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Bars beside their numbers. Tab comes to one row and its buttons; arrow keys move between the rows. */
+export function BarList({ bars, label }: Props) {
+  const most = {
+    count: bars.reduce((max, bar) => Math.max(max, bar.apart ? 0 : bar.count), 1),
+    share: bars.reduce(
+      (max, { share = 0, other, apart }) => Math.max(max, apart ? 0 : share, apart ? 0 : (other?.share ?? 0)),
+      0.001,
+    ),
+  }
+  const [tabbed, setTabbed] = useState(0)
+  const scroll = useRef<HTMLDivElement>(null)
+  const many = bars.length > MANY
+  const virtual = useVirtualizer({
+    count: many ? bars.length : 0,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => (bars[0]?.other ? COMPARED_ROW : ROW),
+    overscan: 10,
+  })
+  const last = bars.length - 1
+  const tab = Math.min(tabbed, last)
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const part = (event.target as HTMLElement).dataset.part
+    const next = steps[event.key]?.(tab, last)
+    if (!part || next === undefined || event.altKey) return
+    event.preventDefault()
+    setTabbed(next)
+    if (many) virtual.scrollToIndex(next)
+    const list = event.currentTarget
+    requestAnimationFrame(() => focusOn(list, next, part))
+  }
+  const row = (
+    bar: Bar,
+    i: number,
+    place?: { start: number; measure: (row: HTMLElement | null) => void },
+  ): ReactNode => (
+    <li
+      key={bar.key}
+      className={classes.item}
+      data-index={i}
+      data-chosen={bar.chosen || undefined}
+      data-left-out={bar.leftOut || undefined}
+      data-compared={bar.other ? true : undefined}
+      data-apart={bar.apart || undefined}
+      onFocus={() => setTabbed(i)}
+      {...(place && {
+        ref: place.measure,
+        'aria-setsize': bars.length,
+        'aria-posinset': i + 1,
+        style: { position: 'absolute', top: place.start, left: 0, right: 0 },
+      })}
+    >
+      <BarRow bar={bar} most={most} tab={i === tab} />
+    </li>
   )
+  const deep = bars.some((bar) => bar.open) || undefined
+  if (!many)
+    return (
+      <ul className={classes.list} data-deep={deep} onKeyDown={move}>
+        {bars.map((bar, i) => row(bar, i))}
+      </ul>
+    )
+  return (
+    <section
+      className={classes.scroll}
+      ref={scroll}
+      tabIndex={bars[0]?.toggle ? undefined : 0}
+      aria-label={label}
+    >
+      <ul
+        className={classes.list}
+        data-deep={deep}
+        onKeyDown={move}
+        style={{ position: 'relative', height: virtual.getTotalSize() }}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const bar = bars[index]
+          return bar && row(bar, index, { start, measure: virtual.measureElement })
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Puts the focus on the same button of another row, or on the first one that this has. */
+function focusOn(list: HTMLElement, index: number, part: string) {
+  const row = list.querySelector(`[data-index="${index}"]`)
+  const button = row?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? row?.querySelector('button')
+  button?.focus()
 }

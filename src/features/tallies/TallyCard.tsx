@@ -1,62 +1,125 @@
-import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { TallyItem } from '#contract/tally'
+import { Skeleton, TextInput, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { ApiProblem } from '../../api/problem.ts'
+import { count } from '../../criteria/format.ts'
 import { words } from '../../criteria/kinds.ts'
+import { type TallyPanel, usualFirst } from '../../criteria/tally-panels.ts'
 import { useKind } from '../../state/search.ts'
+import { useTallyLayout } from '../../state/tally-layout.ts'
+import { BarList } from '../../ui/BarList.tsx'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import { CardHead } from './CardHead.tsx'
+import { Path } from './Path.tsx'
 import classes from './tallies.module.css'
+import { type PanelView, usePanelView } from './usePanelView.ts'
 
 interface Props {
-  title: string
-  query: UseQueryResult<TallyItem[]>
-  /** Downloads the whole tally. */
-  onDownload: () => void
-  /** What stands between title and bars: the way back up. */
-  path?: ReactNode
-  children: (items: TallyItem[]) => ReactNode
+  panel: TallyPanel
+  first: boolean
+  last: boolean
+  onMove: (by: number) => void
 }
 
-/** A panel over one tally, with its loading, empty and failed states. A field that the service refuses has no panel. */
-export function TallyCard({ title, query, onDownload, path, children }: Props) {
-  const kind = useKind()
-  if (query.error instanceof ApiProblem && query.error.faults.some((fault) => /^fields$/i.test(fault.Item)))
-    return null
-  const { data, error } = query
+/** A panel over one tally; folded it is its title alone, and nothing is asked. */
+export function TallyCard({ panel, ...place }: Props) {
+  const view = usePanelView(panel)
+  const { query, other, title } = view
   return (
     <section
       className={classes.card}
       aria-label={`Tally by ${title.toLowerCase()}`}
-      aria-busy={query.isFetching}
+      aria-busy={query.isFetching || other.isFetching}
     >
-      <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        <Tooltip label="Download as CSV">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={24}
-            aria-label={`Download ${title.toLowerCase()} as CSV`}
-            disabled={!data?.length}
-            onClick={onDownload}
-          >
-            <IconDownload size={15} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      </header>
-      {path}
-      {error && <ProblemNote problem={error} retry={() => query.refetch()} />}
-      {!error &&
-        !data &&
-        [72, 54, 40].map((width) => <Skeleton key={width} height={10} my={9} width={`${width}%`} />)}
-      {!error && data?.length === 0 && (
-        <p className={classes.empty}>No {words[kind].one} has these criteria.</p>
-      )}
-      {!error && data && data.length > 0 && (
-        <div style={{ opacity: query.isPlaceholderData ? 0.55 : 1 }}>{children(data)}</div>
+      <CardHead view={view} {...place} />
+      {!panel.folded && (
+        <div id={`tally-${panel.field}`}>
+          <Path path={view.inside} onChange={view.leaveTo} />
+          {view.text !== undefined && <SearchWithin view={view} />}
+          <Answer view={view} />
+        </div>
       )}
     </section>
+  )
+}
+
+interface Part {
+  view: PanelView
+}
+
+function SearchWithin({ view: { title, ordered, text, setText } }: Part) {
+  return (
+    <TextInput
+      autoFocus
+      mb={6}
+      aria-label={`Search within ${title.toLowerCase()}`}
+      placeholder={`Search ${count(ordered.length)} values`}
+      leftSection={<IconSearch size={15} stroke={1.7} />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && setText(undefined)}
+    />
+  )
+}
+
+/** A field that the service refuses: it knows no such tally. */
+const isRefused = (problem: Error | null) =>
+  problem instanceof ApiProblem && problem.faults.some((fault) => /fields$/i.test(fault.Item))
+
+/** The bars, or why there are none; a comparison that fails leaves the panel's own numbers. */
+function Answer({ view }: Part) {
+  const { query, other, table, title, compared } = view
+  if (isRefused(query.error))
+    return <p className={classes.empty}>This service does not count by {title.toLowerCase()}.</p>
+  if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
+  if (!table)
+    return [72, 54, 40].map((width) => <Skeleton key={width} height={10} my={9} width={`${width}%`} />)
+  const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
+  return (
+    <>
+      {compared !== undefined && other.error && (
+        <ProblemNote problem={other.error} retry={() => other.refetch()} />
+      )}
+      <div style={{ opacity: stale ? 0.55 : 1 }}>
+        <Values view={view} />
+      </div>
+    </>
+  )
+}
+
+function Values({ view }: Part) {
+  const kind = useKind()
+  const { bars, text, ordered, title, inside } = view
+  if (bars.length === 0)
+    return (
+      <p className={classes.empty}>
+        {text ? 'No value has these words.' : `No ${words[kind].one} has these criteria.`}
+      </p>
+    )
+  return (
+    <>
+      <BarList key={inside.join()} bars={bars} label={`Values of ${title.toLowerCase()}`} />
+      {text ? (
+        <p className={classes.empty} role="status">
+          {count(bars.length)} of {count(ordered.length)} values
+        </p>
+      ) : (
+        <More view={view} />
+      )}
+    </>
+  )
+}
+
+/** Shows all values, or the first of them again. */
+function More({ view: { panel, rest, limit, ordered } }: Part) {
+  const kind = useKind()
+  const { panelChanged } = useTallyLayout.getState()
+  if (!rest && !(limit === 'all' && ordered.length > usualFirst)) return null
+  return (
+    <UnstyledButton
+      className={classes.more}
+      onClick={() => panelChanged(kind, panel.field, { first: rest ? 'all' : undefined })}
+    >
+      {rest ? `Show all ${count(ordered.length)}` : `Show the first ${usualFirst}`}
+    </UnstyledButton>
   )
 }

@@ -1,0 +1,201 @@
+import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import { setCriterion, setValues, valuesOf } from './edit.ts'
+import { fieldOf } from './fields.ts'
+import { addPlace, type Place, type PlaceKind, placesOf, withPlaces } from './places.ts'
+import {
+  criterionOf,
+  digitsOf,
+  insideOf,
+  isOfPlaces,
+  type Level,
+  placeAt,
+  wireValue,
+} from './tally-levels.ts'
+import { tidy } from './tidy.ts'
+
+/** What a search says of a tallied value. */
+export type Standing = 'chosen' | 'leftOut' | undefined
+type Role = Exclude<Standing, undefined>
+
+/** The two sides of one criterion: the values that are asked for, and those that are left out. */
+interface Sides {
+  chosen: readonly string[]
+  leftOut: readonly string[]
+}
+
+const holdsOnly = (item: Criteria, key: Criterion) =>
+  Object.keys(item).length === 1 && item[key] !== undefined
+
+function sidesOf(criteria: Criteria, key: Criterion): Sides {
+  const out = (criteria.NoneOf ?? []).filter((item) => holdsOnly(item, key))
+  return { chosen: valuesOf(criteria, key), leftOut: out.flatMap((item) => valuesOf(item, key)) }
+}
+
+const isList = (kind: Kind, key: Criterion) =>
+  ['several', 'industry'].includes(fieldOf(kind, key).control.type)
+
+const read = (value: string) => (value === 'true' ? true : value === 'false' ? false : value)
+
+/** A criterion with these values, as one criteria; several of them where it takes one value alone. */
+function written(kind: Kind, key: Criterion, values: readonly string[]): Criteria[] {
+  if (values.length === 0) return []
+  return isList(kind, key)
+    ? [setValues({}, key, values)]
+    : values.map((value) => setCriterion({}, key, read(value) as never))
+}
+
+function withSides(kind: Kind, criteria: Criteria, key: Criterion, { chosen, leftOut }: Sides): Criteria {
+  const others = (criteria.NoneOf ?? []).filter((item) => !holdsOnly(item, key))
+  return tidy({
+    ...criteria,
+    [key]: undefined,
+    ...written(kind, key, chosen).at(-1),
+    NoneOf: [...others, ...written(kind, key, leftOut)],
+  })
+}
+
+const named: readonly PlaceKind[] = ['state', 'county', 'city', 'postal']
+
+/** The places that a tally of places does not leave out: drawn areas, and what is left out inside its values. */
+function placesKept(criteria: Criteria, { field }: Level) {
+  const places = placesOf(criteria)
+  const levels = named.slice(0, ['stateprovince', 'county', 'city', 'postalcode'].indexOf(field) + 1)
+  const drawn = places.some((place) => !place.leftOut && !named.includes(place.kind))
+  return places.filter((place) => (place.leftOut ? !levels.includes(place.kind) : drawn))
+}
+
+/** Left-out industries inside those of a level stay left out of its tally. */
+const deeper = (codes: readonly string[], { field }: Level) =>
+  codes.filter((code) => code.length > digitsOf(field))
+
+/**
+ * The criteria of a level's tally: without its own, so that its other choices stay visible, and inside of what was
+ * looked into. Drawn areas stay, so that a tally shows what lies in them.
+ */
+export function questionOf(kind: Kind, criteria: Criteria, level: Level): Criteria {
+  if (isOfPlaces(level))
+    return tidy({ ...withPlaces(criteria, placesKept(criteria, level)), ...insideOf(level) })
+  const key = criterionOf(level.field)
+  if (!key) return tidy(criteria)
+  const leftOut = key === 'PrimarySic' ? deeper(sidesOf(criteria, key).leftOut, level) : []
+  return tidy({ ...withSides(kind, criteria, key, { chosen: [], leftOut }), ...insideOf(level) })
+}
+
+const placeKey = (place: Place) =>
+  JSON.stringify([
+    place.kind,
+    'StateProvince' in place && place.StateProvince,
+    'County' in place && place.County,
+    'City' in place && place.City,
+    'PostalCode' in place && place.PostalCode,
+  ])
+
+/** What the search says of each value of a level. A choice of industries is one of those inside them too. */
+export function standingsOf(criteria: Criteria, level: Level): (value: string) => Standing {
+  if (isOfPlaces(level)) {
+    const roles = new Map(
+      placesOf(criteria).map((place) => [placeKey(place), place.leftOut ? 'leftOut' : 'chosen'] as const),
+    )
+    return (value) => roles.get(keyOfPlace(level, value))
+  }
+  const key = criterionOf(level.field)
+  if (!key) return () => undefined
+  const { chosen, leftOut } = sidesOf(criteria, key)
+  const holds = (values: readonly string[], value: string) =>
+    key === 'PrimarySic' ? values.some((code) => value.startsWith(code)) : values.includes(value)
+  return (value) => {
+    const wire = wireValue(level.field, value)
+    if (holds(leftOut, wire)) return 'leftOut'
+    return holds(chosen, wire) ? 'chosen' : undefined
+  }
+}
+
+function keyOfPlace(level: Level, value: string): string {
+  const place = placeAt(level, value)
+  return place ? placeKey(place) : ''
+}
+
+/** The codes after one is switched: a code takes the place of those above and below it. */
+export function toggledCodes(codes: readonly string[], code: string): string[] {
+  if (codes.includes(code)) return codes.filter((other) => other !== code)
+  return [...codes.filter((other) => !code.startsWith(other) && !other.startsWith(code)), code]
+}
+
+/** The sides after a code took a role or lost it. What is left out below a chosen code stays so. */
+function switchedCodes({ chosen, leftOut }: Sides, code: string, role: Role): Sides {
+  if (role === 'chosen')
+    return { chosen: toggledCodes(chosen, code), leftOut: leftOut.filter((other) => !code.startsWith(other)) }
+  return { chosen: chosen.filter((other) => !other.startsWith(code)), leftOut: toggledCodes(leftOut, code) }
+}
+
+const toggled = (values: readonly string[], value: string) =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+
+function switched(sides: Sides, value: string, role: Role, list: boolean): Sides {
+  const other = role === 'chosen' ? 'leftOut' : 'chosen'
+  const own =
+    sides[role].includes(value) || list || role === 'leftOut' ? toggled(sides[role], value) : [value]
+  return { ...sides, [other]: sides[other].filter((it) => it !== value), [role]: own }
+}
+
+/** The search after a value of a level took a role or lost it; undefined where the value is no criterion. */
+export function switchValue(
+  kind: Kind,
+  criteria: Criteria,
+  level: Level,
+  value: string,
+  role: Role,
+): Criteria | undefined {
+  if (isOfPlaces(level)) return switchPlace(criteria, level, value, role)
+  const key = criterionOf(level.field)
+  const wire = wireValue(level.field, value)
+  if (!key || !isValue(kind, key, wire)) return undefined
+  const sides = sidesOf(criteria, key)
+  const next =
+    key === 'PrimarySic' ? switchedCodes(sides, wire, role) : switched(sides, wire, role, isList(kind, key))
+  return withSides(kind, criteria, key, next)
+}
+
+function switchPlace(criteria: Criteria, level: Level, value: string, role: Role): Criteria | undefined {
+  const place = placeAt(level, value)
+  if (!place) return undefined
+  if (standingsOf(criteria, level)(value) !== role)
+    return tidy(addPlace(criteria, { ...place, leftOut: role === 'leftOut' }))
+  const others = placesOf(criteria).filter((other) => placeKey(other) !== placeKey(place))
+  return tidy(withPlaces(criteria, others))
+}
+
+/** Whether a criterion takes a value: a service may answer with what cannot be asked for. */
+function isValue(kind: Kind, key: Criterion, value: string): boolean {
+  const [item] = written(kind, key, [value])
+  return criteriaSchemas[kind].safeParse(item).success
+}
+
+/** Whether the values of a field can be chosen at all. */
+export const canChoose = (level: Level): boolean =>
+  isOfPlaces(level) || criterionOf(level.field) !== undefined
+
+/** The search with nothing of a field but one value; undefined where it cannot be told so. */
+export function narrowed(
+  kind: Kind,
+  criteria: Criteria,
+  field: Level['field'],
+  value: string,
+): Criteria | undefined {
+  const level = { field, path: [] }
+  const place = placeAt(level, value)
+  if (place) return narrowedTo(criteria, place)
+  const key = criterionOf(field)
+  const wire = wireValue(field, value)
+  if (!key || !isValue(kind, key, wire)) return undefined
+  return withSides(kind, criteria, key, { chosen: [wire], leftOut: sidesOf(criteria, key).leftOut })
+}
+
+/** Places of several kinds are "any of these": one more would widen the search, so these are left as they are. */
+function narrowedTo(criteria: Criteria, place: Place): Criteria | undefined {
+  const places = placesOf(criteria)
+  if (places.some((other) => !other.leftOut && other.kind !== place.kind)) return undefined
+  const leftOut = places.filter((other) => other.leftOut)
+  return tidy(withPlaces(criteria, [...leftOut, { ...place, leftOut: false }]))
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Kind } from '#contract/kind'
+import { type TallyField, tallyNames } from './tallies.ts'
+
+/** In which order a tally's values stand. */
+export const sorts = ['largest', 'own', 'name', 'code', 'over', 'under'] as const
+export type Sort = (typeof sorts)[number]
+
+/** How many values a panel shows before the others are summed. */
+export const firsts = [5, 10, 25, 'all'] as const
+export type First = (typeof firsts)[number]
+export const usualFirst = 10
+
+/** One panel of tallies: its field, and how a person looks at it where that is not as usual. */
+export interface TallyPanel {
+  field: TallyField
+  folded?: boolean | undefined
+  sort?: Sort | undefined
+  first?: First | undefined
+  /** What the percents are of: all matching records, else the records of the panel. */
+  of?: 'matching' | undefined
+}
+
+const usualFields: Record<Kind, readonly TallyField[]> = {
+  companies: [
+    'sic2',
+    'locationemployeessizerange',
+    'stateprovince',
+    'locationsalesvolumerange',
+    'creditratingscore',
+    'franchise',
+    'recordstatus',
+  ],
+  people: [
+    'agerange',
+    'incomerange',
+    'stateprovince',
+    'homevaluerange',
+    'ishomeowner',
+    'housingtype',
+    'maritalstatus',
+    'arechildrenpresent',
+    'gender',
+    'vehiclemake',
+    'recordstatus',
+  ],
+}
+
+/** The panels of a kind until a person chooses others. */
+export const usualPanels = (kind: Kind): TallyPanel[] => usualFields[kind].map((field) => ({ field }))
+
+const shape = (kind: Kind): z.ZodType<TallyPanel> =>
+  z.object({
+    field: z.enum(tallyNames[kind] as [TallyField, ...TallyField[]]),
+    folded: z.boolean().optional().catch(undefined),
+    sort: z.enum(sorts).optional().catch(undefined),
+    first: z.literal(firsts).optional().catch(undefined),
+    of: z.literal('matching').optional().catch(undefined),
+  })
+
+const shapes = { companies: shape('companies'), people: shape('people') }
+
+/** The panels that were kept for a kind, each field once; what cannot be read is left aside, undefined when nothing can. */
+export function panelsFrom(kind: Kind, kept: unknown): TallyPanel[] | undefined {
+  if (!Array.isArray(kept)) return undefined
+  const panels = kept.flatMap((panel) => shapes[kind].safeParse(panel).data ?? [])
+  if (panels.length === 0 && kept.length > 0) return undefined
+  return [...new Map(panels.map((panel) => [panel.field, panel])).values()]
+}
+
+/** The panels with one changed. */
+export const changedPanel = (
+  panels: readonly TallyPanel[],
+  field: TallyField,
+  change: Partial<TallyPanel>,
+): TallyPanel[] => panels.map((panel) => (panel.field === field ? { ...panel, ...change } : panel))
+
+/** The panels with one moved by some places, within the list. */
+export function movedPanel(panels: readonly TallyPanel[], field: TallyField, by: number): TallyPanel[] {
+  const at = panels.findIndex((panel) => panel.field === field)
+  const panel = panels[at]
+  if (!panel) return [...panels]
+  const to = Math.max(0, Math.min(panels.length - 1, at + by))
+  return panels.toSpliced(at, 1).toSpliced(to, 0, panel)
+}
+
+/** The fields that a kind has no panel for yet. */
+export const fieldsLeft = (kind: Kind, panels: readonly TallyPanel[]): TallyField[] =>
+  tallyNames[kind].filter((field) => !panels.some((panel) => panel.field === field))

@@ -1,0 +1,28 @@
+import { UnstyledButton } from '@mantine/core'
+import classes from './tallies.module.css'
+
+interface Props {
+  /** The values that were looked into, in words. */
+  path: readonly string[]
+  onChange: (depth: number) => void
+}
+
+/** The way back up from a level that was looked into. */
+export function Path({ path, onChange }: Props) {
+  if (path.length === 0) return null
+  const steps = ['All', ...path]
+  return (
+    <nav className={classes.path} aria-label="Levels">
+      {steps.map((step, depth) =>
+        depth < path.length ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its depth
+          <UnstyledButton key={depth} className={classes.up} onClick={() => onChange(depth)}>
+            {step} ›
+          </UnstyledButton>
+        ) : (
+          <span key="here">{step}</span>
+        ),
+      )}
+    </nav>
+  )
+}
