@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Criteria } from '#contract/criteria'
 import { MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints'
-import type { Kind } from '#contract/kind'
+import { type Kind, kinds } from '#contract/kind'
 import type { Point } from '#contract/place'
+import type { TallyItem } from '#contract/tally'
 import type { Format, RecordField } from '../criteria/record.ts'
 import type { TallyField } from '../criteria/tallies.ts'
 import { tidy } from '../criteria/tidy.ts'
 import { call } from './client.ts'
+import { gathering } from './gather.ts'
 import { callsOf, type Tally } from './kinds.ts'
 import { ApiProblem } from './problem.ts'
 import { answersTo } from './several.ts'
@@ -84,7 +86,7 @@ export const pageQuery = (kind: Kind, criteria: Criteria, format: Format, index:
   })
 
 /** What is tallied: the fields to group by and how many of the largest groups are wanted (all when left out). */
-export interface TallyQuestion {
+interface TallyQuestion {
   criteria: Criteria
   fields: readonly TallyField[]
   limit?: number | undefined
@@ -108,34 +110,34 @@ export const tallyQuery = (kind: Kind, criteria: Criteria, fields: readonly Tall
       query?.queryKey[1] === kind && String(query.queryKey[3]) === String(fields) ? old : undefined,
   })
 
+const gathered = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    gathering<Tally, TallyItem[]>({
+      most: MOST_TALLIES,
+      alone: (body, signal) => callsOf[kind].tally(body, signal),
+      together: async (bodies, signal) => {
+        const answers = await callsOf[kind].tallies(numbered(bodies), signal)
+        return inOrder(bodies, answers).map(({ Tallies }) => Tallies)
+      },
+    }),
+  ]),
+) as Record<Kind, ReturnType<typeof gathering<Tally, TallyItem[]>>>
+
 /**
- * The groups of several tallies, in the order of the questions. `multiple` says that the service answers several tallies in one call;
- * else each is asked by itself.
+ * A tally beside others: those that are asked for in one moment are one call where the service answers several in one (`multiple`);
+ * else each is asked by itself. The answer is that of `tallyQuery`.
  */
-export const talliesQuery = (kind: Kind, questions: readonly TallyQuestion[], multiple: boolean) =>
-  queryOptions({
-    queryKey: ['tallies', kind, questions.map((question) => tallyKey(kind, question)), multiple] as const,
-    queryFn: ({ client, signal }) =>
-      answersTo(questions, client, {
-        keyOf: (question) => tallyKey(kind, question),
-        alone: (question) => callsOf[kind].tally(tallyBody(question), signal),
-        together: multiple
-          ? {
-              most: MOST_TALLIES,
-              ask: async (list) => {
-                const answers = await callsOf[kind].tallies(numbered(list.map(tallyBody)), signal)
-                return inOrder(list, answers).map(({ Tallies }) => Tallies)
-              },
-            }
-          : undefined,
-      }),
-    placeholderData: (old, query) => {
-      const before = query?.queryKey[2].map(([, , , fields]) => String(fields)) ?? []
-      const places = questions.map(({ fields }) => before.indexOf(String(fields)))
-      if (!old || query?.queryKey[1] !== kind || places.includes(-1)) return undefined
-      return places.map((place) => old[place] ?? [])
-    },
-  })
+export const gatheredTallyQuery = (
+  kind: Kind,
+  criteria: Criteria,
+  fields: readonly TallyField[],
+  multiple: boolean,
+) => ({
+  ...tallyQuery(kind, criteria, fields),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    gathered[kind](tallyBody({ criteria, fields }), multiple, signal),
+})
 
 /** A systematic sample of `size` records (at most 2,000) with these fields, its equal steps begun at `offset`. */
 export const sampleQuery = (

@@ -1,7 +1,6 @@
 import type { Criteria, Criterion } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { asKind } from '../../criteria/switch-kind.ts'
-import { leavingOut } from '../../criteria/tallies.ts'
 import { tidy } from '../../criteria/tidy.ts'
 
 const ofIndustry: readonly Criterion[] = ['PrimarySic', 'Sic', 'PrimaryNaics', 'Naics']
@@ -16,6 +15,7 @@ export const companySearch = (kind: Kind, criteria: Criteria): Criteria =>
 
 /** A search without what it says of industries, so that all of them can be counted in it. */
 export function withoutIndustries(criteria: Criteria): Criteria {
-  const { NoneOf, ...rest } = leavingOut(criteria, ofIndustry)
-  return tidy({ ...rest, NoneOf: NoneOf?.filter((item) => !onlyIndustry(item)) })
+  const none = Object.fromEntries(ofIndustry.map((name) => [name, undefined]))
+  const NoneOf = criteria.NoneOf?.filter((item) => !onlyIndustry(item))
+  return tidy({ ...criteria, ...none, NoneOf })
 }

@@ -1,11 +1,12 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { tallyQuery } from '../../api/queries.ts'
+import { gatheredTallyQuery } from '../../api/queries.ts'
 import { words as wordsOf } from '../../criteria/kinds.ts'
 import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyWords } from '../../criteria/tallies.ts'
 import { useIndustryName } from '../../state/industries.ts'
 import { useCriteria, useView } from '../../state/search.ts'
+import { useMultiple } from '../../state/service.ts'
 import { type Order, useTallyLayout } from '../../state/tally-layout.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import { CrossBar } from './CrossBar.tsx'
@@ -26,7 +27,11 @@ const orderOf = (field: TallyField, chosen: Order | undefined): Order =>
 /** Records by two fields at once, as a heat table with totals. */
 export function CrossTally() {
   const { kind, rows, columns } = useView()
-  const query = useQuery({ ...tallyQuery(kind, useCriteria(), [rows, columns]), enabled: rows !== columns })
+  const multiple = useMultiple()
+  const query = useQuery({
+    ...gatheredTallyQuery(kind, useCriteria(), [rows, columns], multiple),
+    enabled: rows !== columns,
+  })
   const { axes, cross } = useCross(query.data)
   const cells = useTallyLayout((state) => state.cross.cells)
   const frame = useFrame()

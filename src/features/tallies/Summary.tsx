@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind'
-import { countQuery, tallyQuery } from '../../api/queries.ts'
+import { countQuery, gatheredTallyQuery } from '../../api/queries.ts'
 import { count, NONE } from '../../criteria/format.ts'
 import { words } from '../../criteria/kinds.ts'
 import { useCriteria, useKind } from '../../state/search.ts'
+import { useMultiple } from '../../state/service.ts'
 import classes from './tallies.module.css'
 
 const newWords: Record<Kind, string> = { companies: 'New', people: 'New movers' }
@@ -12,9 +13,10 @@ const newWords: Record<Kind, string> = { companies: 'New', people: 'New movers' 
 export function Summary() {
   const kind = useKind()
   const criteria = useCriteria()
+  const multiple = useMultiple()
   const total = useQuery(countQuery(kind, criteria))
-  const status = useQuery(tallyQuery(kind, criteria, ['recordstatus']))
-  const states = useQuery(tallyQuery(kind, criteria, ['stateprovince']))
+  const status = useQuery(gatheredTallyQuery(kind, criteria, ['recordstatus'], multiple))
+  const states = useQuery(gatheredTallyQuery(kind, criteria, ['stateprovince'], multiple))
   const fresh = status.data?.find((item) => item.RecordStatus === 'New')?.Count ?? 0
   const figures: [string, number | undefined][] = [
     [words[kind].Many, total.data?.MatchCount],

@@ -1,10 +1,12 @@
 import { Skeleton, TextInput, UnstyledButton } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { ApiProblem } from '../../api/problem.ts'
 import { count } from '../../criteria/format.ts'
 import { words } from '../../criteria/kinds.ts'
 import { type TallyPanel, usualFirst } from '../../criteria/tally-panels.ts'
 import { useKind } from '../../state/search.ts'
+import { useMultiple } from '../../state/service.ts'
 import { useTallyLayout } from '../../state/tally-layout.ts'
 import { BarList } from '../../ui/BarList.tsx'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
@@ -20,12 +22,18 @@ interface Props {
   onMove: (by: number) => void
 }
 
-/** A panel over one tally; folded it is its title alone, and nothing is asked. */
+/**
+ * A panel over one tally; folded it is its title alone, and nothing is asked. A service that answers one tally a call is asked
+ * for the panels in view.
+ */
 export function TallyCard({ panel, ...place }: Props) {
-  const view = usePanelView(panel)
+  const { ref, inViewport } = useInViewport<HTMLElement>()
+  const multiple = useMultiple()
+  const view = usePanelView(panel, !panel.folded && (multiple || inViewport))
   const { query, other, title } = view
   return (
     <section
+      ref={ref}
       className={classes.card}
       aria-label={`Tally by ${title.toLowerCase()}`}
       aria-busy={query.isFetching || other.isFetching}

@@ -23,7 +23,7 @@ function sortOf({ sort }: TallyPanel, { field }: Level, compared: boolean): Sort
 const none: readonly Row[] = []
 
 /** Everything that a panel shows: its level, tally and bars, and what is looked into and searched for in it. */
-export function usePanelView(panel: TallyPanel) {
+export function usePanelView(panel: TallyPanel, wanted: boolean) {
   const kind = useKind()
   const industry = useIndustryName()
   const measure = useTallyLayout((state) => state.measure)
@@ -33,7 +33,7 @@ export function usePanelView(panel: TallyPanel) {
     () => levelAt(panel.field, path) ?? { field: panel.field, path: [] },
     [panel.field, path],
   )
-  const { query, other, table, compared } = useTally(panel, level, !panel.folded)
+  const { query, other, table, compared } = useTally(panel, level, wanted)
   const lookInto = (next: readonly string[]) => {
     setPath(next)
     setText(undefined)

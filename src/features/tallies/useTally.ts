@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { countQuery, tallyQuery } from '../../api/queries.ts'
+import { countQuery, gatheredTallyQuery } from '../../api/queries.ts'
 import { tallyWords } from '../../criteria/tallies.ts'
 import { questionOf, standingsOf } from '../../criteria/tally-choice.ts'
 import type { Level } from '../../criteria/tally-levels.ts'
 import type { TallyPanel } from '../../criteria/tally-panels.ts'
 import { useIndustryName } from '../../state/industries.ts'
 import { useCriteria, useKind } from '../../state/search.ts'
+import { useMultiple } from '../../state/service.ts'
 import { tableOf } from './rows.ts'
 import { useCompared } from './useCompared.ts'
 
@@ -16,13 +17,14 @@ export function useTally(panel: TallyPanel, level: Level, wanted: boolean) {
   const criteria = useCriteria()
   const industry = useIndustryName()
   const compared = useCompared()
+  const multiple = useMultiple()
   const { field } = level
   const query = useQuery({
-    ...tallyQuery(kind, questionOf(kind, criteria, level), [field]),
+    ...gatheredTallyQuery(kind, questionOf(kind, criteria, level), [field], multiple),
     enabled: wanted,
   })
   const other = useQuery({
-    ...tallyQuery(kind, questionOf(kind, compared?.criteria ?? criteria, level), [field]),
+    ...gatheredTallyQuery(kind, questionOf(kind, compared?.criteria ?? criteria, level), [field], multiple),
     enabled: wanted && compared !== undefined,
   })
   const ofMatching = panel.of === 'matching' && !compared

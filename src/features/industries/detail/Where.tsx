@@ -40,7 +40,8 @@ export function Where({ industry }: { industry: Industry }) {
       <ul className={classes.states} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
         {data?.slice(0, FIRST).map((item) => {
           const state = tallyValue(item, 'stateprovince')
-          const words = state === undefined ? 'Not known' : tallyWords('stateprovince', state, (code) => code)
+          const words =
+            state === undefined ? 'Not known' : tallyWords('companies', 'stateprovince', state, String)
           return (
             <li key={state ?? ''}>
               <button
