@@ -51,11 +51,7 @@ export function AlternativesSection({ costs }: Props) {
               <Row
                 key={JSON.stringify(item)}
                 name={words}
-                icon={
-                  <span className={classes.or} aria-hidden>
-                    {i === 0 ? 'either' : 'or'}
-                  </span>
-                }
+                lead={i === 0 ? 'either' : 'or'}
                 cost={costs(alternativeId(g, i))}
                 costId={alternativeId(g, i)}
                 onRemove={() => set(withoutAlternative(groups, g, i))}

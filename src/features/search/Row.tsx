@@ -18,6 +18,8 @@ export interface RowAction {
 interface Props {
   /** What the row says, for its buttons: "ZIP 68046". */
   name: string
+  /** A word before the row's own: "or". */
+  lead?: string
   icon?: ReactNode
   children: ReactNode
   detail?: string | undefined
@@ -37,6 +39,7 @@ interface Props {
 /** One chosen thing with what it costs: a click edits it, its buttons show on hover and focus. */
 export function Row({
   name,
+  lead,
   icon,
   children,
   detail,
@@ -72,6 +75,7 @@ export function Row({
         onPointerEnter={() => point(costId)}
         onFocus={() => point(costId)}
       >
+        {lead && <span className={classes.lead}>{lead}</span>}
         {editor ? (
           <Popover opened={open} onChange={setOpen} width={320} position="right-start" trapFocus returnFocus>
             <Popover.Target>
