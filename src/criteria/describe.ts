@@ -6,6 +6,7 @@ import { valuesOf } from './edit.ts'
 import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fields.ts'
 import { words as wordsOf } from './kinds.ts'
 import { type Place, placesOf } from './places.ts'
+import { distance, type Units } from './units.ts'
 
 /** One chosen thing as a person reads it: "Employees here: 5–9, 10–19". */
 export interface Chip {
@@ -35,8 +36,8 @@ export function placeLabel(place: Place, number = 1): string {
 }
 
 /** The size of an area in words: "5 mi", "6 corners"; nothing for named places. */
-export function placeDetail(place: Place): string | undefined {
-  if (place.kind === 'circle' || place.kind === 'postalCircle') return `${miles(place.RadiusMiles)} mi`
+export function placeDetail(place: Place, units: Units = 'miles'): string | undefined {
+  if (place.kind === 'circle' || place.kind === 'postalCircle') return distance(place.RadiusMiles, units)
   return place.kind === 'polygon' ? `${place.Points.length} corners` : undefined
 }
 
@@ -108,13 +109,26 @@ function runLabel(run: readonly string[]): string {
   return last.endsWith('+') ? `${low}+` : `${low}–${last.split('–')[1]}`
 }
 
+/** What a title takes from elsewhere: the names that people gave places, and the unit of distances. */
+interface TitleWords {
+  nameOf?: (place: Place) => string | undefined
+  units?: Units
+}
+
 /** A short title for the page and the saved file: "58 in Omaha, NE". */
-export function titleOf(kind: Kind, criteria: Criteria, industry: (code: string) => string): string {
+export function titleOf(
+  kind: Kind,
+  criteria: Criteria,
+  industry: (code: string) => string,
+  { nameOf = () => undefined, units = 'miles' }: TitleWords = {},
+): string {
   const included = placesOf(criteria).filter((place) => !place.leftOut)
   const where = included.slice(0, 2).map((place, i) => {
+    const name = nameOf(place)
+    if (name) return name
     const label = placeLabel(place, i + 1)
-    if (place.kind === 'circle') return `${placeDetail(place)} circle`
-    return place.kind === 'postalCircle' ? `${placeDetail(place)} around ${label}` : label
+    if (place.kind === 'circle') return `${placeDetail(place, units)} circle`
+    return place.kind === 'postalCircle' ? `${placeDetail(place, units)} around ${label}` : label
   })
   const more = included.length > 2 ? ` and ${included.length - 2} more` : ''
   const what = whatOf[kind](criteria, industry)

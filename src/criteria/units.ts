@@ -24,3 +24,16 @@ export function digits(n: number): string {
 export function distance(miles: number, units: Units): string {
   return `${digits(inUnits(miles, units))} ${short[units]}`
 }
+
+/** The unit in words: "miles", "kilometers". */
+export const unitName = (units: Units): string => (units === 'km' ? 'kilometers' : 'miles')
+
+/** The unit as the label of a field: "Miles". */
+export const unitTitle = (units: Units): string => (units === 'km' ? 'Kilometers' : 'Miles')
+
+/** A surface given in square miles as a person reads it: "12 sq mi", "31 sq km". */
+export function surface(squareMiles: number, units: Units): string {
+  const n = units === 'km' ? squareMiles * KM_PER_MILE ** 2 : squareMiles
+  const shown = n < 100 ? digits(n) : Math.round(n).toLocaleString('en-US')
+  return `${shown} sq ${short[units]}`
+}

@@ -146,17 +146,18 @@ export function useChosen(): Chosen {
   return useMemo(() => ({ criteria, muted }), [criteria, muted])
 }
 
-/** Changes the criteria, and what is muted where it is given; each change is one step of the browser's back and forward. */
-export function useEditCriteria(): (next: Criteria, muted?: Criteria) => void {
+/** Changes the criteria, and what is muted and named where it is given; each change is one step of back and forward. */
+export function useEditCriteria(): (next: Criteria, muted?: Criteria, names?: View['names']) => void {
   const navigate = useNavigate()
   return useCallback(
-    (next, muted) => {
+    (next, muted, names) => {
       navigate({
         to: '.',
         search: (old) => ({
           ...readView(old),
           row: undefined,
           ...(muted && { muted: asksEverything(muted) ? undefined : tidy(muted) }),
+          ...(names && { names: Object.keys(names).length ? names : undefined }),
           ...searchFrom(next),
         }),
       })

@@ -3,6 +3,7 @@ import type { PlaceChoice } from '../../criteria/places.ts'
 import { useMapFocus } from '../../state/map.ts'
 import { useView } from '../../state/search.ts'
 import { boxAround, type Gazetteer } from './areas/outline.ts'
+import { renameChosen } from './areas/renaming.ts'
 import { usePlaceEdits } from './areas/usePlaceEdits.ts'
 import type { Scheme } from './base/palette.ts'
 import classes from './controls/controls.module.css'
@@ -17,6 +18,7 @@ import { useKeys } from './draw/useKeys.ts'
 import { HereCard } from './here/HereCard.tsx'
 import { useReport } from './results/report.ts'
 import type { SampleSize } from './results/sizes.ts'
+import { useClipboard } from './upload/useClipboard.ts'
 import { knownOutlines, roomIn } from './useViewport.ts'
 import { lower48 } from './viewport.ts'
 
@@ -37,7 +39,9 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
     const { chosen } = useMapFocus.getState()
     if (chosen !== undefined && places[chosen]) edits.remove(chosen)
   }
-  useKeys(map, remove, () => useMapFocus.getState().placeChosen(undefined))
+  const leave = () => useMapFocus.getState().placeChosen(undefined)
+  useKeys(map, { remove, leave, rename: () => renameChosen(places) })
+  useClipboard(map, places, gazetteer)
   const fit = () => {
     const included = places.filter(({ leftOut }) => !leftOut)
     const box = boxAround(knownOutlines(included, gazetteer)) ?? useReport.getState().report.box
@@ -50,7 +54,7 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
       <ViewSwitch />
       <StatusNote view={view} />
       <div className={classes.foot}>
-        <HintBar places={places} zoom={() => map.getZoom()} />
+        <HintBar places={places} gazetteer={gazetteer} zoom={() => map.getZoom()} />
         <Legend places={places} scheme={scheme} map={map} size={size} onSize={onSize} />
       </div>
       <HereCard map={map} />

@@ -15,6 +15,7 @@ import type { Scheme } from './base/palette.ts'
 import { useSourceState } from './base/source.ts'
 import { Controls } from './Controls.tsx'
 import { DrawnPlaces } from './draw/DrawnPlaces.tsx'
+import { Picking } from './draw/Picking.tsx'
 import { Ground } from './Ground.tsx'
 import { HereMark } from './here/HereMark.tsx'
 import { keepFreeOf } from './keepFree.ts'
@@ -27,6 +28,8 @@ import { NoResults } from './results/NoResults.tsx'
 import { PointedMark } from './results/PointedMark.tsx'
 import { Points } from './results/Points.tsx'
 import { type SampleSize, sampleSizes } from './results/sizes.ts'
+import { AreaPanel } from './upload/AreaPanel.tsx'
+import { DropArea } from './upload/DropArea.tsx'
 import { useViewport } from './useViewport.ts'
 
 /** The map of the search: areas to draw and change, and the results as density, points, states or counties. */
@@ -48,6 +51,8 @@ export function MapPanel() {
       {map && <Controls map={map} {...shared} size={size} onSize={setSize} />}
       <CrossHair />
       <NewsLine />
+      <AreaPanel />
+      <DropArea />
     </div>
   )
 }
@@ -85,6 +90,7 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
       />
       {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
       <DrawnPlaces />
+      <Picking />
       <PointedMark />
       <HereMark />
     </>

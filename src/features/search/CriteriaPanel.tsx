@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { countQuery } from '../../api/queries.ts'
 import { combinedCount } from '../../criteria/alternatives.ts'
+import { givenName } from '../../criteria/areas/names.ts'
 import { titleOf } from '../../criteria/describe.ts'
 import { groupsOf } from '../../criteria/fields.ts'
 import { piecesOf } from '../../criteria/pieces.ts'
 import { useCosts } from '../../state/costs.ts'
 import { useIndustryName } from '../../state/industries.ts'
-import { useChosen, useCriteria, useEditCriteria, useKind, useUnread } from '../../state/search.ts'
+import { useChosen, useCriteria, useEditCriteria, useKind, useUnread, useView } from '../../state/search.ts'
+import { useSettings } from '../../state/settings.ts'
 import { AddBox } from './AddBox.tsx'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
@@ -53,7 +55,12 @@ export function CriteriaPanel() {
 function Head({ chosen }: { chosen: number }) {
   const criteria = useCriteria()
   const edit = useEditCriteria()
-  const title = titleOf(useKind(), criteria, useIndustryName())
+  const { names } = useView()
+  const units = useSettings((settings) => settings.units)
+  const title = titleOf(useKind(), criteria, useIndustryName(), {
+    nameOf: (place) => givenName(place, names),
+    units,
+  })
   useEffect(() => {
     document.title = chosen ? `${title} · Catchment` : 'Catchment'
   }, [title, chosen])

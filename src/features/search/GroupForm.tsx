@@ -1,8 +1,7 @@
 import type { Criterion } from '#contract/criteria'
+import { withFound } from '../../criteria/areas/add.ts'
 import { fieldOf, fieldsIn, type Group } from '../../criteria/fields.ts'
-import { addPlace } from '../../criteria/places.ts'
-import { tidy } from '../../criteria/tidy.ts'
-import { useKind } from '../../state/search.ts'
+import { useKind, useView } from '../../state/search.ts'
 import { CriterionControl } from './controls/CriterionControl.tsx'
 import { PlaceControl } from './controls/PlaceControl.tsx'
 import classes from './GroupForm.module.css'
@@ -17,6 +16,7 @@ interface Props {
 export function GroupForm({ group, faults }: Props) {
   const kind = useKind()
   const { criteria, edit } = useScope()
+  const { names } = useView()
   const own = fieldsIn(kind, group).filter(
     (key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type),
   )
@@ -24,7 +24,10 @@ export function GroupForm({ group, faults }: Props) {
     <div className={classes.form}>
       {group === 'Where' && (
         <PlaceControl
-          onAdd={(places) => edit(tidy(places.reduce((sum, place) => addPlace(sum, place), criteria)))}
+          onAdd={(areas) => {
+            const next = withFound(criteria, names, areas, false)
+            edit(next.criteria, undefined, next.names)
+          }}
         />
       )}
       {own.map((key) => (

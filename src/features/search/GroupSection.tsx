@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Popover, UnstyledButton } from '@mantine/core'
 import {
   IconAddressBook,
   IconBuildingFactory2,
@@ -17,7 +17,7 @@ import { useState } from 'react'
 import type { Criterion } from '#contract/criteria'
 import { groupId, groupOf } from '../../criteria/costs.ts'
 import { fieldOf, type Group } from '../../criteria/fields.ts'
-import { change } from '../../criteria/format.ts'
+import { change, count } from '../../criteria/format.ts'
 import { criterionOf, type Piece, pieceId } from '../../criteria/pieces.ts'
 import { placesOf } from '../../criteria/places.ts'
 import { useChosen, useKind } from '../../state/search.ts'
@@ -39,6 +39,9 @@ const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
   Records: { Icon: IconListDetails, hint: 'ids, nearest first' },
 }
 
+/** A list of a thousand ZIP codes is first shown by its beginning. */
+const MOST_PLACES = 40
+
 interface Props {
   group: Group
   pieces: readonly Piece[]
@@ -56,6 +59,8 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
   const shown = new Set(own.filter((piece) => !piece.place).map(criterionOf))
   const others = [...faults].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
   const asked = placesOf(criteria)
+  const [all, setAll] = useState(false)
+  const shownPlaces = all ? places : places.slice(0, MOST_PLACES)
   return (
     <section className={classes.group} aria-label={group}>
       <GroupHead
@@ -67,7 +72,7 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
       />
       {own.length > 0 && (
         <ul className={classes.rows}>
-          {places.map((piece, at) => (
+          {shownPlaces.map((piece, at) => (
             <PlaceRow
               key={pieceId(piece)}
               piece={piece}
@@ -87,6 +92,11 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
               />
             ))}
         </ul>
+      )}
+      {shownPlaces.length < places.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          Show all {count(places.length)} places
+        </Button>
       )}
       {others.map(([key, words]) => (
         <p key={key} className={classes.fault} role="alert">

@@ -8,12 +8,15 @@ import {
   IconPolygon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { placeDetail, placeLabel, placeNumber } from '../../criteria/describe.ts'
+import { carried, nameOf, namesIn, withName } from '../../criteria/areas/names.ts'
+import { placeDetail } from '../../criteria/describe.ts'
 import { type Piece, pieceId } from '../../criteria/pieces.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '../../criteria/places.ts'
 import { tidy } from '../../criteria/tidy.ts'
 import { useMapFocus } from '../../state/map.ts'
-import { useChosen, useEditCriteria, useKind } from '../../state/search.ts'
+import { useChosen, useEditCriteria, useKind, useView } from '../../state/search.ts'
+import { useSettings } from '../../state/settings.ts'
+import { AreaExtras } from './areas/AreaExtras.tsx'
 import controls from './controls/controls.module.css'
 import { CircleForm, PostalCircleForm } from './controls/PlaceControl.tsx'
 import { cornersText, placeFault, pointsFrom } from './places.ts'
@@ -44,13 +47,17 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
   const edit = useEditCriteria()
   const showOnMap = useMapFocus((state) => state.placeShown)
   const place = places[index]
-  const name = place ? placeLabel(place, placeNumber(places, index)) : ''
+  const { names } = useView()
+  const units = useSettings((settings) => settings.units)
+  const name = nameOf(places, index, names)
   const actions = usePieceActions(piece, name)
   if (!place) return null
-  const change = (next: PlaceChoice | undefined) =>
-    piece.muted
-      ? edit(criteria, changePlace(muted, index, next))
-      : edit(tidy(changePlace(criteria, index, next)))
+  const change = (next: PlaceChoice | undefined) => {
+    const own = piece.muted ? criteria : tidy(changePlace(criteria, index, next))
+    const quiet = piece.muted ? changePlace(muted, index, next) : muted
+    edit(own, quiet, namesIn(next ? carried(names, place, next) : names, own, quiet) ?? {})
+  }
+  const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
   const Icon = icons[place.kind]
   const show: RowAction = {
     words: 'Show on the map',
@@ -62,7 +69,7 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
     <Row
       name={name}
       icon={<Icon size={15} stroke={1.7} aria-hidden />}
-      detail={placeDetail(place)}
+      detail={placeDetail(place, units)}
       leftOut={place.leftOut}
       muted={piece.muted}
       cost={cost}
@@ -70,13 +77,24 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
       editor={
         isDrawn(place)
           ? (close) => (
-              <PlaceEditor
-                place={place}
-                onDone={(next) => {
-                  change(next)
-                  close()
-                }}
-              />
+              <>
+                <PlaceEditor
+                  place={place}
+                  onDone={(next) => {
+                    change(next)
+                    close()
+                  }}
+                />
+                <AreaExtras
+                  place={place}
+                  name={name}
+                  onName={rename}
+                  onGrown={(next) => {
+                    change(next)
+                    close()
+                  }}
+                />
+              </>
             )
           : undefined
       }

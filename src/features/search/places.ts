@@ -1,7 +1,11 @@
 import { criteriaSchemas } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
+import { MAX_RADIUS_MILES } from '#contract/place'
+import { postalCodesFrom } from '../../criteria/areas/postal-codes.ts'
 import type { PlaceChoice } from '../../criteria/places.ts'
 import { withPlaces } from '../../criteria/places.ts'
+import { distance, inUnits, toMiles, type Units } from '../../criteria/units.ts'
+import type { Circle } from '../../state/grow.ts'
 
 /** The corners of an area as lines of text, "41.25000, -96.01000", to be read and edited without a mouse. */
 export function cornersText(points: readonly { Latitude: number; Longitude: number }[]): string {
@@ -33,14 +37,31 @@ export function placeFault(kind: Kind, place: PlaceChoice): string | undefined {
   return issue && `${String(issue.path.at(-1) ?? 'The place')} ${issue.message}`
 }
 
-/** ZIP codes out of any pasted text, each once; what is no ZIP code is told. */
-export function postalCodesFrom(text: string): { codes: string[]; others: string[] } {
-  const words = text
-    .toUpperCase()
-    .replace(/([A-Z]\d[A-Z]) (\d[A-Z]\d)/g, '$1$2')
-    .split(/[\s,;|]+/)
-    .filter(Boolean)
-  const isCode = (word: string) => /^(\d{5}(-\d{4})?|[A-Z]\d[A-Z]\d[A-Z]\d)$/.test(word)
-  const codes = words.filter(isCode).map((word) => word.slice(0, 6).replace('-', ''))
-  return { codes: [...new Set(codes)], others: words.filter((word) => !isCode(word)) }
+/** The circle around a ZIP code, or a latitude and a longitude, as it is typed; its radius is yet to be found. */
+export function circleAround(text: string): Circle | undefined {
+  const { codes, others } = postalCodesFrom(text)
+  const [PostalCode] = codes
+  if (PostalCode && codes.length === 1 && others.length === 0)
+    return { kind: 'postalCircle', PostalCode, RadiusMiles: FIRST_MILES }
+  const point = text.trim() ? pointsFrom(text.trim()).points[0] : undefined
+  const isOnEarth = point && Math.abs(point.Latitude) <= 90 && Math.abs(point.Longitude) <= 180
+  return isOnEarth ? { kind: 'circle', ...point, RadiusMiles: FIRST_MILES } : undefined
+}
+
+const FIRST_MILES = 5
+
+/** A radius as a field shows it, in the chosen unit. */
+export const radiusShown = (miles: number, units: Units): number =>
+  Math.round(inUnits(miles, units) * 100) / 100
+
+/** A typed radius in miles; one that was not touched stays exactly what it was. */
+export function radiusTyped(value: string | number, units: Units, before?: number): number {
+  if (before !== undefined && Number(value) === radiusShown(before, units)) return before
+  return Math.round(toMiles(Number(value), units) * 1000) / 1000
+}
+
+/** What is wrong with a radius, in the chosen unit; the contract speaks miles. */
+export function radiusFault(miles: number, units: Units): string | undefined {
+  if (units === 'miles' || (miles > 0 && miles <= MAX_RADIUS_MILES)) return undefined
+  return `The radius must be over 0 and up to ${distance(MAX_RADIUS_MILES, units)}`
 }

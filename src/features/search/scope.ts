@@ -5,7 +5,7 @@ import { useCriteria, useEditCriteria } from '../../state/search.ts'
 /** The criteria that the controls of a form change: those of the search, or of one of its alternatives. */
 interface Scope {
   criteria: Criteria
-  edit: (next: Criteria) => void
+  edit: ReturnType<typeof useEditCriteria>
 }
 
 const ScopeContext = createContext<Scope | undefined>(undefined)

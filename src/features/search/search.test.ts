@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
+import { postalCodesFrom } from '../../criteria/areas/postal-codes.ts'
 import type { FoundPlace } from '../../state/places.ts'
 import { namesOf } from './controls/VehicleControl.tsx'
-import { cornersText, placeFault, pointsFrom, postalCodesFrom } from './places.ts'
+import { cornersText, placeFault, pointsFrom } from './places.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { withCode } from './useIndustriesFound.ts'
 

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import { placeLabel, placeNumber } from '../../../criteria/describe.ts'
+import { areaFault } from '../../../criteria/areas/fault.ts'
+import { givenName, nameOf } from '../../../criteria/areas/names.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
 import { useMapFocus } from '../../../state/map.ts'
+import { useView } from '../../../state/search.ts'
 import { ensurePane } from '../base/pane.ts'
-import { areaFault } from '../draw/fault.ts'
 import { useNews } from '../news.ts'
 import { useZoom } from '../useZoom.ts'
 import { AreaShape } from './AreaShape.tsx'
@@ -13,12 +14,16 @@ import { CornerHandles } from './CornerHandles.tsx'
 import { NameChip, NotHereChip, RadiusChip } from './chips.tsx'
 import type { Gazetteer } from './outline.ts'
 import { outlineOf } from './outline.ts'
+import { useRenaming } from './renaming.ts'
 import { radiusSides, type Side } from './rims.ts'
+import { Spots } from './Spots.tsx'
 import { usePlaceEdits } from './usePlaceEdits.ts'
 
 /** More areas than this show their handles only while they are chosen. */
 const MANY_AREAS = 12
 const MANY_CORNERS = 12
+/** More places without an outline than this are dots; only the chosen one has its name. */
+const MANY_SPOTS = 80
 
 interface Props {
   places: readonly PlaceChoice[]
@@ -32,32 +37,48 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   const pane = useHandlePane()
   const { shown, preview, onPreview, onCommit } = usePreview(places)
   const zoom = useZoom()
+  const { names } = useView()
+  const crowded = useMemo(() => shown.filter(isSpot).length > MANY_SPOTS, [shown])
+  const chosen = useMapFocus((focus) => focus.chosen)
   const sides = useMemo(() => radiusSides(shown, gazetteer, zoom), [shown, gazetteer, zoom])
   if (!pane) return null
-  return shown.map((place, index) => (
-    <Area
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its index, also while it changes
-      key={index}
-      index={index}
-      place={place}
-      name={placeLabel(place, placeNumber(places, index))}
-      clickable={!regionsTakeClicks || (place.kind !== 'state' && place.kind !== 'county')}
-      settledPlace={places[index] ?? place}
-      gazetteer={gazetteer}
-      side={sides[index] ?? 'right'}
-      many={places.length > MANY_AREAS}
-      fault={preview?.index === index ? areaFault(place) : undefined}
-      onPreview={(next) => onPreview(index, next)}
-      onCommit={(next) => onCommit(index, next)}
-    />
-  ))
+  const areas = shown.map((place, index) =>
+    crowded && isSpot(place) && index !== chosen ? null : (
+      <Area
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its index, also while it changes
+        key={index}
+        index={index}
+        place={place}
+        name={nameOf(places, index, names)}
+        given={givenName(place, names) ?? givenName(places[index] ?? place, names)}
+        clickable={!regionsTakeClicks || (place.kind !== 'state' && place.kind !== 'county')}
+        settledPlace={places[index] ?? place}
+        gazetteer={gazetteer}
+        side={sides[index] ?? 'right'}
+        many={places.length > MANY_AREAS}
+        fault={preview?.index === index ? areaFault(place) : undefined}
+        onPreview={(next) => onPreview(index, next)}
+        onCommit={(next) => onCommit(index, next)}
+      />
+    ),
+  )
+  return (
+    <>
+      {crowded && <Spots places={shown} gazetteer={gazetteer} />}
+      {areas}
+    </>
+  )
 }
+
+const isSpot = ({ kind }: PlaceChoice) => kind === 'postal' || kind === 'city'
 
 interface AreaProps {
   index: number
   place: PlaceChoice
   settledPlace: PlaceChoice
   name: string
+  /** The name that a person gave it. */
+  given: string | undefined
   clickable: boolean
   gazetteer: Gazetteer
   side: Side
@@ -76,6 +97,7 @@ function Area({
   many,
   fault,
   name,
+  given,
   clickable,
   ...on
 }: AreaProps) {
@@ -110,8 +132,28 @@ function Area({
           {...shared}
         />
       )}
-      {place.kind !== 'polygon' && place.kind !== 'circle' && (
-        <NameChip place={place} outline={outline} isChosen={isChosen} onClick={() => choose(index)} />
+      {place.kind !== 'polygon' && place.kind !== 'circle' && !given && (
+        <NameChip
+          name={name}
+          place={place}
+          outline={outline}
+          isChosen={isChosen}
+          onClick={() => choose(index)}
+        />
+      )}
+      {given && (
+        <NameChip
+          name={given}
+          place={place}
+          outline={outline}
+          isChosen={isChosen}
+          low={place.leftOut ? 2 : place.kind === 'polygon' && !isChosen ? 0 : 1}
+          onClick={() => choose(index)}
+          onRename={() => {
+            choose(index)
+            useRenaming.getState().renamingBegun()
+          }}
+        />
       )}
       {place.leftOut && (
         <NotHereChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isChosen} />

@@ -1,11 +1,13 @@
 import { useMap } from 'react-leaflet'
 import { milesBetween } from '#contract/criteria'
 import { MAX_RADIUS_MILES, type Point } from '#contract/place'
+import { settled } from '../../../criteria/areas/coordinates.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
+import { useSettings } from '../../../state/settings.ts'
 import { pointAt, radiusStep, roundMiles } from '../draw/circle.ts'
-import { offset, settled } from '../draw/plane.ts'
+import { offset } from '../draw/plane.ts'
 import { Handle } from './Handle.tsx'
-import { milesInWords } from './words.ts'
+import { distanceInWords } from './words.ts'
 
 type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
 
@@ -25,6 +27,7 @@ const BIG_STEP = 5
 /** The handle in the middle that moves a circle, and the one on its rim that sets the radius. A ZIP code's middle stays. */
 export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocus }: Props) {
   const map = useMap()
+  const units = useSettings((settings) => settings.units)
   const resize = (miles: number) =>
     onPreview({ ...place, RadiusMiles: roundMiles(Math.min(MAX_RADIUS_MILES, Math.max(LEAST_MILES, miles))) })
   const step = (right: number, down: number) => {
@@ -52,7 +55,7 @@ export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocu
         at={pointAt(centre, place.RadiusMiles, EAST)}
         look="rim"
         label={`Radius of ${name}`}
-        slider={{ value: place.RadiusMiles, words: milesInWords(place.RadiusMiles) }}
+        slider={{ value: place.RadiusMiles, words: distanceInWords(place.RadiusMiles, units) }}
         onMove={(to) => resize(milesBetween(centre, to))}
         onArrow={step}
       />

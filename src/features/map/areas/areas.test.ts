@@ -33,7 +33,7 @@ describe('words', () => {
     [[state], 0, 'Nebraska'],
     [[], 0, 'The area'],
   ])('%j at %i is %s', (places, index, words) => {
-    expect(named(places, index)).toBe(words)
+    expect(named(places, index, 'miles', undefined)).toBe(words)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('words', () => {
     [area, { ...area, Points: area.Points.slice(1) }, 'Drawn area 1 now has 2 corners'],
     [area, { ...area, Points: area.Points.toReversed() }, 'Drawn area 1 moved'],
   ])('%j', (before, next, words) => {
-    expect(changed([before], 0, next)).toBe(words)
+    expect(changed([before], 0, next, 'miles', undefined)).toBe(words)
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Point } from '#contract/place'
-import { miles, placeLabel } from '../../../criteria/describe.ts'
 import { change } from '../../../criteria/format.ts'
 import { pieceId, placePiece } from '../../../criteria/pieces.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
+import { distance } from '../../../criteria/units.ts'
 import { useCosts } from '../../../state/costs.ts'
+import { useSettings } from '../../../state/settings.ts'
 import { pointAt } from '../draw/circle.ts'
 import classes from './areas.module.css'
 import { Mark } from './Mark.tsx'
@@ -14,25 +15,29 @@ type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
 
 /** The radius beside the rim of a circle: "9 mi". */
 export function RadiusChip({ place, centre, side }: { place: Circle; centre: Point; side: Side }) {
+  const units = useSettings((settings) => settings.units)
   return (
     <Mark at={pointAt(centre, place.RadiusMiles, 90)} pane="handles">
       <span className={classes.radius} data-side={side} data-left-out={place.leftOut || undefined}>
-        {miles(place.RadiusMiles)} mi
+        {distance(place.RadiusMiles, units)}
       </span>
     </Mark>
   )
 }
 
 interface NameProps {
+  name: string
+  /** How many chips stand above it on the same spot. */
+  low?: 0 | 1 | 2
   place: PlaceChoice
   outline: Outline
   isChosen: boolean
   onClick: () => void
+  onRename?: () => void
 }
 
-/** The name of a place that was picked by name; places without an outline get a pin. */
-export function NameChip({ place, outline, isChosen, onClick }: NameProps) {
-  const name = placeLabel(place)
+/** The name of a place; places without an outline get a pin. */
+export function NameChip({ name, place, outline, isChosen, low = 0, onClick, onRename }: NameProps) {
   return (
     <Mark at={outline.middle} pane="handles">
       {outline.polygons.length === 0 && (
@@ -42,9 +47,15 @@ export function NameChip({ place, outline, isChosen, onClick }: NameProps) {
         type="button"
         className={classes.name}
         data-left-out={place.leftOut || undefined}
+        data-low={low || undefined}
+        title={onRename && 'Double click to rename'}
         aria-label={place.leftOut ? `${name}, left out` : name}
         aria-pressed={isChosen}
         onClick={onClick}
+        onDoubleClick={(event) => {
+          event.stopPropagation()
+          onRename?.()
+        }}
       >
         {name}
       </button>

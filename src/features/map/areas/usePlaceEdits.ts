@@ -1,39 +1,65 @@
 import { useMemo } from 'react'
 import { areaCount, type Criteria } from '#contract/criteria'
 import { MAX_AREAS } from '#contract/place'
-import { addPlace, changePlace, type PlaceChoice, placesOf } from '../../../criteria/places.ts'
+import { addPlaces, withFound } from '../../../criteria/areas/add.ts'
+import type { FoundArea } from '../../../criteria/areas/found.ts'
+import { type AreaNames, carried, nameOf, namesIn, withName } from '../../../criteria/areas/names.ts'
+import { changePlace, type PlaceChoice, placesOf } from '../../../criteria/places.ts'
 import { tidy } from '../../../criteria/tidy.ts'
 import { useMapFocus } from '../../../state/map.ts'
-import { useCriteria, useEditCriteria } from '../../../state/search.ts'
+import { useCriteria, useEditCriteria, useMuted, useView } from '../../../state/search.ts'
+import { useSettings } from '../../../state/settings.ts'
 import { useNews } from '../news.ts'
 import { changed, named } from './words.ts'
 
 /** The changes that the map makes to the places of the search; each is one step of back and forward, and is announced. */
 export function usePlaceEdits() {
   const criteria = useCriteria()
+  const muted = useMuted()
+  const { names } = useView()
+  const units = useSettings((settings) => settings.units)
   const edit = useEditCriteria()
   return useMemo(() => {
     const { placeChosen } = useMapFocus.getState()
     const { told } = useNews.getState()
-    const go = (next: Criteria, words: string) => {
-      edit(next)
+    const places = placesOf(criteria)
+    const go = (next: Criteria, words: string, nextNames: AreaNames | undefined = names) => {
+      edit(next, undefined, namesIn(nextNames, next, muted) ?? {})
       told(words, next)
     }
+    const indexIn = (all: readonly PlaceChoice[], place: PlaceChoice) =>
+      all.findIndex((other) => JSON.stringify(other) === JSON.stringify(place))
     return {
       add: (place: PlaceChoice) => {
-        const next = tidy(addPlace(criteria, place))
+        const next = addPlaces(criteria, [place])
         if (areaCount(next) > MAX_AREAS) return told(`A search holds at most ${MAX_AREAS} areas.`)
-        const places = placesOf(next)
-        const index = places.findIndex((other) => JSON.stringify(other) === JSON.stringify(place))
-        go(next, `${named(places, index)} ${place.leftOut ? 'left out' : 'added'}`)
+        const all = placesOf(next)
+        const index = indexIn(all, place)
+        go(next, `${named(all, index, units, names)} ${place.leftOut ? 'left out' : 'added'}`)
         placeChosen(index === -1 ? undefined : index)
       },
-      change: (index: number, place: PlaceChoice) =>
-        go(tidy(changePlace(criteria, index, place)), changed(placesOf(criteria), index, place)),
+      /** Several at once, with their names: one step. */
+      addFound: (areas: readonly FoundArea[], leaveOut: boolean, words: string) => {
+        const next = withFound(criteria, names, areas, leaveOut)
+        placeChosen(undefined)
+        go(next.criteria, words, next.names)
+      },
+      change: (index: number, place: PlaceChoice) => {
+        const before = places[index]
+        const next = tidy(changePlace(criteria, index, place))
+        go(next, changed(places, index, place, units, names), before && carried(names, before, place))
+      },
+      rename: (index: number, name: string) => {
+        const place = places[index]
+        if (!place) return
+        const next = withName(names, place, name)
+        const before = nameOf(places, index, names)
+        go(criteria, `${before} is now called ${nameOf(places, index, next)}`, next)
+      },
       remove: (index: number) => {
-        go(tidy(changePlace(criteria, index, undefined)), `${named(placesOf(criteria), index)} removed`)
+        go(tidy(changePlace(criteria, index, undefined)), `${named(places, index, units, names)} removed`)
         placeChosen(undefined)
       },
     }
-  }, [criteria, edit])
+  }, [criteria, muted, names, units, edit])
 }

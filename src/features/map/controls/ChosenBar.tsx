@@ -1,24 +1,59 @@
-import { Button } from '@mantine/core'
-import { IconCircleOff, IconCirclePlus, IconFocus2, IconTrash } from '@tabler/icons-react'
-import { placeDetail, placeLabel, placeNumber } from '../../../criteria/describe.ts'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import {
+  IconBookmark,
+  IconCircleOff,
+  IconCirclePlus,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconFocus2,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { nameOf } from '../../../criteria/areas/names.ts'
+import { placeDetail } from '../../../criteria/describe.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
+import { useSavedAreas } from '../../../state/areas.ts'
 import { useMapFocus } from '../../../state/map.ts'
+import { useView } from '../../../state/search.ts'
+import { useSettings } from '../../../state/settings.ts'
+import { saveFile } from '../../../ui/save.ts'
+import type { Gazetteer } from '../areas/outline.ts'
+import { canBeNamed, useRenaming } from '../areas/renaming.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import { written } from '../areas/written.ts'
+import { useNews } from '../news.ts'
 import { Bar, KeyHint } from './Bar.tsx'
 import classes from './controls.module.css'
+import { GrowMenu } from './GrowMenu.tsx'
+import { RenameBar } from './RenameBar.tsx'
+
+interface Props {
+  places: readonly PlaceChoice[]
+  index: number
+  gazetteer: Gazetteer
+}
 
 /** What can be done with the chosen place. */
-export function ChosenBar({ places, index }: { places: readonly PlaceChoice[]; index: number }) {
+export function ChosenBar({ places, index, gazetteer }: Props) {
   const edits = usePlaceEdits()
+  const { names } = useView()
+  const units = useSettings((settings) => settings.units)
   const show = useMapFocus((state) => state.placeShown)
+  const { renaming, renamingEnded } = useRenaming()
+  useEffect(() => renamingEnded, [renamingEnded])
   const place = places[index]
   if (!place) return null
-  const name = placeLabel(place, placeNumber(places, index))
+  const name = nameOf(places, index, names)
+  if (renaming)
+    return <RenameBar name={name} onName={(next) => edits.rename(index, next)} onEnd={renamingEnded} />
+  const detail = placeDetail(place, units)
   return (
     <Bar label="Chosen area">
       {place.leftOut && <b className={classes.not}>NOT</b>}
-      <b>{name}</b>
-      {placeDetail(place) && <span className={classes.quiet}>{placeDetail(place)}</span>}
+      <b className={classes.chosenName}>{name}</b>
+      {detail && <span className={classes.quiet}>{detail}</span>}
       <Act icon={IconFocus2} onClick={() => show(index)}>
         Show
       </Act>
@@ -28,10 +63,60 @@ export function ChosenBar({ places, index }: { places: readonly PlaceChoice[]; i
       >
         {place.leftOut ? 'Include' : 'Leave out'}
       </Act>
+      {'RadiusMiles' in place && !place.leftOut && (
+        <GrowMenu circle={place} onGrown={(next) => edits.change(index, { ...next, leftOut: false })} />
+      )}
       <Act icon={IconTrash} keys="Del" onClick={() => edits.remove(index)}>
         Remove
       </Act>
+      <MoreMenu place={place} name={name} text={() => written(places, [index], names, gazetteer)} />
     </Bar>
+  )
+}
+
+interface MenuProps {
+  place: PlaceChoice
+  name: string
+  /** The place as GeoJSON. */
+  text: () => string
+}
+
+function MoreMenu({ place, name, text }: MenuProps) {
+  const { told } = useNews.getState()
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => told(`${name} copied`),
+      () => told('The browser did not let it be copied.'),
+    )
+  return (
+    <Menu position="top-end" width={220}>
+      <Menu.Target>
+        <ActionIcon className={classes.act} variant="default" size={22} aria-label={`More for ${name}`}>
+          <IconDots size={14} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canBeNamed(place) && (
+          <Item icon={IconPencil} keys="F2" onClick={() => useRenaming.getState().renamingBegun()}>
+            Rename
+          </Item>
+        )}
+        {canBeNamed(place) && (
+          <Item icon={IconBookmark} onClick={() => useSavedAreas.getState().areaSaved({ name, place })}>
+            Save for other searches
+          </Item>
+        )}
+        <Item icon={IconCopy} keys="Ctrl C" onClick={copy}>
+          Copy as GeoJSON
+        </Item>
+        <Item
+          icon={IconDownload}
+          onClick={() => saveFile(`${name}.geojson`, [text()], 'application/geo+json')}
+        >
+          Download as GeoJSON
+        </Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -41,6 +126,16 @@ interface ActProps {
   onClick: () => void
   children: string
 }
+
+const Item = ({ icon: Icon, keys, onClick, children }: ActProps) => (
+  <Menu.Item
+    leftSection={<Icon size={15} stroke={1.7} />}
+    rightSection={keys && <KeyHint>{keys}</KeyHint>}
+    onClick={onClick}
+  >
+    {children}
+  </Menu.Item>
+)
 
 /** A button of the bar; on a phone only its icon is seen. */
 function Act({ icon: Icon, keys, onClick, children }: ActProps) {

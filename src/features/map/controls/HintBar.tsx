@@ -1,5 +1,6 @@
 import type { PlaceChoice } from '../../../criteria/places.ts'
 import { useMapFocus } from '../../../state/map.ts'
+import type { Gazetteer } from '../areas/outline.ts'
 import { useDrawing } from '../draw/drawing.ts'
 import { BeginHint } from './BeginHint.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -7,14 +8,16 @@ import { DrawingHint } from './DrawingHint.tsx'
 
 interface Props {
   places: readonly PlaceChoice[]
+  gazetteer: Gazetteer
   zoom: () => number
 }
 
 /** One bar at the foot of the map: how to draw, what to do with the chosen area, or how to begin. */
-export function HintBar({ places, zoom }: Props) {
+export function HintBar({ places, gazetteer, zoom }: Props) {
   const drawing = useDrawing((state) => state.drawing)
   const chosen = useMapFocus((state) => state.chosen)
   if (drawing.tool !== 'select') return <DrawingHint drawing={drawing} tool={drawing.tool} zoom={zoom} />
-  if (chosen !== undefined && places[chosen]) return <ChosenBar places={places} index={chosen} />
+  if (chosen !== undefined && places[chosen])
+    return <ChosenBar key={chosen} places={places} index={chosen} gazetteer={gazetteer} />
   return places.length === 0 ? <BeginHint /> : null
 }

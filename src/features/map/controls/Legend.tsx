@@ -89,7 +89,7 @@ function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
           size="xs"
           variant="unstyled"
           aria-label={`How many ${words[kind].many} to show`}
-          className={classes.size}
+          className={classes.most}
           value={String(size)}
           onChange={(event) => onSize(Number(event.currentTarget.value) as SampleSize)}
           data={sampleSizes.map((n) => ({ value: String(n), label: `up to ${count(n)}` }))}

@@ -2,14 +2,18 @@ import { Tooltip } from '@mantine/core'
 import {
   IconCircleDashed,
   IconCircleOff,
+  IconHandClick,
   IconLasso,
   IconPointer,
   IconPolygon,
   IconRectangle,
+  IconRoute,
+  IconUpload,
 } from '@tabler/icons-react'
+import { useAreaPanel } from '../../../state/area-panel.ts'
 import { useDrawing } from '../draw/drawing.ts'
 import type { Tool } from '../draw/gesture.ts'
-import { LEAVE_OUT_KEY, toolKeys } from '../draw/keys.ts'
+import { LEAVE_OUT_KEY, toolKeys, UPLOAD_KEY } from '../draw/keys.ts'
 import classes from './controls.module.css'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -19,6 +23,8 @@ const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
   { tool: 'polygon', label: 'Draw an area', Icon: IconPolygon },
   { tool: 'rectangle', label: 'Draw a rectangle', Icon: IconRectangle },
   { tool: 'freehand', label: 'Draw freehand', Icon: IconLasso },
+  { tool: 'line', label: 'Draw along a line', Icon: IconRoute },
+  { tool: 'pick', label: 'Pick states, counties or ZIP codes', Icon: IconHandClick },
 ]
 
 /** The drawing tools, and the switch that makes the next shape one that is left out. */
@@ -50,6 +56,13 @@ export function ToolBar() {
           onClick={() => send({ type: 'leaveOutSwitched' })}
         >
           <IconCircleOff size={17} stroke={1.7} aria-hidden />
+        </ToolButton>
+        <ToolButton
+          label="Upload or paste areas"
+          keys={UPLOAD_KEY}
+          onClick={() => useAreaPanel.getState().panelOpened()}
+        >
+          <IconUpload size={17} stroke={1.7} aria-hidden />
         </ToolButton>
       </fieldset>
     </Tooltip.Group>

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { alongLine } from '../../../criteria/areas/buffer.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import { useNews } from '../news.ts'
 import { useDrawing } from './drawing.ts'
+import type { Traced } from './gesture.ts'
 import { Preview } from './Preview.tsx'
 import { usePointer } from './usePointer.ts'
 
@@ -8,16 +11,26 @@ import { usePointer } from './usePointer.ts'
 export function DrawnPlaces() {
   usePointer()
   const edits = usePlaceEdits()
-  const add = useRef(edits.add)
+  const latest = useRef(edits)
   useEffect(() => {
-    add.current = edits.add
+    latest.current = edits
   }, [edits])
   useEffect(
     () =>
-      useDrawing.subscribe(({ drawing: { drawn } }, before) => {
-        if (drawn && drawn !== before.drawing.drawn) add.current(drawn)
+      useDrawing.subscribe(({ drawing: { drawn, traced } }, before) => {
+        if (drawn && drawn !== before.drawing.drawn) latest.current.add(drawn)
+        if (traced && traced !== before.drawing.traced) addTraced(traced, () => latest.current)
       }),
     [],
   )
   return <Preview />
+}
+
+/** A line becomes the area on both its sides; what it runs round is left out of it. */
+async function addTraced({ Points, width, leftOut }: Traced, edits: () => ReturnType<typeof usePlaceEdits>) {
+  const { areas, notes } = await alongLine({ Points }, width)
+  const [only] = areas
+  if (!only) return useNews.getState().told(notes[0] ?? 'No area could be made along this line.')
+  if (areas.length === 1) return edits().add({ ...only.place, leftOut })
+  edits().addFound(areas, leftOut, `Area along a line ${leftOut ? 'left out' : 'added'}. ${notes.join(' ')}`)
 }

@@ -1,29 +1,32 @@
-import { CircleMarker, Polyline } from 'react-leaflet'
-import { miles } from '../../../criteria/describe.ts'
+import { CircleMarker, Polyline, useMap } from 'react-leaflet'
+import type { Point } from '#contract/place'
+import { distance } from '../../../criteria/units.ts'
+import { useSettings } from '../../../state/settings.ts'
 import { AreaPath } from '../areas/AreaPath.tsx'
 import areas from '../areas/areas.module.css'
 import { Mark } from '../areas/Mark.tsx'
 import { outlineOf } from '../areas/outline.ts'
+import { pointAt } from './circle.ts'
 import { useDrawing } from './drawing.ts'
-import { shapeOf } from './gesture.ts'
+import { type Drawing, shapeOf } from './gesture.ts'
+import { pixelsBetween } from './plane.ts'
 
 const nowhere = { shapes: undefined, postalPoint: () => undefined, cityPoint: () => undefined }
-const latLng = ({ Latitude, Longitude }: { Latitude: number; Longitude: number }): [number, number] => [
-  Latitude,
-  Longitude,
-]
+const latLng = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, Longitude]
 
 /** The area that is being drawn. */
 export function Preview() {
   const drawing = useDrawing((state) => state.drawing)
   const { tool, points, pointer, leaveOut, fault } = drawing
   const byKeys = useDrawing((state) => state.byKeys)
+  const units = useSettings((settings) => settings.units)
   if (tool === 'select') return null
   const color = fault ? 'var(--c-wait)' : leaveOut ? 'var(--c-danger)' : 'var(--c-accent)'
   const line = { color, weight: 2, interactive: false }
   const shape = shapeOf(drawing)
   const outline = shape && outlineOf(shape, nowhere)
-  const path = [...points, ...(pointer && tool === 'polygon' ? [pointer] : [])].map(latLng)
+  const clicked = tool === 'polygon' || tool === 'line'
+  const path = [...points, ...(pointer && clicked ? [pointer] : [])].map(latLng)
   return (
     <>
       {outline && (
@@ -37,7 +40,8 @@ export function Preview() {
           }}
         />
       )}
-      {(tool === 'polygon' || tool === 'freehand') && (
+      {tool === 'line' && path.length > 0 && <Band drawing={drawing} path={path} color={color} />}
+      {(clicked || tool === 'freehand') && (
         <Polyline positions={path} pathOptions={{ ...line, dashArray: fault ? '6 5' : '' }} />
       )}
       {tool !== 'freehand' &&
@@ -58,10 +62,30 @@ export function Preview() {
       {shape?.kind === 'circle' && pointer && (
         <Mark at={pointer} pane="handles">
           <span className={areas.radius} data-left-out={leaveOut || undefined}>
-            {miles(shape.RadiusMiles)} mi
+            {distance(shape.RadiusMiles, units)}
           </span>
         </Mark>
       )}
     </>
+  )
+}
+
+interface BandProps {
+  drawing: Drawing
+  path: [number, number][]
+  color: string
+}
+
+/** How far the area will reach to both sides of a line: a stroke as wide as that is here. */
+function Band({ drawing: { points, width }, path, color }: BandProps) {
+  const map = useMap()
+  const [first] = points
+  if (!first) return null
+  const weight = 2 * pixelsBetween(first, pointAt(first, width, 90), map.getZoom())
+  return (
+    <Polyline
+      positions={path}
+      pathOptions={{ color, weight, opacity: 0.16, lineCap: 'round', lineJoin: 'round', interactive: false }}
+    />
   )
 }

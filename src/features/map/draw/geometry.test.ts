@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { milesBetween } from '#contract/criteria'
 import type { Point } from '#contract/place'
+import { settled } from '../../../criteria/areas/coordinates.ts'
+import { areaFault } from '../../../criteria/areas/fault.ts'
 import { pointAt, radiusStep, ringOf, roundMiles } from './circle.ts'
-import { areaFault } from './fault.ts'
 import { withoutOvershoot } from './loop.ts'
-import { offset, pixelsBetween, pointOf, settled, spotOf } from './plane.ts'
+import { offset, pixelsBetween, pointOf, spotOf } from './plane.ts'
 import { addCorner, centreOf, handlesOf, middleOf, moveAll, moveCorner, removeCorner } from './reshape.ts'
 import { simplify } from './simplify.ts'
 

@@ -1,18 +1,26 @@
 import { milesBetween } from '#contract/criteria'
 import type { Point } from '#contract/place'
+import { settled } from '../../../criteria/areas/coordinates.ts'
+import { areaFault, standingFault, widthFault } from '../../../criteria/areas/fault.ts'
 import type { Place, PlaceChoice } from '../../../criteria/places.ts'
 import { roundMiles } from './circle.ts'
-import { areaFault, standingFault, widthFault } from './fault.ts'
 import { withoutOvershoot } from './loop.ts'
-import { pixelsBetween, settled } from './plane.ts'
+import { pixelsBetween } from './plane.ts'
 import { simplify } from './simplify.ts'
 
-export type Shape = 'circle' | 'polygon' | 'rectangle' | 'freehand'
-export type Tool = 'select' | Shape
+export type Shape = 'circle' | 'polygon' | 'rectangle' | 'freehand' | 'line'
+export type Tool = 'select' | 'pick' | Shape
 
-/** What is being drawn. `drawn` is there only right after the event that ended the shape. */
+/** What a click picks. */
+export const pickLevels = ['state', 'county', 'postal'] as const
+export type PickLevel = (typeof pickLevels)[number]
+
+/** What is being drawn. `drawn`, `traced` and `picked` are there only right after the event that brought them. */
 export interface Drawing {
   tool: Tool
+  level: PickLevel
+  /** Miles to each side of a line. */
+  width: number
   /** Whether the next shape is left out of the search. */
   leaveOut: boolean
   /** What is set so far: a centre, a first corner, the corners, or the path. */
@@ -23,12 +31,24 @@ export interface Drawing {
   /** Why the shape cannot be added as it is. */
   fault?: string | undefined
   drawn?: PlaceChoice | undefined
+  /** A line that was ended: it becomes an area on both its sides. */
+  traced?: Traced | undefined
+  /** Where a place is picked. */
+  picked?: Point | undefined
+}
+
+export interface Traced {
+  Points: Point[]
+  width: number
+  leftOut: boolean
 }
 
 /** `zoom` tells how near is near; `still` that the pointer did not move between press and release. */
 export type DrawingEvent =
   | { type: 'toolChosen'; tool: Tool }
   | { type: 'leaveOutSwitched' }
+  | { type: 'levelChosen'; level: PickLevel }
+  | { type: 'widthSet'; miles: number }
   | { type: 'pressed' | 'moved'; at: Point; zoom: number }
   | { type: 'released'; at: Point; zoom: number; still: boolean }
   | { type: 'finished'; zoom: number }
@@ -39,15 +59,22 @@ const APART_PIXELS = 6
 const SNAP_PIXELS = 12
 const PATH_PIXELS = 3
 
-export const idle: Drawing = { tool: 'select', leaveOut: false, points: [] }
+export const idle: Drawing = { tool: 'select', level: 'county', width: 1, leaveOut: false, points: [] }
 
 /** The drawing after an event. */
-export function step({ drawn: _, ...drawing }: Drawing, event: DrawingEvent): Drawing {
+export function step(
+  { drawn: _, traced: __, picked: ___, ...drawing }: Drawing,
+  event: DrawingEvent,
+): Drawing {
   switch (event.type) {
     case 'toolChosen':
       return begin(drawing, drawing.tool === event.tool ? 'select' : event.tool)
     case 'leaveOutSwitched':
       return { ...drawing, leaveOut: !drawing.leaveOut }
+    case 'levelChosen':
+      return { ...drawing, level: event.level }
+    case 'widthSet':
+      return { ...drawing, width: event.miles }
     case 'cancelled':
       return begin(drawing, drawing.points.length ? drawing.tool : 'select')
     case 'steppedBack':
@@ -59,8 +86,10 @@ export function step({ drawn: _, ...drawing }: Drawing, event: DrawingEvent): Dr
   }
 }
 
-const begin = ({ leaveOut, pointer }: Drawing, tool: Tool): Drawing => ({
+const begin = ({ leaveOut, pointer, level, width }: Drawing, tool: Tool): Drawing => ({
   tool,
+  level,
+  width,
   leaveOut: tool === 'select' ? false : leaveOut,
   points: [],
   pointer,
@@ -86,9 +115,16 @@ const corners: Handler = (drawing, event) => {
   if (!event.still) return now
   const near = (corner: Point | undefined) => corner && pixelsBetween(corner, at, zoom) < SNAP_PIXELS
   const { points } = drawing
-  if (near(points.at(-1)) || (points.length > 2 && near(points[0])))
-    return points.length > 2 ? finish(now, zoom) : now
+  const least = drawing.tool === 'line' ? 2 : 3
+  if (near(points.at(-1)) || (drawing.tool === 'polygon' && points.length > 2 && near(points[0])))
+    return points.length >= least ? finish(now, zoom) : now
   return watched({ ...now, points: [...points, at] })
+}
+
+/** A click picks what lies there. */
+const pick: Handler = (drawing, event) => {
+  const now = { ...drawing, pointer: event.at }
+  return event.type === 'released' && event.still ? { ...now, picked: event.at } : now
 }
 
 /** Press, draw, release. */
@@ -101,17 +137,19 @@ const path: Handler = (drawing, { type, at, zoom }) => {
   return far ? { ...now, points: [...drawing.points, at] } : now
 }
 
-const byTool: Record<Shape, Handler> = {
+const byTool: Record<Exclude<Tool, 'select'>, Handler> = {
   circle: twoPoints,
   rectangle: twoPoints,
   polygon: corners,
   freehand: path,
+  line: corners,
+  pick,
 }
 
 /** The area as it would be if the pointer's place were its last point; undefined while there is too little of it. */
 export function shapeOf({ tool, points, pointer }: Drawing): Place | undefined {
   const [first] = points
-  if (!first || tool === 'select') return undefined
+  if (!first || tool === 'select' || tool === 'line' || tool === 'pick') return undefined
   if (tool === 'circle') return pointer && circle(first, pointer)
   if (tool === 'rectangle') return pointer && { kind: 'polygon', Points: rectangle(first, pointer) }
   const all = tool === 'polygon' && pointer ? [...points, pointer] : points
@@ -138,7 +176,17 @@ function watched(drawing: Drawing): Drawing {
 
 const rawFault = (shape: Place) => (shape.kind === 'polygon' ? widthFault(shape.Points) : undefined)
 
+function finishLine(drawing: Drawing): Drawing {
+  const { points, width, leaveOut } = drawing
+  if (points.length < 2) return { ...drawing, fault: 'A line needs at least 2 points.' }
+  return {
+    ...begin(drawing, 'select'),
+    traced: { Points: points.map(settled), width, leftOut: leaveOut },
+  }
+}
+
 function finish(drawing: Drawing, zoom: number): Drawing {
+  if (drawing.tool === 'line') return finishLine(drawing)
   const raw = finished(drawing, zoom)
   const place = raw && settledPlace(raw)
   const fault = place ? (rawFault(raw) ?? areaFault(place)) : 'An area needs at least 3 corners.'

@@ -4,7 +4,19 @@ import type { Tool } from './gesture.ts'
 export type Command =
   | { type: 'tool'; tool: Tool }
   | { type: 'step'; right: number; down: number }
-  | { type: 'leaveOut' | 'cancel' | 'finish' | 'click' | 'back' | 'delete' | 'undo' | 'redo' }
+  | {
+      type:
+        | 'upload'
+        | 'rename'
+        | 'leaveOut'
+        | 'cancel'
+        | 'finish'
+        | 'click'
+        | 'back'
+        | 'delete'
+        | 'undo'
+        | 'redo'
+    }
 
 export const toolKeys: Record<Tool, string> = {
   select: 'V',
@@ -12,8 +24,11 @@ export const toolKeys: Record<Tool, string> = {
   polygon: 'P',
   rectangle: 'R',
   freehand: 'F',
+  line: 'L',
+  pick: 'S',
 }
 export const LEAVE_OUT_KEY = 'X'
+export const UPLOAD_KEY = 'U'
 
 const STEP_PIXELS = 8
 const BIG_STEP_PIXELS = 40
@@ -23,6 +38,8 @@ const byKey: Record<string, Command> = {
     Object.entries(toolKeys).map(([tool, key]) => [key.toLowerCase(), { type: 'tool', tool } as Command]),
   ),
   [LEAVE_OUT_KEY.toLowerCase()]: { type: 'leaveOut' },
+  [UPLOAD_KEY.toLowerCase()]: { type: 'upload' },
+  f2: { type: 'rename' },
   escape: { type: 'cancel' },
   enter: { type: 'finish' },
   ' ': { type: 'click' },

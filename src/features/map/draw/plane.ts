@@ -35,10 +35,3 @@ export function offset(point: Point, right: number, down: number, zoom: number):
   const { x, y } = spotOf(point, zoom)
   return pointOf({ x: x + right, y: y + down }, zoom)
 }
-
-const five = (n: number) => Math.round(n * 1e5) / 1e5
-
-/** The point as it is kept: five decimals (about a metre), longitude within ±180. */
-export function settled({ Latitude, Longitude }: Point): Point {
-  return { Latitude: five(Latitude), Longitude: five(Longitude - 360 * Math.round(Longitude / 360)) }
-}

@@ -1,6 +1,7 @@
 import type { Point } from '#contract/place'
 import { cornersOf } from '#contract/ring'
-import { pointOf, settled, spotOf } from './plane.ts'
+import { settled } from '../../../criteria/areas/coordinates.ts'
+import { pointOf, spotOf } from './plane.ts'
 
 /** A fixed zoom to reckon in where only proportions matter. */
 const ZOOM = 20

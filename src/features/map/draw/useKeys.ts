@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Map as LeafletMap } from 'leaflet'
 import type { Point } from '#contract/place'
+import { useAreaPanel } from '../../../state/area-panel.ts'
 import { useSteps } from '../useSteps.ts'
 import { useDrawing } from './drawing.ts'
 import type { Drawing } from './gesture.ts'
@@ -9,8 +10,17 @@ import { offset } from './plane.ts'
 
 const FIRST_SIZE_PIXELS = 80
 
-/** The keys of the map. `remove` takes away the chosen area, `leave` lets go of it. */
-export function useKeys(map: LeafletMap, remove: () => void, leave: () => void): void {
+interface Acts {
+  /** Takes away the chosen area. */
+  remove: () => void
+  /** Asks for a name for it; false where none is chosen. */
+  rename: () => boolean
+  /** Lets go of it. */
+  leave: () => void
+}
+
+/** The keys of the map. */
+export function useKeys(map: LeafletMap, { remove, rename, leave }: Acts): void {
   const { undo, redo } = useSteps()
   const press = (event: KeyboardEvent) => {
     const command = commandOf(event)
@@ -20,6 +30,12 @@ export function useKeys(map: LeafletMap, remove: () => void, leave: () => void):
       return command.type === 'undo' ? undo() : redo()
     }
     if (!isOnMap(event.target, map)) return
+    if (command.type === 'rename') return rename() ? event.preventDefault() : undefined
+    if (command.type === 'upload') {
+      // The letter would be typed into the panel that opens.
+      event.preventDefault()
+      return useAreaPanel.getState().panelOpened()
+    }
     if (command.type === 'delete') return isOnHandle(event.target) ? undefined : remove()
     if (draw(map, command, event.target)) event.preventDefault()
     else if (command.type === 'cancel') leave()
@@ -28,7 +44,7 @@ export function useKeys(map: LeafletMap, remove: () => void, leave: () => void):
   useWindowEvent('keydown', press, { capture: true })
 }
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
 
 /** Corners take Delete for themselves. */
@@ -36,7 +52,7 @@ const isOnHandle = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-look="corner"]') !== null
 
 /** Keys without a modifier belong to the map only while it, or nothing at all, has the focus (WCAG 2.1.4). */
-function isOnMap(target: EventTarget | null, map: LeafletMap): boolean {
+export function isOnMap(target: EventTarget | null, map: LeafletMap): boolean {
   if (target === document.body) return true
   return target instanceof Node && Boolean(map.getContainer().parentElement?.contains(target))
 }

@@ -7,6 +7,8 @@ import type { Tool } from './gesture.ts'
 
 const STILL_PIXELS = 6
 const CLICK_FOLLOWS_MS = 100
+/** Tools of clicks: a drag moves the map. */
+const clicked: readonly Tool[] = ['polygon', 'line', 'pick']
 
 /** Turns mouse, pen and finger on the map into drawing events while a tool is in hand. */
 export function usePointer(): void {
@@ -17,7 +19,12 @@ export function usePointer(): void {
 
 /** Gives the pointer to the tool; the function that comes back returns it to the map. */
 function takeOver(map: LeafletMap, tool: Tool): () => void {
-  const held = [map.doubleClickZoom, map.boxZoom, map.keyboard, ...(tool === 'polygon' ? [] : [map.dragging])]
+  const held = [
+    map.doubleClickZoom,
+    map.boxZoom,
+    map.keyboard,
+    ...(clicked.includes(tool) ? [] : [map.dragging]),
+  ]
   const container = map.getContainer()
   for (const handler of held) handler.disable()
   container.dataset.drawing = tool

@@ -1,38 +1,59 @@
 import { Button, Group, NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { miles } from '../../../criteria/describe.ts'
-import type { PlaceChoice } from '../../../criteria/places.ts'
+import type { FoundArea } from '../../../criteria/areas/found.ts'
+import { firstOf, postalCodesFrom } from '../../../criteria/areas/postal-codes.ts'
+import type { Place, PlaceChoice } from '../../../criteria/places.ts'
+import { unitTitle } from '../../../criteria/units.ts'
 import { useKind } from '../../../state/search.ts'
+import { useSettings } from '../../../state/settings.ts'
+import { GrowAround } from '../areas/GrowForm.tsx'
+import { LineForm } from '../areas/LineForm.tsx'
+import { SavedList } from '../areas/SavedList.tsx'
 import { PlaceFinder } from '../PlaceFinder.tsx'
-import { placeFault, postalCodesFrom } from '../places.ts'
+import { placeFault, radiusFault, radiusShown, radiusTyped } from '../places.ts'
 import classes from './controls.module.css'
 
 interface Props {
-  /** Told of the places to add. */
-  onAdd: (places: PlaceChoice[]) => void
+  /** Told of the places to add, with their names where they have some. */
+  onAdd: (areas: FoundArea[]) => void
 }
 
-/** Adds places: by name, around a ZIP code, around a point, or as a pasted list of ZIP codes. */
+const included = (place: Place): FoundArea => ({ place, leftOut: false })
+
+/** Adds places: by name, around a ZIP code or a point, along a line, grown to a number, from lists, files and saved areas. */
 export function PlaceControl({ onAdd }: Props) {
+  const add = (place: Place) => onAdd([included(place)])
   return (
-    <Tabs defaultValue="name" variant="outline" keepMounted={false}>
+    <Tabs defaultValue="name" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
       <Tabs.List mb={10} aria-label="Add a place">
         <Tabs.Tab value="name">By name</Tabs.Tab>
         <Tabs.Tab value="zip">Around a ZIP</Tabs.Tab>
         <Tabs.Tab value="point">Around a point</Tabs.Tab>
+        <Tabs.Tab value="grow">Grow to a number</Tabs.Tab>
+        <Tabs.Tab value="line">Along a line</Tabs.Tab>
         <Tabs.Tab value="list">ZIP list</Tabs.Tab>
+        <Tabs.Tab value="saved">Files and saved</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="name">
-        <PlaceFinder onFound={(place) => onAdd([{ ...place, leftOut: false }])} />
+        <PlaceFinder onFound={add} />
       </Tabs.Panel>
       <Tabs.Panel value="zip">
-        <PostalCircleForm submit="Add the circle" onDone={(place) => onAdd([place])} />
+        <PostalCircleForm submit="Add the circle" onDone={add} />
       </Tabs.Panel>
       <Tabs.Panel value="point">
-        <CircleForm submit="Add the circle" onDone={(place) => onAdd([place])} />
+        <CircleForm submit="Add the circle" onDone={add} />
+      </Tabs.Panel>
+      <Tabs.Panel value="grow">
+        <GrowAround onDone={add} />
+      </Tabs.Panel>
+      <Tabs.Panel value="line">
+        <LineForm onAdd={onAdd} />
       </Tabs.Panel>
       <Tabs.Panel value="list">
         <PostalList onAdd={onAdd} />
+      </Tabs.Panel>
+      <Tabs.Panel value="saved">
+        <SavedList onAdd={onAdd} />
       </Tabs.Panel>
     </Tabs>
   )
@@ -48,7 +69,8 @@ interface FormProps<K extends PlaceChoice['kind']> {
 export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCircle'>) {
   const kind = useKind()
   const [code, setCode] = useState(place?.PostalCode ?? '')
-  const [radius, setRadius] = useState<string | number>(place?.RadiusMiles ?? 10)
+  const units = useSettings((settings) => settings.units)
+  const [radius, setRadius] = useState<string | number>(place ? radiusShown(place.RadiusMiles, units) : 10)
   const [fault, setFault] = useState<string>()
   return (
     <form
@@ -59,10 +81,10 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
         const next = {
           kind: 'postalCircle',
           PostalCode,
-          RadiusMiles: Number(radius),
+          RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
           leftOut: place?.leftOut ?? false,
         } as const
-        const words = placeFault(kind, next)
+        const words = radiusFault(next.RadiusMiles, units) ?? placeFault(kind, next)
         setFault(words)
         if (!words) onDone(next)
       }}
@@ -76,10 +98,9 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
         />
         <NumberInput
           size="xs"
-          label="Miles"
+          label={unitTitle(units)}
           value={radius}
           min={0}
-          max={500}
           clampBehavior="none"
           onChange={setRadius}
           hideControls
@@ -102,7 +123,8 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
   const kind = useKind()
   const [Latitude, setLatitude] = useState<string | number>(place?.Latitude ?? '')
   const [Longitude, setLongitude] = useState<string | number>(place?.Longitude ?? '')
-  const [radius, setRadius] = useState<string | number>(place ? Number(miles(place.RadiusMiles)) : 10)
+  const units = useSettings((settings) => settings.units)
+  const [radius, setRadius] = useState<string | number>(place ? radiusShown(place.RadiusMiles, units) : 10)
   const [fault, setFault] = useState<string>()
   return (
     <form
@@ -114,10 +136,10 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
           kind: 'circle',
           Latitude: Number(Latitude),
           Longitude: Number(Longitude),
-          RadiusMiles: Number(radius),
+          RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
           leftOut: place?.leftOut ?? false,
         } as const
-        const words = placeFault(kind, next)
+        const words = radiusFault(next.RadiusMiles, units) ?? placeFault(kind, next)
         setFault(words)
         if (!words) onDone(next)
       }}
@@ -141,10 +163,9 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
         />
         <NumberInput
           size="xs"
-          label="Miles"
+          label={unitTitle(units)}
           value={radius}
           min={0}
-          max={500}
           clampBehavior="none"
           onChange={setRadius}
           hideControls
@@ -164,7 +185,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
 
 function PostalList({ onAdd }: Props) {
   const [text, setText] = useState('')
-  const { codes, others } = postalCodesFrom(text)
+  const { codes, others, mended } = postalCodesFrom(text)
   return (
     <div className={classes.stack}>
       <Textarea
@@ -179,14 +200,18 @@ function PostalList({ onAdd }: Props) {
       />
       {others.length > 0 && (
         <p className={classes.fault} role="alert">
-          Not ZIP codes, left aside: {others.slice(0, 5).join(', ')}
-          {others.length > 5 ? ` and ${others.length - 5} more` : ''}
+          Not ZIP codes, left aside: {firstOf(others)}
+        </p>
+      )}
+      {mended.length > 0 && (
+        <p className={classes.hint} role="status">
+          ZIP codes had lost their zeros: {firstOf(mended)}
         </p>
       )}
       <Button
         variant="default"
         disabled={codes.length === 0}
-        onClick={() => onAdd(codes.map((PostalCode) => ({ kind: 'postal', PostalCode, leftOut: false })))}
+        onClick={() => onAdd(codes.map((PostalCode) => included({ kind: 'postal', PostalCode })))}
       >
         Add {codes.length} ZIP {codes.length === 1 ? 'code' : 'codes'}
       </Button>

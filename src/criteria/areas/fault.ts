@@ -1,6 +1,6 @@
 import { MAX_RADIUS_MILES, type Point } from '#contract/place'
 import { cornersOf, ringFault } from '#contract/ring'
-import type { Place } from '../../../criteria/places.ts'
+import type { Place } from '../places.ts'
 
 const LEAST_MILES = 0.02
 const LEAST_DEGREES = 0.0003
@@ -12,7 +12,7 @@ export function standingFault(place: Place): string | undefined {
     return `A circle reaches at most ${MAX_RADIUS_MILES} miles.`
   if (place.kind !== 'polygon') return undefined
   const fault = ringFault(place.Points)
-  if (fault?.startsWith('crosses')) return 'The outline crosses itself. An area must not cross itself.'
+  if (fault?.startsWith('crosses')) return `The outline ${fault}. An area must not cross itself.`
   return fault?.startsWith('must') ? `This area ${fault}.` : undefined
 }
 
@@ -21,6 +21,12 @@ export function widthFault(points: readonly Point[]): string | undefined {
   const longitudes = points.map((point) => point.Longitude)
   const width = Math.max(...longitudes) - Math.min(...longitudes)
   return width > WIDEST_DEGREES ? 'This area reaches too far round the earth.' : undefined
+}
+
+/** Whether an outline lies on both sides of the 180th meridian. */
+export function crossesDateLine(points: readonly Point[]): boolean {
+  const turns = new Set(cornersOf(points).map(([x]) => Math.round(x / 360)))
+  return turns.size > 1
 }
 
 /** Why this finished area cannot be asked for: also when it is too small. */
@@ -40,6 +46,10 @@ function isTooSmall(place: Place): boolean {
 
 /** Degrees between the outermost corners, along the longitudes (0) or the latitudes (1). */
 function sideOf(points: readonly Point[], axis: 0 | 1): number {
-  const values = cornersOf(points).map((corner) => corner[axis])
-  return Math.max(...values) - Math.min(...values)
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const corner of cornersOf(points)) {
+    low = Math.min(low, corner[axis])
+    high = Math.max(high, corner[axis])
+  }
+  return high - low
 }

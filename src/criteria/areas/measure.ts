@@ -1,0 +1,37 @@
+import { milesBetween } from '#contract/criteria'
+import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
+import { cornersOf } from '#contract/ring'
+import type { Place } from '../places.ts'
+
+const rad = Math.PI / 180
+
+/** Square miles of an outline on the reference's sphere. */
+function surfaceOf(points: readonly Point[]): number {
+  const corners = cornersOf(points)
+  const sum = corners.reduce((total, [x1, y1], i) => {
+    const [x2, y2] = corners[(i + 1) % corners.length] ?? [x1, y1]
+    return total + (x2 - x1) * rad * (2 + Math.sin(y1 * rad) + Math.sin(y2 * rad))
+  }, 0)
+  return Math.abs((sum * EARTH_RADIUS_MILES ** 2) / 2)
+}
+
+/** Square miles of a drawn place; undefined of named ones. */
+export function squareMiles(place: Place): number | undefined {
+  if (place.kind === 'polygon') return surfaceOf(place.Points)
+  if (!('RadiusMiles' in place)) return undefined
+  return 2 * Math.PI * EARTH_RADIUS_MILES ** 2 * (1 - Math.cos(place.RadiusMiles / EARTH_RADIUS_MILES))
+}
+
+/** Miles along a line of points. */
+export function lengthOf(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, point, i) => sum + milesBetween(points[i] ?? point, point), 0)
+}
+
+const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
+
+/** The wind from one point to another: "northeast". */
+export function windBetween(from: Point, to: Point): string {
+  const east = (to.Longitude - from.Longitude) * Math.cos(from.Latitude * rad)
+  const turn = Math.atan2(east, to.Latitude - from.Latitude) / rad
+  return winds[Math.round(((turn + 360) % 360) / 45) % 8] ?? 'north'
+}

@@ -1,0 +1,91 @@
+import { pointAt, settled } from './coordinates.ts'
+import { type Found, nothingFound } from './found.ts'
+import { plainName } from './geojson.ts'
+import { firstOf, type PostalCodes, postalCodesFrom, postalCodesIn } from './postal-codes.ts'
+
+const separators = ['\t', ';', '|', ',']
+const heads = {
+  code: /^(zip|zip ?code|zip5|zcta5?|postal ?code|postcode|postal)$/i,
+  lat: /^(lat|latitude|y)$/i,
+  lng: /^(lng|lon|long|longitude|x)$/i,
+  name: /^(name|title|label|store|branch|location)$/i,
+}
+const PAIR = /^\(?(-?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\)?(?:[,;\s]+(.+))?$/
+
+/** What lines of text hold: a table with a column of ZIP codes or of coordinates, "lat, lng" lines, or any ZIP codes. */
+export function fromLines(text: string): Found | string {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim())
+  return fromTable(lines) ?? fromPairs(lines) ?? fromCodes(postalCodesFrom(text))
+}
+
+function fromTable([head = '', ...rows]: readonly string[]): Found | string | undefined {
+  const separator = separators.find((one) => head.includes(one)) ?? ','
+  const names = cellsOf(head, separator)
+  const column = (wanted: RegExp) => names.findIndex((name) => wanted.test(name.replaceAll('_', ' ')))
+  const [code, lat, lng, name] = [
+    column(heads.code),
+    column(heads.lat),
+    column(heads.lng),
+    column(heads.name),
+  ]
+  if (rows.length === 0) return undefined
+  const cells = rows.map((row) => cellsOf(row, separator))
+  if (code >= 0) return fromCodes(postalCodesIn(cells.map((row) => row[code] ?? '').filter(Boolean), true))
+  if (lat < 0 || lng < 0) return undefined
+  return fromPoints(cells.map((row) => [row[lat], row[lng], row[name]]))
+}
+
+/** The cells of a line; quotes may hold the separator. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells = ['']
+  let quoted = false
+  for (const letter of line) {
+    if (letter === '"') quoted = !quoted
+    else if (letter === separator && !quoted) cells.push('')
+    else cells[cells.length - 1] += letter
+  }
+  return cells.map((cell) => cell.trim())
+}
+
+/** Lines of "41.25, -96.01", each with a name after it or none; undefined when the first line is none. */
+function fromPairs(lines: readonly string[]): Found | undefined {
+  const pairs = lines.map((line) => PAIR.exec(line.trim())?.slice(1))
+  const first = pairs[0]
+  if (!first || !isPair(first)) return undefined
+  return fromPoints(pairs.map((pair, i) => pair ?? [lines[i], undefined, undefined]))
+}
+
+/** Whole numbers may be something else, ZIP codes without their zeros for one. */
+const isPair = ([lat = '', lng = '']: readonly (string | undefined)[]) =>
+  /[.-]/.test(lat + lng) || (Number(lat) <= 90 && Number(lng) <= 180)
+
+function fromPoints(rows: readonly (readonly (string | undefined)[])[]): Found {
+  const found = nothingFound()
+  rows.forEach(([lat = '', lng = '', name = ''], i) => {
+    const point =
+      lat && lng ? pointAt([Number(lat), Number(lng)].reverse()) : 'it is no latitude and longitude'
+    if (typeof point === 'string') found.notes.push(`Line ${i + 1} was left aside: ${point}.`)
+    else found.points.push({ ...(name && { name: plainName(name) }), ...settled(point) })
+  })
+  return found
+}
+
+const MOST_CODES = 8000
+
+function fromCodes({ codes, others, mended }: PostalCodes): Found | string {
+  if (codes.length === 0)
+    return others.length
+      ? `No ZIP codes, coordinates or areas were found in this text. It begins with ${firstOf(others, 3)}.`
+      : 'No ZIP codes, coordinates or areas were found in this text.'
+  const found = nothingFound()
+  found.areas = codes
+    .slice(0, MOST_CODES)
+    .map((PostalCode) => ({ place: { kind: 'postal', PostalCode }, leftOut: false }))
+  if (codes.length > MOST_CODES)
+    found.notes.push(
+      `The first ${MOST_CODES} of ${codes.length} ZIP codes were taken: a search holds no more.`,
+    )
+  if (mended.length) found.notes.push(`ZIP codes had lost their zeros: ${firstOf(mended)}.`)
+  if (others.length) found.notes.push(`Not ZIP codes, left aside: ${firstOf(others)}.`)
+  return found
+}
