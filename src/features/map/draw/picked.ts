@@ -4,8 +4,7 @@ import { areaKey } from '../../../criteria/areas/names.ts'
 import { placeLabel } from '../../../criteria/describe.ts'
 import type { Place, PlaceChoice } from '../../../criteria/places.ts'
 import type { PlaceIndex } from '../../../state/places.ts'
-import { countyAt, type Shapes, stateAt } from '../base/shapes.ts'
-import { placeOf } from '../results/regions.ts'
+import { type CountyShape, countyAt, type Shapes, type StateShape, stateAt } from '../base/shapes.ts'
 import type { PickLevel } from './gesture.ts'
 
 /** What the places of picking are read from; parts that are not loaded yet are undefined. */
@@ -21,10 +20,15 @@ const MILES_PER_DEGREE = 69.1
 /** The state, county or ZIP code at a point; undefined on water, abroad and while the names are loading. */
 export function placeAt({ shapes, index }: Atlas, level: PickLevel, { Latitude, Longitude }: Point) {
   if (level === 'postal') return index && nearestPostal(index, { Latitude, Longitude })
-  const at = level === 'state' ? stateAt : countyAt
-  const region = shapes && at(shapes, Latitude, Longitude)
-  return region && placeOf(region)
+  if (level === 'county') return shapes && countyOf(countyAt(shapes, Latitude, Longitude))
+  return shapes && stateOf(stateAt(shapes, Latitude, Longitude))
 }
+
+const stateOf = (shape: StateShape | undefined): Place | undefined =>
+  shape && { kind: 'state', StateProvince: shape.StateProvince }
+
+const countyOf = (shape: CountyShape | undefined): Place | undefined =>
+  shape && { kind: 'county', County: shape.County, StateProvince: shape.StateProvince }
 
 /** The US ZIP code whose middle lies nearest. */
 function nearestPostal({ postal }: PlaceIndex, at: Point): Place | undefined {

@@ -1,9 +1,9 @@
 import type { LatLng, Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMapEvents } from 'react-leaflet'
+import { settled } from '../../../criteria/areas/coordinates.ts'
 import { useMapFocus } from '../../../state/map.ts'
 import { useDrawing } from '../draw/drawing.ts'
-import { settled } from '../draw/plane.ts'
 import { useHere } from './here.ts'
 import { isTaken } from './taken.ts'
 

@@ -1,6 +1,7 @@
 import { areaCount, type Criteria } from '#contract/criteria'
 import { MAX_AREAS, type Point } from '#contract/place'
-import { pointOf, type Spot, settled } from '../draw/plane.ts'
+import { settled } from '../../../criteria/areas/coordinates.ts'
+import { pointOf, type Spot } from '../draw/plane.ts'
 
 /** Squares of the plane, in pixels, that the view is rounded up to: small moves ask nothing. */
 const SQUARE_PIXELS = 512
