@@ -101,6 +101,7 @@ test('ZIP codes are found in any text, others are told', () => {
   expect(postalCodesFrom('68046, 68005-1234;V6C 0B9\nOmaha 123')).toEqual({
     codes: ['68046', '68005', 'V6C0B9'],
     others: ['OMAHA', '123'],
+    mended: [],
   })
 })
 
