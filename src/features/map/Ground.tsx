@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, useMap } from 'react-leaflet'
 import { useView } from '../../state/search.ts'
 import { useService } from '../../state/service.ts'
+import { useSettings } from '../../state/settings.ts'
 import { BaseMap } from './base/BaseMap.tsx'
 import type { Scheme } from './base/palette.ts'
 import classes from './MapPanel.module.css'
@@ -22,6 +23,7 @@ const WORDS = 'Map. Arrow keys move it, plus and minus zoom, Enter tells what is
 /** The map itself: ground, scale and attribution, at the place that the link names or over the whole country. */
 export function Ground({ scheme, onMap, children }: Props) {
   const { at } = useView()
+  const { units } = useSettings()
   const still = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const [start] = useState(() => {
     const view = readViewport(at)
@@ -47,7 +49,7 @@ export function Ground({ scheme, onMap, children }: Props) {
       <Named />
       <BaseMap scheme={scheme} source={useService()?.map} towns={useLabels()?.cities} />
       {children}
-      <ScaleControl position="bottomleft" />
+      <ScaleControl key={units} position="bottomleft" metric={units === 'km'} imperial={units === 'miles'} />
       <AttributionControl position="bottomright" prefix={false} />
     </MapContainer>
   )

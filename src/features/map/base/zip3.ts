@@ -13,12 +13,15 @@ export interface Zip3Shape {
 
 type File = Topology<{ zip3: GeometryCollection<{ city: string; people: number }> }>
 
-/** Reads the areas that `scripts/zip3.ts` bakes. */
-export async function loadZip3(signal: AbortSignal): Promise<Zip3Shape[]> {
-  const file: File = await (await fetch('/places/zip3.json', { signal })).json()
-  return feature(file, file.objects.zip3).features.map(({ id, properties, geometry }) => ({
+/** The areas of the file that `scripts/zip3.ts` bakes. */
+export const readZip3 = (file: File): Zip3Shape[] =>
+  feature(file, file.objects.zip3).features.map(({ id, properties, geometry }) => ({
     Zip3: String(id),
     ...properties,
     geometry: geometry as Polygon | MultiPolygon,
   }))
+
+/** Loads the areas. */
+export async function loadZip3(signal: AbortSignal): Promise<Zip3Shape[]> {
+  return readZip3(await (await fetch('/places/zip3.json', { signal })).json())
 }
