@@ -1,0 +1,57 @@
+import { everyday, sections } from './industry-words.ts'
+import { type PhraseBook, phraseBook } from './phrase-book.ts'
+import type { Rule } from './rule.ts'
+
+/** An industry of the dictionary: its code, its description, and the other words for it. */
+export interface IndustryWords {
+  Id: string
+  Description: string
+  Others?: readonly string[]
+}
+
+export interface IndustryBook {
+  phrases: PhraseBook<readonly string[]>
+  describe: (code: string) => string
+}
+
+/** What is meant by a trade as such: "Dentists" (802101) are all of 8021. */
+const MAIN_TRADE = /^\d{4}01$/
+const trade = (code: string) => (MAIN_TRADE.test(code) ? code.slice(0, 4) : code)
+
+/** Words behind which a trade is the same: "plumbing companies", "insurance firms". */
+const TAILS = ['companies', 'businesses', 'firms', 'shops', 'offices']
+
+/** Prepares the industries for sentences, once: everyday words first, then descriptions, short codes before long ones. */
+export function industryBook(industries: readonly IndustryWords[]): IndustryBook {
+  const named = new Map(industries.map(({ Id, Description }) => [Id, Description]))
+  const codes = industries
+    .filter(({ Id }) => Id.length % 2 === 0)
+    .toSorted((a, b) => a.Id.length - b.Id.length)
+  const known = Object.entries(everyday)
+    .flatMap(([code, words]) => words.split(', ').map((word) => [word, [code]] as const))
+    .filter(([, [code = '']]) => named.has(code))
+  const described = codes.map(({ Id, Description }) => [Description, [trade(Id)]] as const)
+  const others = codes.flatMap(({ Id, Others = [] }) => Others.map((word) => [word, [trade(Id)]] as const))
+  const divisions = Object.entries(sections).map(([words, [first, last]]) => {
+    const inside = codes.filter(({ Id }) => Id.length === 2 && Id >= first && Id <= last).map(({ Id }) => Id)
+    return words.split(', ').map((word) => [word, inside] as const)
+  })
+  const all = [...known, ...divisions.flat(), ...described, ...others].filter(([, list]) => list.length > 0)
+  const tailed = all.flatMap(([word, list]) => TAILS.map((tail) => [`${word} ${tail}`, list] as const))
+  return { phrases: phraseBook([...all, ...tailed]), describe: (code) => named.get(code) ?? code }
+}
+
+/** "dentists", "roofing contractors", "manufacturers". */
+export const industryRule =
+  (book: IndustryBook): Rule =>
+  ({ kind, tokens }, at) => {
+    const found = book.phrases.find(tokens, at)
+    if (!found) return undefined
+    const { value: codes, next } = found
+    if (kind === 'people') return { meaning: { type: 'fault', why: 'People have no industry' }, next }
+    const words = codes.length > 3 ? `${codes.length} major groups` : codes.map(book.describe).join(', ')
+    return {
+      meaning: { type: 'criteria', criteria: { PrimarySic: [...codes] }, words: `Industry: ${words}` },
+      next,
+    }
+  }

@@ -1,0 +1,94 @@
+import { type Measure, measures } from './measures.ts'
+import { spanAt, widened } from './numbers.ts'
+import { each, listed, phraseBook } from './phrase-book.ts'
+import type { Reading, Rule } from './rule.ts'
+
+const booksOf = (kind: Reading['kind']) => {
+  const own = measures.filter((measure) => measure.kind === kind)
+  return {
+    before: phraseBook(own.flatMap((measure) => each(measure, measure.before))),
+    after: phraseBook(own.flatMap((measure) => each(measure, measure.after))),
+    age: own.find(({ exact }) => exact === 'Age'),
+  }
+}
+const books = { companies: booksOf('companies'), people: booksOf('people') }
+
+/** Words that may stand between what is measured and the number: "sales of between", "income is over". */
+const fillers = listed(':, of, is, are')
+
+/** "20 or more employees", "employees over 20", "aged 30 to 45", "$1M to $5M in sales". */
+export const measured: Rule = ({ kind, tokens, before }, at) => {
+  const lead = books[kind].before.find(tokens, at)
+  const start = lead ? (fillers.find(tokens, lead.next)?.next ?? lead.next) : at
+  const found = spanAt(tokens, start)
+  if (!found) return undefined
+  const unit = unitAfter(books[kind].after, tokens, found.next)
+  const measure = measureOf(lead?.value, unit?.value)
+  const next = unit?.next ?? found.next
+  if (lead && unit && !measure) return undefined
+  if (measure) {
+    const { span, next: end } = widened(found.span, tokens, next)
+    return { meaning: { type: 'span', measure, span }, next: end }
+  }
+  const { age } = books[kind]
+  const again = before?.type === 'span' ? before.measure : undefined
+  const bare = again ?? (isAge(found.span) ? age : undefined)
+  if (!bare || found.span.plain || !endsThere(tokens, found.next)) return undefined
+  return { meaning: { type: 'span', measure: bare, span: found.span }, next: found.next }
+}
+
+/** What is measured, by the words on either side of the number, which may not name two things: an income is no age. */
+const measureOf = (before: Measure | undefined, after: Measure | undefined) =>
+  before && after && before !== after ? undefined : (after ?? before)
+
+/** The unit of a number: "20 employees", "20 or more full employees" is none. */
+function unitAfter(book: (typeof books)['people']['after'], tokens: Reading['tokens'], at: number) {
+  const hyphen = ['-', '–'].includes(tokens[at]?.word ?? '') ? at + 1 : at
+  return book.find(tokens, hyphen)
+}
+
+const isAge = ({ low, high, money }: { low: number; high: number; money: boolean }) =>
+  !money && low <= 110 && (low >= 18 || (low === 0 && high >= 18 && high <= 110))
+
+/** A number that stands alone is followed by nothing that could be its unit. */
+const ENDS = new Set([
+  'in',
+  'near',
+  'within',
+  'with',
+  'who',
+  'and',
+  'or',
+  'not',
+  'except',
+  'without',
+  'but',
+  'living',
+  'that',
+  'from',
+  'around',
+  'at',
+  'named',
+  'interested',
+  'owning',
+  'driving',
+])
+
+function endsThere(tokens: Reading['tokens'], at: number): boolean {
+  const token = tokens[at]
+  return (
+    !token ||
+    (token.sign && token.word !== '%' && token.word !== '-' && token.word !== '$') ||
+    ENDS.has(token.word)
+  )
+}
+
+const wholes = listed(
+  'for the whole company, in the whole company, whole company, across the whole company, company wide, companywide, in the entire company, entire company, corporate, across all locations, at all locations, in all locations, in total, altogether',
+)
+
+/** "for the whole company": of which size it speaks is decided beside the others. */
+export const wholeCompany: Rule = ({ kind, tokens }, at) => {
+  const found = kind === 'companies' ? wholes.find(tokens, at) : undefined
+  return found && { meaning: { type: 'whole' }, next: found.next }
+}

@@ -1,0 +1,116 @@
+import type { Found, Meaning, Reading, Rule } from './rule.ts'
+import type { Token } from './tokens.ts'
+import { isStop, negations } from './words.ts'
+
+/** A phrase with its role: tokens from `from` up to `to`, which is not of it. */
+export interface Clause {
+  meaning: Meaning
+  from: number
+  to: number
+  negative: boolean
+  /** Whether it is joined to the clause before it by "or". */
+  or: boolean
+  note?: string | undefined
+}
+
+/** A run of tokens that no rule knows, with why where that is known. */
+export interface Gap {
+  from: number
+  to: number
+  why?: string
+}
+
+/** What stands between the last clause and here. */
+interface Between {
+  comma: boolean
+  and: boolean
+  or: boolean
+  /** Something else stood there too: the next phrase is no more of a list with the last one. */
+  parted: boolean
+}
+
+const nothing: Between = { comma: false, and: false, or: false, parted: false }
+
+/** The phrases of a text, the longest one at each place, and the words between them that none understood. */
+export function readClauses(reading: Reading, rules: readonly Rule[]): { clauses: Clause[]; gaps: Gap[] } {
+  const { tokens } = reading
+  const clauses: Clause[] = []
+  const gaps: Gap[] = []
+  let between = nothing
+  let negation: number | undefined
+  for (let i = 0; i < tokens.length; ) {
+    const token = tokens[i] as Token
+    const last = clauses.at(-1)
+    const isListed = last && !between.parted && (between.comma || between.and || between.or)
+    const before = isListed ? last.meaning : undefined
+    const found = longest(rules, { ...reading, before, joined: between.and || between.or }, i)
+    const negated = negations.find(tokens, i)
+    if (found && !(negated && negated.next > found.next)) {
+      const from = found.meaning.type === 'fault' ? (negation ?? i) : i
+      const negative =
+        negation !== undefined || (last?.negative === true && goesOn(last.meaning, found.meaning, between))
+      if (found.meaning.type === 'fault') gaps.push({ from, to: found.next, why: found.meaning.why })
+      else clauses.push({ ...found, from: i, to: found.next, negative, or: between.or && !between.parted })
+      between = found.meaning.type === 'fault' ? { ...nothing, parted: true } : nothing
+      negation = undefined
+      i = found.next
+    } else if (negated) {
+      negation ??= i
+      between = { ...between, parted: true }
+      i = negated.next
+    } else {
+      const step = stepOver(token, between)
+      if (!step) addGap(gaps, tokens, negation ?? i, i + 1)
+      if (!step) negation = undefined
+      between = step ?? { ...between, parted: true }
+      i += 1
+    }
+  }
+  if (negation !== undefined) addGap(gaps, tokens, negation, negation + 1)
+  return { clauses, gaps }
+}
+
+function longest(rules: readonly Rule[], reading: Reading, at: number): Found | undefined {
+  let best: Found | undefined
+  for (const rule of rules) {
+    const found = rule(reading, at)
+    if (!found) continue
+    const isBetter =
+      !best || found.next > best.next || (found.next === best.next && best.meaning.type === 'fault')
+    if (isBetter) best = found
+  }
+  return best
+}
+
+/** What lies between once a token has been passed that says nothing; undefined when it should have said something. */
+function stepOver({ word, sign }: Token, between: Between): Between | undefined {
+  if (word === ',' || word === ';') return { ...between, comma: true }
+  if (word === 'and') return { ...between, and: true }
+  if (word === 'or' || word === 'nor' || word === '/') return { ...between, or: true }
+  if (sign) return between
+  if (!isStop(word)) return undefined
+  return ['a', 'an', 'the', 'also', 'either', 'both'].includes(word) ? between : { ...between, parted: true }
+}
+
+/** Whether what is left out goes on: "not in Omaha or Lincoln", "not dentists or lawyers". */
+function goesOn(last: Meaning, next: Meaning, { comma, and, or, parted }: Between): boolean {
+  if (parted || !(comma || and || or)) return false
+  if (last.type === 'places') return next.type === 'places' && (next.bare === true || or)
+  if (last.type === 'criteria' && next.type === 'criteria')
+    return (or || and || comma) && sameKeys(last.criteria, next.criteria)
+  return or && last.type === 'span' && next.type === 'span'
+}
+
+const sameKeys = (a: object, b: object) => Object.keys(a).join() === Object.keys(b).join()
+
+/** Words that nobody understood, together with those right before them: only words without meaning may lie between. */
+function addGap(gaps: Gap[], tokens: readonly Token[], from: number, to: number): void {
+  const last = gaps.at(-1)
+  const joins =
+    last &&
+    !last.why &&
+    tokens.slice(last.to, from).every(({ word, sign }) => (sign ? word !== ',' : isStop(word)))
+  const isNear = last && from - last.to <= 2
+  if (last && joins && isNear) last.to = to
+  else gaps.push({ from, to })
+}
