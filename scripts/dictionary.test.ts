@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { industriesFrom } from '../src/state/industries.ts'
-import { dictionaryFile, dictionaryText } from './dictionary.ts'
+import { dictionaryFile, dictionaryText, wordsFile, wordsText } from './dictionary.ts'
 
 test('the app ships the dictionary of the service (npx tsx scripts/dictionary.ts makes it anew)', () => {
   expect(readFileSync(dictionaryFile, 'utf8')).toBe(dictionaryText())
+  expect(readFileSync(wordsFile, 'utf8')).toBe(wordsText())
 })
 
 test('the app reads it as a tree with every code', () => {

@@ -32,6 +32,7 @@ interface Entry {
 
 export interface PlaceIndex {
   byInitial: ReadonlyMap<string, readonly Entry[]>
+  byName: ReadonlyMap<string, readonly Entry[]>
   states: ReadonlyMap<string, Entry>
   postal: readonly PostalRow[]
   byCode: ReadonlyMap<string, PostalRow>
@@ -72,12 +73,24 @@ function sortByInitial(entries: readonly Entry[]): Map<string, Entry[]> {
   return sorted
 }
 
+/** Entries by their whole name. */
+function sortByName(entries: readonly Entry[]): Map<string, Entry[]> {
+  const sorted = new Map<string, Entry[]>()
+  for (const one of entries) {
+    const held = sorted.get(one.words)
+    if (held) held.push(one)
+    else sorted.set(one.words, [one])
+  }
+  return sorted
+}
+
 /** Prepares the rows for `findPlaces` and `postalPoint`, once. */
 export function placeIndex({ postal, cities, counties, states }: PlaceRows): PlaceIndex {
   const stateEntries = states.map(stateEntry)
   const entries = [...stateEntries, ...cities.map(cityEntry), ...counties.map(countyEntry)]
   return {
     byInitial: sortByInitial(entries),
+    byName: sortByName(entries),
     states: new Map(stateEntries.map((one) => [one.state, one])),
     postal,
     byCode: new Map(postal.map((row) => [row.PostalCode, row])),
@@ -85,6 +98,7 @@ export function placeIndex({ postal, cities, counties, states }: PlaceRows): Pla
   }
 }
 
+const US = /^\d{5}$/
 const CANADIAN = /^[A-Z]\d[A-Z]\d[A-Z]\d$/
 
 /** The point of a postal code: five US digits, or a Canadian code, found by its first three characters. */
@@ -200,4 +214,32 @@ export function findPlaces(index: PlaceIndex, text: string, limit: number): Foun
   if (digits) return findPostal(index, digits, limit)
   const code = plain.replaceAll(' ', '').toUpperCase()
   return CANADIAN.test(code) ? findCanadian(index, code) : findNamed(index, plain, limit)
+}
+
+/** A place with how many live there, roughly. */
+const peopled = ({ found, weight }: Entry) => ({
+  ...found,
+  People: Math.round((10 ** weight - 1) * HUNDREDS),
+})
+const HUNDREDS = 100
+
+const rank = ({ found, weight }: Entry) => weight + (found.place.kind === 'state' ? CODE_FIT : 0)
+
+/**
+ * The states, cities and counties that bear exactly this name, a state first and then the largest, or the postal code that is
+ * spelt so; with `state` (two letters) those that lie in it. Letter case, accents, "St" and "Saint" are alike.
+ */
+export function placesNamed(
+  index: PlaceIndex,
+  name: string,
+  state?: string,
+): (FoundPlace & { People: number })[] {
+  const code = name.replaceAll(' ', '').toUpperCase()
+  const area = index.byCode.get(CANADIAN.test(code) ? code.slice(0, 3) : US.test(code) ? code : '')
+  if (area) return [{ ...foundPostal(index, area, code), People: 0 }]
+  const named = index.byName.get(readable(name)) ?? []
+  return named
+    .filter((one) => !state || one.state === state)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map(peopled)
 }

@@ -1,8 +1,9 @@
 import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
+import { MAX_AREAS } from '#contract/place'
 import { fieldOf } from '../fields.ts'
 import { words as wordsOf } from '../kinds.ts'
-import { addPlace, type PlaceChoice, placesOf } from '../places.ts'
+import { addPlace, type PlaceChoice } from '../places.ts'
 import { tidy } from '../tidy.ts'
 import { chipWords } from './chip-words.ts'
 import { criteriaOf, type Measure } from './measures.ts'
@@ -23,7 +24,8 @@ interface Claim {
   criteria: Criteria
 }
 
-const MOST_LEFT_OUT = 20
+/** Items that `AnyOf` or `NoneOf` may have. */
+const MOST_NESTED = 20
 
 /** The criteria that the clauses ask together, and what became of each clause. */
 export function assemble(
@@ -32,14 +34,18 @@ export function assemble(
 ): { criteria: Criteria; outcomes: Outcome[] } {
   const spans = joinedSpans(clauses)
   const claims = clauses.map((clause, i) => claimOf(kind, clause, spans.get(i)))
-  let sum: Sum = { own: {}, none: [], places: [] }
-  groupsOf(claims).forEach((group) => {
-    const next = added(sum, group)
-    const tried = next && finished(kind, next)
-    if (next && tried) sum = next
-    else for (const { outcome } of group) outcome.why ??= 'It cannot stand beside the rest of the sentence'
-  })
+  const sum = together(groupsOf(claims))
   return { criteria: finished(kind, sum) ?? {}, outcomes: claims.map(({ outcome }) => outcome) }
+}
+
+/** All groups in one sum; those that cannot stand beside the ones before them are told and left aside. */
+function together(groups: readonly Claim[][]): Sum {
+  return groups.reduce((sum, group) => {
+    const next = added(sum, group)
+    if (next && fits(next)) return next
+    for (const { outcome } of group) outcome.why ??= 'It cannot stand beside the rest of the sentence'
+    return sum
+  }, nothing)
 }
 
 /** What has been put together so far. */
@@ -50,6 +56,8 @@ interface Sum {
   none: Criteria[]
   places: PlaceChoice[]
 }
+
+const nothing: Sum = { own: {}, none: [], places: [] }
 
 /** Claims, those joined by "or" together. */
 function groupsOf(claims: readonly Claim[]): Claim[][] {
@@ -128,23 +136,27 @@ function leftOut(none: readonly Criteria[], piece: Criteria): Criteria[] {
   return held ? none.with(at, merged(held, piece) ?? held) : [...none, piece]
 }
 
+/** Whether one call can hold it all, and alternatives do not meet those of several kinds of places. */
+function fits({ any = [], none, places }: Sum): boolean {
+  const kinds = (leftOut: boolean) =>
+    new Set(places.filter((it) => it.leftOut === leftOut).map((it) => it.kind)).size
+  const areas = places.filter(({ kind }) => kind === 'circle' || kind === 'postalCircle').length
+  return (
+    none.length + kinds(true) <= MOST_NESTED &&
+    any.length <= MOST_NESTED &&
+    areas <= MAX_AREAS &&
+    (any.length === 0 || kinds(false) < 2)
+  )
+}
+
 /** The sum as criteria in their one spelling; undefined when the contract does not have them so. */
 function finished(kind: Kind, { own, any, none, places }: Sum): Criteria | undefined {
-  if (none.length > MOST_LEFT_OUT) return undefined
   const rest = {
     ...own,
     ...(none.length && { NoneOf: none.map(plainSic) }),
     ...(any && { AnyOf: any.map(plainSic) }),
   }
   const all = places.reduce((sum, place) => addPlace(sum, place), plainSic(rest))
-  const mixed =
-    any &&
-    new Set(
-      placesOf(all)
-        .filter((it) => !it.leftOut)
-        .map((it) => it.kind),
-    ).size > 1
-  if (mixed) return undefined
   const parsed = criteriaSchemas[kind].safeParse(tidy(all))
   return parsed.success ? tidy(parsed.data) : undefined
 }

@@ -1,6 +1,7 @@
 import type { Criteria, Criterion } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { creditRatings } from '#contract/ranges'
+import { choices } from '../choices.ts'
 import { fieldNames, fieldOf, valueLabel } from '../fields.ts'
 import { choiceWords, interestLeads, interestTails, neverAlone } from './choice-words.ts'
 import { measures } from './measures.ts'
@@ -69,7 +70,25 @@ const books = { companies: bookOf('companies'), people: bookOf('people') }
 const leads = listed(interestLeads)
 const tails = listed(interestTails)
 const grades = listed('grade, grades, score, level, rated')
+/** Ratings from the best down; the others say nothing of good or bad. */
+const GOOD = ['A', 'B', 'C']
 const best = listed('or better, and better, or higher, and up, or above, and above')
+
+const months = phraseBook(choices.months.map(({ value, label }): [string, string] => [label, value]))
+const letters = phraseBook(Object.keys(creditRatings).map((letter): [string, string] => [letter, letter]))
+
+/** A choice that goes on with the one before it: "born in May or June", "credit rating A or B", "grade 4 or 5". */
+export const nextChoice: Rule = ({ kind, tokens, before }, at) => {
+  if (before?.type !== 'criteria') return undefined
+  const { BirthMonth, CreditRatingScore, TargetReady } = before.criteria
+  const [model] = Object.keys(TargetReady ?? {})
+  const grade = model ? amountAt(tokens, at) : undefined
+  if (model && grade && isGrade(grade.n)) return gradeOf(kind, model, grade.n, grade.next)
+  const month = BirthMonth !== undefined ? months.find(tokens, at) : undefined
+  if (month) return chosen(kind, 'BirthMonth', [month.value], month.next)
+  const letter = CreditRatingScore ? letters.find(tokens, at) : undefined
+  return letter && chosen(kind, 'CreditRatingScore', [letter.value], letter.next)
+}
 
 /** The labels of choices and everyday words for them: "homeowners", "excellent credit", "born in May", "golf lovers". */
 export const choice: Rule = ({ kind, tokens }, at) => {
@@ -83,9 +102,8 @@ export const choice: Rule = ({ kind, tokens }, at) => {
   if (key === 'TargetReady') return graded(kind, String(value), tokens, found.next)
   if (key !== 'CreditRatingScore') return chosen(kind, key, [value], found.next)
   const better = best.find(tokens, found.next)
-  const letters = ['A', 'B', 'C']
   const all =
-    better && letters.includes(String(value)) ? letters.slice(0, letters.indexOf(String(value)) + 1) : [value]
+    better && GOOD.includes(String(value)) ? GOOD.slice(0, GOOD.indexOf(String(value)) + 1) : [value]
   return chosen(kind, key, all, better?.next ?? found.next)
 }
 
@@ -104,16 +122,19 @@ function chosen(kind: Kind, key: Criterion, values: readonly (string | boolean)[
 
 const MOST_LIKELY = 5
 
+const isGrade = (n: number) => Number.isInteger(n) && n >= 1 && n <= MOST_LIKELY
+
 /** A model with its grade; without one the highest, which is said. */
 function graded(kind: Kind, model: string, tokens: Parameters<Rule>[0]['tokens'], at: number) {
   const lead = grades.find(tokens, at)
   const amount = lead && amountAt(tokens, lead.next)
-  const isGrade = amount && amount.n >= 1 && amount.n <= MOST_LIKELY && Number.isInteger(amount.n)
-  const grade = isGrade ? amount.n : MOST_LIKELY
+  if (amount && isGrade(amount.n)) return gradeOf(kind, model, amount.n, amount.next)
+  const note = 'The likeliest fifth, grade 5; say “grade 4” for another'
+  return { ...gradeOf(kind, model, MOST_LIKELY, at), note }
+}
+
+function gradeOf(kind: Kind, model: string, grade: number, next: number) {
   const words = `${fieldOf(kind, 'TargetReady').label}: ${valueLabel(kind, 'TargetReady', `${model} ${grade}`)}`
-  return {
-    meaning: { type: 'criteria', criteria: { TargetReady: { [model]: grade } } as Criteria, words } as const,
-    next: isGrade ? amount.next : at,
-    ...(!isGrade && { note: 'The likeliest fifth, grade 5; say “grade 4” for another' }),
-  }
+  const criteria = { TargetReady: { [model]: grade } } as Criteria
+  return { meaning: { type: 'criteria', criteria, words } as const, next }
 }

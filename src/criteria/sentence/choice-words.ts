@@ -11,7 +11,7 @@ export const choiceWords: readonly Row[] = [
   ['Gender', 'Female', 'run by women, run by a woman, with a female contact', 'companies'],
   ['Gender', 'Male', 'run by men, run by a man, with a male contact', 'companies'],
   ['MaritalStatus', 'Married', 'married, who are married, married couples'],
-  ['MaritalStatus', 'Single', 'single, singles, unmarried, who are single, not married'],
+  ['MaritalStatus', 'Single', 'single, singles, unmarried, who are single'],
   [
     'IsHomeowner',
     true,

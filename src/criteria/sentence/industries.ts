@@ -1,5 +1,5 @@
 import { everyday, sections } from './industry-words.ts'
-import { type PhraseBook, phraseBook } from './phrase-book.ts'
+import { each, listed, type PhraseBook, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
 
 /** An industry of the dictionary: its code, its description, and the other words for it. */
@@ -14,12 +14,17 @@ export interface IndustryBook {
   describe: (code: string) => string
 }
 
+type Entry = [phrase: string, codes: readonly string[]]
+
 /** What is meant by a trade as such: "Dentists" (802101) are all of 8021. */
 const MAIN_TRADE = /^\d{4}01$/
 const trade = (code: string) => (MAIN_TRADE.test(code) ? code.slice(0, 4) : code)
 
 /** Words behind which a trade is the same: "plumbing companies", "insurance firms". */
-const TAILS = ['companies', 'businesses', 'firms', 'shops', 'offices']
+const tails = listed('companies, businesses, firms, shops, offices')
+
+/** What somebody has is not what he trades in: "dentists with a swimming pool". */
+const HAVING = new Set(['with', 'has', 'have', 'having', 'a', 'an', 'own', 'owns', 'owning'])
 
 /** Prepares the industries for sentences, once: everyday words first, then descriptions, short codes before long ones. */
 export function industryBook(industries: readonly IndustryWords[]): IndustryBook {
@@ -28,17 +33,16 @@ export function industryBook(industries: readonly IndustryWords[]): IndustryBook
     .filter(({ Id }) => Id.length % 2 === 0)
     .toSorted((a, b) => a.Id.length - b.Id.length)
   const known = Object.entries(everyday)
-    .flatMap(([code, words]) => words.split(', ').map((word) => [word, [code]] as const))
-    .filter(([, [code = '']]) => named.has(code))
-  const described = codes.map(({ Id, Description }) => [Description, [trade(Id)]] as const)
-  const others = codes.flatMap(({ Id, Others = [] }) => Others.map((word) => [word, [trade(Id)]] as const))
+    .filter(([code]) => named.has(code))
+    .flatMap(([code, words]): Entry[] => each([code], words))
+  const described = codes.map(({ Id, Description }): Entry => [Description, [trade(Id)]])
+  const others = codes.flatMap(({ Id, Others = [] }) => Others.map((word): Entry => [word, [trade(Id)]]))
   const divisions = Object.entries(sections).map(([words, [first, last]]) => {
     const inside = codes.filter(({ Id }) => Id.length === 2 && Id >= first && Id <= last).map(({ Id }) => Id)
-    return words.split(', ').map((word) => [word, inside] as const)
+    return each(inside, words)
   })
   const all = [...known, ...divisions.flat(), ...described, ...others].filter(([, list]) => list.length > 0)
-  const tailed = all.flatMap(([word, list]) => TAILS.map((tail) => [`${word} ${tail}`, list] as const))
-  return { phrases: phraseBook([...all, ...tailed]), describe: (code) => named.get(code) ?? code }
+  return { phrases: phraseBook(all), describe: (code) => named.get(code) ?? code }
 }
 
 /** "dentists", "roofing contractors", "manufacturers". */
@@ -46,8 +50,9 @@ export const industryRule =
   (book: IndustryBook): Rule =>
   ({ kind, tokens }, at) => {
     const found = book.phrases.find(tokens, at)
-    if (!found) return undefined
-    const { value: codes, next } = found
+    if (!found || HAVING.has(tokens[at - 1]?.word ?? '')) return undefined
+    const { value: codes } = found
+    const next = tails.find(tokens, found.next)?.next ?? found.next
     if (kind === 'people') return { meaning: { type: 'fault', why: 'People have no industry' }, next }
     const words = codes.length > 3 ? `${codes.length} major groups` : codes.map(book.describe).join(', ')
     return {

@@ -85,10 +85,11 @@ export const everyday: Readonly<Record<string, string>> = {
 export const sections: Readonly<Record<string, readonly [first: string, last: string]>> = {
   'agriculture, farming, farms, agriculture forestry and fishing': ['01', '09'],
   mining: ['10', '14'],
-  'construction, construction contractors': ['15', '17'],
+  'construction, construction contractors, construction companies, construction firms, construction businesses':
+    ['15', '17'],
   'manufacturers, manufacturing, factories, makers of goods': ['20', '39'],
-  'wholesalers, wholesale trade, wholesale, distributors': ['50', '51'],
-  'retailers, retail, retail trade, retail stores, stores, shops': ['52', '59'],
+  'wholesalers, wholesale trade, distributors': ['50', '51'],
+  'retailers, retail trade, retail stores, stores, shops': ['52', '59'],
   'finance insurance and real estate': ['60', '67'],
   'transportation communications and utilities': ['40', '49'],
   'public administration, government, government offices': ['91', '97'],

@@ -23,6 +23,7 @@ export const measured: Rule = ({ kind, tokens, before }, at) => {
   const found = spanAt(tokens, start)
   if (!found) return undefined
   const unit = unitAfter(books[kind].after, tokens, found.next)
+  const shared = unit || lead ? undefined : unitOfList(books[kind].after, tokens, found.next)
   const measure = measureOf(lead?.value, unit?.value)
   const next = unit?.next ?? found.next
   if (lead && unit && !measure) return undefined
@@ -33,7 +34,8 @@ export const measured: Rule = ({ kind, tokens, before }, at) => {
   const { age } = books[kind]
   const again = before?.type === 'span' ? before.measure : undefined
   const bare = again ?? (isAge(found.span) ? age : undefined)
-  if (!bare || found.span.plain || !endsThere(tokens, found.next)) return undefined
+  if (shared) return { meaning: { type: 'span', measure: shared, span: found.span }, next: found.next }
+  if (!bare || (found.span.plain && !again) || !endsThere(tokens, found.next)) return undefined
   return { meaning: { type: 'span', measure: bare, span: found.span }, next: found.next }
 }
 
@@ -45,6 +47,22 @@ const measureOf = (before: Measure | undefined, after: Measure | undefined) =>
 function unitAfter(book: (typeof books)['people']['after'], tokens: Reading['tokens'], at: number) {
   const hyphen = ['-', '–'].includes(tokens[at]?.word ?? '') ? at + 1 : at
   return book.find(tokens, hyphen)
+}
+
+const MOST_LISTED = 12
+
+/** The unit at the end of a list of numbers: "1-4, 5-9 or 10-19 employees". */
+function unitOfList(book: (typeof books)['people']['after'], tokens: Reading['tokens'], at: number) {
+  let next = at
+  for (let n = 0; n < MOST_LISTED && [',', 'or', 'and'].includes(tokens[next]?.word ?? ''); n++) {
+    const isBoth = tokens[next]?.word === ',' && ['or', 'and'].includes(tokens[next + 1]?.word ?? '')
+    const found = spanAt(tokens, isBoth ? next + 2 : next + 1)
+    if (!found) return undefined
+    const unit = unitAfter(book, tokens, found.next)
+    if (unit) return unit.value
+    next = found.next
+  }
+  return undefined
 }
 
 const isAge = ({ low, high, money }: { low: number; high: number; money: boolean }) =>

@@ -97,11 +97,10 @@ export function criteriaOf(
     key && bands && !(span.low === span.high && exact) ? inside(bands, span, measure.money) : undefined
   if (found?.isWhole)
     return { criteria: { [key as Criterion]: found.values }, ...(found.note && { note: found.note }) }
-  if (exact && span.low === span.high)
-    return { criteria: { [exact]: measure.several ? [span.low] : span.low } }
   if (exact && measure.several) return ages(exact, span)
+  if (exact && span.low === span.high) return { criteria: { [exact]: span.low } }
   if (found && found.values.length > 0)
-    return { criteria: { [key as Criterion]: found.values }, note: noteOf(measure, key as Criterion, found) }
+    return { criteria: { [key as Criterion]: found.values }, note: noteOf(found) }
   const label = fieldOf(measure.kind, (key ?? exact) as Criterion).label
   return {
     why: bands ? `${label} is asked in bands, and none lies inside this` : `${label} is asked as one number`,
@@ -147,10 +146,10 @@ function inside(bands: readonly Band[], span: Span, money: boolean): Inside {
   }
 }
 
-function noteOf(measure: Measure, key: Criterion, { bands }: Inside): string {
+function noteOf({ bands }: Inside): string {
   const [first, last] = [bands[0] as Band, bands.at(-1) as Band]
   const words = Number.isFinite(last.high)
     ? `${range(first.label)}${first === last ? '' : ` to ${range(last.label)}`}`
     : `${range(first.label)}${first === last ? '' : ' and up'}`
-  return `${fieldOf(measure.kind, key).label} is asked in bands: those wholly inside are ${words}`
+  return `Asked in bands: only ${words} lies wholly inside`
 }

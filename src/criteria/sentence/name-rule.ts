@@ -50,12 +50,15 @@ function quotedAt({ tokens, text }: Reading, at: number): Said | undefined {
 
 function plainAt({ tokens, text }: Reading, at: number): Said | undefined {
   let next = at
-  while (next < tokens.length && next - at < MOST_WORDS && isOfName(tokens[next] as Token)) next++
+  while (next < tokens.length && next - at < MOST_WORDS && isOfName(tokens[next] as Token, tokens[next + 1]))
+    next++
   const [first, last] = [tokens[at], tokens[next - 1]]
   return first && last && next > at ? { name: text.slice(first.from, last.to), next } : undefined
 }
 
-const isOfName = ({ word, sign }: Token) => (sign ? ['-', "'", '’', '.'].includes(word) : !ENDS.has(word))
+const isOfName = ({ word, sign }: Token, after: Token | undefined) =>
+  !(['first', 'last'].includes(word) && after?.word === 'name') &&
+  (sign ? ['-', "'", '’', '.'].includes(word) : !ENDS.has(word))
 
 const quoted = (text: string) => `“${text}”`
 

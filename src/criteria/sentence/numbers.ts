@@ -29,6 +29,7 @@ const SCALES: Readonly<Record<string, number>> = {
   mm: 1e6,
   b: 1e9,
   bn: 1e9,
+  dozen: 12,
   hundred: 100,
   thousand: 1e3,
   million: 1e6,
@@ -43,7 +44,6 @@ const TENS = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const NAMED = new Map([
   ...NAMES.map((name, n) => [name, n] as const),
   ...TENS.map((name, i) => [name, 30 + 10 * i] as const),
-  ['dozen', 12] as const,
 ])
 
 /** The number that begins at `at`. */
@@ -64,6 +64,7 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
 
 /** "ten"; "a" counts where a scale follows: "a million". */
 function numberNamed({ stem }: Token, after: Token | undefined): number | undefined {
+  if (stem === 'a' && after?.stem === 'dozen') return 1
   if (stem === 'a') return after && after.stem.length > 2 && SCALES[after.stem] ? 1 : undefined
   return NAMED.get(stem)
 }

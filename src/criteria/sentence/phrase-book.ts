@@ -27,7 +27,8 @@ const isLoose = (token: Token | undefined) => token?.sign === true && LOOSE.has(
 export function phraseBook<T>(entries: Iterable<readonly [phrase: string, value: T]>): PhraseBook<T> {
   const root: Node<T> = { next: new Map() }
   for (const [phrase, value] of entries) {
-    const stems = tokensOf(phrase).filter((token) => !isLoose(token))
+    const all = tokensOf(phrase)
+    const stems = all.every(({ sign }) => sign) ? all : all.filter((token) => !isLoose(token))
     enter(root, stems, value)
     if (phrase.includes(','))
       enter(

@@ -140,6 +140,7 @@ function readName(
   only?: 'county' | 'city',
 ): NamedAt | undefined {
   const { tokens, places } = reading
+  if (places(name).length === 0 && tokens[end]?.word !== 'city') return undefined
   const county = only === 'county' ? { next: end } : only ? undefined : countyWords.find(tokens, end)
   if (county) {
     const counties = (state?: string) => places(name, state).filter((it) => it.place.kind === 'county')
@@ -172,10 +173,10 @@ function withState(
   const state = stateAt(reading, comma ? end + 1 : end, true)
   const [there] = state ? find(state.value) : []
   if (there && state) return asNamed(there, state.next, true)
-  const isDoubtful = second && second.People > largest.People / 10
+  const isDoubtful = largest.place.kind !== 'state' && second && second.People > largest.People / 10
   const others = all.length - 1
   const note = isDoubtful
-    ? `${placeLabel(largest.place)} is the largest of ${others + 1} places of this name; its state tells which is meant`
+    ? `The largest of ${others + 1} places of this name; add a state for another`
     : undefined
   return asNamed(largest, end, sure || largest.place.kind === 'state', note)
 }
@@ -196,6 +197,20 @@ export const inPlace: Rule = (reading, at) => {
   if (circle) return around(named, circle)
   const { place, next, note } = named
   return { meaning: { type: 'places', places: [place], words: placeLabel(place), bare: !lead }, next, note }
+}
+
+/** Parts of the country whose states nobody doubts. */
+const regions = phraseBook([['New England', ['CT', 'MA', 'ME', 'NH', 'RI', 'VT']] as const])
+
+/** "in New England". */
+export const inRegion: Rule = ({ tokens }, at) => {
+  const lead = leads.find(tokens, at)
+  const start = lead?.next ?? at
+  const found = regions.find(tokens, start)
+  if (!found || stateByWords.find(tokens, found.next)) return undefined
+  const places = found.value.map((StateProvince) => ({ kind: 'state', StateProvince }) as const)
+  const words = places.map((place) => placeLabel(place)).join(', ')
+  return { meaning: { type: 'places', places, words, bare: !lead }, next: found.next }
 }
 
 /** Whether a bare name may be taken for a place: a large city, or one in a list of places. */

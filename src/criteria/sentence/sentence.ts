@@ -2,11 +2,11 @@ import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import type { Vehicle } from '#contract/vehicle'
 import { assemble } from './assemble.ts'
-import { choice } from './choice-rule.ts'
+import { choice, nextChoice } from './choice-rule.ts'
 import { type IndustryWords, industryBook, industryRule } from './industries.ts'
 import { measured, wholeCompany } from './measure-rule.ts'
 import { literals, name, year } from './name-rule.ts'
-import { circle, inPlace, near, nearestFirst } from './place-rule.ts'
+import { circle, inPlace, inRegion, near, nearestFirst } from './place-rule.ts'
 import { type Gap, readClauses } from './read.ts'
 import type { PlacesNamed, Rule } from './rule.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -60,6 +60,7 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
   const rules: readonly Rule[] = [
     measured,
     choice,
+    nextChoice,
     circle,
     near,
     nearestFirst,
@@ -70,12 +71,13 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
     vehicleRule(vehicles),
     industryRule(industryBook(industries)),
     kindWord,
+    inRegion,
     inPlace,
   ]
   return (asked, text) => {
     const tokens = tokensOf(text)
     const kind = kindNamed(tokens) ?? asked
-    const { clauses, gaps } = readClauses({ kind, text, tokens, places }, rules)
+    const { clauses, gaps } = readClauses({ kind, text, tokens, places: remembering(places) }, rules)
     const { criteria, outcomes } = assemble(kind, clauses)
     const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
       why === undefined ? [] : [{ from, to, why }],
@@ -90,6 +92,17 @@ export function sentenceReader({ places, industries, vehicles }: Lookups): ReadS
       parts,
       unread: unread.map((gap) => ({ ...pieceOf(text, tokens, gap), ...(gap.why && { why: gap.why }) })),
     }
+  }
+}
+
+/** The same look-up, which asks each name once. */
+function remembering(places: PlacesNamed): PlacesNamed {
+  const known = new Map<string, ReturnType<PlacesNamed>>()
+  return (name, state) => {
+    const key = `${name}|${state}`
+    const found = known.get(key) ?? places(name, state)
+    known.set(key, found)
+    return found
   }
 }
 
