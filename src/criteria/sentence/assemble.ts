@@ -1,6 +1,7 @@
 import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { MAX_AREAS } from '#contract/place'
+import { type Alternatives, withAlternatives } from '../alternatives.ts'
 import { fieldOf } from '../fields.ts'
 import { words as wordsOf } from '../kinds.ts'
 import { addPlace, type PlaceChoice } from '../places.ts'
@@ -51,13 +52,13 @@ function together(groups: readonly Claim[][]): Sum {
 /** What has been put together so far. */
 interface Sum {
   own: Criteria
-  /** Alternatives of which any will do, where there are some. */
-  any?: Criteria[]
+  /** Groups of alternatives, of each of which any will do. */
+  any: readonly Alternatives[]
   none: Criteria[]
   places: PlaceChoice[]
 }
 
-const nothing: Sum = { own: {}, none: [], places: [] }
+const nothing: Sum = { own: {}, any: [], none: [], places: [] }
 
 /** Claims, those joined by "or" together. */
 function groupsOf(claims: readonly Claim[]): Claim[][] {
@@ -95,7 +96,7 @@ function anyOf(sum: Sum, pieces: readonly Criteria[]): Sum | undefined {
   const [key] = keys
   const isOneList = keys.size === 1 && pieces.every((piece) => Array.isArray(piece[key as Criterion]))
   if (isOneList) return pieces.reduce<Sum | undefined>((all, piece) => all && narrowed(all, piece), sum)
-  return sum.any ? undefined : { ...sum, any: distinct(pieces) }
+  return { ...sum, any: [...sum.any, distinct(pieces)] }
 }
 
 const distinct = (pieces: readonly Criteria[]) => [
@@ -111,7 +112,7 @@ function narrowed(sum: Sum, piece: Criteria): Sum | undefined {
   const own = Object.fromEntries(
     Object.entries(sum.own).filter(([key]) => !clashing.includes(key as Criterion)),
   )
-  return sum.any ? undefined : { ...sum, own, any: [held, piece] }
+  return { ...sum, own, any: [...sum.any, [held, piece]] }
 }
 
 /** Two pieces as one: lists together, interests together; undefined when a criterion would need two values. */
@@ -136,27 +137,22 @@ function leftOut(none: readonly Criteria[], piece: Criteria): Criteria[] {
   return held ? none.with(at, merged(held, piece) ?? held) : [...none, piece]
 }
 
-/** Whether one call can hold it all, and alternatives do not meet those of several kinds of places. */
-function fits({ any = [], none, places }: Sum): boolean {
-  const kinds = (leftOut: boolean) =>
-    new Set(places.filter((it) => it.leftOut === leftOut).map((it) => it.kind)).size
+/** Whether one call can hold it all. */
+function fits({ any, none, places }: Sum): boolean {
+  const kinds = new Set(places.filter((it) => it.leftOut).map((it) => it.kind)).size
   const areas = places.filter(({ kind }) => kind === 'circle' || kind === 'postalCircle').length
-  return (
-    none.length + kinds(true) <= MOST_NESTED &&
-    any.length <= MOST_NESTED &&
-    areas <= MAX_AREAS &&
-    (any.length === 0 || kinds(false) < 2)
-  )
+  const isNarrow = any.every((items) => items.length <= MOST_NESTED)
+  return none.length + kinds + any.length <= MOST_NESTED && isNarrow && areas <= MAX_AREAS
 }
 
 /** The sum as criteria in their one spelling; undefined when the contract does not have them so. */
 function finished(kind: Kind, { own, any, none, places }: Sum): Criteria | undefined {
-  const rest = {
-    ...own,
-    ...(none.length && { NoneOf: none.map(plainSic) }),
-    ...(any && { AnyOf: any.map(plainSic) }),
-  }
-  const all = places.reduce((sum, place) => addPlace(sum, place), plainSic(rest))
+  const rest = plainSic({ ...own, ...(none.length && { NoneOf: none.map(plainSic) }) })
+  const placed = places.reduce((sum, place) => addPlace(sum, place), rest)
+  const all = withAlternatives(
+    placed,
+    any.map((items) => items.map(plainSic)),
+  )
   const parsed = criteriaSchemas[kind].safeParse(tidy(all))
   return parsed.success ? tidy(parsed.data) : undefined
 }

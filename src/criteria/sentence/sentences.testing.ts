@@ -1163,4 +1163,20 @@ export const sentences: readonly [kind: Kind, text: string, criteria: Criteria, 
   ['people', 'multi-family dwelling', { HousingType: 'Multi-Family Dwelling' }],
   ['people', 'gender unknown', { Gender: 'Unknown' }],
   ['people', 'married or single', { AnyOf: [{ MaritalStatus: 'Married' }, { MaritalStatus: 'Single' }] }],
+  [
+    'people',
+    'men and women who are homeowners or married',
+    {
+      AnyOf: [{ Gender: 'Male' }, { Gender: 'Female' }],
+      NoneOf: [{ NoneOf: [{ IsHomeowner: true }, { MaritalStatus: 'Married' }] }],
+    },
+  ],
+  [
+    'people',
+    'men or married in Omaha or 68046',
+    {
+      AnyOf: [{ CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] }, { PostalCode: ['68046'] }],
+      NoneOf: [{ NoneOf: [{ Gender: 'Male' }, { MaritalStatus: 'Married' }] }],
+    },
+  ],
 ]
