@@ -157,7 +157,7 @@ test('an older answer that comes late never replaces a newer one', async () => {
     if (body.includes('"CompanyName":"an"')) await new Promise((later) => setTimeout(later, 1500))
     await route.continue().catch(() => {})
   })
-  const box = page.getByRole('textbox', { name: /^Add a place/ })
+  const box = page.getByRole('combobox', { name: /^Add a place/ })
   for (const name of ['an', 'in']) {
     await box.fill(name)
     await page.getByRole('option', { name: `Company name has “${name}”` }).click()

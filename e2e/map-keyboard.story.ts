@@ -106,7 +106,7 @@ test('a rectangle is left out and a freehand path drawn by keys; Escape cancels'
 test('letters typed into a text field draw nothing', async () => {
   const { page } = await visit(linkTo({}, view))
   await groundOf(page).waitFor()
-  await page.getByRole('textbox', { name: /^Add a place/ }).pressSequentially('crpf')
+  await page.getByRole('combobox', { name: /^Add a place/ }).pressSequentially('crpf')
   await page.getByRole('button', { name: 'Select', exact: true, pressed: true }).waitFor()
 })
 

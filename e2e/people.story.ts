@@ -32,7 +32,7 @@ const choose = (page: Page, kind: 'Companies' | 'People') =>
   page.getByRole('radiogroup', { name: 'What to search for' }).getByText(kind, { exact: true }).click()
 const openGroup = (page: Page, group: string) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('button').first().click()
-const added = (page: Page) => page.getByRole('textbox', { name: 'Add a place, age, interest or name' })
+const added = (page: Page) => page.getByRole('combobox', { name: 'Add a place, age, interest or name' })
 
 /** Turns to another kind and returns its count once app and API agree on it. */
 async function countAs(page: Page, kind: Kind): Promise<number> {

@@ -2,6 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconDatabase, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { count } from '../criteria/format.ts'
+import { FindButton } from '../features/find/FindButton.tsx'
 import { Shortcuts } from '../features/settings/Shortcuts.tsx'
 import { useNotices } from '../state/notices.ts'
 import { useService } from '../state/service.ts'
@@ -39,6 +40,7 @@ export function Frame() {
             </Link>
           ))}
         </nav>
+        <FindButton />
         <DataInUse />
         <SchemeSwitch />
         <Link

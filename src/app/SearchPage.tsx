@@ -6,6 +6,7 @@ import { countQuery } from '../api/queries.ts'
 import { count } from '../criteria/format.ts'
 import { words } from '../criteria/kinds.ts'
 import { ExportButton } from '../features/export/ExportButton.tsx'
+import { AddBox } from '../features/find/AddBox.tsx'
 import { RecordDrawer } from '../features/record/RecordDrawer.tsx'
 import { RecordsPanel } from '../features/records/RecordsPanel.tsx'
 import { CountBlock } from '../features/search/CountBlock.tsx'
@@ -41,7 +42,7 @@ export function SearchPage() {
         <KindSwitch />
       </section>
       <aside className={classes.criteria} id="criteria" aria-label="Criteria">
-        <CriteriaPanel />
+        <CriteriaPanel find={<AddBox />} />
       </aside>
       <div className={classes.count}>
         <CountBlock actions={<ExportButton />} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { countQuery } from '../../api/queries.ts'
 import { combinedCount } from '../../criteria/alternatives.ts'
 import { givenName } from '../../criteria/areas/names.ts'
@@ -12,7 +12,6 @@ import { useCosts } from '../../state/costs.ts'
 import { useIndustryName } from '../../state/industries.ts'
 import { useChosen, useCriteria, useEditCriteria, useKind, useUnread, useView } from '../../state/search.ts'
 import { useSettings } from '../../state/settings.ts'
-import { AddBox } from './AddBox.tsx'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
 import { faultsByCriterion } from './faults.ts'
@@ -21,8 +20,8 @@ import { KindSwitch } from './KindSwitch.tsx'
 import { LeftAside } from './LeftAside.tsx'
 import { TryOne } from './TryOne.tsx'
 
-/** Who and where: everything chosen as rows by group, with the controls to change it. */
-export function CriteriaPanel() {
+/** Who and where: everything chosen as rows by group, with the controls to change it; `find` is the box at the top. */
+export function CriteriaPanel({ find }: { find: ReactNode }) {
   const kind = useKind()
   const chosen = useChosen()
   const { error } = useQuery(countQuery(kind, chosen.criteria))
@@ -37,7 +36,7 @@ export function CriteriaPanel() {
         <div className={classes.kind}>
           <KindSwitch />
         </div>
-        <AddBox />
+        {find}
       </div>
       <div className={classes.scroll}>
         <LeftAside />

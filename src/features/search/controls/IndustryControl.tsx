@@ -2,7 +2,7 @@ import { Checkbox, Loader, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useIndustriesFound } from '../useIndustriesFound.ts'
+import { useIndustriesFound } from '../../../state/industries-found.ts'
 import classes from './controls.module.css'
 import { IndustryTree } from './IndustryTree.tsx'
 

@@ -10,12 +10,27 @@ import { tidy } from '../../criteria/tidy.ts'
 import type { FoundPlace } from '../../state/places.ts'
 
 /** One thing that the typed words may mean, and what choosing it does to the criteria. */
-export interface Suggestion {
+export interface Meaning {
   label: string
   /** The kind of thing, in grey at the right. */
   detail: string
+  group: Group
   apply: (criteria: Criteria) => Criteria
 }
+
+/** The groups in which findings are shown, in this order. */
+export const groups = [
+  'Sentence',
+  'Places',
+  'Industries',
+  'Choices',
+  'Vehicles',
+  'Names and numbers',
+  'Criteria',
+  'Records',
+  'Commands',
+] as const
+export type Group = (typeof groups)[number]
 
 export interface Sources {
   places: (text: string, limit: number) => FoundPlace[]
@@ -29,7 +44,7 @@ const MOST_CHOICES = 4
 const MOST_VEHICLES = 4
 
 /** What the words may mean, most likely first; a name is always the last guess. */
-export function suggestionsFor(kind: Kind, text: string, sources: Sources): Suggestion[] {
+export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[] {
   const words = text.trim()
   if (!words) return []
   return [
@@ -47,8 +62,9 @@ const include = (place: Place) => (criteria: Criteria) =>
 
 const kindWords = { state: 'state', county: 'county', city: 'city', postal: 'ZIP code' } as const
 
-function places(words: string, { places: find }: Sources): Suggestion[] {
+function places(words: string, { places: find }: Sources): Meaning[] {
   return find(words, MOST_PLACES).map(({ place, detail }) => ({
+    group: 'Places' as const,
     label: detail ? `${placeLabel(place)}, ${detail}` : placeLabel(place),
     detail: kindWords[place.kind],
     apply: include(place),
@@ -58,12 +74,13 @@ function places(words: string, { places: find }: Sources): Suggestion[] {
 /** "25 mi around 60618", "within 10 miles of Omaha". */
 const circleWords = /^(?:within\s+)?(\d+(?:\.\d+)?)\s*(?:mi|miles?)?\s+(?:around|of|from)\s+(.+)$/i
 
-function around(words: string, { places: find }: Sources): Suggestion[] {
+function around(words: string, { places: find }: Sources): Meaning[] {
   const [, radius, where] = circleWords.exec(words) ?? []
   if (!radius || !where) return []
   return find(where, MOST_PLACES)
     .filter(({ place }) => place.kind === 'city' || place.kind === 'postal')
     .map(({ place, Latitude, Longitude }) => ({
+      group: 'Places' as const,
       label: `${radius} mi around ${placeLabel(place)}`,
       detail: 'circle',
       apply: include(
@@ -74,11 +91,16 @@ function around(words: string, { places: find }: Sources): Suggestion[] {
     }))
 }
 
-function phones(words: string): Suggestion[] {
+function phones(words: string): Meaning[] {
   const digits = words.replace(/[\s().+-]/g, '')
   if (!/^1?\d{10}$/.test(digits)) return []
   return [
-    { label: words, detail: 'look up a phone', apply: (criteria) => setCriterion(criteria, 'Phone', digits) },
+    {
+      group: 'Names and numbers',
+      label: words,
+      detail: 'phone',
+      apply: (criteria) => setCriterion(criteria, 'Phone', digits),
+    },
   ]
 }
 
@@ -112,12 +134,13 @@ function choiceRows(kind: Kind): Row[] {
 }
 
 /** Choices of every criterion that has some: "20-49 employees", "homeowners", "income 60,000", "golf". */
-function choices(kind: Kind, words: string): Suggestion[] {
+function choices(kind: Kind, words: string): Meaning[] {
   const wanted = lower(words).split(/\s+/)
   return choiceRows(kind)
     .filter(({ label, value }) => wanted.every((word) => lower(label).includes(word) || value === word))
     .slice(0, MOST_CHOICES)
     .map(({ key, label, value, several }) => ({
+      group: 'Choices' as const,
       label,
       detail: fieldOf(kind, key).group.toLowerCase(),
       apply: (criteria) =>
@@ -131,9 +154,10 @@ function added(criteria: Criteria, key: Criterion, value: string): Criteria {
   return valuesOf(criteria, key).includes(value) ? criteria : toggleValue(criteria, key, value)
 }
 
-function industries({ industries: found }: Sources): Suggestion[] {
+function industries({ industries: found }: Sources): Meaning[] {
   const firsts = found.filter(({ Id }, i) => found.findIndex((other) => other.Id === Id) === i)
   return firsts.slice(0, MOST_INDUSTRIES).map(({ Id, Description }) => ({
+    group: 'Industries' as const,
     label: Description,
     detail: `industry ${Id}`,
     apply: (criteria) => added(criteria, 'PrimarySic', Id),
@@ -141,7 +165,7 @@ function industries({ industries: found }: Sources): Suggestion[] {
 }
 
 /** Makes and models: "ford", "f-150", "honda civic". */
-function vehicles(words: string, { vehicles: known }: Sources): Suggestion[] {
+function vehicles(words: string, { vehicles: known }: Sources): Meaning[] {
   const wanted = lower(words)
   if (wanted.length < 2) return []
   const found = known.flatMap(({ Make, Models = [] }) => [
@@ -158,6 +182,7 @@ function vehicles(words: string, { vehicles: known }: Sources): Suggestion[] {
     .filter(({ label, name }) => lower(label).startsWith(wanted) || name.startsWith(wanted))
     .slice(0, MOST_VEHICLES)
     .map(({ label, detail, name: _name, ...vehicle }) => ({
+      group: 'Vehicles' as const,
       label,
       detail,
       apply: (criteria) => tidy({ ...criteria, VehicleModel: undefined, ...vehicle }),
@@ -165,9 +190,10 @@ function vehicles(words: string, { vehicles: known }: Sources): Suggestion[] {
 }
 
 /** What the words are as a name, the last guess. */
-const names: Record<Kind, (words: string) => Suggestion[]> = {
+const names: Record<Kind, (words: string) => Meaning[]> = {
   companies: (words) => [
     {
+      group: 'Names and numbers',
       label: `Company name has “${words}”`,
       detail: 'name',
       apply: (criteria) => setCriterion(criteria, 'CompanyName', words),
@@ -180,6 +206,7 @@ const names: Record<Kind, (words: string) => Suggestion[]> = {
     if (last)
       return [
         {
+          group: 'Names and numbers',
           label: `${words} by name`,
           detail: 'name',
           apply: (criteria) => tidy({ ...criteria, FirstName: first, LastName: last }),
@@ -187,6 +214,7 @@ const names: Record<Kind, (words: string) => Suggestion[]> = {
       ]
     return [
       {
+        group: 'Names and numbers',
         label: `Last name ${first}`,
         detail: 'name',
         apply: (criteria) => setCriterion(criteria, 'LastName', first),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Sic } from '#contract/sic'
-import { sicsQuery } from '../../api/queries.ts'
-import { useIndustries } from '../../state/industries.ts'
+import { sicsQuery } from '../api/queries.ts'
+import { useIndustries } from './industries.ts'
 
 const isCode = (text: string) => /^\d{2,6}$/.test(text)
 

@@ -1,0 +1,72 @@
+import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Kind } from '#contract/kind'
+import { useKind } from '../../state/search.ts'
+import { FindingList } from './FindingList.tsx'
+import classes from './find.module.css'
+import { Told } from './Told.tsx'
+import { useAct } from './useAct.ts'
+import { useFindings } from './useFindings.ts'
+
+const asks: Record<Kind, string> = {
+  companies: 'place, industry, size, name',
+  people: 'place, age, interest, name',
+}
+
+/** One box for place, industry, size and name, or a whole sentence: what the words may mean is offered, choosing it narrows the search. */
+export function AddBox() {
+  const kind = useKind()
+  const act = useAct()
+  const [text, setText] = useState('')
+  const [isActive, setActive] = useState(false)
+  const findings = useFindings(text, isActive)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const box = useRef<HTMLInputElement>(null)
+  useHotkeys([['/', () => box.current?.focus()]])
+  const ids = findings.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other findings are chosen from anew
+  useEffect(() => void (text && combobox.selectFirstOption()), [ids, text])
+
+  const choose = (id: string) => {
+    const finding = findings.find((one) => one.id === id)
+    if (finding) act(finding.act)
+    setText('')
+    combobox.closeDropdown()
+  }
+  const isOpen = text.trim() !== '' && findings.length > 0
+  return (
+    <>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <Combobox.Target>
+          <TextInput
+            ref={box}
+            size="sm"
+            role="combobox"
+            aria-label={`Add a ${asks[kind].replace(/, (\w+)$/, ' or $1')}`}
+            placeholder={`Add ${asks[kind]}…`}
+            leftSection={<IconSearch size={16} stroke={1.7} />}
+            rightSection={<Kbd size="xs">/</Kbd>}
+            value={text}
+            onFocus={() => setActive(true)}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              combobox.openDropdown()
+            }}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!isOpen} className={classes.dropdown}>
+          <FindingList findings={findings} label="What this may mean" />
+        </Combobox.Dropdown>
+      </Combobox>
+      <p className="visually-hidden" role="status">
+        {isOpen && combobox.dropdownOpened ? counted(findings.length) : ''}
+      </p>
+      <Told />
+    </>
+  )
+}
+
+const counted = (n: number) => `${n} ${n === 1 ? 'finding' : 'findings'}`

@@ -1,0 +1,37 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import classes from './find.module.css'
+
+const Palette = lazy(() => import('./Palette.tsx').then((m) => ({ default: m.Palette })))
+
+/** The box of the top bar: opens the finder, as Ctrl K does on every page, and a slash where no other box takes it. */
+export function FindButton() {
+  const [opened, { open, close }] = useDisclosure(false)
+  const isSearch = useLocation({ select: ({ pathname }) => pathname === '/' })
+  useHotkeys([['mod+K', open]], [])
+  useHotkeys([['/', () => !isSearch && open()]])
+  return (
+    <>
+      <UnstyledButton
+        className={classes.open}
+        onClick={open}
+        aria-label="Find anything"
+        aria-keyshortcuts="Control+K"
+      >
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <span className={classes.openWords}>Find a place, record, command…</span>
+        <Kbd size="xs" className={classes.openKeys}>
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
+      {opened && (
+        <Suspense fallback={null}>
+          <Palette onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

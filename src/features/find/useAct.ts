@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { joined } from '../../criteria/sentence/join.ts'
+import type { Sentence } from '../../criteria/sentence/sentence.ts'
+import { asKind } from '../../criteria/switch-kind.ts'
+import { type Told, useAsk } from '../../state/ask.ts'
+import { useAskedField } from '../../state/asked-field.ts'
+import { useCriteria, useKind } from '../../state/search.ts'
+import type { Act } from './findings.ts'
+
+/** Words that were not understood, and how others were read. */
+const toldOf = ({ parts, unread }: Sentence): Told => ({
+  unread: unread.map(({ text, why }) =>
+    why ? `${text} (${why.charAt(0).toLowerCase()}${why.slice(1)})` : text,
+  ),
+  notes: parts.flatMap(({ text, note }) => (note ? [`${text}: ${note}`] : [])),
+})
+
+/** Does what a finding offers, as far as it changes the search; the rest is for the caller. */
+export function useAct(): (act: Act) => void {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const ask = useAsk()
+  const navigate = useNavigate()
+  return useCallback(
+    (act) => {
+      if (act.type === 'change') ask(kind, act.change(criteria))
+      if (act.type === 'sentence') {
+        const { sentence, anew } = act
+        const kept = anew ? {} : asKind(sentence.kind, criteria).criteria
+        ask(sentence.kind, joined(kept, sentence.criteria), toldOf(sentence))
+      }
+      if (act.type === 'field') {
+        useAskedField.getState().fieldAsked(act.key)
+        navigate({ to: '/', search: true })
+      }
+      if (act.type === 'record') {
+        const to = act.kind === 'people' ? '/people/$id' : '/companies/$id'
+        navigate({ to, params: { id: act.id }, search: true })
+      }
+    },
+    [kind, criteria, ask, navigate],
+  )
+}
