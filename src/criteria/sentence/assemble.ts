@@ -187,7 +187,7 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
     const asked = criteriaOf(meaning.measure, size?.span ?? meaning.span, size?.whole ?? false)
     if ('why' in asked) return fault(asked.why)
     return {
-      outcome: { clause, words: not + chipWords(kind, asked.criteria), note: asked.note },
+      outcome: { clause, words: not + asked.words, note: asked.note },
       criteria: asked.criteria,
     }
   }

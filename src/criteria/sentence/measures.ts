@@ -2,7 +2,7 @@ import type { Criteria, Criterion } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { ageBands, type Band, employeeBands, homeValueBands, incomeBands, salesBands } from '#contract/ranges'
 import { fieldOf } from '../fields.ts'
-import { range } from '../format.ts'
+import { count, range } from '../format.ts'
 import type { Span } from './numbers.ts'
 
 /** A number that records are asked by, in bands or exactly. */
@@ -23,6 +23,8 @@ export interface Measure {
 
 const OLDEST = 120
 const YOUNGEST = 18
+/** Ages that one list may hold. */
+const MOST_AGES = 100
 
 /** Everything that is counted or weighed. */
 export const measures: readonly Measure[] = [
@@ -84,42 +86,38 @@ export const measures: readonly Measure[] = [
   },
 ]
 
-/** A span as criteria: exactly, or by the bands that lie inside it, with a note that says so; or why it cannot be asked. */
-export function criteriaOf(
-  measure: Measure,
-  span: Span,
-  whole: boolean,
-): { criteria: Criteria; note?: string } | { why: string } {
+/** What a span asks, in the words of its chip and with a note where it is not quite what was said; or why it cannot be asked. */
+export type Asked = { criteria: Criteria; words: string; note?: string | undefined } | { why: string }
+
+/** A span as criteria: exactly, or by the bands that lie inside it. */
+export function criteriaOf(measure: Measure, span: Span, whole: boolean): Asked {
   const exact = whole ? measure.whole?.exact : measure.exact
-  const [bandKey, bands] = measure.bands ?? []
-  const key = whole ? measure.whole?.bands : bandKey
-  const found =
-    key && bands && !(span.low === span.high && exact) ? inside(bands, span, measure.money) : undefined
-  if (found?.isWhole)
-    return { criteria: { [key as Criterion]: found.values }, ...(found.note && { note: found.note }) }
-  if (exact && measure.several) return ages(exact, span)
-  if (exact && span.low === span.high) return { criteria: { [exact]: span.low } }
-  if (found && found.values.length > 0)
-    return { criteria: { [key as Criterion]: found.values }, note: noteOf(found) }
-  const label = fieldOf(measure.kind, (key ?? exact) as Criterion).label
-  return {
-    why: bands ? `${label} is asked in bands, and none lies inside this` : `${label} is asked as one number`,
-  }
+  const key = whole ? measure.whole?.bands : measure.bands?.[0]
+  const isOne = span.low === span.high && exact !== undefined
+  const found = measure.bands && !isOne ? inside(measure.bands[1], span, measure.money) : undefined
+  const labelOf = (name: Criterion) => fieldOf(measure.kind, name).label
+  if (exact && measure.several && !found?.isWhole) return ages(exact, labelOf(exact), span)
+  if (exact && isOne)
+    return { criteria: { [exact]: span.low }, words: `${labelOf(exact)}: ${count(span.low)}` }
+  const label = labelOf((key ?? exact) as Criterion)
+  if (!key || !found) return { why: `${label} is asked as one number` }
+  if (found.bands.length === 0) return { why: `${label} is asked in bands, and none lies inside this` }
+  const chosen = bandWords(found.bands)
+  const note = found.isWhole ? found.note : `Asked in bands: only ${chosen} lies wholly inside`
+  const values = found.bands.map(({ value }) => value)
+  return { criteria: { [key]: values }, words: `${label}: ${chosen}`, note }
 }
 
 /** Every age of a span, for those that are no bands. */
-function ages(
-  key: Criterion,
-  { low, high, lowOpen, highOpen }: Span,
-): { criteria: Criteria } | { why: string } {
+function ages(key: Criterion, label: string, { low, high, lowOpen, highOpen }: Span): Asked {
   const first = Math.max(YOUNGEST, Math.ceil(low) + (lowOpen ? 1 : 0))
   const last = Math.min(OLDEST, Math.floor(high) - (highOpen ? 1 : 0))
-  if (last < first || last - first >= 100) return { why: `Ages are asked from ${YOUNGEST} to ${OLDEST}` }
-  return { criteria: { [key]: Array.from({ length: last - first + 1 }, (_, i) => first + i) } }
+  if (last < first) return { why: `Ages are asked from ${YOUNGEST} to ${OLDEST}` }
+  const values = Array.from({ length: last - first + 1 }, (_, i) => first + i).slice(0, MOST_AGES)
+  return { criteria: { [key]: values }, words: `${label}: ${first === last ? first : `${first}–${last}`}` }
 }
 
 interface Inside {
-  values: string[]
   bands: readonly Band[]
   /** Whether the bands are all of the span; then a note may say that its open end counts too. */
   isWhole: boolean
@@ -139,17 +137,15 @@ function inside(bands: readonly Band[], span: Span, money: boolean): Inside {
     last !== undefined && (last.high === high || (money && last.high === high - 1) || last.high === end)
   const open = begins && span.lowOpen && !money && first.low === low
   return {
-    values: held.map(({ value }) => value),
     bands: held,
     isWhole: begins && ends,
     ...(open && { note: `${low.toLocaleString('en-US')} itself counts too: the band begins there` }),
   }
 }
 
-function noteOf({ bands }: Inside): string {
+/** Bands next to each other in words: "20–49 and up", "1–4 to 20–49". */
+function bandWords(bands: readonly Band[]): string {
   const [first, last] = [bands[0] as Band, bands.at(-1) as Band]
-  const words = Number.isFinite(last.high)
-    ? `${range(first.label)}${first === last ? '' : ` to ${range(last.label)}`}`
-    : `${range(first.label)}${first === last ? '' : ' and up'}`
-  return `Asked in bands: only ${words} lies wholly inside`
+  if (first === last) return range(first.label)
+  return `${range(first.label)} ${Number.isFinite(last.high) ? `to ${range(last.label)}` : 'and up'}`
 }

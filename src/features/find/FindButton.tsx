@@ -22,7 +22,7 @@ export function FindButton() {
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={16} stroke={1.7} aria-hidden />
-        <span className={classes.openWords}>Find a place, record, command…</span>
+        <span className={classes.openWords}>Find a company, place…</span>
         <Kbd size="xs" className={classes.openKeys}>
           Ctrl K
         </Kbd>

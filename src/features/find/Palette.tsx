@@ -62,7 +62,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   onChange={(event) => type(event.currentTarget.value)}
                 />
               </Combobox.EventsTarget>
-              <CloseButton aria-label="Close the finder" onClick={onClose} size={isPhone ? 44 : 30} />
+              <CloseButton
+                aria-label="Close the finder"
+                onClick={onClose}
+                size={isPhone ? 44 : 30}
+                iconSize={18}
+              />
             </div>
             <div className={classes.body}>
               <p className={words ? classes.hint : 'visually-hidden'} role="status">
@@ -99,10 +104,11 @@ function useAll(
         act.type === 'sentence' && !act.anew ? [sentenceFinding(act.sentence, kind, true)] : [],
       )
   const named = commandsFor(text, hands)
+  const isSaid = own.some(({ act }) => act.type === 'sentence' && act.sentence.parts.length > 1)
   const all = inGroups([
     ...own,
     ...anew,
-    ...lookupsOf(kind, text),
+    ...(isSaid ? [] : lookupsOf(kind, text)),
     ...(text.trim() ? named.slice(0, MOST_COMMANDS) : named),
   ])
   return { findings: all, words: all.length === 0 ? 'Nothing is known by these words.' : undefined }

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria'
+import {
+  address,
+  agreedCount,
+  ask,
+  axeFindings,
+  countAfter,
+  countOf,
+  criteriaOf,
+  eventually,
+  isFocused,
+  kindOf,
+  linkTo,
+  recordsOf,
+  visit,
+} from './support.ts'
+
+const addBox = (page: Page) => page.getByRole('combobox', { name: /^Add a place/ })
+const finder = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name }).first()
+
+/** Opens the finder by its keys and types into it. */
+async function find(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await finder(page).fill(text)
+}
+
+const spoken: [text: string, chip: RegExp, criteria: Criteria][] = [
+  [
+    'dentists within 10 miles of 68046 with 1-4 employees, not in Omaha',
+    /Offices and clinics of dentists.*10 mi around ZIP 68046.*1–4.*NOT Omaha, NE/,
+    {
+      PrimarySic: '8021',
+      RadiusPostalCodeList: [{ PostalCode: '68046', RadiusMiles: 10 }],
+      LocationEmployeesSizeRange: ['1-4'],
+      NoneOf: [{ CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] }],
+    },
+  ],
+  [
+    'restaurants or bars in Texas, not franchises',
+    /Eating places.*Drinking places.*Texas.*No franchises/,
+    { PrimarySic: ['5812', '5813'], StatesProvinces: ['TX'], IsFranchise: false },
+  ],
+]
+
+test('a sentence becomes chips, and the count is that of the API', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  for (const [text, chip, criteria] of spoken) {
+    await addBox(page).fill(text)
+    const count = await countAfter(page, () => option(page, chip).click())
+    expect(criteriaOf(page)).toEqual(criteria)
+    expect(count).toBe(await countOf(criteria))
+    await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+  }
+})
+
+test('by keyboard alone: a slash, a sentence, Enter', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('lawyers in Nebraska with fewer than 10 employees')
+  await option(page, /Legal services.*Nebraska/).waitFor()
+  await countAfter(page, () => page.keyboard.press('Enter'))
+  expect(criteriaOf(page)).toEqual({
+    PrimarySic: '8111',
+    StatesProvinces: ['NE'],
+    LocationEmployeesSizeRange: ['1-4', '5-9'],
+  })
+})
+
+test('what is not understood is shown before and after, until the next change', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await addBox(page).fill('dentists in Omaha with free parking')
+  const line = option(page, /dentists.*Omaha, NE/i)
+  expect(await line.textContent()).toMatch(/not understood.*free parking/)
+  await countAfter(page, () => line.click())
+  const note = page.getByRole('status').filter({ hasText: 'Not understood and left aside' })
+  expect(await note.textContent()).toContain('free parking')
+  await countAfter(page, () => page.getByRole('button', { name: 'Remove Omaha, NE' }).click())
+  await note.waitFor({ state: 'hidden' })
+})
+
+test('a sentence of people turns to people', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await find(page, 'people aged 30 to 44 in Texas who own their home')
+  await countAfter(page, () => option(page, /Age.*30–34 to 40–44.*Texas.*Homeowners/).click())
+  expect(kindOf(page)).toBe('people')
+  const criteria = { AgeRange: ['30-34', '35-39', '40-44'], StatesProvinces: ['TX'], IsHomeowner: true }
+  expect(criteriaOf(page)).toEqual(criteria)
+  expect(await agreedCount(page)).toBe(await countOf(criteria, 'people'))
+})
+
+const groups: [typed: string, group: string, name: RegExp][] = [
+  ['omaha', 'Places', /^Omaha, NE/],
+  ['68046', 'Places', /^ZIP 68046/],
+  ['cook county', 'Places', /^Cook County, IL/],
+  ['roofing', 'Industries', /industry 1761/],
+  ['20-49 employees', 'Choices', /Employees here: 20–49/],
+  ['credit rat', 'Criteria', /^Credit rating/],
+  ['cedar ridge', 'Names and numbers', /^Company name has “cedar ridge”/],
+  ['cedar ridge', 'Records', /^Look up a company named “cedar ridge”.*up to 5/],
+  ['dark', 'Commands', /^Dark colours/],
+  ['go to ind', 'Commands', /^Go to the industries/],
+]
+
+test('one list finds places, ZIP codes, counties, industries, ranges, criteria, records and commands', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await page.keyboard.press('Control+k')
+  for (const [typed, group, name] of groups) {
+    await finder(page).fill(typed)
+    await option(page, name).waitFor()
+    expect(await page.getByRole('dialog').getByText(group, { exact: true }).count(), typed).toBe(1)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('records are looked up by id, phone and name, and only when asked for', async () => {
+  const [record] = await recordsOf({ StateProvince: 'RI' }, ['CompanyName', 'Phone'])
+  const { Id = '', CompanyName = '', Phone = '' } = record ?? {}
+  const { page } = await visit()
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (/match|\/companies\/\d|companies\/search/.test(request.url())) reads.push(request.url())
+  })
+  await agreedCount(page)
+  for (const [text, name] of [
+    [Id, /^Look up company .*reads 1 /],
+    [Phone, /^Look up who has the phone.*up to 5/],
+    [CompanyName, /^Look up a company named.*up to 5/],
+  ] as const) {
+    reads.length = 0
+    await find(page, text)
+    await option(page, name).waitFor()
+    expect(reads).toEqual([])
+    await option(page, name).click()
+    const found = page.getByRole('option', { name: new RegExp(`^${escaped(CompanyName)}`, 'i') })
+    await found.first().click()
+    await eventually(() => page.url()).toContain('/companies/')
+    expect(reads.length).toBeGreaterThan(0)
+    await page.goto(address)
+    await agreedCount(page)
+  }
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('nobody is found by a name that nobody has', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await find(page, 'zzqxv wqqzx')
+  await option(page, /^Look up a company/).click()
+  await page.getByText('No company is found by “zzqxv wqqzx”').waitFor()
+  const { MatchCount } = await ask<{ MatchCount: number }>('/v3/match', {
+    RequestType: 'Company',
+    Name: 'zzqxv wqqzx',
+  })
+  expect(MatchCount).toBe(0)
+})
+
+test('commands do what they say, by keyboard', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await agreedCount(page)
+  const run = async (text: string, name: RegExp) => {
+    await find(page, text)
+    await option(page, name).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await run('dark col', /^Dark colours/)
+  await eventually(ground).not.toBe(light)
+  await run('look for people', /^Look for people/)
+  await eventually(() => kindOf(page)).toBe('people')
+  await run('undo', /^Undo/)
+  await eventually(() => kindOf(page)).toBe('companies')
+  await run('clear the', /^Clear the search/)
+  await eventually(() => criteriaOf(page)).toEqual({})
+  await run('go to the set', /^Go to the settings/)
+  await eventually(() => new URL(page.url()).pathname).toBe('/settings')
+})
+
+test('the finder gives the focus back, and says how many it found', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  const opener = page.getByRole('button', { name: 'Find anything' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => isFocused(finder(page))).toBe(true)
+  await page.keyboard.type('omaha')
+  await page
+    .getByRole('dialog')
+    .getByText(/^\d+ findings?$/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await eventually(() => isFocused(opener)).toBe(true)
+})
+
+const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+  ([1440, 390] as const).map((width) => [scheme, width] as const),
+)
+
+test.each(looks)('axe finds nothing in the finder, %s at %i', async (colorScheme, width) => {
+  const { page } = await visit('/', {
+    colorScheme,
+    viewport: { width, height: 844 },
+    reducedMotion: 'reduce',
+  })
+  await agreedCount(page)
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  const findings = await axeFindings(page)
+  await finder(page).fill('dentists in Omaha, not in 68046, with parking')
+  await option(page, /dentists.*Omaha/i).waitFor()
+  findings.push(...(await axeFindings(page)))
+  if (width < 600) {
+    const box = await page.getByRole('dialog').boundingBox()
+    expect([box?.width, box?.height]).toEqual([width, 844])
+  }
+  await option(page, /dentists.*Omaha/i).click()
+  await agreedCount(page)
+  findings.push(...(await axeFindings(page)))
+  expect(findings).toEqual([])
+})
