@@ -171,7 +171,7 @@ test('commands do what they say, by keyboard', async () => {
     await find(page, text)
     await option(page, name).waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await finder(page).waitFor({ state: 'hidden' })
   }
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
@@ -183,6 +183,14 @@ test('commands do what they say, by keyboard', async () => {
   await eventually(() => kindOf(page)).toBe('companies')
   await run('clear the', /^Clear the search/)
   await eventually(() => criteriaOf(page)).toEqual({})
+  await run('draw a circ', /^Draw a circle/)
+  await page
+    .getByRole('button', { name: /^Draw a circle/, pressed: true })
+    .first()
+    .waitFor()
+  await run('credit rat', /^Credit rating/)
+  await page.getByRole('dialog', { name: 'Business' }).waitFor()
+  await page.keyboard.press('Escape')
   await run('go to the set', /^Go to the settings/)
   await eventually(() => new URL(page.url()).pathname).toBe('/settings')
 })

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 
 /** What can be begun from the finder and is done elsewhere. */
-export type Tool = 'circle' | 'polygon' | 'rectangle' | 'freehand' | 'export'
+export type DrawTool = 'circle' | 'polygon' | 'rectangle' | 'freehand'
+export type Tool = DrawTool | 'export'
 
 interface AskedTool {
   asked: Tool | undefined
@@ -15,3 +17,23 @@ export const useAskedTool = create<AskedTool>()((set) => ({
   toolAsked: (asked) => set({ asked }),
   toolTaken: () => set({ asked: undefined }),
 }))
+
+/** Takes up a drawing tool when it is asked for. */
+export function useDrawToolAsked(take: (tool: DrawTool) => void): void {
+  const { asked, toolTaken } = useAskedTool()
+  useEffect(() => {
+    if (!asked || asked === 'export') return
+    toolTaken()
+    take(asked)
+  }, [asked, toolTaken, take])
+}
+
+/** Begins the export when it is asked for. */
+export function useExportAsked(begin: () => void): void {
+  const { asked, toolTaken } = useAskedTool()
+  useEffect(() => {
+    if (asked !== 'export') return
+    toolTaken()
+    begin()
+  }, [asked, toolTaken, begin])
+}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { WALK_PAGE } from '../../api/pages.ts'
 import { countQuery } from '../../api/queries.ts'
 import { count } from '../../criteria/format.ts'
+import { useExportAsked } from '../../state/asked-tool.ts'
 import { useCriteria, useKind } from '../../state/search.ts'
 import { useSelection } from '../../state/selection.ts'
 import { ExportProgress } from './ExportProgress.tsx'
@@ -21,6 +22,7 @@ export function ExportButton() {
   const picked = useSelection((state) => state.picked)
   const [opened, { open, close }] = useDisclosure(false)
   const job = useExport()
+  useExportAsked(open)
   const shut = () => {
     job.cancel()
     close()

@@ -13,13 +13,14 @@ import {
   IconPlus,
   IconUsers,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Criterion } from '#contract/criteria'
 import { groupId, groupOf } from '../../criteria/costs.ts'
 import { fieldOf, type Group } from '../../criteria/fields.ts'
 import { change, count } from '../../criteria/format.ts'
 import { criterionOf, type Piece, pieceId } from '../../criteria/pieces.ts'
 import { placesOf } from '../../criteria/places.ts'
+import { useAskedField } from '../../state/asked-field.ts'
 import { useChosen, useKind } from '../../state/search.ts'
 import { GroupForm } from './GroupForm.tsx'
 import classes from './GroupSection.module.css'
@@ -117,7 +118,14 @@ interface HeadProps {
 
 function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
   const [open, setOpen] = useState(false)
-  const hint = useKind() === 'people' && group === 'Contact' ? 'phone, email' : looks[group].hint
+  const kind = useKind()
+  const { asked, fieldOpened } = useAskedField()
+  useEffect(() => {
+    if (!asked || fieldOf(kind, asked).group !== group) return
+    fieldOpened()
+    setOpen(true)
+  }, [asked, fieldOpened, kind, group])
+  const hint = kind === 'people' && group === 'Contact' ? 'phone, email' : looks[group].hint
   const { Icon } = looks[group]
   const title = (
     <>

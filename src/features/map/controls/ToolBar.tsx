@@ -10,7 +10,9 @@ import {
   IconRoute,
   IconUpload,
 } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import { useAreaPanel } from '../../../state/area-panel.ts'
+import { useDrawToolAsked } from '../../../state/asked-tool.ts'
 import { useDrawing } from '../draw/drawing.ts'
 import type { Tool } from '../draw/gesture.ts'
 import { LEAVE_OUT_KEY, toolKeys, UPLOAD_KEY } from '../draw/keys.ts'
@@ -30,6 +32,7 @@ const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
 /** The drawing tools, and the switch that makes the next shape one that is left out. */
 export function ToolBar() {
   const { drawing, send } = useDrawing()
+  useDrawToolAsked(useCallback((tool) => send({ type: 'toolChosen', tool }), [send]))
   return (
     <Tooltip.Group openDelay={400} closeDelay={100}>
       <fieldset className={classes.bar} data-at="tools" aria-label="Drawing tools">
