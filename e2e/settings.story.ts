@@ -117,7 +117,7 @@ test('hints come one at a time, go for good when dismissed, and can be had again
   await hint.getByRole('button', { name: 'Hide the hints' }).focus()
   await page.keyboard.press('Enter')
   await hint.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await hint.getByText('Draw on the map').waitFor()
   await hint.getByRole('button', { name: 'Hide the hints' }).click()
   await page.reload()

@@ -2,33 +2,41 @@ import type { StoreApi } from 'zustand'
 import { useIndustryPage } from './industry-page.ts'
 import { useLayout } from './layout.ts'
 import { useSettings } from './settings.ts'
+import { useTallyLayout } from './tally-layout.ts'
 
-/** What is known of a store that is kept in the browser. */
-type KeptStore = Pick<StoreApi<object>, 'setState' | 'getInitialState'> & {
-  persist: { getOptions(): { name?: string }; clearStorage(): void; rehydrate(): Promise<void> | void }
+/** A store that is kept in the browser; `persist` is absent where the browser keeps nothing. */
+interface KeptStore {
+  reset: () => void
+  persist: { clearStorage(): void; rehydrate(): Promise<void> | void } | undefined
 }
 
-/** Every store that is kept in this browser, and what a person calls what it keeps. */
-const stores: readonly [store: KeptStore, words: string][] = [
-  [useSettings as unknown as KeptStore, 'Settings of this page'],
-  [useLayout as unknown as KeptStore, 'Columns of the record table'],
-  [useIndustryPage as unknown as KeptStore, 'Picked and opened industries, for this tab'],
+function kept<T>(store: Pick<StoreApi<T>, 'setState' | 'getInitialState'>): KeptStore {
+  return {
+    reset: () => store.setState(store.getInitialState(), true),
+    persist: (store as { persist?: KeptStore['persist'] }).persist,
+  }
+}
+
+/** Every store that is kept in this browser, by the name under which it is, and what a person calls what it keeps. */
+const stores: readonly [name: string, store: KeptStore, words: string][] = [
+  ['settings', kept(useSettings), 'Settings of this page'],
+  ['layout', kept(useLayout), 'Columns and saved views of the record table'],
+  ['tallies', kept(useTallyLayout), 'Panels of tallies and the cross tally'],
+  ['industries', kept(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]
 
 /** The names under which the stores are kept, with their words. */
-export const keptNames: ReadonlyMap<string, string> = new Map(
-  stores.map(([store, words]) => [store.persist.getOptions().name ?? '', words]),
-)
+export const keptNames: ReadonlyMap<string, string> = new Map(stores.map(([name, , words]) => [name, words]))
 
 /** Every store as on the first day, and nothing of it in the browser. */
 export function forgetStores(): void {
-  for (const [store] of stores) {
-    store.setState(store.getInitialState(), true)
-    store.persist.clearStorage()
+  for (const [, store] of stores) {
+    store.reset()
+    store.persist?.clearStorage()
   }
 }
 
 /** Every store as the browser has it, after that was changed behind its back. */
 export async function rereadStores(): Promise<void> {
-  for (const [store] of stores) await store.persist.rehydrate()
+  for (const [, { persist }] of stores) await persist?.rehydrate()
 }

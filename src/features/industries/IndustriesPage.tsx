@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../../criteria/describe.ts'
 import { counted } from '../../criteria/kinds.ts'
@@ -7,6 +8,7 @@ import { TabBar } from '../../ui/TabBar.tsx'
 import { DetailPanel } from './detail/DetailPanel.tsx'
 import { FindPanel } from './find/FindPanel.tsx'
 import classes from './industries.module.css'
+import { NaicsPanel } from './naics/NaicsPanel.tsx'
 import { PickBar } from './PickBar.tsx'
 import { TreePanel } from './tree/TreePanel.tsx'
 import { useBasis, useCounts } from './useBasis.ts'
@@ -19,11 +21,13 @@ const tabs = [
 /** Industries by tree at the left, by words and code at the right; what is picked goes to the search. */
 export function IndustriesPage() {
   const [tab, setTab] = useState<'tree' | 'find'>('tree')
+  const system = useIndustryPage((state) => state.system)
   useEffect(() => {
     document.title = 'Industries · Catchment'
   }, [])
   return (
     <main className={classes.page} data-tab={tab}>
+      <Heading />
       <div className={classes.tabs}>
         <TabBar
           tabs={tabs}
@@ -34,8 +38,7 @@ export function IndustriesPage() {
         />
       </div>
       <div className={classes.side} id="industries-tree">
-        <Heading />
-        <TreePanel />
+        {system === 'SIC' ? <TreePanel /> : <NaicsPanel />}
       </div>
       <PickBar />
       <div className={classes.find} id="industries-find">
@@ -49,7 +52,7 @@ export function IndustriesPage() {
 function Heading() {
   const { basis, hasSearch } = useBasis()
   const { counts } = useCounts()
-  const { basis: wanted } = useIndustryPage()
+  const { basis: wanted, system, lookChanged } = useIndustryPage()
   const name = useIndustryName()
   const of = wanted === 'search' && hasSearch ? `, ${titleOf('companies', basis, name)}` : ''
   return (
@@ -57,12 +60,19 @@ function Heading() {
       <div>
         <h1 className={classes.title}>Industries</h1>
         <p className={classes.what} role="status">
-          {counts ? `${counted('companies', counts.total)} by SIC code${of}` : 'Counting'}
+          {counts ? `${counted('companies', counts.total)} by ${system} code${of}` : 'Counting'}
           {counts !== undefined &&
             counts.notKnown > 0 &&
             ` · ${counted('companies', counts.notKnown)} without one`}
         </p>
       </div>
+      <SegmentedControl
+        size="xs"
+        aria-label="Classification"
+        data={['SIC', 'NAICS']}
+        value={system}
+        onChange={(value) => lookChanged({ system: value === 'NAICS' ? 'NAICS' : 'SIC' })}
+      />
     </header>
   )
 }

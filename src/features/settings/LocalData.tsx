@@ -1,4 +1,4 @@
-import { Button, FileButton, List, Modal, useMantineColorScheme } from '@mantine/core'
+import { Button, FileButton, List, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import {
   takeLocalData,
 } from '../../state/local-data.ts'
 import { notice } from '../../state/notices.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { saveFile } from '../../ui/save.ts'
 import { Section } from './Section.tsx'
 import { schemeIn } from './scheme.ts'
@@ -88,9 +89,9 @@ export function LocalData() {
           Delete all local data
         </Button>
       </div>
-      <Modal opened={asked} onClose={close} title="Delete all local data" centered>
+      <Dialog opened={asked} onClose={close} title="Delete all local data" size={460}>
         <p className={classes.note}>This goes out of this browser:</p>
-        <List size="sm" spacing={4}>
+        <List size="sm" spacing={4} mb={12}>
           {items.map(({ where, name, words }) => (
             <List.Item key={`${where} ${name}`}>{words}</List.Item>
           ))}
@@ -112,7 +113,7 @@ export function LocalData() {
             Delete {items.length === 1 ? 'it' : `these ${items.length}`}
           </Button>
         </div>
-      </Modal>
+      </Dialog>
     </Section>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Kbd, Modal } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useShortcuts } from '../../state/shortcuts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { keyGroups } from './keys.ts'
 import classes from './settings.module.css'
 
@@ -19,7 +20,7 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', press)
   }, [sheetOpened])
   return (
-    <Modal opened={shown} onClose={sheetClosed} title="Keys" size={720} centered>
+    <Dialog opened={shown} onClose={sheetClosed} title="Keys" size={720}>
       <div className={classes.keys}>
         {keyGroups.map(({ where, keys }) => (
           <section key={where} aria-label={`Keys: ${where}`}>
@@ -41,7 +42,7 @@ export function Shortcuts() {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -10,7 +10,7 @@ import { toggled } from '../tree/picks.ts'
 import { useCounts } from '../useBasis.ts'
 import { FoundRow } from './FoundRow.tsx'
 import classes from './find.module.css'
-import type { Found } from './found.ts'
+import { type Found, isCode } from './found.ts'
 import { useFound } from './useFound.ts'
 
 const SETTLE = 200
@@ -24,7 +24,7 @@ export function FindPanel() {
   const [all, setAll] = useState(false)
   const [settled] = useDebouncedValue(text.trim(), SETTLE)
   const { found, isFetching, error, retry } = useFound(settled)
-  const shown = onlyPreferred ? found.filter(({ preferred }) => preferred) : found
+  const shown = onlyPreferred && !isCode(settled) ? found.filter(({ preferred }) => preferred) : found
   const list = useRef<HTMLTableSectionElement>(null)
   const pick = usePick()
   const isSettled = settled === text.trim() && !isFetching

@@ -60,8 +60,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
     const wish = wishOf(event.key, rows, active, page)
-    const ahead =
-      wish === undefined ? typed(event.key, (words) => typedAhead(words, rows, active)) : undefined
+    const ahead = typed(event.key, (words) => typedAhead(words, rows, active))
     if (ahead !== undefined) go(ahead)
     if (wish && 'go' in wish) go(wish.go)
     if (wish && 'open' in wish) branchesTurned(wish.open, true)

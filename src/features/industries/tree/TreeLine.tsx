@@ -40,23 +40,23 @@ export function TreeLine({ row, index, top, height, active, mark, industries, pi
       aria-setsize={beside}
       aria-expanded={opens ? isOpen : undefined}
       aria-checked={checked[tick]}
-      aria-label={nameOf(row, mark)}
       data-index={index}
       data-part="line"
       data-tick={tick}
       data-active={active || undefined}
       style={{ top, height, '--depth': depth } as React.CSSProperties}
     >
-      <span className={classes.name} aria-hidden>
-        <span className={classes.opener}>
+      <span className={classes.name}>
+        <span className={classes.opener} aria-hidden>
           {opens && <IconChevronRight size={15} stroke={1.7} data-open={isOpen || undefined} />}
         </span>
-        <span className={classes.tick} data-part="tick">
+        <span className={classes.tick} data-part="tick" aria-hidden>
           <span className={classes.box}>{tick !== 'none' && <Sign size={12} stroke={3} />}</span>
         </span>
         <Code code={industry.Id} />
         <span className={classes.words} title={industry.Description}>
-          {industry.Description}
+          {' '}
+          {industry.Description}{' '}
         </span>
         {mark && (
           <span className={classes.mark} data-mark={mark} title={told[mark]}>
@@ -67,21 +67,16 @@ export function TreeLine({ row, index, top, height, active, mark, industries, pi
       <span className={classes.track} aria-hidden>
         <span className={classes.fill} style={{ width: widthOf(n, whole) }} />
       </span>
-      <span className={classes.count} aria-hidden>
+      <span className={classes.count}>
         {n === undefined ? NONE : count(n)}
+        <span className="visually-hidden"> companies, </span>
       </span>
-      <span className={classes.percent} aria-hidden>
+      <span className={classes.percent}>
         {n === undefined ? '' : percent(n, whole ?? 0)}
+        <span className="visually-hidden"> of what is above</span>
       </span>
     </div>
   )
-}
-
-/** What a screen reader says of a line. */
-function nameOf({ industry: { Id, Description }, count: n, whole }: TreeRow, mark: Props['mark']): string {
-  const counted =
-    n === undefined ? [] : [`${count(n)} companies`, `${percent(n, whole ?? 0)} of what is above`]
-  return [`${Id} ${Description}`, ...counted, ...(mark ? [told[mark]] : [])].join(', ')
 }
 
 /** A bar that is there at all is seen. */

@@ -6,7 +6,11 @@ const PAUSE = 700
 export function useTyped() {
   const typed = useRef({ words: '', at: 0 })
   return (key: string, find: (words: string) => number | undefined): number | undefined => {
-    if (!/^[\p{L}\p{N}]$/u.test(key)) return undefined
+    // Any other key ends the word.
+    if (!/^[\p{L}\p{N}]$/u.test(key)) {
+      typed.current.words = ''
+      return undefined
+    }
     const { words, at } = typed.current
     const goesOn = performance.now() - at < PAUSE && words !== key
     typed.current = { words: goesOn ? words + key : key, at: performance.now() }

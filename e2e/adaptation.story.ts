@@ -1,0 +1,118 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { agreedCount, axeFindings, eventually, isFocused, linkTo, recordsOf, visit } from './support.ts'
+
+const search = linkTo({ StatesProvinces: ['RI'], PrimarySic: '58' }).slice(1)
+
+/** Every page of the app, with what is there once it is ready. */
+const pages: [name: string, path: () => Promise<string>, ready: (page: Page) => Promise<unknown>][] = [
+  ['search', async () => `/${search}`, agreedCount],
+  [
+    'industries',
+    async () => `/industries${search}`,
+    (page) => page.getByRole('treeitem', { name: /^A .*companies/ }).waitFor(),
+  ],
+  ['settings', async () => `/settings${search}`, (page) => page.getByText('answered in').waitFor()],
+  [
+    'record',
+    async () => `/companies/${(await recordsOf({ StateProvince: 'RI' }))[0]?.Id}`,
+    (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  ],
+]
+
+/** What reaches beyond the right edge of the screen and is neither scrolled in a part of its own nor hidden on purpose. */
+function cutOff(): string[] {
+  const width = document.documentElement.clientWidth
+  const scrolls = (it: Element | null): boolean => {
+    for (let up = it?.parentElement; up; up = up.parentElement)
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX)) return true
+    return false
+  }
+  return [...document.querySelectorAll('button, a, input, h1, h2, h3, p, label, output')]
+    .filter((it) => it.getBoundingClientRect().width > 0 && it.getBoundingClientRect().right > width + 1)
+    .filter((it) => !scrolls(it))
+    .map((it) => `${it.tagName} ${it.textContent?.slice(0, 40)}`)
+}
+
+const narrow = [
+  ['at 200 % on 1280 × 1024', 640, 512],
+  ['at 400 % on 1280 × 1024', 320, 256],
+  ['on a small phone', 320, 640],
+] as const
+
+test.each(pages.flatMap(([name, ...rest]) => narrow.map((size) => [name, ...size, ...rest] as const)))(
+  '%s %s scrolls one way only and loses nothing',
+  async (_, __, width, height, path, ready) => {
+    const { page } = await visit(await path(), { viewport: { width, height } })
+    await ready(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(cutOff)).toEqual([])
+  },
+)
+
+/** The distances between letters, words and lines that everything must bear (WCAG 1.4.12). */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+test.each(pages)('%s bears wider text', async (_, path, ready) => {
+  const { page } = await visit(await path())
+  await ready(page)
+  await page.addStyleTag({ content: spacing })
+  expect(await page.evaluate(cutOff)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+})
+
+test.each(pages)('%s keeps its signs and its focus in forced colours', async (_, path, ready) => {
+  const { page } = await visit(await path(), { forcedColors: 'active' })
+  await ready(page)
+  const link = page.getByRole('link', { name: 'Settings' })
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await isFocused(link)).toBe(true)
+  expect(await link.evaluate((it) => getComputedStyle(it).outlineStyle)).not.toBe('none')
+})
+
+test('ticks of the tree are seen in forced colours', async () => {
+  const { page } = await visit('/industries', { forcedColors: 'active' })
+  const line = page.getByRole('treeitem', { name: /^A .*companies/ })
+  await line.locator('[data-part=tick]').click()
+  await eventually(() => line.getAttribute('aria-checked')).toBe('true')
+  const shown = await line.locator('[data-part=tick] svg').evaluate((it) => {
+    const box = it.parentElement as Element
+    return getComputedStyle(it).color !== getComputedStyle(box).backgroundColor
+  })
+  expect(shown).toBe(true)
+})
+
+test.each(['de-DE', 'fr-FR', 'ar-EG'])(
+  'in a browser of %s numbers and words stay as they are',
+  async (locale) => {
+    for (const [, path, ready] of pages) {
+      const { page } = await visit(await path(), { locale })
+      await ready(page)
+      const text = (await page.locator('body').textContent()) ?? ''
+      expect(text).toContain('30,000')
+      expect(text).not.toMatch(/[٠-٩]/)
+      await page.context().close()
+    }
+  },
+)
+
+test.each(pages)('%s moves nothing by itself with reduced motion', async (_, path, ready) => {
+  const { page } = await visit(await path(), { reducedMotion: 'reduce' })
+  await ready(page)
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 50)
+      .map((it) => String((it as CSSAnimation).animationName ?? it.id)),
+  )
+  expect(running).toEqual([])
+})
+
+test.each(pages)('axe finds nothing on %s at 320 pixels', async (_, path, ready) => {
+  const { page } = await visit(await path(), { viewport: { width: 320, height: 640 } })
+  await ready(page)
+  expect(await axeFindings(page)).toEqual([])
+})
