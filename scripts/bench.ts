@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureApp } from './bench/app.ts'
 import { clientOf } from './bench/client.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
-import { measurePage } from './bench/page.ts'
 import { type Kind, kinds, readPlaces } from './bench/questions.ts'
 import { peakOf, startService } from './bench/service.ts'
 
 /**
  * `npm run bench -- --companies 10000000`: builds sample data of each size up to that one, asks the table's questions
- * through HTTP, and prints the figures beside their goals; then measures the page in a browser.
+ * through HTTP, and prints the figures beside their goals.
+ * `npm run bench -- app --companies 1000000` measures the app in a browser over that many.
  * `npm run bench -- match` prints how well labelled pairs of records are matched.
  */
 const { values, positionals } = parseArgs({
@@ -29,6 +30,7 @@ if (positionals[0] === 'match') {
 const largest = Number(values.companies)
 const sizes = [100_000, 1_000_000, 10_000_000].filter((size) => size < largest).concat(largest)
 const words = (n: number) => n.toLocaleString('en-US')
+const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`
 
 /** Builds sample data in a process of its own, unless it is there from an earlier run. */
 async function build(dataDir: string, companies: number): Promise<string> {
@@ -50,6 +52,13 @@ async function build(dataDir: string, companies: number): Promise<string> {
   clearInterval(watch)
   if (code !== 0) throw new Error(`The build ended with ${code}`)
   return `${((performance.now() - start) / 1000).toFixed(1)} s, ${peak.toFixed(2)} GB at most`
+}
+
+if (positionals[0] === 'app') {
+  const dataDir = join(values.folder, String(largest))
+  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
+  console.log(`\n${machine}\n\n${(await measureApp(dataDir)).join('\n')}`)
+  process.exit()
 }
 
 const ms = (n: number) => (n < 10 ? n.toFixed(1) : n.toFixed(0))
@@ -79,9 +88,7 @@ for (const size of sizes) {
   await service.stop()
 }
 
-console.log(
-  `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`,
-)
+console.log(`\n${machine}`)
 console.log(`\n| question (median / p95 ms) | goal p95 | ${sizes.map(words).join(' | ')} |`)
 console.log(`|---|---|${sizes.map(() => '---').join('|')}|`)
 for (const [name, { goal, figures }] of rows)
@@ -89,4 +96,3 @@ for (const [name, { goal, figures }] of rows)
     `| ${name} | ${goal} | ${figures.map(({ median, p95 }) => `${ms(median)} / ${ms(p95)}`).join(' | ')} |`,
   )
 console.log(`\n${notes.join('\n')}`)
-console.log(`\n${(await measurePage(join(values.folder, String(sizes[0])))).join('\n')}`)

@@ -10,7 +10,8 @@ export interface Figures {
 const WARM = 8
 const QUESTIONS = 50
 
-function quantile(sorted: readonly number[], q: number): number {
+/** The value that a share `q` of sorted numbers does not exceed. */
+export function quantile(sorted: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(q * sorted.length) - 1)] ?? 0
 }
 

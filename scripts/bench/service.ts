@@ -62,7 +62,8 @@ function gigabytes(name: string, pid: number | undefined): number | undefined {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
