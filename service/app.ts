@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, {
   type FastifyBaseLogger,
@@ -59,7 +60,14 @@ export async function buildApp({
   const answer = 'stores' in source ? answerFrom(source.stores) : forwardTo(source.upstream, source.bounds)
   // The other service is asked in JSON, and what it answers is passed on as it came.
   const types = 'stores' in source ? undefined : jsonOnly
-  await app.register(serveContract, { prefix: '/api', authenticate: ownPage, answer, types })
+  await app.register(async (gateway) => {
+    await gateway.register(compress, {
+      encodings: ['gzip', 'identity'],
+      threshold: 2048,
+      zlibOptions: { level: 4 },
+    })
+    await gateway.register(serveContract, { prefix: '/api', authenticate: ownPage, answer, types })
+  })
   if ('stores' in source) {
     const { keys, limits } = source
     await app.register(serveContract, { authenticate: byKey(keys), answer, limits })

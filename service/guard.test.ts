@@ -99,6 +99,7 @@ describe('about', () => {
       name: 'tiny',
       kind: 'local',
       alternatives: true,
+      multiple: true,
       version: expect.any(String),
       data: { companies: { ...told, records: 12 }, people: { ...told, records: 6 } },
     })

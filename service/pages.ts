@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathNotFound } from './problem.ts'
 
 /**
- * Serves the built app from `folder`. Assets bear a hash of their content in their names and are kept for good;
+ * Serves the built app from `folder`, compressed beforehand where it has such files. Assets bear a hash of their content in their names and are kept for good;
  * a navigation to any other path gets the app's page, which reads the address itself.
  */
 export async function servePages(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
@@ -13,6 +13,7 @@ export async function servePages(app: FastifyInstance, { folder }: { folder: str
   await app.register(files, {
     root: folder,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path, folder)),
   })
   app.setNotFoundHandler((request, reply) => pageOrNothing(request, reply))

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kinds } from '#contract/kind'
+import { compressFiles } from './compress-files.ts'
 import { kindFolder } from './data/kind-folders.ts'
 import { formerSamples } from './data/sample/former-samples.ts'
 import { currentVersion } from './data/version-folders.ts'
@@ -30,6 +31,7 @@ export async function prepareApp(): Promise<void> {
     part,
     '--emptyOutDir',
   ])
+  compressFiles(part)
   rmSync(pagesFolder, { recursive: true, force: true })
   renameSync(part, pagesFolder)
 }
