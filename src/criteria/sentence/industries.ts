@@ -1,6 +1,7 @@
 import { everyday, sections } from './industry-words.ts'
 import { each, listed, type PhraseBook, phraseBook } from './phrase-book.ts'
 import type { Rule } from './rule.ts'
+import type { Token } from './tokens.ts'
 
 /** An industry of the dictionary: its code, its description, and the other words for it. */
 export interface IndustryWords {
@@ -23,8 +24,18 @@ const trade = (code: string) => (MAIN_TRADE.test(code) ? code.slice(0, 4) : code
 /** Words behind which a trade is the same: "plumbing companies", "insurance firms". */
 const tails = listed('companies, businesses, firms, shops, offices')
 
-/** What somebody has is not what he trades in: "dentists with a swimming pool". */
-const HAVING = new Set(['with', 'has', 'have', 'having', 'a', 'an', 'own', 'owns', 'owning'])
+const HAVING = new Set(['with', 'has', 'have', 'having', 'own', 'owns', 'owning'])
+const FAR = 4
+
+/** What somebody has is not what he trades in: "dentists with a swimming pool", "with free parking". */
+function isHad(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - FAR); i--) {
+    const { word, sign } = tokens[i] as Token
+    if (sign || word === 'and' || word === 'or' || word === 'in') return false
+    if (HAVING.has(word)) return true
+  }
+  return false
+}
 
 /** Prepares the industries for sentences, once: everyday words first, then descriptions, short codes before long ones. */
 export function industryBook(industries: readonly IndustryWords[]): IndustryBook {
@@ -50,7 +61,7 @@ export const industryRule =
   (book: IndustryBook): Rule =>
   ({ kind, tokens }, at) => {
     const found = book.phrases.find(tokens, at)
-    if (!found || HAVING.has(tokens[at - 1]?.word ?? '')) return undefined
+    if (!found || isHad(tokens, at)) return undefined
     const { value: codes } = found
     const next = tails.find(tokens, found.next)?.next ?? found.next
     if (kind === 'people') return { meaning: { type: 'fault', why: 'People have no industry' }, next }

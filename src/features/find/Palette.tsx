@@ -60,6 +60,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   leftSection={<IconSearch size={17} stroke={1.7} />}
                   value={text}
                   onChange={(event) => type(event.currentTarget.value)}
+                  onKeyDown={(event) => event.key === 'Escape' && onClose()}
                 />
               </Combobox.EventsTarget>
               <CloseButton

@@ -25,10 +25,10 @@ export const groups = [
   'Industries',
   'Choices',
   'Vehicles',
-  'Names and numbers',
   'Criteria',
-  'Records',
   'Commands',
+  'Names and numbers',
+  'Records',
 ] as const
 export type Group = (typeof groups)[number]
 
