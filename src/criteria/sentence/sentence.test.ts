@@ -155,9 +155,9 @@ test('a text of 2,000 characters is read at once', () => {
     .join(', ')
     .slice(0, 2000)
   const times = Array.from({ length: 20 }, () => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     read('companies', long)
-    return performance.now() - start
+    return process.cpuUsage(start).user / 1000
   })
   expect(Math.min(...times)).toBeLessThan(20)
 })
