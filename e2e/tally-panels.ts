@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { eventually, numberIn } from './support.ts'
 
@@ -26,3 +27,27 @@ export const bar = (page: Page, title: string, label: string) =>
   panel(page, title)
     .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
     .first()
+
+/** A picture that the browser saves, decoded by the browser: its size, its ground and the colours in it. */
+export async function pictureOf(page: Page, action: () => Promise<unknown>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()])
+  const bytes = readFileSync(await download.path()).toString('base64')
+  const decoded = await page.evaluate(async (base64) => {
+    const image = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]),
+    )
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] }
+    const colours = new Set<string>()
+    for (let i = 0; i < data.length; i += 4) colours.add(`${data[i]},${data[i + 1]},${data[i + 2]}`)
+    return {
+      width: image.width,
+      height: image.height,
+      ground: [...data.slice(0, 3)].join(),
+      colours: [...colours],
+    }
+  }, bytes)
+  return { name: download.suggestedFilename(), ...decoded }
+}

@@ -1,7 +1,9 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { useKind } from '../../state/search.ts'
+import { chipsOf } from '../../criteria/describe.ts'
+import { criterionOf } from '../../criteria/tally-levels.ts'
+import { useKind, useMuted } from '../../state/search.ts'
 import { useTallyLayout } from '../../state/tally-layout.ts'
 import { CardOptions } from './CardOptions.tsx'
 import { drawBars } from './picture/draw-bars.ts'
@@ -36,6 +38,7 @@ export function CardHead({ view, first, last, onMove }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of its buttons
     <div className={classes.head} onKeyDown={move}>
       <Fold view={view} />
+      <Muted view={view} />
       {!panel.folded && <Tools view={view} />}
       <CardOptions
         panel={panel}
@@ -66,6 +69,15 @@ function Fold({ view: { panel, title } }: Pick<Props, 'view'>) {
       </UnstyledButton>
     </h2>
   )
+}
+
+/** What the search has of the panel's own criterion and does not ask. */
+function Muted({ view: { level } }: Pick<Props, 'view'>) {
+  const kind = useKind()
+  const chip = chipsOf(kind, useMuted()).find(({ key }) => key === criterionOf(level.field))
+  if (!chip) return null
+  const words = chip.key === 'PrimarySic' ? 'Some' : chip.words
+  return <span className={classes.muted}>{words} muted</span>
 }
 
 function Tools({ view }: Pick<Props, 'view'>) {
