@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { eventually, numberIn } from './support.ts'
 
@@ -20,7 +22,10 @@ export async function barsOf(page: Page, title: string): Promise<[label: string,
 /** Does something with the menu that saves a tally: "CSV" or "PNG". */
 export async function saveAs(page: Page, name: string, as: 'CSV' | 'PNG'): Promise<void> {
   await page.getByRole('button', { name: `Save ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: as }).click()
+  await page
+    .getByRole('dialog', { name: `Save ${name}`, exact: true })
+    .getByRole('button', { name: as })
+    .click()
 }
 
 export const bar = (page: Page, title: string, label: string) =>
@@ -31,7 +36,10 @@ export const bar = (page: Page, title: string, label: string) =>
 /** A picture that the browser saves, decoded by the browser: its size, its ground and the colours in it. */
 export async function pictureOf(page: Page, action: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), action()])
-  const bytes = readFileSync(await download.path()).toString('base64')
+  const file = join(mkdtempSync(join(tmpdir(), 'catchment-picture-')), download.suggestedFilename())
+  await download.saveAs(file)
+  const bytes = readFileSync(file).toString('base64')
+  rmSync(dirname(file), { recursive: true })
   const decoded = await page.evaluate(async (base64) => {
     const image = await createImageBitmap(
       new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]),

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { chipsOf } from '../../criteria/describe.ts'
@@ -88,18 +88,17 @@ function Tools({ view }: Pick<Props, 'view'>) {
   return (
     <>
       {view.searchable && (
-        <Tooltip label="Search within">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={24}
-            aria-label={`Search within ${name}`}
-            aria-pressed={text !== undefined}
-            onClick={() => setText(text === undefined ? '' : undefined)}
-          >
-            <IconSearch size={15} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          title="Search within"
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Search within ${name}`}
+          aria-pressed={text !== undefined}
+          onClick={() => setText(text === undefined ? '' : undefined)}
+        >
+          <IconSearch size={15} stroke={1.7} />
+        </ActionIcon>
       )}
       <SaveMenu
         name={name}

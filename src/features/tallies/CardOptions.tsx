@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Popover, SegmentedControl, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Popover, SegmentedControl, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '../../criteria/kinds.ts'
@@ -59,17 +59,16 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
   return (
     <Popover opened={open} onChange={setOpen} width={256} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label="Options">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={24}
-            aria-label={`Options of ${name}`}
-            onClick={() => setOpen(!open)}
-          >
-            <IconDots size={15} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          title="Options"
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Options of ${name}`}
+          onClick={() => setOpen(!open)}
+        >
+          <IconDots size={15} stroke={1.7} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Options of ${name}`}>
         <Stack gap={10}>

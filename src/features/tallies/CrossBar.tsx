@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Popover, Select, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect, Popover, Select, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowsLeftRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { hasOwnOrder, type TallyField, tallyLabel, tallyNames } from '../../criteria/tallies.ts'
@@ -38,20 +38,19 @@ export function CrossBar({ orders, children }: Props) {
   return (
     <div className={classes.bar}>
       <FieldSelect part="rows" label="Rows" />
-      <Tooltip label="Swap rows and columns">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label="Swap rows and columns"
-          onClick={() => {
-            editView({ rows: columns, columns: rows })
-            crossChanged({ rows: cross.columns, columns: cross.rows })
-          }}
-        >
-          <IconArrowsLeftRight size={16} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        title="Swap rows and columns"
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label="Swap rows and columns"
+        onClick={() => {
+          editView({ rows: columns, columns: rows })
+          crossChanged({ rows: cross.columns, columns: cross.rows })
+        }}
+      >
+        <IconArrowsLeftRight size={16} stroke={1.7} />
+      </ActionIcon>
       <FieldSelect part="columns" label="Columns" />
       <NativeSelect
         size="xs"
@@ -99,11 +98,15 @@ function OrderChoice({ orders }: Pick<Props, 'orders'>) {
   return (
     <Popover width={220} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label="Order">
-          <ActionIcon variant="subtle" color="gray" size={30} aria-label="Order of rows and columns">
-            <IconAdjustmentsHorizontal size={16} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          title="Order"
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-label="Order of rows and columns"
+        >
+          <IconAdjustmentsHorizontal size={16} stroke={1.7} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label="Order of rows and columns">
         <Stack gap={10}>

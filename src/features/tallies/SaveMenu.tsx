@@ -1,7 +1,9 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Popover, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { notice } from '../../state/notices.ts'
 import type { Drawing, Measure } from './picture/drawing.ts'
+import classes from './tallies.module.css'
 
 interface Props {
   /** What is saved: "industry", "cross tally". */
@@ -13,23 +15,41 @@ interface Props {
 
 /** Saves a tally with every value, or a picture of what is shown. */
 export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Props) {
+  const [open, setOpen] = useState(false)
   const savePicture = () =>
     import('./picture/paint.ts')
       .then((painter) => painter.savePicture(file, draw))
       .catch((error: Error) => notice({ words: error.message }))
+  const choice = (words: string, save: () => void) => (
+    <UnstyledButton
+      className={classes.fieldButton}
+      onClick={() => {
+        setOpen(false)
+        save()
+      }}
+    >
+      {words}
+    </UnstyledButton>
+  )
   return (
-    <Menu position="bottom-end" width={190}>
-      <Menu.Target>
-        <Tooltip label="Save">
-          <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Save ${name}`} disabled={disabled}>
-            <IconDownload size={15} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={`Save ${name}`}>
-        <Menu.Item onClick={onCsv}>CSV with every value</Menu.Item>
-        <Menu.Item onClick={savePicture}>PNG of what is shown</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Popover opened={open} onChange={setOpen} width={190} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Save ${name}`}
+          title="Save"
+          disabled={disabled}
+          onClick={() => setOpen(!open)}
+        >
+          <IconDownload size={15} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={4} aria-label={`Save ${name}`}>
+        {choice('CSV with every value', onCsv)}
+        {choice('PNG of what is shown', savePicture)}
+      </Popover.Dropdown>
+    </Popover>
   )
 }
