@@ -277,10 +277,7 @@ test('each format shows its columns, and a record every field', async () => {
     ['Behaviour', 'Likely behaviour'],
   ]
   for (const [label, column] of formats) {
-    await page
-      .getByRole('radiogroup', { name: 'How much of each record' })
-      .getByText(label, { exact: true })
-      .click()
+    await page.getByRole('combobox', { name: 'How much of each record' }).selectOption({ label })
     await eventually(heads).toContain(column)
     await eventually(() => gridOf(page).getByRole('row').nth(1).innerText()).toMatch(/\w/)
   }

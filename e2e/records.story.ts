@@ -5,6 +5,7 @@ import { fieldLabels } from '../src/criteria/record.ts'
 import {
   agreedCount,
   ask,
+  axeFindings,
   criteriaOf,
   eventually,
   isFocused,
@@ -54,7 +55,7 @@ test('only the pages in view are fetched, and the last row is there', async () =
   const all = await recordsOf(many, ['CompanyName'])
   expect(all).toHaveLength(total)
   await gridOf(page).focus()
-  await page.keyboard.press('End')
+  await page.keyboard.press('Control+End')
   await eventually(() => cell(page, total - 1, 0).textContent()).toBe(all.at(-1)?.CompanyName)
   expect(offsets.slice(1).every((offset) => offset >= total - 200)).toBe(true)
   expect(offsets.length).toBeLessThanOrEqual(3)
@@ -117,10 +118,10 @@ test('the table is walked, ticked and opened by keys', async () => {
   const keys: [string, (before: number) => (now: number) => boolean][] = [
     ['ArrowDown', (before) => (now) => now === before + 1],
     ['PageDown', (before) => (now) => now > before + 2],
-    ['End', () => (now) => now === total - 1],
+    ['Control+End', () => (now) => now === total - 1],
     ['PageUp', (before) => (now) => now < before - 2],
     ['ArrowUp', (before) => (now) => now === before - 1],
-    ['Home', () => (now) => now === 0],
+    ['Control+Home', () => (now) => now === 0],
   ]
   for (const [key, meets] of keys) {
     const before = await active()
@@ -157,7 +158,7 @@ test('rows are ticked with the mouse, and the ticks survive scrolling and a chan
   await rowAt(page, 2).getByRole('checkbox').click()
   await page.getByText('3 selected').waitFor()
   await gridOf(page).focus()
-  await page.keyboard.press('End')
+  await page.keyboard.press('Control+End')
   await page.getByText('Core', { exact: true }).click()
   await page.getByText('3 selected').waitFor()
   await eventually(() => rowAt(page, 1).getAttribute('aria-selected')).toBe('true')
@@ -203,4 +204,302 @@ test('with nothing chosen the first records are read only on request', async () 
   await page.getByRole('button', { name: 'Show the first records anyway' }).click()
   await eventually(() => cell(page, 0, 0).textContent()).toMatch(/\w/)
   expect(offsets).toEqual([0])
+})
+
+const headCell = (page: Page, name: string) => gridOf(page).getByRole('columnheader', { name })
+const widthOf = async (page: Page, name: string) => (await headCell(page, name).boundingBox())?.width ?? 0
+const leftOf = async (page: Page, name: string) => (await headCell(page, name).boundingBox())?.x ?? 0
+const cursor = (page: Page) => gridOf(page).getAttribute('aria-activedescendant')
+const presses = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+
+async function opened(page: Page) {
+  await agreedCount(page)
+  await eventually(() => cell(page, 0, 0).textContent()).toMatch(/\w/)
+}
+
+test('a cursor goes from cell to cell, and into the head', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await opened(page)
+  await gridOf(page).focus()
+  const steps: [key: string, at: string][] = [
+    ['ArrowRight', 'row-0-cell-2'],
+    ['ArrowDown', 'row-1-cell-2'],
+    ['Home', 'row-1-cell-0'],
+    ['ArrowLeft', 'row-1-cell-0'],
+    ['End', 'row-1-cell-7'],
+    ['ArrowRight', 'row-1-cell-7'],
+    ['Control+Home', 'row-0-cell-0'],
+    ['ArrowUp', 'head-cell-0'],
+    ['ArrowRight', 'head-cell-1'],
+    ['ArrowDown', 'row-0-cell-1'],
+  ]
+  for (const [key, at] of steps) {
+    await page.keyboard.press(key)
+    await eventually(() => cursor(page)).toBe(at)
+    await page.locator(`#${at}`).waitFor()
+  }
+  await presses(page, 'ArrowUp', 'Enter')
+  await page.getByRole('menuitem', { name: 'Move right' }).waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(() => isFocused(gridOf(page))).toBe(true)
+})
+
+test('columns are sized by the mouse and by keys, and keep their width', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await opened(page)
+  const before = await widthOf(page, 'City')
+  const box = await headCell(page, 'City').boundingBox()
+  if (!box) throw new Error('no head')
+  await page.mouse.move(box.x + box.width, box.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width + 40, box.y + 15, { steps: 4 })
+  await page.mouse.up()
+  await eventually(() => widthOf(page, 'City')).toBe(before + 40)
+
+  await gridOf(page).focus()
+  await presses(page, 'Control+Home', 'ArrowUp', 'ArrowRight', 'ArrowRight')
+  const contact = await widthOf(page, 'Contact')
+  await page.keyboard.press('Shift+ArrowRight')
+  await eventually(() => widthOf(page, 'Contact')).toBe(contact + 16)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await eventually(() => widthOf(page, 'Contact')).toBe(contact)
+  await page.reload()
+  await opened(page)
+  await eventually(() => widthOf(page, 'City')).toBe(before + 40)
+  await headCell(page, 'City').click()
+  await page.getByRole('menuitem', { name: 'Narrower' }).click()
+  await page.getByRole('menuitem', { name: 'Usual width' }).click()
+  await eventually(() => widthOf(page, 'City')).toBeLessThanOrEqual(before + 1)
+})
+
+test('columns are moved by their heads and by a menu, pinned and hidden', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await opened(page)
+  await headCell(page, 'Phone').hover()
+  await page.mouse.down()
+  const city = await headCell(page, 'City').boundingBox()
+  await page.mouse.move((city?.x ?? 0) + 8, (city?.y ?? 0) + 12, { steps: 6 })
+  await page.mouse.up()
+  const order = async () => (await head(page)).slice(1)
+  await eventually(order).toEqual(['Company', 'Contact', 'Street', 'Phone', 'City', 'State', 'ZIP'])
+
+  const choose = async (column: string, item: string) => {
+    await headCell(page, column).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('ZIP', 'Move left')
+  await choose('Contact', 'Move right')
+  await choose('State', 'Hide')
+  await eventually(order).toEqual(['Company', 'Street', 'Contact', 'Phone', 'City', 'ZIP'])
+  await choose('Phone', 'Pin at the left')
+  await eventually(order).toEqual(['Company', 'Phone', 'Street', 'Contact', 'City', 'ZIP'])
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await headCell(page, 'Street').click()
+  for (let i = 0; i < 12; i++) await page.getByRole('menuitem', { name: 'Wider' }).click()
+  await page.keyboard.press('Escape')
+  const [phone, street] = [await leftOf(page, 'Phone'), await leftOf(page, 'Street')]
+  await gridOf(page).evaluate((grid) => grid.scrollTo({ left: 200 }))
+  await eventually(() => leftOf(page, 'Street')).toBeLessThan(street - 100)
+  expect(await leftOf(page, 'Phone')).toBe(phone)
+  const zip = () => headCell(page, 'ZIP').evaluate((it) => it.getBoundingClientRect().right)
+  const edge = await gridOf(page).evaluate((it) => it.getBoundingClientRect().right)
+  await gridOf(page).focus()
+  await presses(page, 'Home')
+  await eventually(() => leftOf(page, 'Street')).toBe(street)
+  await presses(page, 'End')
+  await eventually(async () => (await zip()) <= edge + 1).toBe(true)
+})
+
+test('a cell and the ticked rows are copied as the API has them', async () => {
+  const { page } = await visit(linkTo(many), clipboard)
+  await opened(page)
+  const all = await recordsOf(many, ['CompanyName', 'City', 'PostalCode'])
+  const grid = gridOf(page)
+  await grid.focus()
+  await presses(page, 'Control+Home', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Control+c')
+  await page.getByText(`Copied: ${all[2]?.CompanyName}`).waitFor()
+  expect(await pasted(page)).toBe(all[2]?.CompanyName)
+
+  await presses(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp')
+  await page.getByText('3 selected').waitFor()
+  await page.keyboard.press('Control+c')
+  await page.getByText('Copied 3 rows, with the names of the columns.').waitFor()
+  const [labels, ...rows] = (await pasted(page)).split('\n').map((line) => line.split('\t'))
+  expect(labels).toEqual((await head(page)).slice(1))
+  const [name, city, zip] = ['Company', 'City', 'ZIP'].map((label) => labels?.indexOf(label) ?? -1)
+  expect(rows.map((cells) => [cells[name ?? -1], cells[city ?? -1], cells[zip ?? -1]])).toEqual(
+    all.slice(2, 5).map((record) => [record.CompanyName, record.City, record.PostalCode]),
+  )
+  await presses(page, 'Control+Shift+End')
+  await page.getByText(/^[\d,]{5,} selected$/).waitFor()
+  await page.getByRole('button', { name: 'Copy the selected rows' }).click()
+  await page.getByText(/^Copied \d+ rows of [\d,]+: the others were not read yet/).waitFor()
+})
+
+test('ranges reach over rows that were not read, by Core pages alone', async () => {
+  const { page } = await visit(linkTo(many))
+  await opened(page)
+  const total = await agreedCount(page)
+  const asked: { ResourceType?: string; Limit: number }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/companies/search')) asked.push(request.postDataJSON())
+  })
+  await rowAt(page, 1).getByRole('checkbox').click()
+  await gridOf(page).focus()
+  await presses(page, 'Control+End')
+  await rowAt(page, total - 1).waitFor()
+  asked.length = 0
+  await cell(page, total - 3, 1).click({ modifiers: ['Shift'] })
+  await page.getByText(`${(total - 3).toLocaleString('en-US')} selected`).waitFor()
+  expect(asked.map(({ ResourceType, Limit }) => [ResourceType, Limit])).toEqual(
+    Array.from({ length: Math.ceil(total / 2000) }, () => ['Core', 2000]),
+  )
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await gridOf(page).focus()
+  await presses(page, 'Control+a')
+  await page.getByText(`${total.toLocaleString('en-US')} selected`).waitFor()
+})
+
+test('all is at most 10,000 rows, which is said, and a long reading can be stopped', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  await page.getByRole('button', { name: 'Show the first records anyway' }).click()
+  await eventually(() => cell(page, 0, 0).textContent()).toMatch(/\w/)
+  let slow = 0
+  await page.route('**/v1/companies/search', async (route) => {
+    const { ResourceType } = route.request().postDataJSON() as { ResourceType?: string }
+    if (ResourceType === 'Core' && slow++ > 0) await new Promise((done) => setTimeout(done, 1500))
+    await route.continue().catch(() => {})
+  })
+  await gridOf(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.getByText(/^Selecting 2,000 of 10,000 rows/).waitFor()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByText('2,000 selected', { exact: true }).waitFor()
+  await page.unroute('**/v1/companies/search')
+  await gridOf(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.getByText('10,000 selected', { exact: true }).waitFor()
+  await page.getByText('10,000 of 30,000 rows are selected: the most at one stroke.').waitFor()
+})
+
+test('rows stand closer on wish', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await opened(page)
+  const height = async () => (await rowAt(page, 0).boundingBox())?.height
+  expect(await height()).toBe(31)
+  await page.getByRole('button', { name: 'Choose columns' }).click()
+  await page.getByRole('radiogroup', { name: 'Height of the rows' }).getByText('Dense rows').click()
+  await eventually(height).toBe(26)
+  const top = async (row: number) => (await rowAt(page, row).boundingBox())?.y ?? 0
+  await eventually(async () => (await top(2)) - (await top(0))).toBe(52)
+  await page.reload()
+  await opened(page)
+  await eventually(height).toBe(26)
+})
+
+test('any fields are chosen, by group or by name, and stand in the link', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await opened(page)
+  await page.getByText('$4.00 per 100').waitFor()
+  await page.getByText('Chosen fields', { exact: true }).click()
+  await eventually(async () => (await head(page)).slice(1)).toEqual(['Company', 'City', 'State', 'Phone'])
+  await page.getByRole('button', { name: 'Choose columns' }).click()
+  const choice = page.getByRole('dialog', { name: 'Columns' })
+  await choice.getByRole('group', { name: 'Business' }).waitFor()
+  await page.getByRole('textbox', { name: 'Find a field' }).fill('credit')
+  await choice.getByRole('checkbox', { name: 'Credit rating' }).check()
+  await page.getByRole('textbox', { name: 'Find a field' }).fill('')
+  await choice.getByRole('checkbox', { name: 'Phone' }).uncheck()
+  await page.keyboard.press('Escape')
+  expect(viewOf(page, 'fields')).toBe('CompanyName,City,StateProvince,CreditRatingScore')
+  await page.getByText('$8.00 per 100').waitFor()
+  const [first] = await ask<Company[]>('/v1/companies/search', {
+    StateProvince: 'RI',
+    Fields: ['CompanyName', 'CreditRatingScore'],
+    Limit: 1,
+  })
+  await eventually(() => rowAt(page, 0).getByRole('gridcell').allInnerTexts()).toContain(
+    first?.CreditRatingScore,
+  )
+  await headCell(page, 'City').click()
+  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  await eventually(() => viewOf(page, 'fields')).toBe('CompanyName,StateProvince,CreditRatingScore')
+  await page.reload()
+  await opened(page)
+  expect((await head(page)).slice(1)).toEqual(['Company', 'State', 'Credit rating'])
+})
+
+test('a view is saved, used, renamed, deleted and brought back; the usual one opens searches', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+  await opened(page)
+  await page.getByText('Enhanced', { exact: true }).click()
+  await eventually(() => head(page)).toContain('Industry')
+  await headCell(page, 'Phone').click()
+  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  const columns = await head(page)
+  const open = async () => {
+    await page.getByRole('button', { name: 'Saved views' }).click()
+    return page.getByRole('dialog', { name: 'Saved views' })
+  }
+  let views = await open()
+  await views.getByRole('button', { name: 'Save this view' }).click()
+  await views.getByText('A view needs a name').waitFor()
+  await views.getByRole('textbox', { name: 'Name of the view' }).fill('For mailing')
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved the view “For mailing”.').waitFor()
+
+  await page.getByText('Basic', { exact: true }).click()
+  await eventually(() => head(page)).not.toContain('Industry')
+  views = await open()
+  await views.getByRole('button', { name: 'For mailing', exact: true }).click()
+  await eventually(() => head(page)).toEqual(columns)
+
+  views = await open()
+  await views.getByRole('button', { name: 'Rename For mailing' }).click()
+  await views.getByRole('textbox', { name: 'New name of the view' }).fill('Letters')
+  await views.getByRole('button', { name: 'Rename', exact: true }).click()
+  await views.getByRole('button', { name: 'Open searches with Letters' }).click()
+  await eventually(() =>
+    views.getByRole('button', { name: 'Open searches with Letters' }).getAttribute('aria-pressed'),
+  ).toBe('true')
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(new URL(linkTo({ StatesProvinces: ['NH'] }), page.url()).href)
+  await opened(page)
+  await eventually(() => head(page)).toEqual(columns)
+
+  views = await open()
+  await views.getByRole('button', { name: 'Delete Letters' }).click()
+  await views.getByRole('button', { name: 'Letters', exact: true }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  views = page.getByRole('dialog', { name: 'Saved views' })
+  if (!(await views.isVisible())) await open()
+  await views.getByRole('button', { name: 'Letters', exact: true }).waitFor()
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('axe finds nothing in the panels of the table, %s at %d', async (colorScheme, width) => {
+  const options = { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }, { format: 'Fields' }), options)
+  await opened(page)
+  await rowAt(page, 1).getByRole('checkbox').click()
+  expect(await axeFindings(page)).toEqual([])
+  for (const name of ['Saved views', 'Choose columns']) {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog', { name: name === 'Saved views' ? name : 'Columns' }).waitFor()
+    expect(await axeFindings(page), name).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await headCell(page, 'City').click()
+  await page.getByRole('menuitem', { name: 'Hide' }).waitFor()
+  expect(await axeFindings(page), 'column menu').toEqual([])
 })

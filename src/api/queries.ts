@@ -4,7 +4,7 @@ import { MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints'
 import { type Kind, kinds } from '#contract/kind'
 import type { Point } from '#contract/place'
 import type { TallyItem } from '#contract/tally'
-import type { Format, RecordField } from '../criteria/record.ts'
+import type { Output, RecordField } from '../criteria/record.ts'
 import type { TallyField } from '../criteria/tallies.ts'
 import { tidy } from '../criteria/tidy.ts'
 import { call } from './client.ts'
@@ -74,13 +74,21 @@ function inOrder<A extends { RequestId: string }>(asked: readonly unknown[], ans
   })
 }
 
-/** Page `index` (from 0) of the records, PAGE_SIZE to a page. */
-export const pageQuery = (kind: Kind, criteria: Criteria, format: Format, index: number) =>
+/** What the pages of one table have in common in their keys. */
+export const pagesKey = (kind: Kind, criteria: Criteria, output: Output) => [
+  'page',
+  kind,
+  tidy(criteria),
+  output,
+]
+
+/** Page `index` (from 0) of the records in a format or with these fields, PAGE_SIZE to a page. */
+export const pageQuery = (kind: Kind, criteria: Criteria, output: Output, index: number) =>
   queryOptions({
-    queryKey: ['page', kind, tidy(criteria), format, index],
+    queryKey: [...pagesKey(kind, criteria, output), index],
     queryFn: ({ signal }) =>
       callsOf[kind].search(
-        { ...tidy(criteria), ResourceType: format, Limit: PAGE_SIZE, Offset: index * PAGE_SIZE },
+        { ...tidy(criteria), ...output, Limit: PAGE_SIZE, Offset: index * PAGE_SIZE },
         signal,
       ),
   })

@@ -1,11 +1,21 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { type PlaceMarks, RecordPage } from '../features/record/RecordPage.tsx'
+
+const PlaceMap = lazy(() => import('../features/map/PlaceMap.tsx').then((m) => ({ default: m.PlaceMap })))
+
+const map = (marks: PlaceMarks) => (
+  <Suspense fallback={null}>
+    <PlaceMap {...marks} />
+  </Suspense>
+)
 
 export function CompanyPage() {
   const { id } = useParams({ from: '/companies/$id' })
-  return <main>{id}</main>
+  return <RecordPage kind="companies" id={id} map={map} />
 }
 
 export function PersonPage() {
   const { id } = useParams({ from: '/people/$id' })
-  return <main>{id}</main>
+  return <RecordPage kind="people" id={id} map={map} />
 }

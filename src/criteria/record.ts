@@ -1,6 +1,12 @@
-import { type Company, fieldsOf as companyFieldsOf, resourceTypes } from '#contract/company'
+import { type Company, companyFields, fieldsOf as companyFieldsOf, resourceTypes } from '#contract/company'
 import type { Kind } from '#contract/kind'
-import { type Person, type PersonResourceType, personFieldsOf, personResourceTypes } from '#contract/person'
+import {
+  type Person,
+  type PersonResourceType,
+  personFields,
+  personFieldsOf,
+  personResourceTypes,
+} from '#contract/person'
 
 /** A record of either kind as the screens read it: the fields that its kind lacks are absent. */
 export type AnyRecord = Company & Person
@@ -19,6 +25,44 @@ export const formatsOf: Record<Kind, readonly Format[]> = {
 export const fieldsOf: Record<Kind, Partial<Record<Format, readonly RecordField[]>>> = {
   companies: companyFieldsOf,
   people: personFieldsOf,
+}
+
+/** What a table of records reads: a format, or the fields that a person chose. */
+export type Reading = Format | 'Fields'
+
+/** What can be read of a kind, from little to much. */
+export const readingsOf: Record<Kind, readonly Reading[]> = {
+  companies: [...resourceTypes, 'Fields'],
+  people: [...personResourceTypes, 'Fields'],
+}
+
+/** What a search is asked for: a format, or fields. */
+export type Output = { ResourceType: Format } | { Fields: RecordField[] }
+
+/** Links lead nowhere from a table, and a key without the email profile is refused when it names `Email`. */
+const unasked: ReadonlySet<RecordField> = new Set(['Links', 'Email'])
+
+/** The fields of a kind that can be chosen, in wire order. */
+export const choosableFields: Record<Kind, readonly RecordField[]> = {
+  companies: companyFields.filter((field) => !unasked.has(field)),
+  people: personFields.filter((field) => !unasked.has(field)),
+}
+
+const usualFields: Record<Kind, readonly RecordField[]> = {
+  companies: ['CompanyName', 'City', 'StateProvince', 'Phone'],
+  people: ['FirstName', 'LastName', 'City', 'StateProvince'],
+}
+
+/** The chosen fields out of a text such as "CompanyName,Phone": those that the kind has, each once; the usual ones for none. */
+export function chosenFields(kind: Kind, text: string | undefined): RecordField[] {
+  const names = [...new Set((text ?? '').split(','))] as RecordField[]
+  const known = names.filter((name) => choosableFields[kind].includes(name))
+  return known.length ? known : [...usualFields[kind]]
+}
+
+/** What to ask of a search so that it answers with this reading. */
+export function outputOf(kind: Kind, reading: Reading, fields: string | undefined): Output {
+  return reading === 'Fields' ? { Fields: chosenFields(kind, fields) } : { ResourceType: reading }
 }
 
 /** What people call each field of a record. */

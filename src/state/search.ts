@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Criteria, Criterion } from '#contract/criteria'
 import { type Kind, kinds } from '#contract/kind'
 import type { Chosen } from '../criteria/pieces.ts'
-import { formatsOf } from '../criteria/record.ts'
+import { readingsOf } from '../criteria/record.ts'
 import { asKind } from '../criteria/switch-kind.ts'
 import { type TallyField, tallyNames } from '../criteria/tallies.ts'
 import { compareFrom } from '../criteria/tally-compare.ts'
@@ -45,7 +45,13 @@ const viewOf = (kind: Kind) =>
     /** Which records are looked for: the first choice of all. */
     kind: KindOfView,
     tab: choice(['records', 'cross'], 'records'),
-    format: choice(formatsOf[kind], 'Basic'),
+    format: choice(readingsOf[kind], 'Basic'),
+    /** The chosen fields of the format Fields: "CompanyName,Phone". */
+    fields: z
+      .string()
+      .regex(/^\w+(,\w+)*$/)
+      .optional()
+      .catch(undefined),
     map: choice(['density', 'points', 'state', 'county', 'zip3', 'none'], 'density'),
     /** How the map colours states, counties and ZIP areas: what is measured, in how many classes, cut in which way. */
     measure: choice(['count', 'rate', 'share'], 'count'),

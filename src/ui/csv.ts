@@ -4,13 +4,19 @@ export type Cell = string | number | undefined
 const plainNumber = /^[+-]?[\d.,\s()-]*$/
 
 /**
- * One cell of CSV (RFC 4180). A text that a spreadsheet would run as a formula is made harmless with a leading
- * apostrophe; plain numbers and phone numbers are left as they are (faults, row 89). Digits with leading zeros
- * stay whole in the file: only a spreadsheet's own guessing can drop them.
+ * A text that a spreadsheet would run as a formula is made harmless with a leading apostrophe; plain numbers and phone
+ * numbers are left as they are (faults, row 89).
+ */
+export function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text
+}
+
+/**
+ * One cell of CSV (RFC 4180), harmless in a spreadsheet. Digits with leading zeros stay whole in the file: only a
+ * spreadsheet's own guessing can drop them.
  */
 export function csvCell(value: Cell): string {
-  const text = value === undefined ? '' : String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  const safe = harmless(value === undefined ? '' : String(value))
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

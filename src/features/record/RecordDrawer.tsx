@@ -1,10 +1,13 @@
 import { CloseButton, Drawer, Skeleton } from '@mantine/core'
+import { IconArrowsDiagonal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Kind } from '#contract/kind'
 import { recordQuery } from '../../api/queries.ts'
 import { nameOf } from '../../criteria/record.ts'
 import { useEditView, useView } from '../../state/search.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import { pageOf } from './pages.ts'
 import { RecordFields } from './RecordFields.tsx'
 import classes from './record.module.css'
 
@@ -44,6 +47,15 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
             </p>
           )}
         </div>
+        <Link
+          to={pageOf[kind]}
+          params={{ id }}
+          search={(old) => ({ ...old, record: undefined })}
+          className={classes.open}
+        >
+          <IconArrowsDiagonal size={14} stroke={1.7} aria-hidden />
+          Open as a page
+        </Link>
         <CloseButton aria-label="Close the record" onClick={onClose} data-autofocus />
       </div>
       {error && <ProblemNote problem={error} retry={() => refetch()} />}

@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Kind } from '#contract/kind'
 import { creditRatings } from '#contract/ranges'
@@ -9,107 +9,9 @@ import { NONE } from '../../criteria/format.ts'
 import { gradesOf, interestsOf } from '../../criteria/interests.ts'
 import { words } from '../../criteria/kinds.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '../../criteria/record.ts'
+import { recordGroups } from '../../criteria/record-groups.ts'
+import { besideResult, pageOf } from './pages.ts'
 import classes from './record.module.css'
-
-interface FieldGroup {
-  title: string
-  fields: readonly RecordField[]
-}
-
-/** Every field of a record, grouped as a person looks for them. */
-export const recordGroups: Record<Kind, readonly FieldGroup[]> = {
-  companies: [
-    {
-      title: 'Address',
-      fields: [
-        'Address',
-        'City',
-        'StateProvince',
-        'PostalCode',
-        'ZipPlus4',
-        'County',
-        'AddressParsed',
-        'CarrierRoute',
-        'Location',
-      ],
-    },
-    {
-      title: 'Contact',
-      fields: ['FirstName', 'LastName', 'Title', 'Gender', 'Phone', 'Fax', 'AreaCode', 'UriList'],
-    },
-    { title: 'Industry', fields: ['PrimarySic', 'SicList', 'PrimaryNaics', 'NaicsList'] },
-    {
-      title: 'Size',
-      fields: [
-        'LocationEmployeesSizeActual',
-        'LocationEmployeesSizeRange',
-        'LocationSalesVolumeActual',
-        'LocationSalesVolumeRange',
-        'CorporateEmployeesSizeActual',
-        'CorporateEmployeesSizeRange',
-        'CorporateSalesVolumeActual',
-        'CorporateSalesVolumeRange',
-        'SquareFootage',
-      ],
-    },
-    {
-      title: 'Business',
-      fields: [
-        'BusinessType',
-        'ParentCompany',
-        'Franchise',
-        'CreditRatingScore',
-        'YearEstablished',
-        'RecordStatus',
-        'EIN',
-        'TickerSymbol',
-      ],
-    },
-    { title: 'Record', fields: ['CompanyName', 'Id', 'ETag', 'Links', 'UpdateDate'] },
-  ],
-  people: [
-    {
-      title: 'Address',
-      fields: [
-        'Address',
-        'City',
-        'StateProvince',
-        'PostalCode',
-        'ZipPlus4',
-        'County',
-        'AddressParsed',
-        'Location',
-      ],
-    },
-    {
-      title: 'Person',
-      fields: [
-        'FirstName',
-        'MiddleInitial',
-        'LastName',
-        'Gender',
-        'AgeRange',
-        'BirthMonthYear',
-        'MaritalStatus',
-        'Phone',
-        'Email',
-      ],
-    },
-    {
-      title: 'Household',
-      fields: [
-        'HeadOfHousehold',
-        'AreChildrenPresent',
-        'IncomeRange',
-        'HomeValueRange',
-        'IsHomeowner',
-        'YearsInHome',
-      ],
-    },
-    { title: 'Interests', fields: ['LifeStyle', 'TargetReady'] },
-    { title: 'Record', fields: ['Id', 'HouseholdId', 'LocationId', 'ETag', 'Links'] },
-  ],
-}
 
 export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }) {
   return recordGroups[kind].map(({ title, fields }) => (
@@ -117,10 +19,10 @@ export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }
       <h3 className={classes.title}>{title}</h3>
       <dl className={classes.fields}>
         {fields.map((field) => (
-          <div key={field} className={classes.field} data-wide={wide.has(field) || undefined}>
+          <div key={field} className={classes.field} data-wide={wideFields.has(field) || undefined}>
             <dt>{fieldLabels[field]}</dt>
             <dd>
-              <Value record={record} field={field} />
+              <FieldValue record={record} field={field} />
             </dd>
           </div>
         ))}
@@ -129,7 +31,8 @@ export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }
   ))
 }
 
-const wide: ReadonlySet<RecordField> = new Set([
+/** Fields that take the whole width of their group. */
+export const wideFields: ReadonlySet<RecordField> = new Set([
   'SicList',
   'NaicsList',
   'UriList',
@@ -140,7 +43,8 @@ const wide: ReadonlySet<RecordField> = new Set([
   'TargetReady',
 ])
 
-function Value({ record, field }: { record: AnyRecord; field: RecordField }): ReactNode {
+/** A field as a page shows it, with a way to copy it. */
+export function FieldValue({ record, field }: { record: AnyRecord; field: RecordField }): ReactNode {
   if (record[field] === undefined) return <span className={classes.none}>{NONE}</span>
   const special = specials[field]
   if (special) return special(record)
@@ -158,13 +62,16 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
     SicList.map(({ Code, Description, YearFirstAppeared }) => (
       <CodeLine
         key={`${Code} ${Description}`}
+        list="SIC"
         code={Code}
         words={Description}
         note={YearFirstAppeared && `since ${YearFirstAppeared}`}
       />
     )),
   NaicsList: ({ NaicsList = [] }) =>
-    NaicsList.map(({ Code, Description }) => <CodeLine key={Code} code={Code} words={Description} />),
+    NaicsList.map(({ Code, Description }) => (
+      <CodeLine key={Code} list="NAICS" code={Code} words={Description} />
+    )),
   UriList: ({ UriList = [] }) => UriList.map(({ Uri }) => <Web key={Uri} uri={Uri} />),
   Links: ({ Links }) =>
     Links.map(({ Rel, Href }) => (
@@ -193,25 +100,40 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
       ))}
     </ul>
   ),
-  ParentCompany: ({ ParentCompany }) => (
-    <Link to="/" search={(old) => ({ ...old, record: ParentCompany })} className={classes.link}>
-      {ParentCompany}
-    </Link>
-  ),
+  ParentCompany: ({ ParentCompany = '' }) => <ParentLink id={ParentCompany} />,
 }
 
-function CodeLine({
-  code,
-  words,
-  note,
-}: {
+/** Leads to the parent: in the drawer beside the table, or at its own address from a page. */
+function ParentLink({ id }: { id: string }) {
+  const besideTable = useLocation({ select: ({ pathname }) => pathname === '/' })
+  if (!besideTable)
+    return (
+      <Link to={pageOf.companies} params={{ id }} search={besideResult} className={classes.link}>
+        {id}
+      </Link>
+    )
+  return (
+    <Link to="/" search={(old) => ({ ...old, record: id })} className={classes.link}>
+      {id}
+    </Link>
+  )
+}
+
+interface Code {
+  /** Whose code it is. */
+  list: string
   code: string
   words?: string | undefined
   note?: string | undefined
-}) {
+}
+
+function CodeLine({ list, code, words, note }: Code) {
   return (
-    <span className={classes.code}>
-      <code>{code}</code> <bdi>{words}</bdi> {note && <span className={classes.note}>{note}</span>}
+    <span className={classes.line}>
+      <span className={classes.list}>{list}</span>
+      <code>{code}</code>
+      <bdi className={classes.words}>{words}</bdi>
+      {note && <span className={classes.note}>{note}</span>}
     </span>
   )
 }

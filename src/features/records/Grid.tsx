@@ -1,93 +1,104 @@
-import { useQueries } from '@tanstack/react-query'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
-import { PAGE_SIZE, pageQuery } from '../../api/queries.ts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { count } from '../../criteria/format.ts'
 import { words } from '../../criteria/kinds.ts'
-import type { AnyRecord, Format } from '../../criteria/record.ts'
 import { useEditView, useView } from '../../state/search.ts'
 import { useSelection } from '../../state/selection.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
-import type { Column } from './columns.tsx'
-import { GridRow, HeadRow } from './GridRow.tsx'
-import { stepTo } from './keyboard.ts'
+import { cellId, GridRow } from './GridRow.tsx'
+import { HeadRow } from './HeadRow.tsx'
+import type { Cell } from './keyboard.ts'
+import { PickNote } from './PickNote.tsx'
 import classes from './records.module.css'
-
-const ROW = 31
-/** Browsers stop laying out elements higher than about 33 million pixels. */
-const MOST_ROWS = 1_000_000
+import { HEAD, rowsShown, useRowHeight } from './rows.ts'
+import { bringIntoView } from './sideways.ts'
+import { useCopying } from './useCopying.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { useHeadDrag } from './useHeadDrag.ts'
+import { type Source, usePages } from './usePages.ts'
+import { usePicking } from './usePicking.ts'
+import type { RecordTable } from './useTable.ts'
+import { CHECK, placed } from './widths.ts'
 
 interface Props {
-  kind: Kind
-  criteria: Criteria
-  format: Format
-  columns: readonly Column[]
+  source: Source
+  table: RecordTable
   total: number
   pending: boolean
 }
 
-/** The rows as a virtual grid: role grid, arrow keys, Space ticks, Enter opens. */
-export function Grid({ kind, criteria, format, columns, total, pending }: Props) {
+/** The rows as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Ctrl C copies. */
+export function Grid({ source, table, total, pending }: Props) {
+  const { kind } = source
+  const height = useRowHeight()
   const scroller = useRef<HTMLDivElement>(null)
-  const rows = Math.min(total, MOST_ROWS)
+  const { ref: measured, width: room } = useElementSize<HTMLDivElement>()
+  const bothRefs = useMergedRef(scroller, measured)
+  const rows = rowsShown(total, height)
+  const { record, row } = useView()
+  const editView = useEditView()
+  const [active, setActive] = useState<Cell>({ row: Math.min(row ?? 0, Math.max(0, rows - 1)), column: 1 })
   const virtual = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => height,
+    initialOffset: Math.max(0, active.row - 2) * height,
     overscan: 6,
-    scrollPaddingStart: ROW,
+    scrollPaddingStart: HEAD,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are laid out anew
+  useEffect(() => virtual.measure(), [virtual, height])
   const items = virtual.getVirtualItems()
-  const { recordAt, failed } = usePages(
-    kind,
-    criteria,
-    format,
-    items[0]?.index ?? 0,
-    items.at(-1)?.index ?? 0,
-    rows,
-  )
-  const [active, setActive] = useState(0)
-  const anchor = useRef(0)
-  const { record } = useView()
-  const editView = useEditView()
+  const { recordAt, failed } = usePages(source, items[0]?.index ?? 0, items.at(-1)?.index ?? 0, rows)
   const { picked, rowsPicked, recordPointed } = useSelection()
+  const picking = usePicking(source, total, recordAt)
+  const { pickRow, pickTo, progress } = picking
+  const heads = useHeadDrag(table)
+  const [menu, setMenu] = useState<string>()
 
-  const pick = (index: number, range: boolean) => {
-    const id = recordAt(index)?.Id
-    if (!id) return
-    const [from, to] = range
-      ? [Math.min(anchor.current, index), Math.max(anchor.current, index)]
-      : [index, index]
-    const ids = Array.from({ length: to - from + 1 }, (_, i) => recordAt(from + i)?.Id).filter(
-      (x) => x !== undefined,
-    )
-    rowsPicked(ids, range || !picked.has(id))
-    anchor.current = index
-  }
+  const widths = heads.size ? { ...table.widths, [heads.size.key]: heads.size.width } : table.widths
+  const columns = placed(table.columns, widths, table.pinned, room)
+  const width = columns.reduce((sum, column) => sum + column.width, CHECK)
+  const loaded = items.map((item) => recordAt(item.index)).filter((there) => there !== undefined)
+  const column = columns[active.column - 1]
+
   const open = (index: number) => {
     const id = recordAt(index)?.Id
-    if (id) editView({ record: id })
+    if (id) editView({ record: id, row: index })
   }
-  const go = (index: number) => {
-    setActive(index)
-    virtual.scrollToIndex(index)
-    const there = recordAt(index)
+  const go = (to: Cell) => {
+    setActive(to)
+    if (to.row >= 0) virtual.scrollToIndex(to.row)
+    bringIntoView(scroller.current, columns, columns[to.column - 1])
+    const there = recordAt(to.row)
     recordPointed(there?.Id, there?.Location)
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 2)
-    const next = stepTo(event.key, active, page, rows)
-    if (next !== undefined) go(next)
-    else if (event.key === 'Enter') open(active)
-    else if (event.key === ' ') pick(active, event.shiftKey)
-    else return
-    event.preventDefault()
+  const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
+  const press = useGridKeys({
+    active,
+    columns,
+    table,
+    rows,
+    page,
+    loaded,
+    picking,
+    go,
+    open,
+    onMenu: setMenu,
+  })
+  const copy = useCopying(source, columns, { column, record: recordAt(active.row), inHead: active.row < 0 })
+  const clickCell = (index: number, at: number, event: MouseEvent) => {
+    const selection = window.getSelection()
+    if (!selection?.isCollapsed && !event.shiftKey) return
+    setActive({ row: index, column: at })
+    if (event.shiftKey) {
+      selection?.removeAllRanges()
+      void pickTo(index, active.row)
+    } else if (event.ctrlKey || event.metaKey) pickRow(index)
+    else open(index)
   }
-  const width = columns.reduce((sum, column) => sum + column.width, 40)
-  const loaded = items.map((item) => recordAt(item.index)).filter((record) => record !== undefined)
+  const shown = active.row < 0 || items.some((item) => item.index === active.row)
   return (
     <>
       {failed && (
@@ -95,8 +106,9 @@ export function Grid({ kind, criteria, format, columns, total, pending }: Props)
           <ProblemNote problem={failed.error} retry={failed.retry} />
         </div>
       )}
+      {progress && <PickNote progress={progress} />}
       <div
-        ref={scroller}
+        ref={bothRefs}
         className={classes.scroller}
         role="grid"
         aria-label={words[kind].Many}
@@ -104,57 +116,51 @@ export function Grid({ kind, criteria, format, columns, total, pending }: Props)
         aria-colcount={columns.length + 1}
         aria-multiselectable
         aria-busy={pending}
-        aria-activedescendant={rows ? `row-${active}` : undefined}
+        aria-activedescendant={rows && shown ? cellId(active.row, active.column) : undefined}
         tabIndex={0}
         onKeyDown={press}
+        onCopy={copy}
         onMouseLeave={() => recordPointed(undefined)}
       >
-        <HeadRow columns={columns} width={width} picked={picked} shown={loaded} onPick={rowsPicked} />
-        <div
-          style={{ height: virtual.getTotalSize(), width, minWidth: '100%', position: 'relative' }}
-          role="rowgroup"
-        >
+        <HeadRow
+          columns={columns}
+          width={width}
+          table={table}
+          picked={picked}
+          shown={loaded}
+          onPick={rowsPicked}
+          active={active.row < 0 ? active.column : undefined}
+          menu={menu}
+          onMenu={setMenu}
+          heads={heads}
+        />
+        <div style={{ height: virtual.getTotalSize(), width, position: 'relative' }} role="rowgroup">
           {items.map((item) => (
             <GridRow
               key={item.key}
               index={item.index}
               top={item.start}
+              height={height}
+              width={width}
               columns={columns}
               kind={kind}
               record={recordAt(item.index)}
-              active={item.index === active}
+              active={item.index === active.row ? active.column : undefined}
               opened={record !== undefined && recordAt(item.index)?.Id === record}
-              onPick={(range) => {
-                setActive(item.index)
-                pick(item.index, range)
+              onPick={(shift) => {
+                setActive({ row: item.index, column: 0 })
+                shift ? void pickTo(item.index, active.row) : pickRow(item.index)
               }}
-              onOpen={() => {
-                setActive(item.index)
-                open(item.index)
-              }}
+              onCell={(at, event) => clickCell(item.index, at, event)}
             />
           ))}
         </div>
-        {total > MOST_ROWS && (
+        {total > rows && (
           <p className={classes.cut}>
-            The table shows the first {count(MOST_ROWS)} of {count(total)}. Narrow the search, or export it
-            whole.
+            The table shows the first {count(rows)} of {count(total)}. Narrow the search, or export it whole.
           </p>
         )}
       </div>
     </>
   )
-}
-
-/** The records of the rows from `first` to `last`: only the pages that hold them are asked for. */
-function usePages(kind: Kind, criteria: Criteria, format: Format, first: number, last: number, rows: number) {
-  const from = Math.floor(first / PAGE_SIZE)
-  const to = rows === 0 ? from - 1 : Math.floor(last / PAGE_SIZE)
-  const indexes = Array.from({ length: to - from + 1 }, (_, i) => from + i)
-  const pages = useQueries({ queries: indexes.map((index) => pageQuery(kind, criteria, format, index)) })
-  const recordAt = (row: number): AnyRecord | undefined =>
-    pages[Math.floor(row / PAGE_SIZE) - from]?.data?.[row % PAGE_SIZE]
-  const broken = pages.find((page) => page.error)
-  const failed = broken?.error ? { error: broken.error, retry: () => void broken.refetch() } : undefined
-  return { recordAt, failed }
 }

@@ -1,95 +1,56 @@
 import { Checkbox, Skeleton } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import type { Kind } from '#contract/kind'
 import { NONE } from '../../criteria/format.ts'
 import { type AnyRecord, nameOf } from '../../criteria/record.ts'
 import { useSelection } from '../../state/selection.ts'
-import type { Column } from './columns.tsx'
 import classes from './records.module.css'
-
-interface HeadProps {
-  columns: readonly Column[]
-  width: number
-  picked: ReadonlySet<string>
-  /** The records in view: the box of the head ticks these. */
-  shown: readonly AnyRecord[]
-  onPick: (ids: Iterable<string>, on: boolean) => void
-}
-
-/** The head of the table; its box ticks the rows in view. */
-export function HeadRow({ columns, width, picked, shown, onPick }: HeadProps) {
-  const all = shown.length > 0 && shown.every(({ Id }) => picked.has(Id))
-  return (
-    <div className={classes.head} role="row" aria-rowindex={1} style={{ width, minWidth: '100%' }}>
-      <span role="columnheader" className={classes.check}>
-        <Checkbox
-          size="xs"
-          aria-label="Select the rows in view"
-          checked={all}
-          indeterminate={!all && shown.some(({ Id }) => picked.has(Id))}
-          onChange={() =>
-            onPick(
-              shown.map(({ Id }) => Id),
-              !all,
-            )
-          }
-        />
-      </span>
-      {columns.map(({ key, label, width: wide, right }) => (
-        <span
-          key={key}
-          role="columnheader"
-          className={classes.cell}
-          style={{ flex: `1 0 ${wide}px` }}
-          data-right={right}
-        >
-          {label}
-        </span>
-      ))}
-    </div>
-  )
-}
+import type { PlacedColumn } from './widths.ts'
 
 interface RowProps {
   index: number
-  /** Pixels from the top of the list. */
+  /** Pixels from the top of the list, of the row, and across. */
   top: number
-  columns: readonly Column[]
+  height: number
+  width: number
+  columns: readonly PlacedColumn[]
   kind: Kind
   record: AnyRecord | undefined
-  active: boolean
+  /** The column of the cursor, when it is in this row. */
+  active: number | undefined
   opened: boolean
   onPick: (range: boolean) => void
-  onOpen: () => void
+  /** A cell was clicked. */
+  onCell: (column: number, event: MouseEvent) => void
 }
 
 /** One record; grey bars until its page is there. */
-export function GridRow({ index, top, columns, kind, record, active, opened, onPick, onOpen }: RowProps) {
+export function GridRow(props: RowProps) {
+  const { index, top, height, width, columns, kind, record, active, opened, onPick, onCell } = props
   const id = record?.Id
   const picked = useSelection((state) => id !== undefined && state.picked.has(id))
   const pointed = useSelection((state) => id !== undefined && state.pointed === id)
   const point = useSelection((state) => state.recordPointed)
   return (
     <div
-      id={`row-${index}`}
       role="row"
       aria-rowindex={index + 2}
       aria-selected={picked}
       className={classes.row}
       data-picked={picked || undefined}
       data-pointed={pointed || undefined}
-      data-active={active || undefined}
+      data-active={active !== undefined || undefined}
       data-opened={opened || undefined}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${top}px)`, height, lineHeight: `${height - 1}px`, width }}
       onMouseEnter={() => point(id, record?.Location)}
-      onClick={onOpen}
     >
       <span
         role="gridcell"
+        id={cellId(index, 0)}
+        aria-colindex={1}
         className={classes.check}
-        onClick={(event) => {
-          event.stopPropagation()
-          onPick(event.shiftKey)
-        }}
+        data-active={active === 0 || undefined}
+        onClick={(event) => onPick(event.shiftKey)}
       >
         <Checkbox
           size="xs"
@@ -104,18 +65,27 @@ export function GridRow({ index, top, columns, kind, record, active, opened, onP
         <span
           key={column.key}
           role="gridcell"
+          id={cellId(index, i + 1)}
+          aria-colindex={i + 2}
           className={classes.cell}
-          style={{ flex: `1 0 ${column.width}px` }}
+          style={{ width: column.width, ...(column.pinned && { left: column.left }) }}
           data-right={column.right}
+          data-pinned={column.pinned || undefined}
+          data-active={active === i + 1 || undefined}
           data-first={i === 0 || undefined}
+          onClick={(event) => onCell(i + 1, event)}
         >
           {record ? (
             <bdi>{column.cell(record) ?? NONE}</bdi>
           ) : (
-            <Skeleton height={8} width={`${40 + ((index * 13 + i * 29) % 50)}%`} />
+            <Skeleton display="inline-block" height={8} width={`${40 + ((index * 13 + i * 29) % 50)}%`} />
           )}
         </span>
       ))}
     </div>
   )
 }
+
+/** The id of a cell, by which the table names the one with the cursor; row -1 is the head. */
+export const cellId = (row: number, column: number) =>
+  row < 0 ? `head-cell-${column}` : `row-${row}-cell-${column}`

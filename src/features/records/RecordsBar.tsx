@@ -1,141 +1,82 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  Popover,
-  SegmentedControl,
-  Tooltip,
-} from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp, IconColumns, IconX } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconCopy, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind'
+import { PAGE_SIZE } from '../../api/queries.ts'
+import { price, rateOf } from '../../criteria/cost.ts'
 import { count } from '../../criteria/format.ts'
-import { type Format, formatsOf } from '../../criteria/record.ts'
-import { tableOf, useLayout } from '../../state/layout.ts'
+import type { Output, Reading } from '../../criteria/record.ts'
+import { notice } from '../../state/notices.ts'
 import { useSelection } from '../../state/selection.ts'
-import { type Column, columnsFor } from './columns.tsx'
+import { useSettings } from '../../state/settings.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { copiedWords, pickedRecords, tableText } from './copy.ts'
+import { FormatChoice } from './FormatChoice.tsx'
 import classes from './records.module.css'
+import { SavedViews } from './SavedViews.tsx'
+import type { Source } from './usePages.ts'
+import type { RecordTable } from './useTable.ts'
 
 interface Props {
-  kind: Kind
-  format: Format
-  onFormat: (format: Format) => void
-  columns: readonly Column[]
+  source: Source
+  format: Reading
+  onFormat: (format: Reading) => void
+  table: RecordTable
 }
 
-const formatLabels: Record<Format, string> = {
-  Core: 'Core',
-  Basic: 'Basic',
-  Enhanced: 'Enhanced',
-  LifeStyle: 'Interests',
-  TargetReady: 'Behaviour',
-}
-
-/** What the table shows: how many rows are ticked, which columns, which format. */
-export function RecordsBar({ kind, format, onFormat, columns }: Props) {
-  const { picked, pickCleared } = useSelection()
+/** What the table shows: how many rows are ticked, what reading costs, which view, columns and format. */
+export function RecordsBar({ source, format, onFormat, table }: Props) {
+  const { kind, output } = source
   return (
     <div className={classes.bar}>
-      {picked.size > 0 && (
-        <span className={classes.picked}>
-          {count(picked.size)} selected
-          <ActionIcon variant="transparent" size={20} aria-label="Clear the selection" onClick={pickCleared}>
-            <IconX size={13} stroke={1.7} />
-          </ActionIcon>
-        </span>
-      )}
-      <ColumnChoice kind={kind} format={format} columns={columns} />
+      <Picked source={source} table={table} />
+      <Cost kind={kind} output={output} />
+      <SavedViews kind={kind} format={format} table={table} />
+      <ColumnChoice kind={kind} format={format} table={table} />
       <FormatChoice kind={kind} format={format} onFormat={onFormat} />
     </div>
   )
 }
 
-/** As many formats as have room side by side in a narrow table. */
-const FEW = 3
-
-/** How much of each record is shown; many formats are a list where the table is narrow. */
-function FormatChoice({ kind, format, onFormat }: Omit<Props, 'columns'>) {
-  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
-  const data = formatsOf[kind].map((value) => ({ value, label: formatLabels[value] }))
-  const shared = { size: 'xs', 'aria-label': 'How much of each record', value: format, data } as const
-  if (narrow && data.length > FEW)
-    return <NativeSelect {...shared} onChange={(event) => onFormat(event.currentTarget.value as Format)} />
+function Picked({ source, table }: Pick<Props, 'source' | 'table'>) {
+  const client = useQueryClient()
+  const { picked, pickCleared } = useSelection()
+  if (picked.size === 0) return null
+  const copy = async () => {
+    const records = pickedRecords(client, source, picked)
+    const columns = table.keys.flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
+    try {
+      await navigator.clipboard.writeText(tableText(columns, records))
+      notice({ words: copiedWords(records.length, picked.size) })
+    } catch {
+      notice({ words: 'The browser did not let us copy. Select the table and press Ctrl C.' })
+    }
+  }
   return (
-    <SegmentedControl {...shared} withItemsBorders={false} onChange={(value) => onFormat(value as Format)} />
+    <span className={classes.picked}>
+      <span role="status">{count(picked.size)} selected</span>
+      <ActionIcon variant="transparent" size={20} aria-label="Copy the selected rows" onClick={copy}>
+        <IconCopy size={13} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon variant="transparent" size={20} aria-label="Clear the selection" onClick={pickCleared}>
+        <IconX size={13} stroke={1.7} />
+      </ActionIcon>
+    </span>
   )
 }
 
-/** The keys with the one at `from` moved by one place. */
-function moved(keys: readonly string[], from: number, by: -1 | 1): string[] {
-  const key = keys[from]
-  return key === undefined ? [...keys] : keys.toSpliced(from, 1).toSpliced(from + by, 0, key)
-}
-
-function ColumnChoice({ kind, format, columns }: Omit<Props, 'onFormat'>) {
-  const chosen = useLayout((state) => state.columnsChosen)
-  const choose = (next: readonly string[] | undefined) => chosen(tableOf(kind, format), next)
-  const keys = columns.map((column) => column.key)
-  const others = columnsFor(kind, format).filter((column) => !keys.includes(column.key))
+/** What a page of the table costs to read, at the rates set. */
+function Cost({ kind, output }: { kind: Kind; output: Output }) {
+  const rates = useSettings((state) => state.rates)
+  const rate = rateOf(kind, output, rates)
+  const words =
+    rate === 0
+      ? 'Reading these records is not billed.'
+      : `Rows are read ${PAGE_SIZE} at a time as they come into view, at ${price(rate)} a record. The rates are in the settings.`
   return (
-    <Popover width={280} position="top-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Tooltip label="Columns">
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label="Choose columns">
-            <IconColumns size={17} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
-        <div className={classes.columns}>
-          {columns.map(({ key, label }, i) => (
-            <Group key={key} gap={2} wrap="nowrap">
-              <Checkbox
-                size="xs"
-                style={{ flex: 1 }}
-                label={label}
-                checked
-                disabled={keys.length === 1}
-                onChange={() => choose(keys.filter((other) => other !== key))}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={24}
-                disabled={i === 0}
-                aria-label={`Move ${label} left`}
-                onClick={() => choose(moved(keys, i, -1))}
-              >
-                <IconArrowUp size={14} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={24}
-                disabled={i === keys.length - 1}
-                aria-label={`Move ${label} right`}
-                onClick={() => choose(moved(keys, i, 1))}
-              >
-                <IconArrowDown size={14} />
-              </ActionIcon>
-            </Group>
-          ))}
-          {others.map(({ key, label }) => (
-            <Checkbox
-              key={key}
-              size="xs"
-              my={5}
-              label={label}
-              checked={false}
-              onChange={() => choose([...keys, key])}
-            />
-          ))}
-        </div>
-        <Button mt={8} variant="subtle" size="compact-xs" onClick={() => choose(undefined)}>
-          Back to the usual columns
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+    <span className={classes.cost} title={words}>
+      {rate === 0 ? 'Not billed' : `${price(rate * PAGE_SIZE)} per ${PAGE_SIZE}`}
+      <span className="visually-hidden">. {words}</span>
+    </span>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { companyFields } from '#contract/company'
 import type { Kind } from '#contract/kind'
 import { personFields } from '#contract/person'
@@ -9,6 +8,7 @@ import {
   fieldLabels,
   fieldsOf,
   personOf,
+  type Reading,
   type RecordField,
 } from '../../criteria/record.ts'
 
@@ -19,7 +19,7 @@ export interface Column {
   /** Pixels. */
   width: number
   right?: boolean
-  cell: (record: AnyRecord) => ReactNode
+  cell: (record: AnyRecord) => string | undefined
 }
 
 /** The parts of a person's name in one column: of a company's contact, or of the person itself. */
@@ -99,6 +99,13 @@ const usual: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
   },
 }
 
+/** Columns that stay at the left until others are pinned: what a record is called. */
+export const usualPinned: readonly string[] = ['CompanyName', 'Name']
+
+/** The column of each of these fields, in their order. */
+const columnsOfFields = (kind: Kind, fields: readonly RecordField[]): Column[] =>
+  fields.map((field) => columnOf(kind, field))
+
 const usualOf = (kind: Kind, format: Format) => usual[kind][format] ?? []
 
 /** Every column that a format can show, in the order in which they are offered. */
@@ -113,8 +120,14 @@ export function columnsFor(kind: Kind, format: Format): Column[] {
   return [...new Set(keys)].map((key) => columnOf(kind, key))
 }
 
-/** The columns shown: those chosen, as far as the format has them, else the usual ones. */
-export function shownColumns(kind: Kind, format: Format, chosen: readonly string[] | undefined): Column[] {
+/** The columns shown: those chosen, as far as the format has them, else the usual ones; chosen fields have one each. */
+export function shownColumns(
+  kind: Kind,
+  format: Reading,
+  chosen: readonly string[] | undefined,
+  fields: readonly RecordField[] = [],
+): Column[] {
+  if (format === 'Fields') return columnsOfFields(kind, fields)
   const known = new Map(columnsFor(kind, format).map((column) => [column.key, column]))
   const keys = (chosen ?? usualOf(kind, format)).filter((key) => known.has(key))
   return (keys.length ? keys : usualOf(kind, format)).flatMap((key) => known.get(key) ?? [])

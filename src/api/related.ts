@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import { type Line, lineOf } from '../criteria/family.ts'
+import type { AnyRecord, RecordField } from '../criteria/record.ts'
+import { tidy } from '../criteria/tidy.ts'
+import { callsOf } from './kinds.ts'
+
+/** Parents that are followed up from a company. */
+const MOST_PARENTS = 8
+
+/** What a family says of each company. */
+export const familyFields: RecordField[] = [
+  'CompanyName',
+  'City',
+  'StateProvince',
+  'BusinessType',
+  'LocationEmployeesSizeActual',
+]
+
+/** The first `limit` records of a question, with these fields. */
+export const someQuery = (kind: Kind, criteria: Criteria, fields: RecordField[], limit: number) =>
+  queryOptions({
+    queryKey: ['some', kind, tidy(criteria), fields, limit],
+    queryFn: ({ signal }) =>
+      callsOf[kind].search({ ...tidy(criteria), Fields: fields, Limit: limit }, signal),
+  })
+
+/** The parents of a company, the nearest first. */
+export const lineQuery = (self: AnyRecord) =>
+  queryOptions({
+    queryKey: ['line', self.Id, self.ParentCompany],
+    queryFn: ({ signal }): Promise<Line> => {
+      const read = async (id: string) => {
+        const asked = { Id: [id], Fields: familyFields, Limit: 1 }
+        return (await callsOf.companies.search(asked, signal))[0]
+      }
+      return lineOf(self, read, MOST_PARENTS)
+    },
+  })

@@ -1,0 +1,19 @@
+import type { Kind } from '#contract/kind'
+import type { Format, Output } from './record.ts'
+import { formatOf } from './record-groups.ts'
+
+/** Dollars for one record of each format. */
+type Rates = Readonly<Record<Format, number>>
+
+const precise = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+
+/** Dollars for one record as it is asked for; chosen fields are taken at the rate of the format that carries them all. */
+export function rateOf(kind: Kind, output: Output, rates: Rates): number {
+  if ('ResourceType' in output) return rates[output.ResourceType]
+  return Math.max(...output.Fields.map((field) => rates[formatOf(kind, field)]))
+}
+
+/** An amount to the cent, or to a tenth of it: "$4.00", "$0.016"; "free" for none. */
+export function price(amount: number): string {
+  return amount === 0 ? 'free' : `$${precise.format(amount)}`
+}

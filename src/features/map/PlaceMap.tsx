@@ -1,0 +1,94 @@
+import 'leaflet/dist/leaflet.css'
+import { useComputedColorScheme } from '@mantine/core'
+import { type Map as LeafletMap, latLng } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { AttributionControl, Circle, CircleMarker, MapContainer, Tooltip } from 'react-leaflet'
+import type { Point } from '#contract/place'
+import { useService } from '../../state/service.ts'
+import { BaseMap } from './base/BaseMap.tsx'
+import { PlaceLabels } from './base/PlaceLabels.tsx'
+import classes from './MapPanel.module.css'
+import { useLabels } from './names.ts'
+
+const METRES_PER_MILE = 1609.344
+/** Miles around a point that has nothing around it. */
+const ALONE = 4
+/** The rim of the circle stays this clear of the edge of the picture. */
+const CLEAR = 1.1
+
+interface Props {
+  at: Point
+  label: string
+  near: readonly { id: string; at: Point; label: string }[]
+  miles?: number | undefined
+}
+
+const place = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, Longitude]
+
+/** A small map that stands still: a record, those near it, and how far around they were looked for. */
+export function PlaceMap({ at, label, near, miles }: Props) {
+  const scheme = useComputedColorScheme('light')
+  const labels = useLabels()
+  const service = useService()
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [Latitude, Longitude] = place(at)
+  const metres = (miles ?? ALONE) * METRES_PER_MILE
+  useEffect(() => {
+    map?.fitBounds(latLng(Latitude, Longitude).toBounds(2 * metres * CLEAR), { animate: false })
+  }, [map, Latitude, Longitude, metres])
+  const words = `Map: ${label}${near.length ? ` and ${near.length} near by` : ''}`
+  return (
+    <div className={classes.panel} role="img" aria-label={words}>
+      <MapContainer
+        ref={setMap}
+        className={classes.map}
+        center={place(at)}
+        zoom={11}
+        zoomSnap={0.25}
+        zoomControl={false}
+        attributionControl={false}
+        dragging={false}
+        keyboard={false}
+        scrollWheelZoom={false}
+        doubleClickZoom={false}
+        touchZoom={false}
+        boxZoom={false}
+      >
+        <BaseMap scheme={scheme} source={service?.map} towns={labels?.cities} />
+        {labels && <PlaceLabels scheme={scheme} labels={labels} />}
+        {miles !== undefined && (
+          <Circle
+            center={place(at)}
+            radius={metres}
+            pathOptions={{ color: 'var(--c-chip)', weight: 1.5, dashArray: '4 4', fillOpacity: 0.06 }}
+            interactive={false}
+          />
+        )}
+        {near.map((other) => (
+          <CircleMarker
+            key={other.id}
+            center={place(other.at)}
+            radius={5}
+            pathOptions={{
+              color: 'var(--c-dot-edge)',
+              weight: 2,
+              fillColor: 'var(--c-chip)',
+              fillOpacity: 1,
+            }}
+          >
+            <Tooltip>
+              <bdi>{other.label}</bdi>
+            </Tooltip>
+          </CircleMarker>
+        ))}
+        <CircleMarker
+          center={place(at)}
+          radius={8}
+          pathOptions={{ color: 'var(--c-chip)', weight: 4, fillColor: 'var(--c-dot-edge)', fillOpacity: 1 }}
+          interactive={false}
+        />
+        <AttributionControl position="bottomright" prefix={false} />
+      </MapContainer>
+    </div>
+  )
+}

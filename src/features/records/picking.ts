@@ -1,0 +1,26 @@
+/** Most rows that are ticked at one stroke. */
+export const MOST_PICKED = 10_000
+
+/** Rows from `from` to `to`, both with it; `from` may be the greater. */
+export interface Range {
+  from: number
+  to: number
+}
+
+export const rowsIn = ({ from, to }: Range): number[] => {
+  const [least, most] = [Math.min(from, to), Math.max(from, to)]
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i)
+}
+
+/** The range, cut to as many rows from its beginning as can be ticked. */
+export function within({ from, to }: Range): Range {
+  return to >= from
+    ? { from, to: Math.min(to, from + MOST_PICKED - 1) }
+    : { from, to: Math.max(to, from - MOST_PICKED + 1) }
+}
+
+/** The rows that a range loses when it becomes another with the same beginning. */
+export function lost(before: Range, after: Range): number[] {
+  const kept = new Set(rowsIn(after))
+  return rowsIn(before).filter((row) => !kept.has(row))
+}
