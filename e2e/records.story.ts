@@ -476,7 +476,7 @@ test('a view is saved, used, renamed, deleted and brought back; the usual one op
   views = await open()
   await views.getByRole('button', { name: 'Delete Letters' }).click()
   await views.getByRole('button', { name: 'Letters', exact: true }).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   views = page.getByRole('dialog', { name: 'Saved views' })
   if (!(await views.isVisible())) await open()
   await views.getByRole('button', { name: 'Letters', exact: true }).waitFor()

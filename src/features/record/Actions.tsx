@@ -16,10 +16,13 @@ interface Props {
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
+/** Only these may become links that dial: anything else in a record is text. */
+const isPhone = /^[+(\d][\d\s().-]{6,}$/
+
 /** What can be done with a record: call, copy, keep as a vCard, ask again from a shell, print. */
 export function Actions({ kind, record }: Props) {
   const { Phone } = record
-  const digits = Phone?.replace(/\D/g, '')
+  const digits = isPhone.test(Phone ?? '') && Phone?.replace(/\D/g, '')
   return (
     <div className={classes.actions}>
       {Phone && digits && (

@@ -32,7 +32,14 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
   const icon = { size: 15, stroke: 1.7 }
   const size = (by: number) => table.columnSized(key, clampWidth(width + by))
   return (
-    <Menu opened={opened} onChange={onChange} position="bottom-start" width={190} returnFocus>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      opened={opened}
+      onChange={onChange}
+      position="bottom-start"
+      width={190}
+      returnFocus
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown aria-label={`Column ${column.label}`} className={classes.menu}>
         <Menu.Item
