@@ -154,7 +154,7 @@ test('the map fits what was chosen, and all of it on request', async () => {
 
 type Zip3Group = { Zip3?: string; Count: number }
 const zip3Tally = (criteria: object) =>
-  ask<Zip3Group[]>('/v1/companies/tally', { ...criteria, Fields: ['zip3'] })
+  ask<Zip3Group[]>('/v1/companies/tallies', { ...criteria, Fields: ['zip3'] })
 
 /** The bounds of each class in the legend, and how many places it says it holds. */
 async function classesIn(page: Page): Promise<{ bounds: string; places: number }[]> {
@@ -181,7 +181,7 @@ test('by ZIP3, areas around the middles of ZIP codes bear the tally of their fir
 
 test('classes are as many and cut as chosen, by keyboard, and the link keeps them', async () => {
   const { page } = await visit(linkTo({}, { map: 'county' }))
-  const tally = await ask<{ County?: string }[]>('/v1/companies/tally', {
+  const tally = await ask<{ County?: string }[]>('/v1/companies/tallies', {
     Fields: ['stateprovince', 'county'],
   })
   const held = async () => (await classesIn(page)).filter(({ bounds }) => /^\d/.test(bounds))
