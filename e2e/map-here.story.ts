@@ -83,7 +83,8 @@ test('a click on a dot of the density tells its ZIP codes, and a second place ta
   const box = await chip.boundingBox()
   const n = await countOf({ PostalCode: ['90012'] })
   await page.getByTestId('map-legend').getByText(/a dot/).waitFor()
-  const spot = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + 20, y: (box?.y ?? 0) + (box?.height ?? 0) + 24 }
+  // Its dots lie above its name.
+  const spot = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + 24, y: (box?.y ?? 0) - 20 }
   await page.mouse.click(spot.x, spot.y)
   await cardOf(page).waitFor()
   await eventually(() => cardOf(page).textContent()).toContain(
