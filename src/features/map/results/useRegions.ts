@@ -58,6 +58,8 @@ export function useRegions(drawn: Drawn) {
   useEffect(() => {
     const unknown = hatchOf(hatches[scheme])
     layers.current.forEach(([, polygon], i) => {
+      // Its words were those of the answer before.
+      polygon.closeTooltip()
       const value = values[i]
       const index = value === undefined ? undefined : classOf(classes, value)
       const fill = index === undefined ? 'transparent' : fillOf(scheme, index, classes.length)
