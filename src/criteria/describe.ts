@@ -41,6 +41,11 @@ export function placeDetail(place: Place, units: Units = 'miles'): string | unde
   return place.kind === 'polygon' ? `${place.Points.length} corners` : undefined
 }
 
+/** Miles with as many digits as matter: 0.42, 9.3, 20. */
+export function miles(n: number): string {
+  return String(n < 1 ? Math.round(n * 100) / 100 : n < 100 ? Math.round(n * 10) / 10 : Math.round(n))
+}
+
 /** The place's number among those of its kind, for its label. */
 export function placeNumber(places: readonly Place[], index: number): number {
   return places.slice(0, index + 1).filter((place) => place.kind === places[index]?.kind).length
