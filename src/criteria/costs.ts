@@ -67,10 +67,14 @@ function ofAlternatives({ criteria }: Chosen): CostQuestion[] {
   return [...any, ...none]
 }
 
+/** With more things than this, as with a list of a thousand ZIP codes, nobody reads what each place alone costs. */
+const MOST_PIECES = 100
+
 /** Every question that the costs of a search need, the pieces first. */
 export function costQuestions(kind: Kind, chosen: Chosen): CostQuestion[] {
   const pieces = piecesOf(kind, chosen)
-  return [...ofPieces(chosen, pieces), ...ofGroups(kind, chosen, pieces), ...ofAlternatives(chosen)]
+  const asked = pieces.length > MOST_PIECES ? pieces.filter(({ place }) => !place) : pieces
+  return [...ofPieces(chosen, asked), ...ofGroups(kind, chosen, pieces), ...ofAlternatives(chosen)]
 }
 
 /**
