@@ -152,7 +152,7 @@ test('no answer: says so in words, tries again, and goes on once the network is 
 test('an older answer that comes late never replaces a newer one', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await agreedCount(page)
-  await page.route('**/v1/companies/{count,search,tallies}', async (route) => {
+  await page.route('**/v1/companies/{count,search,tallies,multiplecount,multipletallies}', async (route) => {
     const body = route.request().postData() ?? ''
     if (body.includes('"CompanyName":"an"')) await new Promise((later) => setTimeout(later, 1500))
     await route.continue().catch(() => {})
@@ -277,7 +277,7 @@ test('the table and the tallies say what went wrong, each in its place', async (
     broken
       ? route.fulfill({ status: 500, json: { statusCode: 500, message: 'Internal error' } })
       : route.continue()
-  await it.page.route('**/v1/companies/{search,tallies}', fail)
+  await it.page.route('**/v1/companies/{search,tallies,multipletallies}', fail)
   await it.page.goto(address + linkTo({ StatesProvinces: ['RI'] }))
   await agreedCount(it.page)
   const places = [

@@ -3,6 +3,7 @@ import { IconDatabase, IconMoon, IconSettings, IconSun } from '@tabler/icons-rea
 import { Link, Outlet } from '@tanstack/react-router'
 import { count } from '../criteria/format.ts'
 import { FindButton } from '../features/find/FindButton.tsx'
+import { FirstHint } from '../features/settings/FirstHint.tsx'
 import { Shortcuts } from '../features/settings/Shortcuts.tsx'
 import { useNotices } from '../state/notices.ts'
 import { useService } from '../state/service.ts'
@@ -53,11 +54,14 @@ export function Frame() {
           <IconSettings size={17} stroke={1.7} aria-hidden />
         </Link>
       </header>
+      <FirstHint />
       <div id="page" className={classes.page}>
         <Outlet />
       </div>
       <LastNotice />
       <Shortcuts />
+      {/* Menus and dialogs stand in a landmark too, for those who go from one to the next. */}
+      <aside id="layers" aria-label="Menus and dialogs" />
     </div>
   )
 }

@@ -7,19 +7,28 @@ import { count } from '../criteria/format.ts'
 import { words } from '../criteria/kinds.ts'
 import { ExportButton } from '../features/export/ExportButton.tsx'
 import { AddBox } from '../features/find/AddBox.tsx'
-import { RecordDrawer } from '../features/record/RecordDrawer.tsx'
-import { RecordsPanel } from '../features/records/RecordsPanel.tsx'
 import { CountBlock } from '../features/search/CountBlock.tsx'
 import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
 import { KindSwitch } from '../features/search/KindSwitch.tsx'
-import { CrossTally } from '../features/tallies/CrossTally.tsx'
-import { TalliesPanel } from '../features/tallies/TalliesPanel.tsx'
 import { useCriteria, useEditView, useKind, useView } from '../state/search.ts'
 import { useSelection } from '../state/selection.ts'
 import { TabBar } from '../ui/TabBar.tsx'
 import classes from './SearchPage.module.css'
 
+// What stands at the first look is in the first script; the rest comes while the count is asked.
 const MapPanel = lazy(() => import('../features/map/MapPanel.tsx').then((m) => ({ default: m.MapPanel })))
+const TalliesPanel = lazy(() =>
+  import('../features/tallies/TalliesPanel.tsx').then((m) => ({ default: m.TalliesPanel })),
+)
+const CrossTally = lazy(() =>
+  import('../features/tallies/CrossTally.tsx').then((m) => ({ default: m.CrossTally })),
+)
+const RecordsPanel = lazy(() =>
+  import('../features/records/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
+)
+const RecordDrawer = lazy(() =>
+  import('../features/record/RecordDrawer.tsx').then((m) => ({ default: m.RecordDrawer })),
+)
 
 const panels = [
   { value: 'results', label: 'Results' },
@@ -62,9 +71,15 @@ export function SearchPage() {
         <Results />
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
-        <TalliesPanel />
+        <Suspense
+          fallback={<Loader className={classes.loader} size="sm" aria-label="The tallies are loading" />}
+        >
+          <TalliesPanel />
+        </Suspense>
       </aside>
-      <RecordDrawer />
+      <Suspense>
+        <RecordDrawer />
+      </Suspense>
     </div>
   )
 }
@@ -92,7 +107,9 @@ function Results() {
         panel={(id) => id}
         label="Results"
       />
-      {tab === 'records' ? <RecordsPanel /> : <CrossTally />}
+      <Suspense fallback={<Loader className={classes.loader} size="sm" aria-label="The table is loading" />}>
+        {tab === 'records' ? <RecordsPanel /> : <CrossTally />}
+      </Suspense>
     </section>
   )
 }

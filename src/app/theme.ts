@@ -47,6 +47,7 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'xs', comboboxProps: { shadow: 'md' } } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: true } },
     Menu: { defaultProps: { shadow: 'md' } },
+    Portal: { defaultProps: { target: '#layers' } },
   },
 })
 

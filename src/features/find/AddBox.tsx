@@ -39,7 +39,7 @@ export function AddBox() {
   return (
     <>
       <Combobox store={combobox} onOptionSubmit={choose}>
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={box}
             size="sm"

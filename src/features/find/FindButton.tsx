@@ -18,7 +18,7 @@ export function FindButton() {
       <UnstyledButton
         className={classes.open}
         onClick={open}
-        aria-label="Find anything"
+        aria-label="Find a company, place… Ctrl K"
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={16} stroke={1.7} aria-hidden />

@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Combobox store={combobox} onOptionSubmit={choose}>
           <div className={classes.palette}>
             <div className={classes.head}>
-              <Combobox.EventsTarget>
+              <Combobox.EventsTarget withExpandedAttribute>
                 <TextInput
                   className={classes.input}
                   data-autofocus

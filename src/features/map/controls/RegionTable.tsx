@@ -1,10 +1,11 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type Map as LeafletMap, Polygon } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { count, NONE, percent } from '../../../criteria/format.ts'
 import { words } from '../../../criteria/kinds.ts'
 import { useKind } from '../../../state/search.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { valueText, worthOf } from '../results/measures.ts'
 import { levelOf, type Region } from '../results/regions.ts'
 import type { ClassesLegend } from '../results/report.ts'
@@ -40,14 +41,7 @@ export function RegionTable({ legend, map, onClose }: Props) {
     map.fitBounds(boundsOf(region), roomIn(map))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="lg"
-      classNames={{ title: classes.tableTitle }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={onClose} title={title} size={620}>
       <TextInput
         size="xs"
         aria-label={`Find among ${count(regions.length)} ${many}`}
@@ -85,7 +79,7 @@ export function RegionTable({ legend, map, onClose }: Props) {
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   )
 }
 
