@@ -161,7 +161,7 @@ async function classesIn(page: Page): Promise<{ bounds: string; places: number }
   const bands = await legendOf(page).locator('[data-bands] > span').allTextContents()
   return bands.map((text) => {
     const [, bounds = '', places = ''] =
-      /^\s*([\d.,–]+|none|no people known)\s*?([\d,]+)(?: .*)?$/.exec(text) ?? []
+      /^\s*([\d.,–]+|none|no people known)\s+([\d,]+)(?: .*)?$/.exec(text) ?? []
     return { bounds, places: numberIn(places) }
   })
 }

@@ -25,7 +25,7 @@ export function Frame() {
       <header className={classes.bar}>
         <Link to="/" search={true} className={classes.brand}>
           <img src="/logo.svg" width={26} height={26} alt="" />
-          Catchment
+          <span className={classes.brandWords}>Catchment</span>
         </Link>
         <nav className={classes.nav} aria-label="Screens">
           {screens.map(({ to, label }) => (

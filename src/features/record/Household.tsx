@@ -13,6 +13,7 @@ import { ReadCost } from './ReadCost.tsx'
 const MOST = 20
 
 const fields: RecordField[] = [
+  'HouseholdId',
   'FirstName',
   'MiddleInitial',
   'LastName',

@@ -31,7 +31,7 @@ export function ClassesEntry({ legend, scheme, map }: Props) {
         {bands.map(({ low, high, places: n }, i) => (
           <span key={high} className={classes.band} title={places(n)}>
             <span className={classes.swatch} style={{ background: fillOf(scheme, i, bands.length) }} />
-            {low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`}
+            {low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`}{' '}
             <span className={classes.held}>
               {count(n)}
               <span className="visually-hidden"> {n === 1 ? one : many}</span>
