@@ -258,7 +258,7 @@ test('states, counties and ZIP codes are picked over any view, by mouse and by k
   const page = await mapPage()
   await tool(page, 'Pick states, counties or ZIP codes').click()
   const hint = page.getByRole('region', { name: 'How to draw' })
-  const orange = await spot(page, 33.65, -117.75)
+  const orange = await spot(page, 33.8, -117.8)
   // The outlines come after the tool was chosen; what is under the pointer is told when it moves.
   let step = 0
   await eventually(async () => {

@@ -64,7 +64,14 @@ const changes: readonly Change[] = [
     'a circle is resized',
     (page) => dragBy(page, page.getByRole('slider', { name: 'Radius of Circle 1' }), 40, 0),
   ],
-  ['a state is left out', (page) => page.getByRole('button', { name: 'Leave out California' }).click()],
+  [
+    'a state is left out',
+    (page) =>
+      page
+        .getByRole('complementary', { name: 'Criteria' })
+        .getByRole('button', { name: 'Leave out California' })
+        .click(),
+  ],
   ['the kind is switched', (page) => page.getByText('People', { exact: true }).first().click()],
 ]
 
@@ -94,9 +101,10 @@ test.each([
     await act(page)
     await calls.quiet()
     const own = calls.made.slice(before)
-    expect(own, `${name} counts anew`).toContainEqual(expect.stringMatching(/count$/))
     expect(own.length, `${name}: ${own.join(', ')}`).toBeLessThanOrEqual(MOST)
   }
+  // What is known already is not asked again, so that single changes may need nothing.
+  expect(calls.made.filter((path) => path.endsWith('/count')).length).toBeGreaterThan(changes.length / 2)
 })
 
 test('the first screen makes no more calls than a change', async () => {

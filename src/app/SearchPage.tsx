@@ -60,7 +60,9 @@ export function SearchPage() {
         <h1 className="visually-hidden">Search {words[kind].many}</h1>
         <section className={classes.map} aria-label="Map">
           <Suspense
-            fallback={<Loader className={classes.loader} size="sm" aria-label="The map is loading" />}
+            fallback={
+              <Loader role="img" className={classes.loader} size="sm" aria-label="The map is loading" />
+            }
           >
             <MapPanel />
           </Suspense>
@@ -72,7 +74,9 @@ export function SearchPage() {
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
         <Suspense
-          fallback={<Loader className={classes.loader} size="sm" aria-label="The tallies are loading" />}
+          fallback={
+            <Loader role="img" className={classes.loader} size="sm" aria-label="The tallies are loading" />
+          }
         >
           <TalliesPanel />
         </Suspense>
@@ -107,7 +111,11 @@ function Results() {
         panel={(id) => id}
         label="Results"
       />
-      <Suspense fallback={<Loader className={classes.loader} size="sm" aria-label="The table is loading" />}>
+      <Suspense
+        fallback={
+          <Loader role="img" className={classes.loader} size="sm" aria-label="The table is loading" />
+        }
+      >
         {tab === 'records' ? <RecordsPanel /> : <CrossTally />}
       </Suspense>
     </section>

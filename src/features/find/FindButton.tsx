@@ -2,14 +2,21 @@ import { Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import classes from './find.module.css'
 
 const Palette = lazy(() => import('./Palette.tsx').then((m) => ({ default: m.Palette })))
 
 /** The box of the top bar: opens the finder, as Ctrl K does on every page, and a slash where no other box takes it. */
 export function FindButton() {
-  const [opened, { open, close }] = useDisclosure(false)
+  const before = useRef<Element>(null)
+  const [opened, { open, close }] = useDisclosure(false, {
+    onOpen: () => {
+      before.current = document.activeElement
+    },
+    // The finder is taken away with its dialog, which cannot give the focus back then.
+    onClose: () => before.current instanceof HTMLElement && before.current.focus(),
+  })
   const isSearch = useLocation({ select: ({ pathname }) => pathname === '/' })
   useHotkeys([['mod+K', open]], [])
   useHotkeys([['/', () => !isSearch && open()]])

@@ -33,7 +33,7 @@ export function ServiceState() {
           {check.data && <Fact name="Last count" lines={[answerWords(check.data)]} />}
         </dl>
       ) : (
-        <Loader size="xs" aria-label="Asking the service" />
+        <Loader role="img" size="xs" aria-label="Asking the service" />
       )}
       {check.error && <ProblemNote problem={check.error} />}
       <Button variant="default" loading={check.isFetching} onClick={() => check.refetch()}>

@@ -41,7 +41,7 @@ export function CrossTally() {
   return (
     <div className={classes.panel} id="cross" role="tabpanel" aria-label="Cross tally">
       <CrossBar orders={{ rows: axes.row.order, columns: axes.column.order }}>
-        {query.isFetching && <Loader size="xs" aria-label="Counting" />}
+        {query.isFetching && <Loader role="img" size="xs" aria-label="Counting" />}
         <SaveMenu
           name="cross tally"
           disabled={!cross || cross.total === 0 || rows === columns}

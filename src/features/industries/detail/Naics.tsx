@@ -63,7 +63,7 @@ export function Naics({ industry }: { industry: Industry }) {
         <h3 className={classes.column}>NAICS on the same companies</h3>
         <Beside parts={parts} chosen={industry.Id} counts={counts} crossing={crossing}>
           {sample.isFetching ? (
-            <Loader size="sm" aria-label="Reading the sample" />
+            <Loader role="img" size="sm" aria-label="Reading the sample" />
           ) : (
             !crossing && <Offer read={read} of={n} onRead={() => setOffset(0)} />
           )}

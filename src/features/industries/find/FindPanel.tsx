@@ -98,7 +98,7 @@ function Told({ busy, text, found, onClear }: ToldProps) {
       <span role="status">
         {text.length > 1 && !busy && `${count(found)} ${found === 1 ? 'code' : 'codes'}`}
       </span>
-      {busy && text && <Loader size={12} aria-label="Looking up" />}
+      {busy && text && <Loader role="img" size={12} aria-label="Looking up" />}
       {text && <CloseButton size="sm" aria-label="Empty the box" onClick={onClear} />}
     </span>
   )

@@ -20,7 +20,7 @@ export function NaicsPanel() {
   const titles = useNaics()
   const multiple = useMultiple()
   const [text, setText] = useState('')
-  if (!titles) return <Loader size="xs" m={20} aria-label="The codes are loading" />
+  if (!titles) return <Loader role="img" size="xs" m={20} aria-label="The codes are loading" />
   const found = text.trim() ? fitting(titles, text) : undefined
   return (
     <>

@@ -22,7 +22,7 @@ export function TreePanel() {
   const marks = useMarks()
   const forThumbs = useMediaQuery('(pointer: coarse), (max-width: 599px)') ?? false
   const { order, hideEmpty } = useIndustryPage()
-  if (!industries) return <Loader size="xs" m={20} aria-label="The tree is loading" />
+  if (!industries) return <Loader role="img" size="xs" m={20} aria-label="The tree is loading" />
   const whole = () =>
     rowsOf(industries.tree, { counts, open: new Set(industries.byId.keys()), order, hideEmpty })
   return (

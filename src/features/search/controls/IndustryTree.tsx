@@ -13,7 +13,7 @@ interface Props {
 /** The industries from division to six digits, opened level by level. */
 export function IndustryTree({ values, toggle }: Props) {
   const industries = useIndustries()
-  if (!industries) return <Loader size="xs" aria-label="The tree is loading" />
+  if (!industries) return <Loader role="img" size="xs" aria-label="The tree is loading" />
   return (
     <div className={controls.results}>
       <Level industries={industries.tree} values={values} toggle={toggle} />
