@@ -393,7 +393,7 @@ test('a circle is grown to a number, in its row, on the map and by the form', as
 
   await page.getByRole('button', { name: /^Centre of Circle 1/ }).focus()
   await page.getByRole('button', { name: 'Grow', exact: true }).click()
-  const menu = page.getByRole('dialog', { name: 'Grow to a number' })
+  const menu = page.getByRole('dialog', { name: 'Grow', exact: true })
   await menu.getByRole('textbox', { name: 'How many companies' }).fill('2000000')
   await press(page, 'Enter')
   await menu.getByText(/Even 500 mi around here there are only [\d,]+ companies\./).waitFor()

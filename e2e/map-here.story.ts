@@ -41,7 +41,7 @@ test('Enter tells the ZIP code, city, county and state in the middle, with what 
   await askByKey(page)
   const rows = cardOf(page).getByRole('listitem')
   await eventually(() => rows.count()).toBe(4)
-  const labels = await rows.locator('span:first-child').allTextContents()
+  const labels = await rows.locator(':scope > span:first-child').allTextContents()
   const [zip = '', city = '', county = '', state = ''] = labels
   expect(city).toMatch(/^Los Angeles, CA/)
   expect([county, state]).toEqual(['Los Angeles County, CA', 'California'])
