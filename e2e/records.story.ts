@@ -69,7 +69,7 @@ test('only the pages in view are fetched, and the last row is there', async () =
 test('Core, Basic and Enhanced show what the format has', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await agreedCount(page)
-  expect(await head(page)).toContain('Company')
+  await eventually(() => head(page)).toContain('Company')
   await page.getByText('Core', { exact: true }).click()
   await eventually(() => head(page)).toContain('Id')
   expect(await head(page)).not.toContain('Company')

@@ -39,8 +39,8 @@ const options = async (page: Page, title: string) => {
 test('panels are added, moved, removed and brought back, and kept', async () => {
   const { page } = await visit()
   await agreedCount(page)
-  const usual = await titles(page)
   await page.getByRole('button', { name: 'Add a tally' }).focus()
+  const usual = await titles(page)
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Search the fields' }).fill('square')
   await page.keyboard.press('Enter')

@@ -7,11 +7,9 @@ import { count } from '../criteria/format.ts'
 import { words } from '../criteria/kinds.ts'
 import { ExportButton } from '../features/export/ExportButton.tsx'
 import { AddBox } from '../features/find/AddBox.tsx'
-import { RecordsPanel } from '../features/records/RecordsPanel.tsx'
 import { CountBlock } from '../features/search/CountBlock.tsx'
 import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
 import { KindSwitch } from '../features/search/KindSwitch.tsx'
-import { TalliesPanel } from '../features/tallies/TalliesPanel.tsx'
 import { useCriteria, useEditView, useKind, useView } from '../state/search.ts'
 import { useSelection } from '../state/selection.ts'
 import { TabBar } from '../ui/TabBar.tsx'
@@ -19,6 +17,12 @@ import classes from './SearchPage.module.css'
 
 // What stands at the first look is in the first script; the rest comes while the count is asked.
 const MapPanel = lazy(() => import('../features/map/MapPanel.tsx').then((m) => ({ default: m.MapPanel })))
+const TalliesPanel = lazy(() =>
+  import('../features/tallies/TalliesPanel.tsx').then((m) => ({ default: m.TalliesPanel })),
+)
+const RecordsPanel = lazy(() =>
+  import('../features/records/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
+)
 const CrossTally = lazy(() =>
   import('../features/tallies/CrossTally.tsx').then((m) => ({ default: m.CrossTally })),
 )
@@ -69,7 +73,9 @@ export function SearchPage() {
         <Results />
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
-        <TalliesPanel />
+        <Suspense>
+          <TalliesPanel />
+        </Suspense>
       </aside>
       <Suspense>
         <RecordDrawer />
@@ -101,13 +107,9 @@ function Results() {
         panel={(id) => id}
         label="Results"
       />
-      {tab === 'records' ? (
-        <RecordsPanel />
-      ) : (
-        <Suspense fallback={<div id="cross" role="tabpanel" aria-label="Cross tally" aria-busy />}>
-          <CrossTally />
-        </Suspense>
-      )}
+      <Suspense fallback={<div id={tab} role="tabpanel" aria-label="Loading" aria-busy />}>
+        {tab === 'records' ? <RecordsPanel /> : <CrossTally />}
+      </Suspense>
     </section>
   )
 }
