@@ -72,7 +72,11 @@ const changes: readonly Change[] = [
         .getByRole('button', { name: 'Leave out California' })
         .click(),
   ],
-  ['the kind is switched', (page) => page.getByText('People', { exact: true }).first().click()],
+  [
+    'the kind is switched',
+    (page) =>
+      page.getByRole('complementary', { name: 'Criteria' }).getByText('People', { exact: true }).click(),
+  ],
 ]
 
 const circle = { Latitude: 34.05, Longitude: -118.1, RadiusMiles: 12 }
