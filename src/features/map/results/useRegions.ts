@@ -58,8 +58,8 @@ export function useRegions(drawn: Drawn) {
   useEffect(() => {
     const unknown = hatchOf(hatches[scheme])
     layers.current.forEach(([, polygon], i) => {
-      // Its words were those of the answer before.
-      polygon.closeTooltip()
+      // Words that stand open were those of the answer before.
+      if (polygon.isTooltipOpen()) polygon.getTooltip()?.update()
       const value = values[i]
       const index = value === undefined ? undefined : classOf(classes, value)
       const fill = index === undefined ? 'transparent' : fillOf(scheme, index, classes.length)
