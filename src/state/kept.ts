@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand'
+import { useSavedAreas } from './areas.ts'
 import { useIndustryPage } from './industry-page.ts'
 import { useLayout } from './layout.ts'
 import { useSettings } from './settings.ts'
@@ -22,6 +23,7 @@ const stores: readonly [name: string, store: KeptStore, words: string][] = [
   ['settings', kept(useSettings), 'Settings of this page'],
   ['layout', kept(useLayout), 'Columns and saved views of the record table'],
   ['tallies', kept(useTallyLayout), 'Panels of tallies and the cross tally'],
+  ['areas', kept(useSavedAreas), 'Saved areas'],
   ['industries', kept(useIndustryPage), 'Picked and opened industries, for this tab'],
 ]
 
