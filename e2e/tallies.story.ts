@@ -88,6 +88,7 @@ test('the cross tally adds up to the count, and its cells to its rows', async ()
   const { page } = await visit(linkTo(criteria, view))
   const total = await agreedCount(page)
   const table = page.getByRole('table')
+  await table.waitFor()
   const rows = await Promise.all(
     (await table.getByRole('row').all()).map((row) => row.getByRole('cell').allInnerTexts()),
   )
