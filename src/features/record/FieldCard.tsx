@@ -16,8 +16,7 @@ import { type AnyRecord, fieldLabels } from '../../criteria/record.ts'
 import { type FieldGroup, sourceOf } from '../../criteria/record-groups.ts'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
-import { FieldValue, wideFields } from './RecordFields.tsx'
-import fieldClasses from './record.module.css'
+import { FieldList } from './RecordFields.tsx'
 
 const icons: Record<string, Icon> = {
   Address: IconMapPin,
@@ -55,16 +54,7 @@ export function FieldCard({ kind, group: { title, fields }, record }: Props) {
         )
       }
     >
-      <dl className={fieldClasses.fields}>
-        {present.map((field) => (
-          <div key={field} className={fieldClasses.field} data-wide={wideFields.has(field) || undefined}>
-            <dt>{fieldLabels[field]}</dt>
-            <dd>
-              <FieldValue record={record} field={field} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FieldList fields={present} record={record} />
       {absent.length > 0 && (
         <p className={classes.absent}>Not known: {absent.map((field) => fieldLabels[field]).join(', ')}</p>
       )}

@@ -17,22 +17,29 @@ export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }
   return recordGroups[kind].map(({ title, fields }) => (
     <section key={title} className={classes.group} aria-label={`${title} of this ${words[kind].one}`}>
       <h3 className={classes.title}>{title}</h3>
-      <dl className={classes.fields}>
-        {fields.map((field) => (
-          <div key={field} className={classes.field} data-wide={wideFields.has(field) || undefined}>
-            <dt>{fieldLabels[field]}</dt>
-            <dd>
-              <FieldValue record={record} field={field} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FieldList fields={fields} record={record} />
     </section>
   ))
 }
 
+/** Fields of a record with their values, in this order. */
+export function FieldList({ fields, record }: { fields: readonly RecordField[]; record: AnyRecord }) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map((field) => (
+        <div key={field} className={classes.field} data-wide={wideFields.has(field) || undefined}>
+          <dt>{fieldLabels[field]}</dt>
+          <dd>
+            <FieldValue record={record} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Fields that take the whole width of their group. */
-export const wideFields: ReadonlySet<RecordField> = new Set([
+const wideFields: ReadonlySet<RecordField> = new Set([
   'SicList',
   'NaicsList',
   'UriList',
@@ -44,7 +51,7 @@ export const wideFields: ReadonlySet<RecordField> = new Set([
 ])
 
 /** A field as a page shows it, with a way to copy it. */
-export function FieldValue({ record, field }: { record: AnyRecord; field: RecordField }): ReactNode {
+function FieldValue({ record, field }: { record: AnyRecord; field: RecordField }): ReactNode {
   if (record[field] === undefined) return <span className={classes.none}>{NONE}</span>
   const special = specials[field]
   if (special) return special(record)

@@ -23,6 +23,17 @@ export function PieceRow(props: Props) {
   return isIndustry(props.piece) ? <IndustryRow {...props} /> : <CriterionRow {...props} />
 }
 
+/** Puts another part in the place of a piece, or takes the piece away. */
+function useReplace(piece: Piece): (part?: Criteria) => void {
+  const chosen = useChosen()
+  const edit = useEditCriteria()
+  return (part) => {
+    const others = removed(chosen, piece)
+    const next = part ? added(others, { ...piece, part }) : others
+    edit(next.criteria, next.muted)
+  }
+}
+
 function CriterionRow({ piece, cost, fault }: Props) {
   const kind = useKind()
   const chosen = useChosen()
@@ -31,16 +42,11 @@ function CriterionRow({ piece, cost, fault }: Props) {
   const name = chip ? `${chip.label} ${chip.words}` : criterionOf(piece)
   const actions = usePieceActions(piece, name)
   const key = criterionOf(piece)
+  const replace = useReplace(piece)
   const side = piece.muted ? chosen.muted : chosen.criteria
   const change = (next: Criteria) => {
     if (!piece.leftOut) return piece.muted ? edit(chosen.criteria, next) : edit(next)
-    const others = removed(chosen, piece)
-    const left = next[key] === undefined ? others : added(others, { ...piece, part: { [key]: next[key] } })
-    edit(left.criteria, left.muted)
-  }
-  const remove = () => {
-    const left = removed(chosen, piece)
-    edit(left.criteria, left.muted)
+    replace(next[key] === undefined ? undefined : { [key]: next[key] })
   }
   return (
     <Row
@@ -51,7 +57,7 @@ function CriterionRow({ piece, cost, fault }: Props) {
       costId={pieceId(piece)}
       fault={fault}
       actions={actions}
-      onRemove={remove}
+      onRemove={() => replace()}
       editor={() => (
         <CriterionControl
           name={key}
@@ -68,20 +74,12 @@ function CriterionRow({ piece, cost, fault }: Props) {
 
 /** One industry code with its description; a click widens or narrows it. */
 function IndustryRow({ piece, cost, fault }: Props) {
-  const chosen = useChosen()
-  const edit = useEditCriteria()
   const describe = useIndustryName()
+  const replace = useReplace(piece)
   const key = criterionOf(piece)
   const [code = ''] = valuesOf(piece.part, key)
   const name = `${code} ${describe(code)}`
   const actions = usePieceActions(piece, name)
-  const replace = (next?: string) => {
-    const others = removed(chosen, piece)
-    const left = next
-      ? added(others, { ...piece, part: key === 'Sic' ? { Sic: [next] } : { PrimarySic: next } })
-      : others
-    edit(left.criteria, left.muted)
-  }
   return (
     <Row
       name={name}
@@ -97,7 +95,7 @@ function IndustryRow({ piece, cost, fault }: Props) {
         <IndustrySteps
           code={code}
           onPick={(next) => {
-            replace(next)
+            replace(key === 'Sic' ? { Sic: [next] } : { PrimarySic: next })
             close()
           }}
         />
