@@ -65,7 +65,7 @@ export function CrossTally() {
       {rows === columns && <p className={classes.note}>Rows and columns need two different fields.</p>}
       {query.error && <ProblemNote problem={query.error} retry={() => query.refetch()} />}
       {rows !== columns && cross && !query.error && (
-        <div className={classes.answer} style={{ opacity: query.isPlaceholderData ? 0.55 : 1 }}>
+        <div className={classes.answer} data-stale={query.isPlaceholderData}>
           {cross.total === 0 ? (
             <p className={classes.note}>No {wordsOf[kind].one} has these criteria.</p>
           ) : (

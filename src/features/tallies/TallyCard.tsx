@@ -87,7 +87,7 @@ function Answer({ view }: Part) {
       {compared !== undefined && other.error && (
         <ProblemNote problem={other.error} retry={() => other.refetch()} />
       )}
-      <div style={{ opacity: stale ? 0.55 : 1 }}>
+      <div data-stale={stale}>
         <Values view={view} />
       </div>
     </>

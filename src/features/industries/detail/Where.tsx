@@ -37,7 +37,7 @@ export function Where({ industry }: { industry: Industry }) {
       {error && <ProblemNote problem={error} retry={() => refetch()} />}
       {!data && !error && <Skeleton height={10} m={14} />}
       {data?.length === 0 && <p className={classes.empty}>No company of this industry is counted here.</p>}
-      <ul className={classes.states} style={{ opacity: isPlaceholderData ? 0.55 : 1 }}>
+      <ul className={classes.states} data-stale={isPlaceholderData}>
         {data?.slice(0, FIRST).map((item) => {
           const state = tallyValue(item, 'stateprovince')
           const words =

@@ -91,7 +91,8 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
     >
       <div
         role="presentation"
-        style={{ height: virtual.getTotalSize(), position: 'relative', opacity: stale ? 0.55 : 1 }}
+        data-stale={stale}
+        style={{ height: virtual.getTotalSize(), position: 'relative' }}
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
