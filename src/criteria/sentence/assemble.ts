@@ -10,6 +10,7 @@ import { chipWords } from './chip-words.ts'
 import { criteriaOf, type Measure } from './measures.ts'
 import type { Span } from './numbers.ts'
 import type { Clause } from './read.ts'
+import { notesTogether } from './together.ts'
 
 /** A clause with what it does to the criteria; or why it does nothing. */
 export interface Outcome {
@@ -36,7 +37,12 @@ export function assemble(
   const spans = joinedSpans(clauses)
   const claims = clauses.map((clause, i) => claimOf(kind, clause, spans.get(i)))
   const sum = together(groupsOf(claims))
-  return { criteria: finished(kind, sum) ?? {}, outcomes: claims.map(({ outcome }) => outcome) }
+  const outcomes = claims.map(({ outcome }) => outcome)
+  const notes = notesTogether(outcomes)
+  return {
+    criteria: finished(kind, sum) ?? {},
+    outcomes: outcomes.map((outcome, i) => ({ ...outcome, note: outcome.note ?? notes.get(i) })),
+  }
 }
 
 /** All groups in one sum; those that cannot stand beside the ones before them are told and left aside. */

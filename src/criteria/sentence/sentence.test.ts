@@ -61,15 +61,31 @@ test.each([
   expect(read(asked, text).kind).toBe(kind)
 })
 
+const CROSSED = 'One search asks all of these in all of the places: none is tied to a place of its own'
+const ADDED = 'Places add up: records in any one of them count'
+
 test.each([
   ['companies', 'over 20 employees', '20 itself counts too: the band begins there'],
   ['companies', 'between 10 and 30 employees', 'Asked in bands: only 10–19 lies wholly inside'],
   ['companies', 'in Springfield', 'The largest of 24 places of this name; add a state for another'],
   ['companies', 'within 25 km of Omaha', '25 km are 15.53 mi'],
+  ['companies', 'dentists in Omaha; lawyers in Lincoln, NE', CROSSED],
+  ['companies', 'in Omaha dentists, in Lincoln, NE lawyers', CROSSED],
+  ['companies', 'in Omaha within 10 miles of 68046', ADDED],
   ['people', 'likely to move', 'The likeliest fifth, grade 5; say “grade 4” for another'],
   ['people', 'named Smith', 'Taken as a last name; say “first name” for the other'],
 ] as const)('of %s, “%s” is told: %s', (kind, text, note) => {
   expect(read(kind, text).parts.map((part) => part.note)).toContain(note)
+})
+
+test.each([
+  'dentists and lawyers in Omaha and Lincoln, NE',
+  'dentists in Omaha, not lawyers in Omaha',
+  'in Omaha with 20-49 employees, dentists',
+  'dentists in Omaha or within 10 miles of 68046',
+])('nothing is told of “%s”: it says what is asked', (text) => {
+  const notes = read('companies', text).parts.map((part) => part.note)
+  expect(notes.filter((note) => note === CROSSED || note === ADDED)).toEqual([])
 })
 
 test.each([
