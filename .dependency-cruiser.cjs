@@ -12,10 +12,11 @@ module.exports = {
     { name: 'no-orphans-of-npm', severity: 'error', from: {}, to: { couldNotResolve: true } },
     room('contract-is-pure', '^src/contract/', []),
     room('criteria', '^src/criteria/', ['^src/contract/']),
+    room('lists', '^src/lists/', ['^src/(contract|criteria)/']),
     room('api', '^src/api/', ['^src/(contract|criteria)/']),
-    room('state', '^src/state/', ['^src/(contract|criteria|api)/']),
+    room('state', '^src/state/', ['^src/(contract|criteria|lists|api)/']),
     room('ui', '^src/ui/', ['^src/criteria/format.ts$']),
-    room('features', '^src/features/', ['^src/(contract|criteria|api|state|ui)/']),
+    room('features', '^src/features/', ['^src/(contract|criteria|lists|api|state|ui)/']),
     room('app', '^src/app/', ['^src/']),
     room('service', '^service/', ['^src/contract/', '^scripts/(basemap|build)']),
     {
@@ -45,7 +46,7 @@ module.exports = {
     {
       name: 'react-in-the-app-only',
       severity: 'error',
-      from: { path: '^(src/(contract|criteria|api)|service|scripts)/' },
+      from: { path: '^(src/(contract|criteria|lists|api)|service|scripts)/' },
       to: {
         path: 'node_modules/(react|@mantine|@tanstack/react)',
         pathNot: 'node_modules/@tanstack/(react-query|query-core)',

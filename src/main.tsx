@@ -11,6 +11,9 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { theme, variables } from './app/theme.ts'
+import { watchChanges } from './state/changes.ts'
+
+watchChanges(queryClient)
 
 const root = document.getElementById('root')
 if (root)

@@ -1,4 +1,10 @@
-import type { Outcome } from './assemble.ts'
+import type { Clause } from './read.ts'
+
+/** A phrase, and why it is not asked where it is not. */
+interface Heard {
+  clause: Clause
+  why?: string | undefined
+}
 
 const CROSSED = 'One search asks all of these in all of the places: none is tied to a place of its own'
 const ADDED = 'Places add up: records in any one of them count'
@@ -8,7 +14,7 @@ const ADDED = 'Places add up: records in any one of them count'
  * their outcome: "dentists in Omaha; lawyers in Lincoln" finds dentists in Lincoln too, and "in Omaha within 10 miles
  * of 68046" is no overlap.
  */
-export function notesTogether(outcomes: readonly Outcome[]): Map<number, string> {
+export function notesTogether(outcomes: readonly Heard[]): Map<number, string> {
   const notes = new Map<number, string>()
   const seen = new Set<string>()
   let last: { key: string; clause: Clause } | undefined
@@ -30,8 +36,6 @@ export function notesTogether(outcomes: readonly Outcome[]): Map<number, string>
 }
 
 const PLACES = 'places'
-
-type Clause = Outcome['clause']
 
 /** What a phrase speaks of: phrases of one key are alternatives. */
 function keyOf({ meaning }: Clause): string | undefined {

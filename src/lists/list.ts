@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Criteria } from '#contract/criteria'
+import { kinds } from '#contract/kind'
+
+/** How a list came to be. A live search is asked anew whenever its list is refreshed; any other list is what it was. */
+export const Origin = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('search'), criteria: z.custom<Criteria>(isObject), live: z.boolean() }),
+  z.object({ type: z.literal('picked') }),
+  z.object({ type: z.literal('pasted') }),
+  z.object({ type: z.literal('upload'), file: z.string() }),
+  /** Made from other lists, whose ids these are. */
+  z.object({ type: z.literal('made'), from: z.array(z.string()) }),
+])
+export type Origin = z.infer<typeof Origin>
+
+/** What was done to a list, and how many records it held after that. */
+export const Step = z.object({
+  id: z.string(),
+  /** When, ISO 8601 in UTC. */
+  at: z.string(),
+  /** In the past tense: "Made from a search", "Same phone removed". */
+  words: z.string(),
+  count: z.number().int().nonnegative(),
+})
+export type Step = z.infer<typeof Step>
+
+/** A list of records as it is kept in the browser, without its members. */
+export const List = z.object({
+  id: z.string(),
+  kind: z.enum(kinds),
+  name: z.string(),
+  tags: z.array(z.string()),
+  note: z.string(),
+  origin: Origin,
+  /** Whether its records are left out of every export. */
+  doNotContact: z.boolean(),
+  /** Oldest first: the first made the list, the last left what it holds now. */
+  steps: z.array(Step).min(1),
+})
+export type List = z.infer<typeof List>
+
+/** What a person writes on a list. */
+export type ListWords = Pick<List, 'name' | 'tags' | 'note' | 'doNotContact'>
+
+/** The records of a list in its order: their ids, and the version of each where it is known, else "". */
+export interface Members {
+  ids: readonly string[]
+  etags: readonly string[]
+}
+
+/** Records that one list may hold. */
+export const MOST_MEMBERS = 200_000
+/** Steps whose members are kept, so that they can be gone back to. */
+export const KEPT_STEPS = 20
+
+/** The step that left what the list holds now. */
+export const lastStep = ({ steps }: List): Step => steps.at(-1) as Step
+
+/** How many records a list holds. */
+export const sizeOf = (list: List): number => lastStep(list).count
+
+/** Members of ids alone; an id that stands twice counts once. */
+export function membersOf(ids: Iterable<string>): Members {
+  const distinct = [...new Set(ids)]
+  return { ids: distinct, etags: distinct.map(() => '') }
+}
+
+/** The members that a test of their ids keeps, in their order. */
+export function membersWhere({ ids, etags }: Members, keeps: (id: string) => boolean): Members {
+  const at = ids.flatMap((id, i) => (keeps(id) ? [i] : []))
+  return { ids: at.map((i) => ids[i] as string), etags: at.map((i) => etags[i] ?? '') }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TableName } from './database.ts'
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('catchment') : undefined
+const listeners = new Set<(table: TableName) => void>()
+
+/** Tells every part of this page, and every other tab, that a table of the browser's database has changed. */
+export function changed(...tables: TableName[]): void {
+  for (const table of tables) {
+    for (const listener of listeners) listener(table)
+    channel?.postMessage(table)
+  }
+}
+
+/** Is told of changes made here, in a worker or in another tab, until the answer is called. */
+export function onChanged(listener: (table: TableName) => void): () => void {
+  const fromElsewhere = ({ data }: MessageEvent<TableName>) => listener(data)
+  listeners.add(listener)
+  channel?.addEventListener('message', fromElsewhere)
+  return () => {
+    listeners.delete(listener)
+    channel?.removeEventListener('message', fromElsewhere)
+  }
+}
+
+/** Reads again what is shown of a table whenever it changes: queries of a table begin with its name. */
+export function watchChanges(client: QueryClient): () => void {
+  return onChanged((table) => {
+    void client.invalidateQueries({ queryKey: [table] })
+  })
+}

@@ -1,0 +1,133 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { AnyRecord } from '../criteria/record.ts'
+
+/** A record that was read, under the key of its kind and id, with what was asked and when (ISO). */
+export interface HeldRecord {
+  record: AnyRecord
+  /** The fields that were asked for, whether or not the record has them. */
+  fields: readonly string[]
+  at: string
+}
+
+/** Members as they are stored: one text each, which the browser copies a hundred times faster than as many small ones. */
+export interface PackedMembers {
+  ids: string
+  etags: string
+}
+
+/** The tables of the browser's database. What cannot be trusted to be of this form is parsed where it is read. */
+export interface Tables extends DBSchema {
+  /** Lists by their id. */
+  lists: { key: string; value: unknown }
+  /** Members by list and step: "list/step". */
+  members: { key: string; value: PackedMembers }
+  /** Records that were read, by kind and id: "companies/637824467". */
+  records: { key: string; value: HeldRecord }
+  /** Export jobs by their id. */
+  jobs: { key: string; value: unknown }
+  /** What a job has read so far, by job and page: ["job", 12]. */
+  pages: { key: [job: string, page: number]; value: unknown }
+  /** Templates of columns by name. */
+  templates: { key: string; value: unknown }
+  /** Calls of the last days in the order in which they were made. */
+  calls: { key: number; value: unknown }
+}
+
+export type TableName = 'lists' | 'members' | 'records' | 'jobs' | 'pages' | 'templates' | 'calls'
+const tables: readonly TableName[] = ['lists', 'members', 'records', 'jobs', 'pages', 'templates', 'calls']
+
+export const DATABASE = 'catchment'
+const VERSION = 1
+
+/** Why the browser's database cannot be used: each has its own words and its own way out. */
+export type StorageFault = 'newer' | 'unavailable' | 'broken' | 'full'
+
+/** Raised where the browser cannot keep or give back what the app keeps. */
+export class StorageProblem extends Error {
+  constructor(
+    readonly fault: StorageFault,
+    cause?: unknown,
+  ) {
+    super(words[fault], { cause })
+  }
+}
+
+const words: Record<StorageFault, string> = {
+  newer: 'The lists in this browser were written by a newer version of the app. Load the newest version.',
+  unavailable: 'This browser keeps nothing for this page, as in some private windows. Lists need storage.',
+  broken: 'The lists in this browser cannot be read.',
+  full: 'The storage of this browser is full. Nothing of what was kept is lost; the last change was not kept.',
+}
+
+let opened: Promise<IDBPDatabase<Tables>> | undefined
+
+/** The browser's database, opened once. Raises `StorageProblem` where it cannot be. */
+export function database(): Promise<IDBPDatabase<Tables>> {
+  opened ??= open().catch((cause) => {
+    opened = undefined
+    throw problemOf(cause)
+  })
+  return opened
+}
+
+async function open(): Promise<IDBPDatabase<Tables>> {
+  if (!globalThis.indexedDB) throw new StorageProblem('unavailable')
+  const forget = () => {
+    opened = undefined
+  }
+  return openDB<Tables>(DATABASE, VERSION, {
+    upgrade: (db) => {
+      for (const table of tables) if (!db.objectStoreNames.contains(table)) db.createObjectStore(table)
+    },
+    // Another tab wants to empty or upgrade it: stand aside, and open it anew when it is needed.
+    blocking: (_, __, event) => {
+      forget()
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated: forget,
+  })
+}
+
+/** What failed in the browser's storage, in words; a `StorageProblem` stays as it is. */
+export function problemOf(cause: unknown): StorageProblem {
+  if (cause instanceof StorageProblem) return cause
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
+  if (name === 'QuotaExceededError') return new StorageProblem('full', cause)
+  if (name === 'VersionError') return new StorageProblem('newer', cause)
+  if (name === 'SecurityError' || name === 'InvalidStateError')
+    return new StorageProblem('unavailable', cause)
+  return new StorageProblem('broken', cause)
+}
+
+type Names = [TableName, ...TableName[]]
+
+/**
+ * Does all of some work in one transaction, or nothing of it; two tabs take their turns.
+ * Raises `StorageProblem`; what `work` raises itself goes through as it is.
+ */
+export async function inTransaction<T, N extends Names>(
+  names: N,
+  mode: 'readonly' | 'readwrite',
+  work: (table: <K extends N[number]>(name: K) => Store<K>) => Promise<T>,
+): Promise<T> {
+  const db = await database()
+  try {
+    const transaction = db.transaction(names, mode)
+    const stored = (name: TableName) => transaction.objectStore(name as never) as never
+    const [answer] = await Promise.all([work(stored), transaction.done])
+    return answer
+  } catch (cause) {
+    if (cause instanceof DOMException) throw problemOf(cause)
+    throw cause
+  }
+}
+
+/** What can be done with a table within a transaction. */
+export interface Store<K extends TableName> {
+  get(key: Tables[K]['key']): Promise<Tables[K]['value'] | undefined>
+  getAll(query?: IDBKeyRange, count?: number): Promise<Tables[K]['value'][]>
+  getAllKeys(query?: IDBKeyRange, count?: number): Promise<Tables[K]['key'][]>
+  put(value: Tables[K]['value'], key: Tables[K]['key']): Promise<unknown>
+  delete(key: Tables[K]['key'] | IDBKeyRange): Promise<void>
+  count(query?: IDBKeyRange): Promise<number>
+}

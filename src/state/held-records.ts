@@ -1,0 +1,49 @@
+import type { Kind } from '#contract/kind'
+import type { AnyRecord } from '../criteria/record.ts'
+import { changed } from './changes.ts'
+import { type HeldRecord, inTransaction } from './database.ts'
+
+const keyOf = (kind: Kind, id: string) => `${kind}/${id}`
+
+/** Keeps records that were read, with the fields that were asked; fields read before stay where the version is the same. */
+export async function recordsRead(
+  kind: Kind,
+  records: readonly AnyRecord[],
+  fields: readonly string[],
+): Promise<void> {
+  const at = new Date().toISOString()
+  await inTransaction(['records'], 'readwrite', async (table) => {
+    const stored = table('records')
+    const before = await Promise.all(records.map(({ Id }) => stored.get(keyOf(kind, Id))))
+    await Promise.all(
+      records.map((record, i) =>
+        stored.put(together(before[i], { record, fields, at }), keyOf(kind, record.Id)),
+      ),
+    )
+  })
+  changed('records')
+}
+
+function together(before: HeldRecord | undefined, now: HeldRecord): HeldRecord {
+  if (!before || before.record.ETag !== now.record.ETag) return now
+  return {
+    record: { ...before.record, ...now.record },
+    fields: [...new Set([...before.fields, ...now.fields])],
+    at: now.at,
+  }
+}
+
+/** What is held of these ids, in their order; undefined where nothing is. */
+export function heldRecords(kind: Kind, ids: readonly string[]): Promise<(HeldRecord | undefined)[]> {
+  return inTransaction(['records'], 'readonly', (table) => {
+    const stored = table('records')
+    return Promise.all(ids.map((id) => stored.get(keyOf(kind, id))))
+  })
+}
+
+/** Whether a held record answers for these fields, in this version where one is known. */
+export function answersFor(held: HeldRecord | undefined, fields: readonly string[], etag = ''): boolean {
+  if (!held || (etag !== '' && held.record.ETag !== etag)) return false
+  const known = new Set(held.fields)
+  return fields.every((field) => known.has(field))
+}
