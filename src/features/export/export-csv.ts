@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../criteria/record.ts'
-import { BOM, csvLine } from '../../ui/csv.ts'
+import { BOM, csvLine } from '../../lists/csv.ts'
 import type { ExportColumn } from './record-cells.ts'
 
 /** An export as far as it has come: the file so far, and which records are in it. */

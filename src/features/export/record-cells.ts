@@ -1,7 +1,7 @@
 import { interestNames, targetModelNames } from '#contract/interests'
 import type { Kind } from '#contract/kind'
 import { type AnyRecord, type Format, fieldsOf, type RecordField } from '../../criteria/record.ts'
-import type { Cell } from '../../ui/csv.ts'
+import type { Cell } from '../../lists/csv.ts'
 
 /** One column of an export, named by the API's own names ("AddressParsed.Name"). */
 export interface ExportColumn {

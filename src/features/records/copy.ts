@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pagesKey } from '../../api/queries.ts'
 import { count } from '../../criteria/format.ts'
 import type { AnyRecord } from '../../criteria/record.ts'
-import { harmless } from '../../ui/csv.ts'
+import { harmless } from '../../lists/csv.ts'
 import type { Column } from './columns.ts'
 import type { Source } from './usePages.ts'
 

@@ -1,6 +1,6 @@
 import type { TallyItem } from '#contract/tally'
 import { NOT_KNOWN, propertyOf, type TallyField, tallyValue } from '../../criteria/tallies.ts'
-import { BOM, type Cell, csvLine } from '../../ui/csv.ts'
+import { BOM, type Cell, csvLine } from '../../lists/csv.ts'
 import { saveFile } from '../../ui/save.ts'
 import { indexOf, pointsOf, type Row, type Table } from './rows.ts'
 

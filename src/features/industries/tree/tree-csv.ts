@@ -1,4 +1,4 @@
-import { BOM, csvLine } from '../../../ui/csv.ts'
+import { BOM, csvLine } from '../../../lists/csv.ts'
 import { saveFile } from '../../../ui/save.ts'
 import type { TreeRow } from './rows.ts'
 
