@@ -1,0 +1,178 @@
+import type { Kind } from '#contract/kind'
+import type { AnyRecord, RecordField } from '../criteria/record.ts'
+import { addressKey, companyKey, middleOf, personKey, phoneKey } from './normal.ts'
+
+/** What makes two records of a list the same. An id stands in a list once, so that there is nothing to look for by id. */
+export const samenesses = ['household', 'home', 'phone', 'address', 'name', 'nameAndAddress'] as const
+export type Sameness = (typeof samenesses)[number]
+
+interface Rule {
+  label: string
+  /** What is compared, for those who want to know. */
+  note: string
+  /** The fields that must have been read of a kind; absent where the kind has no such thing. */
+  fields: Partial<Record<Kind, readonly RecordField[]>>
+  key: (kind: Kind, record: AnyRecord) => string | undefined
+}
+
+const address = ['Address', 'City', 'PostalCode', 'StateProvince'] as const
+const person = ['FirstName', 'MiddleInitial', 'LastName'] as const
+const nameKey = (kind: Kind, record: AnyRecord) =>
+  kind === 'people' ? personKey(record) : companyKey(record)
+
+/** How each is told. */
+export const rules: Record<Sameness, Rule> = {
+  household: {
+    label: 'Same household',
+    note: 'by HouseholdId',
+    fields: { people: ['HouseholdId'] },
+    key: (_, { HouseholdId }) => HouseholdId || undefined,
+  },
+  home: {
+    label: 'Same home',
+    note: 'by LocationId',
+    fields: { people: ['LocationId'] },
+    key: (_, { LocationId }) => LocationId || undefined,
+  },
+  phone: {
+    label: 'Same phone',
+    note: 'by its ten digits',
+    fields: { companies: ['Phone'], people: ['Phone'] },
+    key: (_, { Phone }) => phoneKey(Phone),
+  },
+  address: {
+    label: 'Same address',
+    note: 'street, unit and ZIP, however they are written',
+    fields: { companies: address, people: address },
+    key: (_, record) => addressKey(record),
+  },
+  name: {
+    label: 'Same name',
+    note: 'without “Inc”, “The” and punctuation',
+    fields: { companies: ['CompanyName'], people: person },
+    key: nameKey,
+  },
+  nameAndAddress: {
+    label: 'Same name and address',
+    note: 'both of the above',
+    fields: { companies: ['CompanyName', ...address], people: [...person, ...address] },
+    key: (kind, record) => {
+      const [name, at] = [nameKey(kind, record), addressKey(record)]
+      return name && at && `${name}; ${at}`
+    },
+  },
+}
+
+/** What of a record matters here: the rest may be let go of. */
+export interface Facts {
+  id: string
+  keys: Partial<Record<Sameness, string>>
+  middle: string
+  /** Fields that say something. */
+  filled: number
+  /** ISO; absent where it was not read, or the kind has none. */
+  updated: string | undefined
+}
+
+/** The facts of a record for these ways of being the same. */
+export function factsOf(kind: Kind, record: AnyRecord, by: readonly Sameness[]): Facts {
+  const keys = by.map((sameness) => [sameness, rules[sameness].key(kind, record)])
+  return {
+    id: record.Id,
+    keys: Object.fromEntries(keys.filter(([, key]) => key !== undefined)),
+    middle: middleOf(record),
+    filled: Object.values(record).filter((value) => value !== undefined && value !== '').length,
+    updated: record.UpdateDate,
+  }
+}
+
+/** Records that are one, in the order of the list, and in which ways. */
+export interface Group {
+  facts: readonly Facts[]
+  by: readonly Sameness[]
+}
+
+/** Ways in which different middle initials tell people apart. */
+const byName: ReadonlySet<Sameness> = new Set(['name', 'nameAndAddress'])
+
+/**
+ * Groups of records that are the same in any of some ways, in the order of the list: what is the same as something that is the
+ * same as a third is in one group with both.
+ */
+export function groupsOf(all: readonly Facts[], by: readonly Sameness[]): Group[] {
+  const parents = Int32Array.from(all, (_, i) => i)
+  const rootOf = (i: number): number => {
+    let at = i
+    while (parents[at] !== at) at = parents[at] = parents[parents[at] as number] as number
+    return at
+  }
+  const ways = new Map<number, Set<Sameness>>()
+  for (const sameness of by)
+    for (const places of placesTogether(all, sameness)) {
+      const roots = places.map(rootOf)
+      const first = Math.min(...roots)
+      const told = new Set<Sameness>([sameness])
+      for (const root of roots) {
+        for (const way of ways.get(root) ?? []) told.add(way)
+        ways.delete(root)
+        parents[root] = first
+      }
+      ways.set(first, told)
+    }
+  const groups = new Map([...ways].map(([root, told]) => [root, { facts: [] as Facts[], by: [...told] }]))
+  all.forEach((facts, i) => void groups.get(rootOf(i))?.facts.push(facts))
+  return [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group)
+}
+
+/** Places of the records that share a key: two or more each. */
+function placesTogether(all: readonly Facts[], sameness: Sameness): number[][] {
+  const together = new Map<string, number[]>()
+  all.forEach(({ keys }, i) => {
+    const key = keys[sameness]
+    if (key === undefined) return
+    const places = together.get(key)
+    if (places) places.push(i)
+    else together.set(key, [i])
+  })
+  const found = [...together.values()].filter(({ length }) => length > 1)
+  return byName.has(sameness) ? found.flatMap((places) => byMiddle(all, places)) : found
+}
+
+/** John A and John B are two; a John without an initial is the one John there is, or nobody's double where there are more. */
+function byMiddle(all: readonly Facts[], places: readonly number[]): number[][] {
+  const initials = new Set(places.map((i) => all[i]?.middle).filter(Boolean))
+  if (initials.size < 2) return [[...places]]
+  return [...initials]
+    .map((initial) => places.filter((i) => all[i]?.middle === initial))
+    .filter(({ length }) => length > 1)
+}
+
+/** Which record of a group stays, until a person chooses another. */
+export const keepRules = ['first', 'complete', 'newest'] as const
+export type KeepRule = (typeof keepRules)[number]
+
+const better: Record<KeepRule, (a: Facts, b: Facts) => boolean> = {
+  first: () => false,
+  complete: (a, b) => a.filled > b.filled,
+  newest: (a, b) => (a.updated ?? '') > (b.updated ?? ''),
+}
+
+/** The id that stays of a group: the chosen one, else the best by the rule; of equals the first. */
+export function keptOf({ facts }: Group, rule: KeepRule, chosen?: ReadonlySet<string>): string {
+  const own = facts.find(({ id }) => chosen?.has(id))
+  return (own ?? facts.reduce((best, next) => (better[rule](next, best) ? next : best))).id
+}
+
+/** The ids that go when one record of each group stays. */
+export function removedOf(
+  groups: readonly Group[],
+  rule: KeepRule,
+  chosen?: ReadonlySet<string>,
+): Set<string> {
+  return new Set(
+    groups.flatMap((group) => {
+      const kept = keptOf(group, rule, chosen)
+      return group.facts.map(({ id }) => id).filter((id) => id !== kept)
+    }),
+  )
+}

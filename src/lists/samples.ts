@@ -1,0 +1,37 @@
+import type { Members } from './list.ts'
+import { drawn, randomOf } from './random.ts'
+import { allocated, strataOf } from './strata.ts'
+
+/** Places of a systematic sample: `size` of `total` in equal steps, the first one taken; all where there are not more. */
+export function nthOf(total: number, size: number): number[] {
+  const many = Math.min(size, total)
+  return Array.from({ length: many }, (_, i) => Math.floor((i * total) / many))
+}
+
+/** Places of a random sample in their order; every set of `size` is as likely as any other. */
+export function someOf(total: number, size: number, seed: string): number[] {
+  return Array.from(drawn(total, Math.min(size, total), randomOf(seed))).toSorted((a, b) => a - b)
+}
+
+/**
+ * Places of a random sample in which each label has its share: the numbers by label are exact to one record, and add up to
+ * `size` (largest remainder).
+ */
+export function stratifiedOf(labels: readonly string[], size: number, seed: string): number[] {
+  const random = randomOf(seed)
+  const strata = [...strataOf(labels).values()]
+  const sizes = allocated(
+    strata.map(({ length }) => length),
+    Math.min(size, labels.length),
+  )
+  const places = strata.flatMap((stratum, k) =>
+    Array.from(drawn(stratum.length, sizes[k] as number, random), (i) => stratum[i] as number),
+  )
+  return places.toSorted((a, b) => a - b)
+}
+
+/** The members at these places. */
+export const membersAtPlaces = ({ ids, etags }: Members, places: readonly number[]): Members => ({
+  ids: places.map((i) => ids[i] as string),
+  etags: places.map((i) => etags[i] ?? ''),
+})

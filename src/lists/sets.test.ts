@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { choiceWords, conditionsOf, holds, partsInOrder, partsWhere, partWords } from './conditions.ts'
+import { type Members, membersOf } from './list.ts'
+import { allParts, membersIn, operations, overlapOf, partSizes, sizeIn } from './sets.ts'
+import { atOnce, inSlices } from './slices.ts'
+
+const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 30 })
+const several = fc.array(ids, { minLength: 1, maxLength: 6 })
+const overlap = (lists: readonly string[][]) => atOnce(overlapOf(lists.map(membersOf)))
+const made = (lists: readonly string[][], name: keyof typeof operations) =>
+  membersIn(overlap(lists), operations[name](lists.length)).ids
+
+describe('against slow oracles', () => {
+  test('every record is in the part of exactly the lists that hold it', () => {
+    fc.assert(
+      fc.property(several, (lists) => {
+        const { ids, masks } = overlap(lists)
+        expect(ids).toEqual([...new Set(lists.flat())])
+        const held = ids.map((id) => lists.map((list) => list.includes(id)))
+        expect(ids.map((_, at) => lists.map((_, i) => holds(masks[at] ?? 0, i)))).toEqual(held)
+      }),
+    )
+  })
+
+  test('the parts are told apart and cover everything', () => {
+    fc.assert(
+      fc.property(several, (lists) => {
+        const over = overlap(lists)
+        const sizes = partSizes(over, lists.length)
+        for (const mask of allParts(lists.length))
+          expect(membersIn(over, new Set([mask])).ids).toHaveLength(sizes[mask] ?? 0)
+        expect(sizeIn(sizes, operations.union(lists.length))).toBe(new Set(lists.flat()).size)
+      }),
+    )
+  })
+
+  test('union, intersection and difference keep the order of the first', () => {
+    fc.assert(
+      fc.property(several, (lists) => {
+        const [first = [], ...rest] = lists
+        expect(made(lists, 'union')).toEqual([...new Set(lists.flat())])
+        expect(made(lists, 'intersection')).toEqual(
+          first.filter((id) => rest.every((list) => list.includes(id))),
+        )
+        expect(made(lists, 'difference')).toEqual(
+          first.filter((id) => !rest.some((list) => list.includes(id))),
+        )
+      }),
+    )
+  })
+
+  test('conditions and choices of parts say the same', () => {
+    const wanted = fc.array(fc.constantFrom('in' as const, 'out' as const, 'any' as const), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(wanted, (conditions) => {
+        const parts = partsWhere(conditions)
+        const found = conditionsOf(parts, conditions.length)
+        expect(found && partsWhere(found)).toEqual(parts.size ? parts : undefined)
+      }),
+    )
+  })
+})
+
+test('a version comes from the first list that knows it', () => {
+  const known = (etag: string): Members => ({ ids: ['1'], etags: [etag] })
+  expect(atOnce(overlapOf([known(''), known('a'), known('b')])).etags).toEqual(['a'])
+})
+
+test.each<[choice: number[], many: number, words: string]>([
+  [[], 3, 'No part chosen'],
+  [[1], 3, 'A without B and C'],
+  [[1], 1, 'A'],
+  [[3, 7], 3, 'A and B'],
+  [[7], 3, 'A, B and C'],
+  [[1, 2, 3, 4, 5, 6, 7], 3, 'A, B or C'],
+  [[2, 4, 6], 3, 'B or C without A'],
+  [[1, 3], 3, 'A without C'],
+  [[1, 2], 2, 'Only in A, and only in B'],
+  [[1, 2, 4], 3, '3 parts of A, B and C'],
+])('the parts %j of %d lists are called %s', (choice, many, words) => {
+  expect(choiceWords(new Set(choice), many)).toBe(words)
+})
+
+test('the parts stand in the order of the table', () => {
+  expect(partsInOrder(3).map((mask) => partWords(mask, 3))).toEqual([
+    'Only in A',
+    'A and B',
+    'A and C',
+    'In all three',
+    'B and C',
+    'Only in B',
+    'Only in C',
+  ])
+})
+
+const LARGE = 200_000
+const BLOCKING = 100
+
+test('three lists of 200,000 are laid over each other in slices that leave the screen free', async () => {
+  const from = (start: number) => Array.from({ length: LARGE }, (_, i) => String(600_000_000 + start + i))
+  const lists = [from(0), from(50_000), from(120_000)].map(membersOf)
+  let longest = 0
+  const work = overlapOf(lists)
+  function* timed() {
+    for (;;) {
+      const start = performance.now()
+      const { done, value } = work.next()
+      longest = Math.max(longest, performance.now() - start)
+      if (done) return value
+      yield
+    }
+  }
+  const over = await inSlices(timed())
+  expect(partSizes(over, 3)).toEqual([0, 50_000, 0, 70_000, 50_000 + 20_000, 0, 50_000, 80_000])
+  expect(longest).toBeLessThan(BLOCKING)
+})
+
+test('sliced work stops when it is told to', async () => {
+  const stop = new AbortController()
+  stop.abort()
+  await expect(inSlices(overlapOf([membersOf(['1'])]), stop.signal)).rejects.toThrow()
+})
