@@ -13,7 +13,8 @@ const FEWEST_SECONDS = 1
 export interface Walk {
   kind: Kind
   criteria: Criteria
-  fields: readonly RecordField[]
+  /** The fields of each record, or the Core record alone: its id and version, which are not billed. */
+  fields: readonly RecordField[] | 'Core'
   /** How many records there are. */
   total: number
   /** The page to begin with, from 0. */
@@ -38,10 +39,10 @@ export async function* walk({
 }: Walk): AsyncGenerator<AnyRecord[]> {
   const pages = Math.ceil(total / WALK_PAGE)
   const offsets = Array.from({ length: Math.max(0, pages - from) }, (_, i) => (from + i) * WALK_PAGE)
+  const output = fields === 'Core' ? { ResourceType: fields } : { Fields: [...fields] }
   const page = (Offset: number) =>
     patiently(
-      () =>
-        callsOf[kind].search({ ...tidy(criteria), Fields: [...fields], Limit: WALK_PAGE, Offset }, signal),
+      () => callsOf[kind].search({ ...tidy(criteria), ...output, Limit: WALK_PAGE, Offset }, signal),
       signal,
       onWait,
     )

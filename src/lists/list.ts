@@ -21,6 +21,8 @@ export const Step = z.object({
   /** In the past tense: "Made from a search", "Same phone removed". */
   words: z.string(),
   count: z.number().int().nonnegative(),
+  /** Whether the service was asked again, so that what came and went is its doing and not a person's. */
+  refreshed: z.boolean().optional(),
 })
 export type Step = z.infer<typeof Step>
 

@@ -7,6 +7,8 @@ export interface HeldRecord {
   /** The fields that were asked for, whether or not the record has them. */
   fields: readonly string[]
   at: string
+  /** The version that was held before this one. */
+  before?: Omit<HeldRecord, 'before'>
 }
 
 /** Members as they are stored: one text each, which the browser copies a hundred times faster than as many small ones. */

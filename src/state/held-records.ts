@@ -5,7 +5,10 @@ import { type HeldRecord, inTransaction } from './database.ts'
 
 const keyOf = (kind: Kind, id: string) => `${kind}/${id}`
 
-/** Keeps records that were read, with the fields that were asked; fields read before stay where the version is the same. */
+/**
+ * Keeps records that were read, with the fields that were asked. Fields read before stay where the version is the same; of
+ * another version the last one is kept beside it, to tell what changed.
+ */
 export async function recordsRead(
   kind: Kind,
   records: readonly AnyRecord[],
@@ -25,11 +28,14 @@ export async function recordsRead(
 }
 
 function together(before: HeldRecord | undefined, now: HeldRecord): HeldRecord {
-  if (!before || before.record.ETag !== now.record.ETag) return now
+  if (!before) return now
+  const { before: older, ...last } = before
+  if (last.record.ETag !== now.record.ETag) return { ...now, before: last }
   return {
-    record: { ...before.record, ...now.record },
-    fields: [...new Set([...before.fields, ...now.fields])],
+    record: { ...last.record, ...now.record },
+    fields: [...new Set([...last.fields, ...now.fields])],
     at: now.at,
+    ...(older && { before: older }),
   }
 }
 

@@ -132,9 +132,14 @@ export async function listWritten(id: string, words: Partial<ListWords>): Promis
 }
 
 /** Gives a list other members, as a step that can be undone. */
-export async function stepTaken(id: string, words: string, members: Members): Promise<Step> {
+export async function stepTaken(
+  id: string,
+  words: string,
+  members: Members,
+  more: Pick<Step, 'refreshed'> = {},
+): Promise<Step> {
   checkSize(members)
-  const next = step(words, members)
+  const next = { ...step(words, members), ...more }
   await editing(id, async (list, stored) => {
     await stored.put(packed(members), keyOf(id, next.id))
     const old = list.steps.at(-KEPT_STEPS)
