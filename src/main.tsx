@@ -11,9 +11,11 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { theme, variables } from './app/theme.ts'
+import { keepCalls } from './state/calls.ts'
 import { watchChanges } from './state/changes.ts'
 
 watchChanges(queryClient)
+keepCalls('page')
 
 const root = document.getElementById('root')
 if (root)

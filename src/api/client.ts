@@ -1,7 +1,8 @@
 import type { Answer, Given } from '#contract/endpoint'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints'
+import { type AskedCall, watched } from './calls.ts'
 import { fitted } from './fit.ts'
-import { limitsTold } from './limits.ts'
+import { limitsTold, refusalTold } from './limits.ts'
 import { ApiProblem, notTheService, problemOf } from './problem.ts'
 
 interface Parts {
@@ -11,7 +12,7 @@ interface Parts {
 }
 
 /** The gateway on the app's own origin; it adds the key. */
-const BASE = '/api'
+export const BASE = '/api'
 
 /**
  * Calls one endpoint of the contract and returns its parsed answer.
@@ -24,20 +25,28 @@ export async function call<N extends EndpointName>(
 ): Promise<Answer<Endpoints[N]>> {
   const { method, path, response: schema } = endpoints[name]
   const parts = given as Parts
-  const response = await send(BASE + filled(path, parts), {
-    method,
-    signal,
-    headers: { accept: 'application/json', ...(parts.body ? { 'content-type': 'application/json' } : {}) },
-    body: parts.body ? JSON.stringify(parts.body) : undefined,
-  })
-  limitsTold(response.headers)
-  if (!response.ok) throw await problemOf(response)
-  const body: unknown = await response.json().catch(() => {
-    throw new ApiProblem(response.status, notTheService(response))
-  })
-  const answer = fitted<unknown>(schema, body)
-  if (answer === undefined) throw new ApiProblem(response.status, 'The service sent something unexpected.')
-  return answer as Answer<Endpoints[N]>
+  const asked = { name, method, path: filled(path, parts), body: parts.body }
+  const watch = watched(asked)
+  let body: unknown
+  try {
+    const response = await send(asked, signal)
+    watch.answered(response)
+    limitsTold(response.headers)
+    body = await textOf(response, signal).then((text) => {
+      watch.read(text)
+      return parsed(text)
+    })
+    if (!response.ok) throw problemOf(response, body)
+    if (body === undefined) throw new ApiProblem(response.status, notTheService(response))
+    const answer = fitted<unknown>(schema, body)
+    if (answer === undefined) throw new ApiProblem(response.status, 'The service sent something unexpected.')
+    watch.done(response.status, body)
+    return answer as Answer<Endpoints[N]>
+  } catch (error) {
+    refusalTold(error)
+    watch.failed(error, body)
+    throw error
+  }
 }
 
 function filled(path: string, { params = {}, query = {} }: Parts): string {
@@ -47,11 +56,34 @@ function filled(path: string, { params = {}, query = {} }: Parts): string {
   return search ? `${place}?${search}` : place
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+function send({ method, path, body }: AskedCall, signal: AbortSignal | undefined): Promise<Response> {
+  const init = {
+    method,
+    signal,
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body ? JSON.stringify(body) : undefined,
+  }
+  return orNoAnswer(() => fetch(BASE + path, init), signal)
+}
+
+const textOf = (response: Response, signal: AbortSignal | undefined) =>
+  orNoAnswer(() => response.text(), signal)
+
+/** What the network gives; an `ApiProblem` of status 0 where it breaks off. */
+async function orNoAnswer<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await fetch(url, init)
+    return await work()
   } catch (error) {
-    if (init.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new ApiProblem(0, 'The service does not answer. It may be stopped, or the network is down.')
+  }
+}
+
+/** The JSON of a text; undefined where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,3 +1,5 @@
+import { ApiProblem } from './problem.ts'
+
 /** One limit of the key as the last answer told it: what is left of it, of how much, and when there is more (seconds). */
 export interface Limit {
   name: string
@@ -34,20 +36,57 @@ export function limitsIn(headers: Headers): Limit[] {
     .filter(({ left }) => left < ENDLESS)
 }
 
-let last: readonly Limit[] | undefined
-const listeners = new Set<() => void>()
+/** What the service last told of the key's limits, and when. */
+export interface Told {
+  limits: readonly Limit[]
+  /** The last call that was refused for a limit: its status, the service's words, and the wait that they ask for. */
+  refused?: { status: number; words: string; seconds: number | undefined; at: number } | undefined
+  /** When, by the clock that only runs forward (`performance.now`), and by the service's own, milliseconds since 1970. */
+  at: number
+  date: number
+}
+
+let last: Told | undefined
+const listeners = new Set<(told: Told, fromElsewhere: boolean) => void>()
+
+function tell(told: Told, fromElsewhere = false): void {
+  last = told
+  for (const listener of listeners) listener(told, fromElsewhere)
+}
 
 /** Keeps what an answer told of the limits. */
 export function limitsTold(headers: Headers): void {
   if (!headers.has('ratelimit')) return
-  last = limitsIn(headers)
-  for (const listener of listeners) listener()
+  const date = Date.parse(headers.get('date') ?? '') || Date.now()
+  tell({ ...last, limits: limitsIn(headers), at: performance.now(), date })
 }
 
-/** What the last answer told, and a way to be told of the next; undefined until one told anything. */
-export const lastLimits = () => last
+/** Keeps that a call was refused for a limit; other failures say nothing of one. */
+export function refusalTold(error: unknown): void {
+  if (!(error instanceof ApiProblem) || (error.status !== 429 && error.status !== 403)) return
+  const { status, message, waitSeconds } = error
+  const refused = { status, words: message, seconds: waitSeconds, at: performance.now() }
+  tell({ limits: [], at: refused.at, date: Date.now(), ...last, refused })
+}
 
-export function onLimits(listener: () => void): () => void {
+/** Takes over what another tab or a worker was told just now; their clocks that run forward began at other times. */
+export function limitsHeard({ refused, ...told }: Told): void {
+  const at = performance.now()
+  const isNew = refused && refused.at >= told.at - A_MOMENT
+  tell({ ...told, at, refused: isNew ? { ...refused, at } : last?.refused }, true)
+}
+
+/** Milliseconds within which two things are told of by the same answer. */
+const A_MOMENT = 50
+
+/** What was told last; undefined until something was. */
+export const lastTold = () => last
+
+/** The limits as the last answer told them; undefined until one told anything. */
+export const lastLimits = () => last?.limits
+
+/** Is told whenever the service told something, until the answer is called. */
+export function onLimits(listener: (told: Told, fromElsewhere: boolean) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

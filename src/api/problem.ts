@@ -13,8 +13,7 @@ export class ApiProblem extends Error {
 }
 
 /** The problem that an answer with an error status tells, whatever its body turns out to be. */
-export async function problemOf(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => undefined)
+export function problemOf(response: Response, body: unknown): ApiProblem {
   const faults = Faults.safeParse(body)
   if (faults.success)
     return new ApiProblem(response.status, faults.data.map((f) => f.Description).join('; '), faults.data)

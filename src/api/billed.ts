@@ -1,0 +1,39 @@
+import type { Kind } from '#contract/kind'
+import type { Format, RecordField } from '../criteria/record.ts'
+import { formatOf } from '../criteria/record-groups.ts'
+import type { AskedCall } from './calls.ts'
+
+/** Records of an answer that are billed, and the format whose rate applies. */
+export interface Billed {
+  kind: Kind
+  format: Format
+  records: number
+}
+
+const formats = ['Core', 'Basic', 'Enhanced', 'LifeStyle', 'TargetReady'] as const
+
+/** The records of an answer, wherever they stand in it: each has an ETag, and no record holds another. */
+function recordsIn(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null || 'Count' in answer) return 0
+  if ('ETag' in answer) return 1
+  return Object.values(answer).reduce((sum: number, part) => sum + recordsIn(part), 0)
+}
+
+/** The format that was asked for; chosen fields count as the least one that carries them all, nothing said as Basic. */
+function formatAsked(kind: Kind, { path, body }: AskedCall): Format {
+  const [first] = Array.isArray(body) ? body : [body]
+  const { ResourceType, Fields } = (first ?? {}) as { ResourceType?: string; Fields?: RecordField[] }
+  if (Fields) {
+    const needed = Fields.map((field) => formats.indexOf(formatOf(kind, field)))
+    return formats[Math.max(0, ...needed)] ?? 'Enhanced'
+  }
+  const asked = ResourceType ?? new URLSearchParams(path.split('?')[1]).get('resourcetype')
+  return formats.find((format) => format === asked) ?? 'Basic'
+}
+
+/** What an answer bills: the records that it returns (reference, Limits). Core records carry nothing that is billed. */
+export function billedIn(call: AskedCall, answer: unknown): Billed {
+  const kind = call.path.includes('/people') ? 'people' : 'companies'
+  const format = formatAsked(kind, call)
+  return { kind, format, records: format === 'Core' ? 0 : recordsIn(answer) }
+}

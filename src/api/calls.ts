@@ -1,0 +1,67 @@
+import type { EndpointName } from '#contract/endpoints'
+import { ApiProblem } from './problem.ts'
+
+/** What is asked in a call: the endpoint's name and address, and the JSON that is sent. */
+export interface AskedCall {
+  name: EndpointName
+  method: 'GET' | 'POST'
+  /** Below the service's address, with its query: "/v1/sics?keyword=plumbing". */
+  path: string
+  body?: unknown
+}
+
+/** A call that was made: what was asked, what came of it, and how long it took. */
+export interface MadeCall extends AskedCall {
+  /** Status of the answer; 0 where none came, `cut` where the app gave the call up. */
+  status: number | 'cut'
+  /** The JSON that came, whole. */
+  answer?: unknown
+  /** What was wrong, in words, and the field or parameter that the service named. */
+  problem?: { words: string; item?: string | undefined; wait?: number | undefined }
+  /** When it was sent by the wall clock, milliseconds since 1970. */
+  at: number
+  /** Milliseconds until the answer began, and until all of it was there, by the clock that only runs forward. */
+  first: number
+  took: number
+  /** Characters of the answer. */
+  size: number
+  /** Headers of the answer. */
+  headers: Readonly<Record<string, string>>
+}
+
+type Listener = (call: MadeCall) => void
+const listeners = new Set<Listener>()
+
+/** Is told of every call once it is over, until the answer is called. The call waits for nobody: listeners do their work later. */
+export function onCall(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Watches one call from its sending on; exactly one of `done` and `failed` ends it. */
+export function watched(asked: AskedCall) {
+  const at = Date.now()
+  const start = performance.now()
+  const since = () => performance.now() - start
+  let seen: Pick<MadeCall, 'first' | 'headers' | 'size'> = { first: 0, headers: {}, size: 0 }
+  const over = (rest: Pick<MadeCall, 'status' | 'answer' | 'problem'>) => {
+    const call = { ...asked, ...seen, ...rest, at, took: since() }
+    for (const listener of listeners) listener(call)
+  }
+  return {
+    answered: ({ headers }: Response) => {
+      seen = { first: since(), headers: Object.fromEntries(headers), size: 0 }
+    },
+    read: (text: string) => {
+      seen = { ...seen, size: text.length }
+    },
+    done: (status: number, answer: unknown) => over({ status, answer }),
+    failed: (error: unknown, answer: unknown) => over({ ...failureOf(error), answer }),
+  }
+}
+
+function failureOf(error: unknown): Pick<MadeCall, 'status' | 'problem'> {
+  if (!(error instanceof ApiProblem)) return { status: 'cut' }
+  const { status, message, faults, waitSeconds } = error
+  return { status, problem: { words: message, item: faults[0]?.Item, wait: waitSeconds } }
+}

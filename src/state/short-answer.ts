@@ -1,0 +1,32 @@
+/** Items of a list that are kept, and characters at most of one answer. */
+const KEPT_ITEMS = 20
+const LONGEST = 48_000
+
+interface Short {
+  answer?: string
+  items?: { all: number; kept: number }
+}
+
+/** An answer as JSON text, short: of a list its first items and how many there were, nothing of what is too long even so. */
+export function shortened(answer: unknown): Short {
+  if (answer === undefined) return {}
+  if (!Array.isArray(answer)) {
+    const text = JSON.stringify(answer)
+    return text.length > LONGEST ? {} : { answer: text }
+  }
+  const kept = fitting(answer.slice(0, KEPT_ITEMS))
+  return {
+    answer: JSON.stringify(kept),
+    ...(kept.length < answer.length && { items: { all: answer.length, kept: kept.length } }),
+  }
+}
+
+/** The first items that have room together. */
+function fitting(items: readonly unknown[]): unknown[] {
+  let room = LONGEST
+  const end = items.findIndex((item) => {
+    room -= JSON.stringify(item).length + 1
+    return room < 0
+  })
+  return end < 0 ? [...items] : items.slice(0, end)
+}
