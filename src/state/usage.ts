@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import type { KeptCall } from './kept-calls.ts'
+import type { Billed } from '../api/billed.ts'
+import type { Caller } from '../api/why.ts'
 
 /** What calls are for, in the order in which they are told. */
 export const purposes = ['exports', 'match', 'records', 'counts'] as const
 export type Purpose = (typeof purposes)[number]
+
+/** What the use of a week is reckoned from. */
+interface UsedCall {
+  name: string
+  caller: Caller
+  status: number | 'cut'
+  billed: Billed
+}
 
 /** What this browser used of the key in a week (Monday 00:00 UTC to Monday), of answers with status 200 alone. */
 const Usage = z.object({
@@ -26,14 +35,14 @@ export const usageOf = (week: number, kept: unknown): Usage =>
   Usage.safeParse(kept).data ?? { week, calls: {}, billed: {} }
 
 /** What a call is for. */
-export function purposeOf({ name, caller }: Pick<KeptCall, 'name' | 'caller'>): Purpose {
+export function purposeOf({ name, caller }: Pick<UsedCall, 'name' | 'caller'>): Purpose {
   if (caller === 'export') return 'exports'
   if (/match/i.test(name)) return 'match'
   return /^(search|get(Compan|People|Person))/.test(name) ? 'records' : 'counts'
 }
 
 /** A week's use with more calls. */
-export function addedTo({ week, ...before }: Usage, calls: readonly KeptCall[]): Usage {
+export function addedTo({ week, ...before }: Usage, calls: readonly UsedCall[]): Usage {
   const usage: Usage = { week, calls: { ...before.calls }, billed: { ...before.billed } }
   for (const call of calls) {
     if (call.status !== 200) continue
