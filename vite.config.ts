@@ -19,7 +19,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Whoever takes zod takes the setting that keeps it from making code out of text, which the page's policy forbids.
-            { name: 'zod', test: /node_modules\/zod\/|\/app\/no-eval\.ts$/, priority: 3 },
+            { name: 'zod', test: /node_modules\/zod\/|\/contract\/no-eval\.ts$/, priority: 3 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             {
               name: 'map',

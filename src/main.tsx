@@ -1,4 +1,4 @@
-import './app/no-eval.ts'
+import '#contract/no-eval'
 import '@fontsource-variable/inter/index.css'
 import '@fontsource-variable/jetbrains-mono/index.css'
 import '@mantine/core/styles.css'

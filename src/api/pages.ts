@@ -72,7 +72,8 @@ export async function* walkIds(
   }
 }
 
-async function patiently<T>(
+/** Asks again after each 429, as long after it as the service says. */
+export async function patiently<T>(
   ask: () => Promise<T>,
   signal: AbortSignal,
   onWait: (seconds: number) => void,

@@ -12,6 +12,7 @@ import classes from './Frame.module.css'
 
 const screens = [
   { to: '/', label: 'Search' },
+  { to: '/lists', label: 'Lists' },
   { to: '/industries', label: 'Industries' },
 ] as const
 
@@ -35,7 +36,7 @@ export function Frame() {
               search={true}
               className={classes.link}
               activeProps={{ className: classes.active }}
-              activeOptions={{ exact: true, includeSearch: false }}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
             >
               {label}
             </Link>

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readListSearch } from '../state/list-page.ts'
 import { readSearch, withoutDefaults } from '../state/search.ts'
 import { Frame } from './Frame.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -18,6 +19,17 @@ const pages = [
     getParentRoute: () => root,
     path: '/industries',
     component: lazyRouteComponent(() => import('./IndustriesPage.tsx'), 'IndustriesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/lists',
+    component: lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/lists/$id',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListPage'),
   }),
   createRoute({
     getParentRoute: () => root,

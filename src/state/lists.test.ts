@@ -7,13 +7,11 @@ import {
   listsDeleted,
   listsQuery,
   listWritten,
-  membersAt,
   membersNow,
-  packed,
   steppedBack,
   stepTaken,
-  unpacked,
 } from './lists.ts'
+import { membersAt, packed, unpacked } from './members.ts'
 import { useNotices } from './notices.ts'
 
 const all = () => (listsQuery.queryFn as () => Promise<{ lists: List[]; unread: number }>)()
@@ -47,6 +45,8 @@ test('a list is what was done to it, step by step, and can go back', async () =>
   await steppedBack(list.id, lastStep(list).id)
   expect((await membersNow(await read(list.id))).ids).toEqual(['1', '2', '3'])
   expect(await membersAt(list.id, second)).toBeNull()
+  useNotices.getState().notice?.undo?.()
+  await expect.poll(async () => (await membersNow(await read(list.id))).ids).toEqual(['3'])
 })
 
 test('only the last steps keep their members', async () => {

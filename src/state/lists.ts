@@ -12,6 +12,7 @@ import {
 } from '../lists/list.ts'
 import { changed } from './changes.ts'
 import { inTransaction, type PackedMembers, type Store } from './database.ts'
+import { keyOf, membersAt, packed } from './members.ts'
 import { notice } from './notices.ts'
 
 /** What is kept of the lists: those that can be read, newest change first, and how many cannot. */
@@ -45,28 +46,6 @@ export const membersQuery = (list: string, step: string) =>
     gcTime: 60_000,
     structuralSharing: false,
   })
-
-const keyOf = (list: string, step: string) => `${list}/${step}`
-const lines = (text: string) => (text === '' ? [] : text.split('\n'))
-
-/** Members as they are stored, and back. */
-export const packed = ({ ids, etags }: Members): PackedMembers => ({
-  ids: ids.join('\n'),
-  etags: etags.some((etag) => etag !== '') ? etags.join('\n') : '',
-})
-
-export function unpacked({ ids, etags }: PackedMembers): Members {
-  const all = lines(ids)
-  return { ids: all, etags: etags === '' ? all.map(() => '') : lines(etags) }
-}
-
-/** The members after a step; null where they are kept no more. */
-export async function membersAt(list: string, step: string): Promise<Members | null> {
-  const stored = await inTransaction(['members'], 'readonly', (table) =>
-    table('members').get(keyOf(list, step)),
-  )
-  return stored ? unpacked(stored) : null
-}
 
 /** What a list holds now. */
 export async function membersNow(list: List): Promise<Members> {
@@ -149,13 +128,36 @@ export async function stepTaken(
   return next
 }
 
-/** Goes back to what a list held after one of its steps; the steps behind it are taken off. */
+/** Goes back to what a list held after one of its steps; the notice puts the steps behind it on again. */
 export async function steppedBack(id: string, to: string): Promise<void> {
+  const taken: [step: Step, members: PackedMembers | undefined][] = []
   await editing(id, async (list, stored) => {
     const at = list.steps.findIndex((it) => it.id === to)
     if (at < 0 || !(await stored.get(keyOf(id, to)))) return list
-    for (const { id: gone } of list.steps.slice(at + 1)) await stored.delete(keyOf(id, gone))
+    for (const step of list.steps.slice(at + 1)) {
+      taken.push([step, await stored.get(keyOf(id, step.id))])
+      await stored.delete(keyOf(id, step.id))
+    }
     return { ...list, steps: list.steps.slice(0, at + 1) }
+  })
+  const [first] = taken
+  if (!first) return
+  notice({
+    words: taken.length === 1 ? `Taken back: ${first[0].words}.` : `${taken.length} steps are taken back.`,
+    undo: () => void stepsPutBack(id, to, taken),
+  })
+}
+
+/** Puts steps that were taken back behind the one they followed, unless another follows it meanwhile. */
+async function stepsPutBack(
+  id: string,
+  behind: string,
+  taken: readonly [step: Step, members: PackedMembers | undefined][],
+): Promise<void> {
+  await editing(id, async (list, stored) => {
+    if (lastStep(list).id !== behind) return list
+    for (const [step, members] of taken) if (members) await stored.put(members, keyOf(id, step.id))
+    return { ...list, steps: [...list.steps, ...taken.map(([step]) => step)] }
   })
 }
 

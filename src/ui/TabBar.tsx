@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import classes from './TabBar.module.css'
 
 interface Tab<T extends string> {
   value: T
   label: string
   /** A number or word behind the label, in grey. */
-  detail?: string | undefined
+  detail?: ReactNode
 }
 
 interface Props<T extends string> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyRecord, chosenFields, type Format, outputOf } from '../../criteria/record.ts'
+import { stepTo } from '../../ui/grid-keys.ts'
 import { type Column, columnsFor, shownColumns } from './columns.ts'
 import { tableText } from './copy.ts'
-import { stepTo } from './keyboard.ts'
 import { lost, MOST_PICKED, rowsIn, within } from './picking.ts'
 import { CHECK, movedBy, movedTo, placed } from './widths.ts'
 

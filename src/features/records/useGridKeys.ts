@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { AnyRecord } from '../../criteria/record.ts'
 import { useSelection } from '../../state/selection.ts'
-import { type Cell, stepTo } from './keyboard.ts'
+import { type Cell, stepTo } from '../../ui/grid-keys.ts'
 import type { usePicking } from './usePicking.ts'
 import type { RecordTable } from './useTable.ts'
 import { clampWidth, type PlacedColumn } from './widths.ts'

@@ -1,0 +1,35 @@
+import { pageLimits } from '#contract/company'
+import type { Kind } from '#contract/kind'
+import type { AnyRecord, Format } from '../criteria/record.ts'
+import { callsOf } from './kinds.ts'
+import { patiently } from './pages.ts'
+
+interface Wanted {
+  kind: Kind
+  ids: readonly string[]
+  format: Format
+  signal: AbortSignal
+  /** Told of each wait that the service asks for, in seconds. */
+  onWait: (seconds: number) => void
+}
+
+/** Ids that one call may name. */
+const MOST_IDS = 2000
+
+/** How many records of a format one call gives. */
+export const pageOf = (format: Format): number =>
+  Math.min(MOST_IDS, format === 'Core' ? pageLimits.Core : pageLimits.Basic)
+
+/**
+ * Reads the records of these ids in a format, a call's worth at a time, with the ids that were asked; ids that the
+ * service does not know have none. A 429 waits and goes on. Raises `ApiProblem`, and an `AbortError` once `signal` aborts.
+ */
+export async function* recordsById({ kind, ids, format, signal, onWait }: Wanted) {
+  const most = pageOf(format)
+  for (let from = 0; from < ids.length; from += most) {
+    const Id = ids.slice(from, from + most)
+    const ask = () => callsOf[kind].search({ Id, ResourceType: format, Limit: most }, signal)
+    const records: AnyRecord[] = await patiently(ask, signal, onWait)
+    yield { asked: Id, records }
+  }
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconSearch, IconStack2, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './lists.module.css'
+
+/** What stands beside the sidebar while no list is open: what lists are for, and how to begin one. */
+export function Welcome({ any, ready }: { any: boolean; ready: boolean }) {
+  return (
+    <main className={classes.welcome} data-idle={any || undefined}>
+      <IconStack2 size={44} stroke={1.2} className={classes.emblem} aria-hidden />
+      <h1>{any ? 'Choose a list' : ready ? 'Keep what you found' : 'Lists'}</h1>
+      <p>
+        {any
+          ? 'Its records, its history and what was made from it are shown here.'
+          : 'A list keeps the records of a search, of ids or of a file, with notes and tags. Lists can be combined, cleaned, sampled, split and exported. They never leave this browser.'}
+      </p>
+      {!any && (
+        <Button
+          renderRoot={(props) => <Link to="/" search={true} {...props} />}
+          leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+        >
+          Begin with a search
+        </Button>
+      )}
+    </main>
+  )
+}
+
+/** The address of a list that is not in this browser. */
+export function Gone() {
+  return (
+    <main className={classes.welcome}>
+      <IconTrash size={44} stroke={1.2} className={classes.emblem} aria-hidden />
+      <h1>This list is not in this browser</h1>
+      <p>It was deleted, or the link comes from another browser: lists stay where they were made.</p>
+      <Button variant="default" renderRoot={(props) => <Link to="/lists" search={true} {...props} />}>
+        Show the lists
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { cellId } from './cell-id.ts'
+import type { Column } from './columns.ts'
+import classes from './grid.module.css'
+import type { Look } from './ranking.ts'
+
+interface Props {
+  columns: readonly Column[]
+  sort: Look['sort']
+  onSort: (key: string) => void
+  /** The column of the cursor, when it is in the head. */
+  active: number | undefined
+  /** Whether all rows, or some, are ticked; a click ticks all, or none. */
+  all: boolean
+  some: boolean
+  onAll: () => void
+}
+
+/** The head of the grid: its box ticks all rows that are shown, its labels sort. */
+export function HeadRow({ columns, sort, onSort, active, all, some, onAll }: Props) {
+  return (
+    <div className={classes.head} role="row" aria-rowindex={1}>
+      <span
+        role="columnheader"
+        id={cellId(-1, 0)}
+        aria-colindex={1}
+        className={classes.check}
+        data-active={active === 0 || undefined}
+      >
+        <Checkbox
+          size="xs"
+          tabIndex={-1}
+          aria-label="Tick all rows that are shown"
+          checked={all}
+          indeterminate={some && !all}
+          onChange={onAll}
+        />
+      </span>
+      {columns.map(({ key, label, width, right }, i) => {
+        const sorted = sort?.key === key ? (sort.down ? 'descending' : 'ascending') : undefined
+        return (
+          <span
+            key={key}
+            role="columnheader"
+            id={cellId(-1, i + 1)}
+            aria-colindex={i + 2}
+            aria-sort={sorted}
+            className={classes.headCell}
+            style={{ flex: `1 0 ${width}px`, width }}
+            data-right={right || undefined}
+            data-active={active === i + 1 || undefined}
+          >
+            <button type="button" tabIndex={-1} className={classes.label} onClick={() => onSort(key)}>
+              {label}
+              {sorted === 'ascending' && <IconArrowUp size={13} stroke={1.7} aria-hidden />}
+              {sorted === 'descending' && <IconArrowDown size={13} stroke={1.7} aria-hidden />}
+            </button>
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Kind } from '#contract/kind'
+import { words } from '../../../criteria/kinds.ts'
+import type { HeldRecord } from '../../../state/database.ts'
+import { useSettings } from '../../../state/settings.ts'
+import { type Cell, stepTo } from '../../../ui/grid-keys.ts'
+import { cellId } from './cell-id.ts'
+import { columnsOf } from './columns.ts'
+import classes from './grid.module.css'
+import { HeadRow } from './HeadRow.tsx'
+import { ListRow } from './ListRow.tsx'
+import type { Look } from './ranking.ts'
+import { useHeldRows } from './rows.ts'
+import type { usePicks } from './usePicks.ts'
+
+const HEAD = 30
+
+interface Props {
+  kind: Kind
+  /** The rows that are shown, and the id of each. */
+  total: number
+  idAt: (row: number) => string | undefined
+  sort: Look['sort']
+  onSort: (key: string) => void
+  picks: ReturnType<typeof usePicks>
+  onOpen: (id: string) => void
+  onRemove: () => void
+  /** Told which rows are in view, with what is held of them. */
+  onView: (rows: readonly { id: string; held: HeldRecord | undefined }[]) => void
+}
+
+const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
+
+/** The members of a list as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Delete removes what is ticked. */
+export function ListGrid({ kind, total, idAt, sort, onSort, picks, onOpen, onRemove, onView }: Props) {
+  const phone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const dense = useSettings((state) => state.dense)
+  const height = phone ? 44 : dense ? 26 : 31
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<Cell>({ row: 0, column: 1 })
+  const columns = columnsOf[kind]
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollPaddingStart: HEAD,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are laid out anew
+  useEffect(() => virtual.measure(), [virtual, height])
+  const items = virtual.getVirtualItems()
+  const { heldAt, problem } = useHeldRows(kind, idAt, total, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
+  useView(virtual.range, total, idAt, heldAt, onView)
+  if (problem) throw problem
+
+  const row = Math.min(active.row, total - 1)
+  const go = (to: Cell) => {
+    setActive(to)
+    if (to.row >= 0) virtual.scrollToIndex(to.row)
+  }
+  const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
+  const pressed = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event
+    const id = idAt(row)
+    const column = columns[active.column - 1]
+    if (withCtrl(event) && key.toLowerCase() === 'a') picks.pickAll()
+    else if (key === 'Delete') onRemove()
+    else if (row < 0 && column && (key === 'Enter' || key === ' ')) onSort(column.key)
+    else if (row >= 0 && key === ' ') shiftKey ? picks.pickTo(row) : picks.toggle(row)
+    else if (key === 'Enter' && id) onOpen(id)
+    else {
+      const size = { page: page(), rows: total, columns: columns.length + 1 }
+      const next = stepTo(key, withCtrl(event), { row, column: active.column }, size)
+      if (!next) return false
+      if (shiftKey && next.row >= 0 && next.row !== row) picks.pickTo(next.row)
+      go(next)
+    }
+    return true
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey) return
+    if (pressed(event)) event.preventDefault()
+  }
+  const click = (at: number, column: number, event: MouseEvent) => {
+    setActive({ row: at, column })
+    if (event.shiftKey) picks.pickTo(at)
+    else if (column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at)
+  }
+  const shown = row < 0 || items.some(({ index }) => index === row)
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      role="grid"
+      aria-label={`${words[kind].Many} of the list`}
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={total && shown ? cellId(row, active.column) : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+    >
+      <HeadRow
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        active={row < 0 ? active.column : undefined}
+        all={total > 0 && picks.picked.size >= total}
+        some={picks.picked.size > 0}
+        onAll={() => (picks.picked.size >= total ? picks.clear() : picks.pickAll())}
+      />
+      <div className={classes.rows} style={{ height: virtual.getTotalSize() }} role="rowgroup">
+        {items.map(({ key, index, start }) => {
+          const id = idAt(index)
+          return (
+            id !== undefined && (
+              <ListRow
+                key={key}
+                kind={kind}
+                index={index}
+                id={id}
+                held={heldAt(index)}
+                columns={columns}
+                place={{ top: start, height }}
+                active={index === row ? active.column : undefined}
+                picked={picks.picked.has(id)}
+                onCell={(column, event) => click(index, column, event)}
+                onOpen={() => onOpen(id)}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Tells which rows are in view once they stand still. */
+function useView(
+  range: { startIndex: number; endIndex: number } | null,
+  total: number,
+  idAt: (row: number) => string | undefined,
+  heldAt: (row: number) => HeldRecord | undefined,
+  onView: Props['onView'],
+) {
+  const { startIndex: first = 0, endIndex: last = -1 } = range ?? {}
+  const rows = Array.from({ length: Math.max(0, Math.min(last, total - 1) - first + 1) }, (_, i) => ({
+    id: idAt(first + i) ?? '',
+    held: heldAt(first + i),
+  }))
+  const mark = rows.map(({ id, held }) => `${id}${held ? held.at : ''}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark says when the rows are others
+  useEffect(() => onView(rows), [mark])
+}

@@ -1,0 +1,87 @@
+import { Checkbox } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import type { Kind } from '#contract/kind'
+import { NONE } from '../../../criteria/format.ts'
+import { nameOf } from '../../../criteria/record.ts'
+import type { HeldRecord } from '../../../state/database.ts'
+import { cellId } from './cell-id.ts'
+import type { Column } from './columns.ts'
+import classes from './grid.module.css'
+
+interface Props {
+  kind: Kind
+  index: number
+  id: string
+  held: HeldRecord | undefined
+  columns: readonly Column[]
+  /** Pixels from the top of the rows, and of the row. */
+  place: { top: number; height: number }
+  /** The column of the cursor, when it is in this row. */
+  active: number | undefined
+  picked: boolean
+  onCell: (column: number, event: MouseEvent) => void
+  onOpen: () => void
+}
+
+/** One member: what is held of its record, else its id and that it was not read. */
+export function ListRow({ kind, index, id, held, columns, place, active, picked, onCell, onOpen }: Props) {
+  const name = (held && nameOf(kind, held.record)) ?? id
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={picked}
+      className={classes.row}
+      data-picked={picked || undefined}
+      data-active={active !== undefined || undefined}
+      style={{
+        transform: `translateY(${place.top}px)`,
+        height: place.height,
+        lineHeight: `${place.height - 1}px`,
+      }}
+      onDoubleClick={onOpen}
+    >
+      <span
+        role="gridcell"
+        id={cellId(index, 0)}
+        aria-colindex={1}
+        className={classes.check}
+        data-active={active === 0 || undefined}
+        onClick={(event) => onCell(0, event)}
+      >
+        <Checkbox size="xs" tabIndex={-1} readOnly checked={picked} aria-label={`Tick ${name}`} />
+      </span>
+      {columns.map((column, i) => (
+        <span
+          key={column.key}
+          role="gridcell"
+          id={cellId(index, i + 1)}
+          aria-colindex={i + 2}
+          className={classes.cell}
+          style={{ flex: `1 0 ${column.width}px`, width: column.width }}
+          data-right={column.right || undefined}
+          data-first={i === 0 || undefined}
+          data-active={active === i + 1 || undefined}
+          onClick={(event) => onCell(i + 1, event)}
+        >
+          {held ? <CellText held={held} column={column} /> : i === 0 && <Unread id={id} />}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A value, a dash where the record has none, nothing where it was not asked for. */
+function CellText({ held, column: { fields, text } }: { held: HeldRecord; column: Column }) {
+  const value = text(held.record)
+  if (value !== undefined) return <bdi>{value}</bdi>
+  return fields.some((field) => held.fields.includes(field)) ? NONE : null
+}
+
+function Unread({ id }: { id: string }) {
+  return (
+    <>
+      <code className={classes.id}>{id}</code> <span className={classes.unread}>not read</span>
+    </>
+  )
+}

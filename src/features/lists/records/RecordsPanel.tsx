@@ -1,0 +1,80 @@
+import { Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { counted } from '../../../criteria/kinds.ts'
+import { lastStep, membersWhere, sizeOf } from '../../../lists/list.ts'
+import type { HeldRecord } from '../../../state/database.ts'
+import { membersQuery, stepTaken } from '../../../state/lists.ts'
+import { ProblemNote } from '../../../ui/ProblemNote.tsx'
+import type { PartProps } from '../part.ts'
+import { kept } from '../useWriting.ts'
+import { Bar } from './Bar.tsx'
+import { ListGrid } from './ListGrid.tsx'
+import { ReadBar } from './ReadBar.tsx'
+import { isWhole, type Look, wholeLook } from './ranking.ts'
+import { orderQuery } from './ranks.ts'
+import classes from './records.module.css'
+import { usePicks } from './usePicks.ts'
+
+const pageOf = { companies: '/companies/$id', people: '/people/$id' } as const
+
+/** The records of a list: what is held of them is shown, the rest is read when it is asked for. */
+export function RecordsPanel({ list }: PartProps) {
+  const navigate = useNavigate()
+  const [look, setLook] = useState<Look>(wholeLook)
+  const [view, setView] = useState<readonly { id: string; held: HeldRecord | undefined }[]>([])
+  const members = useQuery(membersQuery(list.id, lastStep(list).id))
+  const whole = isWhole(look)
+  const order = useQuery({ ...orderQuery(list, look), enabled: !whole })
+  const ids = members.data?.ids ?? []
+  const rows = whole ? undefined : order.data
+  const total = whole ? ids.length : (rows?.length ?? 0)
+  const idAt = (row: number) => (rows ? ids[rows[row] ?? -1] : ids[row])
+  const picks = usePicks(idAt, total)
+  const remove = async () => {
+    const { picked } = picks
+    if (picked.size === 0 || !members.data) return
+    const left = membersWhere(members.data, (id) => !picked.has(id))
+    const words = `${counted(list.kind, picked.size)} removed by hand`
+    if (await kept(() => stepTaken(list.id, words, left))) picks.clear()
+  }
+  const problem = members.error ?? order.error
+  if (problem)
+    return (
+      <div className={classes.note}>
+        <ProblemNote problem={problem} retry={() => void members.refetch()} />
+      </div>
+    )
+  return (
+    <div className={classes.panel}>
+      <Bar list={list} look={look} onLook={setLook} shown={total} picks={picks} onRemove={remove} />
+      <ReadBar list={list} look={look} onLook={setLook} view={view} />
+      {members.data === undefined ? (
+        <Loader role="img" size="sm" className={classes.loader} aria-label="The list is being read" />
+      ) : sizeOf(list) === 0 ? (
+        <p className={classes.none}>This list holds no records.</p>
+      ) : !whole && rows?.length === 0 ? (
+        <p className={classes.none}>No record that was read has this.</p>
+      ) : (
+        <ListGrid
+          kind={list.kind}
+          total={total}
+          idAt={idAt}
+          sort={look.sort}
+          onSort={(key) => setLook({ ...look, sort: nextSort(look.sort, key) })}
+          picks={picks}
+          onOpen={(id) => void navigate({ to: pageOf[list.kind], params: { id }, search: true })}
+          onRemove={() => void remove()}
+          onView={setView}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Up, then down, then as the list has it. */
+function nextSort(sort: Look['sort'], key: string): Look['sort'] {
+  if (sort?.key !== key) return { key, down: false }
+  return sort.down ? undefined : { key, down: true }
+}
