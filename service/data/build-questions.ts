@@ -102,7 +102,13 @@ export function buildQuestions(
   })
 }
 
-const shape = (columns: Columns) => Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
+/** Texts that every question about them reads in all rows: as they are, they are searched in half the time that unpacking takes. */
+const plain: ReadonlySet<string> = new Set(['CompanyNameKey'])
+
+const shape = (columns: Columns) =>
+  Object.entries(columns).map(
+    ([name, type]) => `"${name}" ${type}${plain.has(name) ? ' using compression uncompressed' : ''}`,
+  )
 
 async function countRows(kind: Kind, ask: Ask): Promise<number> {
   const [row] = await ask(`select count(*)::integer as records from ${kind}`)

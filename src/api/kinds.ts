@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kind'
 import type { TallyItem } from '#contract/tally'
 import type { AnyRecord } from '../criteria/record.ts'
 import { call } from './client.ts'
+import { afterCounts, countFirst } from './first.ts'
 
 /** Criteria with what a search asks of its output. */
 type Search = Criteria & {
@@ -37,20 +38,20 @@ interface Calls {
 
 export const callsOf: Record<Kind, Calls> = {
   companies: {
-    count: (body, signal) => call('countCompanies', { body }, signal),
-    search: (body, signal) => call('searchCompanies', { body }, signal),
-    tally: (body, signal) => call('tallyCompanies', { body }, signal),
-    counts: (body, signal) => call('multipleCountCompanies', { body }, signal),
-    tallies: (body, signal) => call('multipleTallyCompanies', { body }, signal),
+    count: (body, signal) => countFirst(() => call('countCompanies', { body }, signal)),
+    search: (body, signal) => afterCounts(signal, () => call('searchCompanies', { body }, signal)),
+    tally: (body, signal) => afterCounts(signal, () => call('tallyCompanies', { body }, signal)),
+    counts: (body, signal) => afterCounts(signal, () => call('multipleCountCompanies', { body }, signal)),
+    tallies: (body, signal) => afterCounts(signal, () => call('multipleTallyCompanies', { body }, signal)),
     record: (id, signal) =>
       call('getCompany', { params: { id }, query: { resourcetype: 'Enhanced' } }, signal),
   },
   people: {
-    count: (body, signal) => call('countPeople', { body }, signal),
-    search: (body, signal) => call('searchPeople', { body }, signal),
-    tally: (body, signal) => call('tallyPeople', { body }, signal),
-    counts: (body, signal) => call('multipleCountPeople', { body }, signal),
-    tallies: (body, signal) => call('multipleTallyPeople', { body }, signal),
+    count: (body, signal) => countFirst(() => call('countPeople', { body }, signal)),
+    search: (body, signal) => afterCounts(signal, () => call('searchPeople', { body }, signal)),
+    tally: (body, signal) => afterCounts(signal, () => call('tallyPeople', { body }, signal)),
+    counts: (body, signal) => afterCounts(signal, () => call('multipleCountPeople', { body }, signal)),
+    tallies: (body, signal) => afterCounts(signal, () => call('multipleTallyPeople', { body }, signal)),
     record: wholePerson,
   },
 }
