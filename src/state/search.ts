@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, type SearchSchemaInput, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
 import type { Criteria, Criterion } from '#contract/criteria'
 import { type Kind, kinds } from '#contract/kind'
+import { countQuery } from '../api/queries.ts'
 import type { Chosen } from '../criteria/pieces.ts'
 import { readingsOf } from '../criteria/record.ts'
 import { asKind } from '../criteria/switch-kind.ts'
@@ -119,9 +121,21 @@ const route = getRouteApi('__root__')
 
 /** The criteria of the address bar, their one home. */
 export function useCriteria(): Criteria {
-  const search = route.useSearch()
-  return useMemo(() => criteriaFrom(search.kind, search).criteria, [search])
+  return criteriaOf(route.useSearch())
 }
+
+/** What is read from the parameters of a link, once for all parts of the screen that need it. */
+function remembered<T>(read: (search: SearchParams) => T): (search: SearchParams) => T {
+  const known = new WeakMap<SearchParams, T>()
+  return (search) => {
+    const value = known.get(search) ?? read(search)
+    known.set(search, value)
+    return value
+  }
+}
+
+const criteriaOf = remembered((search) => criteriaFrom(search.kind, search).criteria)
+const viewOfLink = remembered(readView)
 
 /** Which records are looked for. */
 export const useKind = (): Kind => route.useSearch({ select: (search) => search.kind })
@@ -155,8 +169,12 @@ export function useChosen(): Chosen {
 /** Changes the criteria, and what is muted and named where it is given; each change is one step of back and forward. */
 export function useEditCriteria(): (next: Criteria, muted?: Criteria, names?: View['names']) => void {
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const kind = useKind()
   return useCallback(
     (next, muted, names) => {
+      // The count is on its way before the screen is drawn anew.
+      void client.prefetchQuery(countQuery(kind, next))
       navigate({
         to: '.',
         search: (old) => ({
@@ -168,7 +186,7 @@ export function useEditCriteria(): (next: Criteria, muted?: Criteria, names?: Vi
         }),
       })
     },
-    [navigate],
+    [navigate, client, kind],
   )
 }
 
@@ -194,8 +212,7 @@ export function useSwitchKind(): (kind: Kind) => void {
 }
 
 export function useView(): View {
-  const search = route.useSearch()
-  return useMemo(() => readView(search), [search])
+  return viewOfLink(route.useSearch())
 }
 
 /** Changes the view in place: only the open record is a step of back and forward. */
