@@ -30,10 +30,16 @@ interface Entry {
   weight: number
 }
 
-export interface PlaceIndex {
+/** Names prepared for finding. */
+interface Names {
   byInitial: ReadonlyMap<string, readonly Entry[]>
   byName: ReadonlyMap<string, readonly Entry[]>
   states: ReadonlyMap<string, Entry>
+}
+
+export interface PlaceIndex {
+  /** Prepared when first asked for: the map needs points alone, and a tenth of a second at the first look is long. */
+  names: () => Names
   postal: readonly PostalRow[]
   byCode: ReadonlyMap<string, PostalRow>
   cities: readonly CityRow[]
@@ -84,14 +90,25 @@ function sortByName(entries: readonly Entry[]): Map<string, Entry[]> {
   return sorted
 }
 
-/** Prepares the rows for `findPlaces` and `postalPoint`, once. */
-export function placeIndex({ postal, cities, counties, states }: PlaceRows): PlaceIndex {
+function prepared({ cities, counties, states }: PlaceRows): Names {
   const stateEntries = states.map(stateEntry)
   const entries = [...stateEntries, ...cities.map(cityEntry), ...counties.map(countyEntry)]
   return {
     byInitial: sortByInitial(entries),
     byName: sortByName(entries),
     states: new Map(stateEntries.map((one) => [one.state, one])),
+  }
+}
+
+/** Prepares the rows for `findPlaces` and `postalPoint`, once. */
+export function placeIndex(rows: PlaceRows): PlaceIndex {
+  const { postal, cities } = rows
+  let names: Names | undefined
+  return {
+    names: () => {
+      names ??= prepared(rows)
+      return names
+    },
     postal,
     byCode: new Map(postal.map((row) => [row.PostalCode, row])),
     cities,
@@ -157,7 +174,7 @@ const CODE_FIT = 20
 
 function fits(index: PlaceIndex, one: Reading): [Entry, number][] {
   const found: [Entry, number][] = []
-  for (const candidate of index.byInitial.get(one.typed.charAt(0)) ?? []) {
+  for (const candidate of index.names().byInitial.get(one.typed.charAt(0)) ?? []) {
     if (one.state && candidate.state !== one.state) continue
     if (one.countiesOnly && candidate.found.place.kind !== 'county') continue
     const fit = fitOf(candidate, one)
@@ -166,8 +183,8 @@ function fits(index: PlaceIndex, one: Reading): [Entry, number][] {
   return found
 }
 
-function stateByCode({ states }: PlaceIndex, text: string): [Entry, number][] {
-  const state = states.get(text.toUpperCase())
+function stateByCode({ names }: PlaceIndex, text: string): [Entry, number][] {
+  const state = names().states.get(text.toUpperCase())
   return state ? [[state, CODE_FIT]] : []
 }
 
@@ -237,7 +254,7 @@ export function placesNamed(
   const code = name.replaceAll(' ', '').toUpperCase()
   const area = index.byCode.get(CANADIAN.test(code) ? code.slice(0, 3) : US.test(code) ? code : '')
   if (area) return [{ ...foundPostal(index, area, code), People: 0 }]
-  const named = index.byName.get(readable(name)) ?? []
+  const named = index.names().byName.get(readable(name)) ?? []
   return named
     .filter((one) => !state || one.state === state)
     .toSorted((a, b) => rank(b) - rank(a))

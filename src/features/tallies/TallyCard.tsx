@@ -73,14 +73,19 @@ function SearchWithin({ view: { title, ordered, text, setText } }: Part) {
 const isRefused = (problem: Error | null) =>
   problem instanceof ApiProblem && problem.faults.some((fault) => /fields$/i.test(fault.Item))
 
+/** As tall as the bars that come in its place, so that nothing below them moves. */
+function GreyBars({ many }: { many: number }) {
+  const widths = Array.from({ length: many }, (_, i) => 10 + 78 * 0.8 ** i)
+  return widths.map((width) => <Skeleton key={width} height={10} my={7} width={`${width}%`} />)
+}
+
 /** The bars, or why there are none; a comparison that fails leaves the panel's own numbers. */
 function Answer({ view }: Part) {
   const { query, other, table, title, compared } = view
   if (isRefused(query.error))
     return <p className={classes.empty}>This service does not count by {title.toLowerCase()}.</p>
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
-  if (!table)
-    return [72, 54, 40].map((width) => <Skeleton key={width} height={10} my={9} width={`${width}%`} />)
+  if (!table) return <GreyBars many={view.limit === 'all' ? usualFirst : view.limit} />
   const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
   return (
     <>
