@@ -213,6 +213,17 @@ test('the finder gives the focus back, and says how many it found', async () => 
   await eventually(() => isFocused(opener)).toBe(true)
 })
 
+test('letters typed right after Ctrl K are not lost', async () => {
+  const { page } = await visit('/')
+  await agreedCount(page)
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('dentists in Omahaa')
+  await page.keyboard.press('Backspace')
+  await eventually(() => finder(page).inputValue()).toBe('dentists in Omaha')
+  await page.keyboard.type(', NE')
+  await eventually(() => finder(page).inputValue()).toBe('dentists in Omaha, NE')
+})
+
 const looks = (['light', 'dark'] as const).flatMap((scheme) =>
   ([1440, 390] as const).map((width) => [scheme, width] as const),
 )

@@ -4,18 +4,26 @@ import { IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import classes from './find.module.css'
+import { typedAhead } from './typed-ahead.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then((m) => ({ default: m.Palette })))
+const load = () => import('./Palette.tsx').then((m) => ({ default: m.Palette }))
+const Palette = lazy(load)
 
 /** The box of the top bar: opens the finder, as Ctrl K does on every page, and a slash where no other box takes it. */
 export function FindButton() {
   const before = useRef<Element>(null)
+  const typed = useRef<() => string>(undefined)
+  const takeTyped = () => typed.current?.() ?? ''
   const [opened, { open, close }] = useDisclosure(false, {
     onOpen: () => {
       before.current = document.activeElement
+      typed.current = typedAhead()
     },
     // The finder is taken away with its dialog, which cannot give the focus back then.
-    onClose: () => before.current instanceof HTMLElement && before.current.focus(),
+    onClose: () => {
+      takeTyped()
+      if (before.current instanceof HTMLElement) before.current.focus()
+    },
   })
   const isSearch = useLocation({ select: ({ pathname }) => pathname === '/' })
   useHotkeys([['mod+K', open]], [])
@@ -24,6 +32,7 @@ export function FindButton() {
     <>
       <UnstyledButton
         className={classes.open}
+        onPointerEnter={load}
         onClick={open}
         aria-label="Find a company, place… Ctrl K"
         aria-keyshortcuts="Control+K"
@@ -36,7 +45,7 @@ export function FindButton() {
       </UnstyledButton>
       {opened && (
         <Suspense fallback={null}>
-          <Palette onClose={close} />
+          <Palette onClose={close} takeTyped={takeTyped} />
         </Suspense>
       )}
     </>

@@ -16,8 +16,14 @@ import { useHands } from './useHands.ts'
 
 const MOST_COMMANDS = 6
 
+interface Props {
+  onClose: () => void
+  /** What was typed before the box was there, once. */
+  takeTyped: () => string
+}
+
 /** The finder: everything that the typed words may mean, from places to records and commands, in one list. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, takeTyped }: Props) {
   const isPhone = useMediaQuery('(max-width: 599px)')
   const [text, setText] = useState('')
   const [lookup, setLookup] = useState<Lookup>()
@@ -59,6 +65,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   placeholder="dentists within 10 miles of 68046, Omaha, a name, a command…"
                   leftSection={<IconSearch size={17} stroke={1.7} />}
                   value={text}
+                  onFocus={() => {
+                    const typed = takeTyped()
+                    if (typed) type(text + typed)
+                  }}
                   onChange={(event) => type(event.currentTarget.value)}
                   onKeyDown={(event) => event.key === 'Escape' && onClose()}
                 />

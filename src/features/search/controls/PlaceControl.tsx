@@ -29,9 +29,9 @@ export function PlaceControl({ onAdd }: Props) {
         <Tabs.Tab value="name">By name</Tabs.Tab>
         <Tabs.Tab value="zip">Around a ZIP</Tabs.Tab>
         <Tabs.Tab value="point">Around a point</Tabs.Tab>
+        <Tabs.Tab value="list">ZIP list</Tabs.Tab>
         <Tabs.Tab value="grow">Grow to a number</Tabs.Tab>
         <Tabs.Tab value="line">Along a line</Tabs.Tab>
-        <Tabs.Tab value="list">ZIP list</Tabs.Tab>
         <Tabs.Tab value="saved">Files and saved</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="name">
