@@ -9,6 +9,11 @@ export function count(n: number): string {
   return n < 0 ? MINUS + whole.format(-n) : whole.format(n)
 }
 
+/** So many of something that takes an s: "1 sheet", "1,204 sheets". */
+export function some(n: number, one: string): string {
+  return `${count(n)} ${one}${n === 1 ? '' : 's'}`
+}
+
 /** A change with its sign: "+527", "−1,204", "±0". */
 export function change(n: number): string {
   return n === 0 ? '±0' : n > 0 ? `+${count(n)}` : count(n)

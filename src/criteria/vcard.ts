@@ -4,7 +4,15 @@ import { type AnyRecord, nameOf, webAddress } from './record.ts'
 /** Octets of a line before it is folded (RFC 6350, 3.2). */
 const LINE = 75
 
-const encoder = new TextEncoder()
+/** Octets of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
+
+const isPlain = (line: string) => /^[ -~]*$/.test(line)
 
 /** Text of a value: what has a meaning in a vCard is escaped, and no control character goes in. */
 const text = (value: string | undefined) =>
@@ -19,10 +27,11 @@ const parts = (...values: (string | undefined)[]) => values.map(text).join(';')
 
 /** A line in pieces of at most 75 octets, no character cut in two; what follows the first begins with a space. */
 function folded(line: string): string {
+  if (line.length <= LINE && isPlain(line)) return line
   const lines = ['']
   let octets = 0
   for (const character of line) {
-    const more = encoder.encode(character).length
+    const more = octetsOf(character)
     if (octets + more > LINE) {
       lines.push(' ')
       octets = 1
@@ -39,12 +48,13 @@ function phoneLine(type: string, digits: string): string {
   return `TEL;VALUE=uri;TYPE=${type}:tel:+1-${local[1]}-${local[2]}-${local[3]}`
 }
 
-const country = (postal = '') => (/^[A-Z]\d/i.test(postal) ? 'Canada' : 'United States of America')
+/** The country of a postal code: only Canada's begin with a letter. */
+export const countryOf = (postal = '') => (/^[A-Z]\d/i.test(postal) ? 'Canada' : 'United States of America')
 
 /** The street parts of ADR before the street are of no use and stay empty (RFC 6350, 6.3.1). */
 function addressLine(kind: Kind, { Address, City, StateProvince, PostalCode }: AnyRecord): string {
   const type = kind === 'people' ? 'home' : 'work'
-  return `ADR;TYPE=${type}:${parts('', '', Address, City, StateProvince, PostalCode, country(PostalCode))}`
+  return `ADR;TYPE=${type}:${parts('', '', Address, City, StateProvince, PostalCode, countryOf(PostalCode))}`
 }
 
 /** A record as a vCard 4.0 (RFC 6350) that address books take. */

@@ -12,12 +12,12 @@ export function harmless(text: string): string {
 }
 
 /**
- * One cell of CSV (RFC 4180), harmless in a spreadsheet. Digits with leading zeros stay whole in the file: only a
- * spreadsheet's own guessing can drop them.
+ * One cell of CSV (RFC 4180), harmless in a spreadsheet. Digits with leading zeros stay whole in the file and are quoted,
+ * by which a spreadsheet can tell them from numbers (faults, row 90); only one that guesses drops them.
  */
 export function csvCell(value: Cell): string {
   const safe = harmless(value === undefined ? '' : String(value))
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",\r\n]|^\s|\s$|^0\d/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** One line of CSV with its line end. */

@@ -56,13 +56,13 @@ test('a tally is written with values and words, and what it is held against', ()
   const codes: TallyItem[] = [{ Count: 3, Sic2: '01' }, { Count: 1 }]
   expect(tallyLines(tableOf({ items: codes }, asked), 'sic2')).toEqual([
     'Sic2,Sic2 in words,Count,Percent\r\n',
-    "01,'=Industry 01,3,75\r\n",
+    '"01",\'=Industry 01,3,75\r\n',
     ',Not known,1,25\r\n',
   ])
   const compared: TallyItem[] = [{ Count: 50, Sic2: '01' }, { Count: 50 }]
   expect(tallyLines(tableOf({ items: codes, compared }, asked), 'sic2')).toEqual([
     'Sic2,Sic2 in words,Count,Percent,Compared count,Compared percent,Difference in points,Index\r\n',
-    "01,'=Industry 01,3,75,50,50,25,150\r\n",
+    '"01",\'=Industry 01,3,75,50,50,25,150\r\n',
     ',Not known,1,25,50,50,-25,50\r\n',
   ])
 })

@@ -27,8 +27,6 @@ export interface Form {
   extension: string
   /** Its media type. */
   type: string
-  /** The kinds it is made for; all of them when absent. */
-  kinds?: readonly Kind[]
   /** The columns of a form that takes no other ones. */
   fixedColumns?: (kind: Kind) => readonly Column[]
   /** Whether the file has no headings: columns are chosen and ordered, and keep the API's own names. */
