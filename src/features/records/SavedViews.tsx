@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Checkbox, Popover, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Kind } from '#contract/kind'
 import { words } from '../../criteria/kinds.ts'
 import type { Reading } from '../../criteria/record.ts'
@@ -8,10 +8,9 @@ import { type SavedView, tableOf, useLayout, withView } from '../../state/layout
 import { notice } from '../../state/notices.ts'
 import { useEditView, useView } from '../../state/search.ts'
 import { useSettings } from '../../state/settings.ts'
+import { NameForm } from '../../ui/NameForm.tsx'
 import classes from './records.module.css'
 import type { RecordTable } from './useTable.ts'
-
-const MOST_LETTERS = 60
 
 interface Props {
   kind: Kind
@@ -94,6 +93,7 @@ function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
     return (
       <li>
         <NameForm
+          what="view"
           label="New name of the view"
           button="Rename"
           start={name}
@@ -150,7 +150,7 @@ function SaveForm({ kind, format, table, onSaved }: Props & { onSaved: () => voi
   }
   return (
     <>
-      <NameForm label="Name of the view" button="Save this view" start="" onName={save} />
+      <NameForm what="view" label="Name of the view" button="Save this view" start="" onName={save} />
       <Checkbox
         mt={8}
         size="xs"
@@ -159,43 +159,5 @@ function SaveForm({ kind, format, table, onSaved }: Props & { onSaved: () => voi
         onChange={(event) => setUsual(event.currentTarget.checked)}
       />
     </>
-  )
-}
-
-interface NameProps {
-  label: string
-  button: string
-  start: string
-  fault?: (name: string) => string | undefined
-  onName: (name: string) => void
-}
-
-function NameForm({ label, button, start, fault, onName }: NameProps) {
-  const [name, setName] = useState(start)
-  const [told, setTold] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = name.trim() ? fault?.(name.trim()) : 'A view needs a name'
-    setTold(wrong)
-    if (!wrong) onName(name.trim())
-  }
-  return (
-    <form onSubmit={submit}>
-      <Group gap={6} wrap="nowrap" align="flex-start">
-        <TextInput
-          style={{ flex: 1 }}
-          aria-label={label}
-          placeholder={label}
-          maxLength={MOST_LETTERS}
-          value={name}
-          error={told}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Button type="submit" variant="default">
-          {button}
-        </Button>
-      </Group>
-    </form>
   )
 }

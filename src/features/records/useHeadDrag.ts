@@ -1,10 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { follow, SHAKE } from '../../ui/follow.ts'
 import { moveTo } from './move.ts'
 import type { RecordTable } from './useTable.ts'
 import { clampWidth } from './widths.ts'
-
-/** Pixels that a pointer may shake before it drags. */
-const SHAKE = 4
 
 /** A column on its way, and where it would stand. */
 interface Drag {
@@ -15,20 +13,6 @@ interface Drag {
 
 const columnUnder = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[role=columnheader][data-column]')
-
-/** Follows a pointer until it is let go; Escape gives up. */
-function follow(onMove: (event: globalThis.PointerEvent) => void, onEnd: (given: boolean) => void) {
-  const control = new AbortController()
-  const end = (given: boolean) => {
-    control.abort()
-    onEnd(given)
-  }
-  const { signal } = control
-  window.addEventListener('pointermove', onMove, { signal })
-  window.addEventListener('pointerup', () => end(true), { signal })
-  window.addEventListener('pointercancel', () => end(false), { signal })
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
-}
 
 /** Columns are moved by their heads and sized by the edges of those, with a pointer. */
 export function useHeadDrag(table: RecordTable) {

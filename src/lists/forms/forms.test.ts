@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { columnOf, columnsFor, identified } from '../columns.ts'
 import { type FileForm, fileForms } from '../job.ts'
-import { columnsOfForm, fieldsOfForm, forms } from './forms.ts'
+import { fieldsOfForm, forms } from './forms.ts'
 import { hardRecords, recordOf, textOf, written } from './written.testing.ts'
 
 const [company] = hardRecords
@@ -102,7 +102,7 @@ test.each<[FileForm, string[]]>([
   ['geojson', ['PostalCode', 'Id', 'Location']],
   ['labels-5160', ['CompanyName', 'FirstName', 'LastName', 'Address', 'City', 'StateProvince', 'PostalCode']],
 ])('%s asks for %j', (form, fields) => {
-  expect(fieldsOfForm(form, columnsOfForm(form, 'companies', two))).toEqual(fields)
+  expect(fieldsOfForm(form, 'companies', two)).toEqual(fields)
 })
 
 test.each(fileForms.filter((form) => forms[form].fixedColumns))(
@@ -110,7 +110,7 @@ test.each(fileForms.filter((form) => forms[form].fixedColumns))(
   (form) => {
     for (const kind of ['companies', 'people'] as const) {
       const known = columnsFor(kind, 'Enhanced').map(({ name }) => name.split('.')[0])
-      for (const field of fieldsOfForm(form, columnsOfForm(form, kind, []))) expect(known).toContain(field)
+      for (const field of fieldsOfForm(form, kind, [])) expect(known).toContain(field)
     }
   },
 )

@@ -31,7 +31,8 @@ export function columnsOfForm(form: FileForm, kind: Kind, chosen: readonly Colum
   return forms[form].fixedColumns?.(kind) ?? chosen
 }
 
-/** The fields that have to be asked of the service for a file of this form with these columns. */
-export function fieldsOfForm(form: FileForm, columns: readonly Column[]): RecordField[] {
-  return [...new Set([...fieldsAsked(columns), ...(forms[form].needs ?? [])])]
+/** The fields that have to be asked of the service for a file of this form, with these columns where it takes any. */
+export function fieldsOfForm(form: FileForm, kind: Kind, chosen: readonly Column[]): RecordField[] {
+  const fields = fieldsAsked(columnsOfForm(form, kind, chosen))
+  return [...new Set([...fields, ...(forms[form].needs ?? [])])]
 }
