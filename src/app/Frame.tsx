@@ -1,5 +1,13 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconDatabase, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'
+import {
+  IconBuildingFactory2,
+  IconDatabase,
+  IconMoon,
+  IconSearch,
+  IconSettings,
+  IconStack2,
+  IconSun,
+} from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { count } from '../criteria/format.ts'
 import { FindButton } from '../features/find/FindButton.tsx'
@@ -11,9 +19,9 @@ import { Toast } from '../ui/Toast.tsx'
 import classes from './Frame.module.css'
 
 const screens = [
-  { to: '/', label: 'Search' },
-  { to: '/lists', label: 'Lists' },
-  { to: '/industries', label: 'Industries' },
+  { to: '/', label: 'Search', Icon: IconSearch },
+  { to: '/lists', label: 'Lists', Icon: IconStack2 },
+  { to: '/industries', label: 'Industries', Icon: IconBuildingFactory2 },
 ] as const
 
 /** The top bar and the page below it. */
@@ -29,7 +37,7 @@ export function Frame() {
           <span className={classes.brandWords}>Catchment</span>
         </Link>
         <nav className={classes.nav} aria-label="Screens">
-          {screens.map(({ to, label }) => (
+          {screens.map(({ to, label, Icon }) => (
             <Link
               key={to}
               to={to}
@@ -38,6 +46,7 @@ export function Frame() {
               activeProps={{ className: classes.active }}
               activeOptions={{ exact: to === '/', includeSearch: false }}
             >
+              <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
               {label}
             </Link>
           ))}
