@@ -7,6 +7,8 @@ import { count } from '../criteria/format.ts'
 import { words } from '../criteria/kinds.ts'
 import { ExportButton } from '../features/export/ExportButton.tsx'
 import { AddBox } from '../features/find/AddBox.tsx'
+import { SavePickedButton } from '../features/lists/make/SavePickedButton.tsx'
+import { SaveSearchButton } from '../features/lists/make/SaveSearchButton.tsx'
 import { CountBlock } from '../features/search/CountBlock.tsx'
 import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
 import { KindSwitch } from '../features/search/KindSwitch.tsx'
@@ -54,7 +56,14 @@ export function SearchPage() {
         <CriteriaPanel find={<AddBox />} />
       </aside>
       <div className={classes.count}>
-        <CountBlock actions={<ExportButton />} />
+        <CountBlock
+          actions={
+            <>
+              <ExportButton />
+              <SaveSearchButton />
+            </>
+          }
+        />
       </div>
       <main className={classes.main}>
         <h1 className="visually-hidden">Search {words[kind].many}</h1>
@@ -108,7 +117,7 @@ function Results() {
         label="Results"
       />
       <Suspense fallback={<div id={tab} role="tabpanel" aria-label="Loading" aria-busy />}>
-        {tab === 'records' ? <RecordsPanel /> : <CrossTally />}
+        {tab === 'records' ? <RecordsPanel pickActions={<SavePickedButton />} /> : <CrossTally />}
       </Suspense>
     </section>
   )

@@ -32,6 +32,7 @@ export function ExportButton() {
     <>
       <Button
         fullWidth
+        variant="default"
         leftSection={<IconDownload size={15} stroke={1.7} />}
         disabled={total === 0}
         onClick={open}

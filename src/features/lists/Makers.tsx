@@ -1,22 +1,50 @@
-import { Button, Menu } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconClipboardList, IconFileSpreadsheet, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IdsDialog, type Source } from './make/IdsDialog.tsx'
 
-/** The ways to a new list. */
+const icon = { size: 15, stroke: 1.7 }
+
+/** The ways to a new list: from a search, from ids, from a file. */
 export function Makers() {
+  const [source, setSource] = useState<Source>('pasted')
+  const [opened, setOpened] = useState(false)
+  const open = (from: Source) => {
+    setSource(from)
+    setOpened(true)
+  }
   return (
-    <Menu position="bottom-end" width={220} returnFocus>
-      <Menu.Target>
-        <Button leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}>New list</Button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="New list">
-        <Menu.Item
-          renderRoot={(props) => <Link to="/" search={true} {...props} />}
-          leftSection={<IconSearch size={15} stroke={1.7} />}
-        >
-          From a search
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label="New list from a CSV file"
+        title="New list from a CSV file"
+        onClick={() => open('upload')}
+      >
+        <IconUpload size={16} stroke={1.7} />
+      </ActionIcon>
+      <Menu position="bottom-end" width={220} returnFocus>
+        <Menu.Target>
+          <Button leftSection={<IconPlus {...icon} aria-hidden />}>New list</Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="New list">
+          <Menu.Item
+            renderRoot={(props) => <Link to="/" search={true} {...props} />}
+            leftSection={<IconSearch {...icon} />}
+          >
+            From a search
+          </Menu.Item>
+          <Menu.Item leftSection={<IconClipboardList {...icon} />} onClick={() => open('pasted')}>
+            From ids
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => open('upload')}>
+            From a CSV file
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <IdsDialog source={source} opened={opened} onClose={() => setOpened(false)} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Kind } from '#contract/kind'
 import { PAGE_SIZE } from '../../api/queries.ts'
 import { price, rateOf } from '../../criteria/cost.ts'
@@ -22,14 +23,16 @@ interface Props {
   format: Reading
   onFormat: (format: Reading) => void
   table: RecordTable
+  /** What else can be done with the selected rows. */
+  pickActions?: ReactNode
 }
 
 /** What the table shows: how many rows are ticked, what reading costs, which view, columns and format. */
-export function RecordsBar({ source, format, onFormat, table }: Props) {
+export function RecordsBar({ source, format, onFormat, table, pickActions }: Props) {
   const { kind, output } = source
   return (
     <div className={classes.bar}>
-      <Picked source={source} table={table} />
+      <Picked source={source} table={table} pickActions={pickActions} />
       <Cost kind={kind} output={output} />
       <SavedViews kind={kind} format={format} table={table} />
       <ColumnChoice kind={kind} format={format} table={table} />
@@ -38,7 +41,7 @@ export function RecordsBar({ source, format, onFormat, table }: Props) {
   )
 }
 
-function Picked({ source, table }: Pick<Props, 'source' | 'table'>) {
+function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' | 'pickActions'>) {
   const client = useQueryClient()
   const { picked, pickCleared } = useSelection()
   if (picked.size === 0) return null
@@ -55,6 +58,7 @@ function Picked({ source, table }: Pick<Props, 'source' | 'table'>) {
   return (
     <span className={classes.picked}>
       <span role="status">{count(picked.size)} selected</span>
+      {pickActions}
       <ActionIcon variant="transparent" size={20} aria-label="Copy the selected rows" onClick={copy}>
         <IconCopy size={13} stroke={1.7} />
       </ActionIcon>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind'
 import { countQuery } from '../../api/queries.ts'
 import { outputOf } from '../../criteria/record.ts'
@@ -15,7 +15,7 @@ import { useSavedView } from './SavedViews.tsx'
 import { useTable } from './useTable.ts'
 
 /** The records of the result: only the pages in view are read. */
-export function RecordsPanel() {
+export function RecordsPanel({ pickActions }: { pickActions?: ReactNode }) {
   const criteria = useCriteria()
   const { kind, format, fields } = useView()
   const editView = useEditView()
@@ -35,6 +35,7 @@ export function RecordsPanel() {
         format={format}
         onFormat={(next) => editView({ format: next })}
         table={table}
+        pickActions={pickActions}
       />
       {error ? (
         <div className={classes.note}>

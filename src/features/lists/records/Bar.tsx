@@ -1,10 +1,11 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch, IconTrash, IconX } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { count } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
 import { type List, sizeOf } from '../../../lists/list.ts'
+import { IdsDialog } from '../make/IdsDialog.tsx'
 import { isWhole, type Look } from './ranking.ts'
 import classes from './records.module.css'
 import type { usePicks } from './usePicks.ts'
@@ -49,6 +50,7 @@ export function Bar({ list, look, onLook, shown, picks, onRemove }: Props) {
           { value: 'unread', label: 'Not read' },
         ]}
       />
+      <AddButton list={list} />
       <span className={classes.shown} role="status">
         {isWhole(look) ? '' : `${count(shown)} of ${counted(list.kind, sizeOf(list))}`}
       </span>
@@ -69,5 +71,22 @@ export function Bar({ list, look, onLook, shown, picks, onRemove }: Props) {
         </span>
       )}
     </div>
+  )
+}
+
+/** Adds records by their ids. */
+function AddButton({ list }: { list: List }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Add by id
+      </Button>
+      <IdsDialog source="pasted" into={list} opened={opened} onClose={() => setOpened(false)} />
+    </>
   )
 }

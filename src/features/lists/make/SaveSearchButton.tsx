@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconCopyPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { countQuery } from '../../../api/queries.ts'
+import { useCriteria, useKind } from '../../../state/search.ts'
+
+const SaveSearchDialog = lazy(() =>
+  import('./SaveSearchDialog.tsx').then((m) => ({ default: m.SaveSearchDialog })),
+)
+
+/** Keeps the result of the search as a list. The dialog comes when it is asked for. */
+export function SaveSearchButton() {
+  const { data } = useQuery(countQuery(useKind(), useCriteria()))
+  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  return (
+    <>
+      <Button
+        fullWidth
+        leftSection={<IconCopyPlus size={15} stroke={1.7} aria-hidden />}
+        disabled={!data?.MatchCount}
+        onClick={() => setState('opened')}
+      >
+        Save as list
+      </Button>
+      {state !== 'never' && (
+        <Suspense>
+          <SaveSearchDialog opened={state === 'opened'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Radio } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { coreCalls, coresFound } from '../../../api/cores.ts'
+import { countQuery } from '../../../api/queries.ts'
+import { titleOf } from '../../../criteria/describe.ts'
+import { count } from '../../../criteria/format.ts'
+import { counted, words as wordsOf } from '../../../criteria/kinds.ts'
+import { type List, MOST_MEMBERS } from '../../../lists/list.ts'
+import { useIndustryName } from '../../../state/industries.ts'
+import { listMade } from '../../../state/lists.ts'
+import { useCriteria, useKind } from '../../../state/search.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Made } from './Made.tsx'
+import classes from './make.module.css'
+import { useLongWork } from './useLongWork.ts'
+import { type Words, WordsFields } from './WordsFields.tsx'
+import { WorkNote } from './WorkNote.tsx'
+
+/** Keeps the result of the search as a list. */
+export function SaveSearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Save as a list" size={460}>
+      <SaveSearchForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function SaveSearchForm({ onClose }: { onClose: () => void }) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const { data } = useQuery(countQuery(kind, criteria))
+  const title = titleOf(kind, criteria, useIndustryName())
+  const [words, setWords] = useState<Words>({ name: title, tags: [], note: '' })
+  const [live, setLive] = useState(false)
+  const [told, setTold] = useState(false)
+  const [made, setMade] = useState<List>()
+  const { progress, run, stop } = useLongWork()
+  const total = data?.MatchCount ?? 0
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (!words.name.trim()) return
+    const list = await run(async (following) => {
+      const members = await coresFound(kind, criteria, MOST_MEMBERS, following)
+      return listMade({
+        kind,
+        ...words,
+        origin: { type: 'search', criteria, live },
+        members,
+        words: live ? 'Made from a live search' : 'Made from a search',
+      })
+    })
+    setMade(list)
+  }
+  if (made) return <Made list={made} onClose={onClose} />
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <WordsFields words={words} onChange={setWords} told={told} />
+      <Radio.Group
+        label="What the list keeps"
+        value={live ? 'live' : 'frozen'}
+        onChange={(value) => setLive(value === 'live')}
+      >
+        <div className={classes.choice}>
+          <Radio
+            mt={6}
+            size="xs"
+            value="frozen"
+            label="The result as it is now"
+            description={`These ${wordsOf[kind].many}; a refresh says which have gone or changed.`}
+          />
+          <Radio
+            size="xs"
+            value="live"
+            label="The search itself"
+            description="A refresh asks it anew, and says what is new, gone or changed."
+          />
+        </div>
+      </Radio.Group>
+      {total > MOST_MEMBERS ? (
+        <p className={classes.fault} role="alert">
+          A list holds up to {count(MOST_MEMBERS)} records, and this search finds {count(total)}. Narrow it
+          first.
+        </p>
+      ) : (
+        <p className={classes.hint}>
+          Reads {counted(kind, total)} as ids and versions in {count(coreCalls(total))}{' '}
+          {coreCalls(total) === 1 ? 'call' : 'calls'}, which is not billed. The list stays in this browser.
+        </p>
+      )}
+      <WorkNote words="Reading ids" progress={progress} onStop={stop} />
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={total === 0 || total > MOST_MEMBERS || progress.running}>
+          Save {counted(kind, total)}
+        </Button>
+      </div>
+    </form>
+  )
+}
