@@ -18,35 +18,44 @@ export const BASE = '/api'
  * Calls one endpoint of the contract and returns its parsed answer.
  * Raises `ApiProblem` for every failure, save an abort, which stays an `AbortError`.
  */
-export async function call<N extends EndpointName>(
+export function call<N extends EndpointName>(
   name: N,
   given: Given<Endpoints[N]>,
   signal?: AbortSignal,
 ): Promise<Answer<Endpoints[N]>> {
-  const { method, path, response: schema } = endpoints[name]
+  const { method, path } = endpoints[name]
   const parts = given as Parts
   const asked = { name, method, path: filled(path, parts), body: parts.body }
+  return callAsked(asked, signal) as Promise<Answer<Endpoints[N]>>
+}
+
+/** Makes a call as it was asked before; as `call` in all else. */
+export async function callAsked(asked: AskedCall, signal?: AbortSignal): Promise<unknown> {
   const watch = watched(asked)
   let body: unknown
   try {
     const response = await send(asked, signal)
     watch.answered(response)
     limitsTold(response.headers)
-    body = await textOf(response, signal).then((text) => {
-      watch.read(text)
-      return parsed(text)
-    })
+    const text = await textOf(response, signal)
+    watch.read(text)
+    body = parsed(text)
     if (!response.ok) throw problemOf(response, body)
-    if (body === undefined) throw new ApiProblem(response.status, notTheService(response))
-    const answer = fitted<unknown>(schema, body)
-    if (answer === undefined) throw new ApiProblem(response.status, 'The service sent something unexpected.')
+    const answer = answerIn(asked.name, response, body)
     watch.done(response.status, body)
-    return answer as Answer<Endpoints[N]>
+    return answer
   } catch (error) {
     refusalTold(error)
     watch.failed(error, body)
     throw error
   }
+}
+
+function answerIn(name: EndpointName, response: Response, body: unknown): unknown {
+  if (body === undefined) throw new ApiProblem(response.status, notTheService(response))
+  const answer = fitted<unknown>(endpoints[name].response, body)
+  if (answer === undefined) throw new ApiProblem(response.status, 'The service sent something unexpected.')
+  return answer
 }
 
 function filled(path: string, { params = {}, query = {} }: Parts): string {

@@ -11,8 +11,8 @@ test.each<[what: string, headers: Headers, limits: ReturnType<typeof limitsIn>]>
       '"throttle";q=600;w=60, "quota";q=12500;w=604800',
     ),
     [
-      { name: 'throttle', left: 598, of: 600, renewed: 1 },
-      { name: 'quota', left: 12310, of: 12500, renewed: 190800 },
+      { name: 'throttle', left: 598, of: 600, renewed: 1, window: 60 },
+      { name: 'quota', left: 12310, of: 12500, renewed: 190800, window: 604800 },
     ],
   ],
   [

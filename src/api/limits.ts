@@ -7,6 +7,8 @@ export interface Limit {
   of: number | undefined
   /** Seconds until there is more; undefined for a lifetime. */
   renewed: number | undefined
+  /** Seconds for which it holds; undefined for a lifetime, and where it is not told. */
+  window?: number | undefined
 }
 
 /** From this number on a service means that there is no limit. */
@@ -32,6 +34,7 @@ export function limitsIn(headers: Headers): Limit[] {
       left: now.get('r') ?? 0,
       of: policies.get(name)?.get('q'),
       renewed: now.get('t'),
+      window: policies.get(name)?.get('w'),
     }))
     .filter(({ left }) => left < ENDLESS)
 }

@@ -34,12 +34,14 @@ function search(call: AskedCall, caller: Caller): string {
   return page === 1 ? 'first page of records' : `page ${count(page)} of records`
 }
 
-const counts = ({ body }: AskedCall) => `${count(items(body).length)} counts: what each row costs`
+const several = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`
+const counts = ({ body }: AskedCall) =>
+  `${several(items(body).length, 'count', 'counts')}: what each row costs`
 const tally = (call: AskedCall) =>
   `tally by ${talliesOf(kindIn(call), (call.body as Body | undefined)?.Fields)}`
 const tallies = (call: AskedCall) => {
   const names = items(call.body).map(({ Fields }) => talliesOf(kindIn(call), Fields))
-  return `${count(names.length)} tallies: ${names.join(', ')}`
+  return `${several(names.length, 'tally', 'tallies')}: ${names.join(', ')}`
 }
 const opened = (call: AskedCall) => `${words[kindIn(call)].one} opened`
 const counted = () => 'how many there are'
@@ -65,7 +67,7 @@ const reasons: Record<EndpointName, (call: AskedCall, caller: Caller) => string>
   countPeopleFormerly: counted,
   getVehicles: () => 'makes and models of vehicles',
   match: () => 'look-up by name',
-  multipleMatch: ({ body }) => `${count(items(body).length)} rows matched`,
+  multipleMatch: ({ body }) => `${several(items(body).length, 'row', 'rows')} matched`,
   findSics: () => 'industry search',
   getSic: () => 'industry by code',
 }

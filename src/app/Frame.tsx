@@ -1,5 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
+  IconActivity,
   IconBuildingFactory2,
   IconDatabase,
   IconMoon,
@@ -9,11 +10,14 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { lastLimits, onLimits } from '../api/limits.ts'
 import { count } from '../criteria/format.ts'
 import { FindButton } from '../features/find/FindButton.tsx'
 import { FirstHint } from '../features/settings/FirstHint.tsx'
 import { Shortcuts } from '../features/settings/Shortcuts.tsx'
 import { useNotices } from '../state/notices.ts'
+import { useRecording } from '../state/recording.ts'
 import { useService } from '../state/service.ts'
 import { Toast } from '../ui/Toast.tsx'
 import classes from './Frame.module.css'
@@ -22,6 +26,7 @@ const screens = [
   { to: '/', label: 'Search', Icon: IconSearch },
   { to: '/lists', label: 'Lists', Icon: IconStack2 },
   { to: '/industries', label: 'Industries', Icon: IconBuildingFactory2 },
+  { to: '/activity', label: 'Activity', Icon: IconActivity },
 ] as const
 
 /** The top bar and the page below it. */
@@ -48,11 +53,12 @@ export function Frame() {
             >
               <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
               {label}
+              {to === '/activity' && <RecordingSign />}
             </Link>
           ))}
         </nav>
         <FindButton />
-        <DataInUse />
+        <QuotaOrData />
         <SchemeSwitch />
         <Link
           to="/settings"
@@ -79,6 +85,28 @@ export function Frame() {
 function LastNotice() {
   const { notice, noticeRead } = useNotices()
   return <Toast words={notice?.words} undo={notice?.undo} onClose={noticeRead} />
+}
+
+/** A dot beside the activity while a run of calls is recorded there. */
+function RecordingSign() {
+  const isRecording = useRecording(({ after }) => after !== undefined)
+  return isRecording && <span className={classes.recording} role="img" aria-label="a run is recorded" />
+}
+
+/** What is left of the key, where the service tells of it; else whose records these are. */
+function QuotaOrData() {
+  const quota = useSyncExternalStore(onLimits, lastLimits)?.find(({ name }) => name === 'quota')
+  if (!quota) return <DataInUse />
+  const { left, of = left } = quota
+  return (
+    <Link to="/activity" search={true} className={classes.quota} data-out={left === 0}>
+      <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden>
+        <circle cx={8} cy={8} r={6} pathLength={100} />
+        <circle cx={8} cy={8} r={6} pathLength={100} strokeDasharray={`${(100 * left) / (of || 1)} 100`} />
+      </svg>
+      <b>{count(left)}</b> {left === 1 ? 'call' : 'calls'} left
+    </Link>
+  )
 }
 
 /** Whose records these are: the data set of the local service, or another service. */

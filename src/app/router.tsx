@@ -33,6 +33,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/activity',
+    component: lazyRouteComponent(() => import('./ActivityPage.tsx'), 'ActivityPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/settings',
     component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
   }),

@@ -39,6 +39,7 @@ const KeptCall = z.object({
       left: z.number(),
       of: z.number().optional(),
       renewed: z.number().optional(),
+      window: z.number().optional(),
     }),
   ),
   billed: z.object({ kind: z.enum(kinds), format: z.enum(formats), records: z.number() }),

@@ -3,9 +3,9 @@ export interface HarCall {
   method: string
   /** The address that the browser asked. */
   url: string
-  body: string | undefined
+  body?: string | undefined
   status: number | 'cut'
-  answer: string | undefined
+  answer?: string | undefined
   /** What the archive says of the call beside it. */
   comment: string
   /** Milliseconds since 1970, and milliseconds. */

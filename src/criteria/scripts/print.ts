@@ -7,7 +7,7 @@ export interface Atoms {
 
 export const jsonAtoms: Atoms = { true: 'true', false: 'false', null: 'null' }
 
-const WIDTH = 96
+const WIDTH = 76
 
 /** JSON as people write it: what has room stands on one line, the rest a value a line. `indent` is that of the first line. */
 export function printed(value: unknown, indent = '', atoms: Atoms = jsonAtoms): string {

@@ -1,0 +1,104 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { IconDownload, IconPlayerRecord, IconPlayerStop, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { count } from '../../criteria/format.ts'
+import type { KeptCall } from '../../state/kept-calls.ts'
+import { useRecording } from '../../state/recording.ts'
+import classes from './activity.module.css'
+import { type Choice, choices, shownCalls } from './rows.ts'
+import { saveHar } from './save-har.ts'
+
+const RunDialog = lazy(() => import('./RunDialog.tsx').then(({ RunDialog }) => ({ default: RunDialog })))
+
+interface Props {
+  calls: readonly KeptCall[]
+  shown: readonly KeptCall[]
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  text: string
+  onText: (text: string) => void
+}
+
+const labels: Record<Choice, string> = { all: 'All', billed: 'Billed', problems: 'Problems' }
+
+/** Which calls are shown, and what is taken along of them. */
+export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props) {
+  const data = useMemo(
+    () =>
+      choices.map((value) => ({
+        value,
+        label: `${labels[value]} ${count(shownCalls(calls, value, '').length)}`,
+      })),
+    [calls],
+  )
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        className={classes.filter}
+        aria-label="Path, answer or text"
+        placeholder="Path, answer or text"
+        leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="Which calls"
+        withItemsBorders={false}
+        data={data}
+        value={choice}
+        onChange={(value) => onChoice(value as Choice)}
+      />
+      <div className={classes.takes}>
+        <RecordRun calls={calls} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+          disabled={shown.length === 0}
+          title="Save the calls that are shown as an HTTP archive"
+          onClick={() => saveHar(shown)}
+        >
+          HAR
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Starts and ends the recording of a run of calls, which can be taken as one script. */
+function RecordRun({ calls }: { calls: readonly KeptCall[] }) {
+  const { after, runStarted, runEnded } = useRecording()
+  const [run, setRun] = useState<readonly KeptCall[]>()
+  const recorded = after === undefined ? [] : calls.filter(({ n }) => n > after)
+  const stop = () => {
+    setRun(recorded)
+    runEnded()
+  }
+  return (
+    <>
+      {after === undefined ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerRecord size={15} stroke={1.7} aria-hidden />}
+          title="Record the calls that follow, on whichever page, as one script"
+          onClick={() => runStarted(calls.at(-1)?.n ?? 0)}
+        >
+          Record a run
+        </Button>
+      ) : (
+        <Button
+          leftSection={<IconPlayerStop size={15} stroke={1.7} aria-hidden />}
+          className={classes.stop}
+          onClick={stop}
+        >
+          Stop after {count(recorded.length)} {recorded.length === 1 ? 'call' : 'calls'}
+        </Button>
+      )}
+      {run && (
+        <Suspense>
+          <RunDialog run={run} onClose={() => setRun(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { count } from '../../criteria/format.ts'
+import classes from './activity.module.css'
+import { tokensOf } from './tokens.ts'
+
+/** Lines that are shown at first: what is copied is always whole. */
+const LINES = 300
+
+/** Code with its names, texts and numbers told apart by colour. */
+export function Code({ text, label }: { text: string; label: string }) {
+  const [whole, setWhole] = useState(false)
+  const lines = useMemo(() => text.trimEnd().split('\n'), [text])
+  const isLong = lines.length > LINES && !whole
+  const tokens = useMemo(() => tokensOf((isLong ? lines.slice(0, LINES) : lines).join('\n')), [lines, isLong])
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <pre className={classes.code} tabIndex={0} role="region" aria-label={label}>
+        {tokens.map(({ text, sort }, i) =>
+          sort ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place
+            <span key={i} data-sort={sort}>
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </pre>
+      {isLong && (
+        <Button className={classes.more} variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          Show all {count(lines.length)} lines
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import classes from './activity.module.css'
+
+/** Headers, a line each. */
+export function HeaderList({ headers }: { headers: Readonly<Record<string, string>> }) {
+  const entries = Object.entries(headers)
+  if (entries.length === 0) return <p className={classes.note}>No header came.</p>
+  return (
+    <dl className={classes.headers}>
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { tokensOf } from './tokens.ts'
+
+test('names, texts, numbers and words are told apart', () => {
+  const told = tokensOf('{ "City": "Omaha", "Limit": -10, "On": true }').filter(({ sort }) => sort)
+  expect(told.map(({ text, sort }) => [text, sort])).toEqual([
+    ['"City"', 'name'],
+    ['"Omaha"', 'text'],
+    ['"Limit"', 'name'],
+    ['-10', 'number'],
+    ['"On"', 'name'],
+    ['true', 'word'],
+  ])
+})
+
+test.each(['', '"a\\"b": \'it\' 12.5 x', 'no quotes', '"open'])('nothing of %j is lost', (code) => {
+  expect(
+    tokensOf(code)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(code)
+})

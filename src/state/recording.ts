@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+
+interface Recording {
+  /** Number of the last call before the run that is recorded; undefined while none is. */
+  after: number | undefined
+  runStarted: (after: number) => void
+  runEnded: () => void
+}
+
+/** Whether the calls that are made now are recorded as a run. */
+export const useRecording = create<Recording>()((set) => ({
+  after: undefined,
+  runStarted: (after) => set({ after }),
+  runEnded: () => set({ after: undefined }),
+}))
