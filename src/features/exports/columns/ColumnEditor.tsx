@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Kind } from '#contract/kind'
+import { some } from '../../../criteria/format.ts'
+import { forms } from '../../../lists/forms/forms.ts'
+import type { Column, FileForm } from '../../../lists/job.ts'
+import { sampleQuery } from '../../../state/sample.ts'
+import { AddColumns } from './AddColumns.tsx'
+import { ColumnRows } from './ColumnRows.tsx'
+import classes from './columns.module.css'
+import { FixedRows } from './FixedRows.tsx'
+import { PresetChoice } from './PresetChoice.tsx'
+import { Templates } from './Templates.tsx'
+
+interface Props {
+  kind: Kind
+  form: FileForm
+  columns: readonly Column[]
+  onChange: (columns: readonly Column[]) => void
+  /** What is exported, where that is known: one of these that is held shows what stands in a column. */
+  ids?: readonly string[] | undefined
+}
+
+/** Which columns a file has, in which order and under which headings. */
+export function ColumnEditor({ kind, form, columns, onChange, ids }: Props) {
+  const title = useId()
+  const { data: sample } = useQuery(sampleQuery(kind, ids))
+  const fixed = forms[form].fixedColumns?.(kind)
+  return (
+    <section className={classes.editor} aria-labelledby={title}>
+      <div className={classes.head}>
+        <h2 className={classes.title} id={title}>
+          Columns
+        </h2>
+        <span className={classes.second}>{some((fixed ?? columns).length, 'column')}</span>
+        {!fixed && <Templates kind={kind} columns={columns} onUse={onChange} />}
+      </div>
+      {fixed ? (
+        <FixedRows label={forms[form].label} columns={fixed} sample={sample} />
+      ) : (
+        <>
+          <PresetChoice kind={kind} columns={columns} onChange={onChange} />
+          <ColumnRows
+            columns={columns}
+            unnamed={forms[form].unnamed === true}
+            sample={sample}
+            onChange={onChange}
+          />
+          <AddColumns kind={kind} columns={columns} onChange={onChange} />
+        </>
+      )}
+    </section>
+  )
+}

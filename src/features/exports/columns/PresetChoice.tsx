@@ -1,0 +1,44 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { Kind } from '#contract/kind'
+import { columnsFor, type Preset, presetsOf } from '../../../lists/columns.ts'
+import type { Column } from '../../../lists/job.ts'
+import { presetOf } from './order.ts'
+
+interface Props {
+  kind: Kind
+  columns: readonly Column[]
+  onChange: (columns: readonly Column[]) => void
+}
+
+/** More than these do not stand side by side. */
+const MOST_SEGMENTS = 4
+
+/** Columns to begin with, and the way back to those that were chosen. */
+export function PresetChoice({ kind, columns, onChange }: Props) {
+  const preset = presetOf(kind, columns)
+  const [kept, setKept] = useState<readonly Column[]>()
+  const choose = (value: string) => {
+    if (!preset) setKept(columns)
+    if (value !== 'Chosen') onChange(columnsFor(kind, value as Preset))
+    else if (kept) onChange(kept)
+  }
+  const data = [
+    ...presetsOf[kind].map((value) => ({
+      value: value as string,
+      label: value === 'Every' ? 'Every field' : value,
+    })),
+    { value: 'Chosen', label: 'Chosen', disabled: preset !== undefined && !kept },
+  ]
+  const given = {
+    size: 'xs',
+    value: preset ?? 'Chosen',
+    data,
+    'aria-label': 'Columns to begin with',
+  } as const
+  return data.length > MOST_SEGMENTS ? (
+    <NativeSelect {...given} onChange={(event) => choose(event.currentTarget.value)} />
+  ) : (
+    <SegmentedControl {...given} fullWidth onChange={choose} />
+  )
+}
