@@ -80,7 +80,7 @@ test.each<[string, Partial<AnyRecord>, string, string | number | undefined]>([
 test('columns have words for people', () => {
   expect(['PostalCode', 'AddressParsed.Suffix', 'LifeStyle.Books'].map(columnLabel)).toEqual([
     'ZIP',
-    'Street in parts: suffix',
-    'Interests: Books and reading',
+    'Street suffix',
+    'Books and reading',
   ])
 })

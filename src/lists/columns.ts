@@ -22,17 +22,17 @@ export const presetsOf: Record<Kind, readonly Preset[]> = {
   people: [...formatsOf.people, 'Every'],
 }
 
-/** Fields of several parts, each of which is a column: "AddressParsed.Name". */
+/** Fields of several parts, each of which is a column, "AddressParsed.Name", and what people call it. */
 const parts = {
   AddressParsed: {
-    Number: 'number',
-    PreDirectional: 'direction before',
-    Name: 'name',
-    Suffix: 'suffix',
-    PostDirectional: 'direction behind',
-    UnitNumber: 'unit',
+    Number: 'House number',
+    PreDirectional: 'Direction before',
+    Name: 'Street name',
+    Suffix: 'Street suffix',
+    PostDirectional: 'Direction behind',
+    UnitNumber: 'Unit',
   },
-  Location: { Latitude: 'latitude', Longitude: 'longitude' },
+  Location: { Latitude: 'Latitude', Longitude: 'Longitude' },
   LifeStyle: interests,
   TargetReady: targetModels,
 } as const satisfies Partial<Record<RecordField, Readonly<Record<string, string>>>>
@@ -92,12 +92,11 @@ export function fieldsAsked(columns: readonly Column[]): RecordField[] {
   return [...new Set(columns.map(({ name }) => fieldOf(name)))]
 }
 
-/** What people call a column: "Street in parts: suffix". */
+/** What people call a column: "Street suffix". */
 export function columnLabel(name: string): string {
   const field = fieldOf(name)
   const part = name.slice(field.length + 1)
-  const label = fieldLabels[field] ?? field
-  return part ? `${label}: ${partWords[field]?.[part] ?? part}` : label
+  return partWords[field]?.[part] ?? fieldLabels[field] ?? name
 }
 
 /** The cells of a record: texts as the service sent them, zeros and all, and numbers. */

@@ -1,28 +1,21 @@
 import type { Kind } from '#contract/kind'
-import type { AnyRecord } from '../../criteria/record.ts'
-import { webAddress } from '../../criteria/record.ts'
+import { type AnyRecord, webAddress } from '../../criteria/record.ts'
 import { countryOf } from '../../criteria/vcard.ts'
-import { cellOf } from '../columns.ts'
-import type { Cell } from '../csv.ts'
-import type { Column } from '../job.ts'
 import { csvWriter } from './csv.ts'
-import type { Form } from './form.ts'
-
-/** A column of another program's file: its heading there, the field that it comes from, and how, where not as it is. */
-export type ForeignColumn = Column & { cell?: (record: AnyRecord) => Cell }
+import { type FixedColumn, type Form, fixedCell } from './form.ts'
 
 /** A CSV with the columns of another program. */
 export function foreignCsv(
-  columns: Record<Kind, readonly ForeignColumn[]>,
+  columns: Record<Kind, readonly FixedColumn[]>,
 ): Pick<Form, 'extension' | 'type' | 'fixedColumns' | 'writer'> {
   return {
     extension: 'csv',
     type: 'text/csv;charset=utf-8',
-    fixedColumns: (kind) => columns[kind].map(({ name, heading }) => ({ name, heading })),
+    fixedColumns: (kind) => columns[kind],
     writer: ({ kind }) =>
       csvWriter(
         columns[kind].map(({ heading }) => heading),
-        (record) => columns[kind].map(({ name, cell }) => (cell ? cell(record) : cellOf(record, name))),
+        (record) => columns[kind].map((column) => fixedCell(column, record)),
       ),
   }
 }

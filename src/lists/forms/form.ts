@@ -1,5 +1,7 @@
 import type { Kind } from '#contract/kind'
 import type { AnyRecord, RecordField } from '../../criteria/record.ts'
+import { cellOf } from '../columns.ts'
+import type { Cell } from '../csv.ts'
 import type { Column, ExportOrder } from '../job.ts'
 
 /** Writes one file, a few records at a time; each answer is the next piece of it, so that a long file need not be held. */
@@ -15,6 +17,13 @@ export interface Writer {
 /** What a writer has to know of an export. */
 export type WriterOrder = Pick<ExportOrder, 'kind' | 'columns'>
 
+/** A column that a form has for everyone: its heading there, the field that it comes from, and how, where not as it is. */
+export type FixedColumn = Column & { cell?: (record: AnyRecord) => Cell }
+
+/** What stands in such a column of a record. */
+export const fixedCell = ({ name, cell }: FixedColumn, record: AnyRecord): Cell =>
+  cell ? cell(record) : cellOf(record, name)
+
 /** A form in which records leave. */
 export interface Form {
   /** "CSV", "Address labels, Avery 5160". */
@@ -28,7 +37,7 @@ export interface Form {
   /** Its media type. */
   type: string
   /** The columns of a form that takes no other ones. */
-  fixedColumns?: (kind: Kind) => readonly Column[]
+  fixedColumns?: (kind: Kind) => readonly FixedColumn[]
   /** Whether the file has no headings: columns are chosen and ordered, and keep the API's own names. */
   unnamed?: boolean
   /** Fields that it reads besides those of the columns. */

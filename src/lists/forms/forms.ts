@@ -28,7 +28,8 @@ export const forms: Record<FileForm, Form> = {
 
 /** The columns of a file: the form's own, or those that were chosen. */
 export function columnsOfForm(form: FileForm, kind: Kind, chosen: readonly Column[]): readonly Column[] {
-  return forms[form].fixedColumns?.(kind) ?? chosen
+  // Plain data: they are kept with the export and sent to its worker.
+  return forms[form].fixedColumns?.(kind).map(({ name, heading }) => ({ name, heading })) ?? chosen
 }
 
 /** The fields that have to be asked of the service for a file of this form, with these columns where it takes any. */

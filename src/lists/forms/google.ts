@@ -1,16 +1,16 @@
 import type { Kind } from '#contract/kind'
 import type { RecordField } from '../../criteria/record.ts'
-import { countryOfRecord, type ForeignColumn, foreignCsv, webOf } from './address-book.ts'
-import type { Form } from './form.ts'
+import { countryOfRecord, foreignCsv, webOf } from './address-book.ts'
+import type { FixedColumn, Form } from './form.ts'
 
 /** The label beside a value: Google asks for it in a column of its own. */
-const labelled = (heading: string, name: RecordField, label: string): ForeignColumn => ({
+const labelled = (heading: string, name: RecordField, label: string): FixedColumn => ({
   heading,
   name,
   cell: (record) => (record[name] === undefined ? undefined : label),
 })
 
-function address(label: string): ForeignColumn[] {
+function address(label: string): FixedColumn[] {
   return [
     labelled('Address 1 - Label', 'Address', label),
     { heading: 'Address 1 - Street', name: 'Address' },
@@ -22,7 +22,7 @@ function address(label: string): ForeignColumn[] {
 }
 
 /** The columns of the file that Google Contacts itself exports and imports ("Google CSV"), as far as records fill them. */
-const columns: Record<Kind, readonly ForeignColumn[]> = {
+const columns: Record<Kind, readonly FixedColumn[]> = {
   companies: [
     { heading: 'First Name', name: 'FirstName' },
     { heading: 'Last Name', name: 'LastName' },

@@ -1,9 +1,9 @@
 import type { Kind } from '#contract/kind'
 import type { AnyRecord } from '../../criteria/record.ts'
-import { countryOfRecord, type ForeignColumn, foreignCsv, webOf } from './address-book.ts'
-import type { Form } from './form.ts'
+import { countryOfRecord, foreignCsv, webOf } from './address-book.ts'
+import type { FixedColumn, Form } from './form.ts'
 
-const address: readonly ForeignColumn[] = [
+const address: readonly FixedColumn[] = [
   { heading: 'Street Address', name: 'Address' },
   { heading: 'City', name: 'City' },
   { heading: 'State/Region', name: 'StateProvince' },
@@ -18,7 +18,7 @@ function domainOf(record: AnyRecord): string | undefined {
 }
 
 /** HubSpot's own names of the properties of companies and of contacts: its import takes each column to the property of its name. */
-const columns: Record<Kind, readonly ForeignColumn[]> = {
+const columns: Record<Kind, readonly FixedColumn[]> = {
   companies: [
     { heading: 'Company name', name: 'CompanyName' },
     { heading: 'Company Domain Name', name: 'UriList', cell: domainOf },

@@ -66,7 +66,7 @@ export function ColumnRow({
       <span className={classes.label} title={label}>
         {label}
       </span>
-      <Sample record={sample} name={name} />
+      <Sample record={sample} column={column} />
       {unnamed ? (
         <code className={classes.name}>{name}</code>
       ) : (

@@ -1,12 +1,12 @@
 import type { AnyRecord } from '../../../criteria/record.ts'
 import { columnLabel } from '../../../lists/columns.ts'
-import type { Column } from '../../../lists/job.ts'
+import type { FixedColumn } from '../../../lists/forms/form.ts'
 import classes from './columns.module.css'
 import { Sample } from './Sample.tsx'
 
 interface Props {
   label: string
-  columns: readonly Column[]
+  columns: readonly FixedColumn[]
   sample: AnyRecord | null | undefined
 }
 
@@ -14,19 +14,22 @@ interface Props {
 export function FixedRows({ label, columns, sample }: Props) {
   return (
     <div className={classes.box}>
-      <ul className={classes.rows} aria-label={`What stands in ${label}`}>
-        {columns.map(({ name, heading }) => (
-          <li key={`${heading} ${name}`} className={classes.row} data-fixed>
-            <span className={classes.label} title={columnLabel(name)}>
-              {columnLabel(name)}
-            </span>
-            <Sample record={sample} name={name} />
-            <code className={classes.name}>{heading}</code>
-          </li>
-        ))}
-      </ul>
-      <p className={classes.always}>
-        This form has the same columns for everyone; your choice waits for the others
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys too */}
+      <section className={classes.rows} tabIndex={0} aria-label={`What stands in ${label}`}>
+        <ul className={classes.fixed}>
+          {columns.map((column) => (
+            <li key={`${column.heading} ${column.name}`} className={classes.row} data-fixed>
+              <span className={classes.label} title={columnLabel(column.name)}>
+                {columnLabel(column.name)}
+              </span>
+              <Sample record={sample} column={column} />
+              <code className={classes.name}>{column.heading}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={classes.always} data-fixed>
+        Set by {label}. The columns that you chose are kept for the other forms.
       </p>
     </div>
   )

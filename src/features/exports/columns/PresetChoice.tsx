@@ -34,7 +34,7 @@ export function PresetChoice({ kind, columns, onChange }: Props) {
     size: 'xs',
     value: preset ?? 'Chosen',
     data,
-    'aria-label': 'Columns to begin with',
+    'aria-label': 'Columns',
   } as const
   return data.length > MOST_SEGMENTS ? (
     <NativeSelect {...given} onChange={(event) => choose(event.currentTarget.value)} />
