@@ -31,8 +31,13 @@ export async function coresFound(
       `The search finds ${MatchCount.toLocaleString('en-US')} records; ${most.toLocaleString('en-US')} can be taken.`,
     )
   const pages = walk({ kind, criteria, fields: 'Core', total: MatchCount, from: 0, ...following })
-  return gathered(pages, MatchCount, following)
+  const cores = await gathered(pages, MatchCount, following)
+  if (cores.ids.length !== MatchCount) throw new Error(otherThanCounted(MatchCount, cores.ids.length))
+  return cores
 }
+
+const otherThanCounted = (counted: number, sent: number) =>
+  `The service counted ${counted.toLocaleString('en-US')} records and sent ${sent.toLocaleString('en-US')}: its data changed meanwhile. Nothing was taken over.`
 
 /** The ids and versions of those of some records that are still there, in the order of the ids. */
 export async function coresOf(kind: Kind, ids: readonly string[], following: Following): Promise<Cores> {

@@ -4,6 +4,7 @@ import type { AnyRecord } from '../criteria/record.ts'
 import { changedFields, differenceOf } from './differences.ts'
 import type { Members } from './list.ts'
 import { handworkOf, refreshedWith } from './refreshed.ts'
+import { atOnce } from './slices.ts'
 
 const members = (versions: Record<string, string>): Members => ({
   ids: Object.keys(versions),
@@ -17,7 +18,7 @@ const etagOf = ({ ids, etags }: Members, id: string) => etags[ids.indexOf(id)]
 test('new, gone and changed are told by id and version', () => {
   fc.assert(
     fc.property(some, some, (before, after) => {
-      const { added, gone, changed, same, unknown } = differenceOf(before, after)
+      const { added, gone, changed, same, unknown } = atOnce(differenceOf(before, after))
       expect(added).toEqual(after.ids.filter((id) => !before.ids.includes(id)))
       expect(gone).toEqual(before.ids.filter((id) => !after.ids.includes(id)))
       const both = after.ids.filter((id) => before.ids.includes(id))

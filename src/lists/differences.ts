@@ -1,5 +1,6 @@
 import type { AnyRecord, RecordField } from '../criteria/record.ts'
 import type { Members } from './list.ts'
+import { SLICE, type Sliced } from './slices.ts'
 
 /** What became of the members of a list: ids in the order of the later members, the gone ones in that of the earlier. */
 export interface Difference {
@@ -14,17 +15,23 @@ export interface Difference {
 }
 
 /** What differs between members as they were and as they are; versions are told apart by their ETags. */
-export function differenceOf(before: Members, after: Members): Difference {
-  const versions = new Map(before.ids.map((id, i) => [id, before.etags[i] ?? '']))
+export function* differenceOf(before: Members, after: Members): Sliced<Difference> {
+  const versions = new Map<string, string>()
   const found: Difference = { added: [], gone: [], changed: [], same: 0, unknown: 0 }
-  after.ids.forEach((id, i) => {
+  for (let i = 0; i < before.ids.length; i++) {
+    if (i % SLICE === SLICE - 1) yield
+    versions.set(before.ids[i] as string, before.etags[i] ?? '')
+  }
+  for (let i = 0; i < after.ids.length; i++) {
+    if (i % SLICE === SLICE - 1) yield
+    const id = after.ids[i] as string
     const [old, now] = [versions.get(id), after.etags[i] ?? '']
     versions.delete(id)
     if (old === undefined) found.added.push(id)
     else if (old === '' || now === '') found.unknown++
     else if (old !== now) found.changed.push(id)
     else found.same++
-  })
+  }
   found.gone = [...versions.keys()]
   return found
 }

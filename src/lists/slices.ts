@@ -2,7 +2,7 @@
 export type Sliced<T> = Generator<void, T>
 
 /** Items that are handled between two breaths: a few milliseconds of work on a phone. */
-export const SLICE = 10_000
+export const SLICE = 5_000
 
 /** The answer of sliced work, without a pause. */
 export function atOnce<T>(work: Sliced<T>): T {

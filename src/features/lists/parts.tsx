@@ -1,6 +1,13 @@
 import { lazy } from 'react'
 import type { Show } from '../../state/list-page.ts'
+import { DuplicatesTool } from './clean/DuplicatesTool.tsx'
+import { IntersectTool, SubtractTool, SuppressTool, UnionTool } from './compare/CombineTools.tsx'
+import { ComparedLists } from './compare/ComparedLists.tsx'
+import { SampleTool, SplitTool } from './draw/DrawTools.tsx'
 import type { Part } from './part.ts'
+import { ChangesMark } from './refresh/ChangesMark.tsx'
+import { RefreshAction } from './refresh/RefreshAction.tsx'
+import { SinceCard } from './refresh/SinceCard.tsx'
 
 /** A tab of a list's page; `Detail` is a number or a word behind its label. */
 interface ListTab {
@@ -14,17 +21,37 @@ const RecordsPanel = lazy(() =>
   import('./records/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
 )
 
+const ComparePanel = lazy(() =>
+  import('./compare/ComparePanel.tsx').then((m) => ({ default: m.ComparePanel })),
+)
+
+const ChangesPanel = lazy(() =>
+  import('./refresh/ChangesPanel.tsx').then((m) => ({ default: m.ChangesPanel })),
+)
+
 /** The tabs of a list, in their order. */
-export const tabs: readonly ListTab[] = [{ value: 'records', label: 'Records', Panel: RecordsPanel }]
+export const tabs: readonly ListTab[] = [
+  { value: 'records', label: 'Records', Panel: RecordsPanel },
+  { value: 'compare', label: 'Compare', Panel: ComparePanel, Detail: ComparedLists },
+  { value: 'changes', label: 'Changes', Panel: ChangesPanel, Detail: ChangesMark },
+]
 
 /** Buttons beside Export, for the list as a whole. */
-export const headActions: readonly Part[] = []
+export const headActions: readonly Part[] = [RefreshAction]
 
 /** Buttons of the row below the name, for the members of the list. */
-export const tools: readonly Part[] = []
+export const tools: readonly Part[] = [
+  UnionTool,
+  IntersectTool,
+  SubtractTool,
+  SuppressTool,
+  DuplicatesTool,
+  SampleTool,
+  SplitTool,
+]
 
 /** Cards at the top of the right column. */
-export const cards: readonly Part[] = []
+export const cards: readonly Part[] = [SinceCard]
 
 /** Marks behind a list's name in the sidebar. */
 export const marks: readonly Part[] = []

@@ -1,0 +1,132 @@
+import { Button, Checkbox, Loader, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { count } from '../../../criteria/format.ts'
+import { counted } from '../../../criteria/kinds.ts'
+import {
+  type Group,
+  groupsOf,
+  type KeepRule,
+  keepRules,
+  removedOf,
+  rules,
+  type Sameness,
+  samenesses,
+} from '../../../lists/duplicates.ts'
+import { type List, membersWhere, sizeOf } from '../../../lists/list.ts'
+import { membersNow } from '../../../state/lists.ts'
+import { ProblemNote } from '../../../ui/ProblemNote.tsx'
+import { ReadOffer } from '../read/ReadOffer.tsx'
+import { useMaking } from '../read/useMaking.ts'
+import { useWork } from '../read/useWork.ts'
+import classes from './clean.module.css'
+import { factsQuery, fieldsFor } from './facts.ts'
+import { Groups } from './Groups.tsx'
+
+const keepWords: Record<KeepRule, string> = {
+  first: 'The first in the list',
+  complete: 'The one with most fields',
+  newest: 'The one updated last',
+}
+
+/** Finds records of a list that are the same, shows which of each group stays, and takes the others off. */
+export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => void }) {
+  const offered = samenesses.filter((sameness) => rules[sameness].fields[list.kind])
+  const [by, setBy] = useState<Sameness[]>([list.kind === 'people' ? 'home' : 'phone'])
+  const [rule, setRule] = useState<KeepRule>('first')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const work = useWork()
+  // Every page that is read changes what is known: it is looked at again once, when the reading is over.
+  const isReading = work.state.step === 'running'
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    ...factsQuery(list, by),
+    enabled: !isReading,
+  })
+  const groups = useMemo(() => (data && by.length ? groupsOf(data.facts, by) : []), [data, by])
+  const removed = useMemo(() => removedOf(groups, rule, chosen), [groups, rule, chosen])
+  const isReady = data !== undefined && !isPlaceholderData && !isFetching
+  const making = useMaking(list)
+  const remove = async () => {
+    const members = membersWhere(await membersNow(list), (id) => !removed.has(id))
+    const words = by.length === 1 && by[0] ? `${rules[by[0]].label} removed` : 'Duplicates removed'
+    if (await making.stepped(words, members)) onDone()
+  }
+  const choose = (group: Group, id: string) => {
+    const next = new Set(chosen)
+    for (const { id: other } of group.facts) next.delete(other)
+    setChosen(next.add(id))
+  }
+  return (
+    <div className={classes.form}>
+      <div className={classes.choices}>
+        <Checkbox.Group
+          label="Records are one when they have the"
+          value={by}
+          onChange={(values) => setBy(samenesses.filter((it) => values.includes(it)))}
+        >
+          <div className={classes.ways}>
+            {offered.map((sameness) => (
+              <Checkbox
+                key={sameness}
+                size="xs"
+                value={sameness}
+                label={rules[sameness].label.toLowerCase()}
+                description={rules[sameness].note}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={classes.rule}>
+          <Select
+            label="Of each group stays"
+            data={keepRules
+              .filter((it) => it !== 'newest' || list.kind === 'companies')
+              .map((value) => ({ value, label: keepWords[value] }))}
+            value={rule}
+            onChange={(value) => value && setRule(value as KeepRule)}
+            allowDeselect={false}
+          />
+          <p className={classes.note}>
+            A list holds each id once. Of any group below, another record can be chosen to stay.
+            {rule === 'newest' && ' Records whose date was not read count as oldest.'}
+          </p>
+        </div>
+      </div>
+      {error && <ProblemNote problem={error} />}
+      {by.length === 0 ? (
+        <p className={classes.note} role="status">
+          Choose what makes two records one.
+        </p>
+      ) : (
+        <>
+          {data && (
+            <ReadOffer
+              kind={list.kind}
+              ids={data.missing}
+              fields={[...fieldsFor(list, by), ...(rule === 'newest' ? (['UpdateDate'] as const) : [])]}
+              why="Duplicates among them are not found."
+              work={work}
+            />
+          )}
+          {isReady ? (
+            <p className={classes.found} role="status">
+              {groups.length === 0
+                ? `No duplicates among ${counted(list.kind, data.facts.length)} that were read.`
+                : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.facts.length)} that were read: ${count(removed.size)} can go.`}
+            </p>
+          ) : (
+            !isReading && <Loader role="img" size="sm" aria-label="Looking for duplicates" />
+          )}
+          <Groups kind={list.kind} groups={groups} rule={rule} chosen={chosen} onChoose={choose} />
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button disabled={!isReady || removed.size === 0} onClick={remove}>
+          {removed.size > 0
+            ? `Take off ${count(removed.size)}, keep ${count(sizeOf(list) - removed.size)}`
+            : 'Take off duplicates'}
+        </Button>
+      </div>
+    </div>
+  )
+}

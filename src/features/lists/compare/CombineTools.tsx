@@ -1,0 +1,43 @@
+import { IconCircleMinus, IconCirclesRelation, IconEyeOff, IconLayersUnion } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { PartProps } from '../part.ts'
+import { ToolButton } from '../read/ToolButton.tsx'
+
+const CombineForm = lazy(() => import('./CombineForm.tsx').then((m) => ({ default: m.CombineForm })))
+
+export function UnionTool({ list }: PartProps) {
+  return (
+    <ToolButton Sign={IconLayersUnion} label="Union" title="Add other lists" size={560}>
+      {(close) => <CombineForm list={list} way="union" onDone={close} />}
+    </ToolButton>
+  )
+}
+
+export function IntersectTool({ list }: PartProps) {
+  return (
+    <ToolButton
+      Sign={IconCirclesRelation}
+      label="Intersect"
+      title="Keep what other lists have too"
+      size={560}
+    >
+      {(close) => <CombineForm list={list} way="intersection" onDone={close} />}
+    </ToolButton>
+  )
+}
+
+export function SubtractTool({ list }: PartProps) {
+  return (
+    <ToolButton Sign={IconCircleMinus} label="Subtract" title="Take other lists away" size={560}>
+      {(close) => <CombineForm list={list} way="difference" onDone={close} />}
+    </ToolButton>
+  )
+}
+
+export function SuppressTool({ list }: PartProps) {
+  return (
+    <ToolButton Sign={IconEyeOff} label="Suppress" title="Leave out who must not be reached" size={560}>
+      {(close) => <CombineForm list={list} way="suppression" onDone={close} />}
+    </ToolButton>
+  )
+}

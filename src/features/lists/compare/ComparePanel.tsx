@@ -1,0 +1,192 @@
+import { Button, Kbd, Loader } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { count } from '../../../criteria/format.ts'
+import { type Condition, choiceWords, conditionsOf, partsWhere } from '../../../lists/conditions.ts'
+import type { List } from '../../../lists/list.ts'
+import { membersIn, type Overlap, partSizes, sizeIn } from '../../../lists/sets.ts'
+import { listsQuery } from '../../../state/lists.ts'
+import { ProblemNote } from '../../../ui/ProblemNote.tsx'
+import { useMaking } from '../read/useMaking.ts'
+import { AddOther } from './AddOther.tsx'
+import classes from './compare.module.css'
+import { type Comparison, noComparison, useComparing, withOther, withoutOther } from './comparing.ts'
+import { FirstRows } from './FirstRows.tsx'
+import { Lists } from './Lists.tsx'
+import { nameOfChoice } from './naming.ts'
+import { type Laid, laidList, laidOthers, overlapQuery } from './overlap.ts'
+import { Parts, partsShown } from './Parts.tsx'
+import { usePartKeys } from './usePartKeys.ts'
+import { Venn } from './Venn.tsx'
+
+/** Circles can show so many lists; of more, the table of the parts says it all. */
+const MOST_DRAWN = 3
+
+/** Lists laid over each other: every part with its number, those to keep chosen, before anything is made. */
+export function ComparePanel({ list }: { list: List }) {
+  const { lists = [] } = useQuery(listsQuery).data ?? {}
+  const comparison = useComparing(({ byList }) => byList[list.id] ?? noComparison)
+  const changed = useComparing((state) => state.comparisonChanged)
+  const laid = useMemo(
+    () => [laidList(list), ...laidOthers(comparison.others, lists)],
+    [list, comparison.others, lists],
+  )
+  const { data: overlap, error } = useQuery(overlapQuery(laid))
+  const change = (next: Comparison) => changed(list.id, next)
+  return (
+    <div className={classes.panel}>
+      {error ? (
+        <ProblemNote problem={error} />
+      ) : overlap ? (
+        <Compared
+          list={list}
+          lists={lists}
+          laid={laid}
+          overlap={overlap}
+          comparison={comparison}
+          onChange={change}
+        />
+      ) : (
+        <Loader role="img" size="sm" m="lg" aria-label="The lists are being compared" />
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  list: List
+  lists: readonly List[]
+  laid: readonly Laid[]
+  overlap: Overlap
+  comparison: Comparison
+  onChange: (comparison: Comparison) => void
+}
+
+function Compared({ list, lists, laid, overlap, comparison, onChange }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const many = laid.length
+  const { others, chosen } = comparison
+  const sizes = useMemo(() => partSizes(overlap, many), [overlap, many])
+  const circleSizes = useMemo(() => laid.map(({ size }) => size), [laid])
+  const kept = sizeIn(sizes, chosen)
+  const words = choiceWords(chosen, many)
+  const making = useMaking(list)
+  const choose = (next: ReadonlySet<number>) => onChange({ others, chosen: next })
+  const toggle = (mask: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(mask)) next.add(mask)
+    choose(next)
+  }
+  const wanted = conditionsOf(chosen, many)
+  const want = (index: number, condition: Condition) => {
+    const asked = laid.map((_, i) => (i === index ? condition : (wanted?.[i] ?? 'any')))
+    choose(partsWhere(asked))
+  }
+  const made = () => ({
+    name: nameOfChoice(chosen, laid),
+    words: `Made of ${words}`,
+    members: membersIn(overlap, chosen),
+    from: laid.flatMap(({ list: from }) => from?.id ?? []),
+  })
+  const save = () => {
+    if (kept > 0 && many > 1) void making.saved(made())
+  }
+  usePartKeys(panel, {
+    onNumber: (n) => {
+      const mask = partsShown(many, sizes)[n - 1]
+      if (mask !== undefined) toggle(mask)
+    },
+    onEnter: save,
+  })
+  const drawn = many <= MOST_DRAWN && many > 1
+  const taking = (
+    <>
+      <Lists
+        laid={laid}
+        wanted={wanted}
+        onWanted={want}
+        onRemove={(id) => onChange(withoutOther(comparison, id))}
+      />
+      <AddOther
+        list={list}
+        lists={lists}
+        others={others}
+        onAdd={(other) => onChange(withOther(comparison, other))}
+      />
+    </>
+  )
+  const last = Math.min(9, partsShown(many, sizes).length)
+  return (
+    <>
+      <div className={classes.card} ref={panel} data-alone={many === 1 || undefined}>
+        <div className={classes.left}>
+          <div className={classes.cardHead}>
+            <h2>{many > 1 ? 'Pick the parts to keep' : 'Compare with other lists'}</h2>
+            {many > 1 && (
+              <span className={classes.hint}>
+                {drawn ? 'click a part, or ' : 'keys '}
+                <Kbd size="xs">1</Kbd>–<Kbd size="xs">{last}</Kbd>
+              </span>
+            )}
+          </div>
+          {drawn ? (
+            <>
+              <Venn
+                names={laid.map(({ name }) => name)}
+                sizes={circleSizes}
+                parts={sizes}
+                chosen={chosen}
+                onToggle={toggle}
+              />
+              <p className={classes.scale}>The parts are not drawn to scale.</p>
+            </>
+          ) : (
+            <>
+              <p className={classes.begin}>
+                {many > 1
+                  ? 'More than three lists are shown by the table of their parts. Parts without records are left out of it.'
+                  : 'Add a list or the search. You see what they share and what each has alone, with the number of every part, before anything is made. Nothing is billed.'}
+              </p>
+              {taking}
+            </>
+          )}
+        </div>
+        {many > 1 && (
+          <div className={classes.right}>
+            {drawn && <div className={classes.listsPart}>{taking}</div>}
+            <Parts many={many} sizes={sizes} chosen={chosen} onToggle={toggle} />
+            <div className={classes.foot}>
+              <div className={classes.result} role="status">
+                <span>{words}</span>
+                <strong data-testid="kept">{count(kept)}</strong>
+              </div>
+              <div className={classes.buttons}>
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+                  disabled={kept === 0}
+                  onClick={() => void making.exported(made())}
+                >
+                  Export
+                </Button>
+                <Button
+                  disabled={kept === 0}
+                  onClick={save}
+                  rightSection={
+                    <span className={classes.enter} aria-hidden>
+                      ↵
+                    </span>
+                  }
+                >
+                  Save as list
+                </Button>
+              </div>
+            </div>
+          </div>
+        )}
+      </div>
+      {many > 1 && <FirstRows kind={list.kind} overlap={overlap} chosen={chosen} many={many} words={words} />}
+    </>
+  )
+}
