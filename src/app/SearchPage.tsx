@@ -5,10 +5,12 @@ import type { Kind } from '#contract/kind'
 import { countQuery } from '../api/queries.ts'
 import { count } from '../criteria/format.ts'
 import { words } from '../criteria/kinds.ts'
+import { asksEverything } from '../criteria/tidy.ts'
 import { ExportButton } from '../features/export/ExportButton.tsx'
 import { AddBox } from '../features/find/AddBox.tsx'
 import { SavePickedButton } from '../features/lists/make/SavePickedButton.tsx'
 import { SaveSearchButton } from '../features/lists/make/SaveSearchButton.tsx'
+import { NothingChosen } from '../features/records/NothingChosen.tsx'
 import { CountBlock } from '../features/search/CountBlock.tsx'
 import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
 import { KindSwitch } from '../features/search/KindSwitch.tsx'
@@ -102,7 +104,11 @@ function usePickOfOneKind(kind: Kind) {
 function Results() {
   const { kind, tab } = useView()
   const editView = useEditView()
-  const { data } = useQuery(countQuery(kind, useCriteria()))
+  const criteria = useCriteria()
+  const { data } = useQuery(countQuery(kind, criteria))
+  const [anyway, setAnyway] = useState(false)
+  const unasked = asksEverything(criteria) && !anyway
+  const show = () => setAnyway(true)
   const tabs = [
     { value: 'records', label: 'Records', detail: data && count(data.MatchCount) },
     { value: 'cross', label: 'Cross tally' },
@@ -116,8 +122,18 @@ function Results() {
         panel={(id) => id}
         label="Results"
       />
-      <Suspense fallback={<div id={tab} role="tabpanel" aria-label="Loading" aria-busy />}>
-        {tab === 'records' ? <RecordsPanel pickActions={<SavePickedButton />} /> : <CrossTally />}
+      <Suspense
+        fallback={
+          <div id={tab} className={classes.loading} role="tabpanel" aria-label="Loading" aria-busy>
+            {tab === 'records' && unasked && <NothingChosen onShow={show} />}
+          </div>
+        }
+      >
+        {tab === 'records' ? (
+          <RecordsPanel unasked={unasked} onShow={show} pickActions={<SavePickedButton />} />
+        ) : (
+          <CrossTally />
+        )}
       </Suspense>
     </section>
   )

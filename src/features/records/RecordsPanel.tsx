@@ -1,33 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Kind } from '#contract/kind'
 import { countQuery } from '../../api/queries.ts'
 import { outputOf } from '../../criteria/record.ts'
-import { asksEverything } from '../../criteria/tidy.ts'
 import { useLayout } from '../../state/layout.ts'
 import { useCriteria, useEditView, useView } from '../../state/search.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
-import { NothingChosen, NothingFound } from './Empty.tsx'
 import { Grid } from './Grid.tsx'
+import { NothingChosen } from './NothingChosen.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { RecordsBar } from './RecordsBar.tsx'
 import classes from './records.module.css'
 import { useSavedView } from './SavedViews.tsx'
 import { useTable } from './useTable.ts'
 
+interface Props {
+  /** Whether nothing was chosen, and the records were not asked for all the same. */
+  unasked: boolean
+  onShow: () => void
+  pickActions?: ReactNode
+}
+
 /** The records of the result: only the pages in view are read. */
-export function RecordsPanel({ pickActions }: { pickActions?: ReactNode }) {
+export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
   const criteria = useCriteria()
   const { kind, format, fields } = useView()
   const editView = useEditView()
   const table = useTable(kind, format)
   useUsualView(kind)
-  const [anyway, setAnyway] = useState(false)
   const { data, error, refetch, isPending } = useQuery(countQuery(kind, criteria))
   const source = useMemo(
     () => ({ kind, criteria, output: outputOf(kind, format, fields) }),
     [kind, criteria, format, fields],
   )
-  const unasked = asksEverything(criteria) && !anyway
   return (
     <div className={classes.panel} id="records" role="tabpanel" aria-label="Records">
       <RecordsBar
@@ -42,7 +47,7 @@ export function RecordsPanel({ pickActions }: { pickActions?: ReactNode }) {
           <ProblemNote problem={error} retry={() => refetch()} />
         </div>
       ) : unasked ? (
-        <NothingChosen onShow={() => setAnyway(true)} />
+        <NothingChosen onShow={onShow} />
       ) : data?.MatchCount === 0 ? (
         <NothingFound />
       ) : (

@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core'
+import { IconSearch, IconTargetArrow } from '@tabler/icons-react'
+import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import { useEditCriteria, useKind } from '../../state/search.ts'
+import classes from './empty.module.css'
+
+/** A first search of each kind. */
+const first: Record<Kind, { label: string; criteria: Criteria }> = {
+  companies: {
+    label: 'Find dentists in Omaha',
+    criteria: { PrimarySic: '8021', CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
+  },
+  people: {
+    label: 'Find homeowners in Omaha',
+    criteria: { IsHomeowner: true, CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
+  },
+}
+
+/** Nothing was chosen: records are read, and billed, only when asked for. */
+export function NothingChosen({ onShow }: { onShow: () => void }) {
+  const edit = useEditCriteria()
+  const { label, criteria } = first[useKind()]
+  return (
+    <div className={classes.empty}>
+      <IconTargetArrow size={44} stroke={1.2} className={classes.emblem} aria-hidden />
+      <h2>Say who and where</h2>
+      <p>
+        Counts follow every choice and cost nothing. Records are read, and billed, only when this table shows
+        them.
+      </p>
+      <Group gap={8} justify="center">
+        <Button leftSection={<IconSearch size={15} stroke={1.7} />} onClick={() => edit(criteria)}>
+          {label}
+        </Button>
+        <Button variant="subtle" onClick={onShow}>
+          Show the first records anyway
+        </Button>
+      </Group>
+    </div>
+  )
+}
