@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Popover, Select } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria'
 import { type Group, groupsOf } from '../../criteria/fields.ts'
@@ -69,39 +69,3 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
 }
 
 const noFaults = new Map<never, never>()
-
-interface AddProps {
-  label: string
-  onAdd: (item: Criteria) => void
-}
-
-/** A plus that opens the form of a new alternative. */
-export function AddAlternative({ label, onAdd }: AddProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={label}
-          title={label}
-          onClick={() => setOpen(!open)}
-        >
-          <IconPlus size={16} stroke={1.7} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <AlternativeForm
-          item={{}}
-          submit="Add the alternative"
-          onDone={(item) => {
-            onAdd(item)
-            setOpen(false)
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}

@@ -9,8 +9,9 @@ import { tidy } from '../../criteria/tidy.ts'
 import { useIndustryName } from '../../state/industries.ts'
 import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
 import { useAlternatives } from '../../state/service.ts'
-import { AddAlternative, AlternativeForm } from './AlternativeForm.tsx'
+import { AddAlternative } from './AddAlternative.tsx'
 import classes from './GroupSection.module.css'
+import { editors } from './load-editors.ts'
 import { Row } from './Row.tsx'
 
 interface Props {
@@ -55,18 +56,25 @@ export function AlternativesSection({ costs }: Props) {
                 cost={costs(alternativeId(g, i))}
                 costId={alternativeId(g, i)}
                 onRemove={() => set(withoutAlternative(groups, g, i))}
-                editor={(close) => (
-                  <AlternativeForm
-                    item={item}
-                    submit="Change the alternative"
-                    onDone={(next) => {
-                      set(
-                        groups.map((old, at) => (at === g ? old.map((it, n) => (n === i ? next : it)) : old)),
-                      )
-                      close()
-                    }}
-                  />
-                )}
+                editor={(close) => {
+                  const forms = editors()
+                  return (
+                    forms && (
+                      <forms.AlternativeForm
+                        item={item}
+                        submit="Change the alternative"
+                        onDone={(next) => {
+                          set(
+                            groups.map((old, at) =>
+                              at === g ? old.map((it, n) => (n === i ? next : it)) : old,
+                            ),
+                          )
+                          close()
+                        }}
+                      />
+                    )
+                  )
+                }}
               >
                 {words}
               </Row>

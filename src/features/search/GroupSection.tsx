@@ -22,8 +22,8 @@ import { criterionOf, type Piece, pieceId } from '../../criteria/pieces.ts'
 import { placesOf } from '../../criteria/places.ts'
 import { useAskedField } from '../../state/asked-field.ts'
 import { useChosen, useKind } from '../../state/search.ts'
-import { GroupForm } from './GroupForm.tsx'
 import classes from './GroupSection.module.css'
+import { editors, withEditors } from './load-editors.ts'
 import { PieceRow } from './PieceRow.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 
@@ -123,10 +123,12 @@ function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
   useEffect(() => {
     if (!asked || fieldOf(kind, asked).group !== group) return
     fieldOpened()
-    setOpen(true)
+    withEditors(() => setOpen(true))
   }, [asked, fieldOpened, kind, group])
   const hint = kind === 'people' && group === 'Contact' ? 'phone, email' : looks[group].hint
   const { Icon } = looks[group]
+  const forms = editors()
+  const toggle = () => withEditors(() => setOpen(!open))
   const title = (
     <>
       <Icon size={16} stroke={1.7} className={classes.icon} aria-hidden />
@@ -147,7 +149,7 @@ function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
               color="gray"
               size={24}
               aria-label={`Add to ${group.toLowerCase()}`}
-              onClick={() => setOpen(!open)}
+              onClick={toggle}
             >
               <IconPlus size={16} stroke={1.7} />
             </ActionIcon>
@@ -155,7 +157,7 @@ function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
         </div>
       ) : (
         <Popover.Target>
-          <UnstyledButton className={classes.head} onClick={() => setOpen(!open)}>
+          <UnstyledButton className={classes.head} onClick={toggle}>
             {title}
             <span className={classes.note}>{hint}</span>
             <IconChevronRight size={15} stroke={1.7} className={classes.chevron} aria-hidden />
@@ -163,7 +165,7 @@ function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
         </Popover.Target>
       )}
       <Popover.Dropdown aria-label={group}>
-        <GroupForm group={group} faults={faults} />
+        {forms && <forms.GroupForm group={group} faults={faults} />}
       </Popover.Dropdown>
     </Popover>
   )

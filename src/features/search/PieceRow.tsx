@@ -4,8 +4,7 @@ import { valuesOf } from '../../criteria/edit.ts'
 import { added, criterionOf, type Piece, pieceId, removed } from '../../criteria/pieces.ts'
 import { useIndustryName } from '../../state/industries.ts'
 import { useChosen, useEditCriteria, useKind } from '../../state/search.ts'
-import { CriterionControl } from './controls/CriterionControl.tsx'
-import { IndustrySteps } from './controls/IndustrySteps.tsx'
+import { editors } from './load-editors.ts'
 import { Row } from './Row.tsx'
 import { usePieceActions } from './usePieceActions.ts'
 
@@ -58,14 +57,19 @@ function CriterionRow({ piece, cost, fault }: Props) {
       fault={fault}
       actions={actions}
       onRemove={() => replace()}
-      editor={() => (
-        <CriterionControl
-          name={key}
-          criteria={piece.leftOut ? piece.part : side}
-          onChange={change}
-          fault={fault}
-        />
-      )}
+      editor={() => {
+        const forms = editors()
+        return (
+          forms && (
+            <forms.CriterionControl
+              name={key}
+              criteria={piece.leftOut ? piece.part : side}
+              onChange={change}
+              fault={fault}
+            />
+          )
+        )
+      }}
     >
       {chip?.label} <strong>{chip?.words}</strong>
     </Row>
@@ -91,15 +95,20 @@ function IndustryRow({ piece, cost, fault }: Props) {
       fault={fault}
       actions={actions}
       onRemove={() => replace()}
-      editor={(close) => (
-        <IndustrySteps
-          code={code}
-          onPick={(next) => {
-            replace(key === 'Sic' ? { Sic: [next] } : { PrimarySic: next })
-            close()
-          }}
-        />
-      )}
+      editor={(close) => {
+        const forms = editors()
+        return (
+          forms && (
+            <forms.IndustrySteps
+              code={code}
+              onPick={(next) => {
+                replace(key === 'Sic' ? { Sic: [next] } : { PrimarySic: next })
+                close()
+              }}
+            />
+          )
+        )
+      }}
     >
       <code>{code}</code> {describe(code)}
     </Row>

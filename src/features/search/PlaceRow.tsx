@@ -1,4 +1,3 @@
-import { Button, Textarea } from '@mantine/core'
 import {
   IconCircleDashed,
   IconFocus2,
@@ -7,19 +6,16 @@ import {
   IconMapPin,
   IconPolygon,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { carried, nameOf, namesIn, withName } from '../../criteria/areas/names.ts'
 import { placeDetail } from '../../criteria/describe.ts'
 import { type Piece, pieceId } from '../../criteria/pieces.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '../../criteria/places.ts'
 import { tidy } from '../../criteria/tidy.ts'
 import { useMapFocus } from '../../state/map.ts'
-import { useChosen, useEditCriteria, useKind, useView } from '../../state/search.ts'
+import { useChosen, useEditCriteria, useView } from '../../state/search.ts'
 import { useSettings } from '../../state/settings.ts'
-import { AreaExtras } from './areas/AreaExtras.tsx'
-import controls from './controls/controls.module.css'
-import { CircleForm, PostalCircleForm } from './controls/PlaceControl.tsx'
-import { cornersText, placeFault, pointsFrom } from './places.ts'
+import { editors } from './load-editors.ts'
+import type { Drawn } from './PlaceEditor.tsx'
 import { Row, type RowAction } from './Row.tsx'
 import { usePieceActions } from './usePieceActions.ts'
 
@@ -76,26 +72,22 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
       costId={pieceId(piece)}
       editor={
         isDrawn(place)
-          ? (close) => (
-              <>
-                <PlaceEditor
-                  place={place}
-                  onDone={(next) => {
-                    change(next)
-                    close()
-                  }}
-                />
-                <AreaExtras
-                  place={place}
-                  name={name}
-                  onName={rename}
-                  onGrown={(next) => {
-                    change(next)
-                    close()
-                  }}
-                />
-              </>
-            )
+          ? (close) => {
+              const forms = editors()
+              return (
+                forms && (
+                  <forms.PlaceEditor
+                    place={place}
+                    name={name}
+                    onName={rename}
+                    onDone={(next) => {
+                      change(next)
+                      close()
+                    }}
+                  />
+                )
+              )
+            }
           : undefined
       }
       actions={piece.muted ? actions : [show, ...actions]}
@@ -106,53 +98,5 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
   )
 }
 
-type Drawn = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' | 'polygon' }>
-
 const isDrawn = (place: PlaceChoice): place is Drawn =>
   ['circle', 'postalCircle', 'polygon'].includes(place.kind)
-
-function PlaceEditor({ place, onDone }: { place: Drawn; onDone: (place: PlaceChoice) => void }) {
-  if (place.kind === 'circle') return <CircleForm place={place} submit="Change the circle" onDone={onDone} />
-  if (place.kind === 'postalCircle')
-    return <PostalCircleForm place={place} submit="Change the circle" onDone={onDone} />
-  return <CornersForm place={place} onDone={onDone} />
-}
-
-function CornersForm({
-  place,
-  onDone,
-}: {
-  place: Extract<Drawn, { kind: 'polygon' }>
-  onDone: (place: PlaceChoice) => void
-}) {
-  const kind = useKind()
-  const [text, setText] = useState(cornersText(place.Points))
-  const [fault, setFault] = useState<string>()
-  return (
-    <form
-      className={controls.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const { points, fault: unread } = pointsFrom(text)
-        const next = { ...place, Points: points }
-        const words = unread ?? placeFault(kind, next)
-        setFault(words)
-        if (!words) onDone(next)
-      }}
-    >
-      <Textarea
-        size="xs"
-        label="Corners, one to a line: latitude, longitude"
-        autosize
-        minRows={4}
-        maxRows={14}
-        value={text}
-        error={fault}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default">
-        Change the area
-      </Button>
-    </form>
-  )
-}

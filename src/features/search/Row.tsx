@@ -3,6 +3,7 @@ import { IconDots, IconEyeOff, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { change } from '../../criteria/format.ts'
 import { usePointedCost } from '../../state/costs.ts'
+import { withEditors } from './load-editors.ts'
 import classes from './Row.module.css'
 
 /** Something that can be done with a row, beside changing and removing it. */
@@ -30,7 +31,7 @@ interface Props {
   /** What the cost is asked by when it is pointed at. */
   costId?: string
   fault?: string | undefined
-  /** The control that changes the row, shown in a popover; `close` ends it. */
+  /** The control that changes the row, shown in a popover once the editors are loaded; `close` ends it. */
   editor?: ((close: () => void) => ReactNode) | undefined
   actions?: readonly RowAction[]
   onRemove: () => void
@@ -82,7 +83,7 @@ export function Row({
               <UnstyledButton
                 className={classes.face}
                 aria-label={`Change ${said}`}
-                onClick={() => setOpen(!open)}
+                onClick={() => withEditors(() => setOpen(!open))}
               >
                 {face}
               </UnstyledButton>
