@@ -1,10 +1,27 @@
 import { Button } from '@mantine/core'
-import { IconSearch, IconStack2, IconTrash } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconFileSpreadsheet,
+  IconSearch,
+  IconStack2,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './lists.module.css'
+import type { Source } from './make/IdsDialog.tsx'
+
+const icon = { size: 15, stroke: 1.7 }
+
+interface Props {
+  /** Whether there are lists to choose from. */
+  any: boolean
+  /** Whether it is known. */
+  ready: boolean
+  onNew: (source: Source) => void
+}
 
 /** What stands beside the sidebar while no list is open: what lists are for, and how to begin one. */
-export function Welcome({ any, ready }: { any: boolean; ready: boolean }) {
+export function Welcome({ any, ready, onNew }: Props) {
   return (
     <main className={classes.welcome} data-idle={any || undefined}>
       <IconStack2 size={44} stroke={1.2} className={classes.emblem} aria-hidden />
@@ -14,13 +31,29 @@ export function Welcome({ any, ready }: { any: boolean; ready: boolean }) {
           ? 'Its records, its history and what was made from it are shown here.'
           : 'A list keeps the records of a search, of ids or of a file, with notes and tags. Lists can be combined, cleaned, sampled, split and exported. They never leave this browser.'}
       </p>
-      {!any && (
-        <Button
-          renderRoot={(props) => <Link to="/" search={true} {...props} />}
-          leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
-        >
-          Begin with a search
-        </Button>
+      {!any && ready && (
+        <div className={classes.ways}>
+          <Button
+            renderRoot={(props) => <Link to="/" search={true} {...props} />}
+            leftSection={<IconSearch {...icon} aria-hidden />}
+          >
+            Begin with a search
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconClipboardList {...icon} aria-hidden />}
+            onClick={() => onNew('pasted')}
+          >
+            Paste ids
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet {...icon} aria-hidden />}
+            onClick={() => onNew('upload')}
+          >
+            Upload a CSV file
+          </Button>
+        </div>
       )}
     </main>
   )

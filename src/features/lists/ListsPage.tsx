@@ -1,11 +1,13 @@
 import { Loader } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { listsQuery } from '../../state/lists.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import { Gone, Welcome } from './Empty.tsx'
 import classes from './lists.module.css'
 import { Makers } from './Makers.tsx'
+import { IdsDialog, type Source } from './make/IdsDialog.tsx'
 import { OpenList } from './OpenList.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 
@@ -15,13 +17,19 @@ export function ListsPage({ id }: { id?: string }) {
   const { lists = [], unread = 0 } = data ?? {}
   const list = lists.find((it) => it.id === id)
   useTitle(list?.name)
+  const [source, setSource] = useState<Source>('pasted')
+  const [making, { open, close }] = useDisclosure(false)
+  const begin = (from: Source) => {
+    setSource(from)
+    open()
+  }
   return (
     <div className={classes.page} data-open={id !== undefined || undefined}>
       <Sidebar
         lists={lists}
         unread={unread}
         open={id}
-        makers={<Makers />}
+        makers={<Makers onNew={begin} />}
         instead={
           isPending ? (
             <Loader role="img" size="sm" className={classes.loader} aria-label="The lists are being read" />
@@ -35,8 +43,9 @@ export function ListsPage({ id }: { id?: string }) {
       ) : id !== undefined && data ? (
         <Gone />
       ) : (
-        <Welcome any={lists.length > 0} ready={data !== undefined} />
+        <Welcome any={lists.length > 0} ready={data !== undefined} onNew={begin} />
       )}
+      <IdsDialog source={source} opened={making} onClose={close} />
     </div>
   )
 }

@@ -1,19 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconClipboardList, IconFileSpreadsheet, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { IdsDialog, type Source } from './make/IdsDialog.tsx'
+import type { Source } from './make/IdsDialog.tsx'
 
 const icon = { size: 15, stroke: 1.7 }
 
 /** The ways to a new list: from a search, from ids, from a file. */
-export function Makers() {
-  const [source, setSource] = useState<Source>('pasted')
-  const [opened, setOpened] = useState(false)
-  const open = (from: Source) => {
-    setSource(from)
-    setOpened(true)
-  }
+export function Makers({ onNew: open }: { onNew: (source: Source) => void }) {
   return (
     <>
       <ActionIcon
@@ -44,7 +37,6 @@ export function Makers() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <IdsDialog source={source} opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

@@ -16,22 +16,21 @@ export function History({ list }: { list: List }) {
       <ol className={classes.steps} reversed>
         {steps.toReversed().map(({ step, before, at }) => (
           <li key={step.id} className={classes.step} data-now={at === list.steps.length - 1 || undefined}>
-            <span className={classes.stepWords}>
-              <bdi>{step.words}</bdi>
-              {at < list.steps.length - 1 && at >= oldest && (
-                <UnstyledButton
-                  className={classes.back}
-                  aria-label={`Go back to ${step.words}, ${count(step.count)}`}
-                  onClick={() => void goBackTo(list, step)}
-                >
-                  Go back to here
-                </UnstyledButton>
-              )}
-            </span>
+            <bdi className={classes.stepWords}>{step.words}</bdi>
             <span className={classes.delta}>{deltaWords(step, before)}</span>
             <time className={classes.time} dateTime={step.at} title={momentText(step.at)}>
               {shortMoment(step.at)}
             </time>
+            {at < list.steps.length - 1 && at >= oldest && (
+              <UnstyledButton
+                className={classes.back}
+                aria-label={`Go back to ${step.words}, ${count(step.count)}`}
+                title="What the list held then"
+                onClick={() => void goBackTo(list, step)}
+              >
+                Go back to here
+              </UnstyledButton>
+            )}
           </li>
         ))}
       </ol>

@@ -92,7 +92,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
               </Button>
             )}
             <Button disabled={ids.length === 0 || many || progress.running} onClick={() => void ask()}>
-              Look {count(ids.length)} up, not billed
+              Check {count(ids.length)} {ids.length === 1 ? 'id' : 'ids'}
             </Button>
           </>
         )}
@@ -100,7 +100,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
       {!check && ids.length > 0 && (
         <p className={classes.hint}>
           {count(coreCalls(ids.length))} {coreCalls(ids.length) === 1 ? 'call says' : 'calls say'} which{' '}
-          {wordsOf[kind].many} the service knows.
+          {wordsOf[kind].many} the service knows; that is not billed.
         </p>
       )}
     </form>
@@ -120,7 +120,8 @@ function GivenFacts({ given, place }: Pick<Props, 'given' | 'place'>) {
     <ul className={classes.facts}>
       <li>
         {count(given.ids.length)} {given.ids.length === 1 ? 'id' : 'ids'}
-        {given.again > 0 && `, ${count(given.again)} more that stand there again and count once`}
+        {given.again > 0 &&
+          `, ${count(given.again)} more that ${given.again === 1 ? 'stands there again and counts' : 'stand there again and count'} once`}
       </li>
       {wrong && <li data-look>{wrong} Left out.</li>}
     </ul>

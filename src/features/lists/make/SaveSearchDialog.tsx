@@ -17,6 +17,8 @@ import { useLongWork } from './useLongWork.ts'
 import { type Words, WordsFields } from './WordsFields.tsx'
 import { WorkNote } from './WorkNote.tsx'
 
+const radioText = { label: { fontSize: 12.5 }, description: { fontSize: 12, marginTop: 1 } }
+
 /** Keeps the result of the search as a list. */
 export function SaveSearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -66,12 +68,14 @@ function SaveSearchForm({ onClose }: { onClose: () => void }) {
           <Radio
             mt={6}
             size="xs"
+            styles={radioText}
             value="frozen"
             label="The result as it is now"
             description={`These ${wordsOf[kind].many}; a refresh says which have gone or changed.`}
           />
           <Radio
             size="xs"
+            styles={radioText}
             value="live"
             label="The search itself"
             description="A refresh asks it anew, and says what is new, gone or changed."

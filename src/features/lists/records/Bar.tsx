@@ -1,29 +1,32 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch, IconTrash, IconX } from '@tabler/icons-react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { price, rateOf } from '../../../criteria/cost.ts'
 import { count } from '../../../criteria/format.ts'
-import { counted } from '../../../criteria/kinds.ts'
-import { type List, sizeOf } from '../../../lists/list.ts'
+import { type Format, fieldsOf, formatsOf } from '../../../criteria/record.ts'
+import type { List } from '../../../lists/list.ts'
+import { answersFor } from '../../../state/held-records.ts'
+import { useSettings } from '../../../state/settings.ts'
 import { IdsDialog } from '../make/IdsDialog.tsx'
-import { isWhole, type Look } from './ranking.ts'
+import type { Look } from './ranking.ts'
 import classes from './records.module.css'
-import type { usePicks } from './usePicks.ts'
+import type { SeenRow } from './rows.ts'
+import type { useReading } from './useReading.ts'
 
 interface Props {
   list: List
   look: Look
   onLook: (look: Look) => void
-  /** Rows that the look shows. */
-  shown: number
-  picks: ReturnType<typeof usePicks>
-  onRemove: () => void
+  /** The rows in view. */
+  view: readonly SeenRow[]
+  reading: ReturnType<typeof useReading>
 }
 
 const SETTLED = 200
 
-/** Finds records in the list, and says what can be done with those that are ticked. */
-export function Bar({ list, look, onLook, shown, picks, onRemove }: Props) {
+/** Finds records in the list, adds some, and reads those in view: reading is billed, so nothing is read unasked. */
+export function Bar({ list, look, onLook, view, reading }: Props) {
   const [typed, setTyped] = useState(look.text)
   const settle = useDebouncedCallback((text: string) => onLook({ ...look, text }), SETTLED)
   return (
@@ -41,6 +44,7 @@ export function Bar({ list, look, onLook, shown, picks, onRemove }: Props) {
       />
       <NativeSelect
         size="xs"
+        className={classes.only}
         aria-label="Which records"
         value={look.only}
         onChange={(event) => onLook({ ...look, only: event.currentTarget.value as Look['only'] })}
@@ -51,42 +55,50 @@ export function Bar({ list, look, onLook, shown, picks, onRemove }: Props) {
         ]}
       />
       <AddButton list={list} />
-      <span className={classes.shown} role="status">
-        {isWhole(look) ? '' : `${count(shown)} of ${counted(list.kind, sizeOf(list))}`}
-      </span>
-      {picks.picked.size > 0 && (
-        <span className={classes.picked}>
-          <span role="status">{count(picks.picked.size)} ticked</span>
-          <Button
-            size="compact-xs"
-            variant="default"
-            leftSection={<IconTrash size={13} stroke={1.7} aria-hidden />}
-            onClick={onRemove}
-          >
-            Remove {count(picks.picked.size)}
-          </Button>
-          <ActionIcon variant="transparent" size={22} aria-label="Untick all" onClick={picks.clear}>
-            <IconX size={13} stroke={1.7} />
-          </ActionIcon>
-        </span>
-      )}
+      <span className={classes.gap} />
+      <ReadInView kind={list.kind} format={look.format} view={view} reading={reading} />
+      <NativeSelect
+        size="xs"
+        className={classes.only}
+        aria-label="How much of each record is read"
+        value={look.format}
+        onChange={(event) => onLook({ ...look, format: event.currentTarget.value as Format })}
+        data={formatsOf[list.kind].filter((name) => name !== 'Core')}
+      />
     </div>
+  )
+}
+
+interface ReadProps extends Pick<Props, 'view' | 'reading'> {
+  kind: List['kind']
+  format: Format
+}
+
+function ReadInView({ kind, format, view, reading: { reading, read } }: ReadProps) {
+  const rate = rateOf(
+    kind,
+    { ResourceType: format },
+    useSettings((state) => state.rates),
+  )
+  const fields = fieldsOf[kind][format] ?? []
+  const missing = view.filter(({ held }) => !answersFor(held, fields)).map(({ id }) => id)
+  if (missing.length === 0 || reading?.running) return null
+  return (
+    <Button variant="default" onClick={() => void read(missing, format)}>
+      Read the {count(missing.length)} in view, {price(rate * missing.length)}
+    </Button>
   )
 }
 
 /** Adds records by their ids. */
 function AddButton({ list }: { list: List }) {
-  const [opened, setOpened] = useState(false)
+  const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="default" leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />} onClick={open}>
         Add by id
       </Button>
-      <IdsDialog source="pasted" into={list} opened={opened} onClose={() => setOpened(false)} />
+      <IdsDialog source="pasted" into={list} opened={opened} onClose={close} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import classes from './grid.module.css'
 import { HeadRow } from './HeadRow.tsx'
 import { ListRow } from './ListRow.tsx'
 import type { Look } from './ranking.ts'
-import { useHeldRows } from './rows.ts'
+import { type SeenRow, useHeldRows } from './rows.ts'
 import type { usePicks } from './usePicks.ts'
 
 const HEAD = 30
@@ -22,19 +22,19 @@ interface Props {
   /** The rows that are shown, and the id of each. */
   total: number
   idAt: (row: number) => string | undefined
-  sort: Look['sort']
+  look: Look
   onSort: (key: string) => void
   picks: ReturnType<typeof usePicks>
   onOpen: (id: string) => void
   onRemove: () => void
   /** Told which rows are in view, with what is held of them. */
-  onView: (rows: readonly { id: string; held: HeldRecord | undefined }[]) => void
+  onView: (rows: readonly SeenRow[]) => void
 }
 
 const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
 
 /** The members of a list as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Delete removes what is ticked. */
-export function ListGrid({ kind, total, idAt, sort, onSort, picks, onOpen, onRemove, onView }: Props) {
+export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRemove, onView }: Props) {
   const phone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const dense = useSettings((state) => state.dense)
   const height = phone ? 44 : dense ? 26 : 31
@@ -50,6 +50,14 @@ export function ListGrid({ kind, total, idAt, sort, onSort, picks, onOpen, onRem
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are laid out anew
   useEffect(() => virtual.measure(), [virtual, height])
+  const shownFor = useRef(look)
+  // Another look begins at its first row; the cursor stays where it is in the head.
+  useEffect(() => {
+    if (shownFor.current === look) return
+    shownFor.current = look
+    virtual.scrollToOffset(0)
+    setActive((old) => ({ ...old, row: Math.min(old.row, 0) }))
+  }, [virtual, look])
   const items = virtual.getVirtualItems()
   const { heldAt, problem } = useHeldRows(kind, idAt, total, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
   useView(virtual.range, total, idAt, heldAt, onView)
@@ -104,7 +112,7 @@ export function ListGrid({ kind, total, idAt, sort, onSort, picks, onOpen, onRem
     >
       <HeadRow
         columns={columns}
-        sort={sort}
+        sort={look.sort}
         onSort={onSort}
         active={row < 0 ? active.column : undefined}
         all={total > 0 && picks.picked.size >= total}

@@ -1,79 +1,96 @@
-import { Button, NativeSelect, Progress } from '@mantine/core'
+import { ActionIcon, Button, Progress, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { price, rateOf } from '../../../criteria/cost.ts'
 import { count } from '../../../criteria/format.ts'
-import { type Format, fieldsOf, formatsOf } from '../../../criteria/record.ts'
+import { counted } from '../../../criteria/kinds.ts'
+import type { Format } from '../../../criteria/record.ts'
 import { type List, sizeOf } from '../../../lists/list.ts'
-import type { HeldRecord } from '../../../state/database.ts'
-import { answersFor } from '../../../state/held-records.ts'
-import { useSettings } from '../../../state/settings.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { WaitNote } from '../../../ui/WaitNote.tsx'
-import type { Look } from './ranking.ts'
+import { ReadAllDialog } from './ReadAllDialog.tsx'
+import { isWhole, type Look } from './ranking.ts'
 import { readCountQuery } from './ranks.ts'
 import classes from './records.module.css'
-import { type Reading, useReading } from './useReading.ts'
+import type { usePicks } from './usePicks.ts'
+import type { Reading, useReading } from './useReading.ts'
 
 interface Props {
   list: List
   look: Look
-  onLook: (look: Look) => void
-  /** The rows in view, with what is held of them. */
-  view: readonly { id: string; held: HeldRecord | undefined }[]
+  /** Rows that the look shows; undefined while they are looked for. */
+  shown: number | undefined
+  reading: ReturnType<typeof useReading>
+  picks: ReturnType<typeof usePicks>
+  onRemove: () => void
 }
 
-/** How many records of the list were read, and the reading of those in view: it is billed, so nothing is read unasked. */
-export function ReadBar({ list, look, onLook, view }: Props) {
-  const { kind } = list
-  const { format } = look
+/** How many rows are shown, how many were read, what is read now, and what can be done with those that are ticked. */
+export function ReadBar({ list, look, shown, reading, picks, onRemove }: Props) {
+  const [opened, { open, close }] = useDisclosure(false)
   const { data: read = 0 } = useQuery(readCountQuery(list))
-  const rate = rateOf(
-    kind,
-    { ResourceType: format },
-    useSettings((state) => state.rates),
-  )
-  const { reading, read: begin, stop, forget } = useReading(kind)
-  const fields = fieldsOf[kind][format] ?? []
-  const missing = view.filter(({ held }) => !answersFor(held, fields)).map(({ id }) => id)
   const all = sizeOf(list)
   if (all === 0) return null
   return (
-    <div className={classes.read}>
-      <span>
-        {read === all
-          ? `All ${count(all)} are read.`
-          : `${count(read)} of ${count(all)} are read: finding and sorting cover those.`}
+    <div className={classes.line}>
+      <span role="status">
+        {!isWhole(look) && shown !== undefined && `${count(shown)} of ${counted(list.kind, all)}. `}
+        {read < all &&
+          `${read === 0 ? 'None is read yet' : `${count(read)} of ${count(all)} are read`}: finding and sorting cover what is read.`}
       </span>
-      <span className={classes.readActions}>
-        <NativeSelect
-          size="xs"
-          aria-label="How much of each record is read"
-          value={format}
-          onChange={(event) => onLook({ ...look, format: event.currentTarget.value as Format })}
-          data={formatsOf[kind].filter((name) => name !== 'Core')}
-        />
-        {missing.length > 0 && !reading?.running && (
-          <Button size="compact-sm" variant="default" onClick={() => void begin(missing, format)}>
-            Read the {count(missing.length)} in view, {price(rate * missing.length)}
-          </Button>
-        )}
-      </span>
-      {reading && <ReadingNote reading={reading} stop={stop} again={begin} forget={forget} />}
+      {read < all && !reading.reading?.running && (
+        <UnstyledButton className={classes.all} onClick={open}>
+          Read the others
+        </UnstyledButton>
+      )}
+      <ReadAllDialog
+        list={list}
+        look={look}
+        opened={opened}
+        onClose={close}
+        onRead={(ids, format) => void reading.read(ids, format)}
+      />
+      {picks.picked.size > 0 && <Picked picks={picks} onRemove={onRemove} />}
+      {reading.reading && <ReadingNote {...reading} reading={reading.reading} />}
     </div>
+  )
+}
+
+function Picked({ picks: { picked, clear }, onRemove }: Pick<Props, 'picks' | 'onRemove'>) {
+  return (
+    <span className={classes.picked}>
+      <span role="status">{count(picked.size)} ticked</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconTrash size={13} stroke={1.7} aria-hidden />}
+        onClick={onRemove}
+      >
+        Remove {count(picked.size)}
+      </Button>
+      <ActionIcon variant="transparent" size={22} aria-label="Untick all" onClick={clear}>
+        <IconX size={13} stroke={1.7} />
+      </ActionIcon>
+    </span>
   )
 }
 
 interface NoteProps {
   reading: Reading
   stop: () => void
-  again: (ids: readonly string[], format: Format) => void
+  read: (ids: readonly string[], format: Format) => void
   forget: () => void
 }
 
 /** How far the reading has come, or why it stopped. */
-function ReadingNote({ reading, stop, again, forget }: NoteProps) {
+function ReadingNote({ reading, stop, read, forget }: NoteProps) {
   const { done, total, unknown, running, waitSeconds, problem, rest, format } = reading
-  if (problem) return <ProblemNote problem={problem} retry={() => again(rest, format)} />
+  if (problem)
+    return (
+      <div className={classes.progress}>
+        <ProblemNote problem={problem} retry={() => read(rest, format)} />
+      </div>
+    )
   if (running)
     return (
       <div className={classes.progress}>
@@ -81,7 +98,7 @@ function ReadingNote({ reading, stop, again, forget }: NoteProps) {
         <span role="status">
           Reading {count(done)} of {count(total)}
         </span>
-        <Progress value={(100 * done) / total} w={120} aria-label="Records read" />
+        <Progress value={(100 * done) / total} w={160} aria-label="Records read" />
         <Button size="compact-xs" variant="default" onClick={stop}>
           Stop
         </Button>
@@ -89,10 +106,9 @@ function ReadingNote({ reading, stop, again, forget }: NoteProps) {
     )
   if (unknown === 0) return null
   return (
-    <div className={classes.progress}>
-      <span role="status">
-        {count(unknown)} of these {count(done)} are not known to the service any more; they stay in the list.
-      </span>
+    <div className={classes.progress} role="status">
+      {count(unknown)} of these {count(done)} {unknown === 1 ? 'is' : 'are'} not known to the service any
+      more; they stay in the list.
       <Button size="compact-xs" variant="subtle" onClick={forget}>
         Close
       </Button>

@@ -1,10 +1,9 @@
 import { Loader } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { counted } from '../../../criteria/kinds.ts'
 import { lastStep, membersWhere, sizeOf } from '../../../lists/list.ts'
-import type { HeldRecord } from '../../../state/database.ts'
 import { membersQuery, stepTaken } from '../../../state/lists.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import type { PartProps } from '../part.ts'
@@ -15,7 +14,9 @@ import { ReadBar } from './ReadBar.tsx'
 import { isWhole, type Look, wholeLook } from './ranking.ts'
 import { orderQuery } from './ranks.ts'
 import classes from './records.module.css'
+import type { SeenRow } from './rows.ts'
 import { usePicks } from './usePicks.ts'
+import { useReading } from './useReading.ts'
 
 const pageOf = { companies: '/companies/$id', people: '/people/$id' } as const
 
@@ -23,18 +24,23 @@ const pageOf = { companies: '/companies/$id', people: '/people/$id' } as const
 export function RecordsPanel({ list }: PartProps) {
   const navigate = useNavigate()
   const [look, setLook] = useState<Look>(wholeLook)
-  const [view, setView] = useState<readonly { id: string; held: HeldRecord | undefined }[]>([])
-  const members = useQuery(membersQuery(list.id, lastStep(list).id))
+  const [view, setView] = useState<readonly SeenRow[]>([])
+  const reading = useReading(list.kind)
+  // What is shown stays until the next is there, so that cursor and place are kept.
+  const members = useQuery({
+    ...membersQuery(list.id, lastStep(list).id),
+    placeholderData: keepPreviousData,
+  })
   const whole = isWhole(look)
   const order = useQuery({ ...orderQuery(list, look), enabled: !whole })
   const ids = members.data?.ids ?? []
   const rows = whole ? undefined : order.data
-  const total = whole ? ids.length : (rows?.length ?? 0)
+  const total = rows?.length ?? ids.length
   const idAt = (row: number) => (rows ? ids[rows[row] ?? -1] : ids[row])
   const picks = usePicks(idAt, total)
   const remove = async () => {
     const { picked } = picks
-    if (picked.size === 0 || !members.data) return
+    if (picked.size === 0 || !members.data || members.isPlaceholderData) return
     const left = membersWhere(members.data, (id) => !picked.has(id))
     const words = `${counted(list.kind, picked.size)} removed by hand`
     if (await kept(() => stepTaken(list.id, words, left))) picks.clear()
@@ -48,20 +54,29 @@ export function RecordsPanel({ list }: PartProps) {
     )
   return (
     <div className={classes.panel}>
-      <Bar list={list} look={look} onLook={setLook} shown={total} picks={picks} onRemove={remove} />
-      <ReadBar list={list} look={look} onLook={setLook} view={view} />
+      <Bar list={list} look={look} onLook={setLook} view={view} reading={reading} />
+      <ReadBar
+        list={list}
+        look={look}
+        shown={whole || rows ? total : undefined}
+        reading={reading}
+        picks={picks}
+        onRemove={() => void remove()}
+      />
       {members.data === undefined ? (
         <Loader role="img" size="sm" className={classes.loader} aria-label="The list is being read" />
+      ) : members.data === null ? (
+        <p className={classes.none}>What this list held is kept no more.</p>
       ) : sizeOf(list) === 0 ? (
         <p className={classes.none}>This list holds no records.</p>
-      ) : !whole && rows?.length === 0 ? (
+      ) : total === 0 ? (
         <p className={classes.none}>No record that was read has this.</p>
       ) : (
         <ListGrid
           kind={list.kind}
           total={total}
           idAt={idAt}
-          sort={look.sort}
+          look={look}
           onSort={(key) => setLook({ ...look, sort: nextSort(look.sort, key) })}
           picks={picks}
           onOpen={(id) => void navigate({ to: pageOf[list.kind], params: { id }, search: true })}

@@ -36,21 +36,18 @@ const name: Column = {
   text: personOf,
 }
 
-const place = [
-  column('Address', 150),
-  column('City', 110),
-  column('StateProvince', 56),
-  column('PostalCode', 70),
-]
+const place = [column('City', 110), column('StateProvince', 56), column('PostalCode', 66)]
+const street = column('Address', 150)
 
 /** The columns of a list's table; the first is what a record is called. */
 export const columnsOf: Record<Kind, readonly Column[]> = {
   companies: [
     column('CompanyName', 200),
     ...place,
-    column('Phone', 120),
     column('PrimarySic', 160),
+    column('Phone', 118),
+    street,
     column('LocationEmployeesSizeRange', 76),
   ],
-  people: [name, ...place, column('Phone', 120), column('AgeRange', 76), column('IncomeRange', 140)],
+  people: [name, ...place, street, column('Phone', 118), column('AgeRange', 76), column('IncomeRange', 140)],
 }

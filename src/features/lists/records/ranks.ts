@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type List, lastStep } from '../../../lists/list.ts'
 import type { Look } from './ranking.ts'
 import type { Answer, Question } from './ranks.worker.ts'
@@ -49,7 +49,7 @@ export const orderQuery = (list: List, look: Look) =>
       const { order } = await asked({ kind: list.kind, list: list.id, step: lastStep(list).id, look })
       return order ?? new Uint32Array()
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (old, query) => (query?.queryKey[3] === lastStep(list).id ? old : undefined),
     structuralSharing: false,
     gcTime: 30_000,
     ...fresh,

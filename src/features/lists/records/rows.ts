@@ -3,6 +3,12 @@ import type { Kind } from '#contract/kind'
 import type { HeldRecord } from '../../../state/database.ts'
 import { heldRecords } from '../../../state/held-records.ts'
 
+/** A row in view: the id of its record, and what is held of it. */
+export interface SeenRow {
+  id: string
+  held: HeldRecord | undefined
+}
+
 /** Rows whose records are taken out of the browser's database together. */
 const PAGE = 100
 

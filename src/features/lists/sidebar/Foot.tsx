@@ -15,9 +15,9 @@ export function Foot({ lists }: { lists: number }) {
     retry: false,
   })
   const words = [
-    `${count(lists)} ${lists === 1 ? 'list' : 'lists'}`,
-    data ? `${megabytes.format(data / MEGA)} MB` : undefined,
-    'only in this browser',
+    lists === 0 ? 'No lists' : `${count(lists)} ${lists === 1 ? 'list' : 'lists'}`,
+    data && lists ? `${megabytes.format(data / MEGA)} MB` : undefined,
+    lists ? 'only in this browser' : undefined,
   ]
   return (
     <div className={classes.foot}>
