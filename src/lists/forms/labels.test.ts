@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyRecord } from '../../criteria/record.ts'
 import { labelLines } from './label-lines.ts'
 import { cornerOf, type LabelSheet, labelSheets, perSheet } from './label-sheets.ts'
-import { cut, fitted } from './labels.ts'
+import { cut, fitted, wrapped } from './label-text.ts'
 import { latin } from './latin.ts'
 import { recordOf, written } from './written.testing.ts'
 
@@ -70,13 +70,37 @@ test.each([
   expect(cut(text, most, measure)).toBe(shown)
 })
 
-test('letters are as large as the longest line and the height let them be, and no smaller than 8 points', () => {
-  const sheet = labelSheets['5160']
-  expect(fitted(['Ann'], sheet, measure).size).toBe(sheet.size)
-  expect(fitted(['x'.repeat(38)], sheet, measure).size).toBeCloseTo((189 - 18) / 19)
-  const long = fitted(['x'.repeat(100)], sheet, measure)
-  expect(long.size).toBe(8)
-  expect(long.lines).toEqual([`${'x'.repeat(41)}…`])
+test.each([
+  ['one two three', 6, ['one two', 'three']],
+  ['one two three', 7, ['one two three']],
+  ['extraordinarily long', 4, ['extraordinarily', 'long']],
+])('%s in the width of %d stands on %j', (text, most, lines) => {
+  expect(wrapped(text, most, measure)).toEqual(lines)
+})
+
+const sheet = labelSheets['5160']
+
+test('letters are as large as the label lets all lines stand whole', () => {
+  expect(fitted(['Ann', 'Here', 'There'], sheet, measure)).toEqual({
+    size: sheet.size,
+    lines: ['Ann', 'Here', 'There'],
+    cut: false,
+  })
+  const name = 'First Presbyterian Church of Saint Augustine'
+  const street = '15 Martin Luther King Jr Memorial Boulevard Suite 1500'
+  const { size, lines, cut } = fitted([name, street, 'Omaha NE 68102'], sheet, measure)
+  expect(lines.join(' ')).toBe(`${name} ${street} Omaha NE 68102`)
+  expect([cut, lines.length]).toEqual([false, 5])
+  expect(size * 1.16 * lines.length).toBeLessThanOrEqual(54)
+})
+
+test('what is too long even in the smallest letters is cut, the names first', () => {
+  const name = 'name '.repeat(60).trim()
+  const street = '15 Martin Luther King Jr Memorial Boulevard Suite 1500'
+  const { size, lines, cut } = fitted(['Ann Chu', name, street, 'Omaha NE 68102'], sheet, measure)
+  expect([size, cut]).toEqual([8, true])
+  expect(lines[1]).toMatch(/…$/)
+  expect(lines.slice(2).join(' ')).toBe(`${street} Omaha NE 68102`)
 })
 
 test.each([
