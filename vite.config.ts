@@ -30,6 +30,8 @@ export default defineConfig({
       },
     },
   },
+  // A worker loads its writers of files when they are needed, as the page does.
+  worker: { format: 'es' },
   server: {
     port: 5173,
     strictPort: true,

@@ -87,19 +87,10 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
-    'export dialog',
+    'cross tally',
     async (page) => {
       await page.getByRole('button', { name: 'Close the record' }).click()
       await page.getByRole('dialog', { name: 'Record' }).waitFor({ state: 'hidden' })
-      await page.getByRole('button', { name: 'Export', exact: true }).click()
-      await page.getByRole('dialog', { name: 'Export as CSV' }).getByText('Calls').waitFor()
-    },
-  ],
-  [
-    'cross tally',
-    async (page) => {
-      await page.getByRole('button', { name: 'Close', exact: true }).click()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await page.getByRole('tab', { name: 'Cross tally' }).click()
       await page.getByRole('table').waitFor()
     },
@@ -237,7 +228,6 @@ test('dialogs hold the focus and give it back', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   await agreedCount(page)
   const openers = [
-    page.getByRole('button', { name: 'Export', exact: true }),
     page.getByRole('button', { name: 'Choose columns' }),
     page.getByRole('button', { name: 'Add to where' }),
   ]
@@ -257,7 +247,7 @@ test('with reduced motion nothing moves by itself', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }), { reducedMotion: 'reduce' })
   await agreedCount(page)
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose columns' }).click()
   await page.getByRole('dialog').waitFor()
   const running = await page.evaluate(
     () =>

@@ -5,6 +5,7 @@ import { interests } from '#contract/interests'
 import type { Kind } from '#contract/kind'
 import { type Person, personFields } from '#contract/person'
 import { fieldLabels } from '../src/criteria/record.ts'
+import { openExport, startExport } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
 import {
   agreedCount,
@@ -324,13 +325,8 @@ test('the export of people has every record once, with interests in columns', as
   const { page } = await visit(peopleWith(criteria))
   const total = await agreedCount(page)
   expect(total).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export as CSV' })
-  await dialog.getByText('Every field', { exact: true }).click()
-  const rows = tableIn(
-    await fileOf(page, () => dialog.getByRole('button', { name: /^Save [\d,]+ records?$/ }).click()),
-  )
-  await dialog.getByText(/^Saved as people-.*\.csv\.$/).waitFor()
+  await openExport(page, 'Every field')
+  const rows = tableIn(await fileOf(page, () => startExport(page)))
   const fields = ['LastName', 'PostalCode', 'AgeRange', 'IncomeRange', 'LifeStyle', 'TargetReady']
   const records = await recordsOf<'people'>(criteria, fields, 'people')
   expect(rows.map(({ Id }) => Id).toSorted()).toEqual(records.map(({ Id }) => Id).toSorted())

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { browserArguments, findBrowser } from '../scripts/browser.ts'
+import { answering, freePort, node } from './processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,9 +21,6 @@ declare module 'vitest' {
 /** Records of the sample that the stories run over; the same numbers give the same data. */
 const COMPANIES = 30_000
 const PEOPLE = 30_000
-const START = 60_000
-
-const node = (...rest: string[]) => [process.execPath, ['--import', 'tsx', ...rest]] as const
 
 /** Makes sample data, starts the real service over the built app, and one browser; ends all of them after the stories. */
 export default async function setup(project: TestProject) {
@@ -55,27 +52,4 @@ async function end(service: ChildProcess, browser: BrowserServer, folder: string
   service.kill('SIGTERM')
   await ended
   rmSync(folder, { recursive: true, force: true })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-async function answering(url: string, service: ChildProcess): Promise<void> {
-  const late = Date.now() + START
-  while (Date.now() < late) {
-    if (service.exitCode !== null) throw new Error(`The service ended with ${service.exitCode}`)
-    const ok = await fetch(url).then(
-      (r) => r.ok,
-      () => false,
-    )
-    if (ok) return
-    await new Promise((again) => setTimeout(again, 200))
-  }
-  throw new Error('The service did not answer in time')
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureApp } from './bench/app.ts'
 import { clientOf } from './bench/client.ts'
+import { measureExport } from './bench/export.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
 import { type Kind, kinds, readPlaces } from './bench/questions.ts'
@@ -14,6 +15,7 @@ import { peakOf, startService } from './bench/service.ts'
  * `npm run bench -- --companies 10000000`: builds sample data of each size up to that one, asks the table's questions
  * through HTTP, and prints the figures beside their goals.
  * `npm run bench -- app --companies 1000000` measures the app in a browser over that many.
+ * `npm run bench -- export --companies 250000` measures an export of 100,000 records in a browser.
  * `npm run bench -- match` prints how well labelled pairs of records are matched.
  */
 const { values, positionals } = parseArgs({
@@ -58,6 +60,13 @@ if (positionals[0] === 'app') {
   const dataDir = join(values.folder, String(largest))
   console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
   console.log(`\n${machine}\n\n${(await measureApp(dataDir)).join('\n')}`)
+  process.exit()
+}
+
+if (positionals[0] === 'export') {
+  const dataDir = join(values.folder, String(largest))
+  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
+  console.log(`\n${machine}\n\n${(await measureExport(dataDir)).join('\n')}`)
   process.exit()
 }
 

@@ -23,8 +23,8 @@ export interface AppConfig {
   version: string
   /** The map in place of the app's own. */
   map?: ReturnType<typeof toldOf>
-  /** What there is of each kind, where known; `date` (ISO) is the day up to which it holds. */
-  data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date'>>>
+  /** What there is of each kind, where known; `date` (ISO) is the day up to which it holds, `version` is another after each build. */
+  data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'>>>
 }
 
 /** Two small pages about the service: `/health` for whoever watches over it, `/config.json` for the app. */
@@ -54,7 +54,7 @@ async function configOf(source: DataSource): Promise<AppConfig> {
     const { url } = source.upstream
     return { name: new URL(url).host, kind: 'remote', ...(await extensionsOf(url)), version }
   }
-  const data = byKind(source.stores, ({ name, records, date }) => ({ name, records, date }))
+  const data = byKind(source.stores, ({ name, records, date, version }) => ({ name, records, date, version }))
   const names = new Set(Object.values(data).map(({ name }) => name))
   return { name: [...names].join(', '), kind: 'local', alternatives: true, multiple: true, version, data }
 }

@@ -3,6 +3,7 @@ import {
   IconActivity,
   IconBuildingFactory2,
   IconDatabase,
+  IconFileExport,
   IconMoon,
   IconSearch,
   IconSettings,
@@ -10,7 +11,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { lastLimits, onLimits } from '../api/limits.ts'
 import { count } from '../criteria/format.ts'
 import { FindButton } from '../features/find/FindButton.tsx'
@@ -22,10 +23,15 @@ import { useService } from '../state/service.ts'
 import { Toast } from '../ui/Toast.tsx'
 import classes from './Frame.module.css'
 
+const RunningExports = lazy(() =>
+  import('../features/exports/RunningExports.tsx').then((m) => ({ default: m.RunningExports })),
+)
+
 const screens = [
   { to: '/', label: 'Search', Icon: IconSearch },
   { to: '/lists', label: 'Lists', Icon: IconStack2 },
   { to: '/industries', label: 'Industries', Icon: IconBuildingFactory2 },
+  { to: '/exports', label: 'Exports', Icon: IconFileExport },
   { to: '/activity', label: 'Activity', Icon: IconActivity },
 ] as const
 
@@ -53,6 +59,11 @@ export function Frame() {
             >
               <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
               {label}
+              {to === '/exports' && (
+                <Suspense>
+                  <RunningExports className={classes.badge} />
+                </Suspense>
+              )}
               {to === '/activity' && <RecordingSign />}
             </Link>
           ))}

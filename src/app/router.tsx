@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readExportSearch } from '../state/exports/export-search.ts'
 import { readListSearch } from '../state/list-page.ts'
 import { readSearch, withoutDefaults } from '../state/search.ts'
 import { Frame } from './Frame.tsx'
@@ -35,6 +36,12 @@ const pages = [
     getParentRoute: () => root,
     path: '/activity',
     component: lazyRouteComponent(() => import('./ActivityPage.tsx'), 'ActivityPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/exports',
+    component: lazyRouteComponent(() => import('./ExportsPage.tsx'), 'ExportsPage'),
+    validateSearch: readExportSearch,
   }),
   createRoute({
     getParentRoute: () => root,

@@ -21,13 +21,12 @@ export const fileForms = [
 ] as const
 export type FileForm = (typeof fileForms)[number]
 
-/** Whose records are exported: those of a search as it is found, of a list as it is now, or these. */
+/** Whose records are exported: those of a search as it is found, of a list as it was then, or rows that were picked. */
 const Source = z.discriminatedUnion('type', [
   z.object({ type: z.literal('search'), criteria: z.custom<Criteria>() }),
   z.object({ type: z.literal('list'), list: z.string(), step: z.string() }),
-  z.object({ type: z.literal('picked'), ids: z.array(z.string()) }),
+  z.object({ type: z.literal('picked') }),
 ])
-export type Source = z.infer<typeof Source>
 
 /** What was chosen before an export is started; all of it is kept with the job. */
 export const ExportOrder = z.object({
@@ -51,33 +50,77 @@ export const ExportOrder = z.object({
 })
 export type ExportOrder = z.infer<typeof ExportOrder>
 
-/** Where a job stands. `waiting` is for the service, by itself; `paused` for the person; `stopped` for what must change first. */
-export const jobStates = ['running', 'waiting', 'paused', 'stopped', 'done', 'cancelled'] as const
+/**
+ * Where a job stands. `waiting` goes on by itself, when the service or the network lets it; `paused` waits for the person;
+ * `stopped` for what must change first; `cancelled` was ended by the person, who may go on with it nevertheless.
+ */
+const jobStates = ['running', 'waiting', 'paused', 'stopped', 'done', 'cancelled'] as const
 
+/** Why a job waits or is stopped. */
+const reasons = ['throttle', 'offline', 'quota', 'key', 'refused', 'changed', 'storage', 'service'] as const
+
+/** Why a job does not run now, in the service's words or ours; `seconds` until it does, or until the quota renews. */
+const JobProblem = z.object({
+  reason: z.enum(reasons),
+  message: z.string(),
+  seconds: z.number().optional(),
+  /** When that was, ISO. */
+  at: z.string(),
+})
+export type JobProblem = z.infer<typeof JobProblem>
+
+const number = z.number().int().nonnegative()
+
+/** An export as it is kept in the browser, without its pages. */
 export const Job = z.object({
   id: z.string(),
   order: ExportOrder,
   state: z.enum(jobStates),
+  /** When it was started, and when it last changed its state, ISO. */
   made: z.string(),
-  /** When it last changed its state, ISO. */
   changed: z.string(),
-  /** Records that the service counted when the job began. */
-  total: z.number().int().nonnegative(),
-  /** Pages of ids and of records that are stored. */
-  idPages: z.number().int().nonnegative(),
-  recordPages: z.number().int().nonnegative(),
-  /** Distinct ids found, those left out of them, and records stored. */
-  found: z.number().int().nonnegative(),
-  leftOut: z.number().int().nonnegative(),
-  stored: z.number().int().nonnegative(),
-  /** Records that the service billed, calls that it answered, and calls that had to be repeated. */
-  billed: z.number().int().nonnegative(),
-  calls: z.number().int().nonnegative(),
-  retries: z.number().int().nonnegative(),
-  /** Records that came again and were written once, and ids for which no record came. */
-  repeated: z.number().int().nonnegative(),
-  missing: z.number().int().nonnegative(),
-  /** Why it is stopped or waits, in the service's words or ours. */
-  problem: z.object({ status: z.number(), message: z.string(), seconds: z.number().optional() }).optional(),
+  /** Records that the service counted, or that the list held, when the job began. */
+  total: number,
+  /** The version of the service's data when the job began, where the service tells one. */
+  version: z.string().optional(),
+  /** Ids found, and of them those that came more than once, were left out, and are to be exported. */
+  found: number,
+  repeated: number,
+  leftOut: number,
+  chosen: number.optional(),
+  /** Records stored; of them those that were held and not read again. */
+  stored: number,
+  held: number,
+  /** Records that the service billed, those of them that this job had already, and calls that were answered or had to be repeated. */
+  billed: number,
+  readTwice: number,
+  calls: number,
+  retries: number,
+  /** Records whose version was another one when they were read than when their ids were, and ids for which no record came. */
+  changedMeanwhile: number,
+  missing: number,
+  /** What the service counted at the end, where that is another number than at the beginning. */
+  totalAtEnd: number.optional(),
+  /** Dollars for a record at the rates of the day. */
+  rate: z.number().nonnegative(),
+  /** Calls a minute that the key allows, where the service tells; and seconds that the job's calls have taken. */
+  perMinute: z.number().positive().optional(),
+  seconds: z.number().nonnegative(),
+  problem: JobProblem.optional(),
+  /** When its file was last saved, ISO. */
+  saved: z.string().optional(),
+  /** Whether it was deleted; it is kept for the little while in which that can be undone. */
+  deleted: z.literal(true).optional(),
 })
 export type Job = z.infer<typeof Job>
+
+/** Whether a job is to run whenever the app is open. */
+export const isUnderWay = ({ state }: Job): boolean => state === 'running' || state === 'waiting'
+
+/** A job as it begins. */
+export function newJob(id: string, order: ExportOrder, begun: Pick<Job, 'total' | 'version' | 'rate'>): Job {
+  const now = new Date().toISOString()
+  const nothing = { found: 0, repeated: 0, leftOut: 0, stored: 0, held: 0, billed: 0, readTwice: 0 }
+  const none = { calls: 0, retries: 0, changedMeanwhile: 0, missing: 0, seconds: 0 }
+  return { id, order, state: 'running', made: now, changed: now, ...begun, ...nothing, ...none }
+}

@@ -53,3 +53,21 @@ export function answersFor(held: HeldRecord | undefined, fields: readonly string
   const known = new Set(held.fields)
   return fields.every((field) => known.has(field))
 }
+
+/** Records that are looked through at a time: more of them would hold the page up. */
+const SOME = 500
+
+/** The ids of the records of a kind that are held with these fields, of at most so many. */
+export async function heldWith(kind: Kind, fields: readonly string[], most: number): Promise<Set<string>> {
+  const held = new Set<string>()
+  let after = keyOf(kind, '')
+  for (let looked = 0; looked < most; looked += SOME) {
+    const range = IDBKeyRange.bound(after, keyOf(kind, '\uffff'), true)
+    const some = await inTransaction(['records'], 'readonly', (table) => table('records').getAll(range, SOME))
+    for (const one of some) if (answersFor(one, fields)) held.add(one.record.Id)
+    const last = some.at(-1)
+    if (!last || some.length < SOME) break
+    after = keyOf(kind, last.record.Id)
+  }
+  return held
+}

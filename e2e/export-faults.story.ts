@@ -1,0 +1,321 @@
+import type { BrowserContext, Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import type { Criteria } from '#contract/criteria'
+import { doneList, idsOf, jobCard, onExport, planned, startExport, storedOf, withRecords } from './exports.ts'
+import { fileOf, tableIn } from './files.ts'
+import { type Limited, limited } from './limited.ts'
+import { axeFindings, emptyPage, eventually, failedToLoad, linkTo, recordsOf, visit } from './support.ts'
+
+/** Faults of section D3 in the middle of exports: nothing is lost, repeated or paid for twice. */
+
+const COMPANIES = 24_000
+const plenty = { perMinute: 600, calls: 1_000_000, per: 'week' } as const
+
+let service: Limited
+beforeAll(async () => {
+  service = await limited(COMPANIES, plenty)
+}, 180_000)
+
+/** The exports of a search of the limited service, in a browser of its own. */
+async function exportsOf(criteria: Criteria = {}): Promise<Page> {
+  const { page, forgiven } = await emptyPage({}, [service.address])
+  forgiven.push(failedToLoad, /Failed to fetch/)
+  await page.goto(service.address + exportsLink(criteria))
+  await planned(page)
+  return page
+}
+
+const exportsLink = (criteria: Criteria) => `/exports${linkTo(criteria).slice(1)}`
+
+/** All ids of a search, asked of the service itself. */
+async function allIds(criteria: Criteria = {}): Promise<string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const body = { ...criteria, ResourceType: 'Core', Limit: 2000, Offset: ids.length }
+    const page = await service.ask<{ Id: string }[]>('/v1/companies/search', body)
+    ids.push(...page.map(({ Id }) => Id))
+    if (page.length < 2000) return ids.toSorted()
+  }
+}
+
+/** Starts an export that the person then does something to, and gives the ids of the file it ends with. */
+async function exportedIds(page: Page, meanwhile: () => Promise<unknown>): Promise<string[]> {
+  const text = await fileOf(page, async () => {
+    await startExport(page)
+    await meanwhile()
+  })
+  return idsOf(tableIn(text))
+}
+
+/** What a story expects at its end: every record once in the file, and once on the bill. */
+async function expectWhole(ids: string[], before: number): Promise<void> {
+  expect(ids).toEqual(await allIds())
+  expect(service.billed() - before).toBe(ids.length)
+}
+
+test('row 72: a throttle in the middle is waited for with a countdown, and nothing is lost or paid twice', async () => {
+  await service.allow({ ...plenty, perMinute: 6 })
+  await new Promise((done) => setTimeout(done, 1000))
+  const before = service.billed()
+  const page = await exportsOf()
+  const ids = await exportedIds(page, async () => {
+    const card = jobCard(page)
+    await card.getByText(/^The service asks us to wait \d+ seconds?/).waitFor()
+    await card.getByText(/It goes on by itself; nothing is lost or read twice\./).waitFor()
+    await card.getByText('waiting').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await service.allow(plenty)
+  })
+  await expectWhole(ids, before)
+}, 180_000)
+
+test('row 72: without headers the wait is read from the message', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  let refused = 0
+  await onExport(page, async (route, { Offset = 0 }) => {
+    if (Offset < 4000 || refused > 3) return route.continue()
+    refused += 1
+    const message = 'The rate limit is exceeded. Try again in 3 seconds.'
+    return route.fulfill({ status: 429, json: { statusCode: 429, message } })
+  })
+  const ids = await exportedIds(page, () =>
+    jobCard(page).getByText('The service asks us to wait 3 seconds').waitFor(),
+  )
+  await expectWhole(ids, before)
+})
+
+test('row 73: when the quota is used up the export stops, says when it renews, and goes on later', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  const used = 4
+  let asked = 0
+  await onExport(page, async (route) => {
+    asked += 1
+    if (asked === used) await service.allow({ ...plenty, calls: 1 }).then(() => page.waitForTimeout(1200))
+    return route.continue()
+  })
+  await startExport(page)
+  const card = jobCard(page)
+  await card.getByRole('alert').getByText('The call volume of this key is used up').waitFor()
+  const kept = await storedOf(page)
+  expect(kept).toBeGreaterThan(0)
+  expect(kept).toBeLessThan(COMPANIES)
+  const missing = (COMPANIES - kept).toLocaleString('en-US')
+  await card
+    .getByText(`${kept.toLocaleString('en-US')} records are kept and can be saved, ${missing} are missing.`)
+    .waitFor()
+  await card.getByText(/It can go on from Monday .*, 00:00 UTC \(in /).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const part = await fileOf(page, () => card.getByRole('button', { name: /^Save the [\d,]+ now$/ }).click())
+  expect(tableIn(part)).toHaveLength(kept)
+  await service.allow(plenty)
+  await page.waitForTimeout(1200)
+  const text = await fileOf(page, () => card.getByRole('button', { name: 'Continue' }).click())
+  await expectWhole(idsOf(tableIn(text)), before)
+})
+
+test('row 74: without a network the export waits and says so, and goes on by itself', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  let asked = 0
+  await onExport(page, async (route) => {
+    asked += 1
+    if (asked === 3) await page.context().setOffline(true)
+    return route.continue().catch(() => {})
+  })
+  const ids = await exportedIds(page, async () => {
+    await jobCard(page).getByText('offline', { exact: true }).waitFor()
+    await jobCard(page)
+      .getByText(/It goes on by itself as soon as there is an answer/)
+      .waitFor()
+    await page.unroute('**/v1/*/search')
+    await page.context().setOffline(false)
+  })
+  await expectWhole(ids, before)
+})
+
+test('row 75: after a reload, a crash and a closed tab the export goes on from the last stored page', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  await slowly(page, 300)
+  await startExport(page)
+  await eventually(() => storedOf(page)).toBeGreaterThan(0)
+  await page.reload()
+  const cdp = await page.context().newCDPSession(page)
+  const now = await storedOf(page)
+  expect(now).toBeGreaterThan(0)
+  await eventually(() => storedOf(page)).toBeGreaterThan(now)
+  cdp.send('Page.crash').catch(() => {})
+  await page.waitForEvent('crash')
+  const other = await page.context().newPage()
+  await other.goto(service.address + exportsLink({}))
+  await slowly(other, 100)
+  const text = await other.waitForEvent('download')
+  const path = await text.path()
+  const { readFileSync } = await import('node:fs')
+  const ids = idsOf(tableIn(readFileSync(path, 'utf8')))
+  expect(ids).toEqual(await allIds())
+  await eventually(() =>
+    doneList(other)
+      .getByText(/24,000 records/)
+      .count(),
+  ).toBe(1)
+  expect(service.billed() - before).toBeGreaterThanOrEqual(ids.length)
+})
+
+/** Lets each call of an export take a while longer. */
+async function slowly(page: Page, milliseconds: number): Promise<void> {
+  await onExport(page, async (route) => {
+    await new Promise((done) => setTimeout(done, milliseconds))
+    await route.continue().catch(() => {})
+  })
+}
+
+test('row 76: two tabs never run the same export; the other takes over when the first is closed', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  await slowly(page, 1500)
+  await startExport(page)
+  await jobCard(page).getByText('running', { exact: true }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(service.address + exportsLink({}))
+  await jobCard(other).getByText('running in the other tab').waitFor()
+  await eventually(() => storedOf(other)).toBeGreaterThan(0)
+  await jobCard(other).getByRole('button', { name: 'Pause' }).click()
+  await jobCard(page).getByText('paused by you').waitFor()
+  await page.waitForTimeout(2500)
+  const stored = await storedOf(page)
+  await page.close()
+  const [file] = await Promise.all([
+    other.waitForEvent('download'),
+    jobCard(other).getByRole('button', { name: 'Resume' }).click(),
+  ])
+  expect(stored).toBeGreaterThan(0)
+  const { readFileSync } = await import('node:fs')
+  await expectWhole(idsOf(tableIn(readFileSync(await file.path(), 'utf8'))), before)
+})
+
+test('row 80: when the service restarts the export waits for it and goes on', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  await slowly(page, 400)
+  const ids = await exportedIds(page, async () => {
+    await eventually(() => storedOf(page)).toBeGreaterThan(0)
+    await service.down()
+    await jobCard(page).getByText('offline', { exact: true }).waitFor()
+    await service.up()
+  })
+  await expectWhole(ids, before)
+}, 120_000)
+
+test('row 86: records that come twice are written once, and the difference is told', async () => {
+  const { page } = await visit(exportsLink({ StatesProvinces: ['RI'] }))
+  const total = (await recordsOf({ StatesProvinces: ['RI'] })).length
+  await planned(page)
+  await onExport(page, (route) =>
+    withRecords(route, (records) => [...records.slice(0, -1), ...records.slice(0, 1)]),
+  )
+  const text = await fileOf(page, () => startExport(page))
+  expect(tableIn(text)).toHaveLength(total - 1)
+  await doneList(page)
+    .getByText(/1 company of the .* did not come\. 1 came twice and is written once\./)
+    .waitFor()
+})
+
+test('row 84: when the key is refused the export stops, keeps what it has, and goes on with a valid one', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  let valid = false
+  await onExport(page, async (route, { Offset = 0 }) => {
+    if (valid || Offset < 6000) return route.continue()
+    return route.fulfill({ status: 401, json: { statusCode: 401, message: 'A valid key is required.' } })
+  })
+  await startExport(page)
+  await jobCard(page).getByRole('alert').getByText('The service refused the key').waitFor()
+  valid = true
+  const text = await fileOf(page, () => jobCard(page).getByRole('button', { name: 'Continue' }).click())
+  await expectWhole(idsOf(tableIn(text)), before)
+})
+
+test('an answer that is refused stops the export with the words of the service', async () => {
+  const page = await exportsOf()
+  await onExport(page, (route) =>
+    route.fulfill({ status: 400, json: [{ Item: 'fields', Description: 'Fields may not be asked today' }] }),
+  )
+  await startExport(page)
+  await jobCard(page).getByRole('alert').getByText('Fields may not be asked today').waitFor()
+  await jobCard(page).getByRole('button', { name: 'Delete' }).click()
+  await jobCard(page).waitFor({ state: 'hidden' })
+})
+
+test('a file that cannot be written to disk is told, and can be saved again', async () => {
+  const page = await exportsOf()
+  await fileOf(page, () => startExport(page))
+  await page.evaluate(() => {
+    const handle = {
+      createWritable: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+    }
+    Object.assign(window, { showSaveFilePicker: async () => handle })
+  })
+  const save = doneList(page).getByRole('button', { name: /^Save .* again$/ })
+  await save.click()
+  await doneList(page)
+    .getByRole('alert')
+    .getByText(/The file is not saved\..*The records are still here\./)
+    .waitFor()
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const handle = await root.getFileHandle('disk.csv', { create: true })
+    Object.assign(window, { showSaveFilePicker: async () => handle })
+  })
+  await save.click()
+  await page
+    .getByRole('status')
+    .getByText(/is saved, with 24,000 records/)
+    .waitFor()
+  const text = await page.evaluate(async () => {
+    const handle = await (await navigator.storage.getDirectory()).getFileHandle('disk.csv')
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await handle.getFile()).arrayBuffer())
+  })
+  expect(idsOf(tableIn(text))).toEqual(await allIds())
+})
+
+test('an export through a key of 600 calls a minute, killed five times, ends whole', async () => {
+  const before = service.billed()
+  let page = await exportsOf()
+  const context: BrowserContext = page.context()
+  await slowly(page, 250)
+  await startExport(page)
+  for (let kills = 0; kills < 5; kills++) {
+    await page.waitForTimeout(200 + Math.random() * 700)
+    const next = await context.newPage()
+    await page.close()
+    page = next
+    await slowly(page, 250)
+    await page.goto(service.address + exportsLink({}))
+  }
+  const [file] = await Promise.all([page.waitForEvent('download'), page.unroute('**/v1/*/search')])
+  const { readFileSync } = await import('node:fs')
+  const ids = idsOf(tableIn(readFileSync(await file.path(), 'utf8')))
+  expect(ids).toEqual(await allIds())
+  expect(service.billed() - before).toBeGreaterThanOrEqual(ids.length)
+}, 120_000)
+
+test('row 80: data that changed meanwhile are told and never mixed; begun again, the file is that of now', async () => {
+  const page = await exportsOf()
+  await slowly(page, 800)
+  await startExport(page)
+  await eventually(() => storedOf(page)).toBeGreaterThan(0)
+  await jobCard(page).getByRole('button', { name: 'Pause' }).click()
+  await jobCard(page).getByText('paused by you').waitFor()
+  service.otherData(20_000)
+  await eventually(async () => (await allIds()).length).toBe(20_000)
+  await page.unroute('**/v1/*/search')
+  await jobCard(page).getByRole('button', { name: 'Resume' }).click()
+  const alert = jobCard(page).getByRole('alert')
+  await alert.getByText('The data changed while this export ran').waitFor()
+  await alert.getByText(/counts 20,000 records now; it counted 24,000/).waitFor()
+  const text = await fileOf(page, () => jobCard(page).getByRole('button', { name: 'Begin again' }).click())
+  expect(idsOf(tableIn(text))).toEqual(await allIds())
+}, 180_000)

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Company } from '#contract/company'
+import {
+  doneList,
+  figure,
+  idsOf,
+  jobCard,
+  onExport,
+  openExport,
+  planned,
+  startButton,
+  startExport,
+  storedOf,
+  withRecords,
+} from './exports.ts'
+import { fileOf, tableIn } from './files.ts'
+import { agreedCount, axeFindings, eventually, isFocused, linkTo, recordsOf, visit } from './support.ts'
+
+const criteria = { StatesProvinces: ['MA', 'RI', 'NJ', 'CT', 'NH', 'VT', 'ME', 'NY'] }
+
+/** The page of exports for a search. */
+async function exportsOf(criteria: Record<string, unknown>): Promise<Page> {
+  const { page } = await visit(linkTo(criteria))
+  await agreedCount(page)
+  return page
+}
+
+test('the file of a whole result has every record once, with every field as it was sent', async () => {
+  const page = await exportsOf(criteria)
+  await openExport(page, 'Enhanced')
+  await planned(page)
+  const rows = tableIn(await fileOf(page, () => startExport(page)))
+  const fields = ['CompanyName', 'PostalCode', 'Phone', 'PrimarySic', 'LocationSalesVolumeActual', 'Location']
+  const records = await recordsOf(criteria, fields)
+  expect(records.length).toBeGreaterThan(2000)
+  expect(rows.map(({ Id }) => Id)).toEqual(records.map(({ Id }) => Id))
+  const byId = new Map(rows.map((row) => [row.Id, row]))
+  for (const record of records) {
+    const row = byId.get(record.Id)
+    expect(row?.CompanyName).toBe(record.CompanyName ?? '')
+    expect(row?.PostalCode).toBe(record.PostalCode ?? '')
+    expect(row?.Phone).toBe(record.Phone ?? '')
+    expect(row?.PrimarySic).toBe(record.PrimarySic ?? '')
+    expect(row?.LocationSalesVolumeActual).toBe(String(record.LocationSalesVolumeActual ?? ''))
+    expect(row?.['Location.Latitude']).toBe(String(record.Location?.Latitude ?? ''))
+  }
+  expect(rows.filter(({ PostalCode }) => PostalCode?.startsWith('0')).length).toBeGreaterThan(100)
+  await doneList(page)
+    .getByText(`${records.length.toLocaleString('en-US')} records`)
+    .waitFor()
+})
+
+test('the plan says what will be read before anything is, and what is wrong stands at its field', async () => {
+  const page = await exportsOf(criteria)
+  let calls = 0
+  await onExport(page, (route) => {
+    calls += 1
+    return route.continue()
+  })
+  const total = (await recordsOf(criteria)).length
+  await openExport(page)
+  await planned(page)
+  expect(await figure(page, 'Records')).toBe(total.toLocaleString('en-US'))
+  expect(await figure(page, 'Calls')).toBe(String(Math.ceil(total / 2000)))
+  expect(await figure(page, 'Cost')).toBe(`$${(total * 0.04).toFixed(2)}`)
+  await page.getByRole('combobox', { name: 'How many' }).selectOption('The first')
+  const most = page.getByRole('textbox', { name: 'Records at most' })
+  await most.fill('a few')
+  await startExport(page)
+  await page.getByText('A whole number over 0').waitFor()
+  expect(await most.inputValue()).toBe('a few')
+  await most.fill('30')
+  await eventually(() => figure(page, 'Records')).toBe('30')
+  await page.getByRole('textbox', { name: 'File name' }).fill(' ')
+  await startExport(page)
+  await page.getByText('A name for the file').waitFor()
+  expect(calls).toBe(0)
+  await page.getByRole('textbox', { name: 'File name' }).fill('thirty')
+  const rows = tableIn(await fileOf(page, () => startExport(page)))
+  expect(rows).toHaveLength(30)
+  expect(calls).toBe(1)
+})
+
+test('only the rows that are selected are exported when rows are selected', async () => {
+  const page = await exportsOf({ StatesProvinces: ['CA'] })
+  const records = (await recordsOf({ StateProvince: 'CA' }, ['CompanyName'])).slice(0, 3)
+  for (const { CompanyName } of [records[0], records[2]] as Company[])
+    await page
+      .getByRole('checkbox', { name: `Select ${CompanyName}`, exact: true })
+      .first()
+      .click()
+  await openExport(page)
+  await planned(page)
+  expect(await page.getByRole('combobox', { name: 'What to export' }).inputValue()).toBe('rows')
+  const rows = tableIn(await fileOf(page, () => startExport(page)))
+  expect(idsOf(rows)).toEqual(idsOf([records[0], records[2]] as Company[]))
+  expect(rows[0]?.CompanyName).toBeTruthy()
+})
+
+const harmful = [
+  '=HYPERLINK("http://evil.example","x")',
+  '+1+cmd|calc',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\tTab first',
+  'He said "no", twice\nand left',
+]
+
+test('cells that a spreadsheet would run are made harmless, numbers and phones stay', async () => {
+  const page = await exportsOf({ StatesProvinces: ['RI'] })
+  await onExport(page, (route) =>
+    withRecords(route, (records) =>
+      records.map((record, i) => ({
+        ...record,
+        CompanyName: harmful[i] ?? record.CompanyName,
+        Phone: '+14025550142',
+        PostalCode: '00501',
+      })),
+    ),
+  )
+  await openExport(page)
+  await page.getByText(/keep their zeros/).waitFor()
+  await planned(page)
+  const rows = tableIn(await fileOf(page, () => startExport(page)))
+  expect(rows.slice(0, harmful.length).map(({ CompanyName }) => CompanyName)).toEqual(
+    harmful.map((text) => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)),
+  )
+  for (const row of rows) {
+    expect(row.Phone).toBe('+14025550142')
+    expect(row.PostalCode).toBe('00501')
+    expect(row['Location.Longitude']).toMatch(/^(-\d|$)/)
+  }
+})
+
+/** Lets so many calls of exports through, now or when they come, each time it is told to. */
+async function heldBack(page: Page): Promise<(many?: number) => void> {
+  let allowed = 0
+  const waiting: (() => void)[] = []
+  await onExport(page, async (route) => {
+    if (allowed > 0) allowed -= 1
+    else await new Promise<void>((done) => void waiting.push(done))
+    await route.continue().catch(() => {})
+  })
+  return (many = 1) => {
+    for (const next of waiting.splice(0, many)) {
+      next()
+      many -= 1
+    }
+    allowed += many
+  }
+}
+
+test('an export is paused, saved as far as it is, resumed, stopped, continued, saved again and deleted', async () => {
+  const large = { StatesProvinces: ['CA', 'TX', 'NY', 'FL'] }
+  const page = await exportsOf(large)
+  const letGo = await heldBack(page)
+  await openExport(page)
+  await planned(page)
+  await startButton(page).focus()
+  await page.keyboard.press('Control+Enter')
+  const card = jobCard(page)
+  await card.getByText('running').waitFor()
+  expect(await page.getByRole('link', { name: /^Exports/ }).textContent()).toContain('1')
+  letGo()
+  await eventually(() => storedOf(page)).toBe(2000)
+  await card.getByRole('button', { name: 'Pause' }).focus()
+  await page.keyboard.press('Enter')
+  await card.getByText('paused by you').waitFor()
+  const part = await fileOf(page, () => card.getByRole('button', { name: 'Save the 2,000 now' }).click())
+  expect(tableIn(part)).toHaveLength(2000)
+  letGo(3)
+  await eventually(() => storedOf(page)).toBe(8000)
+  await card.getByRole('button', { name: 'Resume' }).click()
+  await card.getByText('running').waitFor()
+  await card.getByRole('button', { name: 'Stop' }).click()
+  await doneList(page)
+    .getByText(/^ended at 8,000 of /)
+    .waitFor()
+  letGo(99)
+  const rows = tableIn(
+    await fileOf(page, () =>
+      doneList(page)
+        .getByRole('button', { name: /^Continue/ })
+        .click(),
+    ),
+  )
+  const records = await recordsOf(large)
+  expect(rows.map(({ Id }) => Id)).toEqual(records.map(({ Id }) => Id))
+  const again = await fileOf(page, () =>
+    doneList(page)
+      .getByRole('button', { name: /^Save .* again$/ })
+      .click(),
+  )
+  expect(tableIn(again)).toEqual(rows)
+  await doneList(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await doneList(page).waitFor({ state: 'hidden' })
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await doneList(page)
+    .getByText(`${records.length.toLocaleString('en-US')} records`)
+    .waitFor()
+})
+
+test('records that are here and have not changed are not read again: the cheaper plan', async () => {
+  const page = await exportsOf({ StatesProvinces: ['RI', 'CT'] })
+  const records = await recordsOf({ StatesProvinces: ['RI', 'CT'] })
+  await openExport(page)
+  await planned(page)
+  expect(await page.getByRole('button', { name: 'Use this plan' }).count()).toBe(0)
+  const first = await fileOf(page, () => startExport(page))
+  await page.getByText(`$${(records.length * 0.04).toFixed(2)} cheaper:`).waitFor()
+  await page.getByRole('button', { name: 'Use this plan' }).click()
+  expect(await figure(page, 'Cost')).toBe('free')
+  const asked: string[][] = []
+  await onExport(page, (route, { Fields, ResourceType = '' }) => {
+    asked.push(Fields ?? [ResourceType])
+    return route.continue()
+  })
+  const second = await fileOf(page, () => startExport(page))
+  expect(tableIn(second)).toEqual(tableIn(first))
+  expect(asked).toEqual([['Core']])
+  await doneList(page)
+    .getByText(/nothing billed/)
+    .waitFor()
+})
+
+test('every form can be chosen by keyboard', async () => {
+  const page = await exportsOf({ StatesProvinces: ['RI'] })
+  await openExport(page)
+  const chosen = () => page.getByRole('radiogroup', { name: 'Format' }).getByRole('radio', { checked: true })
+  await chosen().focus()
+  for (const name of [/^Excel/, /^GeoJSON/, /^JSON lines/, /^vCard/]) {
+    await page.keyboard.press('ArrowRight')
+    expect(await chosen().textContent()).toMatch(name)
+    expect(await isFocused(chosen())).toBe(true)
+  }
+  await planned(page)
+  const text = await fileOf(page, () => startExport(page))
+  expect(text).toMatch(/^BEGIN:VCARD/)
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('nothing is wrong for assistive technology, %s at %i', async (colorScheme, width) => {
+  const { page } = await visit(`/exports${linkTo({ StatesProvinces: ['CA', 'TX'] }).slice(1)}`, {
+    colorScheme,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await planned(page)
+  expect(await axeFindings(page)).toEqual([])
+  const letGo = await heldBack(page)
+  await startExport(page)
+  letGo()
+  await eventually(() => storedOf(page)).toBe(2000)
+  expect(await axeFindings(page)).toEqual([])
+  await jobCard(page).getByRole('button', { name: 'Stop' }).click()
+  await doneList(page).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})

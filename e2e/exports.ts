@@ -1,0 +1,68 @@
+import type { Page, Route } from 'playwright'
+import type { Company } from '#contract/company'
+import { eventually, numberIn } from './support.ts'
+
+/** Goes from the search to its export, and chooses columns. */
+export async function openExport(page: Page, columns?: 'Core' | 'Basic' | 'Enhanced' | 'Every field') {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('heading', { name: 'New export' }).waitFor()
+  if (!columns) return
+  const segments = page.getByRole('radiogroup', { name: 'Columns to begin with' })
+  if ((await segments.count()) > 0) await segments.getByText(columns, { exact: true }).click()
+  else await page.getByRole('combobox', { name: 'Columns to begin with' }).selectOption(columns)
+}
+
+/** The button that starts the export. */
+export const startButton = (page: Page) => page.getByRole('button', { name: 'Start export' })
+
+export const startExport = (page: Page) => startButton(page).click()
+
+/** A figure of the plan: "3,990". */
+export async function figure(page: Page, name: 'Records' | 'Calls' | 'Time' | 'Cost'): Promise<string> {
+  const plan = page.getByRole('region', { name: 'The plan' })
+  const text = await plan.locator('dl > div', { hasText: name }).locator('dd').first().textContent()
+  return text ?? ''
+}
+
+/** Waits until the plan has its figures. */
+export async function planned(page: Page): Promise<void> {
+  await eventually(() => startButton(page).isEnabled()).toBe(true)
+}
+
+/** The card of an export that is not over. */
+export const jobCard = (page: Page) => page.getByRole('article').first()
+
+/** Records that an export has stored so far. */
+export const storedOf = async (page: Page): Promise<number> =>
+  numberIn(await jobCard(page).getByTestId('stored').textContent())
+
+/** The list of exports that are over. */
+export const doneList = (page: Page) => page.getByRole('region', { name: 'Done' })
+
+interface Asked {
+  Fields?: string[]
+  ResourceType?: string
+  Offset?: number
+  Limit: number
+  Id?: string[]
+}
+
+/** Answers the calls of exports by a function; all others pass. */
+export async function onExport(
+  page: Page,
+  answer: (route: Route, asked: Asked) => Promise<unknown>,
+): Promise<void> {
+  await page.route('**/v1/*/search', (route) => {
+    const asked = route.request().postDataJSON() as Asked & { NthRecord?: boolean }
+    const ofExport = (asked.Fields || asked.ResourceType === 'Core') && !asked.NthRecord
+    return ofExport ? answer(route, asked) : route.continue()
+  })
+}
+
+/** Passes a call on and changes the records of the answer. */
+export async function withRecords(route: Route, change: (records: Company[]) => Company[]): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, json: change((await response.json()) as Company[]) })
+}
+
+export const idsOf = (rows: readonly { Id?: string }[]) => rows.map(({ Id }) => Id ?? '').toSorted()

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { prepareApp } from '../../service/prepare.ts'
+import { browserArguments, findBrowser } from '../browser.ts'
+import { startService } from './service.ts'
+
+const RECORDS = 100_000
+const SLOW = 300_000
+
+/** An export of 100,000 Basic records in a browser, over a folder of data: its seconds, longest task and memory, as a table. */
+export async function measureExport(dataDir: string): Promise<string[]> {
+  await prepareApp()
+  const service = await startService(dataDir)
+  const profile = mkdtempSync(join(tmpdir(), 'catchment-bench-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: browserArguments,
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+  })
+  try {
+    const figures = await exported(context, `http://127.0.0.1:${service.port}`)
+    return [
+      '| an export of 100,000 Basic records | goal | measured |',
+      '|---|---|---|',
+      `| from Start to the whole file | 60 s | ${figures.seconds.toFixed(1)} s |`,
+      `| longest task of the page | 100 ms | ${figures.longestTask.toFixed(0)} ms |`,
+      `| most memory of the page, its worker with it | 500 MB | ${figures.megabytes.toFixed(0)} MB |`,
+    ]
+  } finally {
+    await context.close()
+    await service.stop()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+async function exported(context: BrowserContext, address: string) {
+  context.setDefaultTimeout(SLOW)
+  const page = await context.newPage()
+  await page.goto(`${address}/exports`)
+  await page.getByRole('combobox', { name: 'How many' }).selectOption('The first')
+  await page.getByRole('textbox', { name: 'Records at most' }).fill(String(RECORDS))
+  const start = page.getByRole('button', { name: 'Start export' })
+  await start.click({ trial: true })
+  await watchTasks(page)
+  const memory = await watchMemory(context, page)
+  const begun = performance.now()
+  const [file] = await Promise.all([page.waitForEvent('download'), start.click()])
+  const seconds = (performance.now() - begun) / 1000
+  await file.path()
+  return { seconds, longestTask: await longestTask(page), megabytes: memory() }
+}
+
+type Watched = typeof globalThis & { longest?: number }
+
+const watchTasks = (page: Page) =>
+  page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      const here = globalThis as Watched
+      for (const { duration } of list.getEntries()) here.longest = Math.max(here.longest ?? 0, duration)
+    }).observe({ type: 'longtask' })
+  })
+
+/** Milliseconds of the longest task; tasks under 50 ms are not told and count as that. */
+const longestTask = (page: Page) => page.evaluate(() => (globalThis as Watched).longest ?? 50)
+
+/** Watches the memory of the process of the page, which is that of its worker too; the answer tells the most it held, in MB. */
+async function watchMemory(context: BrowserContext, page: Page): Promise<() => number> {
+  const browser = context.browser()
+  const session = await (browser ? browser.newBrowserCDPSession() : context.newCDPSession(page))
+  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+    processInfo: { type: string; id: number }[]
+  }
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  let most = 0
+  const look = setInterval(() => {
+    for (const id of renderers) most = Math.max(most, residentOf(id))
+  }, 200)
+  return () => {
+    clearInterval(look)
+    return most
+  }
+}
+
+/** Memory of a process's own, in MB; 0 where the system does not tell. */
+function residentOf(id: number): number {
+  try {
+    return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1000
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,1 @@
+export { ExportsPage } from '../features/exports/ExportsPage.tsx'

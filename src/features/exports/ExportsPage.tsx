@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { jobsQuery } from '../../state/exports/jobs.ts'
+import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import classes from './exports.module.css'
+import { Jobs } from './jobs/Jobs.tsx'
+import { NewExport } from './NewExport.tsx'
+
+/** A new export with its plan, and the exports that run or are done. */
+export function ExportsPage() {
+  const { data: jobs = [], error, refetch } = useQuery(jobsQuery)
+  useEffect(() => {
+    document.title = 'Exports · Catchment'
+  }, [])
+  return (
+    <div className={classes.page}>
+      <main className={classes.new}>
+        <NewExport />
+      </main>
+      <aside className={classes.jobs} aria-labelledby="jobs">
+        {error ? <ProblemNote problem={error} retry={() => void refetch()} /> : <Jobs jobs={jobs} />}
+      </aside>
+    </div>
+  )
+}

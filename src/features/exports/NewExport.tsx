@@ -1,0 +1,125 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import type { Kind } from '#contract/kind'
+import { columnsFor } from '../../lists/columns.ts'
+import { asFileName } from '../../lists/file-name.ts'
+import type { ExportOrder } from '../../lists/job.ts'
+import { exportStarted } from '../../state/exports/actions.ts'
+import { notice } from '../../state/notices.ts'
+import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import { ColumnEditor } from './columns/ColumnEditor.tsx'
+import { type Draft, type DraftFaults, faultsOf, mostOf, today } from './draft.ts'
+import classes from './exports.module.css'
+import { FileName } from './FileName.tsx'
+import { FormCards } from './FormCards.tsx'
+import { HowMany } from './HowMany.tsx'
+import { LeaveOut } from './LeaveOut.tsx'
+import { PlanCard } from './plan/PlanCard.tsx'
+import { useOutlook } from './plan/useOutlook.ts'
+import { SourceChoice } from './SourceChoice.tsx'
+import { type SourceNow, useSource, useSources } from './useSource.ts'
+
+const newDraft = (kind: Kind): Draft => ({
+  form: 'csv',
+  columns: columnsFor(kind, 'Basic'),
+  most: undefined,
+  file: undefined,
+  leftOut: [],
+  way: 'at-once',
+})
+
+/** What is exported, how, and what that will take, before anything is read. */
+export function NewExport() {
+  const { key, choices, choose, list } = useSources()
+  const source = useSource(key, list)
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.title}>New export</h1>
+          <p className={classes.lead}>Nothing is read or billed before you press Start.</p>
+        </div>
+        <SourceChoice value={key} choices={choices} onChange={choose} />
+      </header>
+      {source.problem && (
+        <ProblemNote problem={source.problem} {...(source.retry && { retry: source.retry })} />
+      )}
+      <Choices key={source.kind} source={source} />
+    </>
+  )
+}
+
+function Choices({ source }: { source: SourceNow }) {
+  const { kind } = source
+  const [draft, setDraft] = useState(() => newDraft(kind))
+  const [faults, setFaults] = useState<DraftFaults>({})
+  const change = (patch: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...patch }))
+    setFaults({})
+  }
+  const usualFile = useMemo(() => `${asFileName(source.name)}-${today()}`, [source.name])
+  const outlook = useOutlook(source, draft)
+  const start = async () => {
+    const wrong = faultsOf(draft)
+    setFaults(wrong)
+    if (Object.keys(wrong).length > 0 || source.total === undefined) return
+    const order = orderOf(source, draft, usualFile)
+    await exportStarted(order, { total: source.total, ids: source.ids, rate: outlook.rate }).then(
+      // On a narrow screen the jobs stand below what was just filled in.
+      () => document.getElementById('jobs')?.scrollIntoView({ block: 'nearest' }),
+      (problem: Error) => notice({ words: problem.message }),
+    )
+  }
+  useHotkeys([['mod+Enter', () => void start()]], [])
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+    >
+      <FormCards value={draft.form} onChange={(form) => change({ form })} />
+      <div className={classes.halves}>
+        <ColumnEditor
+          kind={kind}
+          form={draft.form}
+          columns={draft.columns}
+          ids={source.ids}
+          onChange={(columns) => change({ columns })}
+        />
+        <div className={classes.stack}>
+          <HowMany
+            value={draft.most}
+            total={source.total}
+            fault={faults.most}
+            onChange={(most) => change({ most })}
+          />
+          <FileName
+            value={draft.file ?? usualFile}
+            form={draft.form}
+            fault={faults.file}
+            onChange={(file) => change({ file })}
+          />
+          <LeaveOut source={source} value={draft.leftOut} onChange={(leftOut) => change({ leftOut })} />
+        </div>
+      </div>
+      <PlanCard source={source} outlook={outlook} onWay={(way) => change({ way })} />
+    </form>
+  )
+}
+
+function orderOf(source: SourceNow, draft: Draft, usualFile: string): ExportOrder {
+  const { form, columns, leftOut, way } = draft
+  return {
+    kind: source.kind,
+    name: source.name,
+    source: source.source,
+    form,
+    columns: [...columns],
+    file: (draft.file ?? usualFile).trim(),
+    leftOut: [...leftOut],
+    way,
+    ...(draft.most !== undefined && { most: mostOf(draft) }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isUnderWay } from '../../lists/job.ts'
+import { jobsQuery } from '../../state/exports/jobs.ts'
+import { filesSavedBy, keepRunning } from '../../state/exports/runner.ts'
+import { deletedSwept } from '../../state/exports/stored.ts'
+import { saveFile } from '../../ui/save.ts'
+
+filesSavedBy((name, file) => saveFile(name, [file], file.type))
+
+/** Keeps the exports going on whichever page the person is, and says how many there are. */
+export function RunningExports({ className }: { className: string | undefined }) {
+  const { data: jobs } = useQuery(jobsQuery)
+  useEffect(() => void deletedSwept(), [])
+  useEffect(() => {
+    if (jobs) keepRunning(jobs)
+  }, [jobs])
+  const running = jobs?.filter(isUnderWay).length ?? 0
+  if (running === 0) return null
+  return (
+    <span className={className}>
+      {running}
+      <span className="visually-hidden"> running</span>
+    </span>
+  )
+}

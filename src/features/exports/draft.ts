@@ -1,0 +1,35 @@
+import type { Column, FileForm } from '../../lists/job.ts'
+
+/** What a person chose for the next export, beside what is exported. */
+export interface Draft {
+  form: FileForm
+  columns: readonly Column[]
+  /** As it was typed; undefined for all. */
+  most: string | undefined
+  /** As it was typed; undefined until it is, while it follows the name of what is exported. */
+  file: string | undefined
+  leftOut: readonly string[]
+  way: 'ids-first' | 'at-once'
+}
+
+/** What is wrong with a draft, by the part at which it is said. */
+export interface DraftFaults {
+  most?: string
+  file?: string
+}
+
+export function faultsOf({ most, file }: Pick<Draft, 'most' | 'file'>): DraftFaults {
+  const number = mostOf({ most })
+  return {
+    ...(number !== undefined &&
+      !(Number.isInteger(number) && number > 0) && { most: 'A whole number over 0' }),
+    ...(file?.trim() === '' && { file: 'A name for the file' }),
+  }
+}
+
+/** Records at most; undefined for all. */
+export const mostOf = ({ most }: Pick<Draft, 'most'>): number | undefined =>
+  most === undefined ? undefined : Number(most.replaceAll(',', ''))
+
+/** The day in a file's name. */
+export const today = (): string => new Date().toISOString().slice(0, 10)

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import {
+  IconDownload,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { countQuery } from '../../../api/queries.ts'
+import { count } from '../../../criteria/format.ts'
+import type { Job } from '../../../lists/job.ts'
+import { savableOf } from '../../../lists/words.ts'
+import {
+  jobCancelled,
+  jobDeleted,
+  jobPaused,
+  jobRestarted,
+  jobResumed,
+} from '../../../state/exports/actions.ts'
+import type { LiveJob } from '../../../state/exports/live.ts'
+import { notice } from '../../../state/notices.ts'
+import { saveJob } from '../save-job.ts'
+import classes from './jobs.module.css'
+
+interface Props {
+  job: Job
+  live: LiveJob
+}
+
+/** What can be done with an export that is not over. */
+export function JobButtons({ job, live }: Props) {
+  const { state, id } = job
+  const stored = savableOf(job)
+  const goesOn = state === 'running' || state === 'waiting'
+  const changed = state === 'stopped' && job.problem?.reason === 'changed'
+  return (
+    <div className={classes.buttons}>
+      {goesOn && (
+        <Button leftSection={<IconPlayerPause size={14} aria-hidden />} onClick={() => void jobPaused(id)}>
+          Pause
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => void jobResumed(id)}>
+          Resume
+        </Button>
+      )}
+      {state === 'stopped' && !changed && (
+        <Button leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => void jobResumed(id)}>
+          Continue
+        </Button>
+      )}
+      {changed && <BeginAgain job={job} />}
+      {stored > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          loading={live.file === 'writing'}
+          onClick={() => void saveJob(job)}
+        >
+          Save the {count(stored)} now
+        </Button>
+      )}
+      {goesOn || state === 'paused' ? (
+        <Button
+          variant="subtle"
+          className={classes.red}
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={() => void jobCancelled(id)}
+        >
+          Stop
+        </Button>
+      ) : (
+        <Button
+          variant="subtle"
+          className={classes.red}
+          leftSection={<IconTrash size={14} aria-hidden />}
+          onClick={() => void jobDeleted(job)}
+        >
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Begins over the data of now. */
+function BeginAgain({ job }: { job: Job }) {
+  const client = useQueryClient()
+  const begin = async () => {
+    const { source, kind } = job.order
+    const total =
+      source.type === 'search'
+        ? (await client.fetchQuery({ ...countQuery(kind, source.criteria), staleTime: 0 })).MatchCount
+        : job.total
+    await jobRestarted(job, total)
+  }
+  return (
+    <Button
+      leftSection={<IconRefresh size={14} aria-hidden />}
+      onClick={() => begin().catch((problem) => notice({ words: (problem as Error).message }))}
+    >
+      Begin again
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { IconAlertCircle, IconKey, IconLock, IconRefreshAlert, IconWifiOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { count } from '../../../criteria/format.ts'
+import type { Job, JobProblem } from '../../../lists/job.ts'
+import { expectedOf, momentWords, savableOf, untilWords } from '../../../lists/words.ts'
+import type { LiveJob } from '../../../state/exports/live.ts'
+import classes from './jobs.module.css'
+import { WaitRing } from './WaitRing.tsx'
+
+type Reasons = JobProblem['reason']
+
+const titles: Record<Reasons, string> = {
+  throttle: 'The service asks us to wait',
+  offline: 'The service does not answer',
+  quota: 'The call volume of this key is used up',
+  key: 'The service refused the key',
+  refused: 'The service refuses this export',
+  changed: 'The data changed while this export ran',
+  storage: 'The browser cannot keep more',
+  service: 'The service met a fault',
+}
+
+const icons: Partial<Record<Reasons, typeof IconLock>> = {
+  offline: IconWifiOff,
+  quota: IconLock,
+  key: IconKey,
+  changed: IconRefreshAlert,
+}
+
+/** Why a job waits or is stopped, what is safe, and what comes next; nothing while it runs. */
+export function Reason({ job, live }: { job: Job; live: LiveJob }) {
+  if (live.file && live.file !== 'writing') return <FileFault fault={live.file.fault} />
+  const { problem } = job
+  if (!problem || (job.state !== 'waiting' && job.state !== 'stopped')) return null
+  if (problem.reason === 'throttle') return <Wait problem={problem} until={live.wait?.until} />
+  const Icon = icons[problem.reason] ?? IconAlertCircle
+  const stopped = job.state === 'stopped'
+  return (
+    <div
+      className={classes.reason}
+      data-red={stopped && problem.reason !== 'quota'}
+      role={stopped ? 'alert' : 'status'}
+    >
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <div>
+        <p className={classes.reasonTitle}>{titles[problem.reason]}</p>
+        <p>{problem.message}</p>
+        <p>{outlooks[problem.reason]?.(job, problem)}</p>
+      </div>
+    </div>
+  )
+}
+
+const kept = (job: Job) => {
+  const stored = savableOf(job)
+  const missing = Math.max(0, expectedOf(job) - stored)
+  return `${count(stored)} records are kept and can be saved, ${count(missing)} are missing.`
+}
+
+/** What is safe and what comes next, by the reason. */
+const outlooks: Partial<Record<Reasons, (job: Job, problem: JobProblem) => ReactNode>> = {
+  offline: () => 'It goes on by itself as soon as there is an answer; nothing is lost or read twice.',
+  quota: (job, problem) => `${kept(job)} ${renewalOf(problem)}`,
+  key: (job) => (
+    <>
+      {kept(job)} Set a valid key for the service (
+      <Link to="/settings" search={true}>
+        Settings
+      </Link>{' '}
+      tells which is in use), then continue.
+    </>
+  ),
+  refused: kept,
+  changed: (job) =>
+    `${kept(job)} They are of the data before. Begun again, only what is new or changed is read and billed.`,
+  storage: (job) => `${kept(job)} Save them, or delete old exports and lists; then continue.`,
+  service: kept,
+}
+
+/** When the quota renews: "It renews on Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)." */
+function renewalOf({ at, seconds }: JobProblem): string {
+  if (seconds === undefined) return 'When it renews is not known.'
+  const renews = new Date(Date.parse(at) + seconds * 1000)
+  const rest = (renews.getTime() - Date.now()) / 1000
+  return rest > 0 ? `It can go on from ${momentWords(renews)} (in ${untilWords(rest)}).` : 'It can go on now.'
+}
+
+function Wait({ problem, until }: { problem: JobProblem; until: number | undefined }) {
+  const seconds = Math.ceil(problem.seconds ?? 0)
+  return (
+    <div className={classes.reason} role="status">
+      <WaitRing seconds={seconds} until={until} />
+      <div>
+        <p className={classes.reasonTitle}>
+          {titles.throttle} {untilWords(seconds)}
+        </p>
+        <p>{problem.message} It goes on by itself; nothing is lost or read twice.</p>
+      </div>
+    </div>
+  )
+}
+
+function FileFault({ fault }: { fault: string }) {
+  return (
+    <div className={classes.reason} data-red role="alert">
+      <IconAlertCircle size={18} stroke={1.7} aria-hidden />
+      <div>
+        <p className={classes.reasonTitle}>The file is not saved</p>
+        <p>{fault} The records are still here: save them again, to another place if need be.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import classes from './jobs.module.css'
+
+const RADIUS = 15
+const AROUND = 2 * Math.PI * RADIUS
+
+interface Props {
+  seconds: number
+  /** When the wait ends, by the clock that only runs forward; undefined where another tab waits. */
+  until: number | undefined
+}
+
+/** A ring that empties while the service has to be waited for, with the seconds that are left. */
+export function WaitRing({ seconds, until }: Props) {
+  const [left, setLeft] = useState(() => leftOf(until, seconds))
+  useEffect(() => {
+    setLeft(leftOf(until, seconds))
+    if (until === undefined) return
+    const timer = setInterval(() => setLeft(leftOf(until, seconds)), 250)
+    return () => clearInterval(timer)
+  }, [until, seconds])
+  const share = seconds > 0 ? Math.min(1, left / seconds) : 0
+  return (
+    <span className={classes.ring} aria-hidden>
+      <svg viewBox="0 0 36 36" width="36" height="36" role="presentation">
+        <circle className={classes.ringTrack} cx="18" cy="18" r={RADIUS} />
+        <circle
+          className={classes.ringLeft}
+          cx="18"
+          cy="18"
+          r={RADIUS}
+          strokeDasharray={AROUND}
+          strokeDashoffset={AROUND * (1 - share)}
+        />
+      </svg>
+      <span className={classes.ringNumber}>{Math.ceil(left)}</span>
+    </span>
+  )
+}
+
+const leftOf = (until: number | undefined, seconds: number) =>
+  until === undefined ? seconds : Math.max(0, (until - performance.now()) / 1000)

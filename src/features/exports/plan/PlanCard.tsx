@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { IconBulb, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { price } from '../../../criteria/cost.ts'
+import { count, NONE } from '../../../criteria/format.ts'
+import { counted } from '../../../criteria/kinds.ts'
+import { cheaperPlan, type Plan, planOf } from '../../../lists/plan.ts'
+import { PAGE } from '../../../lists/ranges.ts'
+import { duration } from '../../../lists/words.ts'
+import type { SourceNow } from '../useSource.ts'
+import classes from './plan.module.css'
+import { QuotaBar } from './QuotaBar.tsx'
+import type { OutlookNow } from './useOutlook.ts'
+
+interface Props {
+  source: SourceNow
+  outlook: OutlookNow
+  onWay: (way: OutlookNow['way']) => void
+}
+
+/** What the export will take, a cheaper way to the same file where there is one, and the button that starts it. */
+export function PlanCard({ source, outlook, onWay }: Props) {
+  const plan = planOf(outlook)
+  const { perMinute, rate, settled } = outlook
+  const pace = perMinute ? `${count(perMinute)} calls a minute` : 'no limit of calls'
+  return (
+    <section className={classes.plan} aria-label="The plan">
+      <div className={classes.head}>
+        <h2 className={classes.title}>The plan</h2>
+        <span className={classes.meta}>
+          {count(PAGE)} a page, {pace}, {rate === 0 ? 'free' : `${price(rate)} a record`}
+        </span>
+      </div>
+      <Figures plan={plan} outlook={outlook} />
+      <Cheaper outlook={outlook} onWay={onWay} />
+      <div className={classes.foot}>
+        <QuotaBar quota={outlook.quota} calls={plan.calls} />
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!settled || plan.records === 0}
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+          rightSection={
+            <kbd className={classes.key} aria-hidden>
+              Ctrl ↵
+            </kbd>
+          }
+        >
+          Start export
+        </Button>
+      </div>
+      {settled && plan.records === 0 && (
+        <p className={classes.none}>
+          {outlook.total === 0
+            ? `There is nothing to export: ${source.name} holds no records.`
+            : `There is nothing to export: all ${counted(source.kind, outlook.total)} are left out.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Figures({ plan, outlook }: { plan: Plan; outlook: OutlookNow }) {
+  const { total, leftOut, settled, perMinute, way, source } = outlook
+  const less = leftOut > 0 ? `${count(total)} less ${count(leftOut)} left out` : `of ${count(total)}`
+  const idsFirst = way === 'ids-first' && `${count(Math.ceil(total / PAGE))} of them for ids`
+  const here = plan.records - plan.read
+  return (
+    <dl className={classes.figures} aria-live="polite">
+      <Figure name="Records" note={less}>
+        {settled ? count(plan.records) : NONE}
+      </Figure>
+      <Figure name="Calls" note={idsFirst || `${count(PAGE)} records each`}>
+        {settled ? count(plan.calls) : NONE}
+      </Figure>
+      <Figure name="Time" note={perMinute ? 'at the rate of this key' : 'about'}>
+        {settled ? duration(plan.seconds) : NONE}
+      </Figure>
+      <Figure
+        name="Cost"
+        note={
+          here > 0
+            ? `${count(plan.read)} to read, ${count(here)} are here`
+            : here < 0 && source === 'search'
+              ? `${count(plan.read)} to read, ${count(-here)} for nothing`
+              : `${count(plan.read)} to read`
+        }
+      >
+        {settled ? price(plan.cost) : NONE}
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd className={classes.number}>{children}</dd>
+      <dd className={classes.note}>{note}</dd>
+    </div>
+  )
+}
+
+/** The cheaper way in green, or that it is taken. */
+function Cheaper({ outlook, onWay }: Omit<Props, 'source'>) {
+  const other = cheaperPlan(outlook)
+  if (outlook.way === 'ids-first')
+    return (
+      <div className={classes.cheaper}>
+        <IconBulb size={17} stroke={1.7} aria-hidden />
+        <p>
+          Ids and version tags come first, which is not billed; then only the records that are new or changed
+          since they were read here.
+        </p>
+        <Button variant="default" onClick={() => onWay('at-once')}>
+          Read all at once
+        </Button>
+      </div>
+    )
+  if (!other || !outlook.settled) return null
+  const { plan, saves, fewer } = other
+  return (
+    <div className={classes.cheaper}>
+      <IconBulb size={17} stroke={1.7} aria-hidden />
+      <div>
+        <p>
+          <strong>{saves > 0 ? `${price(saves)} cheaper:` : `${count(fewer)} records fewer:`}</strong> read
+          Core first (ids and version tags only, not billed), then only the {count(plan.read)} that are not
+          here and not left out.
+        </p>
+        <p className={classes.note}>
+          {count(plan.calls)} {plan.calls === 1 ? 'call' : 'calls'}, {duration(plan.seconds)},{' '}
+          {price(plan.cost)}; more where records here have changed. Same file at the end.
+        </p>
+      </div>
+      <Button variant="default" onClick={() => onWay('ids-first')}>
+        Use this plan
+      </Button>
+    </div>
+  )
+}

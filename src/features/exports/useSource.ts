@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import { countQuery } from '../../api/queries.ts'
+import { titleOf } from '../../criteria/describe.ts'
+import { count } from '../../criteria/format.ts'
+import { asksEverything } from '../../criteria/tidy.ts'
+import type { ExportOrder } from '../../lists/job.ts'
+import { type List, lastStep, sizeOf } from '../../lists/list.ts'
+import { usePickedRows } from '../../state/exports/picked.ts'
+import { useIndustryName } from '../../state/industries.ts'
+import { listsQuery, membersQuery } from '../../state/lists.ts'
+import { useCriteria, useKind } from '../../state/search.ts'
+
+const route = getRouteApi('/exports')
+
+/** What is to be exported, with how many records there are; undefined while that is not known. */
+export interface SourceNow {
+  /** Under which it stands in the choice of sources, and another for every other source. */
+  key: string
+  kind: Kind
+  name: string
+  source: ExportOrder['source']
+  total: number | undefined
+  criteria?: Criteria | undefined
+  ids?: readonly string[] | undefined
+  problem?: Error | null
+  retry?: () => void
+}
+
+/** The sources that can be chosen, and the one that the address names. */
+export function useSources() {
+  const { list, picked: wanted } = route.useSearch()
+  const navigate = useNavigate()
+  const lists = useQuery(listsQuery).data?.lists ?? none
+  const picked = usePickedRows((state) => state.rows)
+  const search = useSearchName()
+  const key = list ? `list ${list}` : wanted && picked ? 'rows' : 'search'
+  const choices = [
+    { value: 'search', label: search },
+    ...(picked ? [{ value: 'rows', label: `${count(picked.ids.length)} selected rows` }] : []),
+    ...lists.map((it) => ({ value: `list ${it.id}`, label: it.name })),
+  ]
+  const choose = (next: string) =>
+    navigate({
+      to: '/exports',
+      replace: true,
+      search: (old) => ({
+        ...old,
+        list: next.startsWith('list ') ? next.slice(5) : undefined,
+        picked: next === 'rows' || undefined,
+      }),
+    })
+  return { key, choices, choose, list: lists.find(({ id }) => id === list) }
+}
+
+const none: List[] = []
+
+function useSearchName(): string {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const name = useIndustryName()
+  if (asksEverything(criteria)) return kind === 'people' ? 'All people' : 'All companies'
+  return titleOf(kind, criteria, name)
+}
+
+/** The source that is chosen. */
+export function useSource(key: string, list: List | undefined): SourceNow {
+  const search = useSearchSource(key === 'search')
+  const fromList = useListSource(list)
+  const picked = usePickedRows((state) => state.rows)
+  const rows = useMemo(
+    (): SourceNow | undefined =>
+      picked && {
+        key: 'rows',
+        kind: picked.kind,
+        name: `${count(picked.ids.length)} selected rows`,
+        source: { type: 'picked' },
+        total: picked.ids.length,
+        ids: picked.ids,
+      },
+    [picked],
+  )
+  if (key === 'search') return search
+  return (key === 'rows' ? rows : fromList) ?? { ...search, total: undefined, problem: null }
+}
+
+function useSearchSource(enabled: boolean): SourceNow {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const name = useSearchName()
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled })
+  const total = isPlaceholderData ? undefined : data?.MatchCount
+  return useMemo(
+    () => ({
+      key: 'search',
+      kind,
+      name,
+      source: { type: 'search', criteria },
+      total,
+      criteria,
+      problem: error,
+      retry: () => void refetch(),
+    }),
+    [kind, name, criteria, total, error, refetch],
+  )
+}
+
+function useListSource(list: List | undefined): SourceNow | undefined {
+  const step = list ? lastStep(list).id : ''
+  const { data } = useQuery({ ...membersQuery(list?.id ?? '', step), enabled: list !== undefined })
+  return useMemo(
+    () =>
+      list && {
+        key: `list ${list.id}`,
+        kind: list.kind,
+        name: list.name,
+        source: { type: 'list', list: list.id, step },
+        total: data ? data.ids.length : data === null ? 0 : undefined,
+        ids: data?.ids,
+        ...(data === undefined && { total: sizeOf(list) }),
+      },
+    [list, step, data],
+  )
+}

@@ -1,0 +1,99 @@
+import { count } from '../criteria/format.ts'
+import { counted } from '../criteria/kinds.ts'
+import type { Job } from './job.ts'
+import { callsFor, PAGE } from './ranges.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const some = (n: number, unit: string) => `${count(n)} ${unit}${n === 1 ? '' : 's'}`
+
+/** A length of time as it is said of work: "8 s", "1 min 30 s", "2 h 5 min". */
+export function duration(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < MINUTE) return `${whole} s`
+  const [large, small] = whole < HOUR ? [MINUTE, 1] : [HOUR, MINUTE]
+  const [one, other] = whole < HOUR ? ['min', 's'] : ['h', 'min']
+  const rest = Math.floor((whole % large) / small)
+  return `${count(Math.floor(whole / large))} ${one}${rest ? ` ${rest} ${other}` : ''}`
+}
+
+/** How long until something, in its two largest units: "2 days 7 hours", "23 seconds". */
+export function untilWords(seconds: number): string {
+  const units = [
+    [DAY, 'day'],
+    [HOUR, 'hour'],
+    [MINUTE, 'minute'],
+    [1, 'second'],
+  ] as const
+  const whole = Math.max(0, Math.ceil(seconds))
+  const first = units.findIndex(([size]) => whole >= size)
+  if (first < 0) return 'a moment'
+  const [size, name] = units[first] as (typeof units)[number]
+  const [smaller, smallerName] = units[first + 1] ?? [0, '']
+  const rest = smaller ? Math.floor((whole % size) / smaller) : 0
+  return [some(Math.floor(whole / size), name), ...(rest ? [some(rest, smallerName)] : [])].join(' ')
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** A moment as it is said of a quota: "Monday 23 Nov, 00:00 UTC". */
+export function momentWords(at: Date): string {
+  const part = Object.fromEntries(moment.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${part.weekday} ${part.day} ${part.month}, ${part.hour}:${part.minute} UTC`
+}
+
+/** How many records a job's file will hold, as far as that is known. */
+export function expectedOf({ chosen, total, leftOut, missing, order: { most } }: Job): number {
+  if (chosen !== undefined) return Math.max(0, chosen - missing)
+  return Math.min(Math.max(0, total - leftOut), most ?? Number.POSITIVE_INFINITY)
+}
+
+/** Records of a job that can be saved now. */
+export const savableOf = (job: Job): number =>
+  Math.min(job.stored, job.order.most ?? Number.POSITIVE_INFINITY)
+
+/** What a job does at the moment: "page 53 of 74 · 2,000 a page". */
+export function stepOf(job: Job): string {
+  const { order, chosen, total, found, held, stored, billed } = job
+  if (order.way === 'ids-first' && chosen === undefined)
+    return `ids of ${count(found)} of ${counted(order.kind, total)}, not billed`
+  const reads = order.source.type === 'search' && order.way === 'at-once'
+  const all = callsFor(reads ? Math.min(total, order.most ?? total) : (chosen ?? total) - held)
+  const read = callsFor(reads ? billed : stored - held)
+  if (all === 0) return 'nothing is read'
+  return `page ${count(Math.min(all, read + 1))} of ${count(all)} · ${count(PAGE)} a page`
+}
+
+/** Seconds that a job will take from here, at the pace so far and the key's rate; undefined before anything was answered. */
+export function secondsLeft(job: Job): number | undefined {
+  const { calls, seconds, perMinute, stored } = job
+  if (calls === 0) return undefined
+  const left = callsFor(Math.max(0, expectedOf(job) - stored))
+  return Math.ceil(left * Math.max(perMinute ? MINUTE / perMinute : 0, seconds / calls))
+}
+
+/** What a person is told of a job that has ended: what differs from what was counted, in sentences. */
+export function differencesOf(job: Job): string[] {
+  const { total, totalAtEnd, missing, repeated, leftOut, changedMeanwhile, held, order } = job
+  return [
+    missing > 0 && `${counted(order.kind, missing)} of the ${count(total)} that were counted did not come.`,
+    repeated > 0 && `${count(repeated)} came twice and ${repeated === 1 ? 'is' : 'are'} written once.`,
+    totalAtEnd !== undefined &&
+      `The service counted ${count(total)} first and ${count(totalAtEnd)} at the end.`,
+    changedMeanwhile > 0 && `${count(changedMeanwhile)} changed while they were read.`,
+    leftOut > 0 && `${count(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out.`,
+    held > 0 && `${count(held)} ${held === 1 ? 'was' : 'were'} here already and cost nothing.`,
+  ].filter((it) => it !== false)
+}
+
+/** Dollars that a job has cost so far. */
+export const costOf = ({ billed, rate }: Job): number => billed * rate

@@ -1,0 +1,39 @@
+import type { Criteria } from '#contract/criteria'
+import { callsOf } from '../../api/kinds.ts'
+import type { AnyRecord, RecordField } from '../../criteria/record.ts'
+import { tidy } from '../../criteria/tidy.ts'
+import { fieldsOfForm } from '../../lists/forms/forms.ts'
+import type { ExportOrder, Job } from '../../lists/job.ts'
+import type { Ask, Standing } from './standing.ts'
+
+/** A call that was made is billed: it is never given up. */
+const unaborted = new AbortController().signal
+
+/** The fields that an export asks for. */
+export const fieldsOfOrder = ({ form, kind, columns }: ExportOrder): RecordField[] =>
+  fieldsOfForm(form, kind, columns)
+
+/** Makes one call of a job; its records come in the service's order. */
+export function askFor(standing: Standing, ask: Ask): Promise<AnyRecord[]> {
+  const { kind } = standing.job.order
+  const output = ask.part === 'ids' ? { ResourceType: 'Core' } : { Fields: fieldsOfOrder(standing.job.order) }
+  return callsOf[kind].search({ ...criteriaOf(standing, ask), ...output, Limit: ask.limit }, unaborted)
+}
+
+/** Which records a call asks for: those at a place of the search, or those with these ids. */
+function criteriaOf(
+  { job, known, choice }: Standing,
+  { part, at, limit }: Ask,
+): Criteria & { Offset?: number } {
+  const ids = part === 'records' ? choice?.toRead : known
+  if (ids) return { Id: ids.slice(at, at + limit) }
+  return { ...tidy(searchOf(job)), Offset: at }
+}
+
+const searchOf = ({ order: { source } }: Job): Criteria => (source.type === 'search' ? source.criteria : {})
+
+/** How many records a search finds now; undefined for a list, whose number is its own. */
+export async function totalNow({ order }: Job): Promise<number | undefined> {
+  if (order.source.type !== 'search') return undefined
+  return (await callsOf[order.kind].count(tidy(order.source.criteria), unaborted)).MatchCount
+}

@@ -1,0 +1,45 @@
+import { count } from '../../criteria/format.ts'
+import { isUnderWay, type Job } from '../../lists/job.ts'
+import { dataVersion } from '../service-version.ts'
+import { totalNow } from './asking.ts'
+import { askedBy, type Run } from './running.ts'
+import { readsPages } from './standing.ts'
+import { jobAt, jobChanged } from './stored.ts'
+
+/** Raised where the service's data are no longer those that a job began with: nothing of both is shown as one. */
+export class DataChanged extends Error {}
+
+/** Raises `DataChanged` where a job that has something already would go on over other data. */
+export async function checkBefore(run: Run): Promise<void> {
+  const { job, ids, records, choice } = run.standing
+  if (ids.size + records.size > 0 || choice) await compare(run, job)
+}
+
+/** Checks a job that has everything, and ends it. Raises `DataChanged` where it is no whole. */
+export async function finish(run: Run): Promise<void> {
+  const job = await jobAt(run.standing.job.id)
+  if (!job) return
+  await compare(run, job)
+  if (job.changedMeanwhile > 0)
+    throw new DataChanged(
+      `${count(job.changedMeanwhile)} records changed between their ids and their fields.`,
+    )
+  const whole = readsPages(job) && job.order.most === undefined
+  const missing = whole ? Math.max(0, job.total - job.found) : job.missing
+  const changed = new Date().toISOString()
+  await jobChanged(job.id, (now) =>
+    isUnderWay(now) ? { ...now, state: 'done', problem: undefined, missing, changed } : now,
+  )
+}
+
+async function compare(run: Run, job: Job): Promise<void> {
+  const version = await dataVersion(job.order.kind)
+  if (job.version && version && version !== job.version)
+    throw new DataChanged('The service has other data now than when this export began.')
+  const total = await askedBy(run, () => totalNow(job))
+  if (total === undefined || total === job.total) return
+  await jobChanged(job.id, (now) => ({ ...now, totalAtEnd: total }))
+  throw new DataChanged(
+    `The service counts ${count(total)} records now; it counted ${count(job.total)} when this export began.`,
+  )
+}

@@ -1,0 +1,103 @@
+import { ApiProblem } from '../../api/problem.ts'
+import { isUnderWay, type Job, type JobProblem } from '../../lists/job.ts'
+import { changed, onChanged } from '../changes.ts'
+import { StorageProblem } from '../database.ts'
+import { answer } from './answers.ts'
+import { checkBefore, DataChanged, finish } from './checking.ts'
+import { choose } from './choosing.ts'
+import { type OnWait, paceOf, type Wait } from './pace.ts'
+import { AT_ONCE, HALTED, type Run } from './running.ts'
+import { type Ask, nextAsk, readsPages, standingOf } from './standing.ts'
+import { jobAt, jobChanged } from './stored.ts'
+
+/**
+ * Runs a job until it is done, paused, stopped or gone. `tell` is told of each wait as it begins and ends. Answers whether the
+ * person ended it: it may have to run again by then.
+ */
+export async function run(id: string, tell: OnWait): Promise<boolean> {
+  const standing = await standingOf(id)
+  if (!standing || !isUnderWay(standing.job)) return false
+  const halt = new AbortController()
+  const onWait: OnWait = (wait) => {
+    tell(wait)
+    void jobChanged(id, (job) => withWait(job, wait))
+  }
+  const pace = paceOf(halt.signal, onWait)
+  const now: Run = { standing, pace, halt, underWay: new Map(), onWait, retries: 0, failure: undefined }
+  const unwatch = onChanged((table) => {
+    if (table === 'jobs') void haltUnlessWanted(now)
+  })
+  await work(now).finally(() => {
+    unwatch()
+    pace.close()
+    tell(undefined)
+  })
+  changed('records')
+  return halt.signal.aborted && (now.failure ?? HALTED) === HALTED
+}
+
+async function work(run: Run): Promise<void> {
+  try {
+    await jobChanged(run.standing.job.id, (job) => withWait(job, undefined))
+    await checkBefore(run)
+    await askAll(run)
+    if (!run.halt.signal.aborted) await finish(run)
+  } catch (problem) {
+    run.failure ??= problem
+  }
+  if (run.failure !== undefined && run.failure !== HALTED) await stop(run)
+}
+
+/** A job that waits, or goes on; what the person did to it meanwhile stays. */
+function withWait(job: Job, wait: Wait | undefined): Job {
+  if (!isUnderWay(job)) return job
+  if (!wait) return job.state === 'running' ? job : { ...job, state: 'running', problem: undefined }
+  return { ...job, state: 'waiting', problem: { ...wait, at: new Date().toISOString() } }
+}
+
+async function haltUnlessWanted({ standing, halt }: Run): Promise<void> {
+  const job = await jobAt(standing.job.id)
+  if (!job || job.deleted || !isUnderWay(job)) halt.abort(HALTED)
+}
+
+/** Asks everything that is to be asked, a few calls at a time, and waits for those under way before it ends. */
+async function askAll(run: Run): Promise<void> {
+  const { standing, underWay, halt } = run
+  while (!halt.signal.aborted) {
+    const ask = underWay.size < AT_ONCE ? nextAsk(standing, [...underWay.keys()]) : undefined
+    if (ask) begin(run, ask)
+    else if (underWay.size > 0) await Promise.race(underWay.values())
+    else if (standing.choice || readsPages(standing.job)) break
+    else await choose(run)
+  }
+  await Promise.all(underWay.values())
+}
+
+function begin(run: Run, ask: Ask): void {
+  const answered = answer(run, ask)
+    .catch((problem) => {
+      run.failure ??= problem
+      run.halt.abort(HALTED)
+    })
+    .finally(() => run.underWay.delete(ask))
+  run.underWay.set(ask, answered)
+}
+
+/** Stops a job with the reason; all that it has stays. */
+async function stop({ standing, failure }: Run): Promise<void> {
+  const at = new Date().toISOString()
+  const problem = { ...reasonOf(failure), at }
+  await jobChanged(standing.job.id, (job) =>
+    isUnderWay(job) ? { ...job, state: 'stopped', problem, changed: at } : job,
+  )
+}
+
+const reasonsOf: Partial<Record<number, JobProblem['reason']>> = { 400: 'refused', 401: 'key', 403: 'quota' }
+
+function reasonOf(problem: unknown): Omit<JobProblem, 'at'> {
+  const message = problem instanceof Error ? problem.message : String(problem)
+  if (problem instanceof DataChanged) return { reason: 'changed', message }
+  if (problem instanceof StorageProblem) return { reason: 'storage', message }
+  if (!(problem instanceof ApiProblem)) return { reason: 'service', message }
+  return { reason: reasonsOf[problem.status] ?? 'service', message, seconds: problem.waitSeconds }
+}

@@ -1,0 +1,66 @@
+import { count } from '../../criteria/format.ts'
+import { isUnderWay, type Job } from '../../lists/job.ts'
+import { notice } from '../notices.ts'
+import { useLive } from './live.ts'
+import type { Told, Wish } from './messages.ts'
+
+let worker: Worker | undefined
+let save: ((name: string, file: Blob) => void) | undefined
+
+/** Names who hands a finished file to the browser. */
+export function filesSavedBy(saver: typeof save): void {
+  save = saver
+}
+
+/** The worker of this tab, started when it is first needed. */
+function theWorker(): Worker {
+  if (worker) return worker
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => heard(data))
+  return worker
+}
+
+const wish = (what: Wish) => theWorker().postMessage(what)
+
+/** Runs the jobs that are under way, unless they run already, here or in another tab. */
+export function keepRunning(jobs: readonly Job[]): void {
+  for (const job of jobs.filter(isUnderWay)) wish({ type: 'run', job: job.id })
+}
+
+/** Has the file of a job written: to a place on disk that was chosen, else saved by the browser. */
+export function fileWanted(job: string, handle?: FileSystemFileHandle): void {
+  useLive.getState().told(job, { file: 'writing' })
+  wish({ type: 'file', job, handle })
+}
+
+function heard(told: Told): void {
+  const tell = useLive.getState().told
+  switch (told.type) {
+    case 'elsewhere':
+      tell(told.job, { elsewhere: true, wait: undefined })
+      break
+    case 'here':
+      tell(told.job, { elsewhere: false })
+      break
+    case 'wait':
+      tell(told.job, { wait: told.wait && { ...told.wait, until: endOf(told.wait) } })
+      break
+    case 'done':
+      fileWanted(told.job)
+      break
+    case 'no-file':
+      tell(told.job, { file: { fault: told.message } })
+      break
+    case 'file':
+      tell(told.job, { file: undefined })
+      saved(told.written)
+  }
+}
+
+const endOf = ({ seconds }: { seconds?: number | undefined }) =>
+  seconds === undefined ? undefined : performance.now() + seconds * 1000
+
+function saved({ name, records, notes, blob }: Extract<Told, { type: 'file' }>['written']): void {
+  if (blob) save?.(name, blob)
+  notice({ words: [`${name} is saved, with ${count(records)} records.`, ...notes].join(' ') })
+}

@@ -1,0 +1,59 @@
+import '#contract/no-eval'
+import { problemOf, StorageProblem } from '../database.ts'
+import { writeFile } from './file.ts'
+import type { Told, Wish } from './messages.ts'
+import { run } from './run.ts'
+import { jobAt, jobChanged } from './stored.ts'
+
+/** The worker in which exports run: it calls the service, parses and stores, so that the page stays free. */
+
+const tell = (told: Told) => postMessage(told)
+const here = new Set<string>()
+
+addEventListener('message', ({ data }: MessageEvent<Wish>) => {
+  void (data.type === 'run' ? runOnce(data.job) : fileOf(data.job, data.handle))
+})
+
+/** Two tabs never run the same job: whoever holds its lock does; the other takes over when that tab is gone. */
+async function runOnce(job: string): Promise<void> {
+  if (here.has(job)) return
+  here.add(job)
+  try {
+    const name = `export ${job}`
+    const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && runHere(job))
+    if (first === null) {
+      tell({ type: 'elsewhere', job })
+      await navigator.locks.request(name, () => runHere(job))
+    }
+  } finally {
+    here.delete(job)
+  }
+}
+
+async function runHere(job: string): Promise<true> {
+  tell({ type: 'here', job })
+  const wasDone = (await jobAt(job))?.state === 'done'
+  // The person may have let a job go on while its last calls were still waited for.
+  while (await run(job, (wait) => tell({ type: 'wait', job, wait })));
+  if (!wasDone && (await jobAt(job))?.state === 'done') tell({ type: 'done', job })
+  return true
+}
+
+async function fileOf(job: string, handle: FileSystemFileHandle | undefined): Promise<void> {
+  try {
+    const written = await writeFile(job, handle)
+    await jobChanged(job, (now) => ({ ...now, saved: new Date().toISOString() }))
+    tell({ type: 'file', job, written })
+  } catch (problem) {
+    tell({ type: 'no-file', job, message: wordsOf(problem) })
+  }
+}
+
+function wordsOf(problem: unknown): string {
+  const { name, message } = problem instanceof Error ? problem : new Error(String(problem))
+  if (name === 'NotAllowedError') return 'The browser was not allowed to write the file.'
+  if (name === 'QuotaExceededError') return 'The disk is full.'
+  return problem instanceof StorageProblem || !(problem instanceof DOMException)
+    ? message
+    : problemOf(problem).message
+}
