@@ -22,6 +22,7 @@ import { useRecording } from '../state/recording.ts'
 import { useService } from '../state/service.ts'
 import { Toast } from '../ui/Toast.tsx'
 import classes from './Frame.module.css'
+import { StorageFaults } from './StorageFaults.tsx'
 
 const RunningExports = lazy(() =>
   import('../features/exports/RunningExports.tsx').then((m) => ({ default: m.RunningExports })),
@@ -82,6 +83,7 @@ export function Frame() {
         </Link>
       </header>
       <FirstHint />
+      <StorageFaults />
       <div id="page" className={classes.page}>
         <Outlet />
       </div>

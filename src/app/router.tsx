@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { readExportSearch } from '../state/exports/export-search.ts'
 import { readListSearch } from '../state/list-page.ts'
 import { readSearch, withoutDefaults } from '../state/search.ts'
+import { Failed } from './Failed.tsx'
 import { Frame } from './Frame.tsx'
 import { NotFound } from './NotFound.tsx'
 import { SearchPage } from './SearchPage.tsx'
@@ -60,7 +61,11 @@ const pages = [
   }),
 ] as const
 
-export const router = createRouter({ routeTree: root.addChildren(pages), defaultStructuralSharing: true })
+export const router = createRouter({
+  routeTree: root.addChildren(pages),
+  defaultStructuralSharing: true,
+  defaultErrorComponent: Failed,
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { areaKey } from '../criteria/areas/names.ts'
 import type { Place } from '../criteria/places.ts'
+import { keptIn } from './kept-storage.ts'
 import { notice } from './notices.ts'
 
 /** An area that a person keeps for other searches. */
@@ -38,6 +39,6 @@ export const useSavedAreas = create<SavedAreas>()(
         notice({ words: `${name} is no longer saved.`, undo: () => set({ saved: before }) })
       },
     }),
-    { name: 'areas' },
+    { name: 'areas', ...keptIn<SavedAreas>('localStorage') },
   ),
 )

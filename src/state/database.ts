@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnyRecord } from '../criteria/record.ts'
+import { type StorageFault, storageFailed, storageOpened } from './storage-fault.ts'
 
 /** A record that was read, under the key of its kind and id, with what was asked and when (ISO). */
 export interface HeldRecord {
@@ -36,13 +37,18 @@ export interface Tables extends DBSchema {
 }
 
 export type TableName = 'lists' | 'members' | 'records' | 'jobs' | 'pages' | 'templates' | 'calls'
-const tables: readonly TableName[] = ['lists', 'members', 'records', 'jobs', 'pages', 'templates', 'calls']
+export const tables: readonly TableName[] = [
+  'lists',
+  'members',
+  'records',
+  'jobs',
+  'pages',
+  'templates',
+  'calls',
+]
 
 export const DATABASE = 'catchment'
 const VERSION = 1
-
-/** Why the browser's database cannot be used: each has its own words and its own way out. */
-export type StorageFault = 'newer' | 'unavailable' | 'broken' | 'full'
 
 /** Raised where the browser cannot keep or give back what the app keeps. */
 export class StorageProblem extends Error {
@@ -65,11 +71,24 @@ let opened: Promise<IDBPDatabase<Tables>> | undefined
 
 /** The browser's database, opened once. Raises `StorageProblem` where it cannot be. */
 export function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= open().catch((cause) => {
-    opened = undefined
-    throw problemOf(cause)
-  })
+  opened ??= open().then(
+    (db) => {
+      storageOpened()
+      return db
+    },
+    (cause) => {
+      opened = undefined
+      throw told(problemOf(cause))
+    },
+  )
   return opened
+}
+
+/** Closes the database in this tab; it is opened anew when it is needed. */
+export async function closed(): Promise<void> {
+  const db = await opened?.catch(() => undefined)
+  opened = undefined
+  db?.close()
 }
 
 async function open(): Promise<IDBPDatabase<Tables>> {
@@ -101,6 +120,12 @@ export function problemOf(cause: unknown): StorageProblem {
   return new StorageProblem('broken', cause)
 }
 
+/** Tells a problem on every page, and gives it back. */
+function told(problem: StorageProblem): StorageProblem {
+  storageFailed(problem.fault)
+  return problem
+}
+
 type Names = [TableName, ...TableName[]]
 
 /**
@@ -113,14 +138,20 @@ export async function inTransaction<T, N extends Names>(
   work: (table: <K extends N[number]>(name: K) => Store<K>) => Promise<T>,
 ): Promise<T> {
   const db = await database()
+  let transaction: { readonly error: DOMException | null } | undefined
   try {
-    const transaction = db.transaction(names, mode)
-    const stored = (name: TableName) => transaction.objectStore(name as never) as never
-    const [answer] = await Promise.all([work(stored), transaction.done])
+    const begun = db.transaction(names, mode)
+    transaction = begun
+    const stored = (name: TableName) => begun.objectStore(name as never) as never
+    const [answer] = await Promise.all([work(stored), begun.done])
     return answer
-  } catch (cause) {
-    if (cause instanceof DOMException) throw problemOf(cause)
-    throw cause
+  } catch (failure) {
+    // A full disk ends the transaction: what was still asked of it fails with that, the transaction says why.
+    const cause = transaction?.error ?? failure
+    if (!(cause instanceof DOMException)) throw failure
+    const problem = problemOf(cause)
+    // The log of calls makes room for itself.
+    throw names.every((name) => name === 'calls') && problem.fault === 'full' ? problem : told(problem)
   }
 }
 

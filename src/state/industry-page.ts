@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
+import { keptIn } from './kept-storage.ts'
 
 const start = {
   /** Codes that are picked, none below another. */
@@ -38,6 +39,6 @@ export const useIndustryPage = create<IndustryPage>()(
       codeChosen: (chosen) => set({ chosen }),
       lookChanged: (change) => set(change),
     }),
-    { name: 'industries', storage: createJSONStorage(() => sessionStorage) },
+    { name: 'industries', ...keptIn<IndustryPage>('sessionStorage') },
   ),
 )

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Kind } from '#contract/kind'
 import type { Reading } from '../criteria/record.ts'
+import { keptIn } from './kept-storage.ts'
 
 /** A table of records: those of companies bear the name of what is read alone. */
 type Table = Reading | `people ${Reading}`
@@ -54,7 +55,12 @@ export const useLayout = create<Layout>()(
       tableReplaced: (table, layout) => set(({ tables }) => ({ tables: { ...tables, [table]: layout } })),
       viewsChanged: (views) => set({ views: views.toSorted(byName) }),
     }),
-    { name: 'layout', version: 1, migrate: fromOlder },
+    {
+      name: 'layout',
+      version: 1,
+      migrate: fromOlder,
+      ...keptIn<Layout, ReturnType<typeof fromOlder>>('localStorage'),
+    },
   ),
 )
 

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Format } from '../criteria/record.ts'
 import type { Units } from '../criteria/units.ts'
+import { keptIn } from './kept-storage.ts'
 
 /** Dollars for reading one record of each format; Core pages carry nothing that is billed. */
 export type Rates = Record<Format, number>
@@ -33,6 +34,6 @@ export const useSettings = create<Settings>()(
       hintDismissed: (name) => set(({ dismissed }) => ({ dismissed: [...new Set([...dismissed, name])] })),
       hintsWanted: () => set({ dismissed: [] }),
     }),
-    { name: 'settings' },
+    { name: 'settings', ...keptIn<Settings>('localStorage') },
   ),
 )

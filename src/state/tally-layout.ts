@@ -4,6 +4,7 @@ import { persist } from 'zustand/middleware'
 import { type Kind, kinds } from '#contract/kind'
 import type { TallyField } from '../criteria/tallies.ts'
 import { changedPanel, panelsFrom, type TallyPanel, usualPanels } from '../criteria/tally-panels.ts'
+import { keptIn } from './kept-storage.ts'
 
 /** How a difference to the compared search is told. */
 export const measures = ['points', 'index'] as const
@@ -81,6 +82,7 @@ export const useTallyLayout = create<TallyLayout>()(
     }),
     {
       name: 'tallies',
+      storage: keptIn<TallyLayout>('localStorage').storage,
       version: 1,
       merge: (kept, current) => ({ ...current, ...readable(kept) }),
     },

@@ -1,50 +1,27 @@
-import { Button, FileButton, List, useMantineColorScheme } from '@mantine/core'
+import { Button, FileButton, List } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { forgetStores, rereadStores } from '../../state/kept.ts'
-import {
-  emptyBrowser,
-  type LocalData as Kept,
-  type KeptItem,
-  keptItems,
-  localDataFrom,
-  putBack,
-  takeLocalData,
-} from '../../state/local-data.ts'
-import { notice } from '../../state/notices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { keptItems } from '../../state/local-data.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { saveFile } from '../../ui/save.ts'
+import { KeptTable } from './KeptTable.tsx'
 import { Section } from './Section.tsx'
-import { schemeIn } from './scheme.ts'
+import { StorageRoom } from './StorageRoom.tsx'
 import classes from './settings.module.css'
+import { LOCAL_DATA, useLocalData } from './useLocalData.ts'
 
-const KEY = ['local data']
-
-const size = (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`)
-
-/** What is kept in this browser, and the ways to take it along, put it back, and delete it. */
+/** What is kept in this browser, how much room it takes, and the ways to take it along, put it back, and delete it. */
 export function LocalData() {
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => {
-      const taken = await takeLocalData()
-      return { taken, items: await keptItems(taken) }
-    },
+  const { data: items = [], error } = useQuery({
+    queryKey: LOCAL_DATA,
+    queryFn: keptItems,
     staleTime: 0,
     gcTime: 0,
+    retry: false,
   })
-  const [fault, setFault] = useState<string>()
-  const { replaceWith, deleteAll } = useLocalData()
+  const { work, fault, save, restore, deleteAll } = useLocalData()
   const [asked, { open, close }] = useDisclosure(false)
-  const save = async () => saveLocalData(await takeLocalData())
-  const restore = async (file: File | null) => {
-    const read = file && localDataFrom(await file.text())
-    setFault(read && 'fault' in read ? read.fault : undefined)
-    if (read && 'data' in read) await replaceWith(read.data, 'The data of the file is in this browser now.')
-  }
-  const items = data?.items ?? []
+  const busy = work !== undefined
   return (
     <Section title="Data in this browser">
       <p className={classes.note}>
@@ -52,26 +29,36 @@ export function LocalData() {
           ? 'Nothing is kept in this browser.'
           : 'All that the app keeps outside the address bar. It never leaves this browser unless you save it.'}
       </p>
-      {items.length > 0 && <Items items={items} />}
-      {fault && (
+      {items.length > 0 && <KeptTable items={items} />}
+      <StorageRoom />
+      <p className={classes.work} role="status">
+        {work && (
+          <>
+            {work.words} <progress value={work.share} aria-label={work.words} />{' '}
+            {Math.round(100 * work.share)}%
+          </>
+        )}
+      </p>
+      {(fault ?? error) && (
         <p className={classes.fault} role="alert">
-          {fault}
+          {fault ?? error?.message}
         </p>
       )}
       <div className={classes.buttons}>
         <Button
           variant="default"
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
-          disabled={items.length === 0}
+          disabled={items.length === 0 || busy}
           onClick={save}
         >
           Save it as a file
         </Button>
-        <FileButton accept="application/json,.json" onChange={restore}>
+        <FileButton accept="application/json,.json,.jsonl" onChange={restore}>
           {(props) => (
             <Button
               {...props}
               variant="default"
+              disabled={busy}
               leftSection={<IconUpload size={15} stroke={1.7} aria-hidden />}
             >
               Put back from a file
@@ -83,7 +70,7 @@ export function LocalData() {
           color="red"
           className={classes.delete}
           leftSection={<IconTrash size={15} stroke={1.7} aria-hidden />}
-          disabled={items.length === 0}
+          disabled={items.length === 0 || busy}
           onClick={open}
         >
           Delete all local data
@@ -116,62 +103,4 @@ export function LocalData() {
       </Dialog>
     </Section>
   )
-}
-
-function Items({ items }: { items: readonly KeptItem[] }) {
-  const total = items.reduce((sum, { bytes }) => sum + bytes, 0)
-  return (
-    <table className={classes.items}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Where</th>
-          <th scope="col">Size</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ where, name, words, bytes }) => (
-          <tr key={`${where} ${name}`}>
-            <td>{words}</td>
-            <td>
-              {where} <code>{name}</code>
-            </td>
-            <td>{size(bytes)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            All together
-          </th>
-          <td>{size(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
-
-const saveLocalData = (data: Kept) =>
-  saveFile(`catchment-${data.taken.slice(0, 10)}.json`, [JSON.stringify(data, null, 2)], 'application/json')
-
-/** Replaces what is kept while the app runs: every screen follows at once, and it can be taken back. */
-function useLocalData() {
-  const { setColorScheme } = useMantineColorScheme()
-  const client = useQueryClient()
-  const replace = async (data: Kept | undefined) => {
-    await emptyBrowser()
-    forgetStores()
-    setColorScheme(schemeIn(data))
-    if (data) await putBack(data)
-    else localStorage.clear()
-    if (data) await rereadStores()
-    await client.invalidateQueries({ queryKey: KEY })
-  }
-  const replaceWith = async (data: Kept | undefined, words: string) => {
-    const before = await takeLocalData()
-    await replace(data)
-    notice({ words, undo: () => void replace(before) })
-  }
-  return { replaceWith, deleteAll: () => replaceWith(undefined, 'All local data is deleted.') }
 }

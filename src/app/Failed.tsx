@@ -1,0 +1,39 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { saveFile } from '../ui/save.ts'
+
+const save = async () => {
+  const { takeLocalData } = await import('../state/local-data.ts')
+  const file = await takeLocalData()
+  saveFile('catchment.jsonl', [file], file.type)
+}
+
+/** Stands in place of a page that failed: what is kept is safe, and there are ways on. */
+export function Failed({ error, reset }: ErrorComponentProps) {
+  return (
+    <Stack component="main" p={40} gap={12} align="flex-start" maw={640}>
+      <Title order={1} fz={20}>
+        This page met a fault
+      </Title>
+      <Text>
+        What is kept in this browser is still there, and the search stays in the address bar. Trying again
+        often helps; the search page works without what is kept.
+      </Text>
+      <Text c="dimmed" fz={12} style={{ overflowWrap: 'anywhere' }}>
+        {error instanceof Error ? error.message : String(error)}
+      </Text>
+      <Group gap={8}>
+        <Button onClick={reset}>Try again</Button>
+        <Button variant="default" component="a" href="/">
+          Begin at the search page
+        </Button>
+        <Button variant="default" component="a" href="/settings">
+          Open the settings
+        </Button>
+        <Button variant="default" onClick={save}>
+          Save what is kept as a file
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

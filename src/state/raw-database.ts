@@ -1,0 +1,70 @@
+/**
+ * The databases of this origin as they are, whatever version of the app wrote them: for taking, emptying and putting back, and for
+ * saving what can be read of one that the app itself cannot open.
+ */
+
+export const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** Does something with each database, one after another. */
+export async function eachDatabase(work: (database: IDBDatabase) => Promise<void>): Promise<void> {
+  const known = (await globalThis.indexedDB?.databases?.()) ?? []
+  for (const { name } of known) {
+    if (name === undefined) continue
+    const database = await done(indexedDB.open(name))
+    try {
+      await work(database)
+    } finally {
+      database.close()
+    }
+  }
+}
+
+export const tablesOf = (database: IDBDatabase): string[] => [...database.objectStoreNames]
+
+/** Does something with all tables of a database in one transaction, and waits until it is kept. */
+export async function inAll(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (table: IDBObjectStore) => Promise<void>,
+): Promise<void> {
+  const names = tablesOf(database)
+  if (names.length === 0) return
+  const transaction = database.transaction(names, mode)
+  const kept = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  kept.catch(() => {})
+  for (const name of names) await work(transaction.objectStore(name))
+  await kept
+}
+
+/** Rows of a table are read so many characters of them at a time, or one by one where each is longer. */
+const PIECE = 500_000
+const MOST_ROWS = 2000
+
+/**
+ * Gives each row of a table and its JSON, in the order of the keys. Rows come in pieces: the page can draw between two of them.
+ */
+export async function eachRow(
+  table: IDBObjectStore,
+  give: (key: IDBValidKey, value: unknown) => number,
+): Promise<void> {
+  let many = 1
+  let range: IDBKeyRange | undefined
+  for (;;) {
+    const [keys, values] = await Promise.all([
+      done(table.getAllKeys(range, many)),
+      done(table.getAll(range, many)),
+    ])
+    const last = keys.at(-1)
+    if (last === undefined) return
+    const size = keys.reduce<number>((sum, key, i) => sum + give(key, values[i]), 0)
+    many = Math.max(1, Math.min(MOST_ROWS, 2 * many, Math.floor((PIECE * keys.length) / Math.max(1, size))))
+    range = IDBKeyRange.lowerBound(last, true)
+  }
+}
