@@ -192,10 +192,13 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
   const file = await fileOf(page, () =>
     dialog.getByRole('button', { name: 'Save it as a file first' }).click(),
   )
-  expect(JSON.parse(file)).toMatchObject({
-    format: 'catchment local data',
-    databases: { lists: { lists: [{ key: 1, value: { name: 'Mine' } }] } },
-  })
+  const lines = file
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines[0]).toMatchObject({ format: 'catchment local data', version: 2 })
+  expect(lines).toContainEqual(['lists', 'lists', 1, { name: 'Mine' }])
+  expect(lines.at(-1)).toEqual({ end: true, rows: lines.length - 2 })
   await dialog.getByRole('button', { name: /^Delete these \d+$/ }).click()
   await data.getByText('Nothing is kept in this browser.').waitFor()
   expect(await everything(page)).toMatchObject({ local: [], session: [], caches: [] })
@@ -223,7 +226,7 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
   await data.getByRole('alert').getByText('Nothing was changed').waitFor()
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+    .setInputFiles({ name: 'mine.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(file) })
   await eventually(() =>
     section(page, 'Appearance').getByRole('radio', { name: 'Kilometres' }).isChecked(),
   ).toBe(true)

@@ -16,11 +16,14 @@ export function keepCalls(caller: Caller): () => void {
     const { callsMade } = await import('./kept-calls.ts')
     await callsMade(waiting.splice(0), caller)
   }
+  // What is not written yet would be lost with the page.
+  globalThis.addEventListener?.('pagehide', write)
   const ends = [
     onCall((call) => {
       if (waiting.push(call) === 1) setTimeout(write, GATHERED)
     }),
     sharedLimits(),
+    () => globalThis.removeEventListener?.('pagehide', write),
   ]
   return () => {
     for (const end of ends) end()

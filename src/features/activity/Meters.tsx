@@ -149,7 +149,11 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
               {purposeWords[purpose]} {count(calls)}
             </li>
           ))}
-        {elsewhere > 0 && <li data-purpose="elsewhere">elsewhere {count(elsewhere)}</li>}
+        {elsewhere > 0 && (
+          <li data-purpose="elsewhere">
+            {isLifetime ? 'before or elsewhere' : 'elsewhere'} {count(elsewhere)}
+          </li>
+        )}
         {made + elsewhere === 0 && <li data-purpose="none">none yet</li>}
       </ul>
     </section>
