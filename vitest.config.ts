@@ -19,7 +19,8 @@ export default defineConfig({
           globalSetup: ['e2e/service.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // A browser and the service share a core; a third story would only slow the other two.
+          maxWorkers: 2,
           // A browser on a busy machine now and then misses a frame; a story that fails three times is wrong.
           retry: 2,
         },
