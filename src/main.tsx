@@ -13,8 +13,10 @@ import { router } from './app/router.tsx'
 import { theme, variables } from './app/theme.ts'
 import { keepCalls } from './state/calls.ts'
 import { watchChanges } from './state/changes.ts'
+import { watchReads } from './state/reads.ts'
 
 watchChanges(queryClient)
+watchReads(queryClient)
 keepCalls('page')
 
 const root = document.getElementById('root')

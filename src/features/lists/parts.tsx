@@ -25,6 +25,8 @@ const ComparePanel = lazy(() =>
   import('./compare/ComparePanel.tsx').then((m) => ({ default: m.ComparePanel })),
 )
 
+const ListTallies = lazy(() => import('./tallies/ListTallies.tsx').then((m) => ({ default: m.ListTallies })))
+
 const ChangesPanel = lazy(() =>
   import('./refresh/ChangesPanel.tsx').then((m) => ({ default: m.ChangesPanel })),
 )
@@ -33,6 +35,7 @@ const ChangesPanel = lazy(() =>
 export const tabs: readonly ListTab[] = [
   { value: 'records', label: 'Records', Panel: RecordsPanel },
   { value: 'compare', label: 'Compare', Panel: ComparePanel, Detail: ComparedLists },
+  { value: 'tallies', label: 'Tallies', Panel: ListTallies },
   { value: 'changes', label: 'Changes', Panel: ChangesPanel, Detail: ChangesMark },
 ]
 
