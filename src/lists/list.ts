@@ -69,8 +69,14 @@ export function membersOf(ids: Iterable<string>): Members {
 
 /** The members that a test of their ids keeps, in their order. */
 export function membersWhere({ ids, etags }: Members, keeps: (id: string) => boolean): Members {
-  const at = ids.flatMap((id, i) => (keeps(id) ? [i] : []))
-  return { ids: at.map((i) => ids[i] as string), etags: at.map((i) => etags[i] ?? '') }
+  const kept: { ids: string[]; etags: string[] } = { ids: [], etags: [] }
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as string
+    if (!keeps(id)) continue
+    kept.ids.push(id)
+    kept.etags.push(etags[i] ?? '')
+  }
+  return kept
 }
 
 function isObject(value: unknown): boolean {

@@ -18,7 +18,7 @@ export function Makers({ onNew: open }: { onNew: (source: Source) => void }) {
       >
         <IconUpload size={16} stroke={1.7} />
       </ActionIcon>
-      <Menu position="bottom-end" width={220} returnFocus>
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={220} returnFocus>
         <Menu.Target>
           <Button leftSection={<IconPlus {...icon} aria-hidden />}>New list</Button>
         </Menu.Target>

@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { List } from '../../../lists/list.ts'
-import { MOST_TAG_LETTERS } from '../limits.ts'
+import { tidyTags } from '../limits.ts'
 import { tagCounts } from '../sidebar/sift.ts'
 import { useWriting } from '../useWriting.ts'
 import { Card } from './Card.tsx'
@@ -20,9 +20,9 @@ export function Tags({ list, lists }: { list: List; lists: readonly List[] }) {
         aria-label={NAME}
         placeholder={list.tags.length ? undefined : 'Add a tag'}
         value={list.tags}
-        onChange={(tags) => void write({ tags: tags.map((tag) => tag.slice(0, MOST_TAG_LETTERS)) })}
+        onChange={(tags) => void write({ tags: tidyTags(tags) })}
         searchValue={typed}
-        onSearchChange={(text) => setTyped(text.slice(0, MOST_TAG_LETTERS))}
+        onSearchChange={setTyped}
         data={tagCounts(lists).map(([tag]) => tag)}
         acceptValueOnBlur
         comboboxProps={{ shadow: 'md' }}

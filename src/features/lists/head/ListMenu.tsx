@@ -43,7 +43,7 @@ export function ListMenu({ list }: { list: List }) {
     })
   }
   return (
-    <Menu position="bottom-end" width={240} returnFocus>
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} returnFocus>
       <Menu.Target>
         <ActionIcon variant="default" size={30} aria-label="More for this list" title="More">
           <IconDots size={17} stroke={1.7} />
@@ -57,7 +57,11 @@ export function ListMenu({ list }: { list: List }) {
           Do not contact
         </Menu.CheckboxItem>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={remove}>
+        <Menu.Item
+          style={{ color: 'var(--c-danger)' }}
+          leftSection={<IconTrash {...icon} />}
+          onClick={remove}
+        >
           Delete the list
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,7 +2,7 @@ import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listsQuery } from '../../../state/lists.ts'
-import { MOST_LETTERS, MOST_NOTE_LETTERS, MOST_TAG_LETTERS } from '../limits.ts'
+import { MOST_LETTERS, MOST_NOTE_LETTERS, tidyTags } from '../limits.ts'
 import { tagCounts } from '../sidebar/sift.ts'
 
 /** What a person writes on a list while it is made. */
@@ -40,9 +40,9 @@ export function WordsFields({ words, onChange, told }: Props) {
         label={label}
         placeholder={words.tags.length ? undefined : 'contractors, mailing'}
         value={words.tags}
-        onChange={(tags) => change({ tags: tags.map((tag) => tag.slice(0, MOST_TAG_LETTERS)) })}
+        onChange={(tags) => change({ tags: tidyTags(tags) })}
         searchValue={typed}
-        onSearchChange={(text) => setTyped(text.slice(0, MOST_TAG_LETTERS))}
+        onSearchChange={setTyped}
         data={tagCounts(data?.lists ?? []).map(([tag]) => tag)}
         acceptValueOnBlur
       />

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Kind } from '#contract/kind'
 import { NONE } from '../../../criteria/format.ts'
@@ -49,7 +48,14 @@ export function ListRow({ kind, index, id, held, columns, place, active, picked,
         data-active={active === 0 || undefined}
         onClick={(event) => onCell(0, event)}
       >
-        <Checkbox size="xs" tabIndex={-1} readOnly checked={picked} aria-label={`Tick ${name}`} />
+        <input
+          type="checkbox"
+          className={classes.box}
+          tabIndex={-1}
+          readOnly
+          checked={picked}
+          aria-label={`Tick ${name}`}
+        />
       </span>
       {columns.map((column, i) => (
         <span

@@ -99,7 +99,7 @@ function Tag({ words, n, on, onClick }: { words: string; n: number; on: boolean;
 
 function OrderMenu({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   return (
-    <Menu position="bottom-end" width={170} returnFocus>
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={170} returnFocus>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
