@@ -61,7 +61,7 @@ test('a search is kept as a list by keyboard: ids only, not billed, and there af
 
   await page.getByRole('heading', { level: 1, name: 'Ocean State' }).waitFor()
   await eventually(() => facts(page).innerText()).toMatch(
-    new RegExp(`^${total} companies · taken .* · from a search · none read yet$`),
+    new RegExp(`^${total} companies · taken .* · from a search · all read$`),
   )
   const kept = await keptList(page, 'Ocean State')
   expect(kept.ids).toEqual(all.map(({ Id }) => Id))
