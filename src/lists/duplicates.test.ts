@@ -49,7 +49,7 @@ test.each([
 
 const grouped = (records: AnyRecord[], by: Sameness[], kind: 'companies' | 'people' = 'companies') =>
   groupsOf(
-    records.map((each) => factsOf(kind, each, by)),
+    records.map((each) => factsOf(kind, each, by, Object.keys(each))),
     by,
   ).map(({ facts }) => facts.map(({ id }) => id))
 
@@ -94,7 +94,14 @@ describe('groups', () => {
     fc.assert(
       fc.property(facts, (all) => {
         const given = all.map(
-          (keys, i): Facts => ({ id: `${i}`, keys: known(keys), middle: '', filled: 0, updated: undefined }),
+          (keys, i): Facts => ({
+            id: `${i}`,
+            keys: known(keys),
+            middle: '',
+            filled: 0,
+            updated: undefined,
+            dated: false,
+          }),
         )
         const found = groupsOf(given, ['phone', 'address']).map((group) => group.facts.map(({ id }) => id))
         expect(found).toEqual(slowly(given))
@@ -128,7 +135,7 @@ test('what is kept is the first, the most complete, the newest or the one chosen
     record('3', { Phone: '4025550101', City: 'Omaha', County: 'Sarpy' }),
   ]
   const groups = groupsOf(
-    records.map((each) => factsOf('companies', each, ['phone'])),
+    records.map((each) => factsOf('companies', each, ['phone'], Object.keys(each))),
     ['phone'],
   )
   const [group] = groups

@@ -9,12 +9,13 @@ export type Sameness = (typeof samenesses)[number]
 interface Rule {
   label: string
   /** What is compared, for those who want to know. */
-  note: string
+  note: Record<Kind, string>
   /** The fields that must have been read of a kind; absent where the kind has no such thing. */
   fields: Partial<Record<Kind, readonly RecordField[]>>
   key: (kind: Kind, record: AnyRecord) => string | undefined
 }
 
+const both = (note: string): Record<Kind, string> => ({ companies: note, people: note })
 const address = ['Address', 'City', 'PostalCode', 'StateProvince'] as const
 const person = ['FirstName', 'MiddleInitial', 'LastName'] as const
 const nameKey = (kind: Kind, record: AnyRecord) =>
@@ -24,37 +25,37 @@ const nameKey = (kind: Kind, record: AnyRecord) =>
 export const rules: Record<Sameness, Rule> = {
   household: {
     label: 'Same household',
-    note: 'by HouseholdId',
+    note: both('by HouseholdId'),
     fields: { people: ['HouseholdId'] },
     key: (_, { HouseholdId }) => HouseholdId || undefined,
   },
   home: {
     label: 'Same home',
-    note: 'by LocationId',
+    note: both('by LocationId'),
     fields: { people: ['LocationId'] },
     key: (_, { LocationId }) => LocationId || undefined,
   },
   phone: {
     label: 'Same phone',
-    note: 'by its ten digits',
+    note: both('by its ten digits'),
     fields: { companies: ['Phone'], people: ['Phone'] },
     key: (_, { Phone }) => phoneKey(Phone),
   },
   address: {
     label: 'Same address',
-    note: 'street, unit and ZIP, however they are written',
+    note: both('street, unit and ZIP, however they are written'),
     fields: { companies: address, people: address },
     key: (_, record) => addressKey(record),
   },
   name: {
     label: 'Same name',
-    note: 'without “Inc”, “The” and punctuation',
+    note: { companies: 'without “Inc”, “The” and punctuation', people: 'first, middle and last name' },
     fields: { companies: ['CompanyName'], people: person },
     key: nameKey,
   },
   nameAndAddress: {
     label: 'Same name and address',
-    note: 'both of the above',
+    note: both('both of the above'),
     fields: { companies: ['CompanyName', ...address], people: [...person, ...address] },
     key: (kind, record) => {
       const [name, at] = [nameKey(kind, record), addressKey(record)]
@@ -70,12 +71,19 @@ export interface Facts {
   middle: string
   /** Fields that say something. */
   filled: number
-  /** ISO; absent where it was not read, or the kind has none. */
+  /** ISO; absent where there is none. */
   updated: string | undefined
+  /** Whether `updated` was asked for. */
+  dated: boolean
 }
 
-/** The facts of a record for these ways of being the same. */
-export function factsOf(kind: Kind, record: AnyRecord, by: readonly Sameness[]): Facts {
+/** The facts of a record, of which these fields were read, for these ways of being the same. */
+export function factsOf(
+  kind: Kind,
+  record: AnyRecord,
+  by: readonly Sameness[],
+  fields: readonly string[],
+): Facts {
   const keys = by.map((sameness) => [sameness, rules[sameness].key(kind, record)])
   return {
     id: record.Id,
@@ -83,6 +91,7 @@ export function factsOf(kind: Kind, record: AnyRecord, by: readonly Sameness[]):
     middle: middleOf(record),
     filled: Object.values(record).filter((value) => value !== undefined && value !== '').length,
     updated: record.UpdateDate,
+    dated: fields.includes('UpdateDate'),
   }
 }
 

@@ -14,7 +14,7 @@ export async function heldParts<T>(
   kind: Kind,
   { ids, etags }: Members,
   fields: readonly string[],
-  part: (record: AnyRecord) => T,
+  part: (record: AnyRecord, fields: readonly string[]) => T,
   signal: AbortSignal,
 ): Promise<(T | undefined)[]> {
   const parts: (T | undefined)[] = []
@@ -22,7 +22,7 @@ export async function heldParts<T>(
     signal.throwIfAborted()
     const held = await heldRecords(kind, ids.slice(from, from + AT_ONCE))
     held.forEach((it, i) => {
-      parts.push(it && answersFor(it, fields, etags[from + i]) ? part(it.record) : undefined)
+      parts.push(it && answersFor(it, fields, etags[from + i]) ? part(it.record, it.fields) : undefined)
     })
   }
   return parts

@@ -3,6 +3,7 @@ import type { Show } from '../../state/list-page.ts'
 import { DuplicatesTool } from './clean/DuplicatesTool.tsx'
 import { IntersectTool, SubtractTool, SuppressTool, UnionTool } from './compare/CombineTools.tsx'
 import { ComparedLists } from './compare/ComparedLists.tsx'
+import { ComparedMark } from './compare/ComparedMark.tsx'
 import { SampleTool, SplitTool } from './draw/DrawTools.tsx'
 import type { Part } from './part.ts'
 import { ChangesMark } from './refresh/ChangesMark.tsx'
@@ -57,4 +58,4 @@ export const tools: readonly Part[] = [
 export const cards: readonly Part[] = [SinceCard]
 
 /** Marks behind a list's name in the sidebar. */
-export const marks: readonly Part[] = []
+export const marks: readonly Part[] = [ComparedMark]

@@ -36,14 +36,16 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
   const [rule, setRule] = useState<KeepRule>('first')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const work = useWork()
+  const dating = useWork()
   // Every page that is read changes what is known: it is looked at again once, when the reading is over.
-  const isReading = work.state.step === 'running'
+  const isReading = work.state.step === 'running' || dating.state.step === 'running'
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     ...factsQuery(list, by),
     enabled: !isReading,
   })
   const groups = useMemo(() => (data && by.length ? groupsOf(data.facts, by) : []), [data, by])
   const removed = useMemo(() => removedOf(groups, rule, chosen), [groups, rule, chosen])
+  const undated = useMemo(() => (rule === 'newest' ? undatedIn(groups) : []), [rule, groups])
   const isReady = data !== undefined && !isPlaceholderData && !isFetching
   const making = useMaking(list)
   const remove = async () => {
@@ -70,8 +72,9 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
                 key={sameness}
                 size="xs"
                 value={sameness}
+                classNames={{ description: classes.small ?? '' }}
                 label={rules[sameness].label.toLowerCase()}
-                description={rules[sameness].note}
+                description={rules[sameness].note[list.kind]}
               />
             ))}
           </div>
@@ -88,7 +91,6 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           />
           <p className={classes.note}>
             A list holds each id once. Of any group below, another record can be chosen to stay.
-            {rule === 'newest' && ' Records whose date was not read count as oldest.'}
           </p>
         </div>
       </div>
@@ -103,12 +105,12 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
             <ReadOffer
               kind={list.kind}
               ids={data.missing}
-              fields={[...fieldsFor(list, by), ...(rule === 'newest' ? (['UpdateDate'] as const) : [])]}
+              fields={fieldsFor(list, by)}
               why="Duplicates among them are not found."
               work={work}
             />
           )}
-          {isReady ? (
+          {isReady && data.facts.length === 0 ? null : isReady ? (
             <p className={classes.found} role="status">
               {groups.length === 0
                 ? `No duplicates among ${counted(list.kind, data.facts.length)} that were read.`
@@ -117,6 +119,14 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           ) : (
             !isReading && <Loader role="img" size="sm" aria-label="Looking for duplicates" />
           )}
+          <ReadOffer
+            kind={list.kind}
+            ids={undated}
+            fields={['UpdateDate', ...fieldsFor(list, by)]}
+            said="with their date"
+            why="Without it they count as the oldest of their group."
+            work={dating}
+          />
           <Groups kind={list.kind} groups={groups} rule={rule} chosen={chosen} onChoose={choose} />
         </>
       )}
@@ -130,3 +140,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
     </div>
   )
 }
+
+/** The records of groups whose date was not asked for yet. */
+const undatedIn = (groups: readonly Group[]): string[] =>
+  groups.flatMap(({ facts }) => facts.filter(({ dated }) => !dated).map(({ id }) => id))

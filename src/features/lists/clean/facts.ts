@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RecordField } from '../../../criteria/record.ts'
+import type { AnyRecord, RecordField } from '../../../criteria/record.ts'
 import { type Facts, factsOf, rules, type Sameness } from '../../../lists/duplicates.ts'
 import { type List, lastStep } from '../../../lists/list.ts'
 import { heldParts } from '../../../state/held-parts.ts'
@@ -16,7 +16,7 @@ export const factsQuery = (list: List, by: readonly Sameness[]) =>
     queryKey: ['records', 'facts', list.id, lastStep(list).id, by],
     queryFn: async ({ signal }) => {
       const members = await membersNow(list)
-      const part = (record: Parameters<typeof factsOf>[1]) => factsOf(list.kind, record, by)
+      const part = (record: AnyRecord, fields: readonly string[]) => factsOf(list.kind, record, by, fields)
       const facts = await heldParts(list.kind, members, fieldsFor(list, by), part, signal)
       return {
         facts: facts.filter((it): it is Facts => it !== undefined),

@@ -56,6 +56,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
               key={it}
               size="xs"
               value={it}
+              classNames={{ description: classes.small ?? '' }}
               label={methodWords[it][0]}
               description={methodWords[it][1]}
             />
@@ -78,6 +79,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
         {method !== 'nth' && (
           <TextInput
             label="Seed"
+            classNames={{ description: classes.small ?? '' }}
             description="The same seed draws the same records"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={seed}

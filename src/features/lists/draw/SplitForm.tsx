@@ -126,6 +126,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
       </Button>
       <TextInput
         label="Seed"
+        classNames={{ description: classes.small ?? '' }}
         description="The same seed deals the same records to the same parts"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={seed}

@@ -8,11 +8,13 @@ import { count } from '../../../criteria/format.ts'
 import { counted, words as wordsOf } from '../../../criteria/kinds.ts'
 import { type List, MOST_MEMBERS } from '../../../lists/list.ts'
 import { useIndustryName } from '../../../state/industries.ts'
-import { listMade } from '../../../state/lists.ts'
+import { listMade, listsQuery } from '../../../state/lists.ts'
 import { useCriteria, useKind } from '../../../state/search.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { LeaveOut } from './LeaveOut.tsx'
 import { Made } from './Made.tsx'
 import classes from './make.module.css'
+import { suppressedFrom } from './suppress.ts'
 import { useLongWork } from './useLongWork.ts'
 import { type Words, WordsFields } from './WordsFields.tsx'
 import { WorkNote } from './WorkNote.tsx'
@@ -35,6 +37,8 @@ function SaveSearchForm({ onClose }: { onClose: () => void }) {
   const title = titleOf(kind, criteria, useIndustryName())
   const [words, setWords] = useState<Words>({ name: title, tags: [], note: '' })
   const [live, setLive] = useState(false)
+  const { lists = [] } = useQuery(listsQuery).data ?? {}
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [told, setTold] = useState(false)
   const [made, setMade] = useState<List>()
   const { progress, run, stop } = useLongWork()
@@ -45,13 +49,17 @@ function SaveSearchForm({ onClose }: { onClose: () => void }) {
     if (!words.name.trim()) return
     const list = await run(async (following) => {
       const members = await coresFound(kind, criteria, MOST_MEMBERS, following)
-      return listMade({
+      const whole = await listMade({
         kind,
         ...words,
         origin: { type: 'search', criteria, live },
         members,
         words: live ? 'Made from a live search' : 'Made from a search',
       })
+      return suppressedFrom(
+        whole,
+        lists.filter(({ id }) => leftOut.includes(id)),
+      )
     })
     setMade(list)
   }
@@ -82,6 +90,7 @@ function SaveSearchForm({ onClose }: { onClose: () => void }) {
           />
         </div>
       </Radio.Group>
+      <LeaveOut kind={kind} value={leftOut} onChange={setLeftOut} />
       {total > MOST_MEMBERS ? (
         <p className={classes.fault} role="alert">
           A list holds up to {count(MOST_MEMBERS)} records, and this search finds {count(total)}. Narrow it
