@@ -46,7 +46,7 @@ export function useMaking(list: List) {
     exported: (made: Made) =>
       kept(async () => {
         const own = await make(made)
-        await navigate({ href: `/exports?list=${own.id}` })
+        await navigate({ to: '/exports', search: (old) => ({ ...old, list: own.id }) })
         notice({ words: `${own.name} is made.` })
       }),
     /** Gives the list at hand other members. */
