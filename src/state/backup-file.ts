@@ -93,17 +93,38 @@ export function faultAtEnd(rows: number, told: number | undefined): string | und
   return `This file is cut off: only ${read} ${rows === 1 ? 'row' : 'rows'} of it are there. ${unchanged}`
 }
 
-/** The lines of a file, a piece of it at a time, with how many bytes of it were read by then. */
+/** Milliseconds of work after which the page has a turn. */
+const TURN = 12
+
+/** Lets the page draw and answer whenever work went on for a turn. */
+function breather(): () => Promise<void> | undefined {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < TURN) return undefined
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        since = performance.now()
+        resolve()
+      })
+    })
+  }
+}
+
+/** The lines of a file, a piece of it at a time, with how many bytes of it were read by then; the page answers all the while. */
 export async function* linesIn(file: Blob): AsyncGenerator<{ line: string; bytes: number }> {
   const decoder = new TextDecoder()
   let rest = ''
   let bytes = 0
+  const breath = breather()
   const reader = file.stream().getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     bytes += piece.value.length
     const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line !== '') yield { line, bytes }
+    for (const line of lines) {
+      await breath()
+      if (line !== '') yield { line, bytes }
+    }
   }
   if (rest !== '') yield { line: rest, bytes }
 }

@@ -34,6 +34,8 @@ function careful(find: () => Storage): StateStorage {
 /** How a store is kept in this browser, or for as long as its tab is open. */
 export const keptIn = <State, Kept = State>(where: 'localStorage' | 'sessionStorage') => ({
   storage: createJSONStorage<Kept>(() => careful(() => globalThis[where])),
+  // Of another version: what of it has the usual form is taken.
+  migrate: (kept: unknown) => kept as Kept,
   merge: (kept: unknown, usual: State): State => alike(kept, usual),
 })
 

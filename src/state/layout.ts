@@ -56,10 +56,10 @@ export const useLayout = create<Layout>()(
       viewsChanged: (views) => set({ views: views.toSorted(byName) }),
     }),
     {
+      ...keptIn<Layout, ReturnType<typeof fromOlder>>('localStorage'),
       name: 'layout',
       version: 1,
       migrate: fromOlder,
-      ...keptIn<Layout, ReturnType<typeof fromOlder>>('localStorage'),
     },
   ),
 )

@@ -14,6 +14,7 @@ import { changed } from './changes.ts'
 import { DATABASE, database, problemOf, tables } from './database.ts'
 import { keptNames } from './kept.ts'
 import { done, eachDatabase, eachRow, inAll, tablesOf } from './raw-database.ts'
+import { storageFailed } from './storage-fault.ts'
 
 /** One thing that is kept in this browser: where, under which name, how many rows of it there are, and its size in bytes. */
 export interface KeptItem {
@@ -223,7 +224,7 @@ export async function emptyBrowser(): Promise<void> {
 }
 
 /** Characters of rows that are written in one transaction. */
-const WRITTEN_TOGETHER = 1_000_000
+const WRITTEN_TOGETHER = 200_000
 
 /** Puts a checked file in place of what is there. Raises `StorageProblem` where there is no room: what is there then is a part. */
 export async function putBack(file: Blob, onProgress?: OnProgress): Promise<void> {
@@ -275,6 +276,8 @@ async function written(rows: readonly Row[]): Promise<void> {
       })
     })
   } catch (cause) {
-    throw problemOf(cause)
+    const problem = problemOf(cause)
+    storageFailed(problem.fault)
+    throw problem
   }
 }

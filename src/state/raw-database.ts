@@ -44,8 +44,8 @@ export async function inAll(
 }
 
 /** Rows of a table are read so many characters of them at a time, or one by one where each is longer. */
-const PIECE = 500_000
-const MOST_ROWS = 2000
+const PIECE = 200_000
+const MOST_ROWS = 500
 
 /**
  * Gives each row of a table and its JSON, in the order of the keys. Rows come in pieces: the page can draw between two of them.

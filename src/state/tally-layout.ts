@@ -81,8 +81,8 @@ export const useTallyLayout = create<TallyLayout>()(
       crossChanged: (change) => set(({ cross }) => ({ cross: { ...cross, ...change } })),
     }),
     {
+      ...keptIn<TallyLayout>('localStorage'),
       name: 'tallies',
-      storage: keptIn<TallyLayout>('localStorage').storage,
       version: 1,
       merge: (kept, current) => ({ ...current, ...readable(kept) }),
     },

@@ -57,7 +57,7 @@ const wholeDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 
 /** When a call was sent, short: the day where it is not that of `now`. */
 export const timeText = (at: number, now: number): string =>
-  dayOf.format(at) === dayOf.format(now)
+  wholeDay.format(at) === wholeDay.format(now)
     ? clock.format(at)
     : `${dayOf.format(at)}, ${clock.format(at).slice(0, 5)}`
 

@@ -11,7 +11,8 @@ filesSavedBy((name, file) => saveFile(name, [file], file.type))
 /** Keeps the exports going on whichever page the person is, and says how many there are. */
 export function RunningExports({ className }: { className: string | undefined }) {
   const { data: jobs } = useQuery(jobsQuery)
-  useEffect(() => void deletedSwept(), [])
+  // What hinders it is told above the page.
+  useEffect(() => void deletedSwept().catch(() => undefined), [])
   useEffect(() => {
     if (jobs) keepRunning(jobs)
   }, [jobs])

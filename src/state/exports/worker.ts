@@ -1,4 +1,5 @@
 import '#contract/no-eval'
+import { keepCalls } from '../calls.ts'
 import { problemOf, StorageProblem } from '../database.ts'
 import { writeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
@@ -9,6 +10,8 @@ import { jobAt, jobChanged } from './stored.ts'
 
 const tell = (told: Told) => postMessage(told)
 const here = new Set<string>()
+
+keepCalls('export')
 
 addEventListener('message', ({ data }: MessageEvent<Wish>) => {
   void (data.type === 'run' ? runOnce(data.job) : fileOf(data.job, data.handle))
