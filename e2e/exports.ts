@@ -7,9 +7,9 @@ export async function openExport(page: Page, columns?: 'Core' | 'Basic' | 'Enhan
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('heading', { name: 'New export' }).waitFor()
   if (!columns) return
-  const segments = page.getByRole('radiogroup', { name: 'Columns to begin with' })
+  const segments = page.getByRole('radiogroup', { name: 'Columns' })
   if ((await segments.count()) > 0) await segments.getByText(columns, { exact: true }).click()
-  else await page.getByRole('combobox', { name: 'Columns to begin with' }).selectOption(columns)
+  else await page.getByRole('combobox', { name: 'Columns' }).selectOption(columns)
 }
 
 /** The button that starts the export. */

@@ -7,12 +7,17 @@ import { expect } from 'vitest'
 
 /** The text of the file that the browser saves while something is done. */
 export async function fileOf(page: Page, action: () => Promise<unknown>): Promise<string> {
+  return (await bytesOf(page, action)).toString('utf8')
+}
+
+/** The file that the browser saves while something is done, as it is. */
+export async function bytesOf(page: Page, action: () => Promise<unknown>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), action()])
   const file = join(mkdtempSync(join(tmpdir(), 'catchment-download-')), download.suggestedFilename())
   await download.saveAs(file)
-  const text = readFileSync(file, 'utf8')
+  const bytes = readFileSync(file)
   rmSync(dirname(file), { recursive: true })
-  return text
+  return bytes
 }
 
 /** The rows of a CSV, read by a strict reader that is not the app's own writer. */
