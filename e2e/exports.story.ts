@@ -208,7 +208,8 @@ test('records that are here and have not changed are not read again: the cheaper
   const records = await recordsOf({ StatesProvinces: ['RI', 'CT'] })
   await openExport(page)
   await planned(page)
-  expect(await page.getByRole('button', { name: 'Use this plan' }).count()).toBe(0)
+  // The rows that the table of the search has read are here already.
+  await page.getByText(/cheaper:/).waitFor()
   const first = await fileOf(page, () => startExport(page))
   await page.getByText(`$${(records.length * 0.04).toFixed(2)} cheaper:`).waitFor()
   await page.getByRole('button', { name: 'Use this plan' }).click()

@@ -5,6 +5,7 @@ import { IntersectTool, SubtractTool, SuppressTool, UnionTool } from './compare/
 import { ComparedLists } from './compare/ComparedLists.tsx'
 import { ComparedMark } from './compare/ComparedMark.tsx'
 import { SampleTool, SplitTool } from './draw/DrawTools.tsx'
+import { ExportAction } from './head/ExportAction.tsx'
 import type { Part } from './part.ts'
 import { ChangesMark } from './refresh/ChangesMark.tsx'
 import { RefreshAction } from './refresh/RefreshAction.tsx'
@@ -40,8 +41,8 @@ export const tabs: readonly ListTab[] = [
   { value: 'changes', label: 'Changes', Panel: ChangesPanel, Detail: ChangesMark },
 ]
 
-/** Buttons beside Export, for the list as a whole. */
-export const headActions: readonly Part[] = [RefreshAction]
+/** Buttons for the list as a whole. */
+export const headActions: readonly Part[] = [RefreshAction, ExportAction]
 
 /** Buttons of the row below the name, for the members of the list. */
 export const tools: readonly Part[] = [
