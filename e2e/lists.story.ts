@@ -281,6 +281,36 @@ test('two tabs write on one list, and what both wrote stays', async () => {
   await page.getByText('From the first tab').waitFor()
 })
 
+test('a list is tallied by its ids, picked from, and led to its export', async () => {
+  const { page } = await visit('/lists')
+  const records = (await recordsOf(few, ['City'])).slice(0, 30)
+  await pasteList(
+    page,
+    'Thirty',
+    records.map(({ Id }) => Id),
+  )
+  await page.getByRole('tab', { name: 'Tallies' }).click()
+  const states = page.getByRole('region', { name: 'Tally by state' })
+  await eventually(() => states.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Rhode Island\s+30\s+100\.0%$/),
+  ])
+  await page.getByRole('tab', { name: 'Records' }).click()
+  await grid(page).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByRole('button', { name: 'Make a list of 2' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Thirty, picked' }).waitFor()
+  expect((await keptList(page, 'Thirty, picked')).ids).toEqual(records.slice(0, 2).map(({ Id }) => Id))
+  await page
+    .getByRole('region', { name: 'Made from' })
+    .getByRole('link', { name: /^Thirty/ })
+    .click()
+  await page.getByRole('region', { name: 'Made from this list' }).getByText('Thirty, picked').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Export' }).click()
+  await page.getByRole('heading', { level: 1, name: /Export/ }).waitFor()
+  expect(new URL(page.url()).searchParams.get('list')).toBe((await keptList(page, 'Thirty')).id)
+})
+
 test('a list is copied, marked, found, deleted and brought back', async () => {
   const { page } = await visit('/lists')
   const ids = (await recordsOf(few)).slice(0, 3).map(({ Id }) => Id)

@@ -40,6 +40,16 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
+    where: 'Lists',
+    keys: [
+      [['↑', '↓', 'Page Up', 'Page Down'], 'Row by row, page by page; from the first row up to the head'],
+      [['Enter'], 'Open the record; in the head sort by the column'],
+      [['Space', 'Ctrl A'], 'Tick the row, with Shift all up to it; tick all'],
+      [['Delete'], 'Remove the ticked records from the list'],
+      [['Ctrl Z'], 'Take the last step of the list back'],
+    ],
+  },
+  {
     where: 'Industries',
     keys: [
       [['↑', '↓'], 'Row by row'],

@@ -15,7 +15,7 @@ export function UndoButton({ list }: { list: List }) {
         fullWidth
         leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
         rightSection={
-          <Kbd size="xs" aria-hidden>
+          <Kbd size="xs" className={classes.undoKey} aria-hidden>
             Ctrl Z
           </Kbd>
         }

@@ -38,7 +38,6 @@ export function ListRow({ kind, index, id, held, columns, place, active, picked,
         height: place.height,
         lineHeight: `${place.height - 1}px`,
       }}
-      onDoubleClick={onOpen}
     >
       <span
         role="gridcell"
@@ -70,7 +69,19 @@ export function ListRow({ kind, index, id, held, columns, place, active, picked,
           data-active={active === i + 1 || undefined}
           onClick={(event) => onCell(i + 1, event)}
         >
-          {held ? <CellText held={held} column={column} /> : i === 0 && <Unread id={id} />}
+          {i === 0 ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.open}
+              title="Open the record"
+              onClick={onOpen}
+            >
+              {held ? <CellText held={held} column={column} /> : <Unread id={id} />}
+            </button>
+          ) : (
+            held && <CellText held={held} column={column} />
+          )}
         </span>
       ))}
     </div>

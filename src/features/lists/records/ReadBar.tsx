@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconTrash, IconX } from '@tabler/icons-react'
+import { IconCopyPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
@@ -17,6 +17,8 @@ import type { Reading, useReading } from './useReading.ts'
 
 interface Props {
   list: List
+  /** Makes a list of the rows that are ticked. */
+  onKeep: () => void
   look: Look
   /** Rows that the look shows; undefined while they are looked for. */
   shown: number | undefined
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** How many rows are shown, how many were read, what is read now, and what can be done with those that are ticked. */
-export function ReadBar({ list, look, shown, reading, picks, onRemove }: Props) {
+export function ReadBar({ list, look, shown, reading, picks, onRemove, onKeep }: Props) {
   const [opened, { open, close }] = useDisclosure(false)
   const { data: read = 0 } = useQuery(readCountQuery(list))
   const all = sizeOf(list)
@@ -50,16 +52,28 @@ export function ReadBar({ list, look, shown, reading, picks, onRemove }: Props) 
         onClose={close}
         onRead={(ids, format) => void reading.read(ids, format)}
       />
-      {picks.picked.size > 0 && <Picked picks={picks} onRemove={onRemove} />}
+      {picks.picked.size > 0 && <Picked picks={picks} onRemove={onRemove} onKeep={onKeep} />}
       {reading.reading && <ReadingNote {...reading} reading={reading.reading} />}
     </div>
   )
 }
 
-function Picked({ picks: { picked, clear }, onRemove }: Pick<Props, 'picks' | 'onRemove'>) {
+function Picked({
+  picks: { picked, clear },
+  onRemove,
+  onKeep,
+}: Pick<Props, 'picks' | 'onRemove' | 'onKeep'>) {
   return (
     <span className={classes.picked}>
       <span role="status">{count(picked.size)} ticked</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconCopyPlus size={13} stroke={1.7} aria-hidden />}
+        onClick={onKeep}
+      >
+        Make a list of {count(picked.size)}
+      </Button>
       <Button
         size="compact-xs"
         variant="default"

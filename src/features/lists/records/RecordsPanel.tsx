@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { counted } from '../../../criteria/kinds.ts'
 import { lastStep, membersWhere, sizeOf } from '../../../lists/list.ts'
-import { membersQuery, stepTaken } from '../../../state/lists.ts'
+import { listMade, listsDeleted, membersQuery, stepTaken } from '../../../state/lists.ts'
+import { notice } from '../../../state/notices.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import type { PartProps } from '../part.ts'
 import { kept } from '../useWriting.ts'
@@ -45,6 +46,19 @@ export function RecordsPanel({ list }: PartProps) {
     const words = `${counted(list.kind, picked.size)} removed by hand`
     if (await kept(() => stepTaken(list.id, words, left))) picks.clear()
   }
+  const keep = () =>
+    kept(async () => {
+      if (!members.data) return
+      const made = await listMade({
+        kind: list.kind,
+        name: `${list.name}, picked`,
+        origin: { type: 'made', from: [list.id] },
+        members: membersWhere(members.data, (id) => picks.picked.has(id)),
+        words: `Picked from ${list.name}`,
+      })
+      notice({ words: `${made.name} is made.`, undo: () => void listsDeleted([made]) })
+      await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })
+    })
   const problem = members.error ?? order.error
   if (problem)
     return (
@@ -62,6 +76,7 @@ export function RecordsPanel({ list }: PartProps) {
         reading={reading}
         picks={picks}
         onRemove={() => void remove()}
+        onKeep={() => void keep()}
       />
       {members.data === undefined ? (
         <Loader role="img" size="sm" className={classes.loader} aria-label="The list is being read" />
