@@ -2,7 +2,7 @@ import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { counted } from '../../../criteria/kinds.ts'
 import { searchFrom } from '../../../criteria/url.ts'
-import { type List, lastStep, sizeOf } from '../../../lists/list.ts'
+import { type List, sizeOf } from '../../../lists/list.ts'
 import { originWords } from '../origins.tsx'
 import { headActions } from '../parts.tsx'
 import { momentText } from '../when.ts'
@@ -18,8 +18,7 @@ export function Head({ list }: { list: List }) {
       <div className={classes.words}>
         <Name key={list.name} list={list} />
         <p className={classes.facts}>
-          {counted(list.kind, sizeOf(list))} · taken {momentText(lastStep(list).at)} ·{' '}
-          <OriginFact list={list} />
+          {counted(list.kind, sizeOf(list))} · taken {momentText(takenAt(list))} · <OriginFact list={list} />
           <ReadFacts list={list} />
           {list.doNotContact && (
             <>
@@ -47,6 +46,10 @@ export function Head({ list }: { list: List }) {
     </header>
   )
 }
+
+/** When the service was last asked what the list holds: when it was made or refreshed. */
+const takenAt = ({ steps }: List): string =>
+  (steps.findLast(({ refreshed }) => refreshed) ?? steps[0])?.at ?? ''
 
 /** Where the list came from; a search leads back to it. */
 function OriginFact({ list: { kind, origin } }: { list: List }) {
