@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page, Route } from 'playwright'
 import { expect, inject, test } from 'vitest'
+import { openExport, planned, startExport } from './exports.ts'
 import { fileOf } from './files.ts'
 import {
   address,
@@ -203,6 +204,20 @@ test('a call that is given up is told as that', async () => {
   await page.getByRole('link', { name: 'Industries' }).click()
   await openActivity(page)
   await rowOf(page, 'cut', 'given up: no longer wanted').waitFor()
+})
+
+test('the calls of an export stand in the log as that, and in the use of the week', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['MA', 'NJ', 'NY'] }))
+  await agreedCount(page)
+  await openExport(page)
+  await planned(page)
+  await fileOf(page, () => startExport(page))
+  await openActivity(page)
+  await rowOf(page, 'companies/search', 'export, page 1').waitFor()
+  await page
+    .getByRole('region', { name: 'Calls this week' })
+    .getByText(/^exports \d+$/)
+    .waitFor()
 })
 
 test('a run of calls is recorded over pages and runs as one script', async () => {

@@ -167,20 +167,21 @@ test('a file that is cut off or of a newer app changes nothing', async () => {
 })
 
 test('a full storage keeps what it has, says so, and room can be made', async () => {
-  const { page } = await visit('/settings')
+  const { page } = await emptyPage()
+  // The browser looks at its room seldom: it is told before anything is written.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: address, quotaSize: 2_000_000 })
+  await page.goto(`${address}/settings`)
   await putBack(page, largeFile(1000, 1000))
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 1000 })
-  const devtools = await page.context().newCDPSession(page)
-  const quotaSize = 2_000_000
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: address, quotaSize })
   await putBack(page, largeFile(200_000, 20_000))
   await note(page).getByText('The storage of this browser is full').waitFor()
+  await data(page).getByRole('alert').getByText('is full').waitFor()
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 1000 })
   expect(await axeFindings(page)).toEqual([])
   await note(page).getByRole('button', { name: 'Delete records that were read' }).click()
   await note(page).waitFor({ state: 'hidden' })
   expect(await rowsIn(page)).not.toHaveProperty('records')
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: address })
   await page.getByRole('button', { name: 'Undo' }).click()
   await eventually(() => rowsIn(page)).toMatchObject({ records: 1000 })
 })
@@ -285,6 +286,18 @@ test.each([
   await page.goto(address + rhodeIsland)
   await agreedCount(page)
   await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+})
+
+test('a page that fails leaves the frame, says what is safe, and the ways on', async () => {
+  const it = await visit('/settings')
+  const { page } = it
+  it.forgiven.push(/./)
+  await page.route('**/assets/IndustriesPage-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Industries', exact: true }).click()
+  await page.getByRole('heading', { name: 'This page met a fault' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
 })
 

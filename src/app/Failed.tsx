@@ -16,8 +16,8 @@ export function Failed({ error, reset }: ErrorComponentProps) {
         This page met a fault
       </Title>
       <Text>
-        What is kept in this browser is still there, and the search stays in the address bar. Trying again
-        often helps; the search page works without what is kept.
+        What is kept in this browser is still there, and the search stays in the address bar. If trying again
+        does not help, save what is kept as a file and delete it in the settings.
       </Text>
       <Text c="dimmed" fz={12} style={{ overflowWrap: 'anywhere' }}>
         {error instanceof Error ? error.message : String(error)}

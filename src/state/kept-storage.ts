@@ -42,6 +42,7 @@ export const keptIn = <State, Kept = State>(where: 'localStorage' | 'sessionStor
 /** What was kept, where it has the form of what is usual; the usual in place of all else. */
 function alike<T>(kept: unknown, usual: T): T {
   if (usual === undefined) return kept as T
+  if (Array.isArray(usual) && Array.isArray(kept)) return kept.filter((item) => item !== null) as T
   if (!isPlain(usual)) return sortOf(kept) === sortOf(usual) ? (kept as T) : usual
   if (!isPlain(kept)) return usual
   const names = [...new Set([...Object.keys(usual), ...Object.keys(kept)])]

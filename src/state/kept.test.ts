@@ -4,7 +4,9 @@ import { keptNames } from './kept.ts'
 
 test('every store that is kept in the browser can be deleted from the settings', () => {
   const folder = new URL('.', import.meta.url)
-  const texts = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   const names = texts
     .filter((text) => /\bpersist\(/.test(text) && text.includes('zustand/middleware'))
     .map((text) => [...text.matchAll(/\bname: '([^']+)'/g)].at(-1)?.[1])

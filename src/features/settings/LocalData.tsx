@@ -1,7 +1,9 @@
 import { Button, FileButton, List } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onChanged } from '../../state/changes.ts'
 import { keptItems } from '../../state/local-data.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { KeptTable } from './KeptTable.tsx'
@@ -12,6 +14,8 @@ import { LOCAL_DATA, useLocalData } from './useLocalData.ts'
 
 /** What is kept in this browser, how much room it takes, and the ways to take it along, put it back, and delete it. */
 export function LocalData() {
+  const client = useQueryClient()
+  useEffect(() => onChanged(() => void client.invalidateQueries({ queryKey: LOCAL_DATA })), [client])
   const { data: items = [], error } = useQuery({
     queryKey: LOCAL_DATA,
     queryFn: keptItems,
