@@ -6,29 +6,33 @@ import type { Caller } from '../api/why.ts'
 const GATHERED = 800
 
 let waiting: MadeCall[] = []
+let write: () => Promise<void> = async () => {}
 
 /**
  * Keeps a log of the calls that this page or worker makes from now on, and tells other tabs and workers of the key's
  * limits, until the answer is called. No call ever waits for its own entry.
  */
 export function keepCalls(caller: Caller): () => void {
-  const write = async () => {
+  write = async () => {
     const { callsMade } = await import('./kept-calls.ts')
     await callsMade(waiting.splice(0), caller)
   }
   // What is not written yet would be lost with the page.
-  globalThis.addEventListener?.('pagehide', write)
+  globalThis.addEventListener?.('pagehide', callsWritten)
   const ends = [
     onCall((call) => {
-      if (waiting.push(call) === 1) setTimeout(write, GATHERED)
+      if (waiting.push(call) === 1) setTimeout(() => write(), GATHERED)
     }),
     sharedLimits(),
-    () => globalThis.removeEventListener?.('pagehide', write),
+    () => globalThis.removeEventListener?.('pagehide', callsWritten),
   ]
   return () => {
     for (const end of ends) end()
   }
 }
+
+/** Writes the calls that are waiting now. */
+export const callsWritten = (): Promise<void> => write()
 
 /** Calls that are not written yet are forgotten: all that is kept is about to be deleted. */
 export function forgetWaiting(): void {

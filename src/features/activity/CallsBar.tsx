@@ -1,8 +1,10 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDownload, IconPlayerRecord, IconPlayerStop, IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { count } from '../../criteria/format.ts'
-import type { KeptCall } from '../../state/kept-calls.ts'
+import { callsWritten } from '../../state/calls.ts'
+import { callsQuery, type KeptCall } from '../../state/kept-calls.ts'
 import { useRecording } from '../../state/recording.ts'
 import classes from './activity.module.css'
 import { type Choice, choices, shownCalls } from './rows.ts'
@@ -70,8 +72,14 @@ function RecordRun({ calls }: { calls: readonly KeptCall[] }) {
   const { after, runStarted, runEnded } = useRecording()
   const [run, setRun] = useState<readonly KeptCall[]>()
   const recorded = after === undefined ? [] : calls.filter(({ n }) => n > after)
-  const stop = () => {
-    setRun(recorded)
+  const client = useQueryClient()
+  const now = async () => {
+    await callsWritten()
+    return client.fetchQuery({ ...callsQuery, staleTime: 0 })
+  }
+  const start = async () => runStarted((await now()).at(-1)?.n ?? 0)
+  const stop = async () => {
+    setRun((await now()).filter(({ n }) => n > (after ?? 0)))
     runEnded()
   }
   return (
@@ -81,7 +89,7 @@ function RecordRun({ calls }: { calls: readonly KeptCall[] }) {
           variant="default"
           leftSection={<IconPlayerRecord size={15} stroke={1.7} aria-hidden />}
           title="Record the calls that follow, on whichever page, as one script"
-          onClick={() => runStarted(calls.at(-1)?.n ?? 0)}
+          onClick={start}
         >
           Record a run
         </Button>
