@@ -45,9 +45,14 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
             className={classes.group}
             value={kept}
             onChange={(id) => onChoose(group, id)}
-            aria-label={`The one to stay of ${named}`}
+            label={
+              <>
+                <span className="visually-hidden">The one to stay of {named}: </span>
+                {group.by.map((sameness) => rules[sameness].label).join(', ')}
+              </>
+            }
+            classNames={{ label: classes.why ?? '' }}
           >
-            <p className={classes.why}>{group.by.map((sameness) => rules[sameness].label).join(', ')}</p>
             {group.facts.map(({ id }) => {
               const record = byId.get(id)
               return (

@@ -26,7 +26,7 @@ export function WorkNote({ work: { state, stop }, label, retry }: Props) {
   return (
     <div className={classes.work}>
       <div className={classes.line}>
-        <span>
+        <span role="status">
           {label} {of > 0 && <span className={classes.second}>{`${count(done)} of ${count(of)}`}</span>}
         </span>
         <Button variant="default" size="compact-sm" onClick={stop}>

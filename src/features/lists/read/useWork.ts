@@ -9,8 +9,8 @@ export type WorkState =
 
 export interface Work {
   state: WorkState
-  /** Does some work, unless other work is going on. */
-  run: (work: (following: Following) => Promise<void>) => Promise<void>
+  /** Does some work, unless other work is going on. Answers undefined where it was stopped or failed. */
+  run: <T>(work: (following: Following) => Promise<T>) => Promise<T | undefined>
   /** Stops it; what was done stays. */
   stop: () => void
 }
@@ -22,10 +22,11 @@ export function useWork(): Work {
   const stop = useCallback(() => {
     control.current?.abort()
     control.current = undefined
+    setState({ step: 'idle' })
   }, [])
   useEffect(() => stop, [stop])
   const run = useCallback<Work['run']>(async (work) => {
-    if (control.current) return
+    if (control.current) return undefined
     const own = new AbortController()
     control.current = own
     let [done, of] = [0, 0]
@@ -34,7 +35,7 @@ export function useWork(): Work {
     }
     tell({ step: 'running', done, of })
     try {
-      await work({
+      const answer = await work({
         signal: own.signal,
         onProgress: (...numbers) => {
           ;[done, of] = numbers
@@ -42,9 +43,11 @@ export function useWork(): Work {
         },
         onWait: (waitSeconds) => tell({ step: 'running', done, of, waitSeconds }),
       })
-      setState({ step: 'idle' })
+      tell({ step: 'idle' })
+      return own.signal.aborted ? undefined : answer
     } catch (problem) {
-      setState(own.signal.aborted ? { step: 'idle' } : { step: 'failed', problem: problem as Error })
+      tell({ step: 'failed', problem: problem as Error })
+      return undefined
     } finally {
       if (control.current === own) control.current = undefined
     }
