@@ -4,7 +4,7 @@ import type { Members } from '../lists/list.ts'
 import { answersFor, heldRecords } from './held-records.ts'
 
 /** Records that are looked at in one transaction. */
-const AT_ONCE = 2000
+const AT_ONCE = 1000
 
 /**
  * What is wanted of each record of a list that is held in its version with these fields, in the order of the list; undefined for

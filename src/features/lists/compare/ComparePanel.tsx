@@ -11,7 +11,14 @@ import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { AddOther } from './AddOther.tsx'
 import classes from './compare.module.css'
-import { type Comparison, noComparison, useComparing, withOther, withoutOther } from './comparing.ts'
+import {
+  type Comparison,
+  noComparison,
+  useComparing,
+  withLeft,
+  withOther,
+  withoutOther,
+} from './comparing.ts'
 import { FirstRows } from './FirstRows.tsx'
 import { Lists } from './Lists.tsx'
 import { nameOfChoice } from './naming.ts'
@@ -23,10 +30,13 @@ import { Venn } from './Venn.tsx'
 /** Circles can show so many lists; of more, the table of the parts says it all. */
 const MOST_DRAWN = 3
 
+const none: never[] = []
+
 /** Lists laid over each other: every part with its number, those to keep chosen, before anything is made. */
 export function ComparePanel({ list }: { list: List }) {
-  const { lists = [] } = useQuery(listsQuery).data ?? {}
-  const comparison = useComparing(({ byList }) => byList[list.id] ?? noComparison)
+  const { lists = none } = useQuery(listsQuery).data ?? {}
+  const stored = useComparing(({ byList }) => byList[list.id] ?? noComparison)
+  const comparison = useMemo(() => withLeft(stored, lists), [stored, lists])
   const changed = useComparing((state) => state.comparisonChanged)
   const laid = useMemo(
     () => [laidList(list), ...laidOthers(comparison.others, lists)],

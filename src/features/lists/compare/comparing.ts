@@ -43,3 +43,11 @@ export function withoutOther({ others, chosen }: Comparison, id: string): Compar
   const kept = wanted && partsWhere(wanted)
   return { others: rest, chosen: kept?.size ? kept : noComparison.chosen }
 }
+
+/** A comparison without the lists that were deleted meanwhile. */
+export function withLeft(comparison: Comparison, lists: readonly { id: string }[]): Comparison {
+  const left = new Set(lists.map(({ id }) => id))
+  return comparison.others
+    .filter(({ type, id }) => type === 'list' && !left.has(id))
+    .reduce((rest, { id }) => withoutOther(rest, id), comparison)
+}

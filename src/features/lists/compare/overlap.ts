@@ -26,7 +26,7 @@ export const laidList = (list: List): Laid => ({
   members: () => membersNow(list),
 })
 
-/** The other lists of a comparison as they are now; a list that was deleted is no longer among them. */
+/** The other lists of a comparison as they are now. */
 export function laidOthers(others: readonly Other[], lists: readonly List[]): Laid[] {
   return others.flatMap((other): Laid[] => {
     if (other.type === 'search') {
