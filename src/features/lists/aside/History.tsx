@@ -24,7 +24,7 @@ export function History({ list }: { list: List }) {
             {at < list.steps.length - 1 && at >= oldest && (
               <UnstyledButton
                 className={classes.back}
-                aria-label={`Go back to ${step.words}, ${count(step.count)}`}
+                aria-label={`Go back to here: ${step.words}, ${count(step.count)}`}
                 title="What the list held then"
                 onClick={() => void goBackTo(list, step)}
               >
