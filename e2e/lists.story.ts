@@ -307,7 +307,7 @@ test('a list is tallied by its ids, picked from, and led to its export', async (
     .click()
   await page.getByRole('region', { name: 'Made from this list' }).getByText('Thirty, picked').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Export' }).click()
-  await page.getByRole('heading', { level: 1, name: /Export/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'New export' }).waitFor()
   expect(new URL(page.url()).searchParams.get('list')).toBe((await keptList(page, 'Thirty')).id)
 })
 
