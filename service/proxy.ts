@@ -71,9 +71,10 @@ export function addressOf(
   return upstream.url + path + (search && `?${search}`)
 }
 
-function headersOf(upstream: Upstream, { body }: Call): Record<string, string> {
+function headersOf(upstream: Upstream, { body, idempotencyKey }: Call): Record<string, string> {
   const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
-  return { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key, ...type }
+  const named: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
+  return { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key, ...type, ...named }
 }
 
 async function readText(response: Response, most: number): Promise<string> {

@@ -18,6 +18,8 @@ export interface Call {
   body?: Uint8Array
   bodyFormat?: Format
   identity: Identity
+  /** By what the call names itself, so that it is not billed again when it is repeated. */
+  idempotencyKey?: string | undefined
   /** Aborts when the client hangs up. */
   signal: AbortSignal
 }
@@ -128,6 +130,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, methods: Methods):
     body: request.body as Uint8Array | undefined,
     bodyFormat: bodyFormat(request.headers['content-type']),
     identity: request.identity,
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     signal: hangUpSignal(reply),
   }
 }

@@ -75,6 +75,15 @@ describe('caps', () => {
       'people Core': 1,
     })
   })
+
+  it('bills a call that named itself once, and forgets its name after many others', () => {
+    const bill = (account: Account, name: string) => withRecords(account, { 'companies Basic': 1 }, name)
+    const billed = (names: string[]) => names.reduce(bill, newAccount).records['companies Basic']
+    const others = Array.from({ length: 256 }, (_, i) => `other ${i}`)
+    expect(billed(['a', 'a', 'b', 'a'])).toBe(2)
+    expect(billed(['a', ...others.slice(1), 'a'])).toBe(256)
+    expect(billed(['a', ...others, 'a'])).toBe(258)
+  })
 })
 
 describe('excess', () => {

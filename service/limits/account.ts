@@ -13,6 +13,8 @@ export interface Account {
   refused: { minute: number; calls: number }
   /** Minutes of excess, oldest first. */
   excess: readonly number[]
+  /** The last calls that named themselves, newest last: one that comes again is not billed again. */
+  named?: readonly string[]
   /** When the key was switched off for excess (ISO). */
   off?: string
 }
@@ -60,8 +62,22 @@ export function giveBack(account: Account, week: number): Account {
   return { ...account, inWeek, inAll: account.inAll - 1 }
 }
 
-/** Adds records returned. */
-export function withRecords(account: Account, added: Readonly<Record<string, number>>): Account {
+/** Calls that named themselves and are remembered: more than a caller has open when it is cut off. */
+const REMEMBERED = 256
+
+/** Adds records returned; those of a call that named itself, and comes again, were billed before. */
+export function withRecords(
+  account: Account,
+  added: Readonly<Record<string, number>>,
+  name?: string,
+): Account {
+  if (name === undefined) return withSums(account, added)
+  const { named = [] } = account
+  if (named.includes(name)) return account
+  return { ...withSums(account, added), named: [...named.slice(1 - REMEMBERED), name] }
+}
+
+function withSums(account: Account, added: Readonly<Record<string, number>>): Account {
   const sums = Object.entries(added).map(([name, count]) => [name, (account.records[name] ?? 0) + count])
   return { ...account, records: { ...account.records, ...Object.fromEntries(sums) } }
 }

@@ -63,14 +63,18 @@ export function quotaOf(account: Account, limits: PlanLimits, now: number): Quot
   return { left, renews: { at, seconds: Math.ceil((at - now) / 1000) } }
 }
 
-/** Settles a call that was let in: gives it back unless it was answered 200, else adds the records it returned. */
+/**
+ * Settles a call that was let in: gives it back unless it was answered 200, else adds the records it returned, once for
+ * all calls of one name.
+ */
 export async function settle(
   counters: Counters,
   id: string,
   { week }: Admission,
   records: Readonly<Record<string, number>> | undefined,
+  name?: string,
 ): Promise<void> {
   if (!records) await counters.change(id, (account) => [giveBack(account, week), undefined])
   else if (Object.keys(records).length > 0)
-    await counters.change(id, (account) => [withRecords(account, records), undefined])
+    await counters.change(id, (account) => [withRecords(account, records, name), undefined])
 }

@@ -258,4 +258,16 @@ describe('records', () => {
       'people LifeStyle': 2,
     })
   })
+
+  it('are billed once for a call that names itself and is repeated, as long as it asks the same', async () => {
+    const key = await newKey('unlimited')
+    const named = (limit: number, name: string): InjectOptions => ({
+      ...post('/v1/companies/search', { Fields: ['City'], Limit: limit }),
+      headers: { 'idempotency-key': name },
+    })
+    const calls = [named(4, 'page 1'), named(4, 'page 1'), named(3, 'page 1'), named(4, 'page 2')]
+    for (const call of calls)
+      expect((await ask(key, call)).json()).toHaveLength(Number((call.payload as { Limit: number }).Limit))
+    expect((await account(key)).records).toEqual({ 'companies Fields': 11 })
+  })
 })

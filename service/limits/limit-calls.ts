@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Admission, admit, settle } from './admission.ts'
 import type { Billed } from './billing.ts'
@@ -21,7 +22,7 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
   async function end(request: FastifyRequest, billed: Billed | undefined): Promise<Admission | undefined> {
     const admission = open.get(request)
     if (!open.delete(request) || !admission) return undefined
-    await settle(counters, request.identity.keyId ?? '', admission, billed)
+    await settle(counters, request.identity.keyId ?? '', admission, billed, nameOf(request))
     return admission
   }
 
@@ -48,6 +49,18 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
       await counters.close()
     },
   }
+}
+
+/**
+ * What a call names itself by in `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), bound to what it asks: one
+ * that was cut off after its answer left may be made again, and is not billed twice.
+ */
+function nameOf({ headers, url, body }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string') return undefined
+  const asked = createHash('sha256').update(key).update(url)
+  if (body instanceof Uint8Array) asked.update(body)
+  return asked.digest('base64url').slice(0, 22)
 }
 
 function givenBack({ quota, ...admission }: Admission): Admission {

@@ -8,6 +8,8 @@ export interface AskedCall {
   /** Below the service's address, with its query: "/v1/sics?keyword=plumbing". */
   path: string
   body?: unknown
+  /** By what the call names itself, so that it is not billed again when it has to be repeated. */
+  idempotencyKey?: string | undefined
 }
 
 /** A call that was made: what was asked, what came of it, and how long it took. */

@@ -16,16 +16,18 @@ export const BASE = '/api'
 
 /**
  * Calls one endpoint of the contract and returns its parsed answer.
- * Raises `ApiProblem` for every failure, save an abort, which stays an `AbortError`.
+ * Raises `ApiProblem` for every failure, save an abort, which stays an `AbortError`. A call that names itself by an
+ * `idempotencyKey` may be repeated, and is not billed again by a service that knows it.
  */
 export function call<N extends EndpointName>(
   name: N,
   given: Given<Endpoints[N]>,
   signal?: AbortSignal,
+  idempotencyKey?: string,
 ): Promise<Answer<Endpoints[N]>> {
   const { method, path } = endpoints[name]
   const parts = given as Parts
-  const asked = { name, method, path: filled(path, parts), body: parts.body }
+  const asked = { name, method, path: filled(path, parts), body: parts.body, idempotencyKey }
   return callAsked(asked, signal) as Promise<Answer<Endpoints[N]>>
 }
 
@@ -65,11 +67,18 @@ function filled(path: string, { params = {}, query = {} }: Parts): string {
   return search ? `${place}?${search}` : place
 }
 
-function send({ method, path, body }: AskedCall, signal: AbortSignal | undefined): Promise<Response> {
+function send(
+  { method, path, body, idempotencyKey }: AskedCall,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const init = {
     method,
     signal,
-    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      accept: 'application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
     body: body ? JSON.stringify(body) : undefined,
   }
   return orNoAnswer(() => fetch(BASE + path, init), signal)

@@ -21,7 +21,7 @@ type Item<T> = T & { RequestId: string }
 /** The calls that either kind of records answers. */
 interface Calls {
   count: (body: Criteria, signal: AbortSignal) => Promise<{ MatchCount: number }>
-  search: (body: Search, signal: AbortSignal) => Promise<AnyRecord[]>
+  search: (body: Search, signal: AbortSignal, idempotencyKey?: string) => Promise<AnyRecord[]>
   tally: (body: Tally, signal: AbortSignal) => Promise<TallyItem[]>
   /** Several counts and several tallies in one call, for services that have it (ours). */
   counts: (
@@ -39,7 +39,7 @@ interface Calls {
 export const callsOf: Record<Kind, Calls> = {
   companies: {
     count: (body, signal) => countFirst(() => call('countCompanies', { body }, signal)),
-    search: (body, signal) => afterCounts(signal, () => call('searchCompanies', { body }, signal)),
+    search: (body, signal, key) => afterCounts(signal, () => call('searchCompanies', { body }, signal, key)),
     tally: (body, signal) => afterCounts(signal, () => call('tallyCompanies', { body }, signal)),
     counts: (body, signal) => afterCounts(signal, () => call('multipleCountCompanies', { body }, signal)),
     tallies: (body, signal) => afterCounts(signal, () => call('multipleTallyCompanies', { body }, signal)),
@@ -48,7 +48,7 @@ export const callsOf: Record<Kind, Calls> = {
   },
   people: {
     count: (body, signal) => countFirst(() => call('countPeople', { body }, signal)),
-    search: (body, signal) => afterCounts(signal, () => call('searchPeople', { body }, signal)),
+    search: (body, signal, key) => afterCounts(signal, () => call('searchPeople', { body }, signal, key)),
     tally: (body, signal) => afterCounts(signal, () => call('tallyPeople', { body }, signal)),
     counts: (body, signal) => afterCounts(signal, () => call('multipleCountPeople', { body }, signal)),
     tallies: (body, signal) => afterCounts(signal, () => call('multipleTallyPeople', { body }, signal)),

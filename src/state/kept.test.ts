@@ -4,7 +4,7 @@ import { keptNames } from './kept.ts'
 
 test('every store that is kept in the browser can be deleted from the settings', () => {
   const folder = new URL('.', import.meta.url)
-  const texts = readdirSync(folder)
+  const texts = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   const names = texts

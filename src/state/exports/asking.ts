@@ -15,9 +15,12 @@ export const fieldsOfOrder = ({ form, kind, columns }: ExportOrder): RecordField
 
 /** Makes one call of a job; its records come in the service's order. */
 export function askFor(standing: Standing, ask: Ask): Promise<AnyRecord[]> {
-  const { kind } = standing.job.order
-  const output = ask.part === 'ids' ? { ResourceType: 'Core' } : { Fields: fieldsOfOrder(standing.job.order) }
-  return callsOf[kind].search({ ...criteriaOf(standing, ask), ...output, Limit: ask.limit }, unaborted)
+  const { id, order } = standing.job
+  const { kind } = order
+  const output = ask.part === 'ids' ? { ResourceType: 'Core' } : { Fields: fieldsOfOrder(order) }
+  const body = { ...criteriaOf(standing, ask), ...output, Limit: ask.limit }
+  // After a crash the same call goes out again: its name tells the service that it was billed.
+  return callsOf[kind].search(body, unaborted, `${id}/${ask.part}/${ask.at}`)
 }
 
 /** Which records a call asks for: those at a place of the search, or those with these ids. */
