@@ -5,14 +5,18 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** The text of the file that the browser saves while something is done. */
-export async function fileOf(page: Page, action: () => Promise<unknown>): Promise<string> {
-  return (await bytesOf(page, action)).toString('utf8')
+/** The text of the file that the browser saves while something is done, within so many milliseconds. */
+export async function fileOf(page: Page, action: () => Promise<unknown>, timeout = 20_000): Promise<string> {
+  return (await bytesOf(page, action, timeout)).toString('utf8')
 }
 
 /** The file that the browser saves while something is done, as it is. */
-export async function bytesOf(page: Page, action: () => Promise<unknown>): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), action()])
+export async function bytesOf(
+  page: Page,
+  action: () => Promise<unknown>,
+  timeout = 20_000,
+): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout }), action()])
   const file = join(mkdtempSync(join(tmpdir(), 'catchment-download-')), download.suggestedFilename())
   await download.saveAs(file)
   const bytes = readFileSync(file)

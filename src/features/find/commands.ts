@@ -11,7 +11,7 @@ export interface Hands {
   canUndo: boolean
   canRedo: boolean
   isEmpty: boolean
-  go: (page: '/' | '/industries' | '/settings') => void
+  go: (page: '/' | '/industries' | '/exports' | '/settings') => void
   switchKind: (kind: Kind) => void
   scheme: (scheme: 'light' | 'dark' | 'auto') => void
   edit: (criteria: Criteria, muted: Criteria) => void
@@ -72,6 +72,7 @@ export const commands: readonly Command[] = [
   { name: 'Show the cross tally', words: 'table heat tab', run: (h) => h.show({ tab: 'cross' }) },
   { name: 'Go to the search', words: 'open page home map', run: (h) => h.go('/') },
   { name: 'Go to the industries', words: 'open page sic naics tree', run: (h) => h.go('/industries') },
+  { name: 'Go to the exports', words: 'open page jobs files download', run: (h) => h.go('/exports') },
   {
     name: 'Go to the settings',
     words: 'open page preferences options units rates',

@@ -59,4 +59,5 @@ export const keyGroups: readonly KeyGroup[] = [
       [['a', '5', '58'], 'Go to what begins with these letters or digits'],
     ],
   },
+  { where: 'Exports', keys: [[['Ctrl Enter'], 'Start the export']] },
 ]

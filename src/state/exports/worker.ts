@@ -1,6 +1,5 @@
 import '#contract/no-eval'
 import { keepCalls } from '../calls.ts'
-import { problemOf, StorageProblem } from '../database.ts'
 import { writeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
 import { run } from './run.ts'
@@ -54,11 +53,12 @@ async function fileOf(job: string, handle: FileSystemFileHandle | undefined): Pr
   }
 }
 
+const fileFaults: Partial<Record<string, string>> = {
+  NotAllowedError: 'The browser was not allowed to write it.',
+  QuotaExceededError: 'The disk is full.',
+}
+
 function wordsOf(problem: unknown): string {
-  const { name, message } = problem instanceof Error ? problem : new Error(String(problem))
-  if (name === 'NotAllowedError') return 'The browser was not allowed to write the file.'
-  if (name === 'QuotaExceededError') return 'The disk is full.'
-  return problem instanceof StorageProblem || !(problem instanceof DOMException)
-    ? message
-    : problemOf(problem).message
+  if (problem instanceof DOMException) return fileFaults[problem.name] ?? 'It cannot be written there.'
+  return problem instanceof Error ? problem.message : String(problem)
 }
