@@ -14,6 +14,16 @@ export async function recordsRead(
   records: readonly AnyRecord[],
   fields: readonly string[],
 ): Promise<void> {
+  await recordsKept(kind, records, fields)
+  changed('records')
+}
+
+/** As `recordsRead`, for one page of many: whoever keeps them tells it when all are there. */
+export async function recordsKept(
+  kind: Kind,
+  records: readonly AnyRecord[],
+  fields: readonly string[],
+): Promise<void> {
   const at = new Date().toISOString()
   await inTransaction(['records'], 'readwrite', async (table) => {
     const stored = table('records')
@@ -24,7 +34,6 @@ export async function recordsRead(
       ),
     )
   })
-  changed('records')
 }
 
 function together(before: HeldRecord | undefined, now: HeldRecord): HeldRecord {
@@ -55,7 +64,7 @@ export function answersFor(held: HeldRecord | undefined, fields: readonly string
 }
 
 /** Records that are looked through at a time: more of them would hold the page up. */
-const SOME = 500
+const SOME = 250
 
 /** The ids of the records of a kind that are held with these fields, of at most so many. */
 export async function heldWith(kind: Kind, fields: readonly string[], most: number): Promise<Set<string>> {

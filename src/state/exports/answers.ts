@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../criteria/record.ts'
 import { countsOf, withCounts } from '../../lists/counts.ts'
-import { recordsRead } from '../held-records.ts'
+import { recordsKept } from '../held-records.ts'
 import { askFor, fieldsOfOrder } from './asking.ts'
 import { askedBy, HALTED, type Run, withCall } from './running.ts'
 import type { Ask } from './standing.ts'
@@ -42,5 +42,5 @@ async function storeRecords(run: Run, ask: Ask, records: AnyRecord[], seconds: n
     withCounts(withCall(run, now, seconds), counts),
   )
   if (!kept) return run.halt.abort(HALTED)
-  await recordsRead(job.order.kind, records, fieldsOfOrder(job.order))
+  await recordsKept(job.order.kind, records, fieldsOfOrder(job.order))
 }

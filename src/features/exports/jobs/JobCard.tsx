@@ -47,7 +47,7 @@ export function JobCard({ job }: { job: Job }) {
         />
         <p className={classes.step}>
           <span>{stepOf(job)}</span>
-          {left !== undefined && <span>about {duration(left)} left</span>}
+          {left !== undefined && left > 0 && <span>about {duration(left)} left</span>}
         </p>
       </div>
       <Reason job={job} live={live} />
