@@ -11,11 +11,7 @@ export async function fileOf(page: Page, action: () => Promise<unknown>, timeout
 }
 
 /** The file that the browser saves while something is done, as it is. */
-export async function bytesOf(
-  page: Page,
-  action: () => Promise<unknown>,
-  timeout = 20_000,
-): Promise<Buffer> {
+export async function bytesOf(page: Page, action: () => Promise<unknown>, timeout = 20_000): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout }), action()])
   const file = join(mkdtempSync(join(tmpdir(), 'catchment-download-')), download.suggestedFilename())
   await download.saveAs(file)

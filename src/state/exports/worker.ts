@@ -7,8 +7,6 @@ import { jobAt, jobChanged } from './stored.ts'
 
 /** The worker in which exports run: it calls the service, parses and stores, so that the page stays free. */
 
-keepCalls('export')
-
 const tell = (told: Told) => postMessage(told)
 const here = new Set<string>()
 
