@@ -13,7 +13,15 @@ export const packed = ({ ids, etags }: Members): PackedMembers => ({
 
 export function unpacked({ ids, etags }: PackedMembers): Members {
   const all = lines(ids)
-  return { ids: all, etags: etags === '' ? all.map(() => '') : lines(etags) }
+  let versions: readonly string[] | undefined
+  return {
+    ids: all,
+    // Taken apart when they are asked for: a page that shows 200,000 members needs their ids alone.
+    get etags() {
+      versions ??= etags === '' ? all.map(() => '') : lines(etags)
+      return versions
+    },
+  }
 }
 
 /** The members after a step; null where they are kept no more. */
