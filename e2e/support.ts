@@ -188,8 +188,14 @@ export const isFocused = (element: Locator) => element.evaluate((it) => it === d
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong on a page, as "rule: element". */
+/** Runs in the page: waits until what comes or goes has done so. Waiting signs go on for ever and are passed over. */
+const still = `Promise.all(document.getAnimations()
+  .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  .map(({ finished }) => finished.catch(() => {})))`
+
+/** What axe finds wrong on a page that has come to rest, as "rule: element". */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(`${still}.then(() => {})`)
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() => {
     const { axe } = window as unknown as {

@@ -1,12 +1,12 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { count } from '../../criteria/format.ts'
 import { words } from '../../criteria/kinds.ts'
 import { useEditView, useView } from '../../state/search.ts'
 import { useSelection } from '../../state/selection.ts'
 import type { Cell } from '../../ui/grid-keys.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import { useRowWindow } from '../../ui/useRowWindow.ts'
 import { cellId, GridRow } from './GridRow.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { PickNote } from './PickNote.tsx'
@@ -39,18 +39,9 @@ export function Grid({ source, table, total, pending }: Props) {
   const { record, row } = useView()
   const editView = useEditView()
   const [active, setActive] = useState<Cell>({ row: Math.min(row ?? 0, Math.max(0, rows - 1)), column: 1 })
-  const virtual = useVirtualizer({
-    count: rows,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    initialOffset: Math.max(0, active.row - 2) * height,
-    overscan: 6,
-    scrollPaddingStart: HEAD,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are laid out anew
-  useEffect(() => virtual.measure(), [virtual, height])
-  const items = virtual.getVirtualItems()
-  const { recordAt, failed } = usePages(source, items[0]?.index ?? 0, items.at(-1)?.index ?? 0, rows)
+  const from = Math.max(0, active.row - 2)
+  const { items, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
+  const { recordAt, failed } = usePages(source, items[0] ?? 0, items.at(-1) ?? 0, rows)
   const { picked, rowsPicked, recordPointed } = useSelection()
   const picking = usePicking(source, total, recordAt)
   const { pickRow, pickTo, progress } = picking
@@ -60,7 +51,7 @@ export function Grid({ source, table, total, pending }: Props) {
   const widths = heads.size ? { ...table.widths, [heads.size.key]: heads.size.width } : table.widths
   const columns = placed(table.columns, widths, table.pinned, room)
   const width = columns.reduce((sum, column) => sum + column.width, CHECK)
-  const loaded = items.map((item) => recordAt(item.index)).filter((there) => there !== undefined)
+  const loaded = items.map(recordAt).filter((there) => there !== undefined)
   const column = columns[active.column - 1]
 
   const open = (index: number) => {
@@ -69,7 +60,7 @@ export function Grid({ source, table, total, pending }: Props) {
   }
   const go = (to: Cell) => {
     setActive(to)
-    if (to.row >= 0) virtual.scrollToIndex(to.row)
+    if (to.row >= 0) showRow(to.row)
     bringIntoView(scroller.current, columns, columns[to.column - 1])
     const there = recordAt(to.row)
     recordPointed(there?.Id, there?.Location)
@@ -98,7 +89,7 @@ export function Grid({ source, table, total, pending }: Props) {
     } else if (event.ctrlKey || event.metaKey) pickRow(index)
     else open(index)
   }
-  const shown = active.row < 0 || items.some((item) => item.index === active.row)
+  const shown = active.row < 0 || items.includes(active.row)
   return (
     <>
       {failed && (
@@ -134,24 +125,24 @@ export function Grid({ source, table, total, pending }: Props) {
           onMenu={setMenu}
           heads={heads}
         />
-        <div style={{ height: virtual.getTotalSize(), width, position: 'relative' }} role="rowgroup">
-          {items.map((item) => (
+        <div style={{ height: rows * height, width, position: 'relative' }} role="rowgroup">
+          {items.map((index) => (
             <GridRow
-              key={item.key}
-              index={item.index}
-              top={item.start}
+              key={index}
+              index={index}
+              top={index * height}
               height={height}
               width={width}
               columns={columns}
               kind={kind}
-              record={recordAt(item.index)}
-              active={item.index === active.row ? active.column : undefined}
-              opened={record !== undefined && recordAt(item.index)?.Id === record}
+              record={recordAt(index)}
+              active={index === active.row ? active.column : undefined}
+              opened={record !== undefined && recordAt(index)?.Id === record}
               onPick={(shift) => {
-                setActive({ row: item.index, column: 0 })
-                shift ? void pickTo(item.index, active.row) : pickRow(item.index)
+                setActive({ row: index, column: 0 })
+                shift ? void pickTo(index, active.row) : pickRow(index)
               }}
-              onCell={(at, event) => clickCell(item.index, at, event)}
+              onCell={(at, event) => clickCell(index, at, event)}
             />
           ))}
         </div>

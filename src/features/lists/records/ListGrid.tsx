@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Kind } from '#contract/kind'
 import { words } from '../../../criteria/kinds.ts'
 import type { HeldRecord } from '../../../state/database.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { type Cell, stepTo } from '../../../ui/grid-keys.ts'
+import { type Span, useRowWindow } from '../../../ui/useRowWindow.ts'
 import { cellId } from './cell-id.ts'
 import { columnsOf } from './columns.ts'
 import classes from './grid.module.css'
@@ -41,32 +41,23 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<Cell>({ row: 0, column: 1 })
   const columns = columnsOf[kind]
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    scrollPaddingStart: HEAD,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are laid out anew
-  useEffect(() => virtual.measure(), [virtual, height])
+  const { items, seen, showRow } = useRowWindow({ scroller, rows: total, height, head: HEAD, from: 0 })
   const shownFor = useRef(look)
   // Another look begins at its first row; the cursor stays where it is in the head.
   useEffect(() => {
     if (shownFor.current === look) return
     shownFor.current = look
-    virtual.scrollToOffset(0)
+    scroller.current?.scrollTo({ top: 0 })
     setActive((old) => ({ ...old, row: Math.min(old.row, 0) }))
-  }, [virtual, look])
-  const items = virtual.getVirtualItems()
-  const { heldAt, problem } = useHeldRows(kind, idAt, total, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
-  useView(virtual.range, total, idAt, heldAt, onView)
+  }, [look])
+  const { heldAt, problem } = useHeldRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
+  useView(seen, idAt, heldAt, onView)
   if (problem) throw problem
 
   const row = Math.min(active.row, total - 1)
   const go = (to: Cell) => {
     setActive(to)
-    if (to.row >= 0) virtual.scrollToIndex(to.row)
+    if (to.row >= 0) showRow(to.row)
   }
   const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
   const pressed = (event: KeyboardEvent): boolean => {
@@ -96,7 +87,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
     if (event.shiftKey) picks.pickTo(at)
     else if (column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at)
   }
-  const shown = row < 0 || items.some(({ index }) => index === row)
+  const shown = row < 0 || items.includes(row)
   return (
     <div
       ref={scroller}
@@ -119,19 +110,19 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
         some={picks.picked.size > 0}
         onAll={() => (picks.picked.size >= total ? picks.clear() : picks.pickAll())}
       />
-      <div className={classes.rows} style={{ height: virtual.getTotalSize() }} role="rowgroup">
-        {items.map(({ key, index, start }) => {
+      <div className={classes.rows} style={{ height: total * height }} role="rowgroup">
+        {items.map((index) => {
           const id = idAt(index)
           return (
             id !== undefined && (
               <ListRow
-                key={key}
+                key={index}
                 kind={kind}
                 index={index}
                 id={id}
                 held={heldAt(index)}
                 columns={columns}
-                place={{ top: start, height }}
+                place={{ top: index * height, height }}
                 active={index === row ? active.column : undefined}
                 picked={picks.picked.has(id)}
                 onCell={(column, event) => click(index, column, event)}
@@ -147,14 +138,12 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
 
 /** Tells which rows are in view once they stand still. */
 function useView(
-  range: { startIndex: number; endIndex: number } | null,
-  total: number,
+  { first, last }: Span,
   idAt: (row: number) => string | undefined,
   heldAt: (row: number) => HeldRecord | undefined,
   onView: Props['onView'],
 ) {
-  const { startIndex: first = 0, endIndex: last = -1 } = range ?? {}
-  const rows = Array.from({ length: Math.max(0, Math.min(last, total - 1) - first + 1) }, (_, i) => ({
+  const rows = Array.from({ length: Math.max(0, last - first) }, (_, i) => ({
     id: idAt(first + i) ?? '',
     held: heldAt(first + i),
   }))
