@@ -94,7 +94,7 @@ describe('about', () => {
 
   it('tells the app what it talks to', async () => {
     const response = await app.inject({ url: '/config.json' })
-    const told = { name: 'tiny', date: '2026-01-31' }
+    const told = { name: 'tiny', version: '1', date: '2026-01-31' }
     expect(response.json()).toEqual({
       name: 'tiny',
       kind: 'local',

@@ -34,3 +34,11 @@ it('takes nothing for sound that xmllint refuses', { skip: !hasXmllint() }, () =
   const refused = documents.filter((_, i) => !taken[i] && expected[i])
   expect(refused.length).toBeLessThan(documents.length / 20)
 })
+
+it.each([
+  `<?xml version='1.0"?><a/>`,
+  `<?xml version="1.0" encoding="UTF-8'?><a/>`,
+  `<?xml version="1.0" standalone='yes"?><a/>`,
+])('refuses %s, whose quotes do not match', (text) => {
+  expect(unsoundness(text)).toBeDefined()
+})

@@ -12,7 +12,7 @@ const attribute = `\\s+${qualified}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
 const tag = new RegExp(`<(/?)(${qualified})((?:${attribute}){0,20})\\s*(/?)>`, 'y')
 
 const declared =
-  /^<\?xml\s+version\s*=\s*["']1\.\d["'](?:\s+encoding\s*=\s*["']([\w.-]+)["'])?(?:\s+standalone\s*=\s*["'](?:yes|no)["'])?\s*\?>/
+  /^<\?xml\s+version\s*=\s*(["'])1\.\d\1(?:\s+encoding\s*=\s*(["'])([\w.-]+)\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\4)?\s*\?>/
 const instruction = new RegExp(`<\\?(?!xml[\\s?])${name}(?=\\s|\\?>)`, 'iy')
 const inclusion = 'http://www.w3.org/2001/XInclude'
 
@@ -22,7 +22,7 @@ const inclusion = 'http://www.w3.org/2001/XInclude'
  */
 export function unsoundness(text: string): string | undefined {
   if (illegal.test(text)) return 'it holds characters that XML does not allow'
-  const encoding = declared.exec(text)?.[1] ?? 'utf-8'
+  const encoding = declared.exec(text)?.[3] ?? 'utf-8'
   if (!/^utf-8$/i.test(encoding)) return 'it says that it is in another encoding than UTF-8'
   const walk: Walk = { open: [], elements: 0 }
   for (let at = 0; at < text.length; ) {
