@@ -13,14 +13,17 @@ let write: () => Promise<void> = async () => {}
  * limits, until the answer is called. No call ever waits for its own entry.
  */
 export function keepCalls(caller: Caller): () => void {
+  let log: Promise<typeof import('./kept-calls.ts') | undefined> | undefined
   write = async () => {
-    const { callsMade } = await import('./kept-calls.ts')
-    await callsMade(waiting.splice(0), caller)
+    const kept = await log
+    await kept?.callsMade(waiting.splice(0), caller)
   }
   // What is not written yet would be lost with the page.
   globalThis.addEventListener?.('pagehide', callsWritten)
   const ends = [
     onCall((call) => {
+      // Now, while the network is there: later it may be gone, and a page without its log still works.
+      log ??= import('./kept-calls.ts').catch(() => undefined)
       if (waiting.push(call) === 1) setTimeout(() => write(), GATHERED)
     }),
     sharedLimits(),
