@@ -1,3 +1,4 @@
+import { durationWords } from '../criteria/duration.ts'
 import { count } from '../criteria/format.ts'
 import { counted } from '../criteria/kinds.ts'
 import type { Job } from './job.ts'
@@ -5,9 +6,6 @@ import { callsFor, PAGE } from './ranges.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-const some = (n: number, unit: string) => `${count(n)} ${unit}${n === 1 ? '' : 's'}`
 
 /** A length of time as it is said of work: "8 s", "1 min 30 s", "2 h 5 min". */
 export function duration(seconds: number): string {
@@ -21,19 +19,8 @@ export function duration(seconds: number): string {
 
 /** How long until something, in its two largest units: "2 days 7 hours", "23 seconds". */
 export function untilWords(seconds: number): string {
-  const units = [
-    [DAY, 'day'],
-    [HOUR, 'hour'],
-    [MINUTE, 'minute'],
-    [1, 'second'],
-  ] as const
-  const whole = Math.max(0, Math.ceil(seconds))
-  const first = units.findIndex(([size]) => whole >= size)
-  if (first < 0) return 'a moment'
-  const [size, name] = units[first] as (typeof units)[number]
-  const [smaller, smallerName] = units[first + 1] ?? [0, '']
-  const rest = smaller ? Math.floor((whole % size) / smaller) : 0
-  return [some(Math.floor(whole / size), name), ...(rest ? [some(rest, smallerName)] : [])].join(' ')
+  const whole = Math.ceil(seconds)
+  return whole > 0 ? durationWords(whole) : 'a moment'
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {
