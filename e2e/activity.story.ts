@@ -16,6 +16,7 @@ import {
   eventually,
   failedToLoad,
   linkTo,
+  looks,
   visit,
 } from './support.ts'
 
@@ -277,13 +278,6 @@ test('the log is saved as an HTTP archive that another program replays', async (
   expect(replayed).toEqual(await ask('/v1/companies/count', rhodeIsland))
   rmSync(folder, { recursive: true })
 })
-
-const looks = [
-  ['light', 1440, 900],
-  ['dark', 1440, 900],
-  ['light', 390, 844],
-  ['dark', 390, 844],
-] as const
 
 test.each(looks)('axe finds nothing on the activity in %s at %i', async (colorScheme, width, height) => {
   const { page } = await visit('/settings', { colorScheme, viewport: { width, height } })

@@ -9,6 +9,7 @@ import {
   eventually,
   isFocused,
   linkTo,
+  looks,
   visit,
 } from './support.ts'
 
@@ -235,13 +236,6 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
 })
-
-const looks = [
-  ['light', 1440, 900],
-  ['dark', 1440, 900],
-  ['light', 390, 844],
-  ['dark', 390, 844],
-] as const
 
 test.each(looks)('axe finds nothing on the settings in %s at %i', async (colorScheme, width, height) => {
   const { page } = await visit('/settings', { colorScheme, viewport: { width, height } })

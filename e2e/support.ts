@@ -188,6 +188,14 @@ export const isFocused = (element: Locator) => element.evaluate((it) => it === d
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The looks in which a screen is looked at: colours, width and height. */
+export const looks = [
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+  ['light', 390, 844],
+  ['dark', 390, 844],
+] as const
+
 /** Runs in the page: waits until what comes or goes has done so. Waiting signs go on for ever and are passed over. */
 const still = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
