@@ -201,7 +201,7 @@ const still = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   .map(({ finished }) => finished.catch(() => {})))`
 
-/** What axe finds wrong on a page that has come to rest, as "rule: element". */
+/** What axe finds wrong on a page that has come to rest, as "rule: element <its html". */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(`${still}.then(() => {})`)
   await page.evaluate(axe)
@@ -211,10 +211,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
     }
     return axe.run({ resultTypes: ['violations'] })
   })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
+  )
 }
 
 interface Violation {
   id: string
-  nodes: { target: string[] }[]
+  nodes: { target: string[]; html: string }[]
 }

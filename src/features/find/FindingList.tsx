@@ -4,11 +4,17 @@ import type { Sentence } from '../../criteria/sentence/sentence.ts'
 import classes from './find.module.css'
 import type { Finding } from './findings.ts'
 
+interface Props {
+  id?: string
+  findings: readonly Finding[]
+  label: string
+}
+
 /** Findings as the options of a list, group by group. */
-export function FindingList({ findings, label }: { findings: readonly Finding[]; label: string }) {
+export function FindingList({ id, findings, label }: Props) {
   const groups = [...new Set(findings.map(({ group }) => group))]
   return (
-    <Combobox.Options className={classes.options} aria-label={label}>
+    <Combobox.Options {...(id && { id })} className={classes.options} aria-label={label}>
       {groups.map((group) => (
         <Combobox.Group key={group} label={group} className={classes.group}>
           {findings

@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Lookup } from '../../api/find-records.ts'
 import { asksEverything } from '../../criteria/tidy.ts'
 import { useCriteria, useKind } from '../../state/search.ts'
@@ -30,6 +30,7 @@ export function Palette({ onClose, takeTyped }: Props) {
   const { findings, words } = useAll(text, lookup)
   const act = useAct()
   const hands = useHands()
+  const listId = useId()
   const combobox = useCombobox({ opened: true })
   const ids = findings.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other findings are chosen from anew
@@ -55,7 +56,8 @@ export function Palette({ onClose, takeTyped }: Props) {
         <Combobox store={combobox} onOptionSubmit={choose}>
           <div className={classes.palette}>
             <div className={classes.head}>
-              <Combobox.EventsTarget withExpandedAttribute>
+              {/* The list is there from the start; by itself the box names it only once it is drawn again. */}
+              <Combobox.EventsTarget withExpandedAttribute aria-controls={listId} aria-expanded>
                 <TextInput
                   className={classes.input}
                   data-autofocus
@@ -84,7 +86,7 @@ export function Palette({ onClose, takeTyped }: Props) {
               <p className={words ? classes.hint : 'visually-hidden'} role="status">
                 {words ?? `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`}
               </p>
-              <FindingList findings={findings} label="Findings" />
+              <FindingList id={listId} findings={findings} label="Findings" />
             </div>
             <p className={classes.keys} aria-hidden>
               <span>↑ ↓ to choose</span>
