@@ -227,8 +227,10 @@ test('a run of calls is recorded over pages and runs as one script', async () =>
   await page.getByRole('button', { name: 'Stop after 0 calls' }).waitFor()
   await page.getByRole('link', { name: 'Industries' }).click()
   await page.getByRole('img', { name: 'a run is recorded' }).waitFor()
-  await page.getByRole('textbox', { name: 'Words or code of the industry' }).fill('plumbing')
-  await page.getByRole('treeitem').first().waitFor()
+  await Promise.all([
+    page.waitForResponse(/keyword=plumbing/),
+    page.getByRole('textbox', { name: 'Words or code of the industry' }).fill('plumbing'),
+  ])
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByText('answered in').waitFor()
   await Promise.all([
