@@ -61,6 +61,9 @@ async function addToComparison(page: Page, ...names: string[]) {
 const part = (page: Page, words: string) => page.getByRole('checkbox', { name: words })
 const kept = async (page: Page) => numberIn(await page.getByTestId('kept').textContent())
 
+const dialog = (page: Page) => page.getByRole('dialog')
+const outcome = (page: Page) => page.getByTestId('outcome').textContent().then(numberIn)
+
 /** The number of each part of A, B and C as the service's answers have them. */
 function partsExpected(): Record<string, number> {
   const [a, b, c] = [has('a'), has('b'), has('c')]
@@ -145,6 +148,38 @@ describe('comparing', () => {
     expect(new Set(asked)).toEqual(new Set(['Core']))
   })
 
+  test('by name and address a company under two ids counts once, in a comparison and a suppression', async () => {
+    const read = await ask<AnyRecord[]>('/v1/companies/search', {
+      Id: listOf('a').slice(0, 4),
+      Fields: ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode'],
+      Limit: 4,
+    })
+    const [first, second] = read as [AnyRecord, AnyRecord]
+    const other = (record: AnyRecord, Id: string) =>
+      ({ ...record, Id, CompanyName: `The ${record.CompanyName}, Inc.` }) as AnyRecord
+    const twins = [other(first, 'TWIN1'), other(second, 'TWIN2')]
+    const { page } = await visit('/lists')
+    const own = { id: 'own', name: 'Own', records: read }
+    await keepLists(page, [own, { id: 'crm', name: 'From CRM', records: twins }], [...read, ...twins])
+    await page.goto(new URL('/lists/own?show=compare', page.url()).href)
+    await addToComparison(page, 'From CRM')
+    await part(page, 'A and B 0').waitFor()
+    await page.getByRole('checkbox', { name: 'Compare by name and address too' }).click()
+    await page.getByText('2 stand in an earlier list under another id.').waitFor()
+    for (const words of ['Only in A 2', 'A and B 2', 'Only in B 0']) await part(page, words).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Suppress', exact: true }).click()
+    await dialog(page).getByRole('checkbox', { name: 'From CRM' }).click()
+    await eventually(() => outcome(page)).toBe(4)
+    await dialog(page).getByRole('checkbox', { name: 'Compare by name and address too' }).click()
+    await eventually(() => outcome(page)).toBe(2)
+    await dialog(page).getByRole('button', { name: 'Change this list' }).click()
+    const twinned = new Set([first.Id, second.Id])
+    const left = idsOf(read).filter((id) => !twinned.has(id))
+    await eventually(() => idsOfList(page, 'Own')).toEqual(left)
+  })
+
   test('more than three lists are a table of their parts', async () => {
     const { page } = await withLists('/lists/a?show=compare')
     await addToComparison(page, 'Spring mailing', 'Customers', 'Dentists')
@@ -159,9 +194,6 @@ describe('comparing', () => {
 })
 
 describe('combining', () => {
-  const dialog = (page: Page) => page.getByRole('dialog')
-  const outcome = (page: Page) => page.getByTestId('outcome').textContent().then(numberIn)
-
   test.each<[tool: string, others: string[], test: (id: string) => boolean]>([
     ['Intersect', ['Spring mailing'], (id) => has('b')(id)],
     ['Subtract', ['Spring mailing', 'Dentists'], (id) => !has('b')(id) && !has('d')(id)],
@@ -234,6 +266,7 @@ test('duplicates are found among what was read, and another record can stay', as
   await eventually(() => idsOfList(page, 'Homes')).toEqual(idsOf(expected))
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await eventually(() => idsOfList(page, 'Homes')).toEqual(idsOf(people))
+  await page.getByRole('button', { name: `Duplicates ${goes} can go` }).waitFor()
 })
 
 describe('drawing', () => {

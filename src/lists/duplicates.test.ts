@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyRecord } from '../criteria/record.ts'
 import { type Facts, factsOf, groupsOf, keptOf, removedOf, type Sameness } from './duplicates.ts'
 import { addressKey, companyKey, phoneKey, streetOf } from './normal.ts'
+import { atOnce } from './slices.ts'
 
 const record = (Id: string, fields: Partial<AnyRecord>) =>
   ({ ETag: 'e', Id, Links: [], ...fields }) as AnyRecord
@@ -48,9 +49,11 @@ test.each([
 ])('the company %s is %s', (CompanyName, key) => expect(companyKey(record('1', { CompanyName }))).toBe(key))
 
 const grouped = (records: AnyRecord[], by: Sameness[], kind: 'companies' | 'people' = 'companies') =>
-  groupsOf(
-    records.map((each) => factsOf(kind, each, by, Object.keys(each))),
-    by,
+  atOnce(
+    groupsOf(
+      records.map((each) => factsOf(kind, each, by, Object.keys(each))),
+      by,
+    ),
   ).map(({ facts }) => facts.map(({ id }) => id))
 
 describe('groups', () => {
@@ -103,7 +106,9 @@ describe('groups', () => {
             dated: false,
           }),
         )
-        const found = groupsOf(given, ['phone', 'address']).map((group) => group.facts.map(({ id }) => id))
+        const found = atOnce(groupsOf(given, ['phone', 'address'])).map((group) =>
+          group.facts.map(({ id }) => id),
+        )
         expect(found).toEqual(slowly(given))
       }),
     )
@@ -134,10 +139,8 @@ test('what is kept is the first, the most complete, the newest or the one chosen
     record('2', { Phone: '4025550101', UpdateDate: '2024-03-01' }),
     record('3', { Phone: '4025550101', City: 'Omaha', County: 'Sarpy' }),
   ]
-  const groups = groupsOf(
-    records.map((each) => factsOf('companies', each, ['phone'], Object.keys(each))),
-    ['phone'],
-  )
+  const facts = records.map((each) => factsOf('companies', each, ['phone'], Object.keys(each)))
+  const groups = atOnce(groupsOf(facts, ['phone']))
   const [group] = groups
   if (!group) throw new Error('no group')
   expect(keptOf(group, 'first')).toBe('1')

@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kind'
 import type { AnyRecord, RecordField } from '../criteria/record.ts'
 import { addressKey, companyKey, middleOf, personKey, phoneKey } from './normal.ts'
+import { SLICE, type Sliced } from './slices.ts'
 
 /** What makes two records of a list the same. An id stands in a list once, so that there is nothing to look for by id. */
 export const samenesses = ['household', 'home', 'phone', 'address', 'name', 'nameAndAddress'] as const
@@ -108,7 +109,7 @@ const byName: ReadonlySet<Sameness> = new Set(['name', 'nameAndAddress'])
  * Groups of records that are the same in any of some ways, in the order of the list: what is the same as something that is the
  * same as a third is in one group with both.
  */
-export function groupsOf(all: readonly Facts[], by: readonly Sameness[]): Group[] {
+export function* groupsOf(all: readonly Facts[], by: readonly Sameness[]): Sliced<Group[]> {
   const parents = Int32Array.from(all, (_, i) => i)
   const rootOf = (i: number): number => {
     let at = i
@@ -116,8 +117,10 @@ export function groupsOf(all: readonly Facts[], by: readonly Sameness[]): Group[
     return at
   }
   const ways = new Map<number, Set<Sameness>>()
-  for (const sameness of by)
-    for (const places of placesTogether(all, sameness)) {
+  for (const sameness of by) {
+    const together = yield* placesTogether(all, sameness)
+    for (const [n, places] of together.entries()) {
+      if (n % SLICE === SLICE - 1) yield
       const roots = places.map(rootOf)
       const first = Math.min(...roots)
       const told = new Set<Sameness>([sameness])
@@ -128,21 +131,32 @@ export function groupsOf(all: readonly Facts[], by: readonly Sameness[]): Group[
       }
       ways.set(first, told)
     }
-  const groups = new Map([...ways].map(([root, told]) => [root, { facts: [] as Facts[], by: [...told] }]))
-  all.forEach((facts, i) => void groups.get(rootOf(i))?.facts.push(facts))
-  return [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group)
+  }
+  const groups = new Map<number, Facts[]>()
+  for (const [i, facts] of all.entries()) {
+    if (i % SLICE === SLICE - 1) yield
+    const root = rootOf(i)
+    if (!ways.has(root)) continue
+    const group = groups.get(root)
+    if (group) group.push(facts)
+    else groups.set(root, [facts])
+  }
+  // The first of a group is its root, so that groups stand in the order of the list.
+  return [...groups].map(([root, facts]) => ({ facts, by: [...(ways.get(root) ?? [])] }))
 }
 
 /** Places of the records that share a key: two or more each. */
-function placesTogether(all: readonly Facts[], sameness: Sameness): number[][] {
+function* placesTogether(all: readonly Facts[], sameness: Sameness): Sliced<number[][]> {
   const together = new Map<string, number[]>()
-  all.forEach(({ keys }, i) => {
+  for (const [i, { keys }] of all.entries()) {
+    if (i % SLICE === SLICE - 1) yield
     const key = keys[sameness]
-    if (key === undefined) return
+    if (key === undefined) continue
     const places = together.get(key)
     if (places) places.push(i)
     else together.set(key, [i])
-  })
+  }
+  yield
   const found = [...together.values()].filter(({ length }) => length > 1)
   return byName.has(sameness) ? found.flatMap((places) => byMiddle(all, places)) : found
 }

@@ -1,10 +1,11 @@
 import type { Kind } from '#contract/kind'
 import type { AnyRecord } from '../criteria/record.ts'
 import type { Members } from '../lists/list.ts'
-import { answersFor, heldRecords } from './held-records.ts'
+import { answersFor, heldIds, heldRecords } from './held-records.ts'
 
-/** Records that are looked at in one transaction. */
+/** Records that are looked at in one transaction, and keys: more of them would hold the page up. */
 const AT_ONCE = 1000
+const KEYS_AT_ONCE = 10_000
 
 /**
  * What is wanted of each record of a list that is held in its version with these fields, in the order of the list; undefined for
@@ -12,18 +13,35 @@ const AT_ONCE = 1000
  */
 export async function heldParts<T>(
   kind: Kind,
-  { ids, etags }: Members,
+  members: Members,
   fields: readonly string[],
   part: (record: AnyRecord, fields: readonly string[]) => T,
   signal: AbortSignal,
 ): Promise<(T | undefined)[]> {
-  const parts: (T | undefined)[] = []
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
+  const { ids, etags } = members
+  const parts = new Array<T | undefined>(ids.length).fill(undefined)
+  const places = await heldAmong(kind, ids, signal)
+  for (let from = 0; from < places.length; from += AT_ONCE) {
     signal.throwIfAborted()
-    const held = await heldRecords(kind, ids.slice(from, from + AT_ONCE))
-    held.forEach((it, i) => {
-      parts.push(it && answersFor(it, fields, etags[from + i]) ? part(it.record, it.fields) : undefined)
-    })
+    const some = places.slice(from, from + AT_ONCE)
+    const held = await heldRecords(
+      kind,
+      some.map((i) => ids[i] as string),
+    )
+    for (const [n, it] of held.entries()) {
+      const i = some[n] as number
+      if (it && answersFor(it, fields, etags[i])) parts[i] = part(it.record, it.fields)
+    }
   }
   return parts
+}
+
+/** The places of the ids that are held in whatever version: to look for each of many that are not would take seconds. */
+async function heldAmong(kind: Kind, ids: readonly string[], signal: AbortSignal): Promise<number[]> {
+  const held = new Set<string>()
+  for await (const some of heldIds(kind, KEYS_AT_ONCE)) {
+    signal.throwIfAborted()
+    for (const id of some) held.add(id)
+  }
+  return ids.flatMap((id, i) => (held.has(id) ? [i] : []))
 }

@@ -56,6 +56,21 @@ export function heldRecords(kind: Kind, ids: readonly string[]): Promise<(HeldRe
   })
 }
 
+/** The ids of all records of a kind that are held, so many at a time. */
+export async function* heldIds(kind: Kind, some: number): AsyncGenerator<string[]> {
+  let after = keyOf(kind, '')
+  for (;;) {
+    const range = IDBKeyRange.bound(after, keyOf(kind, '\uffff'), true)
+    const keys = await inTransaction(['records'], 'readonly', (table) =>
+      table('records').getAllKeys(range, some),
+    )
+    yield keys.map((key) => key.slice(kind.length + 1))
+    const last = keys.at(-1)
+    if (last === undefined || keys.length < some) return
+    after = last
+  }
+}
+
 /** Whether a held record answers for these fields, in this version where one is known. */
 export function answersFor(held: HeldRecord | undefined, fields: readonly string[], etag = ''): boolean {
   if (!held || (etag !== '' && held.record.ETag !== etag)) return false

@@ -5,7 +5,6 @@ import { count } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
 import {
   type Group,
-  groupsOf,
   type KeepRule,
   keepRules,
   removedOf,
@@ -16,11 +15,12 @@ import {
 import { type List, membersWhere, sizeOf } from '../../../lists/list.ts'
 import { membersNow } from '../../../state/lists.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
+import { fieldsFor } from '../read/facts.ts'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { useWork } from '../read/useWork.ts'
 import classes from './clean.module.css'
-import { factsQuery, fieldsFor } from './facts.ts'
+import { duplicatesQuery, usualSameness } from './found.ts'
 import { Groups } from './Groups.tsx'
 
 const keepWords: Record<KeepRule, string> = {
@@ -29,10 +29,12 @@ const keepWords: Record<KeepRule, string> = {
   newest: 'The one updated last',
 }
 
+const none: never[] = []
+
 /** Finds records of a list that are the same, shows which of each group stays, and takes the others off. */
 export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => void }) {
   const offered = samenesses.filter((sameness) => rules[sameness].fields[list.kind])
-  const [by, setBy] = useState<Sameness[]>([list.kind === 'people' ? 'home' : 'phone'])
+  const [by, setBy] = useState<Sameness[]>([usualSameness[list.kind]])
   const [rule, setRule] = useState<KeepRule>('first')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const work = useWork()
@@ -40,10 +42,10 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
   // Every page that is read changes what is known: it is looked at again once, when the reading is over.
   const isReading = work.state.step === 'running' || dating.state.step === 'running'
   const { data, error, isPlaceholderData, isFetching } = useQuery({
-    ...factsQuery(list, by),
+    ...duplicatesQuery(list, by),
     enabled: !isReading,
   })
-  const groups = useMemo(() => (data && by.length ? groupsOf(data.facts, by) : []), [data, by])
+  const groups = (by.length && data?.groups) || none
   const removed = useMemo(() => removedOf(groups, rule, chosen), [groups, rule, chosen])
   const undated = useMemo(() => (rule === 'newest' ? undatedIn(groups) : []), [rule, groups])
   const isReady = data !== undefined && !isPlaceholderData && !isFetching
@@ -104,17 +106,17 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           {data && (
             <ReadOffer
               kind={list.kind}
-              ids={data.missing}
-              fields={fieldsFor(list, by)}
+              ids={data.unread}
+              fields={fieldsFor(list.kind, by)}
               why="Duplicates among them are not found."
               work={work}
             />
           )}
-          {isReady && data.facts.length === 0 ? null : isReady ? (
+          {isReady && data.read === 0 ? null : isReady ? (
             <p className={classes.found} role="status">
               {groups.length === 0
-                ? `No duplicates among ${counted(list.kind, data.facts.length)} that were read.`
-                : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.facts.length)} that were read: ${count(removed.size)} can go.`}
+                ? `No duplicates among ${counted(list.kind, data.read)} that were read.`
+                : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.read)} that were read: ${count(removed.size)} can go.`}
             </p>
           ) : (
             !isReading && <Loader role="img" size="sm" aria-label="Looking for duplicates" />
@@ -122,7 +124,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           <ReadOffer
             kind={list.kind}
             ids={undated}
-            fields={['UpdateDate', ...fieldsFor(list, by)]}
+            fields={['UpdateDate', ...fieldsFor(list.kind, by)]}
             said="with their date"
             why="Without it they count as the oldest of their group."
             work={dating}

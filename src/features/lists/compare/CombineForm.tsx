@@ -9,6 +9,8 @@ import { MOST_COMPARED, membersIn, operations, partSizes, sizeIn } from '../../.
 import { listsQuery } from '../../../state/lists.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
+import { useWork } from '../read/useWork.ts'
+import { ByName } from './ByName.tsx'
 import classes from './combine.module.css'
 import { type Laid, laidList, overlapQuery } from './overlap.ts'
 import { namesInShort, type Way, ways } from './ways.ts'
@@ -81,14 +83,14 @@ function Outcome({
   laid: readonly Laid[]
   onDone: () => void
 }) {
-  const {
-    data: overlap,
-    error,
-    isFetching,
-  } = useQuery({
-    ...overlapQuery(laid),
+  const [byName, setByName] = useState(false)
+  const work = useWork()
+  const { data, error, isFetching } = useQuery({
+    ...overlapQuery(list.kind, laid, byName),
     placeholderData: undefined,
+    enabled: work.state.step !== 'running',
   })
+  const overlap = data?.overlap
   const making = useMaking(list)
   const many = laid.length
   const parts = useMemo(() => operations[ways[way].operation](many), [way, many])
@@ -99,18 +101,27 @@ function Outcome({
   const names = namesInShort(laid.slice(1).map(({ name }) => name))
   const isReady = many > 1 && overlap !== undefined && !isFetching
   const members = () => membersIn(overlap as NonNullable<typeof overlap>, parts)
+  const done = byName ? `${ways[way].done(names)}, by name and address too` : ways[way].done(names)
   const step = async () => {
-    if (await making.stepped(ways[way].done(names), members())) onDone()
+    if (await making.stepped(done, members())) onDone()
   }
   const save = async () => {
-    const { done, name } = ways[way]
+    const name = ways[way].name(list.name, names)
     const from = laid.map(({ id }) => id)
-    if (await making.saved({ name: name(list.name, names), words: done(names), members: members(), from }))
-      onDone()
+    if (await making.saved({ name, words: done, members: members(), from })) onDone()
   }
   const tooMany = after > MOST_MEMBERS
   return (
     <>
+      {many > 1 && (
+        <ByName
+          kind={list.kind}
+          on={byName}
+          onChange={setByName}
+          over={isFetching ? undefined : data}
+          work={work}
+        />
+      )}
       <p className={classes.outcome} role="status">
         {many > 1 ? (
           <>

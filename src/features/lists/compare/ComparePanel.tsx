@@ -5,11 +5,13 @@ import { useMemo, useRef } from 'react'
 import { count } from '../../../criteria/format.ts'
 import { type Condition, choiceWords, conditionsOf, partsWhere } from '../../../lists/conditions.ts'
 import type { List } from '../../../lists/list.ts'
-import { membersIn, type Overlap, partSizes, sizeIn } from '../../../lists/sets.ts'
+import { membersIn, partSizes, sizeIn } from '../../../lists/sets.ts'
 import { listsQuery } from '../../../state/lists.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
+import { useWork, type Work } from '../read/useWork.ts'
 import { AddOther } from './AddOther.tsx'
+import { ByName } from './ByName.tsx'
 import classes from './compare.module.css'
 import {
   type Comparison,
@@ -22,7 +24,7 @@ import {
 import { FirstRows } from './FirstRows.tsx'
 import { Lists } from './Lists.tsx'
 import { nameOfChoice } from './naming.ts'
-import { type Laid, laidList, laidOthers, overlapQuery } from './overlap.ts'
+import { type Laid, type LaidOver, laidList, laidOthers, overlapQuery } from './overlap.ts'
 import { Parts, partsShown } from './Parts.tsx'
 import { usePartKeys } from './usePartKeys.ts'
 import { Venn } from './Venn.tsx'
@@ -42,18 +44,25 @@ export function ComparePanel({ list }: { list: List }) {
     () => [laidList(list), ...laidOthers(comparison.others, lists)],
     [list, comparison.others, lists],
   )
-  const { data: overlap, error } = useQuery(overlapQuery(laid))
+  const work = useWork()
+  const { data, error, isFetching } = useQuery({
+    ...overlapQuery(list.kind, laid, comparison.byName),
+    // Every page that is read changes what is known: the lists are compared again once, when the reading is over.
+    enabled: work.state.step !== 'running',
+  })
   const change = (next: Comparison) => changed(list.id, next)
   return (
     <div className={classes.panel}>
       {error ? (
         <ProblemNote problem={error} />
-      ) : overlap ? (
+      ) : data ? (
         <Compared
           list={list}
           lists={lists}
           laid={laid}
-          overlap={overlap}
+          over={data}
+          isOld={isFetching}
+          work={work}
           comparison={comparison}
           onChange={change}
         />
@@ -68,21 +77,25 @@ interface Props {
   list: List
   lists: readonly List[]
   laid: readonly Laid[]
-  overlap: Overlap
+  over: LaidOver
+  /** Whether they are being compared anew. */
+  isOld: boolean
+  work: Work
   comparison: Comparison
   onChange: (comparison: Comparison) => void
 }
 
-function Compared({ list, lists, laid, overlap, comparison, onChange }: Props) {
+function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const many = laid.length
-  const { others, chosen } = comparison
+  const { overlap } = over
+  const { others, chosen, byName } = comparison
   const sizes = useMemo(() => partSizes(overlap, many), [overlap, many])
   const circleSizes = useMemo(() => laid.map(({ size }) => size), [laid])
   const kept = sizeIn(sizes, chosen)
   const words = choiceWords(chosen, many)
   const making = useMaking(list)
-  const choose = (next: ReadonlySet<number>) => onChange({ others, chosen: next })
+  const choose = (next: ReadonlySet<number>) => onChange({ ...comparison, chosen: next })
   const toggle = (mask: number) => {
     const next = new Set(chosen)
     if (!next.delete(mask)) next.add(mask)
@@ -95,12 +108,13 @@ function Compared({ list, lists, laid, overlap, comparison, onChange }: Props) {
   }
   const made = () => ({
     name: nameOfChoice(chosen, laid),
-    words: `Made of ${words}`,
+    words: byName ? `Made of ${words}, by name and address too` : `Made of ${words}`,
     members: membersIn(overlap, chosen),
     from: laid.flatMap(({ list: from }) => from?.id ?? []),
   })
+  const isReady = kept > 0 && !isOld
   const save = () => {
-    if (kept > 0 && many > 1) void making.saved(made())
+    if (isReady && many > 1) void making.saved(made())
   }
   usePartKeys(panel, {
     onNumber: (n) => {
@@ -124,6 +138,15 @@ function Compared({ list, lists, laid, overlap, comparison, onChange }: Props) {
         others={others}
         onAdd={(other) => onChange(withOther(comparison, other))}
       />
+      {many > 1 && (
+        <ByName
+          kind={list.kind}
+          on={byName}
+          onChange={(on) => onChange({ ...comparison, byName: on })}
+          over={isOld ? undefined : over}
+          work={work}
+        />
+      )}
     </>
   )
   const last = Math.min(9, partsShown(many, sizes).length)
@@ -175,13 +198,13 @@ function Compared({ list, lists, laid, overlap, comparison, onChange }: Props) {
                 <Button
                   variant="default"
                   leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
-                  disabled={kept === 0}
+                  disabled={!isReady}
                   onClick={() => void making.exported(made())}
                 >
                   Export
                 </Button>
                 <Button
-                  disabled={kept === 0}
+                  disabled={!isReady}
                   onClick={save}
                   rightSection={
                     <span className={classes.enter} aria-hidden>
@@ -196,7 +219,16 @@ function Compared({ list, lists, laid, overlap, comparison, onChange }: Props) {
           </div>
         )}
       </div>
-      {many > 1 && <FirstRows kind={list.kind} overlap={overlap} chosen={chosen} many={many} words={words} />}
+      {many > 1 && (
+        <FirstRows
+          kind={list.kind}
+          overlap={overlap}
+          chosen={chosen}
+          many={many}
+          words={words}
+          by={byName ? 'by id, then by name and address' : 'by id'}
+        />
+      )}
     </>
   )
 }

@@ -19,10 +19,12 @@ interface Props {
   chosen: ReadonlySet<number>
   many: number
   words: string
+  /** How they were compared. */
+  by: string
 }
 
 /** The first records of what is kept, as far as they are held, and in which lists each is. */
-export function FirstRows({ kind, overlap, chosen, many, words }: Props) {
+export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
   const rows = useMemo(() => firstOf(overlap, chosen), [overlap, chosen])
   const ids = rows.map(({ id }) => id)
   const work = useWork()
@@ -38,7 +40,7 @@ export function FirstRows({ kind, overlap, chosen, many, words }: Props) {
     <section className={classes.rows} aria-label={`${words}, first rows`}>
       <div className={classes.rowsHead}>
         <h2>{words}, first rows</h2>
-        <span>compared by id · no call made</span>
+        <span>compared {by} · no call made</span>
       </div>
       {rows.length === 0 ? (
         <p className={classes.noRows}>Nothing is kept. Choose a part that has records.</p>

@@ -16,6 +16,7 @@ test('what is said of the others stays when a list is taken away', () => {
   expect(withoutOther(chosen('in', 'in', 'out'), 'b')).toEqual({
     others: [{ type: 'list', id: 'c' }],
     chosen: partsWhere(['in', 'out']),
+    byName: false,
   })
   expect(withoutOther(chosen('in', 'out', 'any'), 'c').chosen).toEqual(partsWhere(['in', 'out']))
 })

@@ -12,9 +12,11 @@ export interface Comparison {
   others: readonly Other[]
   /** The masks of the parts that are kept; the open list is the first of all. */
   chosen: ReadonlySet<number>
+  /** Whether records with the same name and address are one too, whatever their ids. */
+  byName: boolean
 }
 
-export const noComparison: Comparison = { others: [], chosen: new Set([1]) }
+export const noComparison: Comparison = { others: [], chosen: new Set([1]), byName: false }
 
 interface Comparing {
   /** By the id of the open list, for as long as the page is open. */
@@ -30,18 +32,18 @@ export const useComparing = create<Comparing>()((set) => ({
 }))
 
 /** A comparison with one more list, which is left out at first. */
-export const withOther = ({ others, chosen }: Comparison, other: Other): Comparison => ({
-  others: [...others, other],
-  chosen,
+export const withOther = (comparison: Comparison, other: Other): Comparison => ({
+  ...comparison,
+  others: [...comparison.others, other],
 })
 
 /** A comparison without one of its lists: what is said of the others stays. */
-export function withoutOther({ others, chosen }: Comparison, id: string): Comparison {
+export function withoutOther({ others, chosen, byName }: Comparison, id: string): Comparison {
   const at = others.findIndex((other) => other.id === id)
   const rest = others.filter((other) => other.id !== id)
   const wanted = conditionsOf(chosen, others.length + 1)?.filter((_, i) => i !== at + 1)
   const kept = wanted && partsWhere(wanted)
-  return { others: rest, chosen: kept?.size ? kept : noComparison.chosen }
+  return { others: rest, chosen: kept?.size ? kept : noComparison.chosen, byName }
 }
 
 /** A comparison without the lists that were deleted meanwhile. */

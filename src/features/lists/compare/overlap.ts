@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Kind } from '#contract/kind'
+import { groupsOf } from '../../../lists/duplicates.ts'
 import { type List, lastStep, type Members, sizeOf } from '../../../lists/list.ts'
-import { overlapOf } from '../../../lists/sets.ts'
+import { type Overlap, overlapOf } from '../../../lists/sets.ts'
 import { inSlices } from '../../../lists/slices.ts'
+import { twinsJoined } from '../../../lists/twins.ts'
 import { membersNow } from '../../../state/lists.ts'
+import { factsHeld, fieldsFor } from '../read/facts.ts'
 import type { Other } from './comparing.ts'
 
 /** A list or a search that takes part in a comparison. */
@@ -38,16 +42,41 @@ export function laidOthers(others: readonly Other[], lists: readonly List[]): La
   })
 }
 
-/** Lists laid over each other: computed in the browser, no call is made. */
-export const overlapQuery = (laid: readonly Laid[]) =>
-  queryOptions({
-    queryKey: ['overlap', ...laid.map(({ id, version }) => `${id}/${version}`)],
-    queryFn: async ({ signal }) => {
+/** Lists that are laid over each other. */
+export interface LaidOver {
+  overlap: Overlap
+  /** Records whose names and addresses were not read, so that they are compared by id alone. */
+  unread: readonly string[]
+  /** Records that are left out as another list has them under another id. */
+  twins: number
+}
+
+/** Lists laid over each other by id, and by name and address too where that is wanted: in the browser, no call is made. */
+export const overlapQuery = (kind: Kind, laid: readonly Laid[], byName: boolean) => {
+  const versions = laid.map(({ id, version }) => `${id}/${version}`).join()
+  return queryOptions({
+    // What is told by name is told anew when more records were read.
+    queryKey: [byName ? 'records' : 'overlap', 'laid', versions],
+    queryFn: async ({ signal }): Promise<LaidOver> => {
       const members = await Promise.all(laid.map((one) => one.members()))
-      return inSlices(overlapOf(members), signal)
+      const overlap = await inSlices(overlapOf(members), signal)
+      return byName ? joinedByName(kind, overlap, signal) : { overlap, unread: [], twins: 0 }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
     structuralSharing: false,
+    placeholderData: (old, query) => (query?.queryKey[2] === versions ? old : undefined),
   })
+}
+
+async function joinedByName(kind: Kind, overlap: Overlap, signal: AbortSignal): Promise<LaidOver> {
+  const { facts, unread } = await factsHeld(kind, overlap, byNameAndAddress, signal)
+  const groups = await inSlices(groupsOf(facts, byNameAndAddress), signal)
+  const joined = await inSlices(twinsJoined(overlap, groups), signal)
+  return { overlap: joined, unread, twins: overlap.ids.length - joined.ids.length }
+}
+
+const byNameAndAddress = ['nameAndAddress'] as const
+/** The fields that must have been read of a record for that. */
+export const fieldsByName = (kind: Kind) => fieldsFor(kind, byNameAndAddress)

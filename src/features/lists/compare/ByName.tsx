@@ -1,0 +1,57 @@
+import { Checkbox, Loader } from '@mantine/core'
+import type { Kind } from '#contract/kind'
+import { count } from '../../../criteria/format.ts'
+import { ReadOffer } from '../read/ReadOffer.tsx'
+import type { Work } from '../read/useWork.ts'
+import classes from './compare.module.css'
+import { fieldsByName, type LaidOver } from './overlap.ts'
+
+interface Props {
+  kind: Kind
+  on: boolean
+  onChange: (on: boolean) => void
+  /** Absent while the lists are being compared. */
+  over: LaidOver | undefined
+  /** The reading of records, while which nothing is compared anew. */
+  work: Work
+}
+
+/** Whether records with the same name and address are one too, how many are, and the reading of those that were not read. */
+export function ByName({ kind, on, onChange, over, work }: Props) {
+  return (
+    <div className={classes.byName}>
+      <Checkbox
+        size="xs"
+        label="Compare by name and address too"
+        description={
+          kind === 'people'
+            ? 'The same person under two ids counts once'
+            : 'The same company under two ids counts once'
+        }
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {on && (
+        <>
+          {work.state.step !== 'running' && (
+            <p className={classes.twins} role="status">
+              {over ? twinWords(over.twins) : <Loader role="img" size={12} aria-label="Comparing" />}
+            </p>
+          )}
+          <ReadOffer
+            kind={kind}
+            ids={over?.unread ?? []}
+            fields={fieldsByName(kind)}
+            why="They are compared by id alone."
+            work={work}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const twinWords = (twins: number) =>
+  twins === 0
+    ? 'None of those that were read stands in two lists under different ids.'
+    : `${count(twins)} ${twins === 1 ? 'stands' : 'stand'} in an earlier list under another id.`
