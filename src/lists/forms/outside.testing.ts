@@ -12,7 +12,7 @@ interface Program {
 }
 
 export const programs = {
-  libreOffice: { command: 'soffice', probe: ['--version'], from: 'libreoffice-calc' },
+  libreOffice: { command: 'soffice', probe: ['--version'], from: 'libreoffice-calc-nogui' },
   pdfToText: { command: 'pdftotext', probe: ['-v'], from: 'poppler-utils' },
   // Debian's own Python: another one on the path has none of Debian's modules.
   vobject: { command: '/usr/bin/python3', probe: ['-c', 'import vobject'], from: 'python3-vobject' },
