@@ -19,6 +19,7 @@ import { FirstHint } from '../features/settings/FirstHint.tsx'
 import { Shortcuts } from '../features/settings/Shortcuts.tsx'
 import { useNotices } from '../state/notices.ts'
 import { useRecording } from '../state/recording.ts'
+import { LinkProvider } from '../state/search.ts'
 import { useService } from '../state/service.ts'
 import { Toast } from '../ui/Toast.tsx'
 import classes from './Frame.module.css'
@@ -39,59 +40,61 @@ const screens = [
 /** The top bar and the page below it. */
 export function Frame() {
   return (
-    <div className={classes.frame}>
-      <a className={classes.skip} href="#page">
-        Skip to the page
-      </a>
-      <header className={classes.bar}>
-        <Link to="/" search={true} className={classes.brand}>
-          <img src="/logo.svg" width={26} height={26} alt="" />
-          <span className={classes.brandWords}>Catchment</span>
-        </Link>
-        <nav className={classes.nav} aria-label="Screens">
-          {screens.map(({ to, label, Icon }) => (
-            <Link
-              key={to}
-              to={to}
-              search={true}
-              className={classes.link}
-              activeProps={{ className: classes.active }}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-            >
-              <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
-              {label}
-              {to === '/exports' && (
-                <Suspense>
-                  <RunningExports className={classes.badge} />
-                </Suspense>
-              )}
-              {to === '/activity' && <RecordingSign />}
-            </Link>
-          ))}
-        </nav>
-        <FindButton />
-        <QuotaOrData />
-        <SchemeSwitch />
-        <Link
-          to="/settings"
-          search={true}
-          className={classes.settings}
-          aria-label="Settings"
-          title="Settings"
-        >
-          <IconSettings size={17} stroke={1.7} aria-hidden />
-        </Link>
-      </header>
-      <FirstHint />
-      <StorageFaults />
-      <div id="page" className={classes.page}>
-        <Outlet />
+    <LinkProvider>
+      <div className={classes.frame}>
+        <a className={classes.skip} href="#page">
+          Skip to the page
+        </a>
+        <header className={classes.bar}>
+          <Link to="/" search={true} className={classes.brand}>
+            <img src="/logo.svg" width={26} height={26} alt="" />
+            <span className={classes.brandWords}>Catchment</span>
+          </Link>
+          <nav className={classes.nav} aria-label="Screens">
+            {screens.map(({ to, label, Icon }) => (
+              <Link
+                key={to}
+                to={to}
+                search={true}
+                className={classes.link}
+                activeProps={{ className: classes.active }}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
+              >
+                <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
+                {label}
+                {to === '/exports' && (
+                  <Suspense>
+                    <RunningExports className={classes.badge} />
+                  </Suspense>
+                )}
+                {to === '/activity' && <RecordingSign />}
+              </Link>
+            ))}
+          </nav>
+          <FindButton />
+          <QuotaOrData />
+          <SchemeSwitch />
+          <Link
+            to="/settings"
+            search={true}
+            className={classes.settings}
+            aria-label="Settings"
+            title="Settings"
+          >
+            <IconSettings size={17} stroke={1.7} aria-hidden />
+          </Link>
+        </header>
+        <FirstHint />
+        <StorageFaults />
+        <div id="page" className={classes.page}>
+          <Outlet />
+        </div>
+        <LastNotice />
+        <Shortcuts />
+        {/* Menus and dialogs stand in a landmark too, for those who go from one to the next. */}
+        <aside id="layers" aria-label="Menus and dialogs" />
       </div>
-      <LastNotice />
-      <Shortcuts />
-      {/* Menus and dialogs stand in a landmark too, for those who go from one to the next. */}
-      <aside id="layers" aria-label="Menus and dialogs" />
-    </div>
+    </LinkProvider>
   )
 }
 

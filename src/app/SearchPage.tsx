@@ -14,7 +14,7 @@ import { NothingChosen } from '../features/records/NothingChosen.tsx'
 import { CountBlock } from '../features/search/CountBlock.tsx'
 import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
 import { KindSwitch } from '../features/search/KindSwitch.tsx'
-import { useCriteria, useEditView, useKind, useView } from '../state/search.ts'
+import { Later, useCriteria, useEditView, useKind, useView } from '../state/search.ts'
 import { useSelection } from '../state/selection.ts'
 import { TabBar } from '../ui/TabBar.tsx'
 import classes from './SearchPage.module.css'
@@ -81,11 +81,15 @@ export function SearchPage() {
         <div className={classes.switch}>
           <TabBar tabs={panels} value={panel} onChange={setPanel} panel={(id) => id} label="Panels" />
         </div>
-        <Results />
+        <Later>
+          <Results />
+        </Later>
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
         <Suspense>
-          <TalliesPanel />
+          <Later>
+            <TalliesPanel />
+          </Later>
         </Suspense>
       </aside>
       <Suspense>

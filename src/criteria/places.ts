@@ -63,9 +63,15 @@ const samePlace = (a: Place, b: Place) =>
 
 /** The criteria with one more place; a place that is there already only takes the new role. */
 export function addPlace(criteria: Criteria, place: PlaceChoice): Criteria {
-  const others = placesOf(criteria).filter((other) => !samePlace(other, place))
-  return withPlaces(criteria, [...others, place])
+  return withPlaces(criteria, [...placesOf(removePlace(criteria, place)), place])
 }
+
+/** The criteria without a place, whatever its role. */
+export const removePlace = (criteria: Criteria, place: PlaceChoice): Criteria =>
+  withPlaces(
+    criteria,
+    placesOf(criteria).filter((other) => !samePlace(other, place)),
+  )
 
 /** The criteria with the place at `index` of `placesOf` changed, or removed when `place` is undefined. */
 export function changePlace(criteria: Criteria, index: number, place: PlaceChoice | undefined): Criteria {

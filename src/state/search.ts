@@ -1,11 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, type SearchSchemaInput, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import {
+  getRouteApi,
+  type SearchSchemaInput,
+  useNavigate,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+} from 'react'
 import { z } from 'zod'
 import type { Criteria, Criterion } from '#contract/criteria'
 import { type Kind, kinds } from '#contract/kind'
 import { countQuery } from '../api/queries.ts'
 import type { Chosen } from '../criteria/pieces.ts'
+import { type PlaceChoice, placesOf } from '../criteria/places.ts'
 import { readingsOf } from '../criteria/record.ts'
 import { asKind } from '../criteria/switch-kind.ts'
 import { type TallyField, tallyNames } from '../criteria/tallies.ts'
@@ -102,7 +116,9 @@ const readView = (search: object): View => {
 export type SearchParams = Partial<ReturnType<typeof searchFrom>> & View & { unread?: string[] }
 
 /** Checks the parameters of a link; criteria that cannot be read are named in `unread`. */
-export function readSearch(params: Partial<SearchParams> & SearchSchemaInput): SearchParams {
+export const readSearch = (params: Partial<SearchParams> & SearchSchemaInput): SearchParams => checked(params)
+
+function checked(params: object): SearchParams {
   const view = readView(params)
   const { criteria, unread } = criteriaFrom(view.kind, { ...params })
   const kept = Object.entries(searchFrom(criteria)).filter(([, value]) => value !== undefined)
@@ -119,51 +135,84 @@ export function withoutDefaults(search: SearchParams): SearchParams {
 /** Every page has the search in its address, so that each can speak of it and lead back to it. */
 const route = getRouteApi('__root__')
 
+/** What the link asks for, apart from how it is looked at. */
+interface Asked {
+  kind: Kind
+  criteria: Criteria
+  muted: Criteria
+  unread: string[]
+  places: PlaceChoice[]
+}
+interface Link {
+  asked: Asked
+  view: View
+}
+
+const linkOf = (search: SearchParams): Link => {
+  const { criteria } = criteriaFrom(search.kind, search)
+  const { kind, muted = {}, unread = [] } = search
+  return { asked: { kind, criteria, muted, unread, places: placesOf(criteria) }, view: readView(search) }
+}
+
+const LinkContext = createContext<Link | undefined>(undefined)
+
+/**
+ * Hands the link of the address bar to every part of the screen, read once; what of it is as it was stays the same object. A part in
+ * `Later` gets it once there is time to draw it.
+ */
+export function LinkProvider({ children }: { children: ReactNode }) {
+  const link = route.useSearch({ select: linkOf, structuralSharing: true })
+  return createElement(LinkContext, { value: link }, children)
+}
+
+/**
+ * A part that takes long to draw: a new question is drawn here after everything else, so that criteria and count never wait for it.
+ * Until then it shows the former one, and what is done in it must not build on that but on `useLinkNow`.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const link = useLink()
+  const later = useDeferredValue(link)
+  // A mere change of the view, such as another tab, is drawn at once.
+  return createElement(LinkContext, { value: later.asked === link.asked ? link : later }, children)
+}
+
+function useLink(): Link {
+  const link = useContext(LinkContext)
+  if (!link) throw new Error('The link is read outside of LinkProvider')
+  return link
+}
+
 /** The criteria of the address bar, their one home. */
-export function useCriteria(): Criteria {
-  return criteriaOf(route.useSearch())
-}
+export const useCriteria = (): Criteria => useLink().asked.criteria
 
-/** What is read from the parameters of a link, once for all parts of the screen that need it. */
-function remembered<T>(read: (search: SearchParams) => T): (search: SearchParams) => T {
-  const known = new WeakMap<SearchParams, T>()
-  return (search) => {
-    const value = known.get(search) ?? read(search)
-    known.set(search, value)
-    return value
-  }
-}
-
-const criteriaOf = remembered((search) => criteriaFrom(search.kind, search).criteria)
-const viewOfLink = remembered(readView)
+/** The places of the criteria. */
+export const usePlaces = (): readonly PlaceChoice[] => useLink().asked.places
 
 /** Which records are looked for. */
-export const useKind = (): Kind => route.useSearch({ select: (search) => search.kind })
-
-const none: never[] = []
+export const useKind = (): Kind => useLink().asked.kind
 
 /** Names of criteria in the link that could not be read. */
-export function useUnread(): string[] {
-  return route.useSearch({ select: (search): string[] => search.unread ?? none })
-}
+export const useUnread = (): string[] => useLink().asked.unread
 
 /** Criteria that the last switch between the kinds left aside; none once something else is changed. */
 export function useLeftAside(): Criterion[] {
   return useRouterState({ select: ({ location }) => location.state.leftAside ?? none })
 }
+const none: never[] = []
 
 /** Criteria that are kept in the search but not asked. */
-export function useMuted(): Criteria {
-  return route.useSearch({ select: (search) => search.muted }) ?? nothing
-}
-
-const nothing: Criteria = {}
+export const useMuted = (): Criteria => useLink().asked.muted
 
 /** The criteria with those that are muted: everything a person chose. */
-export function useChosen(): Chosen {
-  const criteria = useCriteria()
-  const muted = useMuted()
-  return useMemo(() => ({ criteria, muted }), [criteria, muted])
+export const useChosen = (): Chosen => useLink().asked
+
+/** How the search is looked at. */
+export const useView = (): View => useLink().view
+
+/** Reads the link as it is when something is done, however late the part of the screen where it is done was drawn. */
+export function useLinkNow(): () => Link {
+  const router = useRouter()
+  return useCallback(() => linkOf(checked(router.latestLocation.search)), [router])
 }
 
 /** Changes the criteria, and what is muted and named where it is given; each change is one step of back and forward. */
@@ -209,10 +258,6 @@ export function useSwitchKind(): (kind: Kind) => void {
     },
     [navigate, current],
   )
-}
-
-export function useView(): View {
-  return viewOfLink(route.useSearch())
 }
 
 /** Changes the view in place: only the open record is a step of back and forward. */

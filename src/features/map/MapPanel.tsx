@@ -2,9 +2,9 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
-import { type PlaceChoice, placesOf } from '../../criteria/places.ts'
+import type { PlaceChoice } from '../../criteria/places.ts'
 import { useMapFocus } from '../../state/map.ts'
-import { useCriteria, useView } from '../../state/search.ts'
+import { Later, useCriteria, usePlaces, useView } from '../../state/search.ts'
 import { useService } from '../../state/service.ts'
 import { Hatch } from './areas/AreaShape.tsx'
 import { Areas } from './areas/Areas.tsx'
@@ -35,8 +35,7 @@ import { useViewport } from './useViewport.ts'
 /** The map of the search: areas to draw and change, and the results as density, points, states or counties. */
 export function MapPanel() {
   const scheme = useComputedColorScheme('light')
-  const criteria = useCriteria()
-  const places = useMemo(() => placesOf(criteria), [criteria])
+  const places = usePlaces()
   const gazetteer = useGazetteer(places)
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [size, setSize] = useState<SampleSize>(sampleSizes[0])
@@ -45,7 +44,9 @@ export function MapPanel() {
     <div className={classes.panel}>
       <Hatch />
       <Ground scheme={scheme} onMap={setMap}>
-        <Results {...shared} size={size} />
+        <Later>
+          <Results scheme={scheme} size={size} />
+        </Later>
         <Places {...shared} />
       </Ground>
       {map && <Controls map={map} {...shared} size={size} onSize={setSize} />}
@@ -57,8 +58,10 @@ export function MapPanel() {
   )
 }
 
-function Results({ places, gazetteer, scheme, size }: PlacesProps & { size: SampleSize }) {
+function Results({ scheme, size }: { scheme: Scheme; size: SampleSize }) {
   const { map: view } = useView()
+  const places = usePlaces()
+  const gazetteer = useGazetteer(places)
   const criteria = useCriteria()
   if (view === 'density')
     return <Density criteria={criteria} places={places} gazetteer={gazetteer} scheme={scheme} />

@@ -3,17 +3,19 @@ import { IconZoomQuestion } from '@tabler/icons-react'
 import { chipsOf, placeLabel, placeNumber } from '../../criteria/describe.ts'
 import { removeCriterion } from '../../criteria/edit.ts'
 import { words } from '../../criteria/kinds.ts'
-import { changePlace, placesOf } from '../../criteria/places.ts'
+import { removePlace } from '../../criteria/places.ts'
 import { tidy } from '../../criteria/tidy.ts'
-import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
+import { useCriteria, useEditCriteria, useKind, useLinkNow, usePlaces } from '../../state/search.ts'
 import classes from './empty.module.css'
 
 /** Nothing was found: the choices that can be taken back, each with one click. */
 export function NothingFound() {
   const kind = useKind()
   const criteria = useCriteria()
+  const link = useLinkNow()
   const edit = useEditCriteria()
-  const places = placesOf(criteria)
+  const places = usePlaces()
+  const now = () => link().asked.criteria
   const chips = chipsOf(kind, criteria)
   return (
     <div className={classes.empty}>
@@ -25,14 +27,14 @@ export function NothingFound() {
           <Button
             key={JSON.stringify(place)}
             variant="default"
-            onClick={() => edit(tidy(changePlace(criteria, i, undefined)))}
+            onClick={() => edit(tidy(removePlace(now(), place)))}
           >
             {place.leftOut ? 'Not ' : ''}
             {placeLabel(place, placeNumber(places, i))}
           </Button>
         ))}
         {chips.map((chip) => (
-          <Button key={chip.key} variant="default" onClick={() => edit(removeCriterion(criteria, chip.key))}>
+          <Button key={chip.key} variant="default" onClick={() => edit(removeCriterion(now(), chip.key))}>
             {chip.label}: {chip.words}
           </Button>
         ))}

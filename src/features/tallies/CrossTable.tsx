@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { count, percent } from '../../criteria/format.ts'
 import { counted } from '../../criteria/kinds.ts'
 import { tallyLabel } from '../../criteria/tallies.ts'
-import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
+import { useCriteria, useEditCriteria, useKind, useLinkNow } from '../../state/search.ts'
 import { useTallyLayout } from '../../state/tally-layout.ts'
 import classes from './CrossTally.module.css'
 import { type Axis, type Cross, heatOf, shownOf } from './cross.ts'
@@ -27,13 +27,14 @@ const keys: Record<string, At> = {
 export function CrossTable({ cross, axes: { row, column } }: Props) {
   const kind = useKind()
   const criteria = useCriteria()
+  const now = useLinkNow()
   const edit = useEditCriteria()
   const cells = useTallyLayout((state) => state.cross.cells)
   const [tabbed, setTabbed] = useState<At>([0, 0])
   const shown = shownOf(cross, cells)
   const text = (n: number) => (cells === 'count' ? count(n) : percent(n, 1))
-  const to = ([r, c]: At) =>
-    narrowedTo(kind, criteria, [
+  const to = ([r, c]: At, from = criteria) =>
+    narrowedTo(kind, from, [
       [row.field, cross.rows[r] ?? ''],
       [column.field, cross.columns[c] ?? ''],
     ])
@@ -75,7 +76,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
                         tabIndex={tab[0] === r && tab[1] === c ? 0 : -1}
                         aria-label={`${row.words(value)}, ${column.words(other)}: ${cells === 'count' ? '' : `${text(number)}, `}${counted(kind, n)}`}
                         onFocus={() => setTabbed([r, c])}
-                        onClick={() => edit(next.criteria)}
+                        onClick={() => edit((to([r, c], now().asked.criteria) ?? next).criteria)}
                       >
                         {text(number)}
                       </UnstyledButton>

@@ -1,19 +1,19 @@
 import type { Standing } from '../../criteria/tally-choice.ts'
 import { canChoose, switchValue } from '../../criteria/tally-choice.ts'
 import type { Level } from '../../criteria/tally-levels.ts'
-import { useCriteria, useEditCriteria, useKind } from '../../state/search.ts'
+import { useEditCriteria, useKind, useLinkNow } from '../../state/search.ts'
 import { useAlternatives } from '../../state/service.ts'
 import type { Acts } from './bars.ts'
 
 /** What a click on a value of a level does to the search. */
 export function useActs(level: Level, open: NonNullable<Acts['open']>): Acts {
   const kind = useKind()
-  const criteria = useCriteria()
+  const now = useLinkNow()
   const edit = useEditCriteria()
   const alternatives = useAlternatives()
   if (!canChoose(level)) return { open }
   const act = (role: Exclude<Standing, undefined>) => (value: string) => {
-    const next = switchValue(kind, criteria, level, value, role)
+    const next = switchValue(kind, now().asked.criteria, level, value, role)
     if (next) edit(next)
   }
   return { open, toggle: act('chosen'), leaveOut: alternatives ? act('leftOut') : undefined }

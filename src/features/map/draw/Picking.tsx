@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { placesOf } from '../../../criteria/places.ts'
 import { placeIndexQuery } from '../../../state/place-index.ts'
 import { postalPoint } from '../../../state/places.ts'
-import { useCriteria } from '../../../state/search.ts'
+import { usePlaces } from '../../../state/search.ts'
 import { AreaPath } from '../areas/AreaPath.tsx'
 import areas from '../areas/areas.module.css'
 import { Mark } from '../areas/Mark.tsx'
@@ -21,7 +20,7 @@ export function Picking() {
 
 function Pick() {
   const { level, pointer, leaveOut } = useDrawing(({ drawing }) => drawing)
-  const places = placesOf(useCriteria())
+  const places = usePlaces()
   const atlas = useAtlas()
   usePicks(atlas)
   const place = useMemo(() => pointer && placeAt(atlas, level, pointer), [atlas, level, pointer])
@@ -73,7 +72,7 @@ const gazetteerOf = ({ shapes, index }: Atlas) => ({
 /** Does what each click asks for. */
 function usePicks(atlas: Atlas) {
   const edits = usePlaceEdits()
-  const places = placesOf(useCriteria())
+  const places = usePlaces()
   const latest = useRef({ atlas, edits, places })
   latest.current = { atlas, edits, places }
   useEffect(

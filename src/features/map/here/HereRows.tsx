@@ -6,9 +6,9 @@ import { countsQuery } from '../../../api/queries.ts'
 import { placeLabel } from '../../../criteria/describe.ts'
 import { count, NONE } from '../../../criteria/format.ts'
 import { words } from '../../../criteria/kinds.ts'
-import { type PlaceChoice, placesOf, withPlaces } from '../../../criteria/places.ts'
+import { type PlaceChoice, withPlaces } from '../../../criteria/places.ts'
 import { distance } from '../../../criteria/units.ts'
-import { useCriteria, useKind } from '../../../state/search.ts'
+import { useCriteria, useKind, usePlaces } from '../../../state/search.ts'
 import { useAlternatives, useMultiple } from '../../../state/service.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
@@ -20,7 +20,7 @@ export function HereRows({ found }: { found: readonly PlaceHere[] }) {
   const kind = useKind()
   const criteria = useCriteria()
   const multiple = useMultiple()
-  const places = useMemo(() => placesOf(criteria), [criteria])
+  const places = usePlaces()
   const asked = useMemo(() => {
     const leftOut = places.filter((place) => place.leftOut)
     return found.map(({ place }) => withPlaces(criteria, [...leftOut, { ...place, leftOut: false }]))

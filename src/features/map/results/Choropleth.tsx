@@ -41,7 +41,7 @@ export function Choropleth({ criteria, scheme, level }: Props) {
       ),
     [steps, many, cut],
   )
-  useRegions({ kind, regions, counts, total, measure, values: steps, classes, scheme, criteria })
+  useRegions({ kind, regions, counts, total, measure, values: steps, classes, scheme })
 
   const { reported } = useReport.getState()
   const legend = useMemo((): ClassesLegend | undefined => {

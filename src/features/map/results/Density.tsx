@@ -21,7 +21,7 @@ import { drawDots, SIDE_PIXELS } from './dots.ts'
 import { originOf } from './frame.ts'
 import { allowedIn, areasOf, landOf, type Surfaces } from './land.ts'
 import { useReport } from './report.ts'
-import { type Grid, type Heaps, heapsOf, type Spread, spreadOver, squareAt } from './spread.ts'
+import { type Grid, type Heaps, heapsOf, laidOut, type Spread, spreadOver, squareAt } from './spread.ts'
 import { useCanvas } from './useCanvas.ts'
 import { type Hit, useHover } from './useHover.ts'
 
@@ -41,12 +41,13 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
   const tally = useQuery(tallyQuery(kind, criteria, ['postalcode']))
   const index = useQuery(placeIndexQuery)
   const shapes = useQuery({ ...shapesQuery, enabled: useZoom() >= LAND_FROM }).data
+  const laid = useMemo(() => index.data && laidOut(index.data.postal), [index.data])
   const heaps = useMemo(
     () =>
-      tally.data && index.data
-        ? heapsOf(tally.data, index.data.postal, (code) => postalPoint(index.data, code))
+      tally.data && index.data && laid
+        ? heapsOf(tally.data, laid, (code) => postalPoint(index.data, code))
         : undefined,
-    [tally.data, index.data],
+    [tally.data, index.data, laid],
   )
   const surfaces = useMemo(
     () => ({ land: shapes && landOf(shapes), ...areasOf(places, gazetteer) }),
@@ -124,7 +125,7 @@ function dotOf(
   const n = (i: number) => heaps.counts[i] ?? 0
   const held = (codesIn.get(seeds[square] ?? -1) ?? []).filter(n).sort((a, b) => n(b) - n(a))
   return {
-    codes: held.map((i) => heaps.codes[i] ?? ''),
+    codes: held.map((i) => heaps.points[i]?.PostalCode ?? ''),
     count: held.reduce((sum, i) => sum + n(i), 0),
   }
 }

@@ -4,7 +4,7 @@ import type { TallyItem } from '#contract/tally'
 import { spotOf } from '../draw/plane.ts'
 import { boxOfMost } from './box.ts'
 import { indexAt } from './pointIndex.ts'
-import { type Grid, heapsOf, type Spread, spreadOver, squareAt } from './spread.ts'
+import { type Grid, heapsOf, laidOut, type Spread, spreadOver, squareAt } from './spread.ts'
 import { sampleOf, sampleOffsets } from './useSample.ts'
 
 describe('density', () => {
@@ -23,7 +23,7 @@ describe('density', () => {
     { PostalCode: '00000', Count: 4 },
     { Count: 1 },
   ]
-  const heaps = heapsOf(tally, rows, rowOf)
+  const heaps = heapsOf(tally, laidOut(rows), rowOf)
   const around = (zoom: number, squares: number): Grid => {
     const { x, y } = spotOf(row('', 41.2, -95.75), zoom)
     const half = (squares / 2) * 7

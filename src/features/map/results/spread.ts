@@ -2,41 +2,49 @@ import type { Point } from '#contract/place'
 import type { TallyItem } from '#contract/tally'
 import { spotOf } from '../draw/plane.ts'
 
-/** Every postal code with its place on the map's plane (zoom 0), and how many companies it holds. */
-export interface Heaps {
-  codes: string[]
-  points: readonly Point[]
+type PostalPoint = Point & { PostalCode: string }
+
+/** Every postal code with its place on the map's plane (zoom 0). */
+interface Laid {
+  points: readonly PostalPoint[]
   x: Float64Array
   y: Float64Array
+  indexOf: ReadonlyMap<Point, number>
+}
+
+/** Forty thousand postal codes laid out on the plane, once for all tallies. */
+export function laidOut(points: readonly PostalPoint[]): Laid {
+  const spots = points.map((point) => spotOf(point, 0))
+  return {
+    points,
+    x: Float64Array.from(spots, ({ x }) => x),
+    y: Float64Array.from(spots, ({ y }) => y),
+    indexOf: new Map(points.map((point, i) => [point, i])),
+  }
+}
+
+/** How many companies every postal code holds. */
+export interface Heaps extends Laid {
   counts: Float64Array
   /** Companies whose postal code has no known place. */
   unplaced: number
 }
 
-/** The tally by postal code laid out on the plane. `rowOf` finds the row of a code; Canadian codes share one. */
+/** The tally by postal code laid out on the plane. `pointOf` finds the point of a code; Canadian codes share one. */
 export function heapsOf(
   tally: readonly TallyItem[],
-  rows: readonly (Point & { PostalCode: string })[],
-  rowOf: (PostalCode: string) => Point | undefined,
+  laid: Laid,
+  pointOf: (PostalCode: string) => Point | undefined,
 ): Heaps {
-  const at = new Map<Point, number>(rows.map((row, i) => [row, i]))
-  const spots = rows.map((row) => spotOf(row, 0))
-  const counts = new Float64Array(rows.length)
+  const counts = new Float64Array(laid.points.length)
   let unplaced = 0
   for (const { PostalCode, Count } of tally) {
-    const row = rowOf(String(PostalCode ?? ''))
-    const i = row && at.get(row)
+    const point = pointOf(String(PostalCode ?? ''))
+    const i = point && laid.indexOf.get(point)
     if (i === undefined) unplaced += Count
     else counts[i] = (counts[i] ?? 0) + Count
   }
-  return {
-    codes: rows.map(({ PostalCode }) => PostalCode),
-    points: rows,
-    x: Float64Array.from(spots, ({ x }) => x),
-    y: Float64Array.from(spots, ({ y }) => y),
-    counts,
-    unplaced,
-  }
+  return { ...laid, counts, unplaced }
 }
 
 /** Squares over a part of the plane at a zoom, row by row from the north-west. Left and top in pixels of that zoom. */

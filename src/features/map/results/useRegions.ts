@@ -1,9 +1,8 @@
 import { canvas, type LeafletMouseEvent, Polygon } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
-import { type Place, type PlaceChoice, placesOf } from '../../../criteria/places.ts'
+import type { Place, PlaceChoice } from '../../../criteria/places.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import type { Scheme } from '../base/palette.ts'
 import { useDrawing } from '../draw/drawing.ts'
@@ -23,7 +22,6 @@ interface Drawn {
   values: readonly (number | undefined)[]
   classes: readonly ValueClass[]
   scheme: Scheme
-  criteria: Criteria
 }
 
 /** Puts the regions on a canvas of their own below the areas; colours, words and clicks follow the latest answer. */
@@ -111,14 +109,14 @@ function plainText(words: string): HTMLElement {
 type Latest = Drawn & { edits: ReturnType<typeof usePlaceEdits> }
 
 /** Adds the region to the search, left out if the switch says so, or takes it out when it is there. */
-function toggle(region: Place, { criteria, edits }: Latest, event: LeafletMouseEvent) {
+function toggle(region: Place, { edits }: Latest, event: LeafletMouseEvent) {
   const { send, drawing } = useDrawing.getState()
   const { tool, leaveOut } = drawing
   if (tool !== 'select') return
   event.originalEvent.stopPropagation()
   clickTaken(event.originalEvent)
   const place = { ...region, leftOut: leaveOut }
-  const index = placesOf(criteria).findIndex((other) => isSame(other, place))
+  const index = edits.places().findIndex((other) => isSame(other, place))
   if (index >= 0) edits.remove(index)
   else edits.add(place)
   if (leaveOut) send({ type: 'leaveOutSwitched' })
