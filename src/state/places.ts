@@ -118,11 +118,15 @@ export function placeIndex(rows: PlaceRows): PlaceIndex {
 const US = /^\d{5}$/
 const CANADIAN = /^[A-Z]\d[A-Z]\d[A-Z]\d$/
 
-/** The point of a postal code: five US digits, or a Canadian code, found by its first three characters. */
-export function postalPoint(index: Pick<PlaceIndex, 'byCode'>, code: string): Located | undefined {
+/** The code that a postal code is kept by: five US digits, or the first three characters of a Canadian code. */
+export function keptCode(code: string): string {
   const plain = code.replaceAll(' ', '').toUpperCase()
-  return index.byCode.get(CANADIAN.test(plain) ? plain.slice(0, 3) : plain)
+  return CANADIAN.test(plain) ? plain.slice(0, 3) : plain
 }
+
+/** The point of a postal code. */
+export const postalPoint = (index: Pick<PlaceIndex, 'byCode'>, code: string): Located | undefined =>
+  index.byCode.get(keptCode(code))
 
 interface Reading {
   /** The words that a name has to begin with. */

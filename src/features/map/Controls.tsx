@@ -44,7 +44,7 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
   useClipboard(map, places, gazetteer)
   const fit = () => {
     const included = places.filter(({ leftOut }) => !leftOut)
-    const box = boxAround(knownOutlines(included, gazetteer)) ?? useReport.getState().report.box
+    const box = boxAround(knownOutlines(included, gazetteer)) ?? useReport.getState().report.box()
     map.fitBounds(box ?? lower48, roomIn(map))
   }
   return (

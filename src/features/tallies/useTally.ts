@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { countQuery, gatheredTallyQuery } from '../../api/queries.ts'
 import { tallyWords } from '../../criteria/tallies.ts'
 import { questionOf, standingsOf } from '../../criteria/tally-choice.ts'
@@ -19,14 +19,19 @@ export function useTally(panel: TallyPanel, level: Level, wanted: boolean) {
   const compared = useCompared()
   const multiple = useMultiple()
   const { field } = level
-  const query = useQuery({
-    ...gatheredTallyQuery(kind, questionOf(kind, criteria, level), [field], multiple),
-    enabled: wanted,
-  })
-  const other = useQuery({
-    ...gatheredTallyQuery(kind, questionOf(kind, compared?.criteria ?? criteria, level), [field], multiple),
-    enabled: wanted && compared !== undefined,
-  })
+  // The answers to all panels come at once: their bars are drawn panel by panel, between the keys that are pressed.
+  const query = useDeferredValue(
+    useQuery({
+      ...gatheredTallyQuery(kind, questionOf(kind, criteria, level), [field], multiple),
+      enabled: wanted,
+    }),
+  )
+  const other = useDeferredValue(
+    useQuery({
+      ...gatheredTallyQuery(kind, questionOf(kind, compared?.criteria ?? criteria, level), [field], multiple),
+      enabled: wanted && compared !== undefined,
+    }),
+  )
   const ofMatching = panel.of === 'matching' && !compared
   const { data: all } = useQuery({ ...countQuery(kind, criteria), enabled: wanted && ofMatching })
   const matching = ofMatching ? all?.MatchCount : undefined

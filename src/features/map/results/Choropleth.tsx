@@ -55,7 +55,7 @@ export function Choropleth({ criteria, scheme, level }: Props) {
   const problem = tally.error ?? atlas.problem
   useEffect(() => {
     const retry = () => void (tally.error ? tally.refetch() : atlas.retry())
-    reported({ reading, problem, retry, legend, box: undefined })
+    reported({ reading, problem, retry, legend, box: () => undefined })
   }, [reported, reading, problem, legend, tally.error, tally.refetch, atlas.retry])
   return null
 }

@@ -8,7 +8,6 @@ import { count } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
 import { placeIndexQuery } from '../../../state/place-index.ts'
-import { postalPoint } from '../../../state/places.ts'
 import { useKind } from '../../../state/search.ts'
 import type { Gazetteer } from '../areas/outline.ts'
 import type { Frame } from '../base/CanvasLayer.ts'
@@ -43,11 +42,8 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
   const shapes = useQuery({ ...shapesQuery, enabled: useZoom() >= LAND_FROM }).data
   const laid = useMemo(() => index.data && laidOut(index.data.postal), [index.data])
   const heaps = useMemo(
-    () =>
-      tally.data && index.data && laid
-        ? heapsOf(tally.data, laid, (code) => postalPoint(index.data, code))
-        : undefined,
-    [tally.data, index.data, laid],
+    () => (tally.data && laid ? heapsOf(tally.data, laid) : undefined),
+    [tally.data, laid],
   )
   const surfaces = useMemo(
     () => ({ land: shapes && landOf(shapes), ...areasOf(places, gazetteer) }),
@@ -65,14 +61,14 @@ export function Density({ criteria, places, gazetteer, scheme }: Props) {
   }, [dotsShown, heaps, spread])
 
   const { reported } = useReport.getState()
-  const box = useMemo(() => heaps && boxOfMost(heaps.points.filter((_, i) => heaps.counts[i])), [heaps])
   const unplaced = heaps?.unplaced ?? 0
   const [reading, problem] = [tally.isFetching || index.isFetching, tally.error ?? index.error ?? undefined]
   useEffect(() => {
     const legend = most > 0 ? { kind: 'density' as const, most, elsewhere: unplaced } : undefined
     const retry = () => void (tally.error ? tally.refetch() : index.refetch())
+    const box = () => heaps && boxOfMost(heaps.points.filter((_, i) => heaps.counts[i]))
     reported({ reading, problem, retry, legend, box })
-  }, [reported, reading, problem, most, unplaced, box, tally.error, tally.refetch, index.refetch])
+  }, [reported, reading, problem, most, unplaced, heaps, tally.error, tally.refetch, index.refetch])
   return null
 }
 

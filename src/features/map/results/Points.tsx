@@ -39,11 +39,11 @@ export function Points({ criteria, scheme, size }: Props) {
 
   const { reported } = useReport.getState()
   const shown = sample.ids.length
-  const box = useMemo(() => (inView ? undefined : boxOfSample(sample)), [sample, inView])
   useEffect(() => {
     const legend = total === undefined ? undefined : { kind: 'points' as const, shown, total, inView }
+    const box = () => (inView ? undefined : boxOfSample(sample))
     reported({ reading, problem, retry, legend, box })
-  }, [reported, reading, problem, retry, shown, total, inView, box])
+  }, [reported, reading, problem, retry, shown, total, inView, sample])
   return null
 }
 

@@ -25,13 +25,13 @@ export interface ClassesLegend {
   counts: ReadonlyMap<string, number>
 }
 
-/** How the results are coming along; `box` holds nearly all of them (south-west, north-east, degrees). */
+/** How the results are coming along; `box` tells what holds nearly all of them (south-west, north-east, degrees). */
 export interface ResultsReport {
   reading: boolean
   problem: Error | undefined
   retry: (() => void) | undefined
   legend: Legend | undefined
-  box: [[number, number], [number, number]] | undefined
+  box: () => [[number, number], [number, number]] | undefined
 }
 
 export const nothing: ResultsReport = {
@@ -39,7 +39,7 @@ export const nothing: ResultsReport = {
   problem: undefined,
   retry: undefined,
   legend: undefined,
-  box: undefined,
+  box: () => undefined,
 }
 
 interface ReportStore {

@@ -14,7 +14,6 @@ describe('density', () => {
     Longitude,
   })
   const rows = [row('68046', 41.2, -96), row('68102', 41.2, -95.5), row('A1A', 47.5, -52.7)]
-  const rowOf = (code: string) => rows.find(({ PostalCode }) => code.startsWith(PostalCode))
   const tally: TallyItem[] = [
     { PostalCode: '68046', Count: 60 },
     { PostalCode: '68102', Count: 8 },
@@ -23,7 +22,7 @@ describe('density', () => {
     { PostalCode: '00000', Count: 4 },
     { Count: 1 },
   ]
-  const heaps = heapsOf(tally, laidOut(rows), rowOf)
+  const heaps = heapsOf(tally, laidOut(rows))
   const around = (zoom: number, squares: number): Grid => {
     const { x, y } = spotOf(row('', 41.2, -95.75), zoom)
     const half = (squares / 2) * 7

@@ -1,5 +1,6 @@
 import type { Point } from '#contract/place'
 import type { TallyItem } from '#contract/tally'
+import { keptCode } from '../../../state/places.ts'
 import { spotOf } from '../draw/plane.ts'
 
 type PostalPoint = Point & { PostalCode: string }
@@ -9,7 +10,7 @@ interface Laid {
   points: readonly PostalPoint[]
   x: Float64Array
   y: Float64Array
-  indexOf: ReadonlyMap<Point, number>
+  indexOf: ReadonlyMap<string, number>
 }
 
 /** Forty thousand postal codes laid out on the plane, once for all tallies. */
@@ -19,7 +20,7 @@ export function laidOut(points: readonly PostalPoint[]): Laid {
     points,
     x: Float64Array.from(spots, ({ x }) => x),
     y: Float64Array.from(spots, ({ y }) => y),
-    indexOf: new Map(points.map((point, i) => [point, i])),
+    indexOf: new Map(points.map(({ PostalCode }, i) => [PostalCode, i])),
   }
 }
 
@@ -30,17 +31,13 @@ export interface Heaps extends Laid {
   unplaced: number
 }
 
-/** The tally by postal code laid out on the plane. `pointOf` finds the point of a code; Canadian codes share one. */
-export function heapsOf(
-  tally: readonly TallyItem[],
-  laid: Laid,
-  pointOf: (PostalCode: string) => Point | undefined,
-): Heaps {
+/** The tally by postal code laid out on the plane; Canadian codes that begin alike share a point. */
+export function heapsOf(tally: readonly TallyItem[], laid: Laid): Heaps {
   const counts = new Float64Array(laid.points.length)
   let unplaced = 0
   for (const { PostalCode, Count } of tally) {
-    const point = pointOf(String(PostalCode ?? ''))
-    const i = point && laid.indexOf.get(point)
+    const code = String(PostalCode ?? '')
+    const i = laid.indexOf.get(code) ?? laid.indexOf.get(keptCode(code))
     if (i === undefined) unplaced += Count
     else counts[i] = (counts[i] ?? 0) + Count
   }

@@ -40,6 +40,8 @@ export function useCanvas(pane: string, height: number, draw: (frame: Frame) => 
 
   useEffect(() => {
     latest.current = draw
-    layer.current?.redraw()
+    // In a frame of its own: what is drawn anew with it comes first.
+    const frame = requestAnimationFrame(() => layer.current?.redraw())
+    return () => cancelAnimationFrame(frame)
   }, [draw])
 }
