@@ -169,6 +169,8 @@ export const kindOf = (page: Page): Kind => (viewOf(page, 'kind') === 'people' ?
 export async function agreedCount(page: Page): Promise<number> {
   const asked = () => countOf(criteriaOf(page), kindOf(page))
   await expect.poll(async () => (await shownCount(page)) - (await asked()), { timeout: SLOW }).toBe(0)
+  // Map, table and tallies are drawn after the count.
+  await page.locator('.later[aria-busy=true]').first().waitFor({ state: 'detached' })
   return shownCount(page)
 }
 

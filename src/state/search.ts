@@ -167,13 +167,15 @@ export function LinkProvider({ children }: { children: ReactNode }) {
 
 /**
  * A part that takes long to draw: a new question is drawn here after everything else, so that criteria and count never wait for it.
- * Until then it shows the former one, and what is done in it must not build on that but on `useLinkNow`.
+ * Until then it shows the former one and is told as busy, and what is done in it must not build on that but on `useLinkNow`.
  */
 export function Later({ children }: { children: ReactNode }) {
   const link = useLink()
   const later = useDeferredValue(link)
+  const isBehind = later.asked !== link.asked
   // A mere change of the view, such as another tab, is drawn at once.
-  return createElement(LinkContext, { value: later.asked === link.asked ? link : later }, children)
+  const shown = createElement(LinkContext, { value: isBehind ? later : link }, children)
+  return createElement('div', { className: 'later', 'aria-busy': isBehind }, shown)
 }
 
 function useLink(): Link {
