@@ -23,6 +23,7 @@ import { servePages } from './pages.ts'
 import { itemOf } from './parse.ts'
 import { Failure, faulty, pathNotFound, refusedByLayer, unexpected } from './problem.ts'
 import { type Bounds, forwardTo } from './proxy.ts'
+import { serveReconcile } from './reconcile/serve-reconcile.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 import type { Upstream } from './settings.ts'
 import { Refusal, type Stores } from './store/store.ts'
@@ -71,6 +72,7 @@ export async function buildApp({
   if ('stores' in source) {
     const { keys, limits } = source
     await app.register(serveContract, { authenticate: byKey(keys), answer, limits })
+    await app.register(serveReconcile, { ...source, ownHosts })
   }
   if (pages) await app.register(servePages, { folder: pages })
   else app.setNotFoundHandler(() => Promise.reject(pathNotFound()))

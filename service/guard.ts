@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Authenticate, Identity } from './identity.ts'
 import { problem } from './problem.ts'
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+/** A host name of this machine. */
+export const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 const ownPage: Identity = { plan: 'unlimited', email: false, gateway: true }
 
@@ -20,7 +21,8 @@ export function ownPagesOnly(ownHosts: readonly string[]): Authenticate {
   }
 }
 
-function isOwnHost({ headers }: FastifyRequest, ownHosts: readonly string[]): boolean {
+/** Whether a request was sent to this machine under a name of its own. */
+export function isOwnHost({ headers }: FastifyRequest, ownHosts: readonly string[]): boolean {
   const name = (headers.host ?? '').toLowerCase().replace(/:\d*$/, '')
   return loopback.test(name) || ownHosts.includes(name)
 }

@@ -1,0 +1,55 @@
+import { companyFields } from '#contract/company'
+import type { Kind, RecordOf } from '#contract/kind'
+import { personFields } from '#contract/person'
+
+/** What the Reconciliation API calls a type: all records of a kind are of one. */
+export const typeOf: Record<Kind, { id: string; name: string }> = {
+  companies: { id: 'Company', name: 'Company' },
+  people: { id: 'Person', name: 'Person' },
+}
+
+/** A record as the Reconciliation API speaks of it. */
+export interface Entity {
+  id: string
+  name: string
+  description?: string
+}
+
+type AnyRecord = Partial<RecordOf<'companies'> & RecordOf<'people'>>
+
+/** A record's id and name with where it is: "1020 E 1st St, Papillion, NE 68046". */
+export function entityOf(kind: Kind, record: RecordOf<Kind>): Entity {
+  const { Id: id = '', CompanyName, FirstName, LastName, Address, City, ...rest }: AnyRecord = record
+  const name = kind === 'companies' ? CompanyName : [FirstName, LastName].filter(Boolean).join(' ')
+  const state = [rest.StateProvince, rest.PostalCode].filter(Boolean).join(' ')
+  const description = [Address, City, state].filter(Boolean).join(', ')
+  return { id, name: name || id, ...(description && { description }) }
+}
+
+/** Fields that are told otherwise: as the entity itself, or in parts. */
+const notTold = new Set(['ETag', 'Id', 'Links', 'Location'])
+const parts = ['Latitude', 'Longitude'] as const
+
+/** What can be read of the records of a kind, by the names of the API; `Location` in its two parts. */
+export function propertiesOf(kind: Kind, email: boolean): string[] {
+  const fields: readonly string[] = kind === 'companies' ? companyFields : personFields
+  return [...fields.filter((field) => !notTold.has(field) && (email || field !== 'Email')), ...parts]
+}
+
+/** A value of a property, as data extension tells it. */
+export type PropertyValue = { str: string } | { int: number } | { float: number }
+
+/** The values of one property of a record; none where the record has none. */
+export function valuesOf(record: object, property: string): PropertyValue[] {
+  const { Location } = record as AnyRecord
+  if (property === 'Latitude' || property === 'Longitude') return told(Location?.[property])
+  return told((record as Record<string, unknown>)[property])
+}
+
+function told(value: unknown): PropertyValue[] {
+  if (value === undefined) return []
+  if (typeof value === 'number') return [Number.isInteger(value) ? { int: value } : { float: value }]
+  if (Array.isArray(value)) return value.map((item) => ({ str: Object.values(item).join(' ') }))
+  if (typeof value !== 'object' || value === null) return [{ str: String(value) }]
+  return Object.entries(value).map(([name, inner]) => ({ str: `${name}: ${inner}` }))
+}

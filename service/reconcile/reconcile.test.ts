@@ -1,0 +1,261 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailKey, plainKey, revokedKey, tinyApp } from '../testing/tiny-app.ts'
+import { companies, people } from '../testing/tiny-store.ts'
+import * as schemas from './testing/schemas.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await tinyApp()
+})
+afterAll(() => app.close())
+
+const ajv = new Ajv2020({ formats: { uri: (text: string) => URL.canParse(text) } })
+const compiled = new Map(Object.entries(schemas).map(([name, schema]) => [name, ajv.compile(schema)]))
+
+/** The answer of a call, after it was held against what the specification says of it. */
+async function answer(shape: keyof typeof schemas, call: InjectOptions) {
+  const response = await app.inject({ headers: { host: 'localhost:8080' }, ...call })
+  expect([response.statusCode, response.body]).toEqual([200, expect.anything()])
+  const validate = compiled.get(shape)
+  expect(validate?.(response.json()), ajv.errorsText(validate?.errors)).toBe(true)
+  return response.json()
+}
+
+const form = (name: string, value: unknown): InjectOptions => ({
+  method: 'POST',
+  url: '/reconcile',
+  headers: { host: 'localhost:8080', 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams({ [name]: JSON.stringify(value) }).toString(),
+})
+const address = (path: string, params: Record<string, string>) => `${path}?${new URLSearchParams(params)}`
+
+describe('manifest', () => {
+  it.each([
+    ['/reconcile', 'Company'],
+    ['/reconcile/', 'Company'],
+    ['/reconcile/people', 'Person'],
+  ])('of %s tells what it can do', async (url, type) => {
+    const told = await answer('manifest', { url })
+    expect(told.defaultTypes).toEqual([{ id: type, name: type }])
+    expect(told.authentication).toBeUndefined()
+    expect(told.suggest.entity.service_url).toBe('http://localhost:8080')
+  })
+
+  it('is told to everyone, and says that the others need a key', async () => {
+    const headers = { host: 'prospects.example' }
+    expect((await answer('manifest', { url: '/reconcile', headers })).authentication).toEqual({
+      type: 'apiKey',
+      name: 'apikey',
+      in: 'query',
+    })
+  })
+
+  it('asked with a key carries it into the addresses that a browser opens by itself', async () => {
+    const headers = { host: 'prospects.example' }
+    const told = await answer('manifest', { url: `/reconcile?apikey=${plainKey}`, headers })
+    const { service_url, service_path } = told.suggest.entity
+    const suggested = await app.inject({ url: `${service_path}&prefix=Tiny+Company+3`, headers })
+    expect([service_url, suggested.json().result[0].name]).toEqual([
+      'http://prospects.example',
+      'Tiny Company 3',
+    ])
+    expect(told.preview.url).toContain(plainKey)
+  })
+
+  it('leads to the pages of records', async () => {
+    expect((await answer('manifest', { url: '/reconcile/people' })).view.url).toBe(
+      'http://localhost:8080/people/{{id}}',
+    )
+  })
+})
+
+const one = companies[3]
+const [id, name] = [one?.Id ?? '', one?.CompanyName ?? '']
+
+describe('queries', () => {
+  it('are answered under their own names, best first', async () => {
+    const batch = { q0: { query: name }, 'q 1': { query: 'Nobody Inc' } }
+    const told = await answer('results', form('queries', batch))
+    expect(told['q 1']).toEqual({ result: [] })
+    expect(told.q0.result).toEqual([
+      {
+        id,
+        name,
+        description: '3 Main St, Vancouver, BC V6C0B9',
+        type: [{ id: 'Company', name: 'Company' }],
+        score: 100,
+        match: true,
+        features: [{ id: 'NameOnly', value: true }],
+      },
+    ])
+  })
+
+  it('are taken from the address too', async () => {
+    const url = address('/reconcile/people', { queries: JSON.stringify({ a: { query: 'Bob Tiny 0' } }) })
+    expect((await answer('results', { url })).a.result[0].id).toBe(people[0]?.Id)
+  })
+
+  it.each([
+    ['an id finds its record', { query: id }, [id]],
+    ['a property narrows', { query: name, properties: [{ pid: 'City', v: 'Vancouver' }] }, [id]],
+    ['a value may be a list', { query: name, properties: [{ pid: 'City', v: ['Vancouver', 1] }] }, [id]],
+    ['a value may be an entity', { query: name, properties: [{ pid: 'City', v: { id: 'x' } }] }, [id]],
+    ['what cannot be read is passed over', { query: name, properties: [{ pid: 'Phone', v: 'none' }] }, [id]],
+    [
+      'a property that is not known is passed over',
+      { query: name, properties: [{ pid: 'Moon', v: 1 }] },
+      [id],
+    ],
+    ['of the type that there is', { query: name, type: 'Company' }, [id]],
+    ['of one of several types', { query: name, type: ['Person', 'Company'] }, [id]],
+    ['of another type there is none', { query: name, type: 'Person' }, []],
+    ['a limit in parts', { query: name, limit: 1.5 }, [id]],
+    ['a limit beyond all', { query: name, limit: 1e9 }, [id]],
+    ['properties alone that say nothing', { properties: [{ pid: 'Moon', v: 1 }] }, []],
+  ])('%s', async (_, query, ids) => {
+    const told = await answer('results', form('queries', { q: query }))
+    expect(told.q.result.map((candidate: { id: string }) => candidate.id)).toEqual(ids)
+  })
+
+  it.each([
+    ['no JSON', 'queries={', 400, 'queries'],
+    ['a list', 'queries=[]', 400, 'queries'],
+    ['a query of nothing', 'queries={"q":{}}', 400, 'queries.q'],
+    ['an empty query', 'queries={"q":{"query":" "}}', 400, 'queries.q'],
+    ['neither queries nor extend', 'q=1', 400, 'queries is missing'],
+    ['extend that is none', 'extend={"ids":1}', 400, 'extend.ids'],
+    [
+      'too many',
+      `queries=${JSON.stringify(Object.fromEntries(Array.from({ length: 51 }, (_, i) => [i, { query: 'a' }])))}`,
+      413,
+      '50',
+    ],
+  ])('%s is refused and says where', async (_, payload, status, words) => {
+    const response = await app.inject({ ...form('', ''), payload })
+    expect([response.statusCode, response.body]).toEqual([status, expect.stringContaining(words)])
+  })
+
+  it('no form is refused', async () => {
+    const call = { ...form('', ''), headers: { host: 'localhost', 'content-type': 'application/xml' } }
+    expect((await app.inject(call)).statusCode).toBe(415)
+  })
+})
+
+describe('suggestions', () => {
+  it.each([
+    ['by name', '/reconcile', 'tiny company 3', [id]],
+    ['by id', '/reconcile', ` ${id} `, [id]],
+    ['of nothing', '/reconcile', '', []],
+    ['of a person', '/reconcile/people', 'Bob Tiny 0', [people[0]?.Id]],
+    ['of a last name that nobody has', '/reconcile/people', 'Lee', []],
+  ])('%s', async (_, path, prefix, ids) => {
+    const told = await answer('entities', { url: address(`${path}/suggest/entity`, { prefix }) })
+    expect(told.result.map((entity: { id: string }) => entity.id)).toEqual(ids)
+  })
+
+  it.each([
+    ['property', 'ci', 0, ['City']],
+    ['property', 'ci', 1, []],
+    ['property', 'ci', -4, ['City']],
+    ['type', 'c', 0, ['Company']],
+    ['type', 'person', 0, []],
+  ])('of a %s by %j from %i', async (what, prefix, cursor, ids) => {
+    const url = address(`/reconcile/suggest/${what}`, { prefix, cursor: String(cursor) })
+    const told = await answer('items', { url })
+    expect(told.result.map((item: { id: string }) => item.id)).toEqual(ids)
+  })
+})
+
+describe('data extension', () => {
+  it('proposes properties, as many as are wanted', async () => {
+    const all = await answer('proposals', { url: '/reconcile/properties?type=Company' })
+    expect(all.properties.map((property: { id: string }) => property.id)).toEqual(
+      expect.arrayContaining(['Phone', 'SicList', 'Latitude']),
+    )
+    const few = await answer('proposals', { url: '/reconcile/properties?type=Company&limit=2' })
+    expect([few.properties.length, few.limit]).toEqual([2, 2])
+  })
+
+  it('reads values; what there is not has none', async () => {
+    const asked = {
+      ids: [id, 'nobody', id],
+      properties: [{ id: 'Phone' }, { id: 'Latitude', settings: {} }, { id: 'EIN' }, { id: 'Moon' }],
+    }
+    expect(await answer('extension', form('extend', asked))).toEqual({
+      meta: ['Phone', 'Latitude', 'EIN'].map((one) => ({ id: one, name: one })),
+      rows: {
+        [id]: { Phone: [{ str: '4015550003' }], Latitude: [{ float: 41.8 }], EIN: [] },
+        nobody: { Phone: [], Latitude: [], EIN: [] },
+      },
+    })
+  })
+
+  it.each([
+    [plainKey, []],
+    [emailKey, [{ str: 'tiny.0@mail.example' }]],
+  ])('tells email addresses to those who may see them', async (key, values) => {
+    const asked = { ids: [people[0]?.Id], properties: [{ id: 'Email' }, { id: 'LifeStyle' }] }
+    const url = address('/reconcile/people', { extend: JSON.stringify(asked), apikey: key })
+    const [row] = Object.values<Record<string, unknown>>((await answer('extension', { url })).rows)
+    expect([row?.Email ?? [], row?.LifeStyle]).toEqual([values, [{ str: 'Books: Y' }]])
+  })
+})
+
+describe('preview', () => {
+  const headers = { host: 'localhost:8080' }
+
+  it('is a page that pages of this machine may frame', async () => {
+    const response = await app.inject({ url: `/reconcile/preview/${id}`, headers })
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['x-frame-options']).toBeUndefined()
+    expect(response.headers['content-security-policy']).toContain('frame-ancestors http://localhost:*')
+    expect(response.body).toContain(`<h1>${name}</h1>`)
+  })
+
+  it('escapes what records hold', async () => {
+    const [first] = companies
+    const record = {
+      ...first,
+      Id: 'x',
+      CompanyName: '<img src=x onerror=alert(1)> & Sons',
+    } as (typeof companies)[0]
+    const { companies: store } = (await import('../testing/tiny-store.ts')).tinyStores
+    const other = await tinyApp({ companies: { ...store, byId: async () => record } })
+    const { body } = await other.inject({ url: '/reconcile/preview/x', headers })
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Sons')
+    expect(body).not.toContain('<img')
+    await other.close()
+  })
+
+  it('of an id that there is not is a 404', async () => {
+    expect((await app.inject({ url: '/reconcile/preview/nobody', headers })).statusCode).toBe(404)
+  })
+})
+
+describe('access', () => {
+  const own = 'localhost:8080'
+  const refine = 'http://127.0.0.1:3333'
+  it.each<[string, Record<string, string>, string, number, string | undefined]>([
+    ['a program of this machine', { host: own }, '', 200, undefined],
+    ['OpenRefine’s page', { host: own, origin: refine, 'sec-fetch-site': 'cross-site' }, '', 200, refine],
+    ['another site', { host: own, origin: 'https://evil.example' }, '', 401, undefined],
+    ['another site that hides its origin', { host: own, origin: 'null' }, '', 401, undefined],
+    ['a script of another site', { host: own, 'sec-fetch-mode': 'no-cors' }, '', 401, undefined],
+    ['a name pointed at this machine', { host: 'evil.example' }, '', 401, undefined],
+    [
+      'elsewhere with a key',
+      { host: 'prospects.example', origin: 'https://a.example' },
+      plainKey,
+      200,
+      'https://a.example',
+    ],
+    ['elsewhere with a key that was ended', { host: 'prospects.example' }, revokedKey, 401, undefined],
+    ['here with a key that is none', { host: own }, 'x', 401, undefined],
+  ])('of %s', async (_, headers, key, status, allowed) => {
+    const params = { prefix: name, ...(key && { apikey: key }) }
+    const response = await app.inject({ url: address('/reconcile/suggest/entity', params), headers })
+    expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([status, allowed])
+  })
+})

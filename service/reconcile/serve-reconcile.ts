@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Kind, kinds } from '#contract/kind'
+import type { Keys } from '../keys.ts'
+import type { CallLimits } from '../limits/limit-calls.ts'
+import { faulty, idNotFound, problem } from '../problem.ts'
+import { queryPairs } from '../query.ts'
+import type { Context } from '../records.ts'
+import type { Stores } from '../store/store.ts'
+import { isLocal, keyIn, keyOrLocal, localOrigin } from './access.ts'
+import { propertiesOf } from './entity.ts'
+import { ExtendQuery, extend } from './extend.ts'
+import { manifestOf, pathOf } from './manifest.ts'
+import { previewOf } from './preview.ts'
+import { BATCH_SIZE, QueryBatch, reconcile } from './queries.ts'
+import { suggestEntities, suggestProperties, suggestTypes } from './suggest.ts'
+
+interface Served {
+  stores: Stores
+  keys: Keys
+  limits?: CallLimits | undefined
+  /** Host names besides loopback under which the service may be reached without a key. */
+  ownHosts: readonly string[]
+}
+
+/** Frames of pages of this machine alone may show a preview. */
+const previewPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors http://localhost:* http://127.0.0.1:*"
+
+/**
+ * Serves the W3C Reconciliation API 0.2 for companies at `/reconcile` and for people at `/reconcile/people`, so that OpenRefine
+ * matches against this data. Answers are JSON; faults have the shape of the Data Lookup API.
+ */
+export async function serveReconcile(app: FastifyInstance, { stores, keys, limits, ownHosts }: Served) {
+  const authenticate = keyOrLocal(keys, ownHosts)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.decorateRequest('identity')
+  app.addHook('onRequest', async (request, reply) => {
+    allowPages(request, reply)
+    if (request.method === 'OPTIONS' || asksManifest(request)) return
+    request.identity = authenticate(request)
+    if (request.identity.keyId !== undefined) await limits?.admit(request, reply)
+  })
+  if (limits) app.addHook('onSend', (request, reply) => limits.settle(request, reply))
+  for (const kind of kinds) serveKind(app, kind, stores, ownHosts)
+}
+
+/** What the service can do is told to everyone (Reconciliation API 0.2, Authentication). */
+const asksManifest = ({ method, url }: FastifyRequest) =>
+  method === 'GET' && kinds.some((kind) => pathOf[kind] === url.replace(/\/?(\?apikey=[^&]*)?$/i, ''))
+
+function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, ownHosts: readonly string[]) {
+  const path = pathOf[kind]
+  const contextOf = (request: FastifyRequest): Context => ({
+    stores,
+    email: request.identity.email,
+    signal: request.signal,
+  })
+  const answer = (request: FastifyRequest) => {
+    const given = formOf(request)
+    if (given.queries !== undefined) return answerQueries(kind, given.queries, request, contextOf(request))
+    if (given.extend !== undefined) return answerExtend(kind, given.extend, request, contextOf(request))
+    if (request.method === 'POST') throw faulty([{ Item: 'queries', Description: 'queries is missing' }])
+    return manifestOf(kind, {
+      origin: `${request.protocol}://${request.host}`,
+      key: keyIn(request),
+      needsKey: keyIn(request) !== undefined || !isLocal(request, ownHosts),
+      data: stores[kind].info.name,
+    })
+  }
+  app.get(path, answer)
+  app.post(path, answer)
+  app.options(`${path}*`, (_request, reply) => reply.code(204).send())
+  app.get(`${path}/suggest/entity`, async (request) => {
+    const { prefix, cursor } = suggestionOf(request)
+    return { result: await suggestEntities(kind, prefix, cursor, contextOf(request)) }
+  })
+  app.get(`${path}/suggest/property`, (request) => {
+    const { prefix, cursor } = suggestionOf(request)
+    return { result: suggestProperties(kind, prefix, cursor, request.identity.email) }
+  })
+  app.get(`${path}/suggest/type`, (request) => {
+    const { prefix, cursor } = suggestionOf(request)
+    return { result: suggestTypes(kind, prefix, cursor) }
+  })
+  app.get(`${path}/properties`, (request) => {
+    const { type, limit } = formOf(request)
+    const properties = propertiesOf(kind, request.identity.email).map((id) => ({ id, name: id }))
+    const most = Number(limit) || properties.length
+    return { properties: properties.slice(0, most), type, ...(limit && { limit: most }) }
+  })
+  app.get<{ Params: { id: string } }>(`${path}/preview/:id`, async (request, reply) => {
+    const record = await stores[kind].byId(request.params.id, request.signal)
+    if (!record) throw idNotFound()
+    request.billed = { [`${kind} Basic`]: 1 }
+    reply.removeHeader('x-frame-options').header('content-security-policy', previewPolicy)
+    return reply.type('text/html; charset=utf-8').send(previewOf(kind, record))
+  })
+}
+
+/** Pages of this machine may read every answer; so may any page that has a key, which it then sends itself. */
+function allowPages(request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'cache-control': 'no-store', vary: 'Origin' })
+  const origin = keyIn(request) === undefined ? localOrigin(request) : request.headers.origin
+  if (origin) reply.header('access-control-allow-origin', origin)
+}
+
+/** The names and values of a form, sent as one or in the address. */
+function formOf(request: FastifyRequest): Record<string, string | undefined> {
+  const sent = request.body instanceof URLSearchParams ? [...request.body] : []
+  return Object.fromEntries([...queryPairs(request.url), ...sent])
+}
+
+function suggestionOf(request: FastifyRequest) {
+  const { prefix = '', cursor } = formOf(request)
+  return { prefix, cursor: Math.max(0, Math.trunc(Number(cursor)) || 0) }
+}
+
+async function answerQueries(kind: Kind, text: string, request: FastifyRequest, context: Context) {
+  const batch = read('queries', QueryBatch, text)
+  if (Object.keys(batch).length > BATCH_SIZE)
+    throw problem(413, `A call takes at most ${BATCH_SIZE} queries.`)
+  const answers = await reconcile(kind, batch, context)
+  const records = Object.values(answers).reduce((sum, { result = [] }) => sum + result.length, 0)
+  request.billed = { [`${kind} Basic`]: records }
+  return answers
+}
+
+async function answerExtend(kind: Kind, text: string, request: FastifyRequest, context: Context) {
+  const { answer, records } = await extend(kind, read('extend', ExtendQuery, text), context)
+  request.billed = { [`${kind} Fields`]: records }
+  return answer
+}
+
+/** A parameter that holds JSON, parsed; a 400 that names where it is at fault. */
+function read<T extends z.ZodType>(Item: string, schema: T, text: string): z.output<T> {
+  const result = schema.safeParse(jsonOf(text))
+  if (result.success) return result.data
+  const faults = result.error.issues.slice(0, 10)
+  throw faulty(
+    faults.map(({ path, message }) => ({ Item, Description: `${[Item, ...path].join('.')}: ${message}` })),
+  )
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
