@@ -11,7 +11,7 @@ export interface Band {
   high: number
 }
 
-const thousands = (n: number) => n.toLocaleString('en-US')
+const { format: thousands } = new Intl.NumberFormat('en-US')
 
 function dollars(low: number, high: number): string {
   if (!Number.isFinite(high)) return `$${money(low)}+`
