@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Criteria } from '#contract/criteria'
+import { allIds as idsIn, type Limited } from '../scripts/limited.ts'
 import { doneList, idsOf, jobCard, onExport, planned, startExport, storedOf, withRecords } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
-import { type Limited, limited } from './limited.ts'
+import { limited } from './limited.ts'
 import { axeFindings, emptyPage, eventually, failedToLoad, linkTo, recordsOf, visit } from './support.ts'
 
 /** Faults of section D3 in the middle of exports: nothing is lost, repeated or paid for twice. */
@@ -29,16 +30,8 @@ async function exportsOf(criteria: Criteria = {}): Promise<Page> {
 
 const exportsLink = (criteria: Criteria) => `/exports${linkTo(criteria).slice(1)}`
 
-/** All ids of a search, asked of the service itself. */
-async function allIds(criteria: Criteria = {}): Promise<string[]> {
-  const ids: string[] = []
-  for (;;) {
-    const body = { ...criteria, ResourceType: 'Core', Limit: 2000, Offset: ids.length }
-    const page = await service.ask<{ Id: string }[]>('/v1/companies/search', body)
-    ids.push(...page.map(({ Id }) => Id))
-    if (page.length < 2000) return ids.toSorted()
-  }
-}
+/** All ids of the service's companies, in one order. */
+const allIds = async () => (await idsIn(service)).toSorted()
 
 /** Saving all of it, with what a fault costs, takes its time on a busy machine. */
 const LONG = 100_000
@@ -61,7 +54,7 @@ async function expectWhole(ids: string[], before: number): Promise<void> {
   expect(service.billed() - before).toBe(ids.length)
 }
 
-test('row 72: a throttle in the middle is waited for with a countdown, and nothing is lost or paid twice', async () => {
+test('row 72: a throttle in the middle is told with a countdown, can be paused, and nothing is lost or paid twice', async () => {
   await service.allow({ ...plenty, perMinute: 6 })
   await new Promise((done) => setTimeout(done, 1000))
   const before = service.billed()
@@ -72,25 +65,36 @@ test('row 72: a throttle in the middle is waited for with a countdown, and nothi
     await card.getByText(/It goes on by itself; nothing is lost or read twice\./).waitFor()
     await card.getByText('waiting').waitFor()
     expect(await axeFindings(page)).toEqual([])
+    // That it goes on by itself is told of a shorter wait below.
     await service.allow(plenty)
+    await card.getByRole('button', { name: 'Pause' }).click()
+    await page.waitForTimeout(1200)
+    await card.getByRole('button', { name: 'Resume' }).click()
   })
   await expectWhole(ids, before)
 })
 
-test('row 72: without headers the wait is read from the message', async () => {
+test('rows 72 and 73: without headers the waits are read from the messages, and a renewed quota is gone on with', async () => {
   await service.allow(plenty)
   const before = service.billed()
   const page = await exportsOf()
   let refused = 0
   await onExport(page, async (route, { Offset = 0 }) => {
-    if (Offset < 4000 || refused > 3) return route.continue()
+    if (Offset < 4000 || refused > 4) return route.continue()
     refused += 1
-    const message = 'The rate limit is exceeded. Try again in 3 seconds.'
-    return route.fulfill({ status: 429, json: { statusCode: 429, message } })
+    const [status, message] =
+      refused > 3
+        ? [403, 'Out of call volume quota. It is replenished in 6 seconds.']
+        : [429, 'The rate limit is exceeded. Try again in 3 seconds.']
+    return route.fulfill({ status, json: { statusCode: status, message } })
   })
-  const ids = await exportedIds(page, () =>
-    jobCard(page).getByText('The service asks us to wait 3 seconds').waitFor(),
-  )
+  const ids = await exportedIds(page, async () => {
+    await jobCard(page).getByText('The service asks us to wait 3 seconds').waitFor()
+    await jobCard(page).getByRole('alert').getByText('The call volume of this key is used up').waitFor()
+    await jobCard(page)
+      .getByText(/It goes on by itself on .* UTC \(in \d seconds?\)/)
+      .waitFor()
+  })
   await expectWhole(ids, before)
 })
 
@@ -114,7 +118,7 @@ test('row 73: when the quota is used up the export stops, says when it renews, a
   await card
     .getByText(`${kept.toLocaleString('en-US')} records are kept and can be saved, ${missing} are missing.`)
     .waitFor()
-  await card.getByText(/It can go on from Monday .*, 00:00 UTC \(in /).waitFor()
+  await card.getByText(/It goes on by itself on Monday .*, 00:00 UTC \(in /).waitFor()
   expect(await axeFindings(page)).toEqual([])
   const part = await fileOf(page, () => card.getByRole('button', { name: /^Save the [\d,]+ now$/ }).click())
   expect(tableIn(part)).toHaveLength(kept)
@@ -124,12 +128,14 @@ test('row 73: when the quota is used up the export stops, says when it renews, a
   await expectWhole(ids, before)
 })
 
-test('row 74: without a network the export waits and says so, and goes on by itself', async () => {
+test('rows 74 and 99: without a network, or with its calls blocked, the export waits, says so, and goes on by itself', async () => {
   const before = service.billed()
   const page = await exportsOf()
   let asked = 0
+  let blocked = false
   await onExport(page, async (route) => {
     asked += 1
+    if (blocked) return route.abort('blockedbyclient')
     if (asked === 3) await page.context().setOffline(true)
     return route.continue().catch(() => {})
   })
@@ -138,8 +144,12 @@ test('row 74: without a network the export waits and says so, and goes on by its
     await jobCard(page)
       .getByText(/It goes on by itself as soon as there is an answer/)
       .waitFor()
-    await page.unroute('**/v1/*/search')
+    blocked = true
     await page.context().setOffline(false)
+    await jobCard(page)
+      .getByText(/an extension of the browser may block its calls/)
+      .waitFor()
+    await page.unroute('**/v1/*/search')
   })
   await expectWhole(ids, before)
 })

@@ -1,93 +1,23 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { answering, freePort, node } from './processes.ts'
-
-/** What a key allows, as in the service's `plans.json`. */
-interface Limits {
-  perMinute: number
-  calls: number
-  per: 'week' | 'lifetime'
-}
-
-/** The app before a service whose key has limits of its own: the service, and the gateway that adds the key. */
-export interface Limited {
-  /** Where the app is. */
-  address: string
-  /** Asks the service itself, with another key. */
-  ask: <T>(path: string, body: object) => Promise<T>
-  /** Records that the key was billed for, by the service's own counter; Core records cost nothing. */
-  billed: () => number
-  /** Changes what the key allows, at once. */
-  allow: (limits: Limits) => Promise<void>
-  /** Takes the gateway away, and brings it back at the same address. */
-  down: () => Promise<void>
-  up: () => Promise<void>
-  /** Makes other data, of so many companies: the service takes them up by itself. */
-  otherData: (companies: number) => void
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<void>((done) => {
-    if (child.exitCode !== null) return done()
-    child.once('exit', () => done())
-    child.kill('SIGTERM')
-  })
+import { type Limited, type Limits, startLimited } from '../scripts/limited.ts'
+import { node } from '../scripts/processes.ts'
 
 /** Starts a service over a sample of its own, with a key of these limits, and the app before it; both end after the stories. */
 export async function limited(companies: number, limits: Limits): Promise<Limited> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'catchment-limited-'))
-  const allow = async (now: Limits) =>
-    writeFileSync(join(DATA_DIR, 'plans.json'), JSON.stringify({ a: now, excess: null }))
-  await allow(limits)
-  const [servicePort, gatewayPort] = [await freePort(), await freePort()]
-  const env = { ...process.env, DATA_DIR, HOST: '127.0.0.1', PORT: String(servicePort), LOG_LEVEL: 'warn' }
-  const run = (...rest: string[]) =>
-    execFileSync(...node(...rest), { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  const sample = (many: number) => void run('service/data/cli.ts', 'sample', '--companies', String(many))
-  sample(companies)
-  const [key = '', free = ''] = ['a', 'unlimited'].map((plan) =>
-    run('service/keys-cli.ts', 'create', '--plan', plan).trim(),
-  )
-  const start = async (extra: Record<string, string>, port: number) => {
-    const child = spawn(...node('service/main.ts'), {
-      env: { ...env, ...extra, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    await answering(`http://127.0.0.1:${port}/health`, child)
-    return child
-  }
-  const service = await start({}, servicePort)
-  const gateway = { API_BASE_URL: `http://127.0.0.1:${servicePort}`, API_KEY: key }
-  let app = await start(gateway, gatewayPort)
-  afterAll(async () => {
-    await Promise.all([ended(app), ended(service)])
-    rmSync(DATA_DIR, { recursive: true, force: true })
+  const dataDir = mkdtempSync(join(tmpdir(), 'catchment-limited-'))
+  execFileSync(...node('service/data/cli.ts', 'sample', '--companies', String(companies)), {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return {
-    address: `http://127.0.0.1:${gatewayPort}`,
-    ask: async (path, body) => {
-      const headers = { apikey: free, 'content-type': 'application/json', accept: 'application/json' }
-      const answer = await fetch(`http://127.0.0.1:${servicePort}${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      })
-      return (await answer.json()) as never
-    },
-    billed: () =>
-      Number(
-        /companies Fields\s+([\d,]+)/
-          .exec(run('service/keys-cli.ts', 'usage', key))?.[1]
-          ?.replaceAll(',', '') ?? 0,
-      ),
-    allow,
-    down: () => ended(app),
-    up: async () => {
-      app = await start(gateway, gatewayPort)
-    },
-    otherData: sample,
-  }
+  const service = await startLimited(dataDir)
+  await service.allow(limits)
+  afterAll(async () => {
+    await service.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return service
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { browserArguments, findBrowser } from '../scripts/browser.ts'
-import { answering, freePort, node } from './processes.ts'
+import { answering, freePort, node } from '../scripts/processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { measureApp } from './bench/app.ts'
 import { clientOf } from './bench/client.ts'
 import { measureExport } from './bench/export.ts'
+import { measureKilled } from './bench/killed.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
 import { type Kind, kinds, readPlaces } from './bench/questions.ts'
@@ -16,6 +17,8 @@ import { peakOf, startService } from './bench/service.ts'
  * through HTTP, and prints the figures beside their goals.
  * `npm run bench -- app --companies 1000000` measures the app in a browser over that many.
  * `npm run bench -- export --companies 250000` measures an export of 100,000 records in a browser.
+ * `npm run bench -- export --companies 100000 --kills 5` exports all of them through a metered key, with the browser killed
+ * at five random moments (others with `--seed`), and fails unless each record is in the file once and was billed once.
  * `npm run bench -- match` prints how well labelled pairs of records are matched.
  */
 const { values, positionals } = parseArgs({
@@ -23,6 +26,8 @@ const { values, positionals } = parseArgs({
   options: {
     companies: { type: 'string', default: '10000000' },
     folder: { type: 'string', default: 'data/bench' },
+    kills: { type: 'string', default: '0' },
+    seed: { type: 'string', default: '1' },
   },
 })
 if (positionals[0] === 'match') {
@@ -66,7 +71,9 @@ if (positionals[0] === 'app') {
 if (positionals[0] === 'export') {
   const dataDir = join(values.folder, String(largest))
   console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
-  console.log(`\n${machine}\n\n${(await measureExport(dataDir)).join('\n')}`)
+  const times = Number(values.kills)
+  const lines = times > 0 ? measureKilled(dataDir, { times, seed: values.seed }) : measureExport(dataDir)
+  console.log(`\n${machine}\n\n${(await lines).join('\n')}`)
   process.exit()
 }
 

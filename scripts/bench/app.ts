@@ -1,13 +1,14 @@
 import { chromium } from 'playwright'
 import { prepareApp } from '../../service/prepare.ts'
 import { browserArguments, findBrowser } from '../browser.ts'
+import { freePort } from '../processes.ts'
 import { type Delay, measureEdits } from './app/delays.ts'
 import { edits } from './app/edits.ts'
 import { lighthouseScores } from './app/lighthouse.ts'
 import { panFrames } from './app/map.ts'
 import { firstScriptKb, largestPaint } from './app/start.ts'
 import { quantile } from './measure.ts'
-import { freePort, startService } from './service.ts'
+import { startService } from './service.ts'
 
 const GOAL_DELAY = 400
 const GOAL_REQUESTS = 12

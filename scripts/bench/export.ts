@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from 'playwright'
 import { prepareApp } from '../../service/prepare.ts'
-import { browserArguments, findBrowser } from '../browser.ts'
+import { browserOver, newProfile, processesOf } from './profile.ts'
 import { startService } from './service.ts'
 
 const RECORDS = 100_000
@@ -13,13 +11,8 @@ const SLOW = 300_000
 export async function measureExport(dataDir: string): Promise<string[]> {
   await prepareApp()
   const service = await startService(dataDir)
-  const profile = mkdtempSync(join(tmpdir(), 'catchment-bench-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
-    args: browserArguments,
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-  })
+  const profile = newProfile()
+  const context = await browserOver(profile.folder)
   try {
     const figures = await exported(context, `http://127.0.0.1:${service.port}`)
     return [
@@ -32,7 +25,7 @@ export async function measureExport(dataDir: string): Promise<string[]> {
   } finally {
     await context.close()
     await service.stop()
-    rmSync(profile, { recursive: true, force: true })
+    profile.remove()
   }
 }
 
@@ -45,7 +38,7 @@ async function exported(context: BrowserContext, address: string) {
   const start = page.getByRole('button', { name: 'Start export' })
   await start.click({ trial: true })
   await watchTasks(page)
-  const memory = await watchMemory(context, page)
+  const memory = await watchMemory(page)
   const begun = performance.now()
   const [file] = await Promise.all([page.waitForEvent('download'), start.click()])
   const seconds = (performance.now() - begun) / 1000
@@ -67,13 +60,8 @@ const watchTasks = (page: Page) =>
 const longestTask = (page: Page) => page.evaluate(() => (globalThis as Watched).longest ?? 50)
 
 /** Watches the memory of the process of the page, which is that of its worker too; the answer tells the most it held, in MB. */
-async function watchMemory(context: BrowserContext, page: Page): Promise<() => number> {
-  const browser = context.browser()
-  const session = await (browser ? browser.newBrowserCDPSession() : context.newCDPSession(page))
-  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
-    processInfo: { type: string; id: number }[]
-  }
-  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+async function watchMemory(page: Page): Promise<() => number> {
+  const renderers = await processesOf(page, 'renderer')
   let most = 0
   const look = setInterval(() => {
     for (const id of renderers) most = Math.max(most, residentOf(id))

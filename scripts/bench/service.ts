@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from '../processes.ts'
 
 const node = ['--import', 'tsx']
 
@@ -60,14 +60,4 @@ function gigabytes(name: string, pid: number | undefined): number | undefined {
   } catch {
     return undefined
   }
-}
-
-/** A port that nobody listens at. */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
