@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page, Route } from 'playwright'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openExport, planned, startExport } from './exports.ts'
-import { fileOf } from './files.ts'
+import { fileOf, run } from './files.ts'
 import {
   address,
   agreedCount,
@@ -39,17 +37,6 @@ async function searched(path = linkTo(rhodeIsland), options = {}) {
   await openActivity(it.page)
   await rowOf(it.page, 'companies/search').waitFor()
   return it
-}
-
-/** What a copied or saved script prints when it is run with the key. */
-async function run(program: string, rest: string[], name: string, script: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'catchment-script-'))
-  const file = join(folder, name)
-  writeFileSync(file, script)
-  const env = { ...process.env, CATCHMENT_KEY: inject('apikey') }
-  const { stdout } = await promisify(execFile)(program, [...rest, file], { env, maxBuffer: 1e8 })
-  rmSync(folder, { recursive: true })
-  return stdout
 }
 
 test('every call of a search stands in the log, with why, answer, time and what it billed, and stays', async () => {

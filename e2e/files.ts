@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 
 /** The text of the file that the browser saves while something is done, within so many milliseconds. */
 export async function fileOf(page: Page, action: () => Promise<unknown>, timeout = 20_000): Promise<string> {
@@ -29,4 +31,15 @@ export function tableIn(text: string): Record<string, string>[] {
   })
   expect(errors).toEqual([])
   return data
+}
+
+/** What a copied or saved script prints when it is run with the key. */
+export async function run(program: string, rest: string[], name: string, script: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'catchment-script-'))
+  const file = join(folder, name)
+  writeFileSync(file, script)
+  const env = { ...process.env, CATCHMENT_KEY: inject('apikey') }
+  const { stdout } = await promisify(execFile)(program, [...rest, file], { env, maxBuffer: 1e8 })
+  rmSync(folder, { recursive: true })
+  return stdout
 }

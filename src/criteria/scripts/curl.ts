@@ -5,7 +5,7 @@ import { type Base, onOneLine, type ScriptCall } from './script-call.ts'
 const LONGEST_ARGUMENT = 100_000
 
 /** A text as one word of a shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** A shell script of curl calls; each prints its answer, and the first that fails ends it. */
 export function curlScript(calls: readonly ScriptCall[], base: Base): string {

@@ -2,12 +2,13 @@ import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { type Language, languageNames, languages } from '../../criteria/scripts/scripts.ts'
 import type { KeptCall } from '../../state/kept-calls.ts'
+import { useScriptBase } from '../../state/script-base.ts'
+import { Code } from '../../ui/Code.tsx'
+import { CopyIcon } from '../../ui/CopyIcon.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import classes from './activity.module.css'
-import { Code } from './Code.tsx'
-import { CopyIcon } from './CopyIcon.tsx'
 import { HeaderList } from './HeaderList.tsx'
-import { isWhole, scriptCall, useScriptBase } from './scripts.ts'
+import { isWhole, scriptCall } from './scripts.ts'
 
 const tabs = [
   { value: 'request', label: 'Request' },

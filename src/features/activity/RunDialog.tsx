@@ -1,48 +1,28 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { count } from '../../criteria/format.ts'
 import { type Language, languageNames, languages } from '../../criteria/scripts/scripts.ts'
 import type { KeptCall } from '../../state/kept-calls.ts'
+import { useScriptBase } from '../../state/script-base.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { saveFile } from '../../ui/save.ts'
+import { ScriptPanel } from '../../ui/ScriptPanel.tsx'
 import classes from './activity.module.css'
-import { Code } from './Code.tsx'
-import { CopyIcon } from './CopyIcon.tsx'
-import { isWhole, scriptCall, useScriptBase } from './scripts.ts'
+import { isWhole, scriptCall } from './scripts.ts'
 
-const data = languageNames.map((value) => ({ value, label: languages[value].label }))
+const offered = languageNames.map((value) => ({ value, ...languages[value] }))
 const calls = (n: number) => `${count(n)} ${n === 1 ? 'call' : 'calls'}`
 
 /** A recorded run as one script. */
 export function RunDialog({ run, onClose }: { run: readonly KeptCall[]; onClose: () => void }) {
-  const [language, setLanguage] = useState<Language>('curl')
   const base = useScriptBase()
   const taken = useMemo(() => run.filter((call) => call.status !== 'cut' && isWhole(call)), [run])
-  const { script, file } = languages[language]
-  const text = useMemo(() => script(taken.map(scriptCall), base), [script, taken, base])
+  const textOf = useCallback(
+    (language: Language) => languages[language].script(taken.map(scriptCall), base),
+    [taken, base],
+  )
   return (
     <Dialog opened onClose={onClose} title={`A run of ${calls(taken.length)}`} size={760}>
       <p className={classes.note}>{wordsOf(run, taken)}</p>
-      {taken.length > 0 && (
-        <>
-          <div className={classes.runBar}>
-            <SegmentedControl
-              size="xs"
-              aria-label="Language"
-              withItemsBorders={false}
-              data={data}
-              value={language}
-              onChange={(value) => setLanguage(value as Language)}
-            />
-            <CopyIcon text={text} label="Copy the script" />
-          </div>
-          <Code text={text} label={`The run as ${languages[language].label}`} />
-          <div className={classes.runBar}>
-            <span />
-            <Button onClick={() => saveFile(file, [text], 'text/plain;charset=utf-8')}>Save as {file}</Button>
-          </div>
-        </>
-      )}
+      {taken.length > 0 && <ScriptPanel languages={offered} textOf={textOf} what="The run" />}
     </Dialog>
   )
 }

@@ -1,12 +1,5 @@
 import type { ScriptCall } from '../../criteria/scripts/script-call.ts'
 import type { KeptCall } from '../../state/kept-calls.ts'
-import { useService } from '../../state/service.ts'
-
-/** Where scripts find the service; undefined for one whose address this browser is not told. */
-export function useScriptBase(): string | undefined {
-  const service = useService()
-  return service?.kind === 'remote' ? undefined : window.location.origin
-}
 
 /** Whether a call can be made again: its body was short enough to be kept. */
 export const isWhole = ({ method, body }: KeptCall): boolean => method === 'GET' || body !== undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from './code-tokens.ts'
 
 test('names, texts, numbers and words are told apart', () => {
   const told = tokensOf('{ "City": "Omaha", "Limit": -10, "On": true }').filter(({ sort }) => sort)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { count } from '../../criteria/format.ts'
-import classes from './activity.module.css'
-import { tokensOf } from './tokens.ts'
+import { count } from '../criteria/format.ts'
+import classes from './Code.module.css'
+import { tokensOf } from './code-tokens.ts'
 
 /** Lines that are shown at first: what is copied is always whole. */
 const LINES = 300
@@ -16,18 +16,20 @@ export function Code({ text, label }: { text: string; label: string }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <pre className={classes.code} tabIndex={0} role="region" aria-label={label}>
-        {tokens.map(({ text, sort }, i) =>
-          sort ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place
-            <span key={i} data-sort={sort}>
-              {text}
-            </span>
-          ) : (
-            text
-          ),
-        )}
-      </pre>
+      <section className={classes.code} tabIndex={0} aria-label={label}>
+        <pre>
+          {tokens.map(({ text, sort }, i) =>
+            sort ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place
+              <span key={i} data-sort={sort}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
+        </pre>
+      </section>
       {isLong && (
         <Button className={classes.more} variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           Show all {count(lines.length)} lines

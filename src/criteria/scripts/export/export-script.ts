@@ -1,0 +1,15 @@
+/** An export as a script makes it: pages of a search or of ids, each record once, as JSON lines. */
+export interface ExportScript {
+  /** Where the records are asked for: "/v1/companies/search". */
+  path: string
+  /** The criteria with the fields that are wanted, without limit and offset. */
+  body: object
+  /** The ids that are asked for; undefined for a search. */
+  ids?: readonly string[] | undefined
+  /** The ids that are not written. */
+  leftOut: readonly string[]
+  /** Records at most; undefined for all. */
+  most?: number | undefined
+  /** Records of a page. */
+  page: number
+}

@@ -1,0 +1,44 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Code } from './Code.tsx'
+import { CopyIcon } from './CopyIcon.tsx'
+import classes from './ScriptPanel.module.css'
+import { saveFile } from './save.ts'
+
+interface Props<L extends string> {
+  /** The languages in which it is written, and the file that each is saved as. */
+  languages: readonly { value: L; label: string; file: string }[]
+  textOf: (language: L) => string
+  /** What it is a script of: "The run". */
+  what: string
+}
+
+/** A script in the language that a person chooses, to be copied or saved. */
+export function ScriptPanel<L extends string>({ languages, textOf, what }: Props<L>) {
+  const [value, setValue] = useState(languages[0]?.value)
+  const chosen = languages.find((language) => language.value === value)
+  const text = useMemo(() => (chosen ? textOf(chosen.value) : ''), [chosen, textOf])
+  if (!chosen) return null
+  return (
+    <>
+      <div className={classes.bar}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Language"
+          withItemsBorders={false}
+          data={languages.map(({ value, label }) => ({ value, label }))}
+          value={chosen.value}
+          onChange={setValue}
+        />
+        <CopyIcon text={text} label="Copy the script" />
+      </div>
+      <Code text={text} label={`${what} as ${chosen.label}`} />
+      <div className={classes.bar}>
+        <span />
+        <Button onClick={() => saveFile(chosen.file, [text], 'text/plain;charset=utf-8')}>
+          Save as {chosen.file}
+        </Button>
+      </div>
+    </>
+  )
+}
