@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company'
@@ -14,8 +15,18 @@ import {
   storedOf,
   withRecords,
 } from './exports.ts'
-import { fileOf, tableIn } from './files.ts'
-import { agreedCount, axeFindings, eventually, isFocused, linkTo, recordsOf, visit } from './support.ts'
+import { fileOf, run, tableIn } from './files.ts'
+import { keepLists } from './kept-lists.ts'
+import {
+  address,
+  agreedCount,
+  axeFindings,
+  eventually,
+  isFocused,
+  linkTo,
+  recordsOf,
+  visit,
+} from './support.ts'
 
 const criteria = { StatesProvinces: ['MA', 'RI', 'NJ', 'CT', 'NH', 'VT', 'ME', 'NY'] }
 
@@ -226,6 +237,86 @@ test('records that are here and have not changed are not read again: the cheaper
     .getByText(/nothing billed/)
     .waitFor()
 })
+
+test('a list is exported without those not to be contacted, other lists and doubles, and all of it is said', async () => {
+  const fields = ['Phone', 'Address', 'City', 'PostalCode', 'StateProvince', 'CompanyName']
+  const records = (await recordsOf(criteria, fields)).slice(0, 60)
+  const of = (from: number, to: number) => records.slice(from, to)
+  const { page } = await visit('/lists')
+  await keepLists(page, [
+    { id: 'shops', name: 'Shops', records },
+    { id: 'never', name: 'Asked not to be called', records: of(0, 4), doNotContact: true },
+    { id: 'spring', name: 'Spring mailing', records: of(2, 10) },
+  ])
+  await page.goto(`${address}/exports?list=shops`)
+  await planned(page)
+  const out = page.getByRole('region', { name: 'Leave out' })
+  const row = (name: string) => out.getByRole('listitem').filter({ hasText: name })
+  expect(await row('Do-not-contact lists').getByText('−4').isVisible()).toBe(true)
+  expect(await row('Do-not-contact lists').getByRole('checkbox').isDisabled()).toBe(true)
+  await out.getByRole('checkbox', { name: 'Spring mailing' }).focus()
+  await page.keyboard.press('Space')
+  await row('Spring mailing').getByText('−6').waitFor()
+  await eventually(() => figure(page, 'Records')).toBe('50')
+  await page.getByText('60 less 10 left out').waitFor()
+  await row('Same phone').getByText('once read').waitFor()
+  await out.getByRole('checkbox', { name: 'Same phone twice' }).click()
+  await page.getByText(/fewer where some are the same/).waitFor()
+  // The service's own phones are all different here: every fifth becomes that of the one before it.
+  await onExport(page, (route) =>
+    withRecords(route, (all) =>
+      all.map((record, i) => (i % 5 === 4 ? { ...record, Phone: all[i - 1]?.Phone as string } : record)),
+    ),
+  )
+  const rows = tableIn(await fileOf(page, () => startExport(page)))
+  const phones = rows.map(({ Phone }) => Phone).filter(Boolean)
+  expect(new Set(phones).size).toBe(phones.length)
+  const ids = new Set(idsOf(of(10, 60)))
+  expect(rows.every(({ Id }) => ids.has(Id as string))).toBe(true)
+  const doubles = 50 - rows.length
+  expect(doubles).toBeGreaterThan(5)
+  const done = doneList(page)
+  await done.getByText(`${rows.length} records`).waitFor()
+  await done
+    .getByText(new RegExp(`10 are left out\\. ${doubles} are left out: same phone as one before`))
+    .waitFor()
+  // Read once, they are known before the next export.
+  await row('Same phone').getByText(`−${doubles}`).waitFor()
+  expect(await figure(page, 'Records')).toBe(String(rows.length))
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('as a script the export runs by itself in each language, without those not to be contacted', async () => {
+  const asked = { StatesProvinces: ['RI'] }
+  const records = await recordsOf(asked)
+  const { page } = await visit('/lists')
+  await keepLists(page, [
+    { id: 'never', name: 'Asked not to be called', records: records.slice(0, 4), doNotContact: true },
+  ])
+  await page.goto(`${address}/exports${linkTo(asked).slice(1)}`)
+  await planned(page)
+  await page.getByRole('button', { name: 'As a script' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The export as a script' })
+  await dialog.getByText(/The 4 ids to leave out stand in it/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const wanted = idsOf(records.slice(4))
+  for (const [label, file, needs, command, ...args] of runners) {
+    if (spawnSync(needs, ['--version']).status !== 0) continue
+    await dialog.getByRole('radiogroup', { name: 'Language' }).getByText(label, { exact: true }).click()
+    const script = await fileOf(page, () => dialog.getByRole('button', { name: `Save as ${file}` }).click())
+    const lines = (await run(command, args, file, script)).trimEnd().split('\n')
+    expect(idsOf(lines.map((line) => JSON.parse(line) as Company))).toEqual(wanted)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+/** The languages, the file of each, the program that it needs, and how it is run. */
+const runners = [
+  ['curl', 'export.sh', 'jq', 'sh'],
+  ['TypeScript', 'export.mts', 'node', process.execPath, '--import', 'tsx'],
+  ['Python', 'export.py', 'python3', 'python3'],
+] as const
 
 test('every form can be chosen by keyboard', async () => {
   const page = await exportsOf({ StatesProvinces: ['RI'] })

@@ -65,6 +65,11 @@ export const rules: Record<Sameness, Rule> = {
   },
 }
 
+/** The fields that must have been read of a kind to tell which of its records are one in these ways. */
+export const fieldsCompared = (kind: Kind, by: readonly Sameness[]): RecordField[] => [
+  ...new Set(by.flatMap((sameness) => rules[sameness].fields[kind] ?? [])),
+]
+
 /** What of a record matters here: the rest may be let go of. */
 export interface Facts {
   id: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Criteria } from '#contract/criteria'
 import { kinds } from '#contract/kind'
+import { samenesses } from './duplicates.ts'
 
 /** One column of a file: a field by the API's own name, or a part of one ("Location.Latitude"), and its heading. */
 export const Column = z.object({ name: z.string(), heading: z.string() })
@@ -40,6 +41,8 @@ export const ExportOrder = z.object({
   file: z.string(),
   /** Lists whose records are left out; those not to be contacted are among them, always. */
   leftOut: z.array(z.string()),
+  /** Ways in which two records are one: of each group the first is written. */
+  distinct: z.array(z.enum(samenesses)).default([]),
   /** Records at most; absent for all. */
   most: z.number().int().positive().optional(),
   /**
@@ -99,6 +102,8 @@ export const Job = z.object({
   /** Records whose version was another one when they were read than when their ids were, and ids for which no record came. */
   changedMeanwhile: number,
   missing: number,
+  /** Records that are not written because another one is the same; known at the end. */
+  doubles: number.default(0),
   /** What the service counted at the end, where that is another number than at the beginning. */
   totalAtEnd: number.optional(),
   /** Dollars for a record at the rates of the day. */
@@ -121,6 +126,6 @@ export const isUnderWay = ({ state }: Job): boolean => state === 'running' || st
 export function newJob(id: string, order: ExportOrder, begun: Pick<Job, 'total' | 'version' | 'rate'>): Job {
   const now = new Date().toISOString()
   const nothing = { found: 0, repeated: 0, leftOut: 0, stored: 0, held: 0, billed: 0, readTwice: 0 }
-  const none = { calls: 0, retries: 0, changedMeanwhile: 0, missing: 0, seconds: 0 }
+  const none = { calls: 0, retries: 0, changedMeanwhile: 0, missing: 0, doubles: 0, seconds: 0 }
   return { id, order, state: 'running', made: now, changed: now, ...begun, ...nothing, ...none }
 }

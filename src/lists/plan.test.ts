@@ -13,6 +13,7 @@ test.each<[what: string, outlook: Outlook, plan: Omit<Plan, 'seconds' | 'cost'>]
   ['all is held', { ...search, ...idsFirst, held: 4804 }, { records: 4804, read: 0, calls: 3 }],
   ['a list is never read for nothing', { ...list, leftOut: 804 }, { records: 4000, read: 4000, calls: 2 }],
   ['some at most', { ...search, most: 500 }, { records: 500, read: 500, calls: 1 }],
+  ['doubles are read', { ...list, leftOut: 4, doubles: 23 }, { records: 4777, read: 4800, calls: 3 }],
   ['nothing is left', { ...search, leftOut: 4804 }, { records: 0, read: 4804, calls: 3 }],
   ['an empty search', { ...search, total: 0 }, { records: 0, read: 0, calls: 0 }],
 ])('%s', (_, outlook, plan) => {

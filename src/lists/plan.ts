@@ -9,6 +9,8 @@ export interface Outlook {
   total: number
   /** How many of them are left out. */
   leftOut: number
+  /** How many of the rest are the same as another one and are not written; absent where that is not known before they are read. */
+  doubles?: number | undefined
   /** How many of the rest are held with all fields; some of them may have changed. */
   held: number
   most?: number | undefined
@@ -33,12 +35,12 @@ const AT_ONCE = 4
 
 /** The figures of an export before it runs. */
 export function planOf(outlook: Outlook): Plan {
-  const { most, rate, perMinute } = outlook
+  const { most, rate, perMinute, doubles = 0 } = outlook
   const kept = Math.max(0, outlook.total - outlook.leftOut)
-  const records = Math.min(kept, most ?? kept)
-  const read = readOf(outlook, records)
+  const wanted = Math.min(kept, most ?? kept)
+  const read = readOf(outlook, wanted)
   const calls = callsFor(read) + idCalls(outlook)
-  return { records, read, calls, seconds: secondsOf(calls, perMinute), cost: read * rate }
+  return { records: wanted - doubles, read, calls, seconds: secondsOf(calls, perMinute), cost: read * rate }
 }
 
 /** Records that are billed: pages of a search hold those that are left out too, and more are read for those that are kept. */

@@ -36,6 +36,7 @@ const order: ExportOrder = {
   columns: [{ name: 'Id', heading: 'Id' }],
   file: 'all',
   leftOut: [],
+  distinct: [],
   way: 'at-once',
 }
 const job = (change: Partial<Job> = {}, ordered: Partial<ExportOrder> = {}): Job => ({

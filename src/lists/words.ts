@@ -1,7 +1,8 @@
 import { durationWords } from '../criteria/duration.ts'
 import { count } from '../criteria/format.ts'
 import { counted } from '../criteria/kinds.ts'
-import type { Job } from './job.ts'
+import { rules } from './duplicates.ts'
+import type { ExportOrder, Job } from './job.ts'
 import { callsFor, PAGE } from './ranges.ts'
 
 const MINUTE = 60
@@ -46,7 +47,7 @@ export function expectedOf({ chosen, total, leftOut, missing, order: { most } }:
 
 /** Records of a job that can be saved now. */
 export const savableOf = (job: Job): number =>
-  Math.min(job.stored, job.order.most ?? Number.POSITIVE_INFINITY)
+  Math.min(job.stored, job.order.most ?? Number.POSITIVE_INFINITY) - job.doubles
 
 /** What a job does at the moment: "page 53 of 74 · 2,000 a page". */
 export function stepOf(job: Job): string {
@@ -70,7 +71,7 @@ export function secondsLeft(job: Job): number | undefined {
 
 /** What a person is told of a job that has ended: what differs from what was counted, in sentences. */
 export function differencesOf(job: Job): string[] {
-  const { total, totalAtEnd, missing, repeated, leftOut, changedMeanwhile, held, order } = job
+  const { total, totalAtEnd, missing, repeated, leftOut, changedMeanwhile, held, doubles, order } = job
   return [
     missing > 0 && `${counted(order.kind, missing)} of the ${count(total)} that were counted did not come.`,
     repeated > 0 && `${count(repeated)} came twice and ${repeated === 1 ? 'is' : 'are'} written once.`,
@@ -78,8 +79,16 @@ export function differencesOf(job: Job): string[] {
       `The service counted ${count(total)} first and ${count(totalAtEnd)} at the end.`,
     changedMeanwhile > 0 && `${count(changedMeanwhile)} changed while they were read.`,
     leftOut > 0 && `${count(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out.`,
+    ...doublesWords(order, doubles),
     held > 0 && `${count(held)} ${held === 1 ? 'was' : 'were'} here already and cost nothing.`,
   ].filter((it) => it !== false)
+}
+
+/** What is told of records that are not written because another one is: nothing where there are none. */
+export function doublesWords({ distinct }: Pick<ExportOrder, 'distinct'>, doubles: number): string[] {
+  if (doubles === 0) return []
+  const ways = distinct.map((sameness) => rules[sameness].label.toLowerCase()).join(' or ')
+  return [`${count(doubles)} ${doubles === 1 ? 'is' : 'are'} left out: ${ways} as one before.`]
 }
 
 /** Dollars that a job has cost so far. */

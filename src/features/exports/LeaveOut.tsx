@@ -1,21 +1,25 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { count, NONE } from '../../criteria/format.ts'
+import { count } from '../../criteria/format.ts'
 import { type List, sizeOf } from '../../lists/list.ts'
 import { listsQuery } from '../../state/lists.ts'
+import type { Draft } from './draft.ts'
 import classes from './exports.module.css'
+import { Minus } from './Minus.tsx'
 import { leftOutQuery } from './outlook.ts'
 import { Part } from './Part.tsx'
+import { SameRows } from './SameRows.tsx'
 import type { SourceNow } from './useSource.ts'
 
 interface Props {
   source: SourceNow
-  value: readonly string[]
-  onChange: (lists: readonly string[]) => void
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
 }
 
-/** Lists whose records are left out; those not to be contacted are, always. */
-export function LeaveOut({ source, value, onChange }: Props) {
+/** What is left out: those not to be contacted, always; doubles; and the records of other lists. */
+export function LeaveOut({ source, draft, onChange }: Props) {
+  const { leftOut } = draft
   const all = useQuery(listsQuery).data?.lists ?? []
   const lists = all.filter((list) => list.kind === source.kind && `list ${list.id}` !== source.key)
   const never = lists.filter(({ doNotContact }) => doNotContact)
@@ -27,22 +31,33 @@ export function LeaveOut({ source, value, onChange }: Props) {
         <li className={classes.out}>
           <Checkbox size="xs" label="Do-not-contact lists" checked readOnly disabled />
           <span className={classes.always}>always</span>
-          <Minus n={out} of={never.reduce((sum, list) => sum + sizeOf(list), 0)} />
+          <Minus n={out} unknown={upTo(never.reduce((sum, list) => sum + sizeOf(list), 0))} />
         </li>
+        <SameRows source={source} draft={draft} onChange={(distinct) => onChange({ distinct })} />
         {others.map((list) => (
           <OutRow
             key={list.id}
             list={list}
             source={source}
             already={out}
-            checked={value.includes(list.id)}
-            onChange={(on) => onChange(on ? [...value, list.id] : value.filter((one) => one !== list.id))}
+            checked={leftOut.includes(list.id)}
+            onChange={(on) =>
+              onChange({ leftOut: on ? [...leftOut, list.id] : leftOut.filter((one) => one !== list.id) })
+            }
           />
         ))}
       </ul>
+      {draft.distinct.length > 0 && (
+        <p className={classes.hint}>
+          Of those that are the same the first is written. The others are read and billed with it: their
+          fields tell that they are the same.
+        </p>
+      )}
     </Part>
   )
 }
+
+const upTo = (n: number) => `up to ${count(-n)}`
 
 interface RowProps {
   list: List
@@ -64,17 +79,7 @@ function OutRow({ list, source, already, checked, onChange }: RowProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <Minus n={more} of={sizeOf(list)} muted={!checked} />
+      <Minus n={more} unknown={upTo(sizeOf(list))} muted={!checked} />
     </li>
-  )
-}
-
-/** How many records fewer; where that is not known, how many at most. */
-function Minus({ n, of, muted = false }: { n: number | null | undefined; of: number; muted?: boolean }) {
-  const words = n === undefined ? NONE : n === null ? `up to ${count(-of)}` : n === 0 ? '0' : count(-n)
-  return (
-    <span className={classes.minus} data-muted={muted || n === 0}>
-      {words}
-    </span>
   )
 }

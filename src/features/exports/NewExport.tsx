@@ -25,6 +25,7 @@ const newDraft = (kind: Kind): Draft => ({
   most: undefined,
   file: undefined,
   leftOut: [],
+  distinct: [],
   way: 'at-once',
 })
 
@@ -101,16 +102,16 @@ function Choices({ source }: { source: SourceNow }) {
             fault={faults.file}
             onChange={(file) => change({ file })}
           />
-          <LeaveOut source={source} value={draft.leftOut} onChange={(leftOut) => change({ leftOut })} />
+          <LeaveOut source={source} draft={draft} onChange={change} />
         </div>
       </div>
-      <PlanCard source={source} outlook={outlook} onWay={(way) => change({ way })} />
+      <PlanCard source={source} draft={draft} outlook={outlook} onWay={(way) => change({ way })} />
     </form>
   )
 }
 
 function orderOf(source: SourceNow, draft: Draft, usualFile: string): ExportOrder {
-  const { form, columns, leftOut, way } = draft
+  const { form, columns, leftOut, distinct, way } = draft
   return {
     kind: source.kind,
     name: source.name,
@@ -119,6 +120,7 @@ function orderOf(source: SourceNow, draft: Draft, usualFile: string): ExportOrde
     columns: [...columns],
     file: (draft.file ?? usualFile).trim(),
     leftOut: [...leftOut],
+    distinct: [...distinct],
     way,
     ...(draft.most !== undefined && { most: mostOf(draft) }),
   }

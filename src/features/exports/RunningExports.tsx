@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isUnderWay } from '../../lists/job.ts'
 import { jobsQuery } from '../../state/exports/jobs.ts'
+import { resumeRenewed } from '../../state/exports/renewals.ts'
 import { filesSavedBy, keepRunning } from '../../state/exports/runner.ts'
 import { deletedSwept } from '../../state/exports/stored.ts'
 import { saveFile } from '../../ui/save.ts'
@@ -14,7 +15,9 @@ export function RunningExports({ className }: { className: string | undefined })
   // What hinders it is told above the page.
   useEffect(() => void deletedSwept().catch(() => undefined), [])
   useEffect(() => {
-    if (jobs) keepRunning(jobs)
+    if (!jobs) return
+    keepRunning(jobs)
+    return resumeRenewed(jobs)
   }, [jobs])
   const running = jobs?.filter(isUnderWay).length ?? 0
   if (running === 0) return null

@@ -1,3 +1,4 @@
+import type { Sameness } from '../../lists/duplicates.ts'
 import type { Column, FileForm } from '../../lists/job.ts'
 
 /** What a person chose for the next export, beside what is exported. */
@@ -9,6 +10,7 @@ export interface Draft {
   /** As it was typed; undefined until it is, while it follows the name of what is exported. */
   file: string | undefined
   leftOut: readonly string[]
+  distinct: readonly Sameness[]
   way: 'ids-first' | 'at-once'
 }
 
@@ -30,6 +32,10 @@ export function faultsOf({ most, file }: Pick<Draft, 'most' | 'file'>): DraftFau
 /** Records at most; undefined for all. */
 export const mostOf = ({ most }: Pick<Draft, 'most'>): number | undefined =>
   most === undefined ? undefined : Number(most.replaceAll(',', ''))
+
+/** Records at most as far as that is a number that can be had; undefined for all. */
+export const mostIn = (draft: Pick<Draft, 'most' | 'file'>): number | undefined =>
+  faultsOf(draft).most ? undefined : mostOf(draft)
 
 /** The day in a file's name. */
 export const today = (): string => new Date().toISOString().slice(0, 10)

@@ -3,9 +3,13 @@ import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { MAX_LIST } from '#contract/shared-criteria'
 import { callsOf } from '../../api/kinds.ts'
-import type { RecordField } from '../../criteria/record.ts'
+import type { AnyRecord, RecordField } from '../../criteria/record.ts'
 import { tidy } from '../../criteria/tidy.ts'
+import { factsOf, fieldsCompared, groupsOf, removedOf, type Sameness } from '../../lists/duplicates.ts'
+import { membersOf } from '../../lists/list.ts'
+import { inSlices } from '../../lists/slices.ts'
 import { leftOutNow } from '../../state/exports/left-out.ts'
+import { heldParts } from '../../state/held-parts.ts'
 import { heldWith } from '../../state/held-records.ts'
 import type { SourceNow } from './useSource.ts'
 
@@ -35,6 +39,15 @@ const countOf = async (kind: Kind, criteria: Criteria, signal: AbortSignal) =>
 
 const placeKey = ({ kind, criteria, ids, key }: Place) => [kind, key, criteria && tidy(criteria), ids?.length]
 
+/** The ids that these lists leave out, those not to be contacted among them. */
+export const outIdsQuery = (kind: Kind, lists: readonly string[]) =>
+  queryOptions({
+    queryKey: ['lists', 'out', kind, lists],
+    queryFn: () => leftOutNow(kind, lists),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+
 /** How many records of a source these lists leave out, those not to be contacted among them. */
 export const leftOutQuery = (place: Place, lists: readonly string[]) =>
   queryOptions({
@@ -52,3 +65,36 @@ export const heldQuery = (place: Place, fields: readonly RecordField[]) =>
       (await inSource(place, await heldWith(place.kind, fields, MOST_CALLS * MAX_LIST), signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+interface Compared {
+  distinct: readonly Sameness[]
+  leftOut: readonly string[]
+  most: number | undefined
+}
+
+/** Records that are compared before an export; more would hold the page up. */
+const MOST_COMPARED = 10_000
+
+/** How many records of a source are the same as one before them; null where they have to be read to tell. */
+export const doublesQuery = (place: Place, compared: Compared) =>
+  queryOptions({
+    queryKey: ['records', 'doubles', ...placeKey(place), compared],
+    queryFn: ({ signal }) => doublesIn(place, compared, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+async function doublesIn(
+  { kind, ids }: Place,
+  { distinct, leftOut, most }: Compared,
+  signal: AbortSignal,
+): Promise<number | null> {
+  if (distinct.length === 0) return 0
+  if (!ids || ids.length > MOST_COMPARED) return null
+  const out = await leftOutNow(kind, leftOut)
+  const members = membersOf(ids.filter((id) => !out.has(id)).slice(0, most))
+  const part = (record: AnyRecord, fields: readonly string[]) => factsOf(kind, record, distinct, fields)
+  const facts = await heldParts(kind, members, fieldsCompared(kind, distinct), part, signal)
+  const known = facts.filter((it) => it !== undefined)
+  if (known.length < facts.length) return null
+  return removedOf(await inSlices(groupsOf(known, distinct), signal), 'first').size
+}

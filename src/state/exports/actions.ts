@@ -32,6 +32,14 @@ export const jobResumed = becomes('running')
 /** The person ends a job; what it has stays until it is deleted. */
 export const jobCancelled = becomes('cancelled')
 
+/** A quota has renewed: its job goes on, unless something was done to it since it stopped. */
+export const jobRenewed = ({ id, problem }: Job) =>
+  jobChanged(id, (job) =>
+    job.state === 'stopped' && job.problem?.at === problem?.at
+      ? { ...job, state: 'running', problem: undefined, changed: new Date().toISOString() }
+      : job,
+  )
+
 /** How long a deletion can be undone, a little longer than it is told (milliseconds). */
 const UNDONE_WITHIN = 15_000
 

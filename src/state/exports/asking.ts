@@ -2,6 +2,7 @@ import type { Criteria } from '#contract/criteria'
 import { callsOf } from '../../api/kinds.ts'
 import type { AnyRecord, RecordField } from '../../criteria/record.ts'
 import { tidy } from '../../criteria/tidy.ts'
+import { fieldsCompared } from '../../lists/duplicates.ts'
 import { fieldsOfForm } from '../../lists/forms/forms.ts'
 import type { ExportOrder, Job } from '../../lists/job.ts'
 import type { Ask, Standing } from './standing.ts'
@@ -9,9 +10,15 @@ import type { Ask, Standing } from './standing.ts'
 /** A call that was made is billed: it is never given up. */
 const unaborted = new AbortController().signal
 
-/** The fields that an export asks for. */
-export const fieldsOfOrder = ({ form, kind, columns }: ExportOrder): RecordField[] =>
-  fieldsOfForm(form, kind, columns)
+/** The fields that an export asks for: those of its file, and those that tell which records are one. */
+export const fieldsOfOrder = ({
+  form,
+  kind,
+  columns,
+  distinct,
+}: Pick<ExportOrder, 'form' | 'kind' | 'columns' | 'distinct'>): RecordField[] => [
+  ...new Set([...fieldsOfForm(form, kind, columns), ...fieldsCompared(kind, distinct)]),
+]
 
 /** Makes one call of a job; its records come in the service's order. */
 export function askFor(standing: Standing, ask: Ask): Promise<AnyRecord[]> {

@@ -2,6 +2,8 @@ import { count } from '../../criteria/format.ts'
 import { isUnderWay, type Job } from '../../lists/job.ts'
 import { dataVersion } from '../service-version.ts'
 import { totalNow } from './asking.ts'
+import { doublesOf } from './doubles.ts'
+import { leftOutOf } from './left-out.ts'
 import { askedBy, type Run } from './running.ts'
 import { readsPages } from './standing.ts'
 import { jobAt, jobChanged } from './stored.ts'
@@ -26,9 +28,10 @@ export async function finish(run: Run): Promise<void> {
     )
   const whole = readsPages(job) && job.order.most === undefined
   const missing = whole ? Math.max(0, job.total - job.found) : job.missing
+  const doubles = (await doublesOf(job, await leftOutOf(job))).size
   const changed = new Date().toISOString()
   await jobChanged(job.id, (now) =>
-    isUnderWay(now) ? { ...now, state: 'done', problem: undefined, missing, changed } : now,
+    isUnderWay(now) ? { ...now, state: 'done', problem: undefined, missing, doubles, changed } : now,
   )
 }
 

@@ -1,9 +1,11 @@
 import { fileNameOf } from '../../lists/file-name.ts'
 import { forms } from '../../lists/forms/forms.ts'
 import type { Job } from '../../lists/job.ts'
-import { leftOutNow } from './left-out.ts'
+import { doublesWords } from '../../lists/words.ts'
+import { doublesOf } from './doubles.ts'
+import { leftOutOf } from './left-out.ts'
 import { storedRecords } from './records.ts'
-import { jobAt, linesOf, sourceOf } from './stored.ts'
+import { jobAt } from './stored.ts'
 
 /** A file that was written: how many records stand in it, what is to be told of it, and the file unless it is on disk. */
 export interface Written {
@@ -44,18 +46,15 @@ async function toDisk(job: Job, handle: FileSystemFileHandle) {
 async function write(job: Job, put: (part: BlobPart) => Promise<void>) {
   const { kind, columns, form } = job.order
   const writer = await forms[form].writer({ kind, columns })
+  const leftOut = await leftOutOf(job)
+  const doubles = await doublesOf(job, leftOut)
   let records = 0
-  for await (const some of storedRecords(job, await leftOutOf(job))) {
+  for await (const all of storedRecords(job, leftOut)) {
+    const some = all.filter(({ Id }) => !doubles.has(Id))
     records += some.length
     const part = writer.add(some)
     if (part !== undefined) await put(part)
   }
   await put(await writer.end())
-  return { records, notes: writer.notes?.() ?? [] }
-}
-
-/** Those left out when the job began, and those who have since been put on a list not to be contacted. */
-async function leftOutOf({ id, order }: Job): Promise<ReadonlySet<string>> {
-  const { leftOut } = await sourceOf(id)
-  return new Set([...linesOf(leftOut), ...(await leftOutNow(order.kind, []))])
+  return { records, notes: [...doublesWords(job.order, doubles.size), ...(writer.notes?.() ?? [])] }
 }

@@ -1,7 +1,8 @@
 import type { Kind } from '#contract/kind'
+import type { Job } from '../../lists/job.ts'
 import { List, lastStep } from '../../lists/list.ts'
 import { inTransaction } from '../database.ts'
-import { linesOf } from './stored.ts'
+import { linesOf, sourceOf } from './stored.ts'
 
 /** The ids of the records that these lists hold now, and of those not to be contacted, always. */
 export function leftOutNow(kind: Kind, names: readonly string[]): Promise<Set<string>> {
@@ -13,4 +14,10 @@ export function leftOutNow(kind: Kind, names: readonly string[]): Promise<Set<st
     )
     return new Set(members.flatMap((stored) => linesOf(stored?.ids ?? '')))
   })
+}
+
+/** Those left out when a job began, and those who have since been put on a list not to be contacted. */
+export async function leftOutOf({ id, order }: Job): Promise<ReadonlySet<string>> {
+  const { leftOut } = await sourceOf(id)
+  return new Set([...linesOf(leftOut), ...(await leftOutNow(order.kind, []))])
 }

@@ -53,7 +53,9 @@ async function untilBack(
 ): Promise<void> {
   onWait({ reason: 'offline', message })
   const seconds = Math.min(MOST_SECONDS, 2 ** (tries - 1))
-  await Promise.race([online(signal), pause(seconds * 1000, signal)])
+  const over = new AbortController()
+  await Promise.race([online(AbortSignal.any([signal, over.signal])), pause(seconds * 1000, signal)])
+  over.abort()
   onWait(undefined)
 }
 

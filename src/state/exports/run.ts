@@ -1,3 +1,4 @@
+import { lastLimits } from '../../api/limits.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { isUnderWay, type Job, type JobProblem } from '../../lists/job.ts'
 import { changed, onChanged } from '../changes.ts'
@@ -94,10 +95,17 @@ async function stop({ standing, failure }: Run): Promise<void> {
 
 const reasonsOf: Partial<Record<number, JobProblem['reason']>> = { 400: 'refused', 401: 'key', 403: 'quota' }
 
+/** Whether the key's calls never renew: a service that tells a wait all the same means that asking sooner is vain. */
+const isForLife = () => {
+  const quota = lastLimits()?.find(({ name }) => name === 'quota')
+  return quota !== undefined && quota.renewed === undefined
+}
+
 function reasonOf(problem: unknown): Omit<JobProblem, 'at'> {
   const message = problem instanceof Error ? problem.message : String(problem)
   if (problem instanceof DataChanged) return { reason: 'changed', message }
   if (problem instanceof StorageProblem) return { reason: 'storage', message }
   if (!(problem instanceof ApiProblem)) return { reason: 'service', message }
-  return { reason: reasonsOf[problem.status] ?? 'service', message, seconds: problem.waitSeconds }
+  const reason = reasonsOf[problem.status] ?? 'service'
+  return { reason, message, seconds: reason === 'quota' && isForLife() ? undefined : problem.waitSeconds }
 }

@@ -5,6 +5,7 @@ import { count } from '../../../criteria/format.ts'
 import type { Job, JobProblem } from '../../../lists/job.ts'
 import { expectedOf, momentWords, savableOf, untilWords } from '../../../lists/words.ts'
 import type { LiveJob } from '../../../state/exports/live.ts'
+import { restOf } from '../../../state/exports/renewals.ts'
 import classes from './jobs.module.css'
 import { WaitRing } from './WaitRing.tsx'
 
@@ -45,12 +46,16 @@ export function Reason({ job, live }: { job: Job; live: LiveJob }) {
       <Icon size={18} stroke={1.7} aria-hidden />
       <div>
         <p className={classes.reasonTitle}>{titles[problem.reason]}</p>
-        <p>{problem.message}</p>
+        {!isSaid(problem) && <p>{problem.message}</p>}
         <p>{outlooks[problem.reason]?.(job, problem)}</p>
       </div>
     </div>
   )
 }
+
+/** Whether our own words say all that the message does. */
+const isSaid = ({ reason, message, seconds }: JobProblem) =>
+  message.startsWith(titles[reason]) || (reason === 'quota' && seconds !== undefined)
 
 const kept = (job: Job) => {
   const stored = savableOf(job)
@@ -60,7 +65,8 @@ const kept = (job: Job) => {
 
 /** What is safe and what comes next, by the reason. */
 const outlooks: Partial<Record<Reasons, (job: Job, problem: JobProblem) => ReactNode>> = {
-  offline: () => 'It goes on by itself as soon as there is an answer; nothing is lost or read twice.',
+  offline: () =>
+    `${awayWords()} It goes on by itself as soon as there is an answer; nothing is lost or read twice.`,
   quota: (job, problem) => `${kept(job)} ${renewalOf(problem)}`,
   key: (job) => (
     <>
@@ -78,12 +84,20 @@ const outlooks: Partial<Record<Reasons, (job: Job, problem: JobProblem) => React
   service: kept,
 }
 
-/** When the quota renews: "It renews on Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)." */
-function renewalOf({ at, seconds }: JobProblem): string {
-  if (seconds === undefined) return 'When it renews is not known.'
-  const renews = new Date(Date.parse(at) + seconds * 1000)
-  const rest = (renews.getTime() - Date.now()) / 1000
-  return rest > 0 ? `It can go on from ${momentWords(renews)} (in ${untilWords(rest)}).` : 'It can go on now.'
+/** What may keep the calls from the service. */
+const awayWords = () =>
+  navigator.onLine
+    ? 'It may be stopped, or an extension of the browser may block its calls.'
+    : 'There is no network.'
+
+/** When the quota renews: "It goes on by itself on Monday 23 Nov, 00:00 UTC (in 2 days 7 hours), ..." */
+function renewalOf(problem: JobProblem): string {
+  const rest = restOf(problem, Date.now())
+  if (rest === undefined)
+    return 'The service does not tell when it renews; continue once there are calls again.'
+  if (rest === 0) return 'The calls have renewed: it goes on.'
+  const renews = momentWords(new Date(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000))
+  return `It goes on by itself on ${renews} (in ${untilWords(rest)}), or when the app is next open.`
 }
 
 function Wait({ problem, until }: { problem: JobProblem; until: number | undefined }) {

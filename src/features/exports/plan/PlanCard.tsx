@@ -1,25 +1,30 @@
 import { Button } from '@mantine/core'
-import { IconBulb, IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconBulb, IconCode, IconDownload } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { price } from '../../../criteria/cost.ts'
 import { count, NONE } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
 import { cheaperPlan, type Plan, planOf } from '../../../lists/plan.ts'
 import { PAGE } from '../../../lists/ranges.ts'
 import { duration } from '../../../lists/words.ts'
+import type { Draft } from '../draft.ts'
 import type { SourceNow } from '../useSource.ts'
 import classes from './plan.module.css'
 import { QuotaBar } from './QuotaBar.tsx'
 import type { OutlookNow } from './useOutlook.ts'
 
+const ScriptDialog = lazy(() => import('./ScriptDialog.tsx').then((m) => ({ default: m.ScriptDialog })))
+
 interface Props {
   source: SourceNow
+  draft: Draft
   outlook: OutlookNow
   onWay: (way: OutlookNow['way']) => void
 }
 
 /** What the export will take, a cheaper way to the same file where there is one, and the button that starts it. */
-export function PlanCard({ source, outlook, onWay }: Props) {
+export function PlanCard({ source, draft, outlook, onWay }: Props) {
+  const [scripted, setScripted] = useState(false)
   const plan = planOf(outlook)
   const { perMinute, rate, settled } = outlook
   const pace = perMinute ? `${count(perMinute)} calls a minute` : 'no limit of calls'
@@ -36,6 +41,15 @@ export function PlanCard({ source, outlook, onWay }: Props) {
       <div className={classes.foot}>
         <QuotaBar quota={outlook.quota} calls={plan.calls} />
         <Button
+          variant="default"
+          size="sm"
+          disabled={!settled || plan.records === 0}
+          leftSection={<IconCode size={15} stroke={1.7} aria-hidden />}
+          onClick={() => setScripted(true)}
+        >
+          As a script
+        </Button>
+        <Button
           type="submit"
           size="sm"
           disabled={!settled || plan.records === 0}
@@ -49,6 +63,11 @@ export function PlanCard({ source, outlook, onWay }: Props) {
           Start export
         </Button>
       </div>
+      {scripted && (
+        <Suspense>
+          <ScriptDialog source={source} draft={draft} onClose={() => setScripted(false)} />
+        </Suspense>
+      )}
       {settled && plan.records === 0 && (
         <p className={classes.none}>
           {outlook.total === 0
@@ -61,13 +80,14 @@ export function PlanCard({ source, outlook, onWay }: Props) {
 }
 
 function Figures({ plan, outlook }: { plan: Plan; outlook: OutlookNow }) {
-  const { total, leftOut, settled, perMinute, way, source } = outlook
-  const less = leftOut > 0 ? `${count(total)} less ${count(leftOut)} left out` : `of ${count(total)}`
+  const { total, leftOut, doubles = 0, guessed, settled, perMinute, way, source } = outlook
+  const out = leftOut + doubles
+  const less = out > 0 ? `${count(total)} less ${count(out)} left out` : `of ${count(total)}`
   const idsFirst = way === 'ids-first' && `${count(Math.ceil(total / PAGE))} of them for ids`
-  const here = plan.records - plan.read
+  const here = plan.records + doubles - plan.read
   return (
     <dl className={classes.figures} aria-live="polite">
-      <Figure name="Records" note={less}>
+      <Figure name="Records" note={guessed ? `${less}; fewer where some are the same` : less}>
         {settled ? count(plan.records) : NONE}
       </Figure>
       <Figure name="Calls" note={idsFirst || `${count(PAGE)} records each`}>
@@ -103,7 +123,7 @@ function Figure({ name, note, children }: { name: string; note: string; children
 }
 
 /** The cheaper way in green, or that it is taken. */
-function Cheaper({ outlook, onWay }: Omit<Props, 'source'>) {
+function Cheaper({ outlook, onWay }: Pick<Props, 'outlook' | 'onWay'>) {
   const other = cheaperPlan(outlook)
   if (outlook.way === 'ids-first')
     return (

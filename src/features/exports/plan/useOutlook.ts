@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type Limit, lastLimits, onLimits } from '../../../api/limits.ts'
 import { rateOf } from '../../../criteria/cost.ts'
-import { fieldsOfForm } from '../../../lists/forms/forms.ts'
 import type { Outlook } from '../../../lists/plan.ts'
+import { fieldsOfOrder } from '../../../state/exports/asking.ts'
 import { useSettings } from '../../../state/settings.ts'
-import { type Draft, faultsOf, mostOf } from '../draft.ts'
-import { heldQuery, leftOutQuery } from '../outlook.ts'
+import { type Draft, mostIn } from '../draft.ts'
+import { doublesQuery, heldQuery, leftOutQuery } from '../outlook.ts'
 import type { SourceNow } from '../useSource.ts'
 
 /** What is known of the next export, with the quota of the key where the service tells one. */
 export interface OutlookNow extends Outlook {
   quota: Limit | undefined
+  /** Whether some will turn out to be the same once they are read. */
+  guessed: boolean
   /** Whether everything that counts is known. */
   settled: boolean
 }
@@ -19,8 +21,16 @@ export interface OutlookNow extends Outlook {
 export function useOutlook(source: SourceNow, draft: Draft): OutlookNow {
   const { rates } = useSettings()
   const limits = useSyncExternalStore(onLimits, lastLimits)
-  const fields = fieldsOfForm(draft.form, source.kind, draft.columns)
+  const { form, distinct } = draft
+  const most = mostIn(draft)
+  const fields = fieldsOfOrder({
+    form,
+    kind: source.kind,
+    columns: [...draft.columns],
+    distinct: [...distinct],
+  })
   const leftOut = useQuery(leftOutQuery(source, draft.leftOut))
+  const doubles = useQuery(doublesQuery(source, { distinct, leftOut: draft.leftOut, most }))
   const held = useQuery(heldQuery(source, fields))
   const named = (name: string) => limits?.find((limit) => limit.name === name)
   return {
@@ -29,10 +39,12 @@ export function useOutlook(source: SourceNow, draft: Draft): OutlookNow {
     total: source.total ?? 0,
     leftOut: leftOut.data ?? 0,
     held: held.data ?? 0,
-    most: faultsOf(draft).most ? undefined : mostOf(draft),
+    doubles: doubles.data ?? 0,
+    guessed: doubles.data === null,
+    most,
     rate: rateOf(source.kind, { Fields: fields }, rates),
     perMinute: named('throttle')?.of,
     quota: named('quota'),
-    settled: source.total !== undefined && !leftOut.isLoading && !held.isLoading,
+    settled: source.total !== undefined && ![leftOut, held, doubles].some(({ isLoading }) => isLoading),
   }
 }

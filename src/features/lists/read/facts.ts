@@ -1,13 +1,11 @@
 import type { Kind } from '#contract/kind'
-import type { AnyRecord, RecordField } from '../../../criteria/record.ts'
-import { type Facts, factsOf, rules, type Sameness } from '../../../lists/duplicates.ts'
+import type { AnyRecord } from '../../../criteria/record.ts'
+import { type Facts, factsOf, fieldsCompared, type Sameness } from '../../../lists/duplicates.ts'
 import type { Members } from '../../../lists/list.ts'
 import { heldParts } from '../../../state/held-parts.ts'
 
 /** The fields that must have been read to tell records of a kind that are the same in these ways. */
-export const fieldsFor = (kind: Kind, by: readonly Sameness[]): RecordField[] => [
-  ...new Set(by.flatMap((sameness) => rules[sameness].fields[kind] ?? [])),
-]
+export const fieldsFor = fieldsCompared
 
 /** What is known of records in these ways of being the same, and which of them would have to be read. */
 export async function factsHeld(
