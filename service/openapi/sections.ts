@@ -134,6 +134,8 @@ export const sections: readonly Section[] = [
       'Vehicles: `detailType` is `makes` or `makesandmodels`.',
       'Names of the rules in matching, and 1 to 100 items in a multiple match.',
       'The cap counts calls answered 200 and rolls over on Monday, 00:00 UTC; records are billed apart, by format.',
+      'A call with a header `Idempotency-Key` of its own choice is billed once, however often it is repeated with the same key, address and body.',
+      '`/reconcile` and `/reconcile/people` speak the W3C Reconciliation API 0.2, for OpenRefine; each candidate is billed as a Basic record, each row that is read as one of custom Fields.',
       '`limit` 0 is refused. Of two equal names in a JSON object the last holds; two spellings of one name are refused.',
     ],
   },
