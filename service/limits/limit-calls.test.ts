@@ -259,6 +259,31 @@ describe('records', () => {
     })
   })
 
+  it('are counted when they are candidates or rows of a reconciliation', async () => {
+    const key = await newKey('a')
+    const [first, second] = companies
+    const queries = {
+      q: { query: first?.CompanyName },
+      r: { query: second?.CompanyName },
+      s: { query: 'Nobody' },
+    }
+    const rows = { ids: [first?.Id, 'nobody'], properties: [{ id: 'Phone' }] }
+    const form = (name: string, value: object): InjectOptions => ({
+      ...post('/reconcile', {}),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'one' },
+      payload: new URLSearchParams({ [name]: JSON.stringify(value) }).toString(),
+    })
+    const calls = [
+      form('queries', queries),
+      form('extend', rows),
+      { url: `/reconcile/preview/${first?.Id}` },
+      { url: '/reconcile' },
+    ]
+    for (const call of calls) expect((await ask(key, call)).statusCode).toBe(200)
+    expect((await account(key)).records).toEqual({ 'companies Basic': 3, 'companies Fields': 1 })
+    expect(await askOften(key, 3, { url: '/reconcile/suggest/type' })).toEqual([200, 200, 403])
+  })
+
   it('are billed once for a call that names itself and is repeated, as long as it asks the same', async () => {
     const key = await newKey('unlimited')
     const named = (limit: number, name: string): InjectOptions => ({

@@ -35,8 +35,8 @@ export async function serveReconcile(app: FastifyInstance, { stores, keys, limit
   const authenticate = keyOrLocal(keys, ownHosts)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
   )
   app.decorateRequest('identity')
   app.addHook('onRequest', async (request, reply) => {
@@ -111,7 +111,7 @@ function allowPages(request: FastifyRequest, reply: FastifyReply) {
 
 /** The names and values of a form, sent as one or in the address. */
 function formOf(request: FastifyRequest): Record<string, string | undefined> {
-  const sent = request.body instanceof URLSearchParams ? [...request.body] : []
+  const sent = request.body instanceof Uint8Array ? [...new URLSearchParams(String(request.body))] : []
   return Object.fromEntries([...queryPairs(request.url), ...sent])
 }
 
