@@ -7,6 +7,7 @@ import { measureApp } from './bench/app.ts'
 import { clientOf } from './bench/client.ts'
 import { measureExport } from './bench/export.ts'
 import { measureKilled } from './bench/killed.ts'
+import { measureLists } from './bench/lists.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
 import { type Kind, kinds, readPlaces } from './bench/questions.ts'
@@ -19,12 +20,14 @@ import { peakOf, startService } from './bench/service.ts'
  * `npm run bench -- export --companies 250000` measures an export of 100,000 records in a browser.
  * `npm run bench -- export --companies 100000 --kills 5` exports all of them through a metered key, with the browser killed
  * at five random moments (others with `--seed`), and fails unless each record is in the file once and was billed once.
+ * `npm run bench -- lists --members 200000 --companies 50000` measures every panel of a list of so many in a browser.
  * `npm run bench -- match` prints how well labelled pairs of records are matched.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     companies: { type: 'string', default: '10000000' },
+    members: { type: 'string', default: '200000' },
     folder: { type: 'string', default: 'data/bench' },
     kills: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
@@ -74,6 +77,13 @@ if (positionals[0] === 'export') {
   const times = Number(values.kills)
   const lines = times > 0 ? measureKilled(dataDir, { times, seed: values.seed }) : measureExport(dataDir)
   console.log(`\n${machine}\n\n${(await lines).join('\n')}`)
+  process.exit()
+}
+
+if (positionals[0] === 'lists') {
+  const dataDir = join(values.folder, String(largest))
+  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
+  console.log(`\n${machine}\n\n${(await measureLists(dataDir, Number(values.members))).join('\n')}`)
   process.exit()
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright'
 import { prepareApp } from '../../service/prepare.ts'
+import { longestTask, watchTasks } from './long-tasks.ts'
 import { browserOver, newProfile, processesOf } from './profile.ts'
 import { startService } from './service.ts'
 
@@ -45,19 +46,6 @@ async function exported(context: BrowserContext, address: string) {
   await file.path()
   return { seconds, longestTask: await longestTask(page), megabytes: memory() }
 }
-
-type Watched = typeof globalThis & { longest?: number }
-
-const watchTasks = (page: Page) =>
-  page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      const here = globalThis as Watched
-      for (const { duration } of list.getEntries()) here.longest = Math.max(here.longest ?? 0, duration)
-    }).observe({ type: 'longtask' })
-  })
-
-/** Milliseconds of the longest task; tasks under 50 ms are not told and count as that. */
-const longestTask = (page: Page) => page.evaluate(() => (globalThis as Watched).longest ?? 50)
 
 /** Watches the memory of the process of the page, which is that of its worker too; the answer tells the most it held, in MB. */
 async function watchMemory(page: Page): Promise<() => number> {

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright'
+
+/** One thing that a person does with a list, to the end of its answer. */
+export type Panel = readonly [what: string, act: (page: Page) => Promise<unknown>]
+
+const words = (n: number) => n.toLocaleString('en-US')
+const dialog = (page: Page) => page.getByRole('dialog')
+const grid = (page: Page) => page.getByRole('grid')
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const inDialog = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', { name }).and(page.locator(':enabled')).click()
+const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+
+/** Opens the first list anew, from the list of lists, where a new list was opened instead. */
+async function back(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Lists' })
+    .getByRole('link', { name: /^First \D/ })
+    .click()
+  await heading(page, 'First')
+}
+
+/** Every panel in turn; `members` are in the list. */
+export function panels(members: number): Panel[] {
+  const half = Math.floor(members / 2)
+  return [
+    [
+      'open it',
+      async (page) => {
+        await page.getByRole('link', { name: /First/ }).first().click()
+        await grid(page).getByRole('row').nth(5).waitFor()
+        await page
+          .getByText(`${words(members)} read`)
+          .first()
+          .waitFor()
+      },
+    ],
+    [
+      'scroll to its end',
+      async (page) => {
+        for (let i = 1; i <= 10; i++) {
+          await grid(page).evaluate((it, part) => it.scrollTo({ top: (it.scrollHeight * part) / 10 }), i)
+          await page.waitForTimeout(60)
+        }
+      },
+    ],
+    [
+      'filter it by a word, and by none',
+      async (page) => {
+        const box = page.getByRole('textbox', { name: 'Find in this list' })
+        await box.fill('town 77')
+        const found = page.getByText(new RegExp(`^[\\d,]+ of ${words(members)} companies`))
+        await found.waitFor()
+        await box.fill('')
+        await found.waitFor({ state: 'hidden' })
+      },
+    ],
+    [
+      'sort it by name',
+      async (page) => {
+        await grid(page).getByRole('button', { name: 'Company', exact: true }).click()
+        await page.locator('[aria-sort=ascending]').waitFor()
+        await page.waitForTimeout(3000)
+      },
+    ],
+    [
+      'remove a record and undo it',
+      async (page) => {
+        await grid(page).getByRole('checkbox').nth(1).click()
+        await press(page, 'Remove 1')
+        await page
+          .getByText(`${words(members - 1)} companies`)
+          .first()
+          .waitFor()
+        await page.keyboard.press('Control+z')
+        await page
+          .getByText(`${words(members)} companies`)
+          .first()
+          .waitFor()
+      },
+    ],
+    [
+      'compare it by id',
+      async (page) => {
+        await tab(page, /^Compare/)
+        await press(page, 'Add a list')
+        await page.getByRole('menuitem', { name: 'Second' }).click()
+        await page.getByRole('checkbox', { name: `A and B ${words(members - half)}` }).waitFor()
+      },
+    ],
+    [
+      'compare it by name and address',
+      async (page) => {
+        await page.getByRole('checkbox', { name: 'Compare by name and address too' }).click()
+        await page.getByText(/in an earlier list under another id|None of those/).waitFor()
+      },
+    ],
+    [
+      'keep a part as a list',
+      async (page) => {
+        await press(page, /^Save as list/)
+        await heading(page, 'First without Second')
+        await back(page)
+      },
+    ],
+    [
+      'intersect it with another as a new list',
+      async (page) => {
+        await press(page, 'Intersect')
+        await dialog(page)
+          .getByRole('checkbox', { name: /Second/ })
+          .click()
+        await inDialog(page, /^Save the /)
+        await gone(page)
+        await back(page)
+      },
+    ],
+    [
+      'suppress another and undo it',
+      async (page) => {
+        await press(page, 'Suppress')
+        await dialog(page)
+          .getByRole('checkbox', { name: /Second/ })
+          .click()
+        await inDialog(page, 'Change this list')
+        await gone(page)
+        await page.keyboard.press('Control+z')
+        await page
+          .getByText(`${words(members)} companies`)
+          .first()
+          .waitFor()
+      },
+    ],
+    [
+      'find duplicates by phone',
+      async (page) => {
+        await press(page, /^Duplicates/)
+        await dialog(page)
+          .getByText(/groups among/)
+          .waitFor()
+      },
+    ],
+    [
+      'find duplicates by name and address too',
+      async (page) => {
+        await dialog(page).getByRole('checkbox', { name: 'same name and address' }).click()
+        await dialog(page).getByText('Same phone, Same name and address').first().waitFor()
+      },
+    ],
+    [
+      'keep the most complete, and take the others off',
+      async (page) => {
+        await dialog(page).getByRole('combobox', { name: 'Of each group stays' }).click()
+        await page.getByRole('option', { name: 'The one with most fields' }).click()
+        await inDialog(page, /^Take off /)
+        await gone(page)
+        await page.keyboard.press('Control+z')
+        await page
+          .getByText(`${words(members)} companies`)
+          .first()
+          .waitFor()
+      },
+    ],
+    [
+      'draw a random sample of half',
+      async (page) => {
+        await press(page, 'Sample')
+        await dialog(page).getByRole('textbox', { name: 'How many companies' }).fill(String(half))
+        await inDialog(page, /^Save the /)
+        await gone(page)
+        await back(page)
+      },
+    ],
+    [
+      'draw a sample by city',
+      async (page) => {
+        await press(page, 'Sample')
+        await dialog(page).getByRole('radio', { name: 'Random, by a field' }).click()
+        await dialog(page).getByRole('combobox', { name: 'Each group of' }).click()
+        await page.getByRole('option', { name: 'City' }).click()
+        await dialog(page).getByRole('textbox', { name: 'How many companies' }).fill(String(half))
+        await inDialog(page, /^Save the /)
+        await gone(page)
+        await back(page)
+      },
+    ],
+    [
+      'split it in halves by state',
+      async (page) => {
+        await press(page, 'Split')
+        await dialog(page).getByRole('combobox', { name: 'Every part has its share of each' }).click()
+        await page.getByRole('option', { name: 'State' }).click()
+        await inDialog(page, /^Save the 2 lists/)
+        await gone(page)
+        await back(page)
+      },
+    ],
+    [
+      'refresh it: ask the service',
+      async (page) => {
+        await press(page, 'Refresh')
+        await inDialog(page, 'Ask the service')
+        await dialog(page)
+          .getByRole('button', { name: /^Take it over/ })
+          .waitFor()
+      },
+    ],
+    [
+      'refresh it: take it over',
+      async (page) => {
+        await inDialog(page, /^Take it over/)
+        await gone(page)
+        await page.getByRole('tabpanel', { name: 'Changes' }).getByRole('button', { name: /gone$/ }).waitFor()
+      },
+    ],
+    [
+      'show what is gone, and more of it',
+      async (page) => {
+        const changes = page.getByRole('tabpanel', { name: 'Changes' })
+        await changes.getByRole('button', { name: /gone$/ }).click()
+        await changes.getByRole('button', { name: 'Show 100 more' }).click()
+        await changes.getByText(/^200 of /).waitFor()
+      },
+    ],
+    [
+      'keep what is gone as a list',
+      async (page) => {
+        await press(page, /^Save the [\d,]+ as a list/)
+        await page.getByRole('heading', { level: 1, name: /since/ }).waitFor()
+      },
+    ],
+  ]
+}
