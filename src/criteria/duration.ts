@@ -1,22 +1,33 @@
-/** Seconds in each, and what it is called. */
+/** Seconds in each, what it is called, and in short. */
 const parts = [
-  [86_400, 'day'],
-  [3_600, 'hour'],
-  [60, 'minute'],
-  [1, 'second'],
+  { size: 86_400, word: 'day', short: 'd' },
+  { size: 3_600, word: 'hour', short: 'h' },
+  { size: 60, word: 'minute', short: 'min' },
+  { size: 1, word: 'second', short: 's' },
 ] as const
+type Part = (typeof parts)[number]
 
-/** Seconds as the two largest of days, hours, minutes and seconds: "2 days 7 hours". */
-export function durationWords(seconds: number): string {
-  const told = parts.map(([size, word], i) => {
-    const above = parts[i - 1]?.[0] ?? Number.POSITIVE_INFINITY
-    return { n: Math.floor((seconds % above) / size), word }
-  })
-  const first = parts.findIndex(([size]) => seconds >= size)
+/** Seconds, begun ones whole, as the two largest of days, hours, minutes and seconds. */
+function inParts(seconds: number, words: (n: number, part: Part) => string): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  const first = parts.findIndex(({ size }) => whole >= size)
   const from = first < 0 ? parts.length - 1 : first
-  const shown = told.slice(from, from + 2).filter(({ n }, i) => n > 0 || i === 0)
-  return shown.map(({ n, word }) => `${n} ${word}${n === 1 ? '' : 's'}`).join(' ')
+  const told = parts.slice(from, from + 2).map((part, i) => {
+    const above = parts[from + i - 1]?.size ?? Number.POSITIVE_INFINITY
+    return { part, n: Math.floor((whole % above) / part.size) }
+  })
+  return told
+    .filter(({ n }, i) => n > 0 || i === 0)
+    .map(({ n, part }) => words(n, part))
+    .join(' ')
 }
+
+/** How long until something: "2 days 7 hours", "23 seconds", "a moment". */
+export const durationWords = (seconds: number): string =>
+  seconds > 0 ? inParts(seconds, (n, { word }) => `${n} ${word}${n === 1 ? '' : 's'}`) : 'a moment'
+
+/** A length of time as it is said of work: "8 s", "1 min 30 s", "2 h 5 min". */
+export const duration = (seconds: number): string => inParts(seconds, (n, { short }) => `${n} ${short}`)
 
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

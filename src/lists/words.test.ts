@@ -1,32 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ExportOrder, type Job, newJob } from './job.ts'
-import { differencesOf, duration, expectedOf, momentWords, secondsLeft, stepOf, untilWords } from './words.ts'
-
-test.each<[seconds: number, words: string]>([
-  [0.2, '1 s'],
-  [59, '59 s'],
-  [60, '1 min'],
-  [90, '1 min 30 s'],
-  [3600, '1 h'],
-  [7500, '2 h 5 min'],
-])('%s seconds of work are %s', (seconds, words) => {
-  expect(duration(seconds)).toBe(words)
-})
-
-test.each<[seconds: number, words: string]>([
-  [0, 'a moment'],
-  [1, '1 second'],
-  [23, '23 seconds'],
-  [61, '1 minute 1 second'],
-  [7200, '2 hours'],
-  [198_000, '2 days 7 hours'],
-])('in %s seconds is in %s', (seconds, words) => {
-  expect(untilWords(seconds)).toBe(words)
-})
-
-test('a moment is told in UTC', () => {
-  expect(momentWords(new Date('2026-11-23T00:00:00Z'))).toBe('Monday 23 Nov, 00:00 UTC')
-})
+import { differencesOf, expectedOf, secondsLeft, stepOf } from './words.ts'
 
 const order: ExportOrder = {
   kind: 'people',

@@ -1,4 +1,3 @@
-import { durationWords } from '../criteria/duration.ts'
 import { count } from '../criteria/format.ts'
 import { counted } from '../criteria/kinds.ts'
 import { rules } from './duplicates.ts'
@@ -6,38 +5,6 @@ import type { ExportOrder, Job } from './job.ts'
 import { callsFor, PAGE } from './ranges.ts'
 
 const MINUTE = 60
-const HOUR = 60 * MINUTE
-
-/** A length of time as it is said of work: "8 s", "1 min 30 s", "2 h 5 min". */
-export function duration(seconds: number): string {
-  const whole = Math.ceil(seconds)
-  if (whole < MINUTE) return `${whole} s`
-  const [large, small] = whole < HOUR ? [MINUTE, 1] : [HOUR, MINUTE]
-  const [one, other] = whole < HOUR ? ['min', 's'] : ['h', 'min']
-  const rest = Math.floor((whole % large) / small)
-  return `${count(Math.floor(whole / large))} ${one}${rest ? ` ${rest} ${other}` : ''}`
-}
-
-/** How long until something, in its two largest units: "2 days 7 hours", "23 seconds". */
-export function untilWords(seconds: number): string {
-  const whole = Math.ceil(seconds)
-  return whole > 0 ? durationWords(whole) : 'a moment'
-}
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
-
-/** A moment as it is said of a quota: "Monday 23 Nov, 00:00 UTC". */
-export function momentWords(at: Date): string {
-  const part = Object.fromEntries(moment.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${part.weekday} ${part.day} ${part.month}, ${part.hour}:${part.minute} UTC`
-}
 
 /** How many records a job's file will hold, as far as that is known. */
 export function expectedOf({ chosen, total, leftOut, missing, order: { most } }: Job): number {

@@ -20,6 +20,8 @@ async function cores(client: Client, most: number): Promise<{ Id: string; ETag: 
  */
 export async function fillLists(page: Page, client: Client, members: number): Promise<void> {
   const known = await cores(client, members)
+  // tsx wraps named functions in a call of its own, which the page does not have.
+  await page.evaluate('globalThis.__name = (it) => it')
   await page.evaluate(fill, { known, members })
 }
 

@@ -11,7 +11,7 @@ export interface Renewal {
 
 /** "Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)". */
 export const renewalWords = ({ seconds, at }: Renewal): string =>
-  `${momentWords(at)} (in ${durationWords(Math.ceil(seconds))})`
+  `${momentWords(at)} (in ${durationWords(seconds)})`
 
 /** How long what is left lasts when it goes on as it went so far, in words; parts in `strong` are the news. */
 export interface Pace {

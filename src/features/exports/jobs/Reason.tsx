@@ -1,9 +1,10 @@
 import { IconAlertCircle, IconKey, IconLock, IconRefreshAlert, IconWifiOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { durationWords, momentWords } from '../../../criteria/duration.ts'
 import { count } from '../../../criteria/format.ts'
 import type { Job, JobProblem } from '../../../lists/job.ts'
-import { expectedOf, momentWords, savableOf, untilWords } from '../../../lists/words.ts'
+import { expectedOf, savableOf } from '../../../lists/words.ts'
 import type { LiveJob } from '../../../state/exports/live.ts'
 import { restOf } from '../../../state/exports/renewals.ts'
 import classes from './jobs.module.css'
@@ -96,8 +97,8 @@ function renewalOf(problem: JobProblem): string {
   if (rest === undefined)
     return 'The service does not tell when it renews; continue once there are calls again.'
   if (rest === 0) return 'The calls have renewed: it goes on.'
-  const renews = momentWords(new Date(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000))
-  return `It goes on by itself on ${renews} (in ${untilWords(rest)}), or when the app is next open.`
+  const renews = momentWords(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
+  return `It goes on by itself on ${renews} (in ${durationWords(rest)}), or when the app is next open.`
 }
 
 function Wait({ problem, until }: { problem: JobProblem; until: number | undefined }) {
@@ -107,7 +108,7 @@ function Wait({ problem, until }: { problem: JobProblem; until: number | undefin
       <WaitRing seconds={seconds} until={until} />
       <div>
         <p className={classes.reasonTitle}>
-          {titles.throttle} {untilWords(seconds)}
+          {titles.throttle} {durationWords(seconds)}
         </p>
         <p>{problem.message} It goes on by itself; nothing is lost or read twice.</p>
       </div>

@@ -34,7 +34,7 @@ export function WorkNote({ work: { state, stop }, label, retry }: Props) {
         </Button>
       </div>
       <Progress value={of > 0 ? (100 * done) / of : 0} size={6} aria-label={label} />
-      {waitSeconds !== undefined && <WaitNote seconds={waitSeconds} />}
+      {waitSeconds !== undefined && <WaitNote key={done} seconds={waitSeconds} />}
     </div>
   )
 }
