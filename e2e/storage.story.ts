@@ -151,7 +151,7 @@ test('200,000 members and 20,000 records go to a file and back, with progress, u
   await page.getByText('Two hundred thousand').first().waitFor()
 })
 
-test('a file that is cut off or of a newer app changes nothing', async () => {
+test('a file that is cut off or of a newer app changes nothing; a good one can be taken back after a reload', async () => {
   const { page } = await visit('/settings')
   await putBack(page, largeFile(5, 2))
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 2 })
@@ -164,6 +164,14 @@ test('a file that is cut off or of a newer app changes nothing', async () => {
   await putBack(page, text.replace('"version":2', '"version":9'))
   await data(page).getByRole('alert').getByText('written by a newer version of the app').waitFor()
   expect(await rowsIn(page)).toMatchObject({ lists: 1, records: 2 })
+
+  await putBack(page, text)
+  await eventually(() => rowsIn(page)).toMatchObject({ records: 50 })
+  await page.getByRole('status').getByText('The data of the file is in this browser now.').waitFor()
+  await page.reload()
+  await data(page).getByRole('button', { name: 'Put it back as it was before' }).click()
+  await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 2 })
+  await data(page).getByText('What was here before the last file was put back is kept until').waitFor()
 })
 
 test('a full storage keeps what it has, says so, and room can be made', async () => {

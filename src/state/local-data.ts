@@ -12,6 +12,7 @@ import {
 import { forgetWaiting } from './calls.ts'
 import { changed } from './changes.ts'
 import { DATABASE, database, problemOf, tables } from './database.ts'
+import { formerWords, ownFolder } from './former-data.ts'
 import { keptNames } from './kept.ts'
 import { done, eachDatabase, eachRow, inAll, tablesOf } from './raw-database.ts'
 import { storageFailed } from './storage-fault.ts'
@@ -41,6 +42,7 @@ const ownWords: Record<string, string> = {
   [`${DATABASE}/pages`]: 'What exports have read',
   [`${DATABASE}/templates`]: 'Templates of columns',
   [`${DATABASE}/calls`]: 'Log of calls',
+  ...formerWords,
 }
 const wordsOf = (name: string) => keptNames.get(name) ?? ownWords[name] ?? name
 const bytesOf = (text: string) => new Blob([text]).size
@@ -104,14 +106,11 @@ async function cacheBytes(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The page's own folder of files; undefined where the browser has none. */
-const ownFolder = () => globalThis.navigator?.storage?.getDirectory?.().catch(() => undefined)
-
 async function fileItems(): Promise<KeptItem[]> {
   const items: KeptItem[] = []
   for await (const [name, handle] of (await ownFolder())?.entries() ?? []) {
     const bytes = handle instanceof FileSystemFileHandle ? (await handle.getFile()).size : 0
-    items.push({ where: 'files', name, words: 'Files of exports', bytes })
+    items.push({ where: 'files', name, words: wordsOf(name), bytes })
   }
   return items
 }

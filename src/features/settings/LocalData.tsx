@@ -4,6 +4,7 @@ import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onChanged } from '../../state/changes.ts'
+import { formerData } from '../../state/former-data.ts'
 import { keptItems } from '../../state/local-data.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { KeptTable } from './KeptTable.tsx'
@@ -11,6 +12,9 @@ import { Section } from './Section.tsx'
 import { StorageRoom } from './StorageRoom.tsx'
 import classes from './settings.module.css'
 import { LOCAL_DATA, useLocalData } from './useLocalData.ts'
+
+const FORMER = [...LOCAL_DATA, 'former']
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** What is kept in this browser, how much room it takes, and the ways to take it along, put it back, and delete it. */
 export function LocalData() {
@@ -23,7 +27,13 @@ export function LocalData() {
     gcTime: 0,
     retry: false,
   })
-  const { work, fault, save, restore, deleteAll } = useLocalData()
+  const { work, fault, save, restore, restoreFormer, deleteAll } = useLocalData()
+  const { data: former } = useQuery({
+    queryKey: FORMER,
+    queryFn: () => formerData(),
+    gcTime: 0,
+    retry: false,
+  })
   const [asked, { open, close }] = useDisclosure(false)
   const busy = work !== undefined
   return (
@@ -80,6 +90,19 @@ export function LocalData() {
           Delete all local data
         </Button>
       </div>
+      {former && (
+        <div className={classes.former}>
+          <p>What was here before the last file was put back is kept until {day.format(former.until)}.</p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={busy}
+            onClick={() => restoreFormer(former.file)}
+          >
+            Put it back as it was before
+          </Button>
+        </div>
+      )}
       <Dialog opened={asked} onClose={close} title="Delete all local data" size={460}>
         <p className={classes.note}>This goes out of this browser:</p>
         <List size="sm" spacing={4} mb={12}>

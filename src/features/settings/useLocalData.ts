@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formerKept } from '../../state/former-data.ts'
 import { forgetStores, rereadStores } from '../../state/kept.ts'
 import { checkedFile, takeLocalData } from '../../state/local-data.ts'
 import { notice } from '../../state/notices.ts'
@@ -48,6 +49,7 @@ export function useLocalData() {
   const replaceWith = async (file: Blob | undefined, words: string) => {
     const before = await takeLocalData(telling('Keeping what is there, to be taken back'))
     await replace(file, before)
+    if (file) await formerKept(before)
     notice({ words, undo: () => void trying(() => replace(before, before)) })
   }
   const save = () =>
@@ -55,18 +57,21 @@ export function useLocalData() {
       const file = await takeLocalData(telling('Gathering'))
       saveFile(`catchment-${new Date().toISOString().slice(0, 10)}.jsonl`, [file], file.type)
     })
-  const restore = (given: File | null) =>
+  const restore = (given: File | null, words = 'The data of the file is in this browser now.') =>
     trying(async () => {
       if (!given) return
       const checked = await checkedFile(given, telling('Checking the file'))
       if ('fault' in checked) throw new Error(checked.fault)
-      await replaceWith(checked.file, 'The data of the file is in this browser now.')
+      await replaceWith(checked.file, words)
     })
   return {
     work,
     fault,
     save,
-    restore,
+    restore: (given: File | null) => restore(given),
+    /** The same for what was there before: a copy of it, as its file goes with all the rest. */
+    restoreFormer: async (former: File) =>
+      restore(new File([await former.arrayBuffer()], former.name), 'What was here before is back.'),
     deleteAll: () => trying(() => replaceWith(undefined, 'All local data is deleted.')),
   }
 }

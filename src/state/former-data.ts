@@ -1,0 +1,37 @@
+/** What was in this browser before a file was put in its place: kept as a file of the page's own, so that a reload does not lose it. */
+
+const NAME = 'before-the-last-file.jsonl'
+const DAY = 86_400_000
+const KEPT_DAYS = 7
+
+/** What it is called among what is kept. */
+export const formerWords: Record<string, string> = {
+  [NAME]: 'What was here before the last file was put back',
+}
+
+/** The page's own folder of files; undefined where the browser has none. */
+export const ownFolder = () => globalThis.navigator?.storage?.getDirectory?.().catch(() => undefined)
+
+/** Keeps what was there before, in place of what was kept of an earlier time; nothing where there is no room for it. */
+export async function formerKept(before: Blob): Promise<void> {
+  const folder = await ownFolder()
+  try {
+    const stream = await (await folder?.getFileHandle(NAME, { create: true }))?.createWritable()
+    await stream?.write(before)
+    await stream?.close()
+  } catch {
+    await folder?.removeEntry(NAME).catch(() => {})
+  }
+}
+
+/** What was there before, and until when it is kept; null where there is none, or no more. */
+export async function formerData(now = Date.now()): Promise<{ file: File; until: Date } | null> {
+  const folder = await ownFolder()
+  const handle = await folder?.getFileHandle(NAME).catch(() => undefined)
+  const file = await handle?.getFile()
+  if (!file) return null
+  const until = new Date(file.lastModified + KEPT_DAYS * DAY)
+  if (until.getTime() > now) return { file, until }
+  await folder?.removeEntry(NAME)
+  return null
+}
