@@ -1,4 +1,4 @@
-import { Button, NumberInput, Radio, TextInput } from '@mantine/core'
+import { Button, NumberInput, Radio } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { count } from '../../../criteria/format.ts'
 import { counted, words as wordsOf } from '../../../criteria/kinds.ts'
@@ -11,6 +11,7 @@ import { useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
 import classes from './draw.module.css'
 import { GroupTable } from './GroupTable.tsx'
+import { Seed } from './Seed.tsx'
 import { strataFields } from './strata.ts'
 
 const methods = ['nth', 'random', 'stratified'] as const
@@ -76,17 +77,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
           thousandSeparator=","
           hideControls
         />
-        {method !== 'nth' && (
-          <TextInput
-            label="Seed"
-            classNames={{ description: classes.small ?? '' }}
-            description="The same seed draws the same records"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={seed}
-            maxLength={40}
-            onChange={(event) => setSeed(event.currentTarget.value)}
-          />
-        )}
+        {method !== 'nth' && <Seed value={seed} onChange={setSeed} fixes="draws the same records" />}
       </div>
       <Balance
         list={list}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '../../../criteria/kinds.ts'
@@ -11,6 +11,7 @@ import { membersNow } from '../../../state/lists.ts'
 import { useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
 import classes from './draw.module.css'
+import { Seed } from './Seed.tsx'
 
 const MOST_PARTS = 6
 const REST = 'held back'
@@ -124,15 +125,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
       >
         Add a part
       </Button>
-      <TextInput
-        label="Seed"
-        classNames={{ description: classes.small ?? '' }}
-        description="The same seed deals the same records to the same parts"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={seed}
-        maxLength={40}
-        onChange={(event) => setSeed(event.currentTarget.value)}
-      />
+      <Seed value={seed} onChange={setSeed} fixes="deals the same records to the same parts" />
       <Balance list={list} label="Every part has its share of each" field={field} optional onField={setField}>
         {(labels) => (
           <div className={classes.buttons}>
