@@ -1,6 +1,7 @@
 import { Checkbox, Loader } from '@mantine/core'
 import type { Kind } from '#contract/kind'
 import { count } from '../../../criteria/format.ts'
+import { words as wordsOf } from '../../../criteria/kinds.ts'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import type { Work } from '../read/useWork.ts'
 import classes from './compare.module.css'
@@ -23,29 +24,29 @@ export function ByName({ kind, on, onChange, over, work }: Props) {
       <Checkbox
         size="xs"
         label="Compare by name and address too"
-        description={
-          kind === 'people'
-            ? 'The same person under two ids counts once'
-            : 'The same company under two ids counts once'
-        }
+        classNames={{ body: classes.byNameBody ?? '', label: classes.byNameLabel ?? '' }}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
+      <p className={classes.twins} role="status">
+        {on && work.state.step !== 'running' ? (
+          over ? (
+            twinWords(over.twins)
+          ) : (
+            <Loader role="img" size={12} aria-label="The names and addresses are being compared" />
+          )
+        ) : (
+          `The same ${wordsOf[kind].one} under two ids counts once.`
+        )}
+      </p>
       {on && (
-        <>
-          {work.state.step !== 'running' && (
-            <p className={classes.twins} role="status">
-              {over ? twinWords(over.twins) : <Loader role="img" size={12} aria-label="Comparing" />}
-            </p>
-          )}
-          <ReadOffer
-            kind={kind}
-            ids={over?.unread ?? []}
-            fields={fieldsByName(kind)}
-            why="They are compared by id alone."
-            work={work}
-          />
-        </>
+        <ReadOffer
+          kind={kind}
+          ids={over?.unread ?? []}
+          fields={fieldsByName(kind)}
+          why="They are compared by id alone."
+          work={work}
+        />
       )}
     </div>
   )

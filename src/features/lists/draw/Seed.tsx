@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import classes from './draw.module.css'
+
+interface Props {
+  value: string
+  onChange: (seed: string) => void
+  /** What stays the same with it: "draws the same records". */
+  fixes: string
+}
+
+/** The seed of what is drawn by chance. */
+export function Seed({ value, onChange, fixes }: Props) {
+  return (
+    <TextInput
+      label="Seed"
+      classNames={{ description: classes.small ?? '' }}
+      description={`The same seed ${fixes}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value}
+      maxLength={40}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
