@@ -29,8 +29,8 @@ export function KeptTable({ items }: { items: readonly KeptItem[] }) {
           <tr key={`${where} ${name}`}>
             <td>{words}</td>
             <td>
-              {places[where]} <code>{name}</code>
-              {rows !== undefined && `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+              {places[where]}
+              {rows !== undefined && `, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`} <code>{name}</code>
             </td>
             <td>{rows === undefined ? sizeText(bytes) : `about ${sizeText(bytes)}`}</td>
           </tr>

@@ -95,8 +95,9 @@ function AddButton({ list }: { list: List }) {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />} onClick={open}>
-        Add by id
+      <Button variant="default" aria-label="Add by id" onClick={open}>
+        <IconPlus size={15} stroke={1.7} aria-hidden />
+        <span className={classes.addWords}>Add by id</span>
       </Button>
       <IdsDialog source="pasted" into={list} opened={opened} onClose={close} />
     </>
