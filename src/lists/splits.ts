@@ -32,17 +32,28 @@ export function splitOf(labels: readonly string[], sizes: readonly number[], see
   return parts
 }
 
+/** The places of the records that were dealt to each of so many parts. */
+export function placesDealt(dealt: Uint8Array, many: number): number[][] {
+  const places = Array.from({ length: many }, (): number[] => [])
+  for (let i = 0; i < dealt.length; i++) places[dealt[i] as number]?.push(i)
+  return places
+}
+
 /** The part of the next record; in whole numbers, as a sum of fractions would drift. */
 function dealing(sizes: readonly number[]): () => number {
   const total = sizes.reduce((a, b) => a + b, 0)
   const taking = sizes.map((size, part) => ({ part, size, behind: 0 })).filter(({ size }) => size > 0)
   // How far behind a part must be to be eligible, in units of 1 / (total * scale).
   const scale = Math.max(1, 2 * taking.length - 2)
+  const urgency = ({ size, behind }: (typeof taking)[number]) => ((scale - 1) * total - behind) / size
   return () => {
-    for (const each of taking) each.behind += each.size * scale
-    const eligible = taking.filter(({ behind }) => behind >= total)
-    const urgency = ({ size, behind }: (typeof taking)[number]) => ((scale - 1) * total - behind) / size
-    const first = eligible.reduce((a, b) => (urgency(b) < urgency(a) ? b : a))
+    let first: (typeof taking)[number] | undefined
+    for (const each of taking) {
+      each.behind += each.size * scale
+      if (each.behind >= total && (!first || urgency(each) < urgency(first))) first = each
+    }
+    // Of parts that make up the whole, one is behind far enough at any turn.
+    if (!first) throw new RangeError('The parts do not add up to the whole.')
     first.behind -= total * scale
     return first.part
   }

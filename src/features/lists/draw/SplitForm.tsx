@@ -6,7 +6,7 @@ import { fieldLabels, type RecordField } from '../../../criteria/record.ts'
 import { letterOf } from '../../../lists/conditions.ts'
 import { type List, sizeOf } from '../../../lists/list.ts'
 import { membersAtPlaces } from '../../../lists/samples.ts'
-import { type Sizes, sizesOf, splitOf } from '../../../lists/splits.ts'
+import { placesDealt, type Sizes, sizesOf, splitOf } from '../../../lists/splits.ts'
 import { membersNow } from '../../../state/lists.ts'
 import { useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
@@ -44,16 +44,15 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
   const nameOf = (i: number) => (i < parts.length ? letterOf(i) : REST)
   const save = async (labels: readonly string[]) => {
     if (!isGood || !sizes) return
-    const dealt = splitOf(labels, sizes, seed)
+    const places = placesDealt(splitOf(labels, sizes, seed), sizes.length)
     const members = await membersNow(list)
     const said = `Split off ${list.name}, seed ${seed || '(none)'}`
     const words = field ? `${said}, each ${fieldLabels[field].toLowerCase()} by its share` : said
     const made = sizes.flatMap((size, part) => {
       if (size === 0) return []
-      const places = members.ids.flatMap((_, i) => (dealt[i] === part ? [i] : []))
       const tags = [...new Set([...list.tags, 'split', nameOf(part)])]
       const name = `${list.name}: ${nameOf(part)}`
-      return [{ name, words, tags, members: membersAtPlaces(members, places), from: [list.id] }]
+      return [{ name, words, tags, members: membersAtPlaces(members, places[part] ?? []), from: [list.id] }]
     })
     if (await making.allSaved(made)) onDone()
   }

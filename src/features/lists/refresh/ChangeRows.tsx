@@ -33,9 +33,12 @@ interface Props {
 export function ChangeRows({ kind, rows, before, after }: Props) {
   const [many, setMany] = useState(ROWS)
   const work = useWork()
-  const versions = useMemo(() => ({ before: versionsOf(before), after: versionsOf(after) }), [before, after])
-  const shown = rows.slice(0, many)
+  const shown = useMemo(() => rows.slice(0, many), [rows, many])
   const ids = shown.map(({ id }) => id)
+  const versions = useMemo(() => {
+    const wanted = new Set(shown.map(({ id }) => id))
+    return { before: versionsOf(before, wanted), after: versionsOf(after, wanted) }
+  }, [shown, before, after])
   const { data: held = [] } = useQuery({
     queryKey: ['records', 'changes', kind, ids],
     queryFn: () => heldRecords(kind, ids),
@@ -115,7 +118,12 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
   )
 }
 
-const versionsOf = ({ ids, etags }: Members) => new Map(ids.map((id, i) => [id, etags[i] ?? '']))
+/** The versions of some members: a map of all 200,000 would hold the page up. */
+function versionsOf({ ids, etags }: Members, wanted: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const versions = new Map<string, string>()
+  for (const [i, id] of ids.entries()) if (wanted.has(id)) versions.set(id, etags[i] ?? '')
+  return versions
+}
 
 interface OtherwiseProps {
   held: HeldRecord | undefined

@@ -1,7 +1,7 @@
 import { Button, Loader, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { count } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
 import {
@@ -82,7 +82,10 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
     setOn(next)
   }
   const shown = fates.filter((fate) => on.has(fate))
-  const rows = shown.flatMap((fate) => difference[fate].map((id) => ({ id, fate })))
+  const rows = useMemo(
+    () => fates.flatMap((fate) => (on.has(fate) ? difference[fate].map((id) => ({ id, fate })) : [])),
+    [difference, on],
+  )
   const what = shown.map((fate) => fateWords[fate]).join(', ')
   const made = () => {
     const wanted = new Set(rows.map(({ id }) => id))
