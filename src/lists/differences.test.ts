@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnyRecord } from '../criteria/record.ts'
 import { changedFields, differenceOf } from './differences.ts'
 import type { Members } from './list.ts'
-import { handworkOf, refreshedWith } from './refreshed.ts'
+import { type Held, handworkOf, refreshedWith } from './refreshed.ts'
 import { atOnce } from './slices.ts'
 
 const members = (versions: Record<string, string>): Members => ({
@@ -63,8 +63,10 @@ const step = (versions: Record<string, string>, refreshed = false) => ({
   refreshed,
 })
 
+const handwork = (steps: readonly Held[]) => atOnce(handworkOf(steps))
+
 test('what was taken off by hand stays off a refreshed list, what was put on stays on', () => {
-  const hand = handworkOf([
+  const hand = handwork([
     step({ a: '1', b: '1', c: '1' }),
     step({ a: '1', c: '1' }),
     step({ a: '1', c: '1', x: '1', y: '1' }),
@@ -79,7 +81,7 @@ test('what was taken off by hand stays off a refreshed list, what was put on sta
 })
 
 test('what was taken off and put back is as if nothing was done', () => {
-  const hand = handworkOf([step({ a: '1', b: '1' }), step({ a: '1' }), step({ a: '1', b: '1' })])
+  const hand = handwork([step({ a: '1', b: '1' }), step({ a: '1' }), step({ a: '1', b: '1' })])
   expect(hand.off.size).toBe(0)
   expect(refreshedWith(members({ a: '1', b: '1' }), hand, members({ b: '1' }))).toEqual(
     members({ a: '1', b: '1' }),

@@ -1,4 +1,5 @@
 import type { Members } from './list.ts'
+import { SLICE, type Sliced } from './slices.ts'
 
 /** What a list held after a step, and whether the step was a refresh. */
 export interface Held {
@@ -13,22 +14,24 @@ export interface Handwork {
 }
 
 /** What the steps of a list, oldest first, took off and put on by hand; the first made the list. */
-export function handworkOf(steps: readonly Held[]): Handwork {
+export function* handworkOf(steps: readonly Held[]): Sliced<Handwork> {
   const off = new Set<string>()
   const on = new Map<string, string>()
-  steps.slice(1).forEach(({ members, refreshed }, i) => {
-    if (refreshed) return
+  for (const [i, { members, refreshed }] of steps.slice(1).entries()) {
+    if (refreshed) continue
     const before = new Set(steps[i]?.members.ids)
-    members.ids.forEach((id, j) => {
-      if (before.delete(id)) return
+    for (const [j, id] of members.ids.entries()) {
+      if (j % SLICE === SLICE - 1) yield
+      if (before.delete(id)) continue
       on.set(id, members.etags[j] ?? '')
       off.delete(id)
-    })
+    }
+    yield
     for (const id of before) {
       off.add(id)
       on.delete(id)
     }
-  })
+  }
   return { off, on }
 }
 

@@ -1,6 +1,7 @@
 import { coresFound, coresOf, type Following } from '../../../api/cores.ts'
 import { KEPT_STEPS, type List, type Members, MOST_MEMBERS } from '../../../lists/list.ts'
 import { type Held, handworkOf, refreshedWith } from '../../../lists/refreshed.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { membersNow } from '../../../state/lists.ts'
 import { membersAt } from '../../../state/members.ts'
 
@@ -12,7 +13,7 @@ export async function askedAgain(list: List, following: Following): Promise<Memb
   const { kind, origin } = list
   if (origin.type !== 'search' || !origin.live) return coresOf(kind, (await membersNow(list)).ids, following)
   const found = await coresFound(kind, origin.criteria, MOST_MEMBERS, following)
-  const hand = handworkOf(await keptSteps(list))
+  const hand = await inSlices(handworkOf(await keptSteps(list)), following.signal)
   const has = new Set(found.ids)
   const others = [...hand.on.keys()].filter((id) => !has.has(id))
   return refreshedWith(found, hand, await coresOf(kind, others, following))
