@@ -132,7 +132,7 @@ const counted = (throttle: number, quota: number) => (route: Route) =>
   route.fulfill({ json: { MatchCount: 7 }, headers: limitHeaders(throttle, quota, 198_000) })
 
 test('what is left of the key is told in plain words, also when the clock of the machine jumps', async () => {
-  const { page } = await emptyPage()
+  const { page } = await emptyPage({ apart: true })
   await page.route('**/companies/count', counted(23, 2310))
   await page.goto(`${address}/settings`)
   await page.getByRole('link', { name: '2,310 calls left' }).click()

@@ -117,7 +117,7 @@ test.each(looks)(
   'axe finds nothing in %s on a %s',
   { timeout: 120_000 },
   async (colorScheme, _, width, height) => {
-    const { page } = await visit('/', { colorScheme, viewport: { width, height }, reducedMotion: 'reduce' })
+    const { page } = await visit('/', { colorScheme, viewport: { width, height } })
     await agreedCount(page)
     const findings: string[] = []
     for (const [name, open] of screens) {
@@ -129,12 +129,13 @@ test.each(looks)(
 )
 
 test('nothing is wider than the screen, down to a phone', async () => {
+  const { page } = await visit(areas)
   for (const width of [1440, 1024, 768, 390]) {
-    const { page } = await visit(areas, { viewport: { width, height: 844 } })
+    await page.setViewportSize({ width, height: 844 })
+    await page.reload()
     await agreedCount(page)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, `at ${width}`).toBeLessThanOrEqual(width)
-    await page.context().close()
   }
 })
 
@@ -224,8 +225,8 @@ test('the first Tab stop skips to the search', async () => {
   expect(await isFocused(page.getByRole('link', { name: 'Catchment' }))).toBe(false)
 })
 
-test('dialogs hold the focus and give it back', async () => {
-  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
+test('dialogs hold the focus and give it back, also while they move', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }), { reducedMotion: 'no-preference' })
   await agreedCount(page)
   const openers = [
     page.getByRole('button', { name: 'Choose columns' }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { browserArguments, findBrowser } from '../scripts/browser.ts'
+import { browserArguments, findStoryBrowser } from '../scripts/browser.ts'
 import { answering, freePort, node } from '../scripts/processes.ts'
 
 declare module 'vitest' {
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
   const service = spawn(...node('service/main.ts'), { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const address = `http://127.0.0.1:${env.PORT}`
   await answering(`${address}/health`, service)
-  const browser = await chromium.launchServer({ executablePath: findBrowser(), args: browserArguments })
+  const browser = await chromium.launchServer({ executablePath: findStoryBrowser(), args: browserArguments })
   project.provide('address', address)
   project.provide('apikey', apikey)
   project.provide('browser', browser.wsEndpoint())

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Criteria } from '#contract/criteria'
 import type { Kind, RecordOf } from '#contract/kind'
+import { leavePage, type PageOptions, takePage } from './contexts.ts'
 
 /** The address of the service under test. */
 export const address = inject('address')
@@ -23,8 +24,9 @@ afterAll(() => browser?.close())
 afterEach(async ({ task }) => {
   const visits = open.splice(0)
   const complaints = visits.flatMap(unforgiven)
-  if (task.result?.state === 'fail') await Promise.all(visits.map((it, i) => keepPicture(it, task.name, i)))
-  await Promise.all(visits.map(({ page }) => page.context().close()))
+  const failed = task.result?.state === 'fail'
+  if (failed) await Promise.all(visits.map((it, i) => keepPicture(it, task.name, i)))
+  await Promise.all(visits.map(({ page }) => (failed ? page.context().close() : leavePage(page))))
   expect(
     visits.flatMap(({ strangers }) => strangers),
     'requests to other hosts',
@@ -55,24 +57,16 @@ export interface Visit {
 export const failedToLoad = /^Failed to load resource/
 
 /** Opens the app at a path, as a new person with an empty browser. */
-export async function visit(path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(path = '/', options: PageOptions = {}): Promise<Visit> {
   const it = await emptyPage(options)
   await it.page.goto(address + path)
   return it
 }
 
 /** A page that has not gone anywhere yet, for stories that first arrange what the service answers; they may ask at addresses of their own. */
-export async function emptyPage(
-  options: BrowserContextOptions = {},
-  alsoOurs: readonly string[] = [],
-): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    acceptDownloads: true,
-    ...options,
-  })
-  context.setDefaultTimeout(SLOW)
-  const page = await context.newPage()
+export async function emptyPage(options: PageOptions = {}, alsoOurs: readonly string[] = []): Promise<Visit> {
+  const page = await takePage(browser, options, [address, ...alsoOurs])
+  page.context().setDefaultTimeout(SLOW)
   const it: Visit = { page, complaints: [], forgiven: [], strangers: [] }
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) it.complaints.push(message.text())

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from './browser.ts'
+import { findStoryBrowser } from './browser.ts'
 
 /** Every check of `npm test`, in the order in which a fault is cheapest to find. `npm run check` stops before the tests. */
 const checks: [name: string, command: string][] = [
@@ -16,7 +16,7 @@ const tests: [name: string, command: string][] = [
 
 const quick = process.argv.includes('--quick')
 const steps = quick ? checks : [...checks, ...tests]
-if (!quick) process.env.CHROMIUM = findBrowser()
+if (!quick) process.env.CHROMIUM = findStoryBrowser()
 
 let failed = 0
 for (const [name, command] of steps) {

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+
+/** How a page looks, which can be changed while its context lives. */
+const changing = ['viewport', 'colorScheme', 'reducedMotion', 'forcedColors', 'permissions'] as const
+
+export interface PageOptions extends BrowserContextOptions {
+  /** A context that no other story takes: for a story that sets the clock, which cannot be set back. */
+  apart?: boolean
+}
+
+const spare = new Map<string, BrowserContext[]>()
+const keys = new WeakMap<BrowserContext, string>()
+
+/**
+ * A page of an empty context with these options. A context that an earlier story left is emptied and taken again: it
+ * keeps the files of the app and their compiled scripts, which a new one would read and compile for more than a second.
+ */
+export async function takePage(
+  browser: Browser,
+  { apart, ...options }: PageOptions,
+  origins: readonly string[],
+): Promise<Page> {
+  const own = Object.fromEntries(
+    Object.entries(options).filter(([name]) => !changing.includes(name as never)),
+  )
+  const key = apart ? '' : JSON.stringify(own)
+  const left = spare.get(key)?.pop()
+  const context = left ?? (await browser.newContext({ ...usual, ...own }))
+  keys.set(context, key)
+  const page = await context.newPage()
+  if (left) await empty(page, origins)
+  await dress(page, options)
+  return page
+}
+
+/** Stories that are about motion ask for it: every frame of it is painted without a graphics card. */
+const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+
+async function empty(page: Page, origins: readonly string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  for (const origin of origins)
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await devtools.detach()
+}
+
+async function dress(page: Page, options: BrowserContextOptions): Promise<void> {
+  const { viewport, colorScheme, reducedMotion, forcedColors, permissions } = options
+  if (viewport) await page.setViewportSize(viewport)
+  if (colorScheme || reducedMotion || forcedColors)
+    await page.emulateMedia({ colorScheme, reducedMotion, forcedColors })
+  if (permissions) await page.context().grantPermissions(permissions)
+}
+
+/** Gives the context of a page back, for the next story to take. */
+export async function leavePage(page: Page): Promise<void> {
+  const context = page.context()
+  const key = keys.get(context)
+  if (!key) return context.close()
+  await Promise.all(context.pages().map((it) => it.close()))
+  await context.setOffline(false)
+  await context.unrouteAll()
+  await context.clearPermissions()
+  spare.set(key, [...(spare.get(key) ?? []), context])
+}
