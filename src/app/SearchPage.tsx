@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Kind } from '#contract/kind'
@@ -86,7 +86,7 @@ export function SearchPage() {
         </Later>
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
-        <Suspense>
+        <Suspense fallback={<TalliesToCome />}>
           <Later>
             <TalliesPanel />
           </Later>
@@ -98,6 +98,15 @@ export function SearchPage() {
     </div>
   )
 }
+
+/** Grey bars where the tallies will stand. */
+const TalliesToCome = () => (
+  <div role="img" aria-label="The tallies are loading">
+    {[90, 60, 45, 70, 30].map((percent) => (
+      <Skeleton key={percent} className={classes.toCome} width={`${percent}%`} />
+    ))}
+  </div>
+)
 
 /** Ticked rows are of one kind: they are let go of with it. */
 function usePickOfOneKind(kind: Kind) {

@@ -43,6 +43,14 @@ export const theme = createTheme({
   components: {
     Tooltip: { defaultProps: { openDelay: 400, fz: 12, withArrow: true } },
     Button: { defaultProps: { size: 'xs', fz: 12.5, fw: 600 } },
+    // Mantine sets both 2 px below the label.
+    InputWrapper: {
+      vars: () => ({
+        label: {},
+        description: { '--input-description-size': '11px' },
+        error: { '--input-error-size': '12px' },
+      }),
+    },
     TextInput: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs', comboboxProps: { shadow: 'md' } } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: true } },
