@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { milesBetween } from '#contract/criteria'
 import type { Point } from '#contract/place'
-import { atOf, drag, dragBy, groundOf, isInside, losAngeles, spotOf, tool } from './map.ts'
+import { atOf, drag, dragBy, groundOf, isInside, losAngeles, middleOf, spotOf, swipe, tool } from './map.ts'
 import { agreedCount, countAfter, criteriaOf, eventually, linkTo, recordsOf, visit } from './support.ts'
 
 const view = { at: atOf(losAngeles) }
@@ -76,6 +76,37 @@ test('a circle is drawn, moved and resized with the mouse, and counts the compan
   expect(grown?.RadiusMiles).toBeGreaterThan((circle?.RadiusMiles ?? 0) + 5)
   expect(grown).toMatchObject({ Latitude: moved?.Latitude, Longitude: moved?.Longitude })
   await page.getByRole('button', { name: 'Change Circle 1' }).getByText(`${grown?.RadiusMiles} mi`).waitFor()
+})
+
+test('on a phone a circle is drawn and dragged with a finger, and its row has a menu', async () => {
+  const { page } = await visit(linkTo({}, view), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await groundOf(page).waitFor()
+  await agreedCount(page)
+  await tool(page, 'Draw a circle').tap()
+  const middle = await middleOf(groundOf(page))
+  const right = (x: number) => ({ x: middle.x + x, y: middle.y })
+  await countAfter(page, () => swipe(page, middle, right(30), right(60)))
+  const [circle] = circlesOf(page)
+  expect(near(circle, losAngeles.Latitude, losAngeles.Longitude)).toBeLessThan(0.5)
+
+  const handle = page.getByRole('button', { name: /^Centre of Circle 1/ })
+  const from = await middleOf(handle)
+  await countAfter(page, () =>
+    swipe(page, from, { x: from.x - 30, y: from.y }, { x: from.x - 60, y: from.y }),
+  )
+  const [moved] = circlesOf(page)
+  expect(moved?.RadiusMiles).toBe(circle?.RadiusMiles)
+  expect(moved?.Longitude).toBeLessThan(circle?.Longitude ?? 0)
+  expect(moved?.Latitude).toBeCloseTo(circle?.Latitude ?? 0, 1)
+
+  await page.getByRole('tab', { name: 'Criteria' }).tap()
+  await page.getByRole('region', { name: 'Where' }).getByRole('button', { name: 'More for Circle 1' }).tap()
+  await countAfter(page, () => page.getByRole('menuitem', { name: 'Leave out Circle 1' }).tap())
+  expect(criteriaOf(page).NoneOf?.[0]?.RadiusCenterPointList).toHaveLength(1)
 })
 
 test('an area is drawn, and its corners dragged, added and removed with the mouse', async () => {

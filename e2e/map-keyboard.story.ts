@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { atOf, groundOf, losAngeles } from './map.ts'
+import { atOf, groundOf, losAngeles, tool } from './map.ts'
 import {
   agreedCount,
   countAfter,
@@ -58,6 +58,94 @@ test('a circle is drawn, moved, resized and removed by keys, and its count is sa
   expect(criteriaOf(page)).toEqual({})
   await countAfter(page, () => press(page, 'Control+z'))
   expect(circleOf(page)).toBeDefined()
+})
+
+const [right, down, left] = [
+  times(2, 'Shift+ArrowRight'),
+  times(2, 'Shift+ArrowDown'),
+  times(2, 'Shift+ArrowLeft'),
+]
+
+/** Each tool as a screen reader has it: its name, what is heard before the shape and in it, and what became of it. */
+const heard: [key: string, name: string, keys: string[], before: RegExp, within: RegExp, after: RegExp][] = [
+  [
+    'c',
+    'Draw a circle',
+    [' ', ...right],
+    /^Cross at 34\.\d+ north, 11[78]\.\d+ west\. Space sets the centre\.$/,
+    /^[\d.]+ miles east of the centre\. [\d.]+ mi radius, [\d,]+ sq mi\. Enter adds the circle\.$/,
+    /^Circle of [\d.]+ miles added/,
+  ],
+  [
+    'r',
+    'Draw a rectangle',
+    [' ', ...right, ...down],
+    /Space sets the first corner\.$/,
+    /^[\d.]+ miles south-?east of the last corner\. [\d,]+ sq mi\. Enter adds the rectangle\.$/,
+    /^Drawn area 1 with 4 corners added/,
+  ],
+  [
+    'p',
+    'Draw an area',
+    [' ', ...right, ' ', ...down, ' '],
+    /Space sets corner 1\.$/,
+    /Space sets corner 4\. Enter adds the area of 3 corners\.$/,
+    /^Drawn area 2 with 3 corners added/,
+  ],
+  [
+    'f',
+    'Draw freehand',
+    [' ', ...right, ...down, ...left],
+    /Space begins the area\.$/,
+    /Space ends the area\.$/,
+    /^Drawn area 3 with \d+ corners added/,
+  ],
+  [
+    'l',
+    'Draw along a line',
+    [' ', ...right, ' '],
+    /Space sets point 1\.$/,
+    /[\d.]+ mi long, [\d.]+ mi to each side\. Space sets point 3\. Enter adds the area of 2 points\.$/,
+    /^Drawn area 4 with \d+ corners added/,
+  ],
+]
+
+test('each drawing tool tells a screen reader what it is, where it stands and what became of the shape', {
+  timeout: 120_000,
+}, async () => {
+  const page = await mapByTab()
+  const voice = () => page.getByTestId('drawing-voice').textContent()
+  const news = () => page.getByTestId('map-news').textContent()
+  for (const [key, name, keys, before, within, after] of heard) {
+    await groundOf(page).focus()
+    await press(page, key)
+    expect(await tool(page, name).getAttribute('aria-pressed')).toBe('true')
+    await press(page, 'ArrowRight')
+    await eventually(voice).toMatch(before)
+    await press(page, ...keys)
+    await eventually(voice).toMatch(within)
+    await press(page, 'Enter')
+    await eventually(news).toMatch(after)
+    await eventually(news).toMatch(/, [\d,]+ compan(y|ies)$/)
+  }
+
+  for (const [level, place] of [
+    ['States', /^California/],
+    ['Counties', /^[A-Z][\w ]+, CA/],
+    ['ZIP codes', /^(ZIP )?9\d{4}/],
+  ] as const) {
+    await groundOf(page).focus()
+    await press(page, 'Escape', 's')
+    await page
+      .getByRole('radiogroup', { name: 'What to pick' })
+      .getByRole('radio', { name: level })
+      .press(' ')
+    await groundOf(page).focus()
+    await press(page, 'ArrowRight', 'ArrowLeft')
+    await eventually(voice).toMatch(new RegExp(`${place.source}: add\\. Enter does it\\.$`))
+    await press(page, 'Enter')
+    await eventually(news).toMatch(new RegExp(`${place.source} added, [\\d,]+ compan(y|ies)$`))
+  }
 })
 
 test('an area is drawn by keys, and its corners moved, added and removed', async () => {

@@ -52,6 +52,17 @@ export async function drag(page: Page, from: Spot, ...through: Spot[]): Promise<
   await page.mouse.up()
 }
 
+/** The same with a finger. */
+export async function swipe(page: Page, from: Spot, ...through: Spot[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  for (const spot of through) await touch('touchMove', spot)
+  await touch('touchEnd')
+  await devtools.detach()
+}
+
 /** Drags an element by so many pixels. */
 export async function dragBy(page: Page, element: Locator, right: number, down: number): Promise<void> {
   const { x, y } = await middleOf(element)
