@@ -189,8 +189,8 @@ test('a search is held against everything, itself elsewhere, or a link', async (
   const change = 100 * (here - there)
   const points = `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`
   await eventually(() => row.innerText()).toContain(`${(100 * here).toFixed(1)}%`)
-  expect(await row.innerText()).toContain(`${(100 * there).toFixed(1)}%`)
-  expect(await row.innerText()).toContain(points)
+  await eventually(() => row.innerText()).toContain(`${(100 * there).toFixed(1)}%`)
+  await eventually(() => row.innerText()).toContain(points)
   await page.getByText('Index', { exact: true }).click()
   await eventually(() => row.innerText()).toContain(`\n${Math.round((100 * here) / there)}\n`)
 
