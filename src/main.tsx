@@ -6,7 +6,7 @@ import './app/base.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
@@ -20,16 +20,13 @@ watchReads(queryClient)
 keepCalls('page')
 
 const root = document.getElementById('root')
-// As a transition the first screen is drawn in slices, between which the browser goes on.
 if (root)
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </MantineProvider>
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
   )
