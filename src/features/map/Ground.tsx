@@ -47,10 +47,11 @@ export function Ground({ scheme, onMap, children }: Props) {
       worldCopyJump
     >
       <Named />
+      {/* Before all layers: it never lets go of the attribution of one that was there before it. */}
+      <AttributionControl position="bottomright" prefix={false} />
       <BaseMap scheme={scheme} source={useService()?.map} towns={useLabels()?.cities} />
       {children}
       <ScaleControl key={units} position="bottomleft" metric={units === 'km'} imperial={units === 'miles'} />
-      <AttributionControl position="bottomright" prefix={false} />
     </MapContainer>
   )
 }
