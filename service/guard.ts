@@ -5,7 +5,8 @@ import { problem } from './problem.ts'
 /** A host name of this machine. */
 export const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-const ownPage: Identity = { plan: 'unlimited', email: false, gateway: true }
+/** Who asks without a key: the app's own pages, and programs of this machine. */
+export const ownPage: Identity = { plan: 'unlimited', email: false, gateway: true }
 
 const notOurs = () => problem(403, 'Only the pages of this service may call this path.')
 

@@ -47,3 +47,12 @@ function tooDeep(bytes: Uint8Array): boolean {
   }
   return false
 }
+
+/** The value of a JSON text; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { endpoints } from '#contract/endpoints'
 import { Faults, Problem } from '#contract/problem'
+import { jsonOf } from './json.ts'
 import { type Failure, problem } from './problem.ts'
 import { isKeyName } from './query.ts'
 import type { Answerer, Call } from './serve.ts'
@@ -129,18 +130,10 @@ function sound({ status, headers, text }: Answered, { key }: Upstream): string {
   if (status >= 300 && status < 400)
     throw problem(502, 'The data service sends its callers to another address.')
   if (status === 401) throw problem(401, 'The data service refused the key of this installation.')
-  const value = parsed(text)
+  const value = jsonOf(text)
   if (status === 200 ? typeof value !== 'object' || value === null : !isErrorBody(status, value))
     throw notTheService(status, headers)
   return text.replaceAll(key, '(key)')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function isErrorBody(status: number, value: unknown): boolean {

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { isOwnHost, loopback } from '../guard.ts'
-import { type Authenticate, byKey, type Identity } from '../identity.ts'
+import { isOwnHost, loopback, ownPage } from '../guard.ts'
+import { type Authenticate, byKey } from '../identity.ts'
 import type { Keys } from '../keys.ts'
 import { keyMissing } from '../problem.ts'
 import { isKeyName, queryPairs } from '../query.ts'
-
-const local: Identity = { plan: 'unlimited', email: false, gateway: true }
 
 /** The key in the address of a request. */
 export const keyIn = ({ url }: FastifyRequest): string | undefined =>
@@ -32,6 +30,6 @@ export function keyOrLocal(keys: Keys, ownHosts: readonly string[]): Authenticat
   return (request) => {
     if (keyIn(request) !== undefined || request.headers.apikey !== undefined) return withKey(request)
     if (!isLocal(request, ownHosts)) throw keyMissing()
-    return local
+    return ownPage
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind'
+import { jsonOf } from '../json.ts'
 import type { Keys } from '../keys.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
 import { faulty, idNotFound, problem } from '../problem.ts'
@@ -144,12 +145,4 @@ function read<T extends z.ZodType>(Item: string, schema: T, text: string): z.out
   throw faulty(
     faults.map(({ path, message }) => ({ Item, Description: `${[Item, ...path].join('.')}: ${message}` })),
   )
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
