@@ -13,10 +13,11 @@ module.exports = {
     room('contract-is-pure', '^src/contract/', []),
     room('criteria', '^src/criteria/', ['^src/contract/']),
     room('lists', '^src/lists/', ['^src/(contract|criteria)/']),
+    room('match', '^src/match/', ['^src/(contract|criteria|lists)/']),
     room('api', '^src/api/', ['^src/(contract|criteria)/']),
-    room('state', '^src/state/', ['^src/(contract|criteria|lists|api)/']),
+    room('state', '^src/state/', ['^src/(contract|criteria|lists|match|api)/']),
     room('ui', '^src/ui/', ['^src/criteria/format.ts$']),
-    room('features', '^src/features/', ['^src/(contract|criteria|lists|api|state|ui)/']),
+    room('features', '^src/features/', ['^src/(contract|criteria|lists|match|api|state|ui)/']),
     room('app', '^src/app/', ['^src/']),
     room('service', '^service/', ['^src/contract/', '^scripts/(basemap|build)']),
     {
@@ -46,7 +47,7 @@ module.exports = {
     {
       name: 'react-in-the-app-only',
       severity: 'error',
-      from: { path: '^(src/(contract|criteria|lists|api)|service|scripts)/' },
+      from: { path: '^(src/(contract|criteria|lists|match|api)|service|scripts)/' },
       to: {
         path: 'node_modules/(react|@mantine|@tanstack/react)',
         pathNot: 'node_modules/@tanstack/(react-query|query-core)',
