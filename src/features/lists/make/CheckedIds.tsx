@@ -5,11 +5,11 @@ import { coreCalls, coresOf } from '../../../api/cores.ts'
 import { count } from '../../../criteria/format.ts'
 import { counted, words as wordsOf } from '../../../criteria/kinds.ts'
 import { type List, type Members, MOST_MEMBERS } from '../../../lists/list.ts'
+import { useWork } from '../read/useWork.ts'
+import { WorkNote } from '../read/WorkNote.tsx'
 import { type GivenIds, wrongWords } from './ids.ts'
 import classes from './make.module.css'
-import { useLongWork } from './useLongWork.ts'
 import { type Words, WordsFields } from './WordsFields.tsx'
-import { WorkNote } from './WorkNote.tsx'
 
 interface Props {
   kind: Kind
@@ -37,11 +37,11 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
   const [told, setTold] = useState(false)
   const [check, setCheck] = useState<Check>()
   const [all, setAll] = useState(false)
-  const { progress, run, stop } = useLongWork()
+  const work = useWork()
   const { ids } = given
   const many = ids.length > MOST_MEMBERS
   const ask = async () => {
-    const known = await run((following) => coresOf(kind, ids, following))
+    const known = await work.run((following) => coresOf(kind, ids, following))
     if (!known) return
     const there = new Set(known.ids)
     setCheck({ known, unknown: ids.filter((id) => !there.has(id)) })
@@ -71,7 +71,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
         </p>
       )}
       {check && !into && <WordsFields words={words} onChange={setWords} told={told} />}
-      <WorkNote words="Asking which ids are known" progress={progress} onStop={stop} />
+      <WorkNote work={work} label="Asking which ids are known" />
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={onBack}>
           Back
@@ -83,7 +83,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
           </Button>
         ) : (
           <>
-            {progress.problem && (
+            {work.state.step === 'failed' && (
               <Button
                 variant="default"
                 onClick={() => setCheck({ known: withVersions(ids, undefined), unknown: [] })}
@@ -91,7 +91,10 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
                 Go on unchecked
               </Button>
             )}
-            <Button disabled={ids.length === 0 || many || progress.running} onClick={() => void ask()}>
+            <Button
+              disabled={ids.length === 0 || many || work.state.step === 'running'}
+              onClick={() => void ask()}
+            >
               Check {count(ids.length)} {ids.length === 1 ? 'id' : 'ids'}
             </Button>
           </>

@@ -11,13 +11,13 @@ import { useIndustryName } from '../../../state/industries.ts'
 import { listMade, listsQuery } from '../../../state/lists.ts'
 import { useCriteria, useKind } from '../../../state/search.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useWork } from '../read/useWork.ts'
+import { WorkNote } from '../read/WorkNote.tsx'
 import { LeaveOut } from './LeaveOut.tsx'
 import { Made } from './Made.tsx'
 import classes from './make.module.css'
 import { suppressedFrom } from './suppress.ts'
-import { useLongWork } from './useLongWork.ts'
 import { type Words, WordsFields } from './WordsFields.tsx'
-import { WorkNote } from './WorkNote.tsx'
 
 const radioText = { label: { fontSize: 12.5 }, description: { fontSize: 12, marginTop: 1 } }
 
@@ -41,13 +41,13 @@ function SaveSearchForm({ onClose }: { onClose: () => void }) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [told, setTold] = useState(false)
   const [made, setMade] = useState<List>()
-  const { progress, run, stop } = useLongWork()
+  const work = useWork()
   const total = data?.MatchCount ?? 0
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTold(true)
     if (!words.name.trim()) return
-    const list = await run(async (following) => {
+    const list = await work.run(async (following) => {
       const members = await coresFound(kind, criteria, MOST_MEMBERS, following)
       const whole = await listMade({
         kind,
@@ -102,12 +102,12 @@ function SaveSearchForm({ onClose }: { onClose: () => void }) {
           {coreCalls(total) === 1 ? 'call' : 'calls'}, which is not billed. The list stays in this browser.
         </p>
       )}
-      <WorkNote words="Reading ids" progress={progress} onStop={stop} />
+      <WorkNote work={work} label="Reading ids" />
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={total === 0 || total > MOST_MEMBERS || progress.running}>
+        <Button type="submit" disabled={total === 0 || total > MOST_MEMBERS || work.state.step === 'running'}>
           Save {counted(kind, total)}
         </Button>
       </div>
