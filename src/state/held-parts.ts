@@ -1,11 +1,14 @@
 import type { Kind } from '#contract/kind'
 import type { AnyRecord } from '../criteria/record.ts'
 import type { Members } from '../lists/list.ts'
-import { answersFor, heldIds, heldRecords } from './held-records.ts'
+import { inSlices, SLICE, type Sliced } from '../lists/slices.ts'
+import type { HeldRecord } from './database.ts'
+import { allHeld, answersFor, heldCount, heldRecords } from './held-records.ts'
 
-/** Records that are looked at in one transaction, and keys: more of them would hold the page up. */
-const AT_ONCE = 1000
-const KEYS_AT_ONCE = 10_000
+/** Ids that are looked for in one transaction: more of them would hold the page up. */
+const AT_ONCE = 500
+/** To look for one id takes as long as to walk past so many records. */
+const WALKED = 10
 
 /**
  * What is wanted of each record of a list that is held in its version with these fields, in the order of the list; undefined for
@@ -13,35 +16,45 @@ const KEYS_AT_ONCE = 10_000
  */
 export async function heldParts<T>(
   kind: Kind,
-  members: Members,
+  { ids, etags }: Members,
   fields: readonly string[],
   part: (record: AnyRecord, fields: readonly string[]) => T,
   signal: AbortSignal,
 ): Promise<(T | undefined)[]> {
-  const { ids, etags } = members
   const parts = new Array<T | undefined>(ids.length).fill(undefined)
-  const places = await heldAmong(kind, ids, signal)
-  for (let from = 0; from < places.length; from += AT_ONCE) {
+  for await (const some of heldAmong(kind, ids, signal)) {
     signal.throwIfAborted()
-    const some = places.slice(from, from + AT_ONCE)
-    const held = await heldRecords(
-      kind,
-      some.map((i) => ids[i] as string),
-    )
-    for (const [n, it] of held.entries()) {
-      const i = some[n] as number
-      if (it && answersFor(it, fields, etags[i])) parts[i] = part(it.record, it.fields)
-    }
+    for (const [i, it] of some) if (answersFor(it, fields, etags[i])) parts[i] = part(it.record, it.fields)
   }
   return parts
 }
 
-/** The places of the ids that are held in whatever version: to look for each of many that are not would take seconds. */
-async function heldAmong(kind: Kind, ids: readonly string[], signal: AbortSignal): Promise<number[]> {
-  const held = new Set<string>()
-  for await (const some of heldIds(kind, KEYS_AT_ONCE)) {
-    signal.throwIfAborted()
-    for (const id of some) held.add(id)
+/** What is held of these ids, each with its place: looked for one by one, or all that is held walked through. */
+async function* heldAmong(
+  kind: Kind,
+  ids: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<[place: number, held: HeldRecord][]> {
+  if ((await heldCount(kind)) > ids.length * WALKED) {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const held = await heldRecords(kind, ids.slice(from, from + AT_ONCE))
+      yield held.flatMap((it, i) => (it ? [[from + i, it]] : []))
+    }
+    return
   }
-  return ids.flatMap((id, i) => (held.has(id) ? [i] : []))
+  const places = await inSlices(placesOf(ids), signal)
+  for await (const some of allHeld(kind))
+    yield some.flatMap((it) => {
+      const place = places.get(it.record.Id)
+      return place === undefined ? [] : [[place, it]]
+    })
+}
+
+function* placesOf(ids: readonly string[]): Sliced<Map<string, number>> {
+  const places = new Map<string, number>()
+  for (const [i, id] of ids.entries()) {
+    if (i % SLICE === SLICE - 1) yield
+    places.set(id, i)
+  }
+  return places
 }

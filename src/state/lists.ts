@@ -92,8 +92,9 @@ export async function listMade({
     doNotContact: false,
     steps: [first],
   }
+  const stored = await packed(members)
   await inTransaction(['lists', 'members'], 'readwrite', async (table) => {
-    await table('members').put(packed(members), keyOf(list.id, first.id))
+    await table('members').put(stored, keyOf(list.id, first.id))
     await table('lists').put(list, list.id)
   })
   changed('lists')
@@ -119,8 +120,9 @@ export async function stepTaken(
 ): Promise<Step> {
   checkSize(members)
   const next = { ...step(words, members), ...more }
+  const own = await packed(members)
   await editing(id, async (list, stored) => {
-    await stored.put(packed(members), keyOf(id, next.id))
+    await stored.put(own, keyOf(id, next.id))
     const old = list.steps.at(-KEPT_STEPS)
     if (old && list.steps.length >= KEPT_STEPS) await stored.delete(keyOf(id, old.id))
     return { ...list, steps: [...list.steps, next] }

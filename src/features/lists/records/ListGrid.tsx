@@ -82,10 +82,14 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
     if (event.target !== event.currentTarget || event.altKey) return
     if (pressed(event)) event.preventDefault()
   }
-  const click = (at: number, column: number, event: MouseEvent) => {
-    setActive({ row: at, column })
-    if (event.shiftKey) picks.pickTo(at)
-    else if (column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at)
+  const click = (event: MouseEvent) => {
+    const at = cellAt(event.target as Element)
+    if (!at) return
+    setActive(at)
+    const id = idAt(at.row)
+    if (event.shiftKey) picks.pickTo(at.row)
+    else if (at.column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at.row)
+    else if (id && (event.target as Element).closest('button')) onOpen(id)
   }
   const shown = row < 0 || items.includes(row)
   return (
@@ -110,7 +114,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
         some={picks.picked.size > 0}
         onAll={() => (picks.picked.size >= total ? picks.clear() : picks.pickAll())}
       />
-      <div className={classes.rows} style={{ height: total * height }} role="rowgroup">
+      <div className={classes.rows} style={{ height: total * height }} role="rowgroup" onClick={click}>
         {items.map((index) => {
           const id = idAt(index)
           return (
@@ -122,11 +126,10 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
                 id={id}
                 held={heldAt(index)}
                 columns={columns}
-                place={{ top: index * height, height }}
+                top={index * height}
+                height={height}
                 active={index === row ? active.column : undefined}
                 picked={picks.picked.has(id)}
-                onCell={(column, event) => click(index, column, event)}
-                onOpen={() => onOpen(id)}
               />
             )
           )
@@ -134,6 +137,17 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
       </div>
     </div>
   )
+}
+
+/** The cell that a part of it belongs to. */
+function cellAt(part: Element): Cell | undefined {
+  const cell = part.closest('[role=gridcell]')
+  const row = cell?.closest('[role=row]')
+  if (!cell || !row) return undefined
+  return {
+    row: Number(row.getAttribute('aria-rowindex')) - 2,
+    column: Number(cell.getAttribute('aria-colindex')) - 1,
+  }
 }
 
 /** Tells which rows are in view once they stand still. */

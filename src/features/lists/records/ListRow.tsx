@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { memo } from 'react'
 import type { Kind } from '#contract/kind'
 import { NONE } from '../../../criteria/format.ts'
 import { nameOf } from '../../../criteria/record.ts'
@@ -14,16 +14,15 @@ interface Props {
   held: HeldRecord | undefined
   columns: readonly Column[]
   /** Pixels from the top of the rows, and of the row. */
-  place: { top: number; height: number }
+  top: number
+  height: number
   /** The column of the cursor, when it is in this row. */
   active: number | undefined
   picked: boolean
-  onCell: (column: number, event: MouseEvent) => void
-  onOpen: () => void
 }
 
-/** One member: what is held of its record, else its id and that it was not read. */
-export function ListRow({ kind, index, id, held, columns, place, active, picked, onCell, onOpen }: Props) {
+/** One member: what is held of its record, else its id and that it was not read. The grid hears the clicks of all rows. */
+export const ListRow = memo(({ kind, index, id, held, columns, top, height, active, picked }: Props) => {
   const name = (held && nameOf(kind, held.record)) ?? id
   return (
     <div
@@ -34,9 +33,9 @@ export function ListRow({ kind, index, id, held, columns, place, active, picked,
       data-picked={picked || undefined}
       data-active={active !== undefined || undefined}
       style={{
-        transform: `translateY(${place.top}px)`,
-        height: place.height,
-        lineHeight: `${place.height - 1}px`,
+        transform: `translateY(${top}px)`,
+        height,
+        lineHeight: `${height - 1}px`,
       }}
     >
       <span
@@ -45,7 +44,6 @@ export function ListRow({ kind, index, id, held, columns, place, active, picked,
         aria-colindex={1}
         className={classes.check}
         data-active={active === 0 || undefined}
-        onClick={(event) => onCell(0, event)}
       >
         <input
           type="checkbox"
@@ -67,16 +65,9 @@ export function ListRow({ kind, index, id, held, columns, place, active, picked,
           data-right={column.right || undefined}
           data-first={i === 0 || undefined}
           data-active={active === i + 1 || undefined}
-          onClick={(event) => onCell(i + 1, event)}
         >
           {i === 0 ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={classes.open}
-              title="Open the record"
-              onClick={onOpen}
-            >
+            <button type="button" tabIndex={-1} className={classes.open} title="Open the record">
               {held ? <CellText held={held} column={column} /> : <Unread id={id} />}
             </button>
           ) : (
@@ -86,7 +77,7 @@ export function ListRow({ kind, index, id, held, columns, place, active, picked,
       ))}
     </div>
   )
-}
+})
 
 /** A value, a dash where the record has none, nothing where it was not asked for. */
 function CellText({ held, column: { fields, text } }: { held: HeldRecord; column: Column }) {

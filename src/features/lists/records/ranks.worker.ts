@@ -1,7 +1,7 @@
 import '#contract/no-eval'
 import type { Kind } from '#contract/kind'
 import { onChanged } from '../../../state/changes.ts'
-import { inTransaction } from '../../../state/database.ts'
+import { allHeld, heldIds } from '../../../state/held-records.ts'
 import { membersAt } from '../../../state/members.ts'
 import { type Card, cardOf, type Look, ranked } from './ranking.ts'
 
@@ -23,9 +23,6 @@ export interface Answer {
   problem?: string
 }
 
-/** Records that are taken out of the database at a time. */
-const AT_ONCE = 500
-
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<Question>) => void
   postMessage: (answer: Answer, transfer: Transferable[]) => void
@@ -33,8 +30,9 @@ const scope = globalThis as unknown as {
 
 let members: { key: string; ids: readonly string[]; known: ReadonlySet<string> } | undefined
 let cards: { key: string; cards: Promise<Map<string, Card>> } | undefined
+let read: { kind: Kind; ids: Promise<ReadonlySet<string>> } | undefined
 onChanged((table) => {
-  if (table === 'records') cards = undefined
+  if (table === 'records') cards = read = undefined
 })
 
 async function membersFor({ list, step }: Question) {
@@ -46,37 +44,26 @@ async function membersFor({ list, step }: Question) {
   return members
 }
 
-const rangeOf = (kind: Kind, behind = '') =>
-  IDBKeyRange.bound(`${kind}/${behind}`, `${kind}/\uffff`, behind !== '', true)
-
 /** How many of these ids are held. */
-async function readAmong(kind: Kind, known: ReadonlySet<string>): Promise<number> {
-  const keys = await inTransaction(['records'], 'readonly', (table) =>
-    table('records').getAllKeys(rangeOf(kind)),
-  )
-  const start = kind.length + 1
-  return keys.reduce((n, key) => n + (known.has(key.slice(start)) ? 1 : 0), 0)
+async function readAmong(kind: Kind, ids: readonly string[]): Promise<number> {
+  if (read?.kind !== kind) read = { kind, ids: heldIds(kind) }
+  const held = await read.ids
+  return ids.reduce((n, id) => n + (held.has(id) ? 1 : 0), 0)
 }
 
 /** What is shown of each of these ids that is held. */
 async function cardsAmong(kind: Kind, known: ReadonlySet<string>): Promise<Map<string, Card>> {
   const found = new Map<string, Card>()
-  let last = ''
-  for (;;) {
-    const held = await inTransaction(['records'], 'readonly', (table) =>
-      table('records').getAll(rangeOf(kind, last), AT_ONCE),
-    )
-    for (const { record, fields } of held)
+  for await (const some of allHeld(kind))
+    for (const { record, fields } of some)
       if (known.has(record.Id)) found.set(record.Id, cardOf(kind, record, fields))
-    last = held.at(-1)?.record.Id ?? ''
-    if (held.length < AT_ONCE) return found
-  }
+  return found
 }
 
 async function answered(question: Question): Promise<Answer> {
   const { number, kind, look } = question
   const { key, ids, known } = await membersFor(question)
-  if (!look) return { number, read: await readAmong(kind, known) }
+  if (!look) return { number, read: await readAmong(kind, ids) }
   if (cards?.key !== key) cards = { key, cards: cardsAmong(kind, known) }
   const all = await cards.cards
   return { number, read: all.size, order: ranked(kind, ids, all, look) }
@@ -87,6 +74,7 @@ scope.onmessage = async ({ data }) => {
     const answer = await answered(data)
     scope.postMessage(answer, answer.order ? [answer.order.buffer] : [])
   } catch (problem) {
+    cards = read = undefined
     scope.postMessage({ number: data.number, read: 0, problem: String((problem as Error).message) }, [])
   }
 }
