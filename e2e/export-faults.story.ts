@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Criteria } from '#contract/criteria'
 import { allIds as idsIn, type Limited } from '../scripts/limited.ts'
+import type { PageOptions } from './contexts.ts'
 import { doneList, idsOf, jobCard, onExport, planned, startExport, storedOf, withRecords } from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
 import { limited } from './limited.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
 })
 
 /** The exports of a search of the limited service, in a browser of its own. */
-async function exportsOf(criteria: Criteria = {}): Promise<Page> {
-  const { page, forgiven } = await emptyPage({}, [service.address])
+async function exportsOf(criteria: Criteria = {}, options: PageOptions = {}): Promise<Page> {
+  const { page, forgiven } = await emptyPage(options, [service.address])
   // Of a call of the worker that no answer came to, Chromium writes a line without words.
   forgiven.push(failedToLoad, /^$/)
   await page.goto(service.address + exportsLink(criteria))
@@ -254,39 +255,62 @@ test('an answer that is refused stops the export with the words of the service',
   await jobCard(page).waitFor({ state: 'hidden' })
 })
 
-test('a file that cannot be written to disk is told, and can be saved again', async () => {
-  const page = await exportsOf()
-  await savedIds(page, () => startExport(page))
-  await page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory()
-    const gone = await root.getDirectoryHandle('gone', { create: true })
-    const handle = await gone.getFileHandle('disk.csv', { create: true })
-    await root.removeEntry('gone', { recursive: true })
-    Object.assign(window, { showSaveFilePicker: async () => handle })
-  })
-  const save = doneList(page).getByRole('button', { name: /^Save .* again$/ })
-  await save.click()
+test('row 98: a download that the browser blocks, and a disk that is full or refuses, are told; the data are still there', async () => {
+  const page = await exportsOf({}, { acceptDownloads: false, apart: true })
+  const [blocked] = await Promise.all([
+    page.waitForEvent('download', { timeout: LONG }),
+    startExport(page).then(() => doneList(page).waitFor({ timeout: LONG })),
+  ])
+  expect(await blocked.failure()).not.toBeNull()
   await doneList(page)
-    .getByRole('alert')
-    .getByText(/The file is not saved\..*The records are still here\./)
+    .getByText('If the file is not among your downloads, the browser blocked it: save it again.')
     .waitFor()
-  await page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory()
-    const handle = await root.getFileHandle('disk.csv', { create: true })
-    Object.assign(window, { showSaveFilePicker: async () => handle })
-  })
+  const save = doneList(page).getByRole('button', { name: /^Save .* again$/ })
+  const refused = (fault: string) =>
+    doneList(page)
+      .getByRole('alert')
+      .getByText(`The file is not saved. ${fault} The records are still here.`)
+      .waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await toDisk(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address, quotaSize: 1 })
   await save.click()
-  const onDisk = () =>
-    page.evaluate(async () => {
-      const handle = await (await navigator.storage.getDirectory()).getFileHandle('disk.csv')
-      const bytes = await (await handle.getFile()).arrayBuffer()
-      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-    })
+  await refused('The disk is full.')
+  expect(await axeFindings(page)).toEqual([])
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address })
+  await toDisk(page, 'locked')
+  await save.click()
+  await refused('The file is open elsewhere.')
+  await toDisk(page, 'gone')
+  await save.click()
+  await refused('Its folder is gone.')
+  await toDisk(page)
+  await save.focus()
+  await page.keyboard.press('Enter')
   // The browser shows nothing of a file before it is whole.
-  await eventually(async () => (await onDisk()).length).toBeGreaterThan(0)
-  const text = await onDisk()
-  expect(idsOf(tableIn(text))).toEqual(await allIds())
+  await eventually(async () => (await onDisk(page)).length).toBeGreaterThan(0)
+  expect(idsOf(tableIn(await onDisk(page)))).toEqual(await allIds())
 })
+
+/** Has the person choose a place on disk, which may be one that is written by something else, or one whose folder is gone. */
+async function toDisk(page: Page, place?: 'locked' | 'gone'): Promise<void> {
+  await page.evaluate(async (what) => {
+    const root = await navigator.storage.getDirectory()
+    const folder = what ? await root.getDirectoryHandle(what, { create: true }) : root
+    const handle = await folder.getFileHandle('disk.csv', { create: true })
+    const exclusive = { mode: 'exclusive' } as FileSystemCreateWritableOptions
+    if (what === 'locked') Object.assign(window, { held: await handle.createWritable(exclusive) })
+    if (what === 'gone') await root.removeEntry(what, { recursive: true })
+    Object.assign(window, { showSaveFilePicker: async () => handle })
+  }, place)
+}
+
+const onDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const handle = await (await navigator.storage.getDirectory()).getFileHandle('disk.csv')
+    const bytes = await (await handle.getFile()).arrayBuffer()
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  })
 
 test('an export through a key of 600 calls a minute, killed five times, ends whole', async () => {
   const before = service.billed()

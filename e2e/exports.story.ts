@@ -278,12 +278,40 @@ test('a list is exported without those not to be contacted, other lists and doub
   const done = doneList(page)
   await done.getByText(`${rows.length} records`).waitFor()
   await done
-    .getByText(new RegExp(`10 are left out\\. ${doubles} are left out: same phone as one before`))
+    .getByText(new RegExp(`10 are left out\\. ${doubles} are left out: same phone as one that stays`))
     .waitFor()
-  // Read once, they are known before the next export.
+  // Which one is written is shown, and changed after it was done.
+  const dialog = page.getByRole('dialog', { name: 'Which one is written' })
+  const groups = dialog.getByRole('radiogroup', { name: /^The one to stay of/ })
+  await done.getByRole('button', { name: /^See which one is written/ }).click()
+  await dialog.getByText(`${doubles} groups of records that are one.`, { exact: false }).waitFor()
+  expect(await groups.first().getByRole('radio').first().isChecked()).toBe(true)
+  const [stays, goes] = await groups
+    .first()
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  expect(idsOf(rows)).toContain(stays)
+  await groups.first().getByRole('radio').last().click()
+  await groups.first().getByText('goes').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const again = tableIn(
+    await fileOf(page, () => dialog.getByRole('button', { name: 'Save the file again' }).click()),
+  )
+  expect(idsOf(again)).toEqual(idsOf([...rows.filter(({ Id }) => Id !== stays), { Id: goes ?? '' }]))
+  // Read once, they are known before the next export, and the same can be chosen there.
   await row('Same phone').getByText(`−${doubles}`).waitFor()
   expect(await figure(page, 'Records')).toBe(String(rows.length))
+  await out.getByRole('button', { name: `See the ${doubles} groups` }).focus()
+  await page.keyboard.press('Enter')
+  await groups.first().getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await eventually(() => groups.first().getByRole('radio').last().isChecked()).toBe(true)
+  await dialog.getByRole('combobox', { name: 'Of each group stays' }).waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(() => isFocused(out.getByRole('button', { name: `See the ${doubles} groups` }))).toBe(true)
   expect(await axeFindings(page)).toEqual([])
+  const third = tableIn(await fileOf(page, () => startExport(page)))
+  expect(idsOf(third)).toEqual(idsOf(again))
 })
 
 test('as a script the export runs by itself in each language, without those not to be contacted', async () => {

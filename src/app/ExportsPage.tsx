@@ -1,1 +1,6 @@
-export { ExportsPage } from '../features/exports/ExportsPage.tsx'
+import { lazy } from 'react'
+import { ExportsPage as Page } from '../features/exports/ExportsPage.tsx'
+
+const Groups = lazy(() => import('../features/lists/clean/Groups.tsx').then((m) => ({ default: m.Groups })))
+
+export const ExportsPage = () => <Page Groups={Groups} />

@@ -70,6 +70,10 @@ export const fieldsCompared = (kind: Kind, by: readonly Sameness[]): RecordField
   ...new Set(by.flatMap((sameness) => rules[sameness].fields[kind] ?? [])),
 ]
 
+/** The fields that tell besides which one of them stays by a rule. */
+export const fieldsToKeep = (by: readonly Sameness[], rule: KeepRule): RecordField[] =>
+  rule === 'newest' && by.length > 0 ? ['UpdateDate'] : []
+
 /** What of a record matters here: the rest may be let go of. */
 export interface Facts {
   id: string
@@ -147,7 +151,7 @@ export function* groupsOf(all: readonly Facts[], by: readonly Sameness[]): Slice
     else groups.set(root, [facts])
   }
   // The first of a group is its root, so that groups stand in the order of the list.
-  return [...groups].map(([root, facts]) => ({ facts, by: [...(ways.get(root) ?? [])] }))
+  return [...groups].map(([root, facts]) => ({ facts, by: by.filter((way) => ways.get(root)?.has(way)) }))
 }
 
 /** Places of the records that share a key: two or more each. */
@@ -179,6 +183,17 @@ function byMiddle(all: readonly Facts[], places: readonly number[]): number[][] 
 export const keepRules = ['first', 'complete', 'newest'] as const
 export type KeepRule = (typeof keepRules)[number]
 
+/** What each is called. */
+export const keepWords: Record<KeepRule, string> = {
+  first: 'The first',
+  complete: 'The one with most fields',
+  newest: 'The one updated last',
+}
+
+/** The rules for records of a kind: people have no date. */
+export const keepRulesOf = (kind: Kind): KeepRule[] =>
+  keepRules.filter((rule) => rule !== 'newest' || kind === 'companies')
+
 const better: Record<KeepRule, (a: Facts, b: Facts) => boolean> = {
   first: () => false,
   complete: (a, b) => a.filled > b.filled,
@@ -190,6 +205,16 @@ export function keptOf({ facts }: Group, rule: KeepRule, chosen?: ReadonlySet<st
   const own = facts.find(({ id }) => chosen?.has(id))
   return (own ?? facts.reduce((best, next) => (better[rule](next, best) ? next : best))).id
 }
+
+/** The chosen ids, with this one instead of any other of its group. */
+export function chosenWith(chosen: Iterable<string>, { facts }: Group, id: string): Set<string> {
+  const others = new Set(facts.map((one) => one.id))
+  return new Set([...chosen].filter((one) => !others.has(one))).add(id)
+}
+
+/** How many go when one record of each group stays, whichever that is. */
+export const doublesAmong = (groups: readonly Group[]): number =>
+  groups.reduce((sum, { facts }) => sum + facts.length - 1, 0)
 
 /** The ids that go when one record of each group stays. */
 export function removedOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Criteria } from '#contract/criteria'
 import { kinds } from '#contract/kind'
-import { samenesses } from './duplicates.ts'
+import { keepRules, samenesses } from './duplicates.ts'
 
 /** One column of a file: a field by the API's own name, or a part of one ("Location.Latitude"), and its heading. */
 export const Column = z.object({ name: z.string(), heading: z.string() })
@@ -41,8 +41,11 @@ export const ExportOrder = z.object({
   file: z.string(),
   /** Lists whose records are left out; those not to be contacted are among them, always. */
   leftOut: z.array(z.string()),
-  /** Ways in which two records are one: of each group the first is written. */
+  /** Ways in which two records are one: of each group one is written. */
   distinct: z.array(z.enum(samenesses)).default([]),
+  /** Which one that is, and the ids that a person chose instead. */
+  keep: z.enum(keepRules).default('first'),
+  kept: z.array(z.string()).default([]),
   /** Records at most; absent for all. */
   most: z.number().int().positive().optional(),
   /**

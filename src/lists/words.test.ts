@@ -11,6 +11,8 @@ const order: ExportOrder = {
   file: 'all',
   leftOut: [],
   distinct: [],
+  keep: 'first',
+  kept: [],
   way: 'at-once',
 }
 const job = (change: Partial<Job> = {}, ordered: Partial<ExportOrder> = {}): Job => ({

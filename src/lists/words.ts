@@ -55,7 +55,7 @@ export function differencesOf(job: Job): string[] {
 export function doublesWords({ distinct }: Pick<ExportOrder, 'distinct'>, doubles: number): string[] {
   if (doubles === 0) return []
   const ways = distinct.map((sameness) => rules[sameness].label.toLowerCase()).join(' or ')
-  return [`${count(doubles)} ${doubles === 1 ? 'is' : 'are'} left out: ${ways} as one before.`]
+  return [`${count(doubles)} ${doubles === 1 ? 'is' : 'are'} left out: ${ways} as one that stays.`]
 }
 
 /** Dollars that a job has cost so far. */

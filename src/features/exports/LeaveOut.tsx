@@ -9,6 +9,7 @@ import { Minus } from './Minus.tsx'
 import { leftOutQuery } from './outlook.ts'
 import { Part } from './Part.tsx'
 import { SameRows } from './SameRows.tsx'
+import { Staying } from './stays/Staying.tsx'
 import type { SourceNow } from './useSource.ts'
 
 interface Props {
@@ -47,12 +48,7 @@ export function LeaveOut({ source, draft, onChange }: Props) {
           />
         ))}
       </ul>
-      {draft.distinct.length > 0 && (
-        <p className={classes.hint}>
-          Of those that are the same the first is written. The others are read and billed with it: their
-          fields tell that they are the same.
-        </p>
-      )}
+      {draft.distinct.length > 0 && <Staying source={source} draft={draft} onChange={onChange} />}
     </Part>
   )
 }

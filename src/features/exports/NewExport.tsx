@@ -26,6 +26,8 @@ const newDraft = (kind: Kind): Draft => ({
   file: undefined,
   leftOut: [],
   distinct: [],
+  keep: 'first',
+  kept: [],
   way: 'at-once',
 })
 
@@ -111,7 +113,7 @@ function Choices({ source }: { source: SourceNow }) {
 }
 
 function orderOf(source: SourceNow, draft: Draft, usualFile: string): ExportOrder {
-  const { form, columns, leftOut, distinct, way } = draft
+  const { form, columns, leftOut, distinct, keep, kept, way } = draft
   return {
     kind: source.kind,
     name: source.name,
@@ -121,6 +123,8 @@ function orderOf(source: SourceNow, draft: Draft, usualFile: string): ExportOrde
     file: (draft.file ?? usualFile).trim(),
     leftOut: [...leftOut],
     distinct: [...distinct],
+    keep,
+    kept: [...kept],
     way,
     ...(draft.most !== undefined && { most: mostOf(draft) }),
   }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { rules, type Sameness, samenesses } from '../../lists/duplicates.ts'
-import { type Draft, mostIn } from './draft.ts'
+import { doublesAmong, rules, type Sameness, samenesses } from '../../lists/duplicates.ts'
+import { type Draft, mostIn, orderIn } from './draft.ts'
 import classes from './exports.module.css'
 import { Minus } from './Minus.tsx'
 import { doublesQuery } from './outlook.ts'
@@ -13,7 +13,7 @@ interface Props {
   onChange: (distinct: readonly Sameness[]) => void
 }
 
-/** Ways in which records can be the same, of which the first is written. */
+/** Ways in which records can be the same, of which one is written. */
 export function SameRows({ source, draft, onChange }: Props) {
   const offered = samenesses.filter((sameness) => rules[sameness].fields[source.kind])
   const chosen = draft.distinct
@@ -37,8 +37,9 @@ interface RowProps extends Omit<Props, 'onChange'> {
 
 function SameRow({ sameness, source, draft, checked, onChange }: RowProps) {
   const { label, note } = rules[sameness]
-  const { data } = useQuery(
-    doublesQuery(source, { distinct: [sameness], leftOut: draft.leftOut, most: mostIn(draft) }),
+  const order = orderIn(source.kind, { ...draft, distinct: [sameness], keep: 'first' })
+  const { data: groups } = useQuery(
+    doublesQuery(source, { order, leftOut: draft.leftOut, most: mostIn(draft) }),
   )
   return (
     <li className={classes.out} title={note[source.kind]}>
@@ -48,7 +49,7 @@ function SameRow({ sameness, source, draft, checked, onChange }: RowProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <Minus n={data} unknown="once read" muted={!checked} />
+      <Minus n={groups && doublesAmong(groups)} unknown="once read" muted={!checked} />
     </li>
   )
 }

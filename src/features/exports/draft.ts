@@ -1,5 +1,7 @@
-import type { Sameness } from '../../lists/duplicates.ts'
+import type { Kind } from '#contract/kind'
+import type { KeepRule, Sameness } from '../../lists/duplicates.ts'
 import type { Column, FileForm } from '../../lists/job.ts'
+import type { FieldsOrder } from '../../state/exports/asking.ts'
 
 /** What a person chose for the next export, beside what is exported. */
 export interface Draft {
@@ -11,8 +13,17 @@ export interface Draft {
   file: string | undefined
   leftOut: readonly string[]
   distinct: readonly Sameness[]
+  /** Which one of those that are the same is written, and the ids that were chosen instead. */
+  keep: KeepRule
+  kept: readonly string[]
   way: 'ids-first' | 'at-once'
 }
+
+/** What of a draft says which fields are asked for. */
+export const orderIn = (
+  kind: Kind,
+  { form, columns, distinct, keep }: Pick<Draft, 'form' | 'columns' | 'distinct' | 'keep'>,
+): FieldsOrder => ({ kind, form, columns, distinct, keep })
 
 /** What is wrong with a draft, by the part at which it is said. */
 export interface DraftFaults {

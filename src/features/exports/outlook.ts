@@ -3,11 +3,13 @@ import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { MAX_LIST } from '#contract/shared-criteria'
 import { callsOf } from '../../api/kinds.ts'
-import type { AnyRecord, RecordField } from '../../criteria/record.ts'
+import type { RecordField } from '../../criteria/record.ts'
 import { tidy } from '../../criteria/tidy.ts'
-import { factsOf, fieldsCompared, groupsOf, removedOf, type Sameness } from '../../lists/duplicates.ts'
+import { fieldsCompared, type Group, groupsOf } from '../../lists/duplicates.ts'
 import { membersOf } from '../../lists/list.ts'
 import { inSlices } from '../../lists/slices.ts'
+import { type FieldsOrder, fieldsOfOrder } from '../../state/exports/asking.ts'
+import { factsFor } from '../../state/exports/doubles.ts'
 import { leftOutNow } from '../../state/exports/left-out.ts'
 import { heldParts } from '../../state/held-parts.ts'
 import { heldWith } from '../../state/held-records.ts'
@@ -67,7 +69,7 @@ export const heldQuery = (place: Place, fields: readonly RecordField[]) =>
   })
 
 interface Compared {
-  distinct: readonly Sameness[]
+  order: FieldsOrder
   leftOut: readonly string[]
   most: number | undefined
 }
@@ -75,26 +77,38 @@ interface Compared {
 /** Records that are compared before an export; more would hold the page up. */
 const MOST_COMPARED = 10_000
 
-/** How many records of a source are the same as one before them; null where they have to be read to tell. */
-export const doublesQuery = (place: Place, compared: Compared) =>
+/** Groups of records of a source that are the same; null where they have to be read to tell, or to tell which one stays. */
+export const doublesQuery = (place: Place, { order, leftOut, most }: Compared) =>
   queryOptions({
-    queryKey: ['records', 'doubles', ...placeKey(place), compared],
-    queryFn: ({ signal }) => doublesIn(place, compared, signal),
+    queryKey: [
+      'records',
+      'doubles',
+      ...placeKey(place),
+      leftOut,
+      most,
+      order.distinct,
+      order.keep,
+      fieldsThatTell(order),
+    ],
+    queryFn: ({ signal }) => doublesIn(place, { order, leftOut, most }, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   })
+
+/** The fields that must have been read to tell which are the same, and which of them stays. */
+const fieldsThatTell = (order: FieldsOrder): RecordField[] =>
+  order.keep === 'first' ? fieldsCompared(order.kind, order.distinct) : fieldsOfOrder(order)
 
 async function doublesIn(
   { kind, ids }: Place,
-  { distinct, leftOut, most }: Compared,
+  { order, leftOut, most }: Compared,
   signal: AbortSignal,
-): Promise<number | null> {
-  if (distinct.length === 0) return 0
+): Promise<Group[] | null> {
+  if (order.distinct.length === 0) return []
   if (!ids || ids.length > MOST_COMPARED) return null
   const out = await leftOutNow(kind, leftOut)
   const members = membersOf(ids.filter((id) => !out.has(id)).slice(0, most))
-  const part = (record: AnyRecord, fields: readonly string[]) => factsOf(kind, record, distinct, fields)
-  const facts = await heldParts(kind, members, fieldsCompared(kind, distinct), part, signal)
+  const facts = await heldParts(kind, members, fieldsThatTell(order), factsFor(order), signal)
   const known = facts.filter((it) => it !== undefined)
-  if (known.length < facts.length) return null
-  return removedOf(await inSlices(groupsOf(known, distinct), signal), 'first').size
+  return known.length < facts.length ? null : inSlices(groupsOf(known, order.distinct), signal)
 }

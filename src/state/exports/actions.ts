@@ -32,6 +32,10 @@ export const jobResumed = becomes('running')
 /** The person ends a job; what it has stays until it is deleted. */
 export const jobCancelled = becomes('cancelled')
 
+/** The person says which of those that are the same is written. */
+export const jobKeeps = (id: string, kept: Pick<ExportOrder, 'keep' | 'kept'>) =>
+  jobChanged(id, (job) => ({ ...job, order: { ...job.order, ...kept } }))
+
 /** A quota has renewed: its job goes on, unless something was done to it since it stopped. */
 export const jobRenewed = ({ id, problem }: Job) =>
   jobChanged(id, (job) =>

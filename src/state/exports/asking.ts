@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/criteria'
 import { callsOf } from '../../api/kinds.ts'
 import type { AnyRecord, RecordField } from '../../criteria/record.ts'
 import { tidy } from '../../criteria/tidy.ts'
-import { fieldsCompared } from '../../lists/duplicates.ts'
+import { fieldsCompared, fieldsToKeep } from '../../lists/duplicates.ts'
 import { fieldsOfForm } from '../../lists/forms/forms.ts'
 import type { ExportOrder, Job } from '../../lists/job.ts'
 import type { Ask, Standing } from './standing.ts'
@@ -10,14 +10,18 @@ import type { Ask, Standing } from './standing.ts'
 /** A call that was made is billed: it is never given up. */
 const unaborted = new AbortController().signal
 
-/** The fields that an export asks for: those of its file, and those that tell which records are one. */
-export const fieldsOfOrder = ({
-  form,
-  kind,
-  columns,
-  distinct,
-}: Pick<ExportOrder, 'form' | 'kind' | 'columns' | 'distinct'>): RecordField[] => [
-  ...new Set([...fieldsOfForm(form, kind, columns), ...fieldsCompared(kind, distinct)]),
+/** What of an order says which fields it asks for. */
+export type FieldsOrder = Readonly<Pick<ExportOrder, 'form' | 'kind' | 'keep'>> & {
+  readonly [Name in 'columns' | 'distinct']: Readonly<ExportOrder[Name]>
+}
+
+/** The fields that an export asks for: those of its file, and those that tell which records are one and which of them stays. */
+export const fieldsOfOrder = ({ form, kind, columns, distinct, keep }: FieldsOrder): RecordField[] => [
+  ...new Set([
+    ...fieldsOfForm(form, kind, columns),
+    ...fieldsCompared(kind, distinct),
+    ...fieldsToKeep(distinct, keep),
+  ]),
 ]
 
 /** Makes one call of a job; its records come in the service's order. */

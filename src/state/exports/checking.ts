@@ -1,12 +1,13 @@
 import { count } from '../../criteria/format.ts'
+import { doublesAmong } from '../../lists/duplicates.ts'
 import { isUnderWay, type Job } from '../../lists/job.ts'
 import { dataVersion } from '../service-version.ts'
 import { totalNow } from './asking.ts'
-import { doublesOf } from './doubles.ts'
+import { doublesIn } from './doubles.ts'
 import { leftOutOf } from './left-out.ts'
 import { askedBy, type Run } from './running.ts'
 import { readsPages } from './standing.ts'
-import { jobAt, jobChanged } from './stored.ts'
+import { doublesStored, jobAt, jobChanged } from './stored.ts'
 
 /** Raised where the service's data are no longer those that a job began with: nothing of both is shown as one. */
 export class DataChanged extends Error {}
@@ -28,7 +29,9 @@ export async function finish(run: Run): Promise<void> {
     )
   const whole = readsPages(job) && job.order.most === undefined
   const missing = whole ? Math.max(0, job.total - job.found) : job.missing
-  const doubles = (await doublesOf(job, await leftOutOf(job))).size
+  const groups = await doublesIn(job, await leftOutOf(job))
+  const doubles = doublesAmong(groups)
+  if (doubles > 0) await doublesStored(job.id, groups)
   const changed = new Date().toISOString()
   await jobChanged(job.id, (now) =>
     isUnderWay(now) ? { ...now, state: 'done', problem: undefined, missing, doubles, changed } : now,

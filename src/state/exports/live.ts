@@ -7,8 +7,8 @@ export interface LiveJob {
   elsewhere?: boolean
   /** Why it waits, and until when by the clock that only runs forward (milliseconds). */
   wait?: (Wait & { until?: number | undefined }) | undefined
-  /** Whether its file is being written, or why it was not. */
-  file?: 'writing' | { fault: string } | undefined
+  /** Whether its file is being written or was handed to the browser, which does not tell what became of it; or why it was not. */
+  file?: 'writing' | 'handed' | { fault: string } | undefined
 }
 
 interface Live {

@@ -52,7 +52,7 @@ function heard(told: Told): void {
       tell(told.job, { file: { fault: told.message } })
       break
     case 'file':
-      tell(told.job, { file: undefined })
+      tell(told.job, { file: told.written.blob && 'handed' })
       saved(told.written)
   }
 }
@@ -62,5 +62,6 @@ const endOf = ({ seconds }: { seconds?: number | undefined }) =>
 
 function saved({ name, records, notes, blob }: Extract<Told, { type: 'file' }>['written']): void {
   if (blob) save?.(name, blob)
-  notice({ words: [`${name} is saved, with ${count(records)} records.`, ...notes].join(' ') })
+  const where = blob ? 'is handed to the browser' : 'is saved'
+  notice({ words: [`${name} ${where}, with ${count(records)} records.`, ...notes].join(' ') })
 }

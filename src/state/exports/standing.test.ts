@@ -11,6 +11,8 @@ const order: ExportOrder = {
   file: 'all',
   leftOut: [],
   distinct: [],
+  keep: 'first',
+  kept: [],
   way: 'at-once',
 }
 const idsFirst = { way: 'ids-first' } as const

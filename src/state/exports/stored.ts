@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Group } from '../../lists/duplicates.ts'
 import { Job } from '../../lists/job.ts'
 import type { Members } from '../../lists/list.ts'
 import type { Range } from '../../lists/ranges.ts'
@@ -24,11 +25,15 @@ export type IdPage = z.infer<typeof IdPage>
 const RecordPage = z.object({ limit: z.number(), ids: z.string(), records: z.string() })
 export type RecordPage = z.infer<typeof RecordPage>
 
+/** Groups of records that are the same, as they were when the job was done. */
+const DoublesPage = z.custom<Group[]>(Array.isArray)
+
 /** Parts of a job: ids found, records held before, records read. Each page is stored at the place of its first record. */
 export type Part = 'ids' | 'held' | 'records'
 const first: Record<Part, number> = { ids: 1e10, held: 2e10, records: 3e10 }
 const SOURCE = 0
 const CHOICE = 1
+const DOUBLES = 2
 
 const pageKey = (job: string, part: Part, at: number): [string, number] => [job, first[part] + at]
 const partRange = (job: string, part: Part) =>
@@ -113,6 +118,16 @@ export async function choiceStored(
   changed('jobs')
   return job
 }
+
+/** Keeps the groups of which one each is written. */
+export const doublesStored = (id: string, groups: readonly Group[]): Promise<unknown> =>
+  inTransaction(['pages'], 'readwrite', (table) => table('pages').put(groups, [id, DOUBLES]))
+
+/** The groups of which one each is written; none for a job that is not done. */
+export const doublesAt = (id: string): Promise<Group[]> =>
+  inTransaction(['pages'], 'readonly', async (table) =>
+    DoublesPage.parse((await table('pages').get([id, DOUBLES])) ?? []),
+  )
 
 /** Where the pages of a part begin, in their order. */
 export async function placesOf(id: string, part: Part): Promise<number[]> {

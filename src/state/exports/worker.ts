@@ -53,6 +53,8 @@ async function fileOf(job: string, handle: FileSystemFileHandle | undefined): Pr
 
 const fileFaults: Partial<Record<string, string>> = {
   NotAllowedError: 'The browser was not allowed to write it.',
+  NoModificationAllowedError: 'The file is open elsewhere.',
+  NotFoundError: 'Its folder is gone.',
   QuotaExceededError: 'The disk is full.',
 }
 

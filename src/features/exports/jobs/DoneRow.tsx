@@ -8,6 +8,7 @@ import { jobDeleted, jobResumed } from '../../../state/exports/actions.ts'
 import { useLive } from '../../../state/exports/live.ts'
 import { FormIcon } from '../form-icons.tsx'
 import { saveJob } from '../save-job.ts'
+import { JobStays } from '../stays/JobStays.tsx'
 import classes from './jobs.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
@@ -21,7 +22,7 @@ export function DoneRow({ job }: { job: Job }) {
   const cost = job.billed === 0 ? 'nothing billed' : price(costOf(job))
   const amount =
     state === 'done' ? `${count(stored)} records` : `ended at ${count(stored)} of ${count(expectedOf(job))}`
-  const fault = live?.file && live.file !== 'writing' ? live.file.fault : undefined
+  const fault = typeof live?.file === 'object' ? live.file.fault : undefined
   return (
     <li className={classes.row}>
       <FormIcon form={order.form} size={16} />
@@ -33,6 +34,12 @@ export function DoneRow({ job }: { job: Job }) {
           {amount} · {day.format(new Date(made))} · {cost}
         </p>
         {differences.length > 0 && <p className={classes.rowNote}>{differences.join(' ')}</p>}
+        {state === 'done' && job.doubles > 0 && <JobStays job={job} />}
+        {live?.file === 'handed' && (
+          <p className={classes.rowNote}>
+            If the file is not among your downloads, the browser blocked it: save it again.
+          </p>
+        )}
         {fault && (
           <p className={classes.rowFault} role="alert">
             The file is not saved. {fault} The records are still here.

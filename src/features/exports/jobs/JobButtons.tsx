@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconDownload,
   IconPlayerPause,
@@ -60,7 +60,8 @@ export function JobButtons({ job, live }: Props) {
           loading={live.file === 'writing'}
           onClick={() => void saveJob(job)}
         >
-          Save the {count(stored)} now
+          Save <span className={classes.more}>the </span>
+          {count(stored)} <span className={classes.more}>now</span>
         </Button>
       )}
       {goesOn || state === 'paused' ? (
@@ -73,14 +74,16 @@ export function JobButtons({ job, live }: Props) {
           Stop
         </Button>
       ) : (
-        <Button
+        <ActionIcon
           variant="subtle"
+          size={30}
           className={classes.red}
-          leftSection={<IconTrash size={14} aria-hidden />}
+          aria-label="Delete"
+          title="Delete"
           onClick={() => void jobDeleted(job)}
         >
-          Delete
-        </Button>
+          <IconTrash size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
       )}
     </div>
   )

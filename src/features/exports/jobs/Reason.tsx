@@ -32,7 +32,7 @@ const icons: Partial<Record<Reasons, typeof IconLock>> = {
 
 /** Why a job waits or is stopped, what is safe, and what comes next; nothing while it runs. */
 export function Reason({ job, live }: { job: Job; live: LiveJob }) {
-  if (live.file && live.file !== 'writing') return <FileFault fault={live.file.fault} />
+  if (typeof live.file === 'object') return <FileFault fault={live.file.fault} />
   const { problem } = job
   if (!problem || (job.state !== 'waiting' && job.state !== 'stopped')) return null
   if (problem.reason === 'throttle') return <Wait problem={problem} until={live.wait?.until} />

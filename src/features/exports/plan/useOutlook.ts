@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type Limit, lastLimits, onLimits } from '../../../api/limits.ts'
 import { rateOf } from '../../../criteria/cost.ts'
+import { doublesAmong } from '../../../lists/duplicates.ts'
 import type { Outlook } from '../../../lists/plan.ts'
 import { fieldsOfOrder } from '../../../state/exports/asking.ts'
 import { useSettings } from '../../../state/settings.ts'
-import { type Draft, mostIn } from '../draft.ts'
+import { type Draft, mostIn, orderIn } from '../draft.ts'
 import { doublesQuery, heldQuery, leftOutQuery } from '../outlook.ts'
 import type { SourceNow } from '../useSource.ts'
 
@@ -21,16 +22,13 @@ export interface OutlookNow extends Outlook {
 export function useOutlook(source: SourceNow, draft: Draft): OutlookNow {
   const { rates } = useSettings()
   const limits = useSyncExternalStore(onLimits, lastLimits)
-  const { form, distinct } = draft
+  const { leftOut: lists } = draft
   const most = mostIn(draft)
-  const fields = fieldsOfOrder({
-    form,
-    kind: source.kind,
-    columns: [...draft.columns],
-    distinct: [...distinct],
-  })
-  const leftOut = useQuery(leftOutQuery(source, draft.leftOut))
-  const doubles = useQuery(doublesQuery(source, { distinct, leftOut: draft.leftOut, most }))
+  const order = orderIn(source.kind, draft)
+  const fields = fieldsOfOrder(order)
+  const leftOut = useQuery(leftOutQuery(source, lists))
+  // Whichever stays of a group, as many go.
+  const doubles = useQuery(doublesQuery(source, { order: { ...order, keep: 'first' }, leftOut: lists, most }))
   const held = useQuery(heldQuery(source, fields))
   const named = (name: string) => limits?.find((limit) => limit.name === name)
   return {
@@ -39,7 +37,7 @@ export function useOutlook(source: SourceNow, draft: Draft): OutlookNow {
     total: source.total ?? 0,
     leftOut: leftOut.data ?? 0,
     held: held.data ?? 0,
-    doubles: doubles.data ?? 0,
+    doubles: doublesAmong(doubles.data ?? []),
     guessed: doubles.data === null,
     most,
     rate: rateOf(source.kind, { Fields: fields }, rates),

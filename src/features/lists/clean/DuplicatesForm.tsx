@@ -4,9 +4,11 @@ import { useMemo, useState } from 'react'
 import { count } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
 import {
+  chosenWith,
   type Group,
   type KeepRule,
-  keepRules,
+  keepRulesOf,
+  keepWords,
   removedOf,
   rules,
   type Sameness,
@@ -22,12 +24,6 @@ import { useWork } from '../read/useWork.ts'
 import classes from './clean.module.css'
 import { duplicatesQuery, usualSameness } from './found.ts'
 import { Groups } from './Groups.tsx'
-
-const keepWords: Record<KeepRule, string> = {
-  first: 'The first in the list',
-  complete: 'The one with most fields',
-  newest: 'The one updated last',
-}
 
 const none: never[] = []
 
@@ -55,11 +51,6 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
     const words = by.length === 1 && by[0] ? `${rules[by[0]].label} removed` : 'Duplicates removed'
     if (await making.stepped(words, members)) onDone()
   }
-  const choose = (group: Group, id: string) => {
-    const next = new Set(chosen)
-    for (const { id: other } of group.facts) next.delete(other)
-    setChosen(next.add(id))
-  }
   return (
     <div className={classes.form}>
       <div className={classes.choices}>
@@ -84,9 +75,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
         <div className={classes.rule}>
           <Select
             label="Of each group stays"
-            data={keepRules
-              .filter((it) => it !== 'newest' || list.kind === 'companies')
-              .map((value) => ({ value, label: keepWords[value] }))}
+            data={keepRulesOf(list.kind).map((value) => ({ value, label: keepWords[value] }))}
             value={rule}
             onChange={(value) => value && setRule(value as KeepRule)}
             allowDeselect={false}
@@ -129,7 +118,13 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
             why="Without it they count as the oldest of their group."
             work={dating}
           />
-          <Groups kind={list.kind} groups={groups} rule={rule} chosen={chosen} onChoose={choose} />
+          <Groups
+            kind={list.kind}
+            groups={groups}
+            rule={rule}
+            chosen={chosen}
+            onChoose={(group, id) => setChosen(chosenWith(chosen, group, id))}
+          />
         </>
       )}
       <div className={classes.buttons}>
