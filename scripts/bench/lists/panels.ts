@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { watchTasks } from '../long-tasks.ts'
 
 /** One thing that a person does with a list, to the end of its answer. */
 export type Panel = readonly [what: string, act: (page: Page) => Promise<unknown>]
@@ -8,18 +9,31 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const grid = (page: Page) => page.getByRole('grid')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const first = (page: Page) => page.locator('nav a[href^="/lists/a"]')
+/** The lists that are made of the first one bear its name too. */
+const firstIsOpen = (page: Page) => heading(page, /^First( Rename)?$/)
+const choose = (page: Page, name: string | RegExp) => dialog(page).getByRole('checkbox', { name }).click()
+const holds = (page: Page, many: number) =>
+  page
+    .getByText(`${words(many)} companies`)
+    .first()
+    .waitFor()
 const inDialog = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name }).and(page.locator(':enabled')).click()
 const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
 /** Opens the first list anew, from the list of lists, where a new list was opened instead. */
 async function back(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Lists' })
-    .getByRole('link', { name: /^First \D/ })
-    .click()
-  await heading(page, 'First')
+  await first(page).click()
+  await firstIsOpen(page)
+}
+
+/** Opens the first list from its address, after something did not answer. */
+export async function openedAnew(page: Page): Promise<void> {
+  await page.goto(new URL('/lists/a', page.url()).href)
+  await firstIsOpen(page)
+  await watchTasks(page)
 }
 
 /** Every panel in turn; `members` are in the list. */
@@ -29,7 +43,7 @@ export function panels(members: number): Panel[] {
     [
       'open it',
       async (page) => {
-        await page.getByRole('link', { name: /First/ }).first().click()
+        await first(page).click()
         await grid(page).getByRole('row').nth(5).waitFor()
         await page.getByText('all read').waitFor()
       },
@@ -67,15 +81,9 @@ export function panels(members: number): Panel[] {
       async (page) => {
         await grid(page).getByRole('checkbox').nth(1).click()
         await press(page, 'Remove 1')
-        await page
-          .getByText(`${words(members - 1)} companies`)
-          .first()
-          .waitFor()
+        await holds(page, members - 1)
         await page.keyboard.press('Control+z')
-        await page
-          .getByText(`${words(members)} companies`)
-          .first()
-          .waitFor()
+        await holds(page, members)
       },
     ],
     [
@@ -106,9 +114,7 @@ export function panels(members: number): Panel[] {
       'intersect it with another as a new list',
       async (page) => {
         await press(page, 'Intersect')
-        await dialog(page)
-          .getByRole('checkbox', { name: /Second/ })
-          .click()
+        await choose(page, /^Second/)
         await inDialog(page, /^Save the /)
         await gone(page)
         await back(page)
@@ -118,16 +124,12 @@ export function panels(members: number): Panel[] {
       'suppress another and undo it',
       async (page) => {
         await press(page, 'Suppress')
-        await dialog(page)
-          .getByRole('checkbox', { name: /Second/ })
-          .click()
+        await choose(page, /^Second/)
         await inDialog(page, 'Change this list')
         await gone(page)
+        await holds(page, half)
         await page.keyboard.press('Control+z')
-        await page
-          .getByText(`${words(members)} companies`)
-          .first()
-          .waitFor()
+        await holds(page, members)
       },
     ],
     [
@@ -153,11 +155,9 @@ export function panels(members: number): Panel[] {
         await page.getByRole('option', { name: 'The one with most fields' }).click()
         await inDialog(page, /^Take off /)
         await gone(page)
+        await holds(page, members - Math.floor(members / 50))
         await page.keyboard.press('Control+z')
-        await page
-          .getByText(`${words(members)} companies`)
-          .first()
-          .waitFor()
+        await holds(page, members)
       },
     ],
     [
@@ -176,7 +176,7 @@ export function panels(members: number): Panel[] {
         await press(page, 'Sample')
         await dialog(page).getByRole('radio', { name: 'Random, by a field' }).click()
         await dialog(page).getByRole('combobox', { name: 'Each group of' }).click()
-        await page.getByRole('option', { name: 'City' }).click()
+        await page.getByRole('option', { name: 'City', exact: true }).click()
         await dialog(page).getByRole('textbox', { name: 'How many companies' }).fill(String(half))
         await inDialog(page, /^Save the /)
         await gone(page)
@@ -188,7 +188,7 @@ export function panels(members: number): Panel[] {
       async (page) => {
         await press(page, 'Split')
         await dialog(page).getByRole('combobox', { name: 'Every part has its share of each' }).click()
-        await page.getByRole('option', { name: 'State' }).click()
+        await page.getByRole('option', { name: 'State', exact: true }).click()
         await inDialog(page, /^Save the 2 lists/)
         await gone(page)
         await back(page)
