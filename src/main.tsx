@@ -1,7 +1,7 @@
 import '#contract/no-eval'
 import '@fontsource-variable/inter/index.css'
 import '@fontsource-variable/jetbrains-mono/index.css'
-import '@mantine/core/styles.css'
+import './app/mantine.css'
 import './app/base.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   getRouteApi,
   type SearchSchemaInput,
@@ -13,6 +13,7 @@ import {
   useCallback,
   useContext,
   useDeferredValue,
+  useState,
 } from 'react'
 import { z } from 'zod'
 import type { Criteria, Criterion } from '#contract/criteria'
@@ -165,13 +166,23 @@ export function LinkProvider({ children }: { children: ReactNode }) {
   return createElement(LinkContext, { value: link }, children)
 }
 
+/** The link, but the one before while the count of a new question is on its way: nothing else keeps the service busy then. */
+function useCounted(link: Link): Link {
+  const { kind, criteria } = link.asked
+  const { fetchStatus, failureCount } = useQuery(countQuery(kind, criteria))
+  const [counted, setCounted] = useState(link)
+  const waits = fetchStatus === 'fetching' && failureCount === 0 && counted.asked !== link.asked
+  if (!waits && counted !== link) setCounted(link)
+  return waits ? counted : link
+}
+
 /**
- * A part that takes long to draw: a new question is drawn here after everything else, so that criteria and count never wait for it.
- * Until then it shows the former one and is told as busy, and what is done in it must not build on that but on `useLinkNow`.
+ * A part that takes long to ask and to draw: a new question comes here after its count is shown, so that criteria and count never wait
+ * for it. Until then the part shows the former one and is told as busy, and what is done in it must not build on that but on `useLinkNow`.
  */
 export function Later({ children }: { children: ReactNode }) {
   const link = useLink()
-  const later = useDeferredValue(link)
+  const later = useDeferredValue(useCounted(link))
   const isBehind = later.asked !== link.asked
   // A mere change of the view, such as another tab, is drawn at once.
   const shown = createElement(LinkContext, { value: isBehind ? later : link }, children)
