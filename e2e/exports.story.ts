@@ -217,9 +217,15 @@ test('an export is paused, saved as far as it is, resumed, stopped, continued, s
 test('records that are here and have not changed are not read again: the cheaper plan', async () => {
   const page = await exportsOf({ StatesProvinces: ['RI', 'CT'] })
   const records = await recordsOf({ StatesProvinces: ['RI', 'CT'] })
+  // The rows that the table of the search has read are here already, once it has read them.
+  await page
+    .getByRole('grid', { name: 'Companies' })
+    .getByRole('gridcell')
+    .filter({ hasText: /\w/ })
+    .nth(1)
+    .waitFor()
   await openExport(page)
   await planned(page)
-  // The rows that the table of the search has read are here already.
   await page.getByText(/cheaper:/).waitFor()
   const first = await fileOf(page, () => startExport(page))
   await page.getByText(`$${(records.length * 0.04).toFixed(2)} cheaper:`).waitFor()

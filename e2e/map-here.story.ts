@@ -80,9 +80,9 @@ test('Enter tells the ZIP code, city, county and state in the middle, with what 
 test('a click on a dot of the density tells its ZIP codes, and a second place takes the card', async () => {
   const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: '34.06,-118.24,12' }))
   const chip = page.getByRole('button', { name: 'ZIP 90012', exact: true })
-  const box = await chip.boundingBox()
   const n = await countOf({ PostalCode: ['90012'] })
   await page.getByTestId('map-legend').getByText(/a dot/).waitFor()
+  const box = await chip.boundingBox()
   // Its dots lie above its name.
   const spot = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + 24, y: (box?.y ?? 0) - 20 }
   await page.mouse.click(spot.x, spot.y)
