@@ -6,7 +6,7 @@ import type { Company } from '#contract/company'
 import { columnsFor } from '../src/lists/columns.ts'
 import { forms } from '../src/lists/forms/forms.ts'
 import { installed, programs, readByLibreOffice, readOutside } from '../src/lists/forms/outside.testing.ts'
-import { doneList, openExport, planned, startExport } from './exports.ts'
+import { doneList, openExport, planned, rowsRead, startExport } from './exports.ts'
 import { bytesOf, fileOf, tableIn } from './files.ts'
 import { agreedCount, axeFindings, eventually, isFocused, linkTo, recordsOf, visit } from './support.ts'
 
@@ -107,7 +107,9 @@ test('columns are moved by mouse, and the way back to those that were chosen sta
 })
 
 test('what stands in a column is shown by a record that is here', async () => {
-  const page = await exportsOf(criteria, 'Basic')
+  const { page } = await visit(linkTo(criteria))
+  await rowsRead(page)
+  await openExport(page, 'Basic')
   const [first] = await recordsOf(criteria, ['StateProvince'])
   await rows(page).filter({ hasText: 'State' }).getByText(String(first?.StateProvince)).waitFor()
   await formCard(page, /^Google/).click()

@@ -12,6 +12,10 @@ export async function openExport(page: Page, columns?: 'Core' | 'Basic' | 'Enhan
   else await page.getByRole('combobox', { name: 'Columns' }).selectOption(columns)
 }
 
+/** Waits until the table of the search has read its first records, which are kept then. */
+export const rowsRead = (page: Page) =>
+  page.getByRole('grid').getByRole('gridcell').filter({ hasText: /\w/ }).nth(1).waitFor()
+
 /** The button that starts the export. */
 export const startButton = (page: Page) => page.getByRole('button', { name: 'Start export' })
 
