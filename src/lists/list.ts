@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Criteria } from '#contract/criteria'
 import { kinds } from '#contract/kind'
+import { SLICE, type Sliced } from './slices.ts'
 
 /** How a list came to be. A live search is asked anew whenever its list is refreshed; any other list is what it was. */
 export const Origin = z.discriminatedUnion('type', [
@@ -68,9 +69,10 @@ export function membersOf(ids: Iterable<string>): Members {
 }
 
 /** The members that a test of their ids keeps, in their order. */
-export function membersWhere({ ids, etags }: Members, keeps: (id: string) => boolean): Members {
+export function* membersWhere({ ids, etags }: Members, keeps: (id: string) => boolean): Sliced<Members> {
   const kept: { ids: string[]; etags: string[] } = { ids: [], etags: [] }
   for (let i = 0; i < ids.length; i++) {
+    if (i % SLICE === SLICE - 1) yield
     const id = ids[i] as string
     if (!keeps(id)) continue
     kept.ids.push(id)

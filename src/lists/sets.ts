@@ -43,9 +43,10 @@ export function partSizes({ masks }: Overlap, many: number): number[] {
 }
 
 /** The records of the chosen parts, in the order of the overlap. */
-export function membersIn({ ids, etags, masks }: Overlap, chosen: ReadonlySet<number>): Members {
+export function* membersIn({ ids, etags, masks }: Overlap, chosen: ReadonlySet<number>): Sliced<Members> {
   const kept: { ids: string[]; etags: string[] } = { ids: [], etags: [] }
   for (let i = 0; i < ids.length; i++) {
+    if (i % SLICE === SLICE - 1) yield
     if (!chosen.has(masks[i] as number)) continue
     kept.ids.push(ids[i] as string)
     kept.etags.push(etags[i] as string)

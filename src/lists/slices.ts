@@ -1,8 +1,10 @@
-/** Work that stops for breath now and then: each `yield` is a moment at which the screen may be drawn. */
+/** Work that stops now and then: each `yield` is a moment at which the screen may be drawn. */
 export type Sliced<T> = Generator<void, T>
 
-/** Items that are handled between two breaths: a few milliseconds of work on a phone. */
-export const SLICE = 5_000
+/** Items that are handled between two stops: about a millisecond of work. */
+export const SLICE = 1_000
+/** Milliseconds of work after which the screen may be drawn. */
+const BREATH = 10
 
 /** The answer of sliced work, without a pause. */
 export function atOnce<T>(work: Sliced<T>): T {
@@ -12,12 +14,15 @@ export function atOnce<T>(work: Sliced<T>): T {
   }
 }
 
-/** The answer of sliced work, with a pause for the screen after each slice. Raises the reason of `signal` once it aborts. */
+/** The answer of sliced work, with a pause for the screen whenever it has taken long. Raises the reason of `signal` once it aborts. */
 export async function inSlices<T>(work: Sliced<T>, signal?: AbortSignal): Promise<T> {
+  let begun = performance.now()
   for (;;) {
     signal?.throwIfAborted()
     const { done, value } = work.next()
     if (done) return value
+    if (performance.now() - begun < BREATH) continue
     await new Promise((next) => setTimeout(next))
+    begun = performance.now()
   }
 }

@@ -63,11 +63,11 @@ export const heldCount = (kind: Kind): Promise<number> =>
   inTransaction(['records'], 'readonly', (table) => table('records').count(rangeOf(kind)))
 
 /** The ids of all records of a kind that are held. */
-export async function heldIds(kind: Kind): Promise<ReadonlySet<string>> {
+export async function heldIds(kind: Kind): Promise<string[]> {
   const keys = await inTransaction(['records'], 'readonly', (table) =>
     table('records').getAllKeys(rangeOf(kind)),
   )
-  return new Set(keys.map((key) => key.slice(kind.length + 1)))
+  return keys.map((key) => key.slice(kind.length + 1))
 }
 
 /** Records that are taken out together: more of them would hold the page up. */

@@ -9,6 +9,7 @@ import classes from './lists.module.css'
 import { Makers } from './Makers.tsx'
 import { IdsDialog, type Source } from './make/IdsDialog.tsx'
 import { OpenList } from './OpenList.tsx'
+import { firstTabFetched } from './parts.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 
 /** The lists of this browser at the left, the open one beside them. */
@@ -17,6 +18,7 @@ export function ListsPage({ id }: { id?: string }) {
   const { lists = [], unread = 0 } = data ?? {}
   const list = lists.find((it) => it.id === id)
   useTitle(list?.name)
+  useEffect(firstTabFetched, [])
   const [source, setSource] = useState<Source>('pasted')
   const [making, { open, close }] = useDisclosure(false)
   const begin = (from: Source) => {

@@ -19,9 +19,11 @@ interface ListTab {
   Detail?: Part
 }
 
-const RecordsPanel = lazy(() =>
-  import('./records/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
-)
+const records = () => import('./records/RecordsPanel.tsx')
+const RecordsPanel = lazy(() => records().then((m) => ({ default: m.RecordsPanel })))
+
+/** Fetches and compiles the first tab of a list before one is opened. */
+export const firstTabFetched = (): void => void records().catch(() => undefined)
 
 const ComparePanel = lazy(() =>
   import('./compare/ComparePanel.tsx').then((m) => ({ default: m.ComparePanel })),

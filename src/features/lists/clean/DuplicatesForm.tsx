@@ -15,6 +15,7 @@ import {
   samenesses,
 } from '../../../lists/duplicates.ts'
 import { type List, membersWhere, sizeOf } from '../../../lists/list.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { membersNow } from '../../../state/lists.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { fieldsFor } from '../read/facts.ts'
@@ -47,7 +48,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
   const isReady = data !== undefined && !isPlaceholderData && !isFetching
   const making = useMaking(list)
   const remove = async () => {
-    const members = membersWhere(await membersNow(list), (id) => !removed.has(id))
+    const members = await inSlices(membersWhere(await membersNow(list), (id) => !removed.has(id)))
     const words = by.length === 1 && by[0] ? `${rules[by[0]].label} removed` : 'Duplicates removed'
     if (await making.stepped(words, members)) onDone()
   }

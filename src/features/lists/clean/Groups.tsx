@@ -65,9 +65,8 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
                     <span className={classes.record} data-kept={id === kept || undefined}>
                       <bdi className={classes.name}>{calledOf(kind, id, record)}</bdi>
                       <bdi className={classes.place}>
-                        {[placeLine(record), record?.Phone && phone(record.Phone)]
-                          .filter(Boolean)
-                          .join(' · ')}
+                        {placeLine(record)}
+                        {record?.Phone && <span className={classes.phone}> · {phone(record.Phone)}</span>}
                       </bdi>
                       <span className={classes.fate}>{id === kept ? 'stays' : 'goes'}</span>
                     </span>

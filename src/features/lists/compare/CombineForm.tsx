@@ -6,6 +6,7 @@ import { change, count } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
 import { type List, MOST_MEMBERS, sizeOf } from '../../../lists/list.ts'
 import { MOST_COMPARED, membersIn, operations, partSizes, sizeIn } from '../../../lists/sets.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { listsQuery } from '../../../state/lists.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
@@ -100,15 +101,15 @@ function Outcome({
   const after = sizeIn(sizes, parts)
   const names = namesInShort(laid.slice(1).map(({ name }) => name))
   const isReady = many > 1 && overlap !== undefined && !isFetching
-  const members = () => membersIn(overlap as NonNullable<typeof overlap>, parts)
+  const members = () => inSlices(membersIn(overlap as NonNullable<typeof overlap>, parts))
   const done = byName ? `${ways[way].done(names)}, by name and address too` : ways[way].done(names)
   const step = async () => {
-    if (await making.stepped(done, members())) onDone()
+    if (await making.stepped(done, await members())) onDone()
   }
   const save = async () => {
     const name = ways[way].name(list.name, names)
     const from = laid.map(({ id }) => id)
-    if (await making.saved({ name, words: done, members: members(), from })) onDone()
+    if (await making.saved({ name, words: done, members: await members(), from })) onDone()
   }
   const tooMany = after > MOST_MEMBERS
   return (

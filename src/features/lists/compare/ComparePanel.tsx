@@ -6,6 +6,7 @@ import { count } from '../../../criteria/format.ts'
 import { type Condition, choiceWords, conditionsOf, partsWhere } from '../../../lists/conditions.ts'
 import type { List } from '../../../lists/list.ts'
 import { membersIn, partSizes, sizeIn } from '../../../lists/sets.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { listsQuery } from '../../../state/lists.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
@@ -106,22 +107,22 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
     const asked = laid.map((_, i) => (i === index ? condition : (wanted?.[i] ?? 'any')))
     choose(partsWhere(asked))
   }
-  const made = () => ({
+  const made = async () => ({
     name: nameOfChoice(chosen, laid),
     words: byName ? `Made of ${words}, by name and address too` : `Made of ${words}`,
-    members: membersIn(overlap, chosen),
+    members: await inSlices(membersIn(overlap, chosen)),
     from: laid.flatMap(({ list: from }) => from?.id ?? []),
   })
   const isReady = kept > 0 && !isOld
-  const save = () => {
-    if (isReady && many > 1) void making.saved(made())
+  const save = async () => {
+    if (isReady && many > 1) await making.saved(await made())
   }
   usePartKeys(panel, {
     onNumber: (n) => {
       const mask = partsShown(many, sizes)[n - 1]
       if (mask !== undefined) toggle(mask)
     },
-    onEnter: save,
+    onEnter: () => void save(),
   })
   const drawn = many <= MOST_DRAWN && many > 1
   const taking = (
@@ -199,13 +200,13 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
                   variant="default"
                   leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
                   disabled={!isReady}
-                  onClick={() => void making.exported(made())}
+                  onClick={() => void made().then(making.exported)}
                 >
                   Export
                 </Button>
                 <Button
                   disabled={!isReady}
-                  onClick={save}
+                  onClick={() => void save()}
                   rightSection={
                     <span className={classes.enter} aria-hidden>
                       ↵

@@ -1,4 +1,5 @@
 import { type List, membersWhere } from '../../../lists/list.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { membersNow, stepTaken } from '../../../state/lists.ts'
 import { namesInShort, ways } from '../compare/ways.ts'
 
@@ -7,7 +8,7 @@ export async function suppressedFrom(list: List, others: readonly List[]): Promi
   if (others.length === 0) return list
   const out = new Set<string>()
   for (const other of others) for (const id of (await membersNow(other)).ids) out.add(id)
-  const left = membersWhere(await membersNow(list), (id) => !out.has(id))
+  const left = await inSlices(membersWhere(await membersNow(list), (id) => !out.has(id)))
   const step = await stepTaken(
     list.id,
     ways.suppression.done(namesInShort(others.map(({ name }) => name))),

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { counted } from '../../../criteria/kinds.ts'
 import { lastStep, membersWhere, sizeOf } from '../../../lists/list.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { listMade, listsDeleted, membersQuery, stepTaken } from '../../../state/lists.ts'
 import { notice } from '../../../state/notices.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
@@ -42,7 +43,7 @@ export function RecordsPanel({ list }: PartProps) {
   const remove = async () => {
     const { picked } = picks
     if (picked.size === 0 || !members.data || members.isPlaceholderData) return
-    const left = membersWhere(members.data, (id) => !picked.has(id))
+    const left = await inSlices(membersWhere(members.data, (id) => !picked.has(id)))
     const words = `${counted(list.kind, picked.size)} removed by hand`
     if (await kept(() => stepTaken(list.id, words, left))) picks.clear()
   }
@@ -53,7 +54,7 @@ export function RecordsPanel({ list }: PartProps) {
         kind: list.kind,
         name: `${list.name}, picked`,
         origin: { type: 'made', from: [list.id] },
-        members: membersWhere(members.data, (id) => picks.picked.has(id)),
+        members: await inSlices(membersWhere(members.data, (id) => picks.picked.has(id))),
         words: `Picked from ${list.name}`,
       })
       notice({ words: `${made.name} is made.`, undo: () => void listsDeleted([made]) })

@@ -30,9 +30,8 @@ const scope = globalThis as unknown as {
 
 let members: { key: string; ids: readonly string[]; known: ReadonlySet<string> } | undefined
 let cards: { key: string; cards: Promise<Map<string, Card>> } | undefined
-let read: { kind: Kind; ids: Promise<ReadonlySet<string>> } | undefined
 onChanged((table) => {
-  if (table === 'records') cards = read = undefined
+  if (table === 'records') cards = undefined
 })
 
 async function membersFor({ list, step }: Question) {
@@ -45,10 +44,8 @@ async function membersFor({ list, step }: Question) {
 }
 
 /** How many of these ids are held. */
-async function readAmong(kind: Kind, ids: readonly string[]): Promise<number> {
-  if (read?.kind !== kind) read = { kind, ids: heldIds(kind) }
-  const held = await read.ids
-  return ids.reduce((n, id) => n + (held.has(id) ? 1 : 0), 0)
+async function readAmong(kind: Kind, known: ReadonlySet<string>): Promise<number> {
+  return (await heldIds(kind)).reduce((n, id) => n + (known.has(id) ? 1 : 0), 0)
 }
 
 /** What is shown of each of these ids that is held. */
@@ -63,7 +60,7 @@ async function cardsAmong(kind: Kind, known: ReadonlySet<string>): Promise<Map<s
 async function answered(question: Question): Promise<Answer> {
   const { number, kind, look } = question
   const { key, ids, known } = await membersFor(question)
-  if (!look) return { number, read: await readAmong(kind, ids) }
+  if (!look) return { number, read: await readAmong(kind, known) }
   if (cards?.key !== key) cards = { key, cards: cardsAmong(kind, known) }
   const all = await cards.cards
   return { number, read: all.size, order: ranked(kind, ids, all, look) }
@@ -74,7 +71,7 @@ scope.onmessage = async ({ data }) => {
     const answer = await answered(data)
     scope.postMessage(answer, answer.order ? [answer.order.buffer] : [])
   } catch (problem) {
-    cards = read = undefined
+    cards = undefined
     scope.postMessage({ number: data.number, read: 0, problem: String((problem as Error).message) }, [])
   }
 }

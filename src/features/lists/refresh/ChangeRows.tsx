@@ -82,9 +82,11 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
                 <tr key={id}>
                   <th scope="row">
                     <bdi>{calledOf(kind, id, it?.record)}</bdi>
-                    <small>
-                      <bdi>{placeLine(it?.record)}</bdi>
-                    </small>
+                    {it && (
+                      <small>
+                        <bdi>{placeLine(it.record)}</bdi>
+                      </small>
+                    )}
                   </th>
                   <td>
                     <span className={classes.fate} data-fate={fate}>

@@ -12,6 +12,7 @@ import {
   membersWhere,
   type Step,
 } from '../../../lists/list.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { momentText, shortDay } from '../when.ts'
@@ -87,11 +88,11 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
     [difference, on],
   )
   const what = shown.map((fate) => fateWords[fate]).join(', ')
-  const made = () => {
+  const made = async () => {
     const wanted = new Set(rows.map(({ id }) => id))
-    const [there, gone] = [after, on.has('gone') ? before : { ids: [], etags: [] }].map((members) =>
-      membersWhere(members, (id) => wanted.delete(id)),
-    ) as [Members, Members]
+    const rest = (members: Members) => inSlices(membersWhere(members, (id) => wanted.delete(id)))
+    const there = await rest(after)
+    const gone = await rest(on.has('gone') ? before : { ids: [], etags: [] })
     return {
       name: `${list.name}, ${what} since ${shortDay(basis.at)}`,
       words: `Made of what is ${what}`,
@@ -122,11 +123,11 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
             variant="default"
             leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
             disabled={rows.length === 0}
-            onClick={() => void making.exported(made())}
+            onClick={() => void made().then(making.exported)}
           >
             Export
           </Button>
-          <Button disabled={rows.length === 0} onClick={() => void making.saved(made())}>
+          <Button disabled={rows.length === 0} onClick={() => void made().then(making.saved)}>
             {`Save the ${count(rows.length)} as a list`}
           </Button>
         </div>
