@@ -1,6 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
   IconActivity,
+  IconArrowsJoin,
   IconBuildingFactory2,
   IconDatabase,
   IconFileExport,
@@ -18,8 +19,9 @@ import { FindButton } from '../features/find/FindButton.tsx'
 import { FirstHint } from '../features/settings/FirstHint.tsx'
 import { Shortcuts } from '../features/settings/Shortcuts.tsx'
 import { useNotices } from '../state/notices.ts'
+import { askedLast } from '../state/pick-link.ts'
 import { useRecording } from '../state/recording.ts'
-import { LinkProvider } from '../state/search.ts'
+import { LinkProvider, searchAlone } from '../state/search.ts'
 import { useService } from '../state/service.ts'
 import { Toast } from '../ui/Toast.tsx'
 import classes from './Frame.module.css'
@@ -32,6 +34,7 @@ const RunningExports = lazy(() =>
 const screens = [
   { to: '/', label: 'Search', Icon: IconSearch },
   { to: '/lists', label: 'Lists', Icon: IconStack2 },
+  { to: '/match', label: 'Match', Icon: IconArrowsJoin },
   { to: '/industries', label: 'Industries', Icon: IconBuildingFactory2 },
   { to: '/exports', label: 'Exports', Icon: IconFileExport },
   { to: '/activity', label: 'Activity', Icon: IconActivity },
@@ -55,7 +58,7 @@ export function Frame() {
               <Link
                 key={to}
                 to={to}
-                search={true}
+                search={to === '/match' ? askedLast : searchAlone}
                 className={classes.link}
                 activeProps={{ className: classes.active }}
                 activeOptions={{ exact: to === '/', includeSearch: false }}

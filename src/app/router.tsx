@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readExportSearch } from '../state/exports/export-search.ts'
 import { readListSearch } from '../state/list-page.ts'
+import { readPickSearch } from '../state/pick-link.ts'
 import { readSearch, withoutDefaults } from '../state/search.ts'
 import { Failed } from './Failed.tsx'
 import { Frame } from './Frame.tsx'
@@ -32,6 +33,12 @@ const pages = [
     path: '/lists/$id',
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import('./ListsPage.tsx'), 'ListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/match',
+    validateSearch: readPickSearch,
+    component: lazyRouteComponent(() => import('./MatchPage.tsx'), 'MatchPage'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -27,3 +27,18 @@ test.each<[key: readonly unknown[], held: boolean, asked: string[]]>([
   }
   stop()
 })
+
+test('candidates are held by their kind', async () => {
+  const client = new QueryClient()
+  const stop = watchReads(client)
+  const queryFn = () => [
+    { kind: 'companies', record: record('c1'), Score: 90 },
+    { kind: 'people', record: record('p1'), Score: 80 },
+  ]
+  await client.fetchQuery({ queryKey: ['match', {}], queryFn })
+  const kept = async (kind: 'companies' | 'people', id: string) => (await heldRecords(kind, [id]))[0]
+  await expect.poll(async () => answersFor(await kept('companies', 'c1'), ['City', 'Phone'])).toBe(true)
+  await expect.poll(async () => answersFor(await kept('people', 'p1'), ['City'])).toBe(true)
+  expect((await kept('companies', 'c1'))?.record).not.toHaveProperty('Score')
+  stop()
+})

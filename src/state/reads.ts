@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Kind } from '#contract/kind'
+import { type Kind, kinds } from '#contract/kind'
+import type { Candidate } from '../api/matches.ts'
 import { type AnyRecord, fieldsOf, type Output, type RecordField } from '../criteria/record.ts'
 import { recordsRead } from './held-records.ts'
 
@@ -14,11 +15,22 @@ function fieldsAsked([name, kind, , output]: readonly unknown[]): readonly Recor
   return asked.ResourceType === 'Core' ? undefined : known[asked.ResourceType]
 }
 
-/** Keeps the records that the search reads, so that what was paid for is read again by no list and no export. */
+/** The records of candidates by their kind, all read as Basic. */
+function readAsCandidates(candidates: readonly Candidate[]): void {
+  for (const kind of kinds) {
+    const records = candidates.filter((one) => one.kind === kind).map(({ record }) => record)
+    const fields = fieldsOf[kind].Basic
+    if (records.length > 0 && fields) void recordsRead(kind, records, fields).catch(() => undefined)
+  }
+}
+
+/** Keeps the records that the search and the match read, so that what was paid for is read again by no list and no export. */
 export function watchReads(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { queryKey, state } = event.query
+    const [name] = queryKey
+    if (name === 'match' || name === 'candidates') return readAsCandidates(state.data as Candidate[])
     const fields = fieldsAsked(queryKey)
     if (!fields) return
     const records = [state.data].flat() as AnyRecord[]

@@ -119,6 +119,9 @@ export type SearchParams = Partial<ReturnType<typeof searchFrom>> & View & { unr
 /** Checks the parameters of a link; criteria that cannot be read are named in `unread`. */
 export const readSearch = (params: Partial<SearchParams> & SearchSchemaInput): SearchParams => checked(params)
 
+/** The search of a link that leaves a page: what only that page says in its address stays behind. */
+export const searchAlone = (search: object): SearchParams => checked(search)
+
 function checked(params: object): SearchParams {
   const view = readView(params)
   const { criteria, unread } = criteriaFrom(view.kind, { ...params })

@@ -8,7 +8,7 @@ import { useCriteria, useKind } from '../../state/search.ts'
 import { commands, commandsFor } from './commands.ts'
 import { FindingList } from './FindingList.tsx'
 import classes from './find.module.css'
-import { type Finding, inGroups, lookupsOf, sentenceFinding } from './findings.ts'
+import { type Finding, inGroups, isLine, lookupsOf, matchFinding, sentenceFinding } from './findings.ts'
 import { useAct } from './useAct.ts'
 import { useFindings } from './useFindings.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
@@ -122,6 +122,7 @@ function useAll(
     ...own,
     ...anew,
     ...(isSaid ? [] : lookupsOf(kind, text)),
+    ...(isLine(text) ? [matchFinding(kind, text.trim())] : []),
     ...(text.trim() ? named.slice(0, MOST_COMMANDS) : named),
   ])
   return { findings: all, words: all.length === 0 ? 'Nothing is known by these words.' : undefined }

@@ -11,7 +11,7 @@ export interface Hands {
   canUndo: boolean
   canRedo: boolean
   isEmpty: boolean
-  go: (page: '/' | '/industries' | '/exports' | '/settings') => void
+  go: (page: '/' | '/match' | '/industries' | '/exports' | '/settings') => void
   switchKind: (kind: Kind) => void
   scheme: (scheme: 'light' | 'dark' | 'auto') => void
   edit: (criteria: Criteria, muted: Criteria) => void
@@ -71,6 +71,11 @@ export const commands: readonly Command[] = [
   { name: 'Show the records', words: 'table rows tab', run: (h) => h.show({ tab: 'records' }) },
   { name: 'Show the cross tally', words: 'table heat tab', run: (h) => h.show({ tab: 'cross' }) },
   { name: 'Go to the search', words: 'open page home map', run: (h) => h.go('/') },
+  {
+    name: 'Match one record',
+    words: 'open page pick find company person what is this go to the match',
+    run: (h) => h.go('/match'),
+  },
   { name: 'Go to the industries', words: 'open page sic naics tree', run: (h) => h.go('/industries') },
   { name: 'Go to the exports', words: 'open page jobs files download', run: (h) => h.go('/exports') },
   {

@@ -16,6 +16,7 @@ export type Act =
   | { type: 'lookup'; lookup: Lookup }
   | { type: 'command'; name: string }
   | { type: 'record'; kind: Kind; id: string }
+  | { type: 'match'; kind: Kind; line: string }
 
 /** One line of what the typed words may mean. */
 export interface Finding {
@@ -141,6 +142,18 @@ export function lookupsOf(kind: Kind, text: string): Finding[] {
   if (/^1?\d{10}$/.test(digits)) return [lookup({ kind, by: 'phone', text: digits.slice(-10) })]
   return /\p{L}{2}/u.test(words) ? [lookup({ kind, by: 'name', text: words })] : []
 }
+
+/** The way to match what was typed, read as a line with name, street and place. */
+export const matchFinding = (kind: Kind, line: string): Finding => ({
+  id: `match ${kind}`,
+  group: 'Records',
+  label: `Match “${line}”`,
+  detail: 'by name, street, place and phone',
+  act: { type: 'match', kind, line },
+})
+
+/** A line with more than a name in it. */
+export const isLine = (text: string): boolean => /\p{L}{2}.*,.*\p{L}|\p{L}{2}.* \d+ .*\p{L}/u.test(text)
 
 const asked: Record<Lookup['by'], (text: string, one: string) => string> = {
   id: (text, one) => `Look up ${one} ${text}`,

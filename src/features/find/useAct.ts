@@ -5,7 +5,7 @@ import type { Sentence } from '../../criteria/sentence/sentence.ts'
 import { asKind } from '../../criteria/switch-kind.ts'
 import { type Told, useAsk } from '../../state/ask.ts'
 import { useAskedField } from '../../state/asked-field.ts'
-import { useCriteria, useKind } from '../../state/search.ts'
+import { searchAlone, useCriteria, useKind } from '../../state/search.ts'
 import type { Act } from './findings.ts'
 
 /** Words that were not understood, and how others were read. */
@@ -33,6 +33,10 @@ export function useAct(): (act: Act) => void {
       if (act.type === 'field') {
         useAskedField.getState().fieldAsked(act.key)
         navigate({ to: '/', search: true })
+      }
+      if (act.type === 'match') {
+        const requesttype = act.kind === 'people' ? ('Person' as const) : undefined
+        navigate({ to: '/match', search: (old) => ({ ...searchAlone(old), requesttype, line: act.line }) })
       }
       if (act.type === 'record') {
         const to = act.kind === 'people' ? '/people/$id' : '/companies/$id'

@@ -3,7 +3,7 @@ import { foundRecordsQuery, type Lookup } from '../../api/find-records.ts'
 import { fieldText } from '../../criteria/field-text.ts'
 import { counted, words as kindWords } from '../../criteria/kinds.ts'
 import { type AnyRecord, nameOf } from '../../criteria/record.ts'
-import type { Finding } from './findings.ts'
+import { type Finding, matchFinding } from './findings.ts'
 
 const nobody: Lookup = { kind: 'companies', by: 'id', text: '' }
 
@@ -18,7 +18,11 @@ export function useFoundRecords(lookup: Lookup | undefined): {
   if (error) return { findings: [], words: error.message }
   if (!data) return { findings: [], words: 'Looking it up…' }
   const { kind, text } = lookup
-  if (data.length === 0) return { findings: [], words: `No ${kindWords[kind].one} is found by “${text}”.` }
+  if (data.length === 0)
+    return {
+      findings: lookup.by === 'name' ? [matchFinding(kind, text)] : [],
+      words: `No ${kindWords[kind].one} is found by “${text}”.`,
+    }
   return {
     findings: data.map((record) => found(kind, record)),
     words: `${counted(kind, data.length)} read for “${text}”`,

@@ -1,10 +1,20 @@
 import { Button, CopyButton, Popover } from '@mantine/core'
-import { IconAddressBook, IconCheck, IconCode, IconCopy, IconPhone, IconPrinter } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconArrowsJoin,
+  IconCheck,
+  IconCode,
+  IconCopy,
+  IconPhone,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { Kind } from '#contract/kind'
 import { phone } from '../../criteria/format.ts'
 import { type AnyRecord, nameOf } from '../../criteria/record.ts'
 import { curlOf, recordText } from '../../criteria/record-text.ts'
 import { vcardOf } from '../../criteria/vcard.ts'
+import { searchAlone } from '../../state/search.ts'
 import { useService } from '../../state/service.ts'
 import { saveFile } from '../../ui/save.ts'
 import classes from './page.module.css'
@@ -49,10 +59,29 @@ export function Actions({ kind, record }: Props) {
         vCard
       </Button>
       <ApiCall kind={kind} id={record.Id} />
+      <OthersLikeIt kind={kind} record={record} />
       <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
         Print
       </Button>
     </div>
+  )
+}
+
+/** Leads to the match page with the record's name and place, to tell it from others. */
+function OthersLikeIt({ kind, record }: Props) {
+  const { City: city, StateProvince: stateprovince } = record
+  const requesttype = kind === 'people' ? ('Person' as const) : undefined
+  const asked = { name: nameOf(kind, record), city, stateprovince, requesttype }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowsJoin {...icon} />}
+      renderRoot={(props) => (
+        <Link to="/match" search={(old) => ({ ...searchAlone(old), ...asked })} {...props} />
+      )}
+    >
+      Others like it
+    </Button>
   )
 }
 

@@ -4,8 +4,15 @@ import { counted } from '../../../criteria/kinds.ts'
 import { type List, sizeOf } from '../../../lists/list.ts'
 import classes from './make.module.css'
 
+interface Props {
+  list: List
+  /** What the way back is called. */
+  back?: string
+  onClose: () => void
+}
+
 /** A list was made: the way to it, and back. */
-export function Made({ list, onClose }: { list: List; onClose: () => void }) {
+export function Made({ list, back = 'Back to the search', onClose }: Props) {
   return (
     <div className={classes.form}>
       <p className={classes.done} role="status">
@@ -13,7 +20,7 @@ export function Made({ list, onClose }: { list: List; onClose: () => void }) {
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          Back to the search
+          {back}
         </Button>
         <Button
           data-autofocus

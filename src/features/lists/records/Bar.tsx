@@ -1,12 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconArrowsJoin, IconPlus, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { price, rateOf } from '../../../criteria/cost.ts'
 import { count } from '../../../criteria/format.ts'
 import { type Format, fieldsOf, formatsOf } from '../../../criteria/record.ts'
 import type { List } from '../../../lists/list.ts'
 import { answersFor } from '../../../state/held-records.ts'
+import { searchAlone } from '../../../state/search.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { IdsDialog } from '../make/IdsDialog.tsx'
 import type { Look } from './ranking.ts'
@@ -55,6 +57,7 @@ export function Bar({ list, look, onLook, view, reading }: Props) {
         ]}
       />
       <AddButton list={list} />
+      <MatchButton list={list} />
       <span className={classes.gap} />
       <ReadInView kind={list.kind} format={look.format} view={view} reading={reading} />
       <NativeSelect
@@ -101,5 +104,22 @@ function AddButton({ list }: { list: List }) {
       </Button>
       <IdsDialog source="pasted" into={list} opened={opened} onClose={close} />
     </>
+  )
+}
+
+/** Adds records that are found by what is known of them. */
+function MatchButton({ list: { id, kind } }: { list: List }) {
+  const asked = { into: id, requesttype: kind === 'people' ? ('Person' as const) : undefined }
+  return (
+    <Button
+      variant="default"
+      aria-label="Add by match"
+      renderRoot={(props) => (
+        <Link to="/match" search={(old) => ({ ...searchAlone(old), ...asked })} {...props} />
+      )}
+    >
+      <IconArrowsJoin size={15} stroke={1.7} aria-hidden />
+      <span className={classes.addWords}>Add by match</span>
+    </Button>
   )
 }

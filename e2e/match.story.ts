@@ -1,0 +1,262 @@
+import type { Page, Request } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Company } from '#contract/company'
+import type { MatchResponse } from '#contract/match'
+import type { Person } from '#contract/person'
+import {
+  ask,
+  axeFindings,
+  emptyPage,
+  eventually,
+  failedToLoad,
+  isFocused,
+  looks,
+  recordsOf,
+  visit,
+} from './support.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const candidate = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`Candidate.*${escaped(name)}`) })
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+/** A company that the service is sure of by name and place. */
+async function certain(): Promise<Company & { Score: number }> {
+  const all = await recordsOf({ StateProvince: 'NE' }, [
+    'CompanyName',
+    'Address',
+    'City',
+    'StateProvince',
+    'PostalCode',
+    'Phone',
+  ])
+  for (const record of all.filter(
+    ({ Address, City, PostalCode, Phone }) => Address && City && PostalCode && Phone,
+  )) {
+    const { CompanyName: Name, City, StateProvince, Address: StreetAddress } = record
+    const body = { RequestType: 'Company', Name, City, StateProvince, StreetAddress }
+    const { Matches } = await ask<MatchResponse>('/v3/match', body)
+    const [best] = Matches.Common
+    if (best?.Id === record.Id && /^[\w ]+ \w{6,}$/.test(Name ?? '')) return { ...record, Score: best.Score }
+  }
+  throw new Error('no company is certain')
+}
+
+/** The match requests that the page makes. */
+function watched(page: Page): Record<string, unknown>[] {
+  const asked: Record<string, unknown>[] = []
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/v3/match')) asked.push(request.postDataJSON())
+  })
+  return asked
+}
+
+test('candidates come as one types: score, rule, differing words; the record opens, and joins a list', async () => {
+  const record = await certain()
+  const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
+  const { page } = await visit('/match')
+  const asked = watched(page)
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor()
+  const misspelt = `${CompanyName.slice(0, -2)}${CompanyName.slice(-1)}`
+  await field(page, 'Name').pressSequentially(misspelt, { delay: 20 })
+  for (const [name, text] of [
+    ['Street', Address],
+    ['City', City],
+    ['State', StateProvince],
+  ] as const)
+    await field(page, name).fill(text)
+  const head = candidate(page, CompanyName)
+  await head.waitFor()
+  await eventually(() => asked.at(-1)).toEqual({
+    RequestType: 'Company',
+    Name: misspelt,
+    StreetAddress: Address,
+    City,
+    StateProvince,
+    Confidence: 70,
+    Limit: 5,
+  })
+  expect(asked.length, 'a call a pause, not a key').toBeLessThan(5)
+  const { Matches } = await ask<MatchResponse>('/v3/match', asked.at(-1) ?? {})
+  const table = page.getByRole('region', { name: 'Compared word by word' })
+  await eventually(() => head.textContent()).toContain(String(Matches.Common[0]?.Score))
+  const last = (text: string) => text.split(' ').at(-1) ?? ''
+  await eventually(() => table.locator('mark').allTextContents()).toEqual([last(misspelt), last(CompanyName)])
+  await page.getByText(`${last(misspelt)}, ${last(CompanyName)}: 1 letter differs`).waitFor()
+  await page.getByText(/^1 candidate · 1 Basic record read, \$0\.04$/).waitFor()
+  expect(param(page, 'name')).toBe(misspelt)
+
+  await page.getByRole('button', { name: 'Add to a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep this company' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Customers')
+  await dialog.getByRole('button', { name: 'Keep 1 company' }).click()
+  await dialog.getByText('1 company is kept in “Customers”.').waitFor()
+  await dialog.getByRole('button', { name: 'Back to the match' }).click()
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  await page.getByRole('heading', { level: 1, name: CompanyName }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.goBack()
+  await candidate(page, CompanyName).waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe(misspelt)
+})
+
+test('by keyboard alone, from the finder: a pasted line is read, compared, and added to a list that waits for it', async () => {
+  const record = await certain()
+  const {
+    CompanyName = '',
+    City = '',
+    StateProvince = '',
+    Address = '',
+    PostalCode = '',
+    Phone = '',
+  } = record
+  const { page } = await visit('/lists')
+  await page.getByRole('button', { name: 'New list', exact: true }).waitFor()
+  await page.keyboard.press('Control+k')
+  const line = `${CompanyName}, ${Address} ${City} ${StateProvince} ${PostalCode}, ${Phone}`
+  await page.keyboard.type(line)
+  const option = page.getByRole('option', { name: /^Match “/ })
+  await option.waitFor()
+  while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await candidate(page, CompanyName).waitFor()
+  const parts = page.getByRole('list', { name: 'How the line is read' })
+  expect(await parts.getByRole('listitem').allTextContents()).toEqual([
+    `Name ${CompanyName}`,
+    `Street ${Address}`,
+    `City ${City}`,
+    `State ${StateProvince}`,
+    `ZIP ${PostalCode}`,
+    `Phone ${Phone}`,
+  ])
+  expect(await field(page, 'City').inputValue()).toBe(City)
+  await page.getByText('all 10 digits agree').waitFor()
+  await page.getByRole('link', { name: 'Open the record' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: CompanyName }).waitFor()
+  await page.getByRole('link', { name: 'Others like it' }).focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => field(page, 'Name').inputValue()).toBe(CompanyName)
+  await field(page, 'Name').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('zzqxv wqqzx')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'None is sure enough' }).waitFor()
+})
+
+test('a record found by match joins the list that it was looked for', async () => {
+  const [first, second] = await recordsOf({ StateProvince: 'RI' }, ['CompanyName', 'Phone'])
+  const { page } = await visit('/lists')
+  await page.getByRole('button', { name: 'New list', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'From ids' }).click()
+  await page.getByRole('textbox', { name: 'Ids' }).fill(first?.Id ?? '')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Check 1 id' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Known')
+  await page.getByRole('button', { name: 'Keep 1 company as a list' }).click()
+  await page.getByRole('link', { name: 'Add by match' }).click()
+  await page.getByText('Adding to “Known”, 1 company').waitFor()
+  await field(page, 'Name').fill(second?.CompanyName ?? '')
+  await field(page, 'Phone').fill(second?.Phone ?? '')
+  await candidate(page, second?.CompanyName ?? '').waitFor()
+  await page.getByRole('button', { name: 'Add to “Known”' }).click()
+  await page.getByText('1 company added to “Known”.').waitFor()
+  await page.getByText('Adding to “Known”, 2 companies').waitFor()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText('2 companies', { exact: false }).first().waitFor()
+  expect(param(page, 'into')).toBe(null)
+})
+
+test('people; and those who bear a name that is not sure enough, counted for nothing and compared when asked', async () => {
+  const [person] = await recordsOf(
+    { StateProvince: 'NE' },
+    ['FirstName', 'LastName', 'City', 'Address', 'PostalCode'],
+    'people',
+  )
+  const { FirstName = '', LastName = '', City = '', Address = '', PostalCode = '' } = person as Person
+  const { page } = await visit('/match')
+  await page.getByText('People', { exact: true }).click()
+  await field(page, 'Name').fill(`${LastName}, ${FirstName}`)
+  for (const [name, text] of [
+    ['Street', Address],
+    ['City', City],
+    ['ZIP', PostalCode],
+  ] as const)
+    await field(page, name).fill(text)
+  await candidate(page, LastName).waitFor()
+  expect(param(page, 'requesttype')).toBe('Person')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await field(page, 'Name').fill('Smith')
+  await page.getByRole('heading', { name: 'None is sure enough' }).waitFor()
+  const { MatchCount } = await ask<{ MatchCount: number }>('/v1/people/count', { LastName: 'Smith' })
+  expect(MatchCount).toBeGreaterThan(5)
+  await page
+    .getByRole('link', { name: `Search the ${MatchCount.toLocaleString('en-US')} people in all places` })
+    .waitFor()
+  await page.getByRole('button', { name: 'Compare 5 of them in all places, $0.20' }).click()
+  await page
+    .getByRole('button', { name: /Candidate.*no score/ })
+    .nth(4)
+    .waitFor()
+  await page.keyboard.press('3')
+  await eventually(() =>
+    page
+      .getByRole('button', { name: /Candidate/ })
+      .nth(2)
+      .getAttribute('aria-pressed'),
+  ).toBe('true')
+})
+
+test('an older answer never takes the place of a newer one, and a fault stands at its field', async () => {
+  const it = await emptyPage()
+  const { page } = it
+  const held: (() => void)[] = []
+  await page.route('**/v3/match', async (route) => {
+    const { Name } = route.request().postDataJSON()
+    if (Name === 'Acme One') await new Promise<void>((go) => held.push(go))
+    await route.continue().catch(() => undefined)
+  })
+  it.forgiven.push(failedToLoad)
+  const [record] = await recordsOf({ StateProvince: 'NE' }, ['CompanyName', 'Phone'])
+  const { CompanyName = '', Phone = '' } = record ?? {}
+  await page.goto(`${(await visit('/match')).page.url()}`)
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v3/match'))
+  await field(page, 'Name').fill('Acme One')
+  await eventually(() => held.length).toBe(1)
+  await field(page, 'Name').fill(CompanyName)
+  await field(page, 'Phone').fill(Phone)
+  await candidate(page, CompanyName).waitFor()
+  await cancelled
+  for (const go of held) go()
+  await page.waitForTimeout(300)
+  await candidate(page, CompanyName).waitFor()
+
+  await field(page, 'ZIP').fill('2903')
+  const zip = field(page, 'ZIP')
+  await eventually(() => zip.getAttribute('aria-invalid')).toBe('true')
+  await page.getByText(/is not a 5-digit US/).waitFor()
+  await zip.fill('')
+  await candidate(page, CompanyName).waitFor()
+  await field(page, 'Name').focus()
+  expect(await isFocused(field(page, 'Name'))).toBe(true)
+})
+
+test.each(looks)('axe finds nothing, %s at %i', async (colorScheme, width, height) => {
+  const record = await certain()
+  const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
+  const { page } = await visit('/match', { colorScheme, viewport: { width, height } })
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor()
+  const findings = await axeFindings(page)
+  await page
+    .getByRole('textbox', { name: 'What is this?' })
+    .fill(`${CompanyName} Ltd, ${Address}, ${City} ${StateProvince}, sales@example.com`)
+  await candidate(page, CompanyName).waitFor()
+  await page.getByRole('button', { name: 'See who else bears this name' }).click()
+  await page.getByText('counting is free').waitFor()
+  findings.push(...(await axeFindings(page)))
+  expect(findings).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(width)
+})

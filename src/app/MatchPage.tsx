@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { IntoNote } from '../features/lists/make/IntoNote.tsx'
+import { KeepRecord } from '../features/lists/make/KeepRecord.tsx'
+import { OpenRecord } from '../features/match/pick/OpenRecord.tsx'
+import { PickPanel } from '../features/match/pick/PickPanel.tsx'
+import { useAskQuestion, useInto, useQuestion } from '../state/pick-page.ts'
+import classes from './MatchPage.module.css'
+
+/** Matching: one record by what is known of it. */
+export function MatchPage() {
+  const question = useQuestion()
+  const ask = useAskQuestion()
+  const into = useInto()
+  useEffect(() => {
+    document.title = 'Match · Catchment'
+  }, [])
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Match</h1>
+        <p className={classes.lead}>Find the record that is meant by what is known of it.</p>
+      </header>
+      {into !== undefined && <IntoNote id={into} />}
+      <PickPanel
+        question={question}
+        onAsk={ask}
+        actions={(candidate) => (
+          <>
+            <OpenRecord candidate={candidate} main={into === undefined} />
+            <KeepRecord kind={candidate.kind} record={candidate.record} into={into} />
+          </>
+        )}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Kind } from '#contract/kind'
+import { counted } from '../../../criteria/kinds.ts'
+import type { List, Members } from '../../../lists/list.ts'
+import { listMade, listsQuery } from '../../../state/lists.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ProblemNote } from '../../../ui/ProblemNote.tsx'
+import { kept } from '../useWriting.ts'
+import { membersAdded } from './add-members.ts'
+import { Made } from './Made.tsx'
+import classes from './make.module.css'
+import { type Words, WordsFields } from './WordsFields.tsx'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  title: string
+  kind: Kind
+  members: Members
+  /** How they come into a list that is there, "from a search", and into one of their own, "Made from picked rows". */
+  added: string
+  made: string
+  /** The way back from a list that was made: "Back to the search". */
+  back: string
+}
+
+/** Keeps records as a list, or adds them to one. */
+export function KeepDialog({ opened, onClose, title, ...form }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={460}>
+      <KeepForm onClose={onClose} {...form} />
+    </Dialog>
+  )
+}
+
+function KeepForm({ onClose, kind, members, added, made: how, back }: Omit<Props, 'opened' | 'title'>) {
+  const { data, error } = useQuery(listsQuery)
+  const [into, setInto] = useState('')
+  const [words, setWords] = useState<Words>({ name: '', tags: [], note: '' })
+  const [told, setTold] = useState(false)
+  const [made, setMade] = useState<List>()
+  const lists = (data?.lists ?? []).filter((list) => list.kind === kind)
+  const target = lists.find(({ id }) => id === into)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (target) {
+      if (await kept(() => membersAdded(target, members, added))) onClose()
+    } else if (words.name.trim())
+      await kept(async () => {
+        setMade(await listMade({ kind, ...words, origin: { type: 'picked' }, members, words: how }))
+      })
+  }
+  if (made) return <Made list={made} back={back} onClose={onClose} />
+  return (
+    <form className={classes.form} onSubmit={save}>
+      {error && <ProblemNote problem={error} />}
+      {lists.length > 0 && (
+        <NativeSelect
+          size="xs"
+          label="Where to"
+          value={into}
+          onChange={(event) => setInto(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'A new list' },
+            ...lists.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {!target && <WordsFields words={words} onChange={setWords} told={told} />}
+      <p className={classes.hint}>Only ids are kept, in this browser; nothing is read or billed.</p>
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={members.ids.length === 0}>
+          {target ? 'Add' : 'Keep'} {counted(kind, members.ids.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Candidate, foundCandidatesQuery } from '../../../api/matches.ts'
+import { differences } from '../../../match/differ.ts'
+import { knownOf } from '../../../match/known.ts'
+import { kindAsked, MOST_CANDIDATES, type NameSearch, type Question } from '../../../match/pick/question.ts'
+import { agreement } from '../../../match/reasons.ts'
+import { ProblemNote } from '../../../ui/ProblemNote.tsx'
+import { Compared } from './Compared.tsx'
+
+interface Props {
+  question: Question
+  search: NameSearch
+  actions: (candidate: Candidate) => ReactNode
+}
+
+/** Some of those who bear the name, in the order in which they agree with what is known. */
+export function NamedSo({ question, search, actions }: Props) {
+  const asked = foundCandidatesQuery(kindAsked(question), search.criteria, MOST_CANDIDATES)
+  const { data, error, refetch } = useQuery(asked)
+  if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={300} radius={10} role="img" aria-label="Reading the records" />
+  const agrees = ({ kind, record }: Candidate) =>
+    agreement(differences(question.known, knownOf(kind, record)))
+  const sorted = data.toSorted((a, b) => agrees(b) - agrees(a))
+  return (
+    <Compared
+      key={sorted.map(({ record }) => record.Id).join()}
+      known={question.known}
+      candidates={sorted}
+      actions={actions}
+    />
+  )
+}

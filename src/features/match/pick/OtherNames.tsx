@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { countsQuery } from '../../../api/queries.ts'
+import { price } from '../../../criteria/cost.ts'
+import { count } from '../../../criteria/format.ts'
+import { words } from '../../../criteria/kinds.ts'
+import { searchFrom } from '../../../criteria/url.ts'
+import {
+  kindAsked,
+  MOST_CANDIDATES,
+  type NameSearch,
+  nameSearches,
+  type Question,
+} from '../../../match/pick/question.ts'
+import { searchAlone } from '../../../state/search.ts'
+import { useMultiple } from '../../../state/service.ts'
+import { useSettings } from '../../../state/settings.ts'
+import classes from './pick.module.css'
+
+interface Props {
+  question: Question
+  /** Whether they are counted only when asked for. */
+  unasked: boolean
+  /** The search whose records are shown. */
+  shown: NameSearch | undefined
+  onShow: (search: NameSearch) => void
+}
+
+/** How many bear the name, here and farther around: counting is free, and some are read when they are asked for. */
+export function OtherNames({ question, unasked, shown, onShow }: Props) {
+  const id = useId()
+  const [asked, setAsked] = useState(false)
+  const searches = nameSearches(question)
+  const kind = kindAsked(question)
+  const multiple = useMultiple()
+  const wanted = searches.length > 0 && (asked || !unasked)
+  const criteria = searches.map((search) => search.criteria)
+  const { data } = useQuery({ ...countsQuery(kind, criteria, multiple), enabled: wanted })
+  if (searches.length === 0) return unasked ? null : <MoreHelps />
+  if (unasked && !asked)
+    return (
+      <p className={classes.aside}>
+        Not the right one?{' '}
+        <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>
+          See who else bears this name
+        </Button>
+      </p>
+    )
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.cardHead}>
+        <h3 id={id} className={classes.cardTitle}>
+          Who bears this name
+        </h3>
+        <span className={classes.meta}>counting is free</span>
+      </div>
+      {!unasked && <MoreHelps />}
+      <ul className={classes.others}>
+        {data &&
+          searches.map((search, i) => (
+            <li key={search.where}>
+              <Others
+                question={question}
+                search={search}
+                many={data[i] ?? 0}
+                shown={shown?.where === search.where}
+                onShow={onShow}
+              />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+const MoreHelps = () => (
+  <p className={classes.why}>
+    Records that agree equally well share the score, so that none of them is sure. More of what is known, such
+    as street or phone, tells them apart.
+  </p>
+)
+
+interface OthersProps {
+  question: Question
+  search: NameSearch
+  many: number
+  shown: boolean
+  onShow: (search: NameSearch) => void
+}
+
+function Others({ question, search, many, shown, onShow }: OthersProps) {
+  const rates = useSettings((state) => state.rates)
+  const kind = kindAsked(question)
+  const some = Math.min(many, MOST_CANDIDATES)
+  const where = search.where || 'in all places'
+  const these = some < many ? `Compare ${some} of them` : some === 1 ? 'Compare it' : `Compare all ${some}`
+  return (
+    <>
+      <span className={classes.many}>
+        <b>{many === 0 ? 'None' : count(many)}</b> {where}
+      </span>
+      {many > 0 && (
+        <Link
+          to="/"
+          search={(old) => ({ ...searchAlone(old), kind, ...searchFrom(search.criteria) })}
+          className={classes.link}
+          aria-label={`Search the ${count(many)} ${words[kind].many} ${where}`}
+        >
+          Search these
+        </Link>
+      )}
+      {many > 0 && (
+        <Button
+          variant="default"
+          disabled={shown}
+          onClick={() => onShow(search)}
+          aria-label={`${these} ${where}, ${price(some * rates.Basic)}`}
+        >
+          {these}, {price(some * rates.Basic)}
+        </Button>
+      )}
+    </>
+  )
+}

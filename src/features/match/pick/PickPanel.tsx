@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Candidate } from '../../../api/matches.ts'
+import { bodyOf, canAsk, type Question } from '../../../match/pick/question.ts'
+import { Answer } from './Answer.tsx'
+import { AskForm } from './AskForm.tsx'
+import classes from './pick.module.css'
+import { Start } from './Start.tsx'
+
+interface Props {
+  question: Question
+  onAsk: (question: Question) => void
+  /** What can be done with the chosen candidate. */
+  actions: (candidate: Candidate) => ReactNode
+}
+
+/** Finds one record by what is known of it: what is known at the left, the records that may be meant beside it. */
+export function PickPanel({ question, onAsk, actions }: Props) {
+  return (
+    <div className={classes.panel}>
+      <AskForm question={question} onAsk={onAsk} />
+      <section className={classes.answer} aria-label="Candidates">
+        {canAsk(question) ? (
+          <Answer key={bodyOf(question).RequestType} question={question} actions={actions} />
+        ) : (
+          <Start />
+        )}
+      </section>
+    </div>
+  )
+}

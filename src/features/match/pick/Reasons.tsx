@@ -1,0 +1,56 @@
+import { type Icon, IconCheck, IconMinus, IconTilde, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { Candidate } from '../../../api/matches.ts'
+import type { Verdict } from '../../../match/differ.ts'
+import type { Reason } from '../../../match/reasons.ts'
+import { ruleWords } from '../../../match/rules.ts'
+import classes from './pick.module.css'
+
+const signs: Record<Verdict, Icon> = {
+  same: IconCheck,
+  alike: IconCheck,
+  near: IconTilde,
+  partly: IconTilde,
+  differs: IconX,
+  unknown: IconMinus,
+}
+
+/** Why a candidate stands where it does: the rule of the service, and how each part compares. */
+export function Reasons({ candidate, reasons }: { candidate: Candidate; reasons: readonly Reason[] }) {
+  const id = useId()
+  const { Score, RuleName } = candidate
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.cardHead}>
+        <h3 id={id} className={classes.cardTitle}>
+          {Score === undefined ? 'How it compares' : `Why ${Score}?`}
+        </h3>
+        <span className={classes.meta}>
+          {RuleName
+            ? `rule “${ruleWords[RuleName]}” from the service; the words are compared here`
+            : 'found by a search, which gives no score; compared here'}
+        </span>
+      </div>
+      <dl className={classes.reasons}>
+        {reasons.map(({ label, verdict, words }) => (
+          <ReasonPart key={label} label={label} verdict={verdict} words={words} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function ReasonPart({ label, verdict, words }: Reason) {
+  const Sign = signs[verdict]
+  return (
+    <div className={classes.reason} data-verdict={verdict}>
+      <dt>
+        <Sign size={15} stroke={1.9} aria-hidden className={classes.sign} />
+        {label}
+      </dt>
+      <dd>
+        <bdi>{words}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Criteria } from '#contract/criteria'
+import type { Kind } from '#contract/kind'
+import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, type requestTypes } from '#contract/match'
+import { digitsOf, sortedBy, stateCode } from '../differ.ts'
+import { type Known, type MatchField, matchFields } from '../known.ts'
+
+/** What a person typed to find one record by. */
+export interface Question {
+  known: Known
+  RequestType: (typeof requestTypes)[number]
+  Confidence: number
+  /** A pasted line of which the fields were read. */
+  line: string
+}
+
+export const nothingAsked: Question = {
+  known: {},
+  RequestType: 'Company',
+  Confidence: DEFAULT_CONFIDENCE,
+  line: '',
+}
+
+/** The most records that one answer reads; each is billed as Basic. */
+export const MOST_CANDIDATES = DEFAULT_MATCHES
+
+const SHORTEST = 2
+const TEN = 10
+const subjects: readonly MatchField[] = ['Name', 'StreetAddress', 'Phone']
+
+/** What is known, without blanks around it and without what is empty. */
+export function tidyKnown(known: Known): Known {
+  const given = matchFields.map((field) => [field, known[field]?.trim()] as const)
+  return Object.fromEntries(given.filter(([, text]) => text)) as Known
+}
+
+/** A question without blanks around what was typed: equal questions are equal texts. */
+export const tidyQuestion = ({ known, RequestType, Confidence, line }: Question): Question => ({
+  known: tidyKnown(known),
+  RequestType,
+  Confidence,
+  line: line.trim(),
+})
+
+/** Whether there is something to go by: a place alone names nobody. */
+export const canAsk = ({ known }: Question): boolean =>
+  subjects.some((field) => (known[field]?.trim().length ?? 0) >= SHORTEST)
+
+/** Written as the service reads it: a state by its letters, a ZIP code without its four more, a phone as digits. */
+const spellings: Partial<Record<MatchField, (text: string) => string>> = {
+  StateProvince: stateCode,
+  PostalCode: sortedBy,
+  Phone: (text) => (digitsOf(text).length === TEN ? digitsOf(text) : text),
+}
+
+function spelt(known: Known): Known {
+  const entries = Object.entries(tidyKnown(known)) as [MatchField, string][]
+  return Object.fromEntries(
+    entries.map(([field, text]) => [field, spellings[field]?.(text) ?? text]),
+  ) as Known
+}
+
+/** The body of the match request that asks the question. */
+export const bodyOf = ({ known, RequestType, Confidence }: Question) => ({
+  RequestType,
+  ...spelt(known),
+  Confidence,
+  Limit: MOST_CANDIDATES,
+})
+
+/** The kind of records that is searched beside a match. */
+export const kindAsked = ({ RequestType }: Question): Kind =>
+  RequestType === 'Person' ? 'people' : 'companies'
+
+/** A search for those who bear the name, in a place that narrows less and less. */
+export interface NameSearch {
+  criteria: Criteria
+  /** Where: "in Papillion, NE"; "" for everywhere. */
+  where: string
+}
+
+/** The searches by the name alone, from the narrowest place that is known to everywhere; none without a name. */
+export function nameSearches(question: Question): NameSearch[] {
+  const { Name, City, StateProvince, PostalCode } = spelt(question.known)
+  if (!Name) return []
+  const named = nameCriteria(kindAsked(question), Name)
+  const isState = /^[A-Z]{2}$/.test(StateProvince ?? '')
+  const places: (NameSearch | undefined)[] = [
+    PostalCode && /^(\d{5}|[A-Z]\d[A-Z]\d[A-Z]\d)$/.test(PostalCode)
+      ? { criteria: { ...named, PostalCode: [PostalCode] }, where: `in ZIP ${PostalCode}` }
+      : undefined,
+    City && isState && StateProvince
+      ? {
+          criteria: { ...named, CitiesByStateProvince: [{ City, StateProvince }] },
+          where: `in ${City}, ${StateProvince}`,
+        }
+      : undefined,
+    City && !isState ? { criteria: { ...named, City }, where: `in ${City}` } : undefined,
+    isState && StateProvince
+      ? { criteria: { ...named, StatesProvinces: [StateProvince] }, where: `in ${StateProvince}` }
+      : undefined,
+    { criteria: named, where: '' },
+  ]
+  return places.filter((place) => place !== undefined)
+}
+
+/** A person's first and last word of the name; "Delgado, Maria" has them the other way round. */
+function nameCriteria(kind: Kind, name: string): Criteria {
+  if (kind === 'companies') return { CompanyName: name }
+  const [last = '', first] = name.split(',').map((part) => part.trim())
+  if (first) return { FirstName: first.split(/\s+/)[0] ?? first, LastName: last }
+  const words = name.split(/\s+/)
+  const surname = words.at(-1) ?? name
+  return words.length > 1 ? { FirstName: words[0] ?? '', LastName: surname } : { LastName: surname }
+}

@@ -1,0 +1,52 @@
+import { forms, idle } from './word-forms.ts'
+
+/** A word of a text with where it stands in it. */
+export interface Word {
+  from: number
+  to: number
+  text: string
+  /** In small letters, without accents, apostrophes and dots. */
+  plain: string
+  /** The full spelling of an abbreviation, in the singular. */
+  form: string
+  /** Tells nobody apart: `Inc`, `of`, `Apt`. */
+  idle: boolean
+}
+
+/** Fields that are compared word by word. */
+export type Wordy = keyof typeof forms
+
+/** Initials with dots are one word; apostrophes stand inside words. */
+const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|&/gu
+const INNER = /[\p{M}'’.]/gu
+
+const plainOf = (text: string) =>
+  text === '&' ? 'and' : text.normalize('NFKD').replace(INNER, '').toLowerCase()
+
+/** A plural's ending is no difference in a name. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /[siu]s$/.test(word)) return word
+  return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+}
+
+function formOf(field: Wordy, plain: string): string {
+  const known = forms[field]
+  if (field !== 'Name') return known.get(plain) ?? plain
+  const one = singular(plain)
+  return known.get(plain) ?? known.get(one) ?? one
+}
+
+/** The words of a text, in their order, as a field compares them. */
+export function wordsIn(field: Wordy, text: string): Word[] {
+  return [...text.matchAll(WORD)].map(({ 0: found, index }) => {
+    const plain = plainOf(found)
+    return {
+      from: index,
+      to: index + found.length,
+      text: found,
+      plain,
+      form: formOf(field, plain),
+      idle: idle[field].has(plain),
+    }
+  })
+}

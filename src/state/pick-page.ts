@@ -1,0 +1,50 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { type Known, type MatchField, matchFields } from '../match/known.ts'
+import { nothingAsked, type Question, tidyQuestion } from '../match/pick/question.ts'
+import { askedNow, type PickParams } from './pick-link.ts'
+
+const paramOf = (field: MatchField) => field.toLowerCase() as Lowercase<MatchField>
+
+function questionOf(params: PickParams): Question {
+  const known = Object.fromEntries(matchFields.map((field) => [field, params[paramOf(field)]])) as Known
+  const { requesttype, confidence, line } = params
+  return tidyQuestion({
+    known,
+    RequestType: requesttype ?? nothingAsked.RequestType,
+    Confidence: confidence ?? nothingAsked.Confidence,
+    line: line ?? '',
+  })
+}
+
+/** The parameters that spell a question; what is so anyway is left out. */
+function paramsOf({ known, RequestType, Confidence, line }: Question): PickParams {
+  const fields = matchFields.map((field) => [paramOf(field), known[field]?.trim() || undefined])
+  return {
+    ...Object.fromEntries(fields),
+    requesttype: RequestType === nothingAsked.RequestType ? undefined : RequestType,
+    confidence: Confidence === nothingAsked.Confidence ? undefined : Confidence,
+    line: line.trim() || undefined,
+  }
+}
+
+const route = getRouteApi('/match')
+
+/** What the address asks. */
+export const useQuestion = (): Question => route.useSearch({ select: questionOf, structuralSharing: true })
+
+/** The list that picked records are added to, where there is one. */
+export const useInto = (): string | undefined => route.useSearch({ select: ({ into }) => into })
+
+/** Asks something else, in place. */
+export function useAskQuestion(): (question: Question) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (question) => {
+      const params = paramsOf(question)
+      askedNow(params)
+      void navigate({ to: '/match', search: (old) => ({ ...old, ...params }), replace: true })
+    },
+    [navigate],
+  )
+}
