@@ -26,8 +26,9 @@ export function MatchPage() {
         onAsk={ask}
         actions={(candidate) => (
           <>
-            <OpenRecord candidate={candidate} main={into === undefined} />
+            {into !== undefined && <OpenRecord candidate={candidate} main={false} />}
             <KeepRecord kind={candidate.kind} record={candidate.record} into={into} />
+            {into === undefined && <OpenRecord candidate={candidate} main />}
           </>
         )}
       />

@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kind'
+import { phone } from '../criteria/format.ts'
 import { type AnyRecord, nameOf } from '../criteria/record.ts'
 
 /** What is known of one company or person, and what records are compared by, in the names of a match request. */
@@ -9,7 +10,14 @@ export type Known = Partial<Record<MatchField, string>>
 /** What a record says of the fields that a match compares; those it lacks are absent. */
 export function knownOf(kind: Kind, record: AnyRecord): Known {
   const { Address, City, StateProvince, PostalCode, Phone } = record
-  const known = { Name: nameOf(kind, record), StreetAddress: Address, City, StateProvince, PostalCode, Phone }
+  const known = {
+    Name: nameOf(kind, record),
+    StreetAddress: Address,
+    City,
+    StateProvince,
+    PostalCode,
+    Phone: Phone && phone(Phone),
+  }
   return Object.fromEntries(Object.entries(known).filter(([, text]) => text)) as Known
 }
 

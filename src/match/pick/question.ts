@@ -78,6 +78,9 @@ export interface NameSearch {
   where: string
 }
 
+/** Where a search by name looks, in words. */
+export const whereOf = ({ where }: NameSearch): string => where || 'in all places'
+
 /** The searches by the name alone, from the narrowest place that is known to everywhere; none without a name. */
 export function nameSearches(question: Question): NameSearch[] {
   const { Name, City, StateProvince, PostalCode } = spelt(question.known)

@@ -42,7 +42,7 @@ export function Answer({ question, actions }: Props) {
         <>
           <Told candidates={data} isOld={isPlaceholderData} confidence={question.Confidence} />
           {data.length > 0 && !search && (
-            <div data-stale={isPlaceholderData}>
+            <div className={classes.stack} data-stale={isPlaceholderData}>
               <Compared
                 key={data.map(({ record }) => record.Id).join()}
                 known={question.known}

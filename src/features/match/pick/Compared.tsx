@@ -60,7 +60,11 @@ export function Compared({ known, candidates, actions }: Props) {
               </th>
               {shown.map((one) => (
                 <th key={one.number} scope="col" data-chosen={one === chosen || undefined}>
-                  <Head one={one} chosen={one === chosen} onChoose={choose} />
+                  {narrow && compared.length > 1 ? (
+                    <span className={classes.numbered}>Candidate {one.number}</span>
+                  ) : (
+                    <Head one={one} chosen={one === chosen} onChoose={choose} />
+                  )}
                 </th>
               ))}
             </tr>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { countsQuery } from '../../../api/queries.ts'
 import { price } from '../../../criteria/cost.ts'
 import { count } from '../../../criteria/format.ts'
-import { words } from '../../../criteria/kinds.ts'
+import { counted } from '../../../criteria/kinds.ts'
 import { searchFrom } from '../../../criteria/url.ts'
 import {
   kindAsked,
@@ -13,6 +13,7 @@ import {
   type NameSearch,
   nameSearches,
   type Question,
+  whereOf,
 } from '../../../match/pick/question.ts'
 import { searchAlone } from '../../../state/search.ts'
 import { useMultiple } from '../../../state/service.ts'
@@ -38,6 +39,8 @@ export function OtherNames({ question, unasked, shown, onShow }: Props) {
   const wanted = searches.length > 0 && (asked || !unasked)
   const criteria = searches.map((search) => search.criteria)
   const { data } = useQuery({ ...countsQuery(kind, criteria, multiple), enabled: wanted })
+  const found =
+    data && searches.map((search, i) => ({ search, many: data[i] ?? 0 })).filter(({ many }) => many > 0)
   if (searches.length === 0) return unasked ? null : <MoreHelps />
   if (unasked && !asked)
     return (
@@ -58,18 +61,18 @@ export function OtherNames({ question, unasked, shown, onShow }: Props) {
       </div>
       {!unasked && <MoreHelps />}
       <ul className={classes.others}>
-        {data &&
-          searches.map((search, i) => (
-            <li key={search.where}>
-              <Others
-                question={question}
-                search={search}
-                many={data[i] ?? 0}
-                shown={shown?.where === search.where}
-                onShow={onShow}
-              />
-            </li>
-          ))}
+        {found?.length === 0 && <li>Nobody bears this name as it is written.</li>}
+        {found?.map(({ search, many }) => (
+          <li key={search.where}>
+            <Others
+              question={question}
+              search={search}
+              many={many}
+              shown={shown?.where === search.where}
+              onShow={onShow}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -94,33 +97,29 @@ function Others({ question, search, many, shown, onShow }: OthersProps) {
   const rates = useSettings((state) => state.rates)
   const kind = kindAsked(question)
   const some = Math.min(many, MOST_CANDIDATES)
-  const where = search.where || 'in all places'
+  const where = whereOf(search)
   const these = some < many ? `Compare ${some} of them` : some === 1 ? 'Compare it' : `Compare all ${some}`
   return (
     <>
       <span className={classes.many}>
-        <b>{many === 0 ? 'None' : count(many)}</b> {where}
+        <b>{count(many)}</b> {where}
       </span>
-      {many > 0 && (
-        <Link
-          to="/"
-          search={(old) => ({ ...searchAlone(old), kind, ...searchFrom(search.criteria) })}
-          className={classes.link}
-          aria-label={`Search the ${count(many)} ${words[kind].many} ${where}`}
-        >
-          Search these
-        </Link>
-      )}
-      {many > 0 && (
-        <Button
-          variant="default"
-          disabled={shown}
-          onClick={() => onShow(search)}
-          aria-label={`${these} ${where}, ${price(some * rates.Basic)}`}
-        >
-          {these}, {price(some * rates.Basic)}
-        </Button>
-      )}
+      <Link
+        to="/"
+        search={(old) => ({ ...searchAlone(old), kind, ...searchFrom(search.criteria) })}
+        className={classes.link}
+        aria-label={`Search these ${counted(kind, many)} ${where}`}
+      >
+        Search these
+      </Link>
+      <Button
+        variant="default"
+        disabled={shown}
+        onClick={() => onShow(search)}
+        aria-label={`${these}, ${price(some * rates.Basic)}, ${where}`}
+      >
+        {these}, {price(some * rates.Basic)}
+      </Button>
     </>
   )
 }

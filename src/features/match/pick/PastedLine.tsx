@@ -28,7 +28,7 @@ export function PastedLine({ line, known, onLine }: Props) {
       <Textarea
         size="xs"
         label="What is this?"
-        description="A line from anywhere: its parts are put into the fields below."
+        description="A line from anywhere; its parts fill the fields."
         placeholder="Infogroup, 1020 E 1st St Papillion NE"
         autosize
         minRows={1}
