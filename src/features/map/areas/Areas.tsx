@@ -15,7 +15,7 @@ import { NameChip, NotHereChip, RadiusChip } from './chips.tsx'
 import type { Gazetteer } from './outline.ts'
 import { outlineOf } from './outline.ts'
 import { useRenaming } from './renaming.ts'
-import { radiusSides, type Side } from './rims.ts'
+import { coversRim, radiusSides, type Side } from './rims.ts'
 import { Spots } from './Spots.tsx'
 import { usePlaceEdits } from './usePlaceEdits.ts'
 
@@ -104,6 +104,7 @@ function Area({
   const isChosen = useMapFocus(({ chosen }) => chosen === index)
   const choose = useMapFocus(({ placeChosen }) => placeChosen)
   const outline = useMemo(() => outlineOf(place, gazetteer), [place, gazetteer])
+  const zoom = useZoom()
   if (!outline) return null
   const shared = { name, ...on, onFocus: () => choose(index) }
   const handles = isChosen || !many
@@ -138,6 +139,7 @@ function Area({
           place={place}
           outline={outline}
           isChosen={isChosen}
+          isHigh={coversRim(place, outline.middle, zoom)}
           onClick={() => choose(index)}
         />
       )}

@@ -4,7 +4,7 @@ import { pointAt } from '../draw/circle.ts'
 import { offset } from '../draw/plane.ts'
 import { chosenAfter } from './chosen.ts'
 import { boxAround, type Gazetteer, outlineOf } from './outline.ts'
-import { radiusSides } from './rims.ts'
+import { coversRim, radiusSides } from './rims.ts'
 import { changed, named } from './words.ts'
 
 const circle: PlaceChoice = {
@@ -144,5 +144,18 @@ describe('outlines', () => {
       [43, -95],
     ])
     expect(boxAround([])).toBeUndefined()
+  })
+})
+
+describe('the name of a ZIP circle stands above its middle', () => {
+  const zip: PlaceChoice = { kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 25, leftOut: false }
+  const middle = { Latitude: 41.15, Longitude: -96.04 }
+  it.each([
+    [zip, 6, true],
+    [zip, 9, false],
+    [{ ...zip, RadiusMiles: 1 }, 9, true],
+    [circle, 6, false],
+  ] as const)('%j at zoom %i: %s', (place, zoom, isHigh) => {
+    expect(coversRim(place, middle, zoom)).toBe(isHigh)
   })
 })

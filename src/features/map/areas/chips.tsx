@@ -29,6 +29,8 @@ interface NameProps {
   name: string
   /** How many chips stand above it on the same spot. */
   low?: 0 | 1 | 2
+  /** Whether it makes room for a handle in its row. */
+  isHigh?: boolean
   place: PlaceChoice
   outline: Outline
   isChosen: boolean
@@ -37,7 +39,7 @@ interface NameProps {
 }
 
 /** The name of a place; places without an outline get a pin. */
-export function NameChip({ name, place, outline, isChosen, low = 0, onClick, onRename }: NameProps) {
+export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onClick, onRename }: NameProps) {
   return (
     <Mark at={outline.middle} pane="handles">
       {outline.polygons.length === 0 && (
@@ -48,6 +50,7 @@ export function NameChip({ name, place, outline, isChosen, low = 0, onClick, onR
         className={classes.name}
         data-left-out={place.leftOut || undefined}
         data-low={low || undefined}
+        data-high={isHigh || undefined}
         title={onRename && 'Double click to rename'}
         aria-label={place.leftOut ? `${name}, left out` : name}
         aria-pressed={isChosen}

@@ -1,3 +1,4 @@
+import type { Point } from '#contract/place'
 import { placeLabel } from '../../../criteria/describe.ts'
 import type { PlaceChoice } from '../../../criteria/places.ts'
 import { pointAt } from '../draw/circle.ts'
@@ -18,6 +19,10 @@ const CHIP_HEIGHT = 26
 const RADIUS_WIDTH = 56
 const NOT_HERE_WIDTH = 120
 const LETTER_WIDTH = 7
+/** Half of the handle on a rim, with some room. */
+const HANDLE_REACH = 10
+/** How far a chip stands above the handle that it would cover. */
+const HIGH = 26
 
 /** Steps from the handle to the middle of the chip, in pixels. */
 const steps: Record<Side, Spot> = {
@@ -43,8 +48,19 @@ export function radiusSides(places: readonly PlaceChoice[], gazetteer: Gazetteer
 function fixedChip(place: PlaceChoice, gazetteer: Gazetteer, zoom: number): Box | undefined {
   const named = place.kind !== 'circle' && place.kind !== 'polygon'
   const middle = named || place.leftOut ? outlineOf(place, gazetteer)?.middle : undefined
-  const width = place.leftOut ? NOT_HERE_WIDTH : placeLabel(place).length * LETTER_WIDTH + 18
-  return middle && { ...spotOf(middle, zoom), width, height: CHIP_HEIGHT }
+  if (!middle) return undefined
+  const { x, y } = spotOf(middle, zoom)
+  const width = place.leftOut ? NOT_HERE_WIDTH : nameWidth(place)
+  return { x, y: y - (coversRim(place, middle, zoom) ? HIGH : 0), width, height: CHIP_HEIGHT }
+}
+
+const nameWidth = (place: PlaceChoice) => placeLabel(place).length * LETTER_WIDTH + 18
+
+/** Whether the name in the middle of a circle would lie over the handle on its rim; it stands above the middle then. */
+export function coversRim(place: PlaceChoice, middle: Point, zoom: number): boolean {
+  if (place.kind !== 'postalCircle') return false
+  const reach = spotOf(pointAt(middle, place.RadiusMiles, 90), zoom).x - spotOf(middle, zoom).x
+  return reach < nameWidth(place) / 2 + HANDLE_REACH
 }
 
 const radiusBox = (rim: Spot, side: Side): Box => ({
