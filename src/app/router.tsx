@@ -53,6 +53,16 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/match/file',
+    component: lazyRouteComponent(() => import('./MatchFilePages.tsx'), 'MatchFilesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/match/file/$id',
+    component: lazyRouteComponent(() => import('./MatchFilePages.tsx'), 'MatchFilePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/settings',
     component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
   }),

@@ -66,7 +66,7 @@ const jobStates = ['running', 'waiting', 'paused', 'stopped', 'done', 'cancelled
 const reasons = ['throttle', 'offline', 'quota', 'key', 'refused', 'changed', 'storage', 'service'] as const
 
 /** Why a job does not run now, in the service's words or ours; `seconds` until it does, or until the quota renews. */
-const JobProblem = z.object({
+export const JobProblem = z.object({
   reason: z.enum(reasons),
   message: z.string(),
   seconds: z.number().optional(),

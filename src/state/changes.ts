@@ -12,6 +12,11 @@ export function changed(...tables: TableName[]): void {
   }
 }
 
+/** Tells other tabs alone: whoever changed the table shows it here already. */
+export function changedForOthers(...tables: TableName[]): void {
+  for (const table of tables) channel?.postMessage(table)
+}
+
 /** Is told of changes made here, in a worker or in another tab, until the answer is called. */
 export function onChanged(listener: (table: TableName) => void): () => void {
   const fromElsewhere = ({ data }: MessageEvent<TableName>) => listener(data)

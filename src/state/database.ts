@@ -34,10 +34,15 @@ export interface Tables extends DBSchema {
   templates: { key: string; value: unknown }
   /** Calls of the last days in the order in which they were made. */
   calls: { key: number; value: unknown }
+  /** Files to be completed, by their id. */
+  matches: { key: string; value: unknown }
+  /** The file of such a job and its answers page by page, by job and page. */
+  matchParts: { key: [job: string, part: number]; value: unknown }
+  /** What was decided about the rows of a file, by job and block of rows. */
+  decisions: { key: [job: string, block: number]; value: unknown }
 }
 
-export type TableName = 'lists' | 'members' | 'records' | 'jobs' | 'pages' | 'templates' | 'calls'
-export const tables: readonly TableName[] = [
+export const tables = [
   'lists',
   'members',
   'records',
@@ -45,10 +50,14 @@ export const tables: readonly TableName[] = [
   'pages',
   'templates',
   'calls',
-]
+  'matches',
+  'matchParts',
+  'decisions',
+] as const
+export type TableName = (typeof tables)[number]
 
 export const DATABASE = 'catchment'
-const VERSION = 1
+const VERSION = 2
 
 /** Raised where the browser cannot keep or give back what the app keeps. */
 export class StorageProblem extends Error {

@@ -42,6 +42,9 @@ const ownWords: Record<string, string> = {
   [`${DATABASE}/pages`]: 'What exports have read',
   [`${DATABASE}/templates`]: 'Templates of columns',
   [`${DATABASE}/calls`]: 'Log of calls',
+  [`${DATABASE}/matches`]: 'Files to be completed',
+  [`${DATABASE}/matchParts`]: 'The files themselves, and what was found for their rows',
+  [`${DATABASE}/decisions`]: 'What was decided about the rows of files',
   ...formerWords,
 }
 const wordsOf = (name: string) => keptNames.get(name) ?? ownWords[name] ?? name

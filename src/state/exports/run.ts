@@ -1,12 +1,10 @@
-import { lastLimits } from '../../api/limits.ts'
-import { ApiProblem } from '../../api/problem.ts'
-import { isUnderWay, type Job, type JobProblem } from '../../lists/job.ts'
+import { isUnderWay, type Job } from '../../lists/job.ts'
 import { changed, onChanged } from '../changes.ts'
-import { StorageProblem } from '../database.ts'
 import { answer } from './answers.ts'
-import { checkBefore, DataChanged, finish } from './checking.ts'
+import { checkBefore, finish } from './checking.ts'
 import { choose } from './choosing.ts'
 import { type OnWait, paceOf, type Wait } from './pace.ts'
+import { reasonOf } from './reasons.ts'
 import { AT_ONCE, HALTED, type Run } from './running.ts'
 import { type Ask, nextAsk, readsPages, standingOf } from './standing.ts'
 import { jobAt, jobChanged } from './stored.ts'
@@ -91,21 +89,4 @@ async function stop({ standing, failure }: Run): Promise<void> {
   await jobChanged(standing.job.id, (job) =>
     isUnderWay(job) ? { ...job, state: 'stopped', problem, changed: at } : job,
   )
-}
-
-const reasonsOf: Partial<Record<number, JobProblem['reason']>> = { 400: 'refused', 401: 'key', 403: 'quota' }
-
-/** Whether the key's calls never renew: a service that tells a wait all the same means that asking sooner is vain. */
-const isForLife = () => {
-  const quota = lastLimits()?.find(({ name }) => name === 'quota')
-  return quota !== undefined && quota.renewed === undefined
-}
-
-function reasonOf(problem: unknown): Omit<JobProblem, 'at'> {
-  const message = problem instanceof Error ? problem.message : String(problem)
-  if (problem instanceof DataChanged) return { reason: 'changed', message }
-  if (problem instanceof StorageProblem) return { reason: 'storage', message }
-  if (!(problem instanceof ApiProblem)) return { reason: 'service', message }
-  const reason = reasonsOf[problem.status] ?? 'service'
-  return { reason, message, seconds: reason === 'quota' && isForLife() ? undefined : problem.waitSeconds }
 }

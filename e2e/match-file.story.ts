@@ -1,0 +1,157 @@
+import Papa from 'papaparse'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Company } from '#contract/company'
+import { fileOf } from './files.ts'
+import { axeFindings, eventually, looks, numberIn, recordsOf, visit } from './support.ts'
+
+const asked = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']
+
+/** Companies of the sample as a customer's file has them: misspelt, with columns of their own, doubles and broken lines. */
+async function customers(many: number, StateProvince = 'MA'): Promise<{ text: string; records: Company[] }> {
+  const all = await recordsOf({ StateProvince }, asked)
+  const records = all.filter(({ CompanyName, Address }) => CompanyName && Address).slice(0, many)
+  const rows = records.map((it, i) => [
+    `00${i}`,
+    i % 5 === 0 ? `${it.CompanyName?.slice(0, -1)}` : it.CompanyName,
+    i % 4 === 0 ? '' : it.Address,
+    it.City,
+    it.StateProvince,
+    i % 4 === 0 ? '' : it.PostalCode,
+    i % 4 === 0 ? '' : it.Phone,
+    '2019-03-01',
+    '12345678901234567890',
+    '=1+1',
+  ])
+  const heading = ['Nr', 'Account', 'Str.', 'Town', 'ST', 'Zip', 'Tel', 'Since', 'Long', 'Formula']
+  const text = Papa.unparse(
+    [heading, ...rows, rows[0] as string[], ['x', '', '', '', '', '', '', '', '', '']],
+    {
+      delimiter: ';',
+      newline: '\r\n',
+    },
+  )
+  return { text: `${text}\r\n"open;x\r\n`, records }
+}
+
+/** Chooses a file by keyboard. */
+async function choose(page: Page, name: string, text: string | Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).press('Enter'),
+  ])
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter')
+const soFar = async (page: Page, name: string) =>
+  numberIn(await page.getByTestId('so-far').locator('div', { hasText: name }).locator('dd').textContent())
+
+test('a file goes from drop to download by keyboard, and its own cells come back as they went in', async () => {
+  const { page } = await visit('/match/file')
+  const { text, records } = await customers(130)
+  await choose(page, 'customers.csv', text)
+  await page.getByRole('heading', { name: 'Which column is what?' }).waitFor()
+  await page.getByText('132 rows · 10 columns · UTF-8, semicolon').waitFor()
+  await page.getByText('1 line cannot be read').waitFor()
+  expect(await page.getByRole('combobox', { name: 'Account is used as' }).inputValue()).toBe('CompanyName')
+  expect(await page.getByRole('combobox', { name: 'Str. is used as' }).inputValue()).toBe('StreetAddress')
+  expect(await page.getByRole('combobox', { name: 'Since is used as' }).inputValue()).toBe('kept')
+  await page.getByText('130 of 132').waitFor()
+  await page.getByText('1 row the same as one before').waitFor()
+  await page.getByText('1 row without name, street or phone').waitFor()
+  await looksGood(page)
+  await press(page, 'Match 130 rows')
+  await button(page, /^Accept the \d+ at 90 and over/).waitFor()
+  expect(await soFar(page, 'Accepted by you')).toBe(0)
+  await press(page, /^Accept the \d+ at 90 and over/)
+  await eventually(() => soFar(page, 'Accepted by you')).toBeGreaterThan(80)
+  const accepted = await soFar(page, 'Accepted by you')
+  await page.getByRole('combobox', { name: 'Rows in the list' }).selectOption('Accepted')
+  await page.getByRole('button', { name: 'Accept candidate 1' }).waitFor()
+  await looksGood(page)
+  await page.getByRole('button', { name: 'Accept candidate 1' }).focus()
+  await page.keyboard.press('x')
+  await eventually(() => soFar(page, 'Without a record')).toBe(1)
+  await page.keyboard.press('z')
+  await eventually(() => soFar(page, 'Accepted by you')).toBe(accepted)
+  await page
+    .getByRole('complementary', { name: 'Thresholds' })
+    .getByRole('button', { name: /^Download/ })
+    .press('Enter')
+  await page.getByRole('heading', { name: 'What came of it' }).waitFor()
+  await looksGood(page, [looks[1], looks[2]])
+  const saved = await fileOf(page, () => press(page, 'Save customers-completed.csv'))
+  expect(saved.startsWith('\uFEFF')).toBe(true)
+  const lines = saved.slice(1).split('\r\n')
+  const before = text.split('\r\n')
+  // To the letter, broken line and all.
+  for (const [i, line] of before.entries()) expect(lines[i]?.startsWith(line)).toBe(true)
+  expect(lines.length).toBe(before.length)
+  const { data } = Papa.parse<Record<string, string>>(saved.slice(1, saved.indexOf('"open')), {
+    header: true,
+    delimiter: ';',
+    skipEmptyLines: true,
+  })
+  const right = data.slice(0, 130).filter((row, i) => row['Match.Id'] === records[i]?.Id)
+  expect(right.length).toBeGreaterThanOrEqual(accepted * 0.97)
+  expect(data.filter((row) => row['Match.Id']).length).toBeGreaterThanOrEqual(accepted)
+  expect(data[130]?.['Match.Id']).toBe(data[0]?.['Match.Id'])
+  expect(data[131]?.['Match.Id']).toBe('')
+  for (const [i, row] of data.slice(0, 130).entries())
+    if (row['Match.Id'] === records[i]?.Id) expect(row['Match.PostalCode']).toBe(records[i]?.PostalCode)
+})
+
+async function looksGood(page: Page, some: readonly (typeof looks)[number][] = looks): Promise<void> {
+  for (const [colorScheme, width, height] of some) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height })
+    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('a match that is cut off goes on where it was, asks no row twice, and one bad row stops no other', async () => {
+  const { page } = await visit('/match/file')
+  const { text } = await customers(1000, 'NY')
+  const rows: string[] = []
+  await page.context().route('**/v3/multiplematch', async (route) => {
+    const items = route.request().postDataJSON() as { RequestId: string }[]
+    if (items.some(({ RequestId }) => RequestId === 'row-7')) {
+      const json = [{ Description: '[6].City is not right', Item: 'City' }]
+      return route.fulfill({ status: 400, json })
+    }
+    const response = await route.fetch()
+    rows.push(...items.map(({ RequestId }) => RequestId))
+    return route.fulfill({ response })
+  })
+  await choose(page, 'customers.csv', text)
+  await press(page, 'Match 1,000 rows')
+  const answered = async () => numberIn(await page.getByTestId('answered').textContent())
+  await eventually(answered).toBeGreaterThan(200)
+  await page.reload()
+  await eventually(answered).toBeGreaterThan(300)
+  await press(page, 'Pause')
+  await page.getByText('paused by you').waitFor()
+  await press(page, 'Continue')
+  await button(page, /^Accept the \d+ at 90 and over/).waitFor()
+  expect(new Set(rows).size).toBe(999)
+  // What was under way when the page went away may be asked again; the service knows it by its name.
+  expect(rows.length).toBeLessThan(999 + 3 * 100)
+  await page.getByRole('combobox', { name: 'Rows in the list' }).selectOption('All rows')
+  await eventually(() => soFar(page, 'Not decided')).toBe(1000)
+})
+
+test('what is no table is said, and another file can be dropped instead', async () => {
+  const { page } = await visit('/match/file')
+  await choose(page, 'customers.csv', '<!DOCTYPE html><html><body>Log in</body></html>')
+  await page.getByRole('alert').getByText('a web page or XML').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await choose(page, 'customers.csv', 'name;city\nAcme;Omaha\n')
+  await page.getByText('1 row · 2 columns · UTF-8, semicolon').waitFor()
+  await page.getByRole('combobox', { name: 'Between columns' }).selectOption('Comma')
+  await page.getByText('1 row · 1 column · UTF-8, comma').waitFor()
+})

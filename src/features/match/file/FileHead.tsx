@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { some } from '../../../criteria/format.ts'
+import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.ts'
+import { encodings } from '../../../match/file/read/encoding.ts'
+import { delimiters } from '../../../match/file/read/layout.ts'
+import { matchDeleted } from '../../../state/match/actions.ts'
+import classes from './file.module.css'
+import { type Step, steps } from './steps.ts'
+
+interface Props {
+  job: MatchJob
+  step: Step
+  onStep: (step: Step) => void
+}
+
+/** "986 rows · 11 columns · UTF-8, comma". */
+function facts({ understood }: MatchJob): string {
+  if (!understood) return 'Being read'
+  const { rows, columns, layout, packed } = understood
+  const how =
+    layout.form === 'xlsx'
+      ? 'XLSX'
+      : `${encodings[layout.encoding]}, ${delimiters[layout.delimiter as keyof typeof delimiters] ?? layout.delimiter}`
+  return `${some(rows, 'row')} · ${some(columns.length, 'column')} · ${how}${packed ? ', gzip' : ''}`
+}
+
+/** The file's name and what it is, and the way that it goes, with what of it can be gone to. */
+export function FileHead({ job, step, onStep }: Props) {
+  const navigate = useNavigate()
+  const at = steps.indexOf(step)
+  const canGo = hasAnswers(job) && !isMatching(job) && job.state !== 'columns'
+  return (
+    <section className={classes.head} aria-label="The file and its steps">
+      <IconFileSpreadsheet className={classes.headIcon} size={20} stroke={1.6} aria-hidden />
+      <div className={classes.headWords}>
+        <h1 className={classes.headName}>
+          <bdi>{job.name}</bdi>
+        </h1>
+        <p className={classes.small}>{facts(job)}</p>
+      </div>
+      <ol className={classes.steps} aria-label="Steps">
+        {steps.map((name, i) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined} data-done={i < at || undefined}>
+            <span className={classes.stepSign} aria-hidden>
+              {i < at ? <IconCheck size={12} stroke={2.4} /> : i + 1}
+            </span>
+            {canGo && i > 1 && name !== step ? (
+              <button type="button" className={classes.stepLink} onClick={() => onStep(name)}>
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ol>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={`Delete ${job.name}`}
+        title="Delete this file from the browser"
+        onClick={() => void matchDeleted(job).then(() => navigate({ to: '/match/file', search: true }))}
+      >
+        <IconTrash size={17} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { fileDropped } from '../../../state/match/actions.ts'
+import { matchJobsQuery } from '../../../state/match/jobs.ts'
+import { notice } from '../../../state/notices.ts'
+import { ProblemNote } from '../../../ui/ProblemNote.tsx'
+import { DropZone } from './DropZone.tsx'
+import { FileRow } from './FileRow.tsx'
+import classes from './file.module.css'
+
+/** Files to be completed: where one is dropped, and those that are here already. */
+export function FilesPage() {
+  const { data: jobs = [], error, refetch } = useQuery(matchJobsQuery)
+  const navigate = useNavigate()
+  useEffect(() => {
+    document.title = 'Match a file · Catchment'
+  }, [])
+  const begin = (file: Blob) =>
+    fileDropped(file).then(
+      ({ id }) => navigate({ to: '/match/file/$id', params: { id }, search: true }),
+      (problem: Error) => notice({ words: problem.message }),
+    )
+  return (
+    <main className={classes.middle}>
+      <div>
+        <h1 className={classes.pageTitle}>Match a file</h1>
+        <p className={classes.second}>
+          Find the record of each row, decide, and take your file away with the fields you choose added.
+        </p>
+      </div>
+      <DropZone onFile={(file) => void begin(file)} />
+      {error && <ProblemNote problem={error} retry={() => void refetch()} />}
+      {jobs.length > 0 && (
+        <section aria-labelledby="files-here">
+          <h2 id="files-here" className={classes.sectionTitle}>
+            Files in this browser
+          </h2>
+          <ul className={classes.files}>
+            {jobs.map((job) => (
+              <FileRow key={job.id} job={job} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  )
+}

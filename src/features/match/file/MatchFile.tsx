@@ -1,0 +1,85 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.ts'
+import { matchJobsQuery } from '../../../state/match/jobs.ts'
+import { completedSavedBy, keepMatching } from '../../../state/match/runner.ts'
+import { matchSwept } from '../../../state/match/stored.ts'
+import { ProblemNote } from '../../../ui/ProblemNote.tsx'
+import { saveFile } from '../../../ui/save.ts'
+import { ColumnsStep } from './columns/ColumnsStep.tsx'
+import { FileHead } from './FileHead.tsx'
+import classes from './file.module.css'
+import { DownloadStep } from './out/DownloadStep.tsx'
+import { Reading } from './Reading.tsx'
+import { ReviewStep } from './review/ReviewStep.tsx'
+import { RunStep } from './run/RunStep.tsx'
+import type { Step } from './steps.ts'
+import { Unreadable } from './Unreadable.tsx'
+
+completedSavedBy((name, file) => saveFile(name, [file], file.type))
+
+/** One file on its way from columns to download; it goes on where it was left. */
+export function MatchFile({ id }: { id: string }) {
+  const { data: jobs, error, refetch } = useQuery(matchJobsQuery)
+  const job = jobs?.find((it) => it.id === id)
+  useEffect(() => void matchSwept().catch(() => undefined), [])
+  useEffect(() => {
+    if (jobs) keepMatching(jobs)
+  }, [jobs])
+  useEffect(() => {
+    document.title = `${job?.name ?? 'Match'} · Catchment`
+  }, [job?.name])
+  if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+  if (!jobs) return <Loader role="img" size="sm" m={24} aria-label="The file is being looked up" />
+  return job ? <OpenFile key={job.id} job={job} /> : <Gone />
+}
+
+function Gone() {
+  return (
+    <main className={classes.gone}>
+      <h1 className={classes.title}>This file is not in this browser</h1>
+      <p>
+        It was deleted, or dropped in another browser. Files never leave the browser they were dropped in.
+      </p>
+      <Button component={Link} to="/match/file" search={true}>
+        Match another file
+      </Button>
+    </main>
+  )
+}
+
+/** Where the person looks once there are answers. */
+function OpenFile({ job }: { job: MatchJob }) {
+  const [chosen, setChosen] = useState<Step>()
+  const step = stepOf(job, chosen)
+  return (
+    <div className={classes.page}>
+      <FileHead job={job} step={step} onStep={setChosen} />
+      {step === 'Upload' ? (
+        job.state === 'reading' ? (
+          <Reading job={job} />
+        ) : (
+          <Unreadable job={job} />
+        )
+      ) : step === 'Columns' ? (
+        <ColumnsStep job={job} />
+      ) : step === 'Match' ? (
+        <RunStep job={job} onReview={() => setChosen('Review')} />
+      ) : step === 'Review' ? (
+        <ReviewStep job={job} onDownload={() => setChosen('Download')} />
+      ) : (
+        <DownloadStep job={job} onReview={() => setChosen('Review')} />
+      )}
+    </div>
+  )
+}
+
+/** The step that a file is at, unless the person looks at another that it has reached. */
+function stepOf(job: MatchJob, chosen: Step | undefined): Step {
+  if (job.state === 'reading' || job.state === 'unreadable') return 'Upload'
+  if (job.state === 'columns') return 'Columns'
+  if (isMatching(job) || !hasAnswers(job)) return 'Match'
+  return chosen ?? (job.state === 'done' ? 'Review' : 'Match')
+}

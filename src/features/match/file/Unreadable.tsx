@@ -1,0 +1,27 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { MatchJob } from '../../../match/file/job.ts'
+import { fileDropped, matchDeleted } from '../../../state/match/actions.ts'
+import { DropZone } from './DropZone.tsx'
+import classes from './file.module.css'
+
+/** Why a file cannot be read, and room for another one. */
+export function Unreadable({ job }: { job: MatchJob }) {
+  const navigate = useNavigate()
+  const instead = async (file: Blob) => {
+    const { id } = await fileDropped(file)
+    await matchDeleted(job)
+    await navigate({ to: '/match/file/$id', params: { id }, search: true })
+  }
+  return (
+    <main className={classes.middle}>
+      <div className={classes.fault} role="alert">
+        <IconAlertCircle size={18} stroke={1.7} aria-hidden />
+        <p>
+          <strong>{job.name} cannot be read.</strong> {job.fault}
+        </p>
+      </div>
+      <DropZone onFile={(file) => void instead(file)} />
+    </main>
+  )
+}

@@ -1,0 +1,132 @@
+import { NativeSelect } from '@mantine/core'
+import { IconArrowRight, IconSparkles, IconZoomQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { count } from '../../../../criteria/format.ts'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import type { Understood } from '../../../../match/file/read/survey.ts'
+import { type Role, roleLabels, rolesOf } from '../../../../match/file/roles.ts'
+import { columnsMapped } from '../../../../state/match/actions.ts'
+import classes from './columns.module.css'
+
+interface Props {
+  job: MatchJob
+  understood: Understood
+}
+
+/** Columns that are shown before the rest is asked for. */
+const SHOWN = 60
+const KEPT = 'kept'
+
+/** Every column of the file with its first cells, and what it is used as. */
+export function ColumnTable({ job, understood }: Props) {
+  const [whole, setWhole] = useState(false)
+  const { columns } = understood
+  const used = job.mapping.filter((role) => role !== null).length
+  const sure = used - job.toCheck.length
+  // What is used is always shown.
+  const shown = columns.flatMap((_, i) => (whole || i < SHOWN || job.mapping[i] ? [i] : []))
+  return (
+    <section aria-labelledby="which-column">
+      <div className={classes.tableHead}>
+        <div>
+          <h2 id="which-column" className={classes.title}>
+            Which column is what?
+          </h2>
+          <p className={classes.second}>
+            Guessed from the headings and the first {count(understood.sample.length)} rows. Your file itself
+            is never changed.
+          </p>
+        </div>
+        <p className={classes.tags}>
+          {sure > 0 && (
+            <span className={classes.sure}>
+              <IconSparkles size={13} stroke={1.7} aria-hidden /> {sure} sure
+            </span>
+          )}
+          {job.toCheck.length > 0 && (
+            <span className={classes.check}>
+              <IconZoomQuestion size={13} stroke={1.7} aria-hidden /> {job.toCheck.length} to check
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={classes.tableBox}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Your column</th>
+              <th scope="col">First rows</th>
+              <th scope="col">Filled</th>
+              <th scope="col">Used as</th>
+              <th scope="col">Guess</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((column) => (
+              <ColumnRow key={column} job={job} understood={understood} column={column} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < columns.length && (
+        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+          Show all {count(columns.length)} columns
+        </button>
+      )}
+    </section>
+  )
+}
+
+function ColumnRow({ job, understood, column }: Props & { column: number }) {
+  const { columns, sample, filled, rows } = understood
+  const role = job.mapping[column] ?? null
+  const isToCheck = job.toCheck.includes(column)
+  const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '')
+  const [first = '', second = '', third = ''] = cells
+  const share = rows > 0 ? (100 * (filled[column] ?? 0)) / rows : 0
+  const name = columns[column] as string
+  const use = (value: string) => {
+    const next = job.mapping.slice()
+    next[column] = value === KEPT ? null : (value as Role)
+    void columnsMapped(job.id, next, column)
+  }
+  return (
+    <tr data-check={isToCheck || undefined} data-kept={role === null || undefined}>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td className={classes.cells}>
+        <bdi>{first}</bdi>
+        <bdi className={classes.second}>{[second, third].filter(Boolean).join(' · ')}</bdi>
+      </td>
+      <td className={classes.filled}>
+        <span className={classes.bar} aria-hidden>
+          <span style={{ width: `${share}%` }} />
+        </span>
+        {Math.round(share)}%
+      </td>
+      <td className={classes.use}>
+        <IconArrowRight size={14} stroke={1.7} aria-hidden />
+        <NativeSelect
+          size="xs"
+          aria-label={`${name} is used as`}
+          value={role ?? KEPT}
+          data={[
+            { value: KEPT, label: 'Keep, do not use' },
+            ...rolesOf[job.kind].map((value) => ({ value, label: roleLabels[value] })),
+          ]}
+          onChange={(event) => use(event.currentTarget.value)}
+        />
+      </td>
+      <td className={classes.guess}>
+        {isToCheck ? (
+          <span className={classes.check}>check this</span>
+        ) : role === null ? (
+          'set aside'
+        ) : (
+          <span className={classes.sure}>sure</span>
+        )}
+      </td>
+    </tr>
+  )
+}

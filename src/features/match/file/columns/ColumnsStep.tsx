@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import { useLiveMatches } from '../../../../state/match/live.ts'
+import { tallyWanted } from '../../../../state/match/runner.ts'
+import { ColumnTable } from './ColumnTable.tsx'
+import classes from './columns.module.css'
+import { PlanPanel } from './PlanPanel.tsx'
+import { Understanding } from './Understanding.tsx'
+
+/** What was understood of the file, which column is what, and what matching it will take. */
+export function ColumnsStep({ job }: { job: MatchJob }) {
+  const { id, tally, understood } = job
+  const use = JSON.stringify(job.mapping)
+  const isCounting = useLiveMatches(({ jobs }) => jobs[id]?.share) !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew whenever columns are used otherwise
+  useEffect(() => {
+    if (!tally) tallyWanted(id)
+  }, [id, use, tally === undefined])
+  if (!understood) return null
+  return (
+    <div className={classes.layout}>
+      <main className={classes.main}>
+        <Understanding job={job} understood={understood} />
+        <ColumnTable job={job} understood={understood} />
+      </main>
+      <aside className={classes.side} aria-label="The plan and its terms">
+        <PlanPanel job={job} understood={understood} isCounting={isCounting} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
+import { lastLimits, onLimits } from '../../../../api/limits.ts'
+import { price, rateOf } from '../../../../criteria/cost.ts'
+import { duration } from '../../../../criteria/duration.ts'
+import { count, NONE, some } from '../../../../criteria/format.ts'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import { FEW_A_CALL, MANY_A_CALL, planOf, TRIAL } from '../../../../match/file/plan.ts'
+import type { Understood } from '../../../../match/file/read/survey.ts'
+import { askedOf, canBeAsked, requestOf, usesOf } from '../../../../match/file/request.ts'
+import { kindChosen, matchStarted, termsChosen } from '../../../../state/match/actions.ts'
+import { useMultiple } from '../../../../state/service.ts'
+import { useSettings } from '../../../../state/settings.ts'
+import { Code } from '../../../../ui/Code.tsx'
+import classes from './columns.module.css'
+
+interface Props {
+  job: MatchJob
+  understood: Understood
+  isCounting: boolean
+}
+
+/** Whom the rows are matched against and how, what the first row sends, and what all of it will take. */
+export function PlanPanel({ job, understood, isCounting }: Props) {
+  const { id, kind, limit, confidence, tally } = job
+  const { rates } = useSettings()
+  const perMinute = useSyncExternalStore(onLimits, lastLimits)?.find(({ name }) => name === 'throttle')?.of
+  const perCall = useMultiple() ? MANY_A_CALL : FEW_A_CALL
+  const rate = rateOf(kind, { ResourceType: 'Basic' }, rates)
+  const asks = tally?.asks ?? 0
+  const plan = planOf({ asks, perCall, limit, rate, perMinute, speed: undefined })
+  const start = (most?: number) => void matchStarted(job, { rate, perCall, most })
+  useHotkeys([['mod+Enter', () => asks > 0 && start()]], [])
+  return (
+    <>
+      <section className={classes.part}>
+        <h2 className={classes.partTitle}>Match against</h2>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label="Match against"
+          value={kind}
+          data={[
+            { value: 'companies', label: 'Companies' },
+            { value: 'people', label: 'People' },
+          ]}
+          onChange={(value) => void kindChosen(id, value as MatchJob['kind'])}
+        />
+        <div className={classes.term}>
+          <label htmlFor="candidates">Candidates a row</label>
+          <NativeSelect
+            id="candidates"
+            size="xs"
+            value={limit}
+            data={['1', '2', '3', '4', '5']}
+            onChange={(event) => void termsChosen(id, { limit: Number(event.currentTarget.value) })}
+          />
+        </div>
+        <div className={classes.term}>
+          <label htmlFor="lowest">Lowest score worth seeing</label>
+          <NativeSelect
+            id="lowest"
+            size="xs"
+            value={confidence}
+            data={['70', '75', '80', '85', '90', '95']}
+            onChange={(event) => void termsChosen(id, { confidence: Number(event.currentTarget.value) })}
+          />
+        </div>
+      </section>
+      <FirstRow job={job} understood={understood} />
+      <section className={classes.part} aria-label="The plan">
+        <h2 className={classes.partTitle}>The plan</h2>
+        <dl className={classes.plan} aria-live="polite" aria-busy={isCounting}>
+          <Figure name="Rows to match" value={tally && `${count(asks)} of ${count(tally.rows)}`} />
+          <Figure name={`Calls, ${perCall} rows each`} value={tally && count(plan.calls)} />
+          <Figure
+            name={perMinute ? `Time at ${count(perMinute)} calls a minute` : 'Time, about'}
+            value={tally && duration(plan.seconds)}
+          />
+          <Figure name="Records billed, at most" value={tally && count(plan.records)} />
+          <Figure name="Cost, at most" value={tally && price(plan.cost)} />
+        </dl>
+        {tally && <SetAside job={job} tally={tally} />}
+      </section>
+      <div className={classes.foot}>
+        <Button variant="default" size="sm" disabled={asks <= TRIAL} onClick={() => start(TRIAL)}>
+          Try {TRIAL} rows first
+        </Button>
+        <Button size="sm" disabled={asks === 0} onClick={() => start()}>
+          {tally ? `Match ${some(asks, 'row')}` : 'Match the rows'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? NONE}</dd>
+    </div>
+  )
+}
+
+/** Rows that are not sent, and why. */
+function SetAside({ job, tally }: { job: MatchJob; tally: NonNullable<MatchJob['tally']> }) {
+  const { same, aside, asideRows, placeless, rows } = tally
+  const subject = job.kind === 'companies' ? 'company name' : 'name'
+  if (rows > 0 && tally.asks === 0)
+    return (
+      <p className={classes.warn} role="alert">
+        No row can be looked up: say which column is the {subject}, the street or the phone.
+      </p>
+    )
+  return (
+    <ul className={classes.notes}>
+      {same > 0 && <li>{some(same, 'row')} the same as one before: asked once, completed together.</li>}
+      {aside > 0 && (
+        <li>
+          {some(aside, 'row')} without name, street or phone: set aside and left as{' '}
+          {aside === 1 ? 'it is' : 'they are'} (row {asideRows.slice(0, 5).map(count).join(', ')}
+          {aside > 5 && ', …'}).
+        </li>
+      )}
+      {placeless > 0 && (
+        <li>{some(placeless, 'row')} without city and ZIP code: matched by what there is.</li>
+      )}
+    </ul>
+  )
+}
+
+/** The item of the call that the first row becomes. */
+function FirstRow({ job, understood }: Omit<Props, 'isCounting'>) {
+  const uses = usesOf(job.mapping)
+  const [row, asked] = understood.sample
+    .map((cells, i) => [i + 1, askedOf(cells, uses)] as const)
+    .find(([, it]) => canBeAsked(it)) ?? [1, {}]
+  return (
+    <section className={classes.part}>
+      <div className={classes.partHead}>
+        <h2 className={classes.partTitle}>What row {row} sends</h2>
+        <code className={classes.path}>v3/multiplematch</code>
+      </div>
+      <Code label={`What row ${row} sends`} text={JSON.stringify(requestOf(row, asked, job), null, 2)} />
+      <p className={classes.second}>Everything else in your file stays here.</p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { NativeSelect } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { count, some } from '../../../../criteria/format.ts'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import { encodings } from '../../../../match/file/read/encoding.ts'
+import { type Correction, delimiters } from '../../../../match/file/read/layout.ts'
+import type { Understood } from '../../../../match/file/read/survey.ts'
+import { readingCorrected } from '../../../../state/match/actions.ts'
+import classes from './columns.module.css'
+
+interface Props {
+  job: MatchJob
+  understood: Understood
+}
+
+const named = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label: label[0]?.toUpperCase() + label.slice(1) }))
+
+/** How the file was read, which can be corrected, and the lines that could not be. */
+export function Understanding({ job, understood }: Props) {
+  const { layout, rows, blank, short } = understood
+  const correct = (correction: Correction) => void readingCorrected(job.id, correction)
+  return (
+    <section className={classes.understood} aria-label="What was understood">
+      <div className={classes.read}>
+        {layout.form === 'csv' && (
+          <>
+            <NativeSelect
+              size="xs"
+              label="Encoding"
+              value={layout.encoding}
+              data={named(encodings)}
+              onChange={(event) => correct({ encoding: event.currentTarget.value as keyof typeof encodings })}
+            />
+            <NativeSelect
+              size="xs"
+              label="Between columns"
+              value={layout.delimiter}
+              data={named(delimiters)}
+              onChange={(event) => correct({ delimiter: event.currentTarget.value })}
+            />
+          </>
+        )}
+        <NativeSelect
+          size="xs"
+          label="First row"
+          value={layout.header ? 'names' : 'data'}
+          data={[
+            { value: 'names', label: 'Names the columns' },
+            { value: 'data', label: 'Is data' },
+          ]}
+          onChange={(event) => correct({ header: event.currentTarget.value === 'names' })}
+        />
+        <p className={classes.rows}>
+          <strong>{some(rows, 'row')}</strong>
+          {short > 0 && `, ${count(short)} of them with fewer cells than columns`}
+          {blank > 0 && `, ${some(blank, 'blank line')}`}
+        </p>
+      </div>
+      {understood.broken > 0 && <Broken understood={understood} />}
+    </section>
+  )
+}
+
+function Broken({ understood: { broken, brokenLines } }: { understood: Understood }) {
+  const more = broken - brokenLines.length
+  return (
+    <details className={classes.broken}>
+      <summary>
+        <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+        <strong>{some(broken, 'line')} cannot be read</strong> and {broken === 1 ? 'comes' : 'come'} back as{' '}
+        {broken === 1 ? 'it is' : 'they are'}, with nothing added.
+      </summary>
+      <ul className={classes.lines}>
+        {brokenLines.map(({ line, fault, text }) => (
+          <li key={line}>
+            <span className={classes.lineNumber}>Line {count(line)}</span> {fault}: <bdi>{text}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li>and {count(more)} more</li>}
+      </ul>
+    </details>
+  )
+}

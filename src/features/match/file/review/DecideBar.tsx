@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconFlag, IconX } from '@tabler/icons-react'
+import type { Decision } from '../../../../match/file/decisions.ts'
+import classes from './review.module.css'
+
+interface Props {
+  candidate: number
+  many: number
+  decision: Decision | undefined
+  onAccept: () => void
+  onNone: () => void
+  onLater: () => void
+  onUndo: () => void
+}
+
+const key = (name: string) => (
+  <kbd className={classes.key} aria-hidden>
+    {name}
+  </kbd>
+)
+
+/** What can be said of a row, with the keys that say it. */
+export function DecideBar({ candidate, many, onAccept, onNone, onLater, onUndo }: Props) {
+  return (
+    <div className={classes.decide}>
+      <Button
+        size="sm"
+        disabled={many === 0}
+        leftSection={<IconCheck size={15} stroke={1.9} aria-hidden />}
+        rightSection={key('A')}
+        onClick={onAccept}
+      >
+        Accept candidate {candidate + 1}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconX size={15} stroke={1.9} aria-hidden />}
+        rightSection={key('X')}
+        onClick={onNone}
+      >
+        None of these
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconFlag size={15} stroke={1.7} aria-hidden />}
+        rightSection={key('S')}
+        onClick={onLater}
+      >
+        Later
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        className={classes.undo}
+        leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
+        rightSection={key('Z')}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+    </div>
+  )
+}

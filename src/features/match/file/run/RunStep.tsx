@@ -1,0 +1,162 @@
+import { Button, Progress } from '@mantine/core'
+import { IconAlertCircle, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { price } from '../../../../criteria/cost.ts'
+import { duration, durationWords, momentWords } from '../../../../criteria/duration.ts'
+import { count } from '../../../../criteria/format.ts'
+import type { JobProblem } from '../../../../lists/job.ts'
+import { hasAnswers, isMatching, type MatchJob, wantedOf } from '../../../../match/file/job.ts'
+import { secondsLeftOf, speedOf } from '../../../../match/file/plan.ts'
+import { matchedAnew, matchPaused, matchResumed } from '../../../../state/match/actions.ts'
+import { useLiveMatches } from '../../../../state/match/live.ts'
+import { WaitNote } from '../../../../ui/WaitNote.tsx'
+import classes from '../file.module.css'
+import own from './run.module.css'
+
+interface Props {
+  job: MatchJob
+  onReview: () => void
+}
+
+const tags: Record<MatchJob['state'], string> = {
+  reading: 'being read',
+  unreadable: 'cannot be read',
+  columns: 'not begun',
+  running: 'running',
+  waiting: 'waiting',
+  paused: 'paused by you',
+  stopped: 'stopped',
+  done: 'done',
+}
+
+/** How far the matching is, why it waits, and what can be done with it. */
+export function RunStep({ job, onReview }: Props) {
+  const elsewhere = useLiveMatches(({ jobs }) => jobs[job.id]?.elsewhere)
+  const all = wantedOf(job)
+  const share = all > 0 ? (100 * job.answered) / all : 0
+  const speed = speedOf(job)
+  const left = isMatching(job) ? secondsLeftOf(job) : undefined
+  return (
+    <main className={classes.middle}>
+      <article className={own.card} aria-label="Matching" data-state={job.state}>
+        <div className={own.top}>
+          <h2 className={classes.title}>
+            {job.most === undefined ? 'Matching the rows' : 'Trying the first rows'}
+          </h2>
+          <span className={own.tag} data-state={job.state} role="status">
+            {elsewhere && isMatching(job) ? 'running in the other tab' : tags[job.state]}
+          </span>
+        </div>
+        <p className={own.amount}>
+          <strong className={own.count} data-testid="answered">
+            {count(job.answered)}
+          </strong>{' '}
+          of {count(all)} rows
+          <span className={own.percent}>{Math.floor(share)}%</span>
+        </p>
+        <Progress
+          value={share}
+          size={8}
+          striped={isMatching(job)}
+          color={isMatching(job) ? 'accent.5' : 'gray'}
+          aria-label="Rows looked up"
+        />
+        <p className={own.step}>
+          <span>{speed === undefined ? 'The first call is under way' : `${count(speed)} rows a second`}</span>
+          {left !== undefined && left > 0 && <span>about {duration(left)} left</span>}
+        </p>
+        <Why job={job} />
+        <dl className={own.facts}>
+          <Fact name="Billed so far">{price(job.billed * job.rate)}</Fact>
+          <Fact name="Calls">{count(job.calls)}</Fact>
+          <Fact name="Refused rows">{count(job.refused)}</Fact>
+        </dl>
+        <div className={own.buttons}>
+          {isMatching(job) ? (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerPause size={14} stroke={1.7} aria-hidden />}
+              onClick={() => void matchPaused(job.id)}
+            >
+              Pause
+            </Button>
+          ) : (
+            job.state !== 'done' && (
+              <Button
+                leftSection={<IconPlayerPlay size={14} stroke={1.7} aria-hidden />}
+                onClick={() => void matchResumed(job.id)}
+              >
+                Continue
+              </Button>
+            )
+          )}
+          {!isMatching(job) && (
+            <Button variant="default" onClick={() => void matchedAnew(job.id)}>
+              Back to the columns
+            </Button>
+          )}
+          {!isMatching(job) && hasAnswers(job) && (
+            <Button
+              variant="default"
+              rightSection={<IconArrowRight size={14} stroke={1.7} aria-hidden />}
+              onClick={onReview}
+            >
+              Review the {count(job.answered)} looked up
+            </Button>
+          )}
+        </div>
+      </article>
+      <p className={classes.small}>
+        It goes on after a reload or a crash: no row that was answered is asked or billed again.
+      </p>
+    </main>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const titles: Record<JobProblem['reason'], string> = {
+  throttle: 'The service asks us to wait.',
+  offline: 'The service does not answer. It goes on by itself as soon as it does.',
+  quota: 'The call volume of this key is used up.',
+  key: 'The service refused the key. Set a valid one, then continue.',
+  refused: 'The service refuses these rows.',
+  changed: 'The data changed.',
+  storage: 'The browser cannot keep more. Make room, then continue.',
+  service: 'The matching met a fault.',
+}
+
+/** Why it waits or is stopped, and what is safe. */
+function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
+  if (!problem || (state !== 'waiting' && state !== 'stopped')) return null
+  if (problem.reason === 'throttle' && problem.seconds !== undefined)
+    return <WaitNote key={problem.at} seconds={problem.seconds} />
+  return (
+    <div
+      className={own.why}
+      data-red={state === 'stopped' || undefined}
+      role={state === 'stopped' ? 'alert' : 'status'}
+    >
+      <IconAlertCircle size={18} stroke={1.7} aria-hidden />
+      <div>
+        <p>
+          <strong>{titles[problem.reason]}</strong> {problem.message}
+        </p>
+        <p>
+          {count(answered)} answered rows are kept. {problem.reason === 'quota' && renewal(problem)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function renewal({ at, seconds }: JobProblem): string {
+  if (seconds === undefined) return 'Continue once there are calls again.'
+  return `It renews on ${momentWords(Date.parse(at) + seconds * 1000)}, ${durationWords(seconds)} after it stopped.`
+}

@@ -1,0 +1,75 @@
+import { type SheetCell, sheetStream } from '../../lists/forms/sheet-stream.ts'
+import type { Column } from '../../lists/job.ts'
+import { addedCells, addedHeadings, type FileOrder, type Match, textForm } from './out.ts'
+import type { Opened } from './read/open.ts'
+import type { Row, SheetValue } from './read/row.ts'
+
+/** A row as it leaves, with the record that was accepted for it. */
+export interface OutRow {
+  row: Row
+  match: Match | undefined
+}
+
+/** Writes a completed file some rows at a time; each answer is its next piece. */
+export interface OutWriter {
+  add(rows: readonly OutRow[]): BlobPart | undefined
+  end(): BlobPart | Promise<BlobPart>
+}
+
+interface OutForm {
+  label: string
+  extension: string
+  type: string
+  writer(opened: Opened, columns: readonly Column[]): Promise<OutWriter>
+}
+
+async function textWriter(opened: Opened, columns: readonly Column[]): Promise<OutWriter> {
+  const form = textForm(opened, addedHeadings(columns))
+  let started = false
+  const head = () => {
+    const opening = started ? '' : form.head
+    started = true
+    return opening
+  }
+  return {
+    add: (rows) =>
+      rows.length > 0
+        ? head() + rows.map(({ row, match }) => form.row(row, addedCells(match, columns))).join('')
+        : undefined,
+    end: head,
+  }
+}
+
+/** The person's own values as they stood in a workbook; what came as text stays text. */
+const ownCells = ({ values, cells }: Row, many: number): SheetCell[] =>
+  Array.from({ length: many }, (_, i): SheetValue => (values ? (values[i] ?? null) : (cells[i] ?? null)))
+
+async function sheetWriter(opened: Opened, columns: readonly Column[]): Promise<OutWriter> {
+  const headings = addedHeadings(columns)
+  const sheet = await sheetStream('Completed', [...opened.columns, ...headings])
+  return {
+    add: (rows) =>
+      sheet.add(
+        rows
+          .filter(({ row }) => row.fault === undefined)
+          .map(({ row, match }) => [
+            ...ownCells(row, opened.columns.length),
+            ...(row.blank
+              ? []
+              : addedCells(match, columns).map((cell) => (cell === '' ? null : (cell ?? null)))),
+          ]),
+      ),
+    end: sheet.end,
+  }
+}
+
+/** The forms in which a completed file leaves. */
+export const outForms: Record<FileOrder['form'], OutForm> = {
+  csv: { label: 'CSV', extension: 'csv', type: 'text/csv;charset=utf-8', writer: textWriter },
+  xlsx: {
+    label: 'Excel',
+    extension: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    writer: sheetWriter,
+  },
+}

@@ -1,0 +1,113 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { AnyRecord } from '../../criteria/record.ts'
+import { addedCells, addedHeadings, isOfPart, type Match, outName, textForm } from './out.ts'
+import { outForms } from './out-forms.ts'
+import { openFile } from './read/open.ts'
+
+const columns = [{ name: 'City', heading: 'City' }]
+const record = { Id: '000000012', ETag: '"1"', City: '=cmd|x' } as AnyRecord
+const match: Match = {
+  decision: { type: 'accepted', id: '000000012', score: 93, rule: 'NameCityState' },
+  record,
+}
+
+async function completed(text: string, given = { header: true }) {
+  const opened = await openFile(new Blob([text]), given)
+  const form = textForm(opened, addedHeadings(columns))
+  let whole = form.head
+  let n = 0
+  for await (const rows of opened.read())
+    for (const row of rows) whole += form.row(row, addedCells(n++ === 0 ? match : undefined, columns))
+  return whole
+}
+
+const added = '"000000012",93,NameCityState,\'=cmd|x'
+
+test.each([
+  ['plain', 'a,b\n1,x\n', `a,b,Match.Id,Match.Score,Match.RuleName,Match.City\n1,x,${added}\n`],
+  [
+    'quotes, blanks, zeros, dates and long numbers stay to the letter',
+    'a;b\r\n"007";  2019-03-01 \r\n=1+1;00000012345678901234\r\n',
+    `a;b;Match.Id;Match.Score;Match.RuleName;Match.City\r\n"007";  2019-03-01 ;${added.replaceAll(',', ';')}\r\n=1+1;00000012345678901234;;;;\r\n`,
+  ],
+  [
+    'fewer cells are filled up',
+    'a,b,c\n1\n',
+    `a,b,c,Match.Id,Match.Score,Match.RuleName,Match.City\n1,,,${added}\n`,
+  ],
+  [
+    'empty cells behind the last go',
+    'a,b\n1,x,,\n',
+    `a,b,Match.Id,Match.Score,Match.RuleName,Match.City\n1,x,${added}\n`,
+  ],
+  [
+    'broken and blank lines come back as they were',
+    'a,b\n1,x\n\n1,2,3\n"open\n',
+    `a,b,Match.Id,Match.Score,Match.RuleName,Match.City\n1,x,${added}\n\n1,2,3\n"open\n`,
+  ],
+  [
+    'no line end at the end',
+    'a,b\n1,x',
+    `a,b,Match.Id,Match.Score,Match.RuleName,Match.City\n1,x,${added}\r\n`,
+  ],
+])('%s', async (_, before, after) => {
+  expect(await completed(before)).toBe(`\uFEFF${after}`)
+})
+
+test('a file without headings gets none', async () => {
+  expect(await completed('1,x\n', { header: false })).toBe(`\uFEFF1,x,${added}\n`)
+})
+
+test('a workbook gives its values back: texts as texts, numbers as numbers, dates as dates', async () => {
+  const { writeXlsx, readXlsx } = await import('hucre/xlsx')
+  const rows = [
+    ['Name', 'Zip', 'Since', 'Amount'],
+    ['Café', '02903', new Date('2019-03-01T00:00:00Z'), 12.5],
+  ]
+  const bytes = await writeXlsx({ sheets: [{ name: 'One', rows }] })
+  const opened = await openFile(new Blob([bytes as Uint8Array<ArrayBuffer>]))
+  const writer = await outForms.xlsx.writer(opened, columns)
+  const parts: BlobPart[] = []
+  for await (const some of opened.read()) {
+    const part = writer.add(some.map((row) => ({ row, match })))
+    if (part !== undefined) parts.push(part)
+  }
+  parts.push(await writer.end())
+  const book = await readXlsx(await new Blob(parts).arrayBuffer())
+  const [head, first] = book.sheets[0]?.rows ?? []
+  expect(head).toEqual(['Name', 'Zip', 'Since', 'Amount', ...addedHeadings(columns)])
+  expect(first).toEqual([...(rows[1] ?? []), '000000012', 93, 'NameCityState', '=cmd|x'])
+})
+
+test('a workbook as CSV is one that a strict reader takes', async () => {
+  const { writeXlsx } = await import('hucre/xlsx')
+  const rows = [
+    ['Name', 'Zip'],
+    ['O"Brien, Sons', '02903'],
+  ]
+  const bytes = await writeXlsx({ sheets: [{ name: 'One', rows }] })
+  const opened = await openFile(new Blob([bytes as Uint8Array<ArrayBuffer>]))
+  const form = textForm(opened, ['Match.Id'])
+  let text = form.head
+  for await (const some of opened.read()) for (const row of some) text += form.row(row, ['1'])
+  expect(Papa.parse(text.slice(1), { skipEmptyLines: true }).data).toEqual([
+    ['Name', 'Zip', 'Match.Id'],
+    ['O"Brien, Sons', '02903', '1'],
+  ])
+})
+
+test.each([
+  ['all', match, true],
+  ['all', undefined, true],
+  ['matched', match, true],
+  ['matched', undefined, false],
+  ['unmatched', match, false],
+  ['unmatched', undefined, true],
+] as const)('%s rows, with a record: %o', (part, it, is) => expect(isOfPart(part, it)).toBe(is))
+
+test.each([
+  ['customers.csv', 'all', 'customers-completed.csv'],
+  ['a.b.csv.gz', 'unmatched', 'a.b-unmatched.csv'],
+  ['list', 'matched', 'list-matched.csv'],
+] as const)('the name of %s, %s', (name, part, is) => expect(outName(name, part, 'csv')).toBe(is))

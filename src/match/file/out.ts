@@ -1,0 +1,108 @@
+import type { AnyRecord } from '../../criteria/record.ts'
+import { cellsOf } from '../../lists/columns.ts'
+import { BOM, type Cell, harmless } from '../../lists/csv.ts'
+import type { Column } from '../../lists/job.ts'
+import type { Decision } from './decisions.ts'
+import { withoutEnd } from './read/cut-rows.ts'
+import type { Layout } from './read/layout.ts'
+import type { Opened } from './read/open.ts'
+import type { Row } from './read/row.ts'
+
+/** Which rows leave: all, those that have a record, or those that have none. */
+export const parts = ['all', 'matched', 'unmatched'] as const
+export type Part = (typeof parts)[number]
+
+/** What stands in the added columns of a row, for which a record was accepted. */
+export interface Match {
+  decision: Extract<Decision, { type: 'accepted' }>
+  /** The record with the chosen fields, where there are any. */
+  record: AnyRecord | undefined
+}
+
+/** Ours begin with a word of their own: the file may have an Id too. */
+const OWN = 'Match'
+
+/** The headings of the added columns: id, score, rule, then the chosen fields. */
+export const addedHeadings = (columns: readonly Column[]): string[] => [
+  `${OWN}.Id`,
+  `${OWN}.Score`,
+  `${OWN}.RuleName`,
+  ...columns.map(({ heading }) => `${OWN}.${heading}`),
+]
+
+/** The added cells of a row; empty ones where it has no record. */
+export function addedCells(match: Match | undefined, columns: readonly Column[]): Cell[] {
+  if (!match) return ['', '', '', ...columns.map(() => '')]
+  const { decision, record } = match
+  const fields = record ? cellsOf(record, columns) : columns.map(() => undefined)
+  return [decision.id, decision.score, decision.rule, ...fields]
+}
+
+/** One cell of text between delimiters (RFC 4180). */
+function quoted(text: string, delimiter: string): string {
+  const isQuoted = text.includes(delimiter) || /["\r\n]|^\s|\s$|^0\d/.test(text)
+  return isQuoted ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** An added cell, harmless in a spreadsheet; the person's own are theirs. */
+const safe = (value: Cell) => harmless(value === undefined ? '' : String(value))
+
+/** How a row of the file is written as text with cells behind it. */
+export interface TextForm {
+  /** What stands before the first row. */
+  head: string
+  row: (row: Row, added: readonly Cell[]) => string
+}
+
+/**
+ * The file as text again: each row is what it was, to the letter, with the added cells behind it; a file without headings gets none. Rows with fewer cells are filled
+ * up so that the added ones stand below their headings; lines that are broken or blank come back as they were.
+ */
+export function textForm(
+  { layout, columns, head }: Pick<Opened, 'layout' | 'columns' | 'head'>,
+  more: readonly string[],
+): TextForm {
+  const { delimiter, newline } = separatorsOf(layout)
+  const joined = (cells: readonly string[]) => cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
+  const withMore = ({ raw, cells }: Pick<Row, 'raw' | 'cells'>, added: readonly Cell[]) => {
+    const { own, end } = raw === undefined ? { own: undefined, end: newline } : withoutEnd(raw)
+    // Empty cells behind the last column would push the added ones out of theirs.
+    const whole =
+      own === undefined || cells.length > columns.length ? joined(cells.slice(0, columns.length)) : own
+    const gap = delimiter.repeat(Math.max(0, columns.length - cells.length))
+    return `${whole}${gap}${delimiter}${joined(added.map(safe))}${end || newline}`
+  }
+  return {
+    head: BOM + head.before + (head.names ? withMore(head.names, more) : ''),
+    row: (row, added) => {
+      if (row.fault === undefined && !row.blank) return withMore(row, added)
+      return row.raw === undefined ? newline : endedWith(row.raw, newline)
+    },
+  }
+}
+
+function separatorsOf(layout: Layout): { delimiter: string; newline: string } {
+  if (layout.form === 'xlsx') return { delimiter: ',', newline: '\r\n' }
+  return { delimiter: layout.delimiter, newline: layout.newline === '\n' ? '\r\n' : '\r' }
+}
+
+const endedWith = (raw: string, newline: string) => (withoutEnd(raw).end ? raw : raw + newline)
+
+/** Whether a row leaves in a part of the file. Lines that were not asked about have no record. */
+export const isOfPart = (part: Part, match: Match | undefined): boolean =>
+  part === 'all' || (part === 'matched') === (match !== undefined)
+
+/** The name of a completed file: "customers-matched.csv". */
+export function outName(name: string, part: Part, extension: string): string {
+  const own = name.replace(/\.gz$/i, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  const words: Record<Part, string> = { all: 'completed', matched: 'matched', unmatched: 'unmatched' }
+  return `${own}-${words[part]}.${extension}`
+}
+
+/** What a completed file shall hold. */
+export interface FileOrder {
+  part: Part
+  form: 'csv' | 'xlsx'
+  /** The fields behind id, score and rule. */
+  columns: readonly Column[]
+}

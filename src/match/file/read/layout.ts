@@ -1,0 +1,82 @@
+import Papa from 'papaparse'
+import { z } from 'zod'
+import { type Encoding, encodings } from './encoding.ts'
+
+export const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const
+
+/** How the text of a file is to be read. */
+export const TextLayout = z.object({
+  form: z.literal('csv'),
+  encoding: z.enum(Object.keys(encodings) as [Encoding, ...Encoding[]]),
+  delimiter: z.string().length(1),
+  newline: z.enum(['\n', '\r']),
+  /** Whether the first row names the columns. */
+  header: z.boolean(),
+})
+export type TextLayout = z.infer<typeof TextLayout>
+
+/** How a sheet of a workbook is to be read. */
+export const SheetLayout = z.object({ form: z.literal('xlsx'), header: z.boolean() })
+export type SheetLayout = z.infer<typeof SheetLayout>
+
+export const Layout = z.discriminatedUnion('form', [TextLayout, SheetLayout])
+export type Layout = z.infer<typeof Layout>
+
+/** What a person has corrected of it. */
+export type Correction = Partial<Pick<TextLayout, 'encoding' | 'delimiter' | 'header'>>
+
+/** Excel's own first line, `sep=;`, and blank lines before the first row. */
+const before = /^(?:sep=(.)(?:\r\n|\n|\r))?(?:[ \t]*(?:\r\n|\n|\r))*/i
+
+/** How many characters stand before the first row, and the delimiter that they state. */
+export function preambleOf(text: string): { length: number; delimiter: string | undefined } {
+  const found = before.exec(text)
+  return { length: found?.[0].length ?? 0, delimiter: found?.[1] }
+}
+
+function guessedDelimiter(sample: string): string {
+  const { meta } = Papa.parse(sample, {
+    preview: 100,
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: Object.keys(delimiters),
+  })
+  return meta.delimiter in delimiters ? meta.delimiter : ','
+}
+
+/** How text is to be read, by its beginning and by what a person has corrected. */
+export function textLayoutOf(sample: string, encoding: Encoding, correction: Correction = {}): TextLayout {
+  const { length, delimiter: stated } = preambleOf(sample)
+  const body = sample.slice(length)
+  const delimiter = correction.delimiter ?? stated ?? guessedDelimiter(body)
+  const newline = body.includes('\n') || !body.includes('\r') ? '\n' : '\r'
+  const first = Papa.parse<string[]>(body, { delimiter, newline, preview: 1 }).data[0] ?? []
+  return {
+    form: 'csv',
+    encoding,
+    delimiter,
+    newline,
+    header: correction.header ?? namesColumns(first),
+  }
+}
+
+const NUMBER = /^[+-]?[\d.,\s]*\d$/
+
+/** Whether a first row names columns: one that is data holds numbers, addresses of mail, or is a row among its like. */
+export function namesColumns(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const numbers = filled.filter((cell) => NUMBER.test(cell)).length
+  return (
+    filled.length > 0 && numbers * 3 <= filled.length && !filled.some((cell) => /^\d{5,}$|@.+\./.test(cell))
+  )
+}
+
+/** Names of the columns: trimmed, one that comes again numbered, a missing one called by its place. */
+export function columnNames(first: readonly string[], header: boolean): string[] {
+  const seen = new Map<string, number>()
+  return first.map((cell, i) => {
+    const name = (header && cell.replace(/\s+/g, ' ').trim()) || `Column ${i + 1}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}

@@ -1,0 +1,154 @@
+import Papa from 'papaparse'
+import { type Bytes, lookAt } from './bytes.ts'
+import { cutRows } from './cut-rows.ts'
+import { encodingOf } from './encoding.ts'
+import { FileFault } from './file-fault.ts'
+import {
+  type Correction,
+  columnNames,
+  type Layout,
+  preambleOf,
+  type TextLayout,
+  textLayoutOf,
+} from './layout.ts'
+import type { Row } from './row.ts'
+import { readText } from './text.ts'
+import { sheetLayoutOf, sheetRows } from './workbook.ts'
+
+/** More columns than this are no list of customers. */
+export const MOST_COLUMNS = 5000
+/** No row of a real list is longer; text that goes on like this is something else. */
+const LONGEST_ROW = 2 ** 24
+const SAMPLE = 2 ** 17
+/** Rows of a sheet that are handed on together. */
+const TOGETHER = 500
+
+/** A file that is understood, and can be read as often as it is needed. */
+export interface Opened {
+  layout: Layout
+  packed: boolean
+  columns: readonly string[]
+  /** What stands before the first row of data: Excel's `sep=`, blank lines, the names of the columns. */
+  head: { before: string; names: Row | undefined }
+  /** The rows after it, some at a time; `onBytes` hears how many bytes of the file have been read. */
+  read(onBytes?: (bytes: number) => void): AsyncGenerator<Row[]>
+}
+
+/** Finds out how a file is to be read, save for what is given. Raises `FileFault` where it holds no rows. */
+export async function openFile(file: Blob, given: Correction = {}): Promise<Opened> {
+  const bytes = await lookAt(file)
+  return bytes.kind === 'xlsx' ? openSheet(file, given) : openText(bytes, given)
+}
+
+function checkColumns(first: readonly string[]): void {
+  if (first.length > MOST_COLUMNS)
+    throw new FileFault(
+      `The first row has ${first.length} cells. At most ${MOST_COLUMNS} columns can be read.`,
+    )
+  if (first.every((cell) => cell.trim() === '')) throw new FileFault('The file holds no rows.')
+}
+
+async function openText(bytes: Bytes, given: Correction): Promise<Opened> {
+  const encoding = given.encoding ?? encodingOf(bytes.head)
+  const sample = await beginningOf(bytes, encoding)
+  const layout = textLayoutOf(sample, encoding, given)
+  const { length } = preambleOf(sample)
+  const { newline, delimiter } = layout
+  const body = sample.slice(length)
+  const first = Papa.parse<string[]>(body, { delimiter, newline, preview: 1, fastMode: false }).data[0] ?? []
+  checkColumns(first)
+  const columns = columnNames(first, layout.header)
+  const before = sample.slice(0, length)
+  const line = linesOf(before, newline) + 1
+  const [names] = cutRows(body, line, { ...layout, columns: columns.length }, true).rows.slice(0, 1)
+  const skip = length + (layout.header ? (names?.raw?.length ?? 0) : 0)
+  const from = { skip, line: line + linesOf(sample.slice(length, skip), newline), columns: columns.length }
+  return {
+    layout,
+    packed: bytes.packed,
+    columns,
+    head: { before, names: layout.header ? names : undefined },
+    read: (onBytes) => textRows(bytes, layout, from, onBytes),
+  }
+}
+
+const linesOf = (text: string, newline: string) => text.split(newline).length - 1
+
+async function beginningOf(bytes: Bytes, encoding: TextLayout['encoding']): Promise<string> {
+  let text = ''
+  for await (const part of readText(bytes, encoding)) {
+    text += part
+    if (text.length >= SAMPLE) break
+  }
+  return text
+}
+
+interface From {
+  skip: number
+  line: number
+  columns: number
+}
+
+async function* textRows(
+  bytes: Bytes,
+  layout: TextLayout,
+  from: From,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<Row[]> {
+  const cutting = { ...layout, columns: from.columns }
+  let { skip, line } = from
+  let rest = ''
+  for await (const part of readText(bytes, layout.encoding, onBytes)) {
+    const text = (rest + part).slice(skip)
+    skip -= rest.length + part.length - text.length
+    const cut = cutRows(text, line, cutting, false)
+    rest = text.slice(cut.at)
+    line = cut.line
+    if (rest.length > LONGEST_ROW)
+      throw new FileFault(`Line ${line} is longer than 16 MB: this is no list of customers.`)
+    if (cut.rows.length > 0) yield cut.rows
+  }
+  const { rows } = cutRows(rest, line, cutting, true)
+  if (rows.length > 0) yield rows
+}
+
+async function openSheet(file: Blob, given: Correction): Promise<Opened> {
+  let first: Row | undefined
+  let before = 0
+  for await (const row of sheetRows(file)) {
+    if (row.blank) before += 1
+    else {
+      first = row
+      break
+    }
+  }
+  if (!first) throw new FileFault('The first sheet of the workbook is empty.')
+  checkColumns(first.cells)
+  const layout = sheetLayoutOf(first.cells, given.header)
+  const skip = before + (layout.header ? 1 : 0)
+  return {
+    layout,
+    packed: false,
+    columns: columnNames(first.cells, layout.header),
+    head: { before: '', names: layout.header ? first : undefined },
+    read: (onBytes) => sheetRowsFrom(file, skip, onBytes),
+  }
+}
+
+async function* sheetRowsFrom(
+  file: Blob,
+  skip: number,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<Row[]> {
+  let some: Row[] = []
+  let passed = 0
+  for await (const row of sheetRows(file)) {
+    if (passed++ < skip) continue
+    some.push(row)
+    if (some.length < TOGETHER) continue
+    yield some
+    some = []
+  }
+  onBytes(file.size)
+  if (some.length > 0) yield some
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Encoding } from './encoding.ts'
+import { WESTERN } from './encoding.ts'
+import { type Correction, Layout } from './layout.ts'
+import { type Opened, openFile } from './open.ts'
+import type { Row } from './row.ts'
+import { NotUtf8 } from './text.ts'
+
+/** Broken lines that are shown, and characters of each. */
+const SHOWN_LINES = 100
+const SHOWN_TEXT = 160
+/** Rows, and cells of them, by which columns are told apart. */
+const SAMPLE_ROWS = 200
+const SAMPLE_CELLS = 40_000
+const SAMPLE_TEXT = 120
+
+const whole = z.number().int().nonnegative()
+
+/** What was understood of a file: how it is read, and what it holds. */
+export const Understood = z.object({
+  layout: Layout,
+  packed: z.boolean(),
+  columns: z.array(z.string()),
+  /** Rows of data that can be read; lines that cannot; and blank ones. */
+  rows: whole,
+  broken: whole,
+  blank: whole,
+  /** Rows with fewer cells than columns; the rest of them is taken as empty. */
+  short: whole,
+  /** The first broken lines, with their numbers in the file. */
+  brokenLines: z.array(z.object({ line: whole, fault: z.string(), text: z.string() })),
+  /** How many rows have something in each column. */
+  filled: z.array(whole),
+  /** The cells of the first rows. */
+  sample: z.array(z.array(z.string())),
+})
+export type Understood = z.infer<typeof Understood>
+
+/**
+ * Reads a whole file once and tells what it holds; `onShare` hears how far it is, from 0 to 1. Raises `FileFault` where it holds
+ * no rows.
+ */
+export async function survey(
+  file: Blob,
+  given: Correction,
+  onShare: (share: number) => void,
+): Promise<Understood> {
+  try {
+    return await surveyAs(file, given, onShare)
+  } catch (problem) {
+    if (!(problem instanceof NotUtf8)) throw problem
+    return surveyAs(file, { ...given, encoding: WESTERN satisfies Encoding }, onShare)
+  }
+}
+
+async function surveyAs(
+  file: Blob,
+  given: Correction,
+  onShare: (share: number) => void,
+): Promise<Understood> {
+  const opened = await openFile(file, given)
+  const counts = emptyCounts(opened)
+  for await (const rows of opened.read((bytes) => onShare(bytes / file.size)))
+    for (const row of rows) countRow(counts, row)
+  return counts
+}
+
+function emptyCounts({ layout, packed, columns }: Opened): Understood {
+  return {
+    layout,
+    packed,
+    columns: [...columns],
+    rows: 0,
+    broken: 0,
+    blank: 0,
+    short: 0,
+    brokenLines: [],
+    filled: columns.map(() => 0),
+    sample: [],
+  }
+}
+
+function countRow(counts: Understood, row: Row): void {
+  if (row.blank) counts.blank += 1
+  else if (row.fault === undefined) countCells(counts, row.cells)
+  else {
+    counts.broken += 1
+    const { line, fault, raw = '' } = row
+    if (counts.broken <= SHOWN_LINES)
+      counts.brokenLines.push({ line, fault, text: raw.trimEnd().slice(0, SHOWN_TEXT) })
+  }
+}
+
+function countCells(counts: Understood, cells: readonly string[]): void {
+  const { columns, filled, sample } = counts
+  counts.rows += 1
+  if (cells.length < columns.length) counts.short += 1
+  for (let i = 0; i < columns.length; i++) if (cells[i]?.trim()) filled[i] = (filled[i] ?? 0) + 1
+  if (sample.length < Math.min(SAMPLE_ROWS, SAMPLE_CELLS / columns.length))
+    sample.push(columns.map((_, i) => (cells[i] ?? '').slice(0, SAMPLE_TEXT)))
+}

@@ -1,0 +1,71 @@
+import type { Kind } from '#contract/kind'
+import { phoneOf, postalCodeOf, stateOf, textOf } from './clean.ts'
+import { type Mapping, type Role, roles, subjects } from './roles.ts'
+
+/** What is asked of a row: the parts of a match request that it has. */
+export type Asked = Partial<Record<Role, string>>
+
+const cleaners: Record<Role, (cell: string) => string | undefined> = {
+  CompanyName: textOf,
+  Name: textOf,
+  FirstName: textOf,
+  LastName: textOf,
+  StreetAddress: textOf,
+  City: textOf,
+  StateProvince: stateOf,
+  PostalCode: postalCodeOf,
+  Phone: phoneOf,
+}
+
+/** The columns of each role that is used, in their order. */
+export type Uses = readonly [role: Role, columns: readonly number[]][]
+
+export const usesOf = (mapping: Mapping): Uses =>
+  roles
+    .map((role): Uses[number] => [role, mapping.flatMap((it, i) => (it === role ? [i] : []))])
+    .filter(([, columns]) => columns.length > 0)
+
+/** What a row asks: columns of one role joined, values that are none of their kind left out. */
+export function askedOf(cells: readonly string[], uses: Uses): Asked {
+  const asked: Asked = {}
+  for (const [role, columns] of uses) {
+    const cell = columns.length === 1 ? cells[columns[0] as number] : joinedOf(cells, columns)
+    const value = cell ? cleaners[role](cell) : undefined
+    if (value !== undefined) asked[role] = value
+  }
+  return asked
+}
+
+const joinedOf = (cells: readonly string[], columns: readonly number[]) =>
+  columns
+    .map((column) => cells[column]?.trim() ?? '')
+    .filter((cell) => cell !== '')
+    .join(' ')
+
+/** Whether a row has a name, a street or a phone by which it can be looked up. */
+export const canBeAsked = (asked: Asked): boolean => subjects.some((role) => asked[role] !== undefined)
+
+/** Rows whose texts are equal by this, whatever their letter case, ask the same. */
+export const keyOf = (asked: Asked): string =>
+  roles.map((role) => asked[role]?.toLowerCase() ?? '').join('\u0001')
+
+/** How each row is asked about. */
+export interface Terms {
+  kind: Kind
+  /** Candidates a row at most, and the lowest score worth seeing. */
+  limit: number
+  confidence: number
+}
+
+const requestTypes: Record<Kind, 'Company' | 'Person'> = { companies: 'Company', people: 'Person' }
+
+/** The item of a multiple match that asks about a row; `row` counts the rows of the file from 1. */
+export function requestOf(row: number, asked: Asked, { kind, limit, confidence }: Terms) {
+  return {
+    RequestId: `row-${row}`,
+    RequestType: requestTypes[kind],
+    Limit: limit,
+    Confidence: confidence,
+    ...asked,
+  }
+}

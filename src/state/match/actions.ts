@@ -1,0 +1,105 @@
+import { columnsPrint } from '../../match/file/asks.ts'
+import { guessMapping } from '../../match/file/guess.ts'
+import { type MatchJob, newMatchJob } from '../../match/file/job.ts'
+import type { Correction } from '../../match/file/read/layout.ts'
+import type { Mapping } from '../../match/file/roles.ts'
+import { notice } from '../notices.ts'
+import { answersForgotten, columnsRemembered, matchJobChanged, matchJobStored, matchSwept } from './stored.ts'
+
+/** Keeps a file that was dropped, chosen or pasted; it is read next. */
+export async function fileDropped(file: Blob & { name?: string }): Promise<MatchJob> {
+  const job = newMatchJob(crypto.randomUUID(), { name: file.name || 'pasted.csv', size: file.size })
+  await matchJobStored(job, file)
+  return job
+}
+
+/** The person reads the file otherwise: in another encoding, with another delimiter, with or without headings. */
+export const readingCorrected = (id: string, correction: Correction) =>
+  matchJobChanged(id, (job) => ({
+    ...job,
+    state: 'reading',
+    corrections: { ...job.corrections, ...correction },
+    tally: undefined,
+  }))
+
+/** The person says which column is what. */
+export const columnsMapped = (id: string, mapping: Mapping, settled: number) =>
+  matchJobChanged(id, (job) => ({
+    ...job,
+    mapping,
+    toCheck: job.toCheck.filter((column) => column !== settled),
+    tally: undefined,
+  }))
+
+/** The person says whom the file names: companies or people. Its columns are guessed anew. */
+export const kindChosen = (id: string, kind: MatchJob['kind']) =>
+  matchJobChanged(id, (job) => {
+    if (!job.understood || job.kind === kind) return job
+    const { mapping, certainty } = guessMapping(kind, job.understood)
+    const toCheck = certainty.flatMap((how, i) => (how === 'check' ? [i] : []))
+    return { ...job, kind, mapping, toCheck, tally: undefined }
+  })
+
+/** The person says how many candidates a row may have, and from which score on. */
+export const termsChosen = (id: string, terms: Partial<Pick<MatchJob, 'limit' | 'confidence'>>) =>
+  matchJobChanged(id, (job) => ({ ...job, ...terms }))
+
+/** How a file is matched: dollars for a candidate, rows of a call, and rows at most in a trial. */
+export interface Begun {
+  rate: number
+  perCall: number
+  most?: number | undefined
+}
+
+/** Begins to match a file; the use of its columns is remembered for the next one with the same headings. */
+export async function matchStarted({ id, understood, kind, mapping }: MatchJob, begun: Begun): Promise<void> {
+  if (understood) await columnsRemembered(columnsPrint(understood.columns), { kind, mapping })
+  await matchJobChanged(id, (job) => ({
+    ...job,
+    ...begun,
+    most: begun.most,
+    state: 'running',
+    problem: undefined,
+  }))
+}
+
+const becomes = (state: MatchJob['state']) => (id: string) =>
+  matchJobChanged(id, (job) => ({ ...job, state, problem: undefined }))
+
+/** The person wants the matching to rest; calls under way are still stored. */
+export const matchPaused = becomes('paused')
+/** The person wants it to go on. */
+export const matchResumed = becomes('running')
+
+/** All rows are matched, after a trial. */
+export const trialEnded = (id: string) =>
+  matchJobChanged(id, (job) => ({ ...job, most: undefined, state: 'running', problem: undefined }))
+
+/** Back to the columns: what is asked next is asked anew. What was decided stays. */
+export const matchedAnew = (id: string) =>
+  answersForgotten(id, (job) => ({
+    ...job,
+    state: 'columns',
+    run: crypto.randomUUID(),
+    most: undefined,
+    answered: 0,
+    refused: 0,
+    calls: 0,
+    retries: 0,
+    billed: 0,
+    seconds: 0,
+    problem: undefined,
+  }))
+
+/** How long a deletion can be undone, a little longer than it is told (milliseconds). */
+const UNDONE_WITHIN = 15_000
+
+/** Deletes a file with its answers and decisions; the notice brings it back. */
+export async function matchDeleted({ id, name }: MatchJob): Promise<void> {
+  await matchJobChanged(id, (job) => ({ ...job, deleted: true }))
+  setTimeout(() => void matchSwept(), UNDONE_WITHIN)
+  notice({
+    words: `${name} is out of this browser, with what was matched and decided.`,
+    undo: () => void matchJobChanged(id, ({ deleted: _, ...job }) => job),
+  })
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type Change, Decision, type Decisions } from '../../match/file/decisions.ts'
+import { changedForOthers } from '../changes.ts'
+import { inTransaction } from '../database.ts'
+
+/** Decisions about the rows of a file: data of their own, which outlive its answers. Rows stand together in blocks. */
+
+const BLOCK = 1000
+const STEPS = 1e9
+
+const Block = z.record(z.string(), Decision)
+
+/** What was done in one step, in words, and what takes it back. */
+export interface Step {
+  words: string
+  back: readonly Change[]
+}
+
+const blocksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, STEPS], false, true)
+const stepsOf = (id: string) => IDBKeyRange.bound([id, STEPS], [id, Number.POSITIVE_INFINITY])
+
+/** Every decision about the rows of a file. */
+export async function decisionsOf(id: string): Promise<Decisions> {
+  const blocks = await inTransaction(['decisions'], 'readonly', (table) =>
+    table('decisions').getAll(blocksOf(id)),
+  )
+  const all = new Map<number, Decision>()
+  for (const block of blocks)
+    for (const [row, decision] of Object.entries(Block.safeParse(block).data ?? {}))
+      all.set(Number(row), decision)
+  return all
+}
+
+function inBlocks(changes: readonly Change[]): Map<number, Change[]> {
+  const blocks = new Map<number, Change[]>()
+  for (const change of changes) {
+    const block = Math.floor(change[0] / BLOCK)
+    const there = blocks.get(block)
+    if (there) there.push(change)
+    else blocks.set(block, [change])
+  }
+  return blocks
+}
+
+async function write(
+  table: {
+    get(key: [string, number]): Promise<unknown>
+    put(value: unknown, key: [string, number]): Promise<unknown>
+  },
+  id: string,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const [block, some] of inBlocks(changes)) {
+    const now: Record<string, Decision> = { ...Block.safeParse(await table.get([id, block])).data }
+    for (const [row, decision] of some)
+      if (decision) now[row] = decision
+      else delete now[row]
+    await table.put(now, [id, block])
+  }
+}
+
+/** Keeps what was decided in one step, with what takes it back. */
+export async function decided(id: string, changes: readonly Change[], step: Step): Promise<void> {
+  await inTransaction(['decisions'], 'readwrite', async (table) => {
+    const stored = table('decisions')
+    await write(stored, id, changes)
+    const last = (await stored.getAllKeys(stepsOf(id))).at(-1)?.[1] ?? STEPS
+    await stored.put(step, [id, last + 1])
+  })
+  changedForOthers('decisions')
+}
+
+/** Takes the last step back; answers with it, or with nothing where there is none. */
+export async function stepUndone(id: string): Promise<Step | undefined> {
+  const step = await inTransaction(['decisions'], 'readwrite', async (table) => {
+    const stored = table('decisions')
+    const last = (await stored.getAllKeys(stepsOf(id))).at(-1)
+    const step = last && ((await stored.get(last)) as Step | undefined)
+    if (!last || !step) return undefined
+    await write(stored, id, step.back)
+    await stored.delete(last)
+    return step
+  })
+  changedForOthers('decisions')
+  return step
+}

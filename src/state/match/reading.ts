@@ -1,0 +1,58 @@
+import { columnsPrint } from '../../match/file/asks.ts'
+import { guessMapping } from '../../match/file/guess.ts'
+import type { MatchJob } from '../../match/file/job.ts'
+import { addTurn, emptyTally } from '../../match/file/plan.ts'
+import { survey } from '../../match/file/read/survey.ts'
+import { openedFile, turnsOf } from './rows.ts'
+import { fileOf, matchJobAt, matchJobChanged, rememberedFor } from './stored.ts'
+
+type OnShare = (share: number) => void
+
+/** Reads a file for the first time, or anew after it was corrected: keeps what it holds and which column is what. */
+export async function readFile(id: string, onShare: OnShare): Promise<void> {
+  const job = await matchJobAt(id)
+  if (job?.state !== 'reading') return
+  try {
+    const understood = await survey(await fileOf(id), job.corrections, onShare)
+    const guessed = await mappingFor(job, understood)
+    await matchJobChanged(id, (now) =>
+      now.state === 'reading' && sameCorrections(now, job)
+        ? { ...now, state: 'columns', understood, ...guessed, fault: undefined, tally: undefined }
+        : now,
+    )
+  } catch (problem) {
+    const fault = problem instanceof Error ? problem.message : String(problem)
+    await matchJobChanged(id, (now) =>
+      now.state === 'reading' ? { ...now, state: 'unreadable', fault } : now,
+    )
+  }
+}
+
+const sameCorrections = (a: MatchJob, b: MatchJob) =>
+  JSON.stringify(a.corrections) === JSON.stringify(b.corrections)
+
+/** Which column is what: as the last time for a file with the same columns, else guessed. */
+async function mappingFor(
+  { kind }: MatchJob,
+  understood: NonNullable<MatchJob['understood']>,
+): Promise<Pick<MatchJob, 'kind' | 'mapping' | 'toCheck'>> {
+  const remembered = await rememberedFor(columnsPrint(understood.columns))
+  if (remembered?.mapping.length === understood.columns.length) return { ...remembered, toCheck: [] }
+  const { mapping, certainty } = guessMapping(kind, understood)
+  return { kind, mapping, toCheck: certainty.flatMap((how, i) => (how === 'check' ? [i] : [])) }
+}
+
+/** Reads a file to tell how many of its rows are asked about; undefined where it was told to stop. */
+export async function tallyFile(id: string, signal: AbortSignal, onShare: OnShare): Promise<void> {
+  const job = await matchJobAt(id)
+  if (!job?.understood) return
+  const tally = emptyTally()
+  const opened = await openedFile(job)
+  for await (const some of turnsOf(opened, job, (bytes) => onShare(bytes / Math.max(1, job.size)))) {
+    if (signal.aborted) return
+    for (const { turn } of some) addTurn(tally, turn)
+  }
+  await matchJobChanged(id, (now) =>
+    JSON.stringify(now.mapping) === JSON.stringify(job.mapping) ? { ...now, tally } : now,
+  )
+}

@@ -1,0 +1,135 @@
+import { bestOf } from '../../match/file/answer.ts'
+import { isMatching, type MatchJob } from '../../match/file/job.ts'
+import { onChanged } from '../changes.ts'
+import { type OnWait, type Pace, paceOf, type Wait } from '../exports/pace.ts'
+import { patiently } from '../exports/patient.ts'
+import { reasonOf } from '../exports/reasons.ts'
+import { type Ask, answersTo } from './asking.ts'
+import { callsOf } from './rows.ts'
+import { answersStored, matchJobAt, matchJobChanged, pagesOf } from './stored.ts'
+
+/** Calls that are made at a time: the service looks up several rows of each at once. */
+const AT_ONCE = 2
+
+/** Why a run ends early without a fault: the person wanted it to. */
+const HALTED = 'halted'
+
+interface Run {
+  job: MatchJob
+  pace: Pace
+  halt: AbortController
+  onWait: OnWait
+  underWay: Set<Promise<void>>
+  retries: number
+  failure: unknown
+}
+
+/**
+ * Asks about the rows of a file until all are answered, or it is paused, stopped or gone. `tell` is told of each wait as it begins
+ * and ends. Answers whether the person ended it: it may have to run again by then.
+ */
+export async function runMatch(id: string, tell: OnWait): Promise<boolean> {
+  const job = await matchJobAt(id)
+  if (!job || job.deleted || !isMatching(job)) return false
+  const halt = new AbortController()
+  const onWait: OnWait = (wait) => {
+    tell(wait)
+    void matchJobChanged(id, (now) => withWait(now, wait))
+  }
+  const pace = paceOf(halt.signal, onWait)
+  const run: Run = { job, pace, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
+  const unwatch = onChanged((table) => {
+    if (table === 'matches') void haltUnlessWanted(run)
+  })
+  await work(run).finally(() => {
+    unwatch()
+    pace.close()
+    tell(undefined)
+  })
+  return halt.signal.aborted && (run.failure ?? HALTED) === HALTED
+}
+
+async function work(run: Run): Promise<void> {
+  const { id } = run.job
+  try {
+    await matchJobChanged(id, (now) => withWait(now, undefined))
+    await askAll(run)
+  } catch (problem) {
+    run.failure ??= problem
+  }
+  await Promise.all(run.underWay)
+  if (run.failure !== undefined && run.failure !== HALTED) return stop(run)
+  if (!run.halt.signal.aborted)
+    await matchJobChanged(id, (now) =>
+      isMatching(now) ? { ...now, state: 'done', problem: undefined } : now,
+    )
+}
+
+/** Asks what is not answered yet, a few calls at a time. */
+async function askAll(run: Run): Promise<void> {
+  const answered = new Set(await pagesOf(run.job.id))
+  for await (const { page, asks } of callsOf(run.job)) {
+    if (run.halt.signal.aborted) return
+    if (answered.has(page)) continue
+    begin(run, page, asks)
+    if (run.underWay.size >= AT_ONCE) await Promise.race(run.underWay)
+  }
+}
+
+function begin(run: Run, page: number, asks: readonly Ask[]): void {
+  const answer = answerPage(run, page, asks)
+    .catch((problem) => {
+      run.failure ??= problem
+      run.halt.abort(HALTED)
+    })
+    .finally(() => run.underWay.delete(answer))
+  run.underWay.add(answer)
+}
+
+async function answerPage(run: Run, page: number, asks: readonly Ask[]): Promise<void> {
+  const start = performance.now()
+  const answers = await answersTo(run.job, asks, (ask) =>
+    patiently(ask, {
+      pace: run.pace,
+      signal: run.halt.signal,
+      onWait: run.onWait,
+      onRetry: () => {
+        run.retries += 1
+      },
+      underWay: () => Math.max(0, run.underWay.size - 1),
+    }),
+  )
+  const seconds = (performance.now() - start) / 1000 / AT_ONCE
+  const bests = answers.map((answer) => bestOf(answer, page))
+  const retries = run.retries
+  run.retries = 0
+  const kept = await answersStored(run.job, { page, answers, bests }, (now) => ({
+    ...now,
+    answered: now.answered + answers.length,
+    refused: now.refused + answers.filter(({ fault }) => fault !== undefined).length,
+    billed: now.billed + answers.reduce((sum, { found }) => sum + found.length, 0),
+    calls: now.calls + 1,
+    retries: now.retries + retries,
+    seconds: now.seconds + seconds,
+    perMinute: run.pace.perMinute() ?? now.perMinute,
+  }))
+  if (!kept) run.halt.abort(HALTED)
+}
+
+/** A job that waits, or goes on; what the person did to it meanwhile stays. */
+function withWait(job: MatchJob, wait: Wait | undefined): MatchJob {
+  if (!isMatching(job)) return job
+  if (!wait) return job.state === 'running' ? job : { ...job, state: 'running', problem: undefined }
+  return { ...job, state: 'waiting', problem: { ...wait, at: new Date().toISOString() } }
+}
+
+async function haltUnlessWanted({ job: { id, run }, halt }: Run): Promise<void> {
+  const job = await matchJobAt(id)
+  if (!job || job.deleted || job.run !== run || !isMatching(job)) halt.abort(HALTED)
+}
+
+/** Stops a job with the reason; all answers stay. */
+async function stop({ job, failure }: Run): Promise<void> {
+  const problem = { ...reasonOf(failure), at: new Date().toISOString() }
+  await matchJobChanged(job.id, (now) => (isMatching(now) ? { ...now, state: 'stopped', problem } : now))
+}

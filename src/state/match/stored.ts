@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Kind } from '#contract/kind'
+import { kinds } from '#contract/kind'
+import type { Answer, Best } from '../../match/file/answer.ts'
+import { MatchJob } from '../../match/file/job.ts'
+import { Mapping } from '../../match/file/roles.ts'
+import { changed } from '../changes.ts'
+import { inTransaction } from '../database.ts'
+
+/** What is kept of a file: the file itself, and its answers page by page, those of one call each. */
+
+const FILE = 0
+const BESTS = 1e9
+const ANSWERS = 2e9
+const partRange = (id: string, from: number) => IDBKeyRange.bound([id, from], [id, from + 1e9], false, true)
+const allOf = (id: string, from = FILE) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
+
+/** A file's job as it is kept; undefined when it is gone. */
+export const matchJobAt = (id: string): Promise<MatchJob | undefined> =>
+  inTransaction(
+    ['matches'],
+    'readonly',
+    async (table) => MatchJob.safeParse(await table('matches').get(id)).data,
+  )
+
+/** Keeps a file that was dropped: from now on it is read from here, wherever it came from. */
+export async function matchJobStored(job: MatchJob, file: Blob): Promise<void> {
+  await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
+    await table('matchParts').put(file, [job.id, FILE])
+    await table('matches').put(job, job.id)
+  })
+  changed('matches')
+}
+
+/** Changes a job as it is kept now, whoever wrote to it last; undefined when it is gone. */
+export async function matchJobChanged(
+  id: string,
+  change: (job: MatchJob) => MatchJob,
+): Promise<MatchJob | undefined> {
+  const job = await inTransaction(['matches'], 'readwrite', async (table) => {
+    const now = MatchJob.safeParse(await table('matches').get(id)).data
+    const next = now && change(now)
+    if (next && next !== now) await table('matches').put(next, id)
+    return next
+  })
+  changed('matches')
+  return job
+}
+
+/** The file of a job. Raises where the browser no longer has it, as after a backup was put back. */
+export async function fileOf(id: string): Promise<Blob> {
+  const file = await inTransaction(['matchParts'], 'readonly', (table) => table('matchParts').get([id, FILE]))
+  if (file instanceof Blob) return file
+  throw new Error('The file itself is no longer in this browser. Drop it again: what was decided stays here.')
+}
+
+/** Stores the answers of a call and what they change of the job in one step; undefined when the job is gone or asks otherwise by now. */
+export async function answersStored(
+  { id, run }: Pick<MatchJob, 'id' | 'run'>,
+  { page, answers, bests }: { page: number; answers: readonly Answer[]; bests: readonly Best[] },
+  change: (job: MatchJob) => MatchJob,
+): Promise<MatchJob | undefined> {
+  const job = await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
+    const now = MatchJob.safeParse(await table('matches').get(id)).data
+    if (!now || now.run !== run) return undefined
+    await table('matchParts').put(JSON.stringify(bests), [id, BESTS + page])
+    await table('matchParts').put(JSON.stringify(answers), [id, ANSWERS + page])
+    const next = change(now)
+    await table('matches').put(next, id)
+    return next
+  })
+  changed('matches')
+  return job
+}
+
+/** The pages of answers that are stored. */
+export async function pagesOf(id: string): Promise<number[]> {
+  const keys = await inTransaction(['matchParts'], 'readonly', (table) =>
+    table('matchParts').getAllKeys(partRange(id, BESTS)),
+  )
+  return keys.map(([, key]) => key - BESTS)
+}
+
+/** The best candidate of every row that was answered, in the order of the rows. */
+export async function bestsOf(id: string): Promise<Best[]> {
+  const pages = await inTransaction(['matchParts'], 'readonly', (table) =>
+    table('matchParts').getAll(partRange(id, BESTS)),
+  )
+  return pages.flatMap((page) => JSON.parse(page as string) as Best[])
+}
+
+/** The answers of a page, with all their candidates. */
+export async function answersAt(id: string, page: number): Promise<Answer[]> {
+  const text = await inTransaction(['matchParts'], 'readonly', (table) =>
+    table('matchParts').get([id, ANSWERS + page]),
+  )
+  return typeof text === 'string' ? (JSON.parse(text) as Answer[]) : []
+}
+
+/** Forgets the answers of a job, which is about to ask anew, with what that changes of it. */
+export async function answersForgotten(id: string, change: (job: MatchJob) => MatchJob): Promise<void> {
+  await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
+    const now = MatchJob.safeParse(await table('matches').get(id)).data
+    if (!now) return
+    await table('matchParts').delete(allOf(id, BESTS))
+    await table('matches').put(change(now), id)
+  })
+  changed('matches')
+}
+
+/** Takes a job out of the browser with its file, its answers and its decisions. */
+export async function matchSwept(): Promise<void> {
+  const swept = await inTransaction(['matches', 'matchParts', 'decisions'], 'readwrite', async (table) => {
+    const keys = await table('matches').getAllKeys()
+    const jobs = await Promise.all(keys.map((key) => table('matches').get(key)))
+    const gone = keys.filter((_, i) => MatchJob.safeParse(jobs[i]).data?.deleted)
+    for (const id of gone) {
+      await table('matches').delete(id)
+      await table('matchParts').delete(allOf(id))
+      await table('decisions').delete(allOf(id))
+    }
+    return gone.length
+  })
+  if (swept > 0) changed('matches')
+}
+
+/** How the columns of a file with the same names were used before. */
+const Remembered = z.object({ kind: z.enum(kinds), mapping: Mapping })
+const REMEMBERED = 'columns'
+
+/** How the columns of a file with these names were used the last time. */
+export async function rememberedFor(print: number): Promise<{ kind: Kind; mapping: Mapping } | undefined> {
+  const kept = await inTransaction(['matchParts'], 'readonly', (table) =>
+    table('matchParts').get([REMEMBERED, print]),
+  )
+  return Remembered.safeParse(kept).data
+}
+
+export const columnsRemembered = (print: number, use: { kind: Kind; mapping: Mapping }): Promise<unknown> =>
+  inTransaction(['matchParts'], 'readwrite', (table) => table('matchParts').put(use, [REMEMBERED, print]))
