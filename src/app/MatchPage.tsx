@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { IntoNote } from '../features/lists/make/IntoNote.tsx'
 import { KeepRecord } from '../features/lists/make/KeepRecord.tsx'
 import { OpenRecord } from '../features/match/pick/OpenRecord.tsx'
 import { PickPanel } from '../features/match/pick/PickPanel.tsx'
 import { useAskQuestion, useInto, useQuestion } from '../state/pick-page.ts'
+import { searchAlone } from '../state/search.ts'
 import classes from './MatchPage.module.css'
 
 /** Matching: one record by what is known of it. */
@@ -17,8 +21,17 @@ export function MatchPage() {
   return (
     <main className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.title}>Match</h1>
-        <p className={classes.lead}>Find the record that is meant by what is known of it.</p>
+        <div>
+          <h1 className={classes.title}>Match</h1>
+          <p className={classes.lead}>Find the record that is meant by what is known of it.</p>
+        </div>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}
+          leftSection={<IconFileSpreadsheet size={15} stroke={1.7} aria-hidden />}
+        >
+          Match a whole file
+        </Button>
       </header>
       {into !== undefined && <IntoNote id={into} />}
       <PickPanel

@@ -1,5 +1,6 @@
 import type { MatchResponse } from '#contract/match'
 import type { AnyRecord } from '../../criteria/record.ts'
+import { ruleWords } from '../rules.ts'
 import type { Asked } from './request.ts'
 
 /** A record that may be meant, with the service's score (0 to 100) and the rule that decided. */
@@ -44,14 +45,5 @@ export function bestOf({ row, asked, found: [first] }: Answer, page: number): Be
 export const nameOf = ({ CompanyName, Name, FirstName, LastName, StreetAddress, Phone }: Asked): string =>
   CompanyName ?? Name ?? ([FirstName, LastName].filter(Boolean).join(' ') || StreetAddress || Phone || '')
 
-/** What people call the rule that decided. */
-export const ruleLabels: Readonly<Record<string, string>> = {
-  NameAddressCity: 'Name, street, city',
-  NamePhone: 'Name, phone',
-  NameCityState: 'Name, city, state',
-  NamePostalCode: 'Name, ZIP code',
-  NameState: 'Name, state',
-  NameOnly: 'Name only',
-  PhoneOnly: 'Phone only',
-  AddressOnly: 'Street only',
-}
+/** What people call the rule that decided; a service may have rules of its own. */
+export const ruleName = (rule: string): string => (ruleWords as Record<string, string>)[rule] ?? rule

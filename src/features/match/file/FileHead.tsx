@@ -6,6 +6,7 @@ import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.t
 import { encodings } from '../../../match/file/read/encoding.ts'
 import { delimiters } from '../../../match/file/read/layout.ts'
 import { matchDeleted } from '../../../state/match/actions.ts'
+import { searchAlone } from '../../../state/search.ts'
 import classes from './file.module.css'
 import { type Step, steps } from './steps.ts'
 
@@ -62,7 +63,9 @@ export function FileHead({ job, step, onStep }: Props) {
         size={32}
         aria-label={`Delete ${job.name}`}
         title="Delete this file from the browser"
-        onClick={() => void matchDeleted(job).then(() => navigate({ to: '/match/file', search: true }))}
+        onClick={() =>
+          void matchDeleted(job).then(() => navigate({ to: '/match/file', search: searchAlone }))
+        }
       >
         <IconTrash size={17} stroke={1.7} aria-hidden />
       </ActionIcon>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { count, some } from '../../../criteria/format.ts'
 import { type MatchJob, wantedOf } from '../../../match/file/job.ts'
 import { matchDeleted } from '../../../state/match/actions.ts'
+import { searchAlone } from '../../../state/search.ts'
 import classes from './file.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
@@ -24,7 +25,7 @@ export function FileRow({ job }: { job: MatchJob }) {
   return (
     <li className={classes.fileRow}>
       <IconFileSpreadsheet size={17} stroke={1.7} aria-hidden />
-      <Link to="/match/file/$id" params={{ id: job.id }} search={true} className={classes.fileName}>
+      <Link to="/match/file/$id" params={{ id: job.id }} search={searchAlone} className={classes.fileName}>
         <bdi>{job.name}</bdi>
       </Link>
       <span className={classes.small}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { fileDropped } from '../../../state/match/actions.ts'
 import { matchJobsQuery } from '../../../state/match/jobs.ts'
 import { notice } from '../../../state/notices.ts'
+import { searchAlone } from '../../../state/search.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FileRow } from './FileRow.tsx'
@@ -18,7 +19,7 @@ export function FilesPage() {
   }, [])
   const begin = (file: Blob) =>
     fileDropped(file).then(
-      ({ id }) => navigate({ to: '/match/file/$id', params: { id }, search: true }),
+      ({ id }) => navigate({ to: '/match/file/$id', params: { id }, search: searchAlone }),
       (problem: Error) => notice({ words: problem.message }),
     )
   return (

@@ -6,6 +6,7 @@ import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.t
 import { matchJobsQuery } from '../../../state/match/jobs.ts'
 import { completedSavedBy, keepMatching } from '../../../state/match/runner.ts'
 import { matchSwept } from '../../../state/match/stored.ts'
+import { searchAlone } from '../../../state/search.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { saveFile } from '../../../ui/save.ts'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
@@ -43,7 +44,7 @@ function Gone() {
       <p>
         It was deleted, or dropped in another browser. Files never leave the browser they were dropped in.
       </p>
-      <Button component={Link} to="/match/file" search={true}>
+      <Button renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}>
         Match another file
       </Button>
     </main>

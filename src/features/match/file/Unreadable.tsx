@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { MatchJob } from '../../../match/file/job.ts'
 import { fileDropped, matchDeleted } from '../../../state/match/actions.ts'
+import { searchAlone } from '../../../state/search.ts'
 import { DropZone } from './DropZone.tsx'
 import classes from './file.module.css'
 
@@ -11,7 +12,7 @@ export function Unreadable({ job }: { job: MatchJob }) {
   const instead = async (file: Blob) => {
     const { id } = await fileDropped(file)
     await matchDeleted(job)
-    await navigate({ to: '/match/file/$id', params: { id }, search: true })
+    await navigate({ to: '/match/file/$id', params: { id }, search: searchAlone })
   }
   return (
     <main className={classes.middle}>

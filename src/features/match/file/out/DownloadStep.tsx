@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { price, rateOf } from '../../../../criteria/cost.ts'
 import { count, percent, some } from '../../../../criteria/format.ts'
 import { columnsFor, fieldsAsked, isIdentity, type Preset, presetsOf } from '../../../../lists/columns.ts'
-import { ruleLabels } from '../../../../match/file/answer.ts'
+import { ruleName } from '../../../../match/file/answer.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import { addedHeadings, type FileOrder, outName, type Part } from '../../../../match/file/out.ts'
 import { outForms } from '../../../../match/file/out-forms.ts'
@@ -167,7 +167,7 @@ function Rules({
       <tbody>
         {rulesOf(bests).map(([rule, rows]) => (
           <tr key={rule}>
-            <th scope="row">{ruleLabels[rule] ?? rule}</th>
+            <th scope="row">{ruleName(rule)}</th>
             <td>{count(rows)}</td>
             <td>{count(taken.get(rule) ?? 0)}</td>
           </tr>

@@ -1,9 +1,11 @@
 import type { Kind } from '#contract/kind'
 import { count, NONE, phone } from '../../../../criteria/format.ts'
-import { nameOf as recordName } from '../../../../criteria/record.ts'
-import { type Answer, type Candidate, nameOf, ruleLabels } from '../../../../match/file/answer.ts'
+import { differences } from '../../../../match/differ.ts'
+import { type Answer, type Candidate, nameOf, ruleName } from '../../../../match/file/answer.ts'
 import type { Decision } from '../../../../match/file/decisions.ts'
 import type { Asked } from '../../../../match/file/request.ts'
+import { type Known, knownOf, labelOf, matchFields } from '../../../../match/known.ts'
+import { Marked } from '../../pick/Marked.tsx'
 import classes from './review.module.css'
 
 interface Props {
@@ -14,30 +16,23 @@ interface Props {
   onChoose: (candidate: number) => void
 }
 
-interface Line {
-  label: string
-  yours: (asked: Asked) => string | undefined
-  theirs: (candidate: Candidate, kind: Kind) => string | undefined
-  shown?: (text: string) => string
+/** What a row says, in the fields that are compared. */
+function knownIn({ CompanyName, Name, FirstName, LastName, ...rest }: Asked): Known {
+  const name = CompanyName ?? Name ?? [FirstName, LastName].filter(Boolean).join(' ')
+  const all = { ...rest, Name: name, Phone: rest.Phone && phone(rest.Phone) }
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text)) as Known
 }
 
-const lines: readonly Line[] = [
-  {
-    label: 'Name',
-    yours: ({ CompanyName, Name, FirstName, LastName }) =>
-      CompanyName ?? Name ?? ([FirstName, LastName].filter(Boolean).join(' ') || undefined),
-    theirs: (candidate, kind) => recordName(kind, candidate),
-  },
-  { label: 'Street', yours: (it) => it.StreetAddress, theirs: (it) => it.Address },
-  { label: 'City', yours: (it) => it.City, theirs: (it) => it.City },
-  { label: 'State', yours: (it) => it.StateProvince, theirs: (it) => it.StateProvince },
-  { label: 'ZIP', yours: (it) => it.PostalCode, theirs: (it) => it.PostalCode },
-  { label: 'Phone', yours: (it) => it.Phone, theirs: (it) => it.Phone, shown: phone },
-]
+function saidBy(kind: Kind, candidate: Candidate): Known {
+  const known = knownOf(kind, candidate)
+  return known.Phone ? { ...known, Phone: phone(known.Phone) } : known
+}
 
 /** The row as it was sent beside its candidates, best first; what differs is marked. */
 export function Compare({ kind, answer, decision, chosen, onChoose }: Props) {
   const { row, asked, found, fault } = answer
+  const known = knownIn(asked)
+  const all = found.map((candidate) => differences(known, saidBy(kind, candidate)))
   return (
     <>
       <div className={classes.rowHead}>
@@ -80,16 +75,22 @@ export function Compare({ kind, answer, decision, chosen, onChoose }: Props) {
                     <strong>{count(candidate.Score)}</strong>
                     <span>{isAccepted(decision, candidate) ? 'accepted' : i === 0 ? 'best' : ''}</span>
                   </button>
-                  <span className={classes.second}>
-                    {ruleLabels[candidate.RuleName] ?? candidate.RuleName}
-                  </span>
+                  <span className={classes.second}>{ruleName(candidate.RuleName)}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <FieldRow key={line.label} line={line} kind={kind} answer={answer} chosen={chosen} />
+            {matchFields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{labelOf(field)}</th>
+                <td>{all[chosen] ? <Marked pieces={all[chosen][field].yours} /> : (known[field] ?? NONE)}</td>
+                {all.map((compared, i) => (
+                  <td key={found[i]?.Id} data-chosen={i === chosen || undefined}>
+                    <Marked pieces={compared[field].theirs} />
+                  </td>
+                ))}
+              </tr>
             ))}
             <tr>
               <th scope="row">Id</th>
@@ -116,44 +117,4 @@ function standingOf(decision: Decision | undefined, found: readonly Candidate[])
   if (decision?.type === 'accepted' && !found.some((it) => isAccepted(decision, it)))
     return `accepted before: ${decision.id}`
   return found.length === 1 ? '1 candidate' : `${found.length} candidates`
-}
-
-function FieldRow({
-  line,
-  kind,
-  answer,
-  chosen,
-}: {
-  line: Line
-  kind: Kind
-  answer: Answer
-  chosen: number
-}) {
-  const { label, shown = (text) => text } = line
-  const yours = line.yours(answer.asked)
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{yours === undefined ? NONE : <bdi>{shown(yours)}</bdi>}</td>
-      {answer.found.map((candidate, i) => {
-        const theirs = line.theirs(candidate, kind)
-        return (
-          <td key={candidate.Id} data-chosen={i === chosen || undefined}>
-            {theirs ? <Theirs yours={yours} theirs={theirs} shown={shown(theirs)} /> : NONE}
-          </td>
-        )
-      })}
-    </tr>
-  )
-}
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-function Theirs({ yours, theirs, shown }: { yours: string | undefined; theirs: string; shown: string }) {
-  const differs = yours !== undefined && plain(yours) !== plain(theirs)
-  return <bdi>{differs ? <mark className={classes.differs}>{shown}</mark> : shown}</bdi>
 }

@@ -2,7 +2,7 @@ import { Button, RangeSlider } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { count, percent, some } from '../../../../criteria/format.ts'
-import { type Best, ruleLabels } from '../../../../match/file/answer.ts'
+import { type Best, ruleName } from '../../../../match/file/answer.ts'
 import { acceptOver, type Change, type Decisions, rejectUnder } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import {
@@ -99,7 +99,7 @@ export function ThresholdPanel(props: Props) {
         <ul className={classes.rules}>
           {rules.map(([rule, rows]) => (
             <li key={rule}>
-              <span>{ruleLabels[rule] ?? rule}</span>
+              <span>{ruleName(rule)}</span>
               <span className={classes.bar} aria-hidden>
                 <span style={{ width: `${(100 * rows) / most}%` }} />
               </span>
