@@ -129,7 +129,11 @@ test('a match that is cut off goes on where it was, asks no row twice, and one b
     return route.fulfill({ response })
   })
   await choose(page, 'customers.csv', text)
-  await press(page, 'Match 1,000 rows')
+  const start = button(page, /^Match [\d,]+ rows$/)
+  await start.waitFor()
+  const asks = numberIn(/[\d,]+/.exec((await start.textContent()) ?? '')?.[0] ?? '')
+  expect(asks).toBeGreaterThan(900)
+  await start.press('Enter')
   const answered = async () => numberIn(await page.getByTestId('answered').textContent())
   await eventually(answered).toBeGreaterThan(200)
   await page.reload()
@@ -138,11 +142,11 @@ test('a match that is cut off goes on where it was, asks no row twice, and one b
   await page.getByText('paused by you').waitFor()
   await press(page, 'Continue')
   await button(page, /^Accept the \d+ at 90 and over/).waitFor()
-  expect(new Set(rows).size).toBe(999)
+  expect(new Set(rows).size).toBe(asks - 1)
   // What was under way when the page went away may be asked again; the service knows it by its name.
-  expect(rows.length).toBeLessThan(999 + 3 * 100)
+  expect(rows.length).toBeLessThan(asks + 3 * 100)
   await page.getByRole('combobox', { name: 'Rows in the list' }).selectOption('All rows')
-  await eventually(() => soFar(page, 'Not decided')).toBe(1000)
+  await eventually(() => soFar(page, 'Not decided')).toBe(asks)
 })
 
 test('what is no table is said, and another file can be dropped instead', async () => {
