@@ -1,19 +1,9 @@
-import type { Page, Request } from 'playwright'
+import type { Page, Request, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company'
 import type { MatchResponse } from '#contract/match'
 import type { Person } from '#contract/person'
-import {
-  ask,
-  axeFindings,
-  emptyPage,
-  eventually,
-  failedToLoad,
-  isFocused,
-  looks,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { ask, axeFindings, emptyPage, eventually, failedToLoad, looks, recordsOf, visit } from './support.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const candidate = (page: Page, name: string) =>
@@ -96,7 +86,7 @@ test('candidates come as one types: score, rule, differing words; the record ope
   await page.getByRole('link', { name: 'Open the record' }).click()
   await page.getByRole('heading', { level: 1, name: CompanyName }).waitFor()
   expect(new URL(page.url()).search).toBe('')
-  await page.goBack()
+  await page.getByRole('link', { name: 'Match', exact: true }).click()
   await candidate(page, CompanyName).waitFor()
   expect(await field(page, 'Name').inputValue()).toBe(misspelt)
 })
@@ -188,7 +178,12 @@ test('people; and those who bear a name that is not sure enough, counted for not
     await field(page, name).fill(text)
   await candidate(page, LastName).waitFor()
   expect(param(page, 'requesttype')).toBe('Person')
+  await page.getByText('Either', { exact: true }).click()
+  await eventually(() => param(page, 'requesttype')).toBe('Any')
+  await candidate(page, LastName).waitFor()
+  await page.getByText('People', { exact: true }).click()
   await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor()
   await field(page, 'Name').fill('Smith')
   await page.getByRole('heading', { name: 'None is sure enough' }).waitFor()
   const { MatchCount } = await ask<{ MatchCount: number }>('/v1/people/count', { LastName: 'Smith' })
@@ -234,14 +229,38 @@ test('an older answer never takes the place of a newer one, and a fault stands a
   await page.waitForTimeout(300)
   await candidate(page, CompanyName).waitFor()
 
+  for (const [status, words] of [
+    [403, 'call volume is used up'],
+    [500, 'fault of its own'],
+  ] as const) {
+    const refuse = (route: Route) => route.fulfill({ status, json: { statusCode: status, message: 'No.' } })
+    await page.route('**/v3/match', refuse)
+    await field(page, 'City').fill(`City ${status === 403 ? 'One' : 'Two'}`)
+    await page.getByRole('alert').filter({ hasText: words }).waitFor()
+    await page.unroute('**/v3/match', refuse)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
+  }
+  const wait = (route: Route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '2' },
+      json: { statusCode: 429, message: 'Try again in 2 seconds.' },
+    })
+  await page.route('**/v3/match', wait, { times: 1 })
+  await field(page, 'City').fill('')
+  await field(page, 'Street').fill('1')
+  await page.getByText(/The service asks us to wait. It goes on by itself/).waitFor()
+  await page.getByText(/The service asks us to wait/).waitFor({ state: 'hidden' })
+  await field(page, 'Street').fill('')
+  await candidate(page, CompanyName).waitFor()
+
   await field(page, 'ZIP').fill('2903')
   const zip = field(page, 'ZIP')
   await eventually(() => zip.getAttribute('aria-invalid')).toBe('true')
   await page.getByText(/is not a 5-digit US/).waitFor()
   await zip.fill('')
   await candidate(page, CompanyName).waitFor()
-  await field(page, 'Name').focus()
-  expect(await isFocused(field(page, 'Name'))).toBe(true)
 })
 
 test.each(looks)('axe finds nothing, %s at %i', async (colorScheme, width, height) => {

@@ -49,7 +49,7 @@ export function Frame() {
           Skip to the page
         </a>
         <header className={classes.bar}>
-          <Link to="/" search={true} className={classes.brand}>
+          <Link to="/" search={searchAlone} className={classes.brand}>
             <img src="/logo.svg" width={26} height={26} alt="" />
             <span className={classes.brandWords}>Catchment</span>
           </Link>
@@ -79,7 +79,7 @@ export function Frame() {
           <SchemeSwitch />
           <Link
             to="/settings"
-            search={true}
+            search={searchAlone}
             className={classes.settings}
             aria-label="Settings"
             title="Settings"
@@ -118,7 +118,7 @@ function QuotaOrData() {
   if (!quota) return <DataInUse />
   const { left, of = left } = quota
   return (
-    <Link to="/activity" search={true} className={classes.quota} data-out={left === 0}>
+    <Link to="/activity" search={searchAlone} className={classes.quota} data-out={left === 0}>
       <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden>
         <circle cx={8} cy={8} r={6} pathLength={100} />
         <circle cx={8} cy={8} r={6} pathLength={100} strokeDasharray={`${(100 * left) / (of || 1)} 100`} />

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { searchFrom } from '../criteria/url.ts'
+import { searchAlone } from './search.ts'
 
 /** What a sentence left open: words that were not understood, and how others were read. */
 export interface Told {
@@ -25,7 +26,7 @@ export function useAsk(): (kind: Kind, criteria: Criteria, told?: Told) => void 
       navigate({
         to: '/',
         search: (old) => ({
-          ...old,
+          ...searchAlone(old),
           kind,
           row: undefined,
           record: undefined,

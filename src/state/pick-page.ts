@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { type Known, type MatchField, matchFields } from '../match/known.ts'
 import { nothingAsked, type Question, tidyQuestion } from '../match/pick/question.ts'
 import { askedNow, type PickParams } from './pick-link.ts'
@@ -30,8 +30,12 @@ function paramsOf({ known, RequestType, Confidence, line }: Question): PickParam
 
 const route = getRouteApi('/match')
 
-/** What the address asks. */
-export const useQuestion = (): Question => route.useSearch({ select: questionOf, structuralSharing: true })
+/** What the address asks; the way back to the page leads to it again. */
+export function useQuestion(): Question {
+  const question = route.useSearch({ select: questionOf, structuralSharing: true })
+  useEffect(() => askedNow(paramsOf(question)), [question])
+  return question
+}
 
 /** The list that picked records are added to, where there is one. */
 export const useInto = (): string | undefined => route.useSearch({ select: ({ into }) => into })
@@ -41,9 +45,7 @@ export function useAskQuestion(): (question: Question) => void {
   const navigate = useNavigate()
   return useCallback(
     (question) => {
-      const params = paramsOf(question)
-      askedNow(params)
-      void navigate({ to: '/match', search: (old) => ({ ...old, ...params }), replace: true })
+      void navigate({ to: '/match', search: (old) => ({ ...old, ...paramsOf(question) }), replace: true })
     },
     [navigate],
   )

@@ -32,7 +32,7 @@ export function useAct(): (act: Act) => void {
       }
       if (act.type === 'field') {
         useAskedField.getState().fieldAsked(act.key)
-        navigate({ to: '/', search: true })
+        navigate({ to: '/', search: searchAlone })
       }
       if (act.type === 'match') {
         const requesttype = act.kind === 'people' ? ('Person' as const) : undefined
@@ -40,7 +40,7 @@ export function useAct(): (act: Act) => void {
       }
       if (act.type === 'record') {
         const to = act.kind === 'people' ? '/people/$id' : '/companies/$id'
-        navigate({ to, params: { id: act.id }, search: true })
+        navigate({ to, params: { id: act.id }, search: searchAlone })
       }
     },
     [kind, criteria, ask, navigate],

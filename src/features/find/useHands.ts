@@ -3,7 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { asksEverything } from '../../criteria/tidy.ts'
 import { useAskedTool } from '../../state/asked-tool.ts'
 import { notice } from '../../state/notices.ts'
-import { useCriteria, useEditCriteria, useEditView, useKind, useSwitchKind } from '../../state/search.ts'
+import { askedLast } from '../../state/pick-link.ts'
+import {
+  searchAlone,
+  useCriteria,
+  useEditCriteria,
+  useEditView,
+  useKind,
+  useSwitchKind,
+} from '../../state/search.ts'
 import { useUndo } from '../../state/undo.ts'
 import type { Hands } from './commands.ts'
 
@@ -16,7 +24,7 @@ export function useHands(): Hands {
   const kind = useKind()
   const editView = useEditView()
   const isEmpty = asksEverything(useCriteria())
-  const toSearch = () => navigate({ to: '/', search: true })
+  const toSearch = () => navigate({ to: '/', search: searchAlone })
   return {
     kind,
     dark,
@@ -28,7 +36,7 @@ export function useHands(): Hands {
     switchKind: useSwitchKind(),
     edit: useEditCriteria(),
     scheme: setColorScheme,
-    go: (to) => navigate({ to, search: true }),
+    go: (to) => navigate({ to, search: to === '/match' ? askedLast : searchAlone }),
     show: (view) => toSearch().then(() => editView(view)),
     copyLink: () => copied(window.location.href),
     use: (tool) => toSearch().then(() => useAskedTool.getState().toolAsked(tool)),

@@ -1,12 +1,14 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { price } from '../../../criteria/cost.ts'
 import { labelOf, type MatchField } from '../../../match/known.ts'
 import { MOST_CANDIDATES, nothingAsked, type Question } from '../../../match/pick/question.ts'
+import { notice } from '../../../state/notices.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { PastedLine } from './PastedLine.tsx'
 import classes from './pick.module.css'
+import { ToAnswer } from './ToAnswer.tsx'
 import { useMatches } from './useMatches.ts'
 import { useTyped } from './useTyped.ts'
 
@@ -47,10 +49,16 @@ const hints: Record<MatchField, string> = {
 export function AskForm({ question, onAsk }: Props) {
   const { typed, setTyped, askNow } = useTyped(question, onAsk)
   const { faults } = useMatches(question)
+  const form = useRef<HTMLFormElement>(null)
   const rates = useSettings((state) => state.rates)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     askNow()
+  }
+  const clear = () => {
+    const { RequestType, Confidence } = typed
+    setTyped({ ...nothingAsked, RequestType, Confidence })
+    notice({ words: 'What was typed is cleared.', undo: () => setTyped(typed) })
   }
   const field = (name: MatchField) => (
     <TextInput
@@ -72,7 +80,7 @@ export function AskForm({ question, onAsk }: Props) {
   )
   const isEmpty = typed.line === '' && Object.values(typed.known).every((text) => !text)
   return (
-    <form className={classes.ask} onSubmit={submit} aria-label="What is known">
+    <form ref={form} className={classes.ask} onSubmit={submit} aria-label="What is known">
       <div className={classes.fields}>
         <SegmentedControl
           fullWidth
@@ -103,6 +111,7 @@ export function AskForm({ question, onAsk }: Props) {
           onChange={(Confidence) => setTyped((old) => ({ ...old, Confidence }))}
         />
       </div>
+      <ToAnswer question={question} />
       <div className={classes.askFoot}>
         <p className={classes.hint}>
           Asked after each pause, or by Enter. At most {MOST_CANDIDATES} Basic records are read each time,{' '}
@@ -111,9 +120,10 @@ export function AskForm({ question, onAsk }: Props) {
         <Button
           variant="default"
           disabled={isEmpty}
-          onClick={() =>
-            setTyped(({ RequestType, Confidence }) => ({ ...nothingAsked, RequestType, Confidence }))
-          }
+          onClick={() => {
+            clear()
+            form.current?.querySelector('textarea')?.focus()
+          }}
         >
           Clear
         </Button>

@@ -5,6 +5,7 @@ import { Answer } from './Answer.tsx'
 import { AskForm } from './AskForm.tsx'
 import classes from './pick.module.css'
 import { Start } from './Start.tsx'
+import { answerId } from './ToAnswer.tsx'
 
 interface Props {
   question: Question
@@ -18,7 +19,7 @@ export function PickPanel({ question, onAsk, actions }: Props) {
   return (
     <div className={classes.panel}>
       <AskForm question={question} onAsk={onAsk} />
-      <section className={classes.answer} aria-label="Candidates">
+      <section id={answerId} className={classes.answer} aria-label="Candidates" tabIndex={-1}>
         {canAsk(question) ? (
           <Answer key={bodyOf(question).RequestType} question={question} actions={actions} />
         ) : (
