@@ -111,7 +111,6 @@ export function AskForm({ question, onAsk }: Props) {
           onChange={(Confidence) => setTyped((old) => ({ ...old, Confidence }))}
         />
       </div>
-      <ToAnswer question={question} />
       <div className={classes.askFoot}>
         <p className={classes.hint}>
           Asked after each pause, or by Enter. At most {MOST_CANDIDATES} Basic records are read each time,{' '}
@@ -128,6 +127,7 @@ export function AskForm({ question, onAsk }: Props) {
           Clear
         </Button>
       </div>
+      <ToAnswer question={question} />
     </form>
   )
 }
