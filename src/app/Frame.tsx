@@ -30,6 +30,9 @@ import { StorageFaults } from './StorageFaults.tsx'
 const RunningExports = lazy(() =>
   import('../features/exports/RunningExports.tsx').then((m) => ({ default: m.RunningExports })),
 )
+const RunningMatches = lazy(() =>
+  import('../features/match/file/RunningMatches.tsx').then((m) => ({ default: m.RunningMatches })),
+)
 
 const screens = [
   { to: '/', label: 'Search', Icon: IconSearch },
@@ -68,6 +71,11 @@ export function Frame() {
                 {to === '/exports' && (
                   <Suspense>
                     <RunningExports className={classes.badge} />
+                  </Suspense>
+                )}
+                {to === '/match' && (
+                  <Suspense>
+                    <RunningMatches className={classes.badge} />
                   </Suspense>
                 )}
                 {to === '/activity' && <RecordingSign />}

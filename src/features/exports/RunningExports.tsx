@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isUnderWay } from '../../lists/job.ts'
+import { jobRenewed } from '../../state/exports/actions.ts'
 import { jobsQuery } from '../../state/exports/jobs.ts'
 import { resumeRenewed } from '../../state/exports/renewals.ts'
 import { filesSavedBy, keepRunning } from '../../state/exports/runner.ts'
@@ -17,7 +18,7 @@ export function RunningExports({ className }: { className: string | undefined })
   useEffect(() => {
     if (!jobs) return
     keepRunning(jobs)
-    return resumeRenewed(jobs)
+    return resumeRenewed(jobs, jobRenewed)
   }, [jobs])
   const running = jobs?.filter(isUnderWay).length ?? 0
   if (running === 0) return null

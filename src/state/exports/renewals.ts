@@ -1,5 +1,4 @@
-import type { Job, JobProblem } from '../../lists/job.ts'
-import { jobRenewed } from './actions.ts'
+import type { JobProblem } from '../../lists/job.ts'
 
 const SECOND = 1000
 /** How often it is looked whether a quota has renewed (milliseconds): a timer of days would sleep with the computer. */
@@ -14,12 +13,19 @@ export function restOf({ at, seconds }: JobProblem, now: number): number | undef
   return Math.min(seconds, Math.max(0, seconds - (now - Date.parse(at)) / SECOND))
 }
 
+/** Long work that may have stopped for a quota. */
+interface Stoppable {
+  id: string
+  state: string
+  problem?: JobProblem | undefined
+}
+
 /** When each quota renews at the latest, by the clock that only runs forward; by its job and the moment it stopped. */
 const latest = new Map<string, number>()
 
 /** Whether a job stopped for a quota that has renewed by either clock: the one that is set, or the one that runs forward. */
 export function hasRenewed(
-  { id, state, problem }: Job,
+  { id, state, problem }: Stoppable,
   now = Date.now(),
   forward = performance.now(),
 ): boolean {
@@ -33,9 +39,12 @@ export function hasRenewed(
 }
 
 /** Lets the jobs go on whose quota has renewed, now and later, until the answer is called. */
-export function resumeRenewed(jobs: readonly Job[]): () => void {
+export function resumeRenewed<J extends Stoppable>(
+  jobs: readonly J[],
+  renewed: (job: J) => unknown,
+): () => void {
   const look = () => {
-    for (const job of jobs) if (hasRenewed(job)) void jobRenewed(job)
+    for (const job of jobs) if (hasRenewed(job)) renewed(job)
   }
   look()
   const timer = setInterval(look, LOOK)

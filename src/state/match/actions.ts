@@ -71,6 +71,14 @@ export const matchPaused = becomes('paused')
 /** The person wants it to go on. */
 export const matchResumed = becomes('running')
 
+/** A quota has renewed: the matching goes on, unless something was done to it since it stopped. */
+export const matchRenewed = ({ id, problem }: MatchJob) =>
+  matchJobChanged(id, (job) =>
+    job.state === 'stopped' && job.problem?.at === problem?.at
+      ? { ...job, state: 'running', problem: undefined }
+      : job,
+  )
+
 /** All rows are matched, after a trial. */
 export const trialEnded = (id: string) =>
   matchJobChanged(id, (job) => ({ ...job, most: undefined, state: 'running', problem: undefined }))

@@ -4,11 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.ts'
 import { matchJobsQuery } from '../../../state/match/jobs.ts'
-import { completedSavedBy, keepMatching } from '../../../state/match/runner.ts'
-import { matchSwept } from '../../../state/match/stored.ts'
 import { searchAlone } from '../../../state/search.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
-import { saveFile } from '../../../ui/save.ts'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { FileHead } from './FileHead.tsx'
 import classes from './file.module.css'
@@ -19,16 +16,10 @@ import { RunStep } from './run/RunStep.tsx'
 import type { Step } from './steps.ts'
 import { Unreadable } from './Unreadable.tsx'
 
-completedSavedBy((name, file) => saveFile(name, [file], file.type))
-
 /** One file on its way from columns to download; it goes on where it was left. */
 export function MatchFile({ id }: { id: string }) {
   const { data: jobs, error, refetch } = useQuery(matchJobsQuery)
   const job = jobs?.find((it) => it.id === id)
-  useEffect(() => void matchSwept().catch(() => undefined), [])
-  useEffect(() => {
-    if (jobs) keepMatching(jobs)
-  }, [jobs])
   useEffect(() => {
     document.title = `${job?.name ?? 'Match'} · Catchment`
   }, [job?.name])

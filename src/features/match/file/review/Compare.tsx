@@ -1,11 +1,14 @@
 import type { Kind } from '#contract/kind'
+import type { RuleName } from '#contract/match'
 import { count, NONE, phone } from '../../../../criteria/format.ts'
 import { differences } from '../../../../match/differ.ts'
 import { type Answer, type Candidate, nameOf, ruleName } from '../../../../match/file/answer.ts'
 import type { Decision } from '../../../../match/file/decisions.ts'
 import type { Asked } from '../../../../match/file/request.ts'
 import { type Known, knownOf, labelOf, matchFields } from '../../../../match/known.ts'
+import { reasonsOf } from '../../../../match/reasons.ts'
 import { Marked } from '../../pick/Marked.tsx'
+import { Reasons } from '../../pick/Reasons.tsx'
 import classes from './review.module.css'
 
 interface Props {
@@ -33,6 +36,8 @@ export function Compare({ kind, answer, decision, chosen, onChoose }: Props) {
   const { row, asked, found, fault } = answer
   const known = knownIn(asked)
   const all = found.map((candidate) => differences(known, saidBy(kind, candidate)))
+  const best = found[chosen]
+  const compared = all[chosen]
   return (
     <>
       <div className={classes.rowHead}>
@@ -104,9 +109,14 @@ export function Compare({ kind, answer, decision, chosen, onChoose }: Props) {
           </tbody>
         </table>
       </div>
+      {best && compared && (
+        <Reasons candidate={{ kind, record: best, ...scored(best) }} reasons={reasonsOf(compared)} />
+      )}
     </>
   )
 }
+
+const scored = ({ Score, RuleName }: Candidate) => ({ Score, RuleName: RuleName as RuleName })
 
 const isAccepted = (decision: Decision | undefined, { Id }: Candidate) =>
   decision?.type === 'accepted' && decision.id === Id

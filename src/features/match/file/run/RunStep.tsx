@@ -6,6 +6,7 @@ import { count } from '../../../../criteria/format.ts'
 import type { JobProblem } from '../../../../lists/job.ts'
 import { hasAnswers, isMatching, type MatchJob, wantedOf } from '../../../../match/file/job.ts'
 import { secondsLeftOf, speedOf } from '../../../../match/file/plan.ts'
+import { restOf } from '../../../../state/exports/renewals.ts'
 import { matchedAnew, matchPaused, matchResumed } from '../../../../state/match/actions.ts'
 import { useLiveMatches } from '../../../../state/match/live.ts'
 import { WaitNote } from '../../../../ui/WaitNote.tsx'
@@ -156,7 +157,10 @@ function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
   )
 }
 
-function renewal({ at, seconds }: JobProblem): string {
-  if (seconds === undefined) return 'Continue once there are calls again.'
-  return `It renews on ${momentWords(Date.parse(at) + seconds * 1000)}, ${durationWords(seconds)} after it stopped.`
+function renewal(problem: JobProblem): string {
+  const rest = restOf(problem, Date.now())
+  if (rest === undefined) return 'Continue once there are calls again.'
+  if (rest === 0) return 'The calls have renewed: it goes on.'
+  const renews = momentWords(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
+  return `It goes on by itself on ${renews} (in ${durationWords(rest)}), or when the app is next open.`
 }
