@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -35,7 +37,7 @@ async function customers(many: number, StateProvince = 'MA'): Promise<{ text: st
 }
 
 /** Chooses a file by keyboard. */
-async function choose(page: Page, name: string, text: string | Buffer): Promise<void> {
+async function choose(page: Page, name: string, text: string | Uint8Array): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose a file' }).press('Enter'),
@@ -149,8 +151,22 @@ test('a match that is cut off goes on where it was, asks no row twice, and one b
   await eventually(() => soFar(page, 'Not decided')).toBe(asks)
 })
 
-test('what is no table is said, and another file can be dropped instead', async () => {
+test('what is no table is said, and another file can be dropped instead, whatever its name says it is', async () => {
   const { page } = await visit('/match/file')
+  await choose(page, 'bomb.csv', gzipSync(Buffer.alloc(100 * 2 ** 20, `${'a'.repeat(5000)},b\n`)))
+  await page.getByRole('alert').getByText('over 200 times its size').waitFor()
+  const sheet = {
+    name: 'One',
+    rows: [
+      ['Name', 'Zip', 'Zip'],
+      ['=1+1', '02903', 7],
+      ['Acme', '', null],
+    ],
+  }
+  await choose(page, 'customers.csv', await writeXlsx({ sheets: [sheet] }))
+  await page.getByText('2 rows · 3 columns · XLSX').waitFor()
+  await page.getByRole('combobox', { name: 'Zip (2) is used as' }).waitFor()
+  await page.getByRole('button', { name: 'Delete customers.csv' }).press('Enter')
   await choose(page, 'customers.csv', '<!DOCTYPE html><html><body>Log in</body></html>')
   await page.getByRole('alert').getByText('a web page or XML').waitFor()
   expect(await axeFindings(page)).toEqual([])
