@@ -1,5 +1,3 @@
-// Sliders stand on this page alone: their look comes with it.
-import '@mantine/core/styles/Slider.css'
 import { Button, RangeSlider } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
