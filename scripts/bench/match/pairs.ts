@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { importFile } from '../../../service/data/import/import.ts'
@@ -20,11 +20,7 @@ export interface Pair {
 
 /** The labelled pairs. Rejects when the files are not there. */
 export async function readPairs(): Promise<Pair[]> {
-  const { data } = Papa.parse<Record<string, string>>(await readFile(labels, 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  })
-  return data.map((row) => ({
+  return (await readRows(labels)).map((row) => ({
     queryId: row.query_id as string,
     truthId: row.truth_id as string,
     criteria: {
@@ -38,16 +34,22 @@ export async function readPairs(): Promise<Pair[]> {
   }))
 }
 
-/** Imports both files of places as one version under `folder`, unless an earlier run did; gives the version's folder. */
-export async function importPlaces(folder: string): Promise<string> {
+/** Imports both files of places as one version under `folder`, unless an earlier run did; gives the version's folder. Places with these Ids are left out. */
+export async function importPlaces(
+  folder: string,
+  leftOut: ReadonlySet<string> = new Set(),
+): Promise<string> {
   const versions = join(folder, 'companies/versions')
   const [known] = await readdir(versions).catch(() => [])
   if (known) return join(versions, known)
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'places.csv')
-  const [first = '', second = ''] = await Promise.all(places.map((path) => readFile(path, 'utf8')))
-  await writeFile(file, first)
-  await appendFile(file, second.slice(second.indexOf('\n') + 1))
+  const rows = (await Promise.all(places.map(readRows))).flat().filter(({ id = '' }) => !leftOut.has(id))
+  await writeFile(file, Papa.unparse(rows))
   const { version } = await importFile({ file, map: 'examples/places.map.json', dataDir: folder })
   return join(versions, version)
 }
+
+const readRows = async (file: string) =>
+  Papa.parse<Record<string, string>>(await readFile(file, 'utf8'), { header: true, skipEmptyLines: true })
+    .data

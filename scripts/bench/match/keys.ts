@@ -1,0 +1,31 @@
+import type { Page } from 'playwright'
+
+type Watched = typeof globalThis & { slowestKey?: number }
+
+/** Milliseconds between two presses of a key while work goes on. */
+const PAUSE = 700
+
+/** Watches how long the page takes from a key press to the next frame, from now on. */
+export const watchKeys = (page: Page) =>
+  page.evaluate(() => {
+    const options = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit
+    new PerformanceObserver((list) => {
+      const here = globalThis as Watched
+      for (const { name, duration } of list.getEntries())
+        if (name === 'keydown') here.slowestKey = Math.max(here.slowestKey ?? 0, duration)
+    }).observe(options)
+  })
+
+/** Presses the Tab key again and again until some work is done; gives the milliseconds of the slowest answer to it. */
+export async function slowestKey(page: Page, work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    await page.keyboard.press('Tab')
+    await Promise.race([done, page.waitForTimeout(PAUSE)])
+  }
+  await done
+  return page.evaluate(() => (globalThis as Watched).slowestKey ?? 16)
+}
