@@ -7,11 +7,13 @@ import { allIds, startLimited } from '../limited.ts'
 import { browserOver, newProfile, processesOf } from './profile.ts'
 
 const SLOW = 60_000
-/** Kills fall while less than this share of the records is stored, so that there is something left to go on with. */
-const LATEST = 0.8
-/** Milliseconds that each answer is on its way, so that kills meet calls that were made and billed and are not answered. */
-const ON_ITS_WAY = 1000
-/** A kill follows within so many milliseconds of its share, at any point of a call or of storing it. */
+/** Records that a call asks for. */
+const PAGE = 2000
+/** Kills fall before this share of the calls is answered, so that there is something left to go on with. */
+const LATEST = 0.9
+/** Milliseconds that each answer is on its way. */
+const ON_ITS_WAY = 200
+/** A kill follows within so many milliseconds after the first call that is not answered before it. */
 const WITHIN = 1000
 const words = (n: number) => n.toLocaleString('en-US')
 
@@ -33,17 +35,18 @@ export async function measureKilled(dataDir: string, { times, seed }: Kills): Pr
   try {
     const wanted = await allIds(service)
     const random = randomOf(seed)
-    const moments = Array.from({ length: times }, () => random() * LATEST * wanted.length).sort(
-      (a, b) => a - b,
-    )
+    const calls = LATEST * Math.floor(wanted.length / PAGE)
+    const moments = Array.from({ length: times }, () => Math.floor(random() * calls)).sort((a, b) => a - b)
     const begun = performance.now()
     const killedAt: number[] = []
-    let page = await opened(profile.folder, service.address)
-    await page.getByRole('button', { name: 'Start export' }).click()
-    for (const moment of moments) {
-      killedAt.push(await killedAfter(page, moment, random() * WITHIN))
-      page = await opened(profile.folder, service.address)
+    for (const [i, moment] of moments.entries()) {
+      const { page, held } = await opened(profile.folder, service.address, moment - (moments[i - 1] ?? 0))
+      if (i === 0) await start(page)
+      await Promise.race([held, overdue(page, killedAt)])
+      killedAt.push(await killedAfter(page, random() * WITHIN))
     }
+    const { page } = await opened(profile.folder, service.address, Number.POSITIVE_INFINITY)
+    if (times === 0) await start(page)
     const ids = await savedIds(page)
     const seconds = (performance.now() - begun) / 1000
     await page.context().close()
@@ -54,36 +57,45 @@ export async function measureKilled(dataDir: string, { times, seed }: Kills): Pr
   }
 }
 
-async function opened(folder: string, address: string): Promise<Page> {
+const start = (page: Page) => page.getByRole('button', { name: 'Start export' }).click()
+
+/** The page of exports, for which so many calls are answered; the others are made and billed, and stay on their way. */
+async function opened(folder: string, address: string, answers: number) {
   const context = await browserOver(folder)
   context.setDefaultTimeout(SLOW)
   const page = await context.newPage()
-  // Those that the kill meets come to nobody.
-  await page.route('**/v1/*/search', (route) => answerLate(route).catch(() => {}))
+  let left = answers
+  const held = new Promise<void>((met) => {
+    const answer = async (route: Route) => {
+      const response = await route.fetch()
+      left -= 1
+      if (left < 0) return met()
+      await new Promise((later) => setTimeout(later, ON_ITS_WAY))
+      await route.fulfill({ response })
+    }
+    // Those that a kill meets come to nobody.
+    void page.route('**/v1/*/search', (route) => answer(route).catch(() => {}))
+  })
   await page.goto(`${address}/exports`)
-  return page
+  return { page, held }
 }
 
-async function answerLate(route: Route): Promise<void> {
-  const response = await route.fetch()
-  await new Promise((later) => setTimeout(later, ON_ITS_WAY))
-  await route.fulfill({ response })
+/** Raises an error when no call was left unanswered in time. */
+async function overdue(page: Page, killedAt: readonly number[]): Promise<never> {
+  await new Promise((over) => setTimeout(over, SLOW))
+  const shown = await page.locator('aside').last().innerText()
+  throw new Error(`No call to be killed after ${killedAt.join()}: ${shown}`)
 }
 
 const storedOf = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('stored').textContent())?.replaceAll(',', '') ?? 0)
 
-/** Kills the whole browser a while after so many records are stored, and tells how many it last showed. */
-async function killedAfter(page: Page, moment: number, wait: number): Promise<number> {
+/** Kills the whole browser after a while, and tells how many records it last showed. */
+async function killedAfter(page: Page, wait: number): Promise<number> {
   const [browser] = await processesOf(page, 'browser')
   if (browser === undefined) throw new Error('The browser does not tell its process')
-  let stored = await storedOf(page)
-  while (stored < moment) {
-    await page.waitForTimeout(20)
-    stored = await storedOf(page)
-  }
   await page.waitForTimeout(wait)
-  stored = await storedOf(page)
+  const stored = await storedOf(page)
   const gone = page.context().waitForEvent('close')
   process.kill(browser, 'SIGKILL')
   await gone

@@ -119,7 +119,8 @@ const byName: ReadonlySet<Sameness> = new Set(['name', 'nameAndAddress'])
  * same as a third is in one group with both.
  */
 export function* groupsOf(all: readonly Facts[], by: readonly Sameness[]): Sliced<Group[]> {
-  const parents = Int32Array.from(all, (_, i) => i)
+  const parents = new Int32Array(all.length)
+  for (let i = 0; i < all.length; i++) parents[i] = i
   const rootOf = (i: number): number => {
     let at = i
     while (parents[at] !== at) at = parents[at] = parents[parents[at] as number] as number
@@ -156,17 +157,20 @@ export function* groupsOf(all: readonly Facts[], by: readonly Sameness[]): Slice
 
 /** Places of the records that share a key: two or more each. */
 function* placesTogether(all: readonly Facts[], sameness: Sameness): Sliced<number[][]> {
+  // Most keys stand once: a list of places is kept for the others alone.
+  const first = new Map<string, number>()
   const together = new Map<string, number[]>()
   for (const [i, { keys }] of all.entries()) {
     if (i % SLICE === SLICE - 1) yield
     const key = keys[sameness]
     if (key === undefined) continue
+    const before = first.get(key)
     const places = together.get(key)
-    if (places) places.push(i)
-    else together.set(key, [i])
+    if (before === undefined) first.set(key, i)
+    else if (places) places.push(i)
+    else together.set(key, [before, i])
   }
-  yield
-  const found = [...together.values()].filter(({ length }) => length > 1)
+  const found = [...together.values()]
   return byName.has(sameness) ? found.flatMap((places) => byMiddle(all, places)) : found
 }
 

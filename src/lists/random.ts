@@ -29,9 +29,16 @@ function hashOf(letters: readonly string[]): number {
   return hash | 0
 }
 
+/** The numbers 0 to `total` − 1, by a loop: `Uint32Array.from` is slow. */
+function inOrder(total: number): Uint32Array {
+  const numbers = new Uint32Array(total)
+  for (let i = 0; i < total; i++) numbers[i] = i
+  return numbers
+}
+
 /** The first `size` of the numbers 0 to `total` − 1 after an even shuffle (Fisher and Yates). */
 export function drawn(total: number, size: number, random: Random): Uint32Array {
-  const numbers = Uint32Array.from({ length: total }, (_, i) => i)
+  const numbers = inOrder(total)
   for (let i = 0; i < size; i++) {
     const j = i + Math.floor(random() * (total - i))
     const taken = numbers[j] as number

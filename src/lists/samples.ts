@@ -1,5 +1,6 @@
 import type { Members } from './list.ts'
 import { drawn, randomOf } from './random.ts'
+import { SLICE, type Sliced } from './slices.ts'
 import { allocated, strataOf } from './strata.ts'
 
 /** Places of a systematic sample: `size` of `total` in equal steps, the first one taken; all where there are not more. */
@@ -32,7 +33,12 @@ export function stratifiedOf(labels: readonly string[], size: number, seed: stri
 }
 
 /** The members at these places. */
-export const membersAtPlaces = ({ ids, etags }: Members, places: readonly number[]): Members => ({
-  ids: places.map((i) => ids[i] as string),
-  etags: places.map((i) => etags[i] ?? ''),
-})
+export function* membersAtPlaces({ ids, etags }: Members, places: readonly number[]): Sliced<Members> {
+  const taken = { ids: new Array<string>(places.length), etags: new Array<string>(places.length) }
+  for (const [n, i] of places.entries()) {
+    if (n % SLICE === SLICE - 1) yield
+    taken.ids[n] = ids[i] as string
+    taken.etags[n] = etags[i] ?? ''
+  }
+  return taken
+}

@@ -91,7 +91,7 @@ export function panels(members: number): Panel[] {
       async (page) => {
         await tab(page, /^Compare/)
         await press(page, 'Add a list')
-        await page.getByRole('menuitem', { name: 'Second' }).click()
+        await page.getByRole('menuitem', { name: /^Second/ }).click()
         await page.getByRole('checkbox', { name: `A and B ${words(members - half)}` }).waitFor()
       },
     ],

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { List } from '../../lists/list.ts'
 import { type Show, useShow, useShowChange } from '../../state/list-page.ts'
 import { TabBar } from '../../ui/TabBar.tsx'
@@ -21,6 +21,8 @@ interface Props {
 export function OpenList({ list, lists }: Props) {
   const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   useUndoKey(list)
+  // The records come first: drawn together, all of it is felt as a pause.
+  const later = useDeferredValue(true, false)
   return (
     <>
       <main className={classes.main}>
@@ -30,16 +32,14 @@ export function OpenList({ list, lists }: Props) {
         <Head list={list} />
         {tools.length > 0 && (
           <div className={classes.tools} role="toolbar" aria-label="Tools of the list">
-            {tools.map((Tool) => (
-              <Tool key={Tool.name} list={list} />
-            ))}
+            {later && tools.map((Tool) => <Tool key={Tool.name} list={list} />)}
           </div>
         )}
         <Middle list={list} about={narrow ? <About list={list} lists={lists} /> : undefined} />
       </main>
       {!narrow && (
         <aside className={classes.aside} aria-label="About the list">
-          <About list={list} lists={lists} />
+          {later && <About list={list} lists={lists} />}
         </aside>
       )}
     </>

@@ -60,8 +60,11 @@ export function JobButtons({ job, live }: Props) {
           loading={live.file === 'writing'}
           onClick={() => void saveJob(job)}
         >
-          Save <span className={classes.more}>the </span>
-          {count(stored)} <span className={classes.more}>now</span>
+          <span>
+            Save <span className={classes.more}>the </span>
+            {count(stored)}
+            <span className={classes.more}> now</span>
+          </span>
         </Button>
       )}
       {goesOn || state === 'paused' ? (

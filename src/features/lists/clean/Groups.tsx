@@ -8,7 +8,7 @@ import { heldRecords } from '../../../state/held-records.ts'
 import { calledOf, placeLine } from '../read/shown.ts'
 import classes from './clean.module.css'
 
-const SHOWN = 25
+const SHOWN = 10
 
 interface Props {
   kind: Kind

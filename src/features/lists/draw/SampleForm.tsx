@@ -5,6 +5,7 @@ import { counted, words as wordsOf } from '../../../criteria/kinds.ts'
 import { fieldLabels, type RecordField } from '../../../criteria/record.ts'
 import { type List, sizeOf } from '../../../lists/list.ts'
 import { membersAtPlaces, nthOf, someOf, stratifiedOf } from '../../../lists/samples.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { strataOf } from '../../../lists/strata.ts'
 import { membersNow } from '../../../state/lists.ts'
 import { useMaking } from '../read/useMaking.ts'
@@ -43,7 +44,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
       name: `${list.name}, sample of ${count(many)}`,
       words: saidOf(method, many, all, seed, field),
       tags: [...new Set([...list.tags, 'sample'])],
-      members: membersAtPlaces(await membersNow(list), places),
+      members: await inSlices(membersAtPlaces(await membersNow(list), places)),
       from: [list.id],
     }
     if (await making.saved(made)) onDone()

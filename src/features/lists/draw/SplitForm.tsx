@@ -6,9 +6,10 @@ import { fieldLabels, type RecordField } from '../../../criteria/record.ts'
 import { letterOf } from '../../../lists/conditions.ts'
 import { type List, sizeOf } from '../../../lists/list.ts'
 import { membersAtPlaces } from '../../../lists/samples.ts'
+import { inSlices } from '../../../lists/slices.ts'
 import { placesDealt, type Sizes, sizesOf, splitOf } from '../../../lists/splits.ts'
 import { membersNow } from '../../../state/lists.ts'
-import { useMaking } from '../read/useMaking.ts'
+import { type Made, useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
 import classes from './draw.module.css'
 import { Seed } from './Seed.tsx'
@@ -48,12 +49,14 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
     const members = await membersNow(list)
     const said = `Split off ${list.name}, seed ${seed || '(none)'}`
     const words = field ? `${said}, each ${fieldLabels[field].toLowerCase()} by its share` : said
-    const made = sizes.flatMap((size, part) => {
-      if (size === 0) return []
+    const made: Made[] = []
+    for (const [part, size] of sizes.entries()) {
+      if (size === 0) continue
       const tags = [...new Set([...list.tags, 'split', nameOf(part)])]
       const name = `${list.name}: ${nameOf(part)}`
-      return [{ name, words, tags, members: membersAtPlaces(members, places[part] ?? []), from: [list.id] }]
-    })
+      const own = await inSlices(membersAtPlaces(members, places[part] ?? []))
+      made.push({ name, words, tags, members: own, from: [list.id] })
+    }
     if (await making.allSaved(made)) onDone()
   }
   const change = (id: number, size: number | string) =>
