@@ -5,6 +5,7 @@ import { count } from '../../../criteria/format.ts'
 import { counted } from '../../../criteria/kinds.ts'
 import {
   chosenWith,
+  fieldsCompared,
   type Group,
   type KeepRule,
   keepRulesOf,
@@ -18,7 +19,6 @@ import { type List, membersWhere, sizeOf } from '../../../lists/list.ts'
 import { inSlices } from '../../../lists/slices.ts'
 import { membersNow } from '../../../state/lists.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
-import { fieldsFor } from '../read/facts.ts'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { useWork } from '../read/useWork.ts'
@@ -97,7 +97,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
             <ReadOffer
               kind={list.kind}
               ids={data.unread}
-              fields={fieldsFor(list.kind, by)}
+              fields={fieldsCompared(list.kind, by)}
               why="Duplicates among them are not found."
               work={work}
             />
@@ -114,7 +114,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           <ReadOffer
             kind={list.kind}
             ids={undated}
-            fields={['UpdateDate', ...fieldsFor(list.kind, by)]}
+            fields={['UpdateDate', ...fieldsCompared(list.kind, by)]}
             said="with their date"
             why="Without it they count as the oldest of their group."
             work={dating}

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind'
-import { groupsOf } from '../../../lists/duplicates.ts'
+import { fieldsCompared, groupsOf } from '../../../lists/duplicates.ts'
 import { type List, lastStep, type Members, sizeOf } from '../../../lists/list.ts'
 import { type Overlap, overlapOf } from '../../../lists/sets.ts'
 import { inSlices } from '../../../lists/slices.ts'
 import { twinsJoined } from '../../../lists/twins.ts'
 import { membersNow } from '../../../state/lists.ts'
-import { factsHeld, fieldsFor } from '../read/facts.ts'
+import { factsHeld } from '../read/facts.ts'
 import type { Other } from './comparing.ts'
 
 /** A list or a search that takes part in a comparison. */
@@ -79,4 +79,4 @@ async function joinedByName(kind: Kind, overlap: Overlap, signal: AbortSignal): 
 
 const byNameAndAddress = ['nameAndAddress'] as const
 /** The fields that must have been read of a record for that. */
-export const fieldsByName = (kind: Kind) => fieldsFor(kind, byNameAndAddress)
+export const fieldsByName = (kind: Kind) => fieldsCompared(kind, byNameAndAddress)

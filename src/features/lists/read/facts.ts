@@ -4,9 +4,6 @@ import { type Facts, factsOf, fieldsCompared, type Sameness } from '../../../lis
 import type { Members } from '../../../lists/list.ts'
 import { heldParts } from '../../../state/held-parts.ts'
 
-/** The fields that must have been read to tell records of a kind that are the same in these ways. */
-export const fieldsFor = fieldsCompared
-
 /** What is known of records in these ways of being the same, and which of them would have to be read. */
 export async function factsHeld(
   kind: Kind,
@@ -15,7 +12,7 @@ export async function factsHeld(
   signal: AbortSignal,
 ): Promise<{ facts: Facts[]; unread: string[] }> {
   const part = (record: AnyRecord, fields: readonly string[]) => factsOf(kind, record, by, fields)
-  const facts = await heldParts(kind, members, fieldsFor(kind, by), part, signal)
+  const facts = await heldParts(kind, members, fieldsCompared(kind, by), part, signal)
   return {
     facts: facts.filter((it): it is Facts => it !== undefined),
     unread: members.ids.filter((_, i) => facts[i] === undefined),
