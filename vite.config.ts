@@ -29,7 +29,6 @@ export default defineConfig({
             },
             { name: 'libraries', test: /node_modules\//, tags: ['$initial'], priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },
       },
