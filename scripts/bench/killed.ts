@@ -83,9 +83,11 @@ async function opened(folder: string, address: string, answers: number) {
 /** Raises an error when no call was left unanswered in time. */
 async function overdue(page: Page, killedAt: readonly number[]): Promise<never> {
   await new Promise((over) => setTimeout(over, SLOW))
-  const shown = await page.locator('aside').last().innerText()
-  throw new Error(`No call to be killed after ${killedAt.join()}: ${shown}`)
+  throw new Error(`No call to be killed after ${killedAt.join()}: ${await shownIn(page)}`)
 }
+
+/** What the page says of its exports. */
+const shownIn = (page: Page) => page.locator('aside[aria-labelledby=jobs]').innerText()
 
 const storedOf = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('stored').textContent())?.replaceAll(',', '') ?? 0)
@@ -104,7 +106,9 @@ async function killedAfter(page: Page, wait: number): Promise<number> {
 
 /** The ids in the file that the page saves once it has everything. */
 async function savedIds(page: Page): Promise<string[]> {
-  const file = await page.waitForEvent('download')
+  const file = await page.waitForEvent('download').catch(async (cause) => {
+    throw new Error(`No file was saved: ${await shownIn(page)}`, { cause })
+  })
   const text = readFileSync(await file.path(), 'utf8').slice(1)
   const { data } = Papa.parse<{ Id: string }>(text, { header: true, skipEmptyLines: true })
   return data.map(({ Id }) => Id)
