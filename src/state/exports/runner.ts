@@ -1,5 +1,6 @@
 import { count } from '../../criteria/format.ts'
 import { isUnderWay, type Job } from '../../lists/job.ts'
+import { endingWait } from '../live-jobs.ts'
 import { notice } from '../notices.ts'
 import { useLive } from './live.ts'
 import type { Told, Wish } from './messages.ts'
@@ -43,7 +44,7 @@ function heard(told: Told): void {
       tell(told.job, { elsewhere: false })
       break
     case 'wait':
-      tell(told.job, { wait: told.wait && { ...told.wait, until: endOf(told.wait) } })
+      tell(told.job, { wait: endingWait(told.wait) })
       break
     case 'done':
       fileWanted(told.job)
@@ -56,9 +57,6 @@ function heard(told: Told): void {
       saved(told.written)
   }
 }
-
-const endOf = ({ seconds }: { seconds?: number | undefined }) =>
-  seconds === undefined ? undefined : performance.now() + seconds * 1000
 
 function saved({ name, records, notes, blob }: Extract<Told, { type: 'file' }>['written']): void {
   if (blob) save?.(name, blob)

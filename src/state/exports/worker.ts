@@ -1,5 +1,6 @@
 import '#contract/no-eval'
 import { keepCalls } from '../calls.ts'
+import { inOneTab } from '../one-tab.ts'
 import { writeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
 import { run } from './run.ts'
@@ -8,7 +9,6 @@ import { jobAt, jobChanged } from './stored.ts'
 /** The worker in which exports run: it calls the service, parses and stores, so that the page stays free. */
 
 const tell = (told: Told) => postMessage(told)
-const here = new Set<string>()
 
 keepCalls('export')
 
@@ -16,21 +16,13 @@ addEventListener('message', ({ data }: MessageEvent<Wish>) => {
   void (data.type === 'run' ? runOnce(data.job) : fileOf(data.job, data.handle))
 })
 
-/** Two tabs never run the same job: whoever holds its lock does; the other takes over when that tab is gone. */
-async function runOnce(job: string): Promise<void> {
-  if (here.has(job)) return
-  here.add(job)
-  try {
-    const name = `export ${job}`
-    const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && runHere(job))
-    if (first === null) {
-      tell({ type: 'elsewhere', job })
-      await navigator.locks.request(name, () => runHere(job))
-    }
-  } finally {
-    here.delete(job)
-  }
-}
+/** Runs a job, unless another tab does. */
+const runOnce = (job: string) =>
+  inOneTab(
+    `export ${job}`,
+    () => runHere(job),
+    () => tell({ type: 'elsewhere', job }),
+  )
 
 async function runHere(job: string): Promise<true> {
   tell({ type: 'here', job })

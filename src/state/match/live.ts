@@ -1,25 +1,12 @@
-import { create } from 'zustand'
-import type { Wait } from '../exports/pace.ts'
+import { type LiveWork, liveJobs } from '../live-jobs.ts'
 
-/** What is of this moment in this tab, and not kept. */
-export interface LiveMatch {
+/** What is of this moment in this tab of a file to be completed, and not kept. */
+export interface LiveMatch extends LiveWork {
   /** How far the file is read, from 0 to 1; undefined while it is not. */
   share?: number | undefined
-  /** Whether another tab matches it. */
-  elsewhere?: boolean
-  /** Why it waits, and until when by the clock that only runs forward (milliseconds). */
-  wait?: (Wait & { until?: number | undefined }) | undefined
   /** Whether the completed file is being written, or why it was not. */
   file?: 'writing' | { fault: string } | undefined
 }
 
-interface Live {
-  jobs: Readonly<Record<string, LiveMatch>>
-  told: (job: string, change: LiveMatch) => void
-}
-
 /** What the worker of this tab tells of the files it works on. */
-export const useLiveMatches = create<Live>()((set) => ({
-  jobs: {},
-  told: (job, change) => set(({ jobs }) => ({ jobs: { ...jobs, [job]: { ...jobs[job], ...change } } })),
-}))
+export const useLiveMatches = liveJobs<LiveMatch>()

@@ -1,6 +1,7 @@
 import { count } from '../../criteria/format.ts'
 import { isMatching, type MatchJob } from '../../match/file/job.ts'
 import type { FileOrder } from '../../match/file/out.ts'
+import { endingWait } from '../live-jobs.ts'
 import { notice } from '../notices.ts'
 import { useLiveMatches } from './live.ts'
 import type { Told, Wish } from './messages.ts'
@@ -53,7 +54,7 @@ function heard(told: Told): void {
       tell(told.job, { elsewhere: false })
       break
     case 'wait':
-      tell(told.job, { wait: told.wait && { ...told.wait, until: endOf(told.wait) } })
+      tell(told.job, { wait: endingWait(told.wait) })
       break
     case 'no-file':
       tell(told.job, { file: { fault: told.message } })
@@ -63,9 +64,6 @@ function heard(told: Told): void {
       saved(told.completed)
   }
 }
-
-const endOf = ({ seconds }: { seconds?: number | undefined }) =>
-  seconds === undefined ? undefined : performance.now() + seconds * 1000
 
 function saved({ name, rows, matched, notes, blob }: Extract<Told, { type: 'file' }>['completed']): void {
   if (blob) save?.(name, blob)

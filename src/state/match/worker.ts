@@ -1,5 +1,6 @@
 import '#contract/no-eval'
 import { keepCalls } from '../calls.ts'
+import { inOneTab } from '../one-tab.ts'
 import { completeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
 import { readFile, tallyFile } from './reading.ts'
@@ -8,7 +9,6 @@ import { runMatch } from './run.ts'
 /** The worker in which files are read, matched and completed, so that the page stays free. */
 
 const tell = (told: Told) => postMessage(told)
-const here = new Set<string>()
 const tallying = new Map<string, AbortController>()
 
 keepCalls('page')
@@ -25,20 +25,13 @@ async function work(wish: Wish): Promise<void> {
   else await tallyHere(job)
 }
 
-/** Two tabs never do the same with a file: whoever holds its lock does; the other takes over when that tab is gone. */
-async function once(name: string, job: string, does: (job: string) => Promise<true>): Promise<void> {
-  if (here.has(name)) return
-  here.add(name)
-  try {
-    const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && does(job))
-    if (first === null) {
-      tell({ type: 'elsewhere', job })
-      await navigator.locks.request(name, () => does(job))
-    }
-  } finally {
-    here.delete(name)
-  }
-}
+/** Does something with a file, unless another tab does. */
+const once = (name: string, job: string, does: (job: string) => Promise<true>) =>
+  inOneTab(
+    name,
+    () => does(job),
+    () => tell({ type: 'elsewhere', job }),
+  )
 
 async function runHere(job: string): Promise<true> {
   tell({ type: 'here', job })

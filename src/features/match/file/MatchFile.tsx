@@ -49,23 +49,30 @@ function OpenFile({ job }: { job: MatchJob }) {
   return (
     <div className={classes.page}>
       <FileHead job={job} step={step} onStep={setChosen} />
-      {step === 'Upload' ? (
-        job.state === 'reading' ? (
-          <Reading job={job} />
-        ) : (
-          <Unreadable job={job} />
-        )
-      ) : step === 'Columns' ? (
-        <ColumnsStep job={job} />
-      ) : step === 'Match' ? (
-        <RunStep job={job} onReview={() => setChosen('Review')} />
-      ) : step === 'Review' ? (
-        <ReviewStep job={job} onDownload={() => setChosen('Download')} />
-      ) : (
-        <DownloadStep job={job} onReview={() => setChosen('Review')} />
-      )}
+      <StepPart job={job} step={step} onStep={setChosen} />
     </div>
   )
+}
+
+interface StepProps {
+  job: MatchJob
+  step: Step
+  onStep: (step: Step) => void
+}
+
+function StepPart({ job, step, onStep }: StepProps) {
+  switch (step) {
+    case 'Upload':
+      return job.state === 'reading' ? <Reading job={job} /> : <Unreadable job={job} />
+    case 'Columns':
+      return <ColumnsStep job={job} />
+    case 'Match':
+      return <RunStep job={job} onReview={() => onStep('Review')} />
+    case 'Review':
+      return <ReviewStep job={job} onDownload={() => onStep('Download')} />
+    case 'Download':
+      return <DownloadStep job={job} onReview={() => onStep('Review')} />
+  }
 }
 
 /** The step that a file is at, unless the person looks at another that it has reached. */
