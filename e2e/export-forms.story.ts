@@ -60,7 +60,9 @@ test('columns are moved, named, removed and added by keyboard, and the file has 
   )
   await page.getByRole('button', { name: 'Add columns' }).focus()
   await page.keyboard.press('Enter')
-  await eventually(() => isFocused(page.getByRole('textbox', { name: 'Find a field', exact: true }))).toBe(true)
+  await eventually(() => isFocused(page.getByRole('textbox', { name: 'Find a field', exact: true }))).toBe(
+    true,
+  )
   await page.keyboard.type('main indu')
   await page.getByRole('checkbox', { name: 'Main industry', exact: true }).press('Space')
   await page.keyboard.press('Escape')

@@ -3,52 +3,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Company } from '#contract/company'
 import { fileOf } from './files.ts'
-import { axeFindings, eventually, looks, numberIn, recordsOf, visit } from './support.ts'
-
-const asked = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']
-
-/** Companies of the sample as a customer's file has them: misspelt, with columns of their own, doubles and broken lines. */
-async function customers(many: number, StateProvince = 'MA'): Promise<{ text: string; records: Company[] }> {
-  const all = await recordsOf({ StateProvince }, asked)
-  const records = all.filter(({ CompanyName, Address }) => CompanyName && Address).slice(0, many)
-  const rows = records.map((it, i) => [
-    `00${i}`,
-    i % 5 === 0 ? `${it.CompanyName?.slice(0, -1)}` : it.CompanyName,
-    i % 4 === 0 ? '' : it.Address,
-    it.City,
-    it.StateProvince,
-    i % 4 === 0 ? '' : it.PostalCode,
-    i % 4 === 0 ? '' : it.Phone,
-    '2019-03-01',
-    '12345678901234567890',
-    '=1+1',
-  ])
-  const heading = ['Nr', 'Account', 'Str.', 'Town', 'ST', 'Zip', 'Tel', 'Since', 'Long', 'Formula']
-  const text = Papa.unparse(
-    [heading, ...rows, rows[0] as string[], ['x', '', '', '', '', '', '', '', '', '']],
-    {
-      delimiter: ';',
-      newline: '\r\n',
-    },
-  )
-  return { text: `${text}\r\n"open;x\r\n`, records }
-}
-
-/** Chooses a file by keyboard. */
-async function choose(page: Page, name: string, text: string | Uint8Array): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a file' }).press('Enter'),
-  ])
-  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter')
-const soFar = async (page: Page, name: string) =>
-  numberIn(await page.getByTestId('so-far').locator('div', { hasText: name }).locator('dd').textContent())
+import { button, choose, customers, press, soFar } from './match-files.ts'
+import { axeFindings, eventually, looks, numberIn, visit } from './support.ts'
 
 test('a file goes from drop to download by keyboard, and its own cells come back as they went in', async () => {
   const { page } = await visit('/match/file')
@@ -116,13 +73,52 @@ async function looksGood(page: Page, some: readonly (typeof looks)[number][] = l
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+test('what was decided outlives a trial, a reload, a corrected heading and a new run; thresholds stay too', async () => {
+  const { page } = await visit('/match/file')
+  const { text } = await customers(120, 'CA')
+  await choose(page, 'customers.csv', text)
+  await button(page, 'Match 120 rows').waitFor()
+  await press(page, 'Try 100 rows first')
+  await button(page, /^Accept the \d+ at 90 and over/).waitFor()
+  await button(page, 'Match the other 20 rows').waitFor()
+  await page.getByRole('slider', { name: 'Accept from this score' }).press('ArrowLeft')
+  await press(page, /^Accept the \d+ at 89 and over/)
+  await eventually(() => soFar(page, 'Accepted by you')).toBeGreaterThan(50)
+  const accepted = await soFar(page, 'Accepted by you')
+  await page.reload()
+  await button(page, /^Accept the 0 at 89 and over/).waitFor()
+  await press(page, 'Match the other 20 rows')
+  await eventually(() => soFar(page, 'Not decided')).toBe(120 - accepted)
+
+  await press(page, 'Match')
+  await press(page, 'Back to the columns')
+  await page.getByText('120 rows are answered already').waitFor()
+  await page.getByRole('combobox', { name: 'First row' }).selectOption('Is data')
+  await page.getByText('123 rows').first().waitFor()
+  await page.getByText(/To match now asks and bills them anew; what you decided stays/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await press(page, 'Put back how they were asked')
+  await page.getByText('120 rows are answered already').waitFor()
+  await press(page, 'Back to the answers')
+  await eventually(() => soFar(page, 'Accepted by you')).toBe(accepted)
+
+  await press(page, 'Match')
+  await press(page, 'Back to the columns')
+  await page.getByRole('combobox', { name: 'First row' }).selectOption('Is data')
+  await page.getByText('123 rows').first().waitFor()
+  await page.getByRole('combobox', { name: 'Candidates a row' }).selectOption('5')
+  await press(page, /^Match 12\d rows$/)
+  await button(page, /^Accept the \d+ at 89 and over/).waitFor()
+  await eventually(() => soFar(page, 'Accepted by you')).toBe(accepted)
+})
+
 test('a match that is cut off goes on where it was, asks no row twice, and one bad row stops no other', async () => {
   const { page } = await visit('/match/file')
   const { text } = await customers(1000, 'NY')
   const rows: string[] = []
   await page.context().route('**/v3/multiplematch', async (route) => {
     const items = route.request().postDataJSON() as { RequestId: string }[]
-    if (items.some(({ RequestId }) => RequestId === 'row-7')) {
+    if (items.some(({ RequestId }) => RequestId === 'row-8')) {
       const json = [{ Description: '[6].City is not right', Item: 'City' }]
       return route.fulfill({ status: 400, json })
     }

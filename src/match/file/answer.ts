@@ -8,7 +8,7 @@ export type Candidate = AnyRecord & { Score: number; RuleName: string }
 
 /** What came of one row: what was asked, and who may be meant, best first; or why the service refused it. */
 export interface Answer {
-  /** The row of the file, from 1. */
+  /** The line of the file on which the row begins, or the row of the sheet, from 1. */
   row: number
   asked: Asked
   found: Candidate[]

@@ -1,7 +1,10 @@
 import type { Row } from './read/row.ts'
 import { type Asked, askedOf, canBeAsked, keyOf, type Uses } from './request.ts'
 
-/** What becomes of a row: it is asked about, is the same as one before, has nothing to ask by, or cannot be read. */
+/**
+ * What becomes of a row: it is asked about, is the same as one before, has nothing to ask by, or cannot be read. A row is known by the
+ * line on which it begins, which stays the same whatever is said of headings and delimiters.
+ */
 export type Turn =
   | { type: 'ask'; row: number; asked: Asked }
   | { type: 'same'; row: number; as: number }
@@ -25,17 +28,15 @@ export function fingerprint(text: string): number {
 /** Tells what becomes of each row of a file, given in their order; the same file and uses give the same. */
 export function turns(uses: Uses): (row: Row) => Turn {
   const first = new Map<number, number>()
-  let number = 0
   return (row) => {
     if (row.blank || row.fault !== undefined) return { type: 'unread' }
-    number += 1
     const asked = askedOf(row.cells, uses)
-    if (!canBeAsked(asked)) return { type: 'aside', row: number }
+    if (!canBeAsked(asked)) return { type: 'aside', row: row.line }
     const print = fingerprint(keyOf(asked))
     const as = first.get(print)
-    if (as !== undefined) return { type: 'same', row: number, as }
-    first.set(print, number)
-    return { type: 'ask', row: number, asked }
+    if (as !== undefined) return { type: 'same', row: row.line, as }
+    first.set(print, row.line)
+    return { type: 'ask', row: row.line, asked }
   }
 }
 

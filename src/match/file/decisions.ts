@@ -9,7 +9,7 @@ export const Decision = z.discriminatedUnion('type', [
 ])
 export type Decision = z.infer<typeof Decision>
 
-/** Decisions by the row of the file; a row that is not decided is absent. */
+/** Decisions by the line of the file on which the row begins; a row that is not decided is absent. */
 export type Decisions = ReadonlyMap<number, Decision>
 
 /** What becomes of one row: a decision, or that it is open again. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { kinds } from '#contract/kind'
 import { JobProblem } from '../../lists/job.ts'
+import { AskedIn, isAskedSo, Manner } from './manner.ts'
 import { FEW_A_CALL, Tally } from './plan.ts'
+import { correctionOf } from './read/layout.ts'
 import { Understood } from './read/survey.ts'
-import { Mapping } from './roles.ts'
+import { Thresholds, usualThresholds } from './review.ts'
 
 const whole = z.number().int().nonnegative()
 
@@ -30,7 +31,7 @@ const Corrections = z.object({
 })
 
 /** A file to be completed, as it is kept in the browser, without its rows and answers. */
-export const MatchJob = z.object({
+export const MatchJob = Manner.extend({
   id: z.string(),
   /** The file's name and size in bytes. */
   name: z.string(),
@@ -42,14 +43,13 @@ export const MatchJob = z.object({
   fault: z.string().optional(),
   corrections: Corrections,
   understood: Understood.optional(),
-  kind: z.enum(kinds),
-  mapping: Mapping,
   /** Columns of which the guess is to be looked at. */
   toCheck: z.array(whole),
-  /** Candidates a row, and the lowest score worth seeing. */
-  limit: z.number().int().min(1).max(5),
-  confidence: z.number().int().min(70).max(100),
   tally: Tally.optional(),
+  /** How the answers that are stored were asked for; absent before the first run. */
+  asked: AskedIn.optional(),
+  /** The scores that the person set in the review. */
+  thresholds: Thresholds.default(usualThresholds),
   /** Names the asking of all rows in one way: another one asks anew. */
   run: z.string(),
   /** Rows of one call. */
@@ -87,6 +87,7 @@ export function newMatchJob(id: string, { name, size }: { name: string; size: nu
     toCheck: [],
     limit: 3,
     confidence: 70,
+    thresholds: usualThresholds,
     run: id,
     perCall: FEW_A_CALL,
     rate: 0,
@@ -101,5 +102,21 @@ export const isMatching = ({ state }: MatchJob): boolean => state === 'running' 
 export const hasAnswers = ({ answered }: MatchJob): boolean => answered > 0
 
 /** How many rows are asked about now: all, or those of a trial. */
-export const wantedOf = ({ tally, most }: MatchJob): number =>
+export const wantedOf = ({ tally, most }: Pick<MatchJob, 'tally' | 'most'>): number =>
   Math.min(tally?.asks ?? 0, most ?? Number.POSITIVE_INFINITY)
+
+/**
+ * Where the decisions about a file's rows are kept: a row of another sheet is another row, and a record of the other kind another
+ * decision. Whatever else is changed of reading and asking leaves them as they are.
+ */
+export const decisionsHome = ({ id, kind }: Pick<MatchJob, 'id' | 'kind'>): string => `${id}/${kind}`
+
+/** The file as it was asked about, with its answers: what was changed since is put back. It is read again where it was read otherwise. */
+export function askedAsBefore(job: MatchJob): MatchJob {
+  const { asked, answered, most } = job
+  if (!asked) return job
+  const { layout, ...manner } = asked
+  const over = answered < wantedOf({ tally: asked.tally, most }) ? 'paused' : 'done'
+  const state = isAskedSo({ ...job, ...manner }) ? over : 'reading'
+  return { ...job, ...manner, corrections: correctionOf(layout), state }
+}

@@ -12,7 +12,7 @@ export const Tally = z.object({
   asks: whole,
   same: whole,
   aside: whole,
-  /** The numbers of the first rows that are set aside. */
+  /** The lines of the first rows that are set aside. */
   asideRows: z.array(whole),
   /** Of those asked about, how many have no city and no ZIP code. */
   placeless: whole,

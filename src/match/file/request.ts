@@ -59,7 +59,7 @@ export interface Terms {
 
 const requestTypes: Record<Kind, 'Company' | 'Person'> = { companies: 'Company', people: 'Person' }
 
-/** The item of a multiple match that asks about a row; `row` counts the rows of the file from 1. */
+/** The item of a multiple match that asks about a row, which is named by its line in the file. */
 export function requestOf(row: number, asked: Asked, { kind, limit, confidence }: Terms) {
   return {
     RequestId: `row-${row}`,

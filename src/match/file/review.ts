@@ -1,11 +1,10 @@
+import { z } from 'zod'
 import type { Best } from './answer.ts'
 import type { Decisions } from './decisions.ts'
 
 /** Two scores: rows at `accept` and over could be accepted, those under `reject` left without a record. */
-export interface Thresholds {
-  accept: number
-  reject: number
-}
+export const Thresholds = z.object({ accept: z.number(), reject: z.number() })
+export type Thresholds = z.infer<typeof Thresholds>
 
 export const LOWEST = 70
 export const HIGHEST = 100

@@ -1,7 +1,9 @@
 import { columnsPrint } from '../../match/file/asks.ts'
 import { guessMapping } from '../../match/file/guess.ts'
-import { type MatchJob, newMatchJob } from '../../match/file/job.ts'
+import { askedAsBefore, hasAnswers, type MatchJob, newMatchJob } from '../../match/file/job.ts'
+import { isAskedSo, mannerOf } from '../../match/file/manner.ts'
 import type { Correction } from '../../match/file/read/layout.ts'
+import type { Thresholds } from '../../match/file/review.ts'
 import type { Mapping } from '../../match/file/roles.ts'
 import { notice } from '../notices.ts'
 import { answersForgotten, columnsRemembered, matchJobChanged, matchJobStored, matchSwept } from './stored.ts'
@@ -51,17 +53,36 @@ export interface Begun {
   most?: number | undefined
 }
 
-/** Begins to match a file; the use of its columns is remembered for the next one with the same headings. */
-export async function matchStarted({ id, understood, kind, mapping }: MatchJob, begun: Begun): Promise<void> {
+/**
+ * Begins to match a file; the use of its columns is remembered for the next one with the same headings. Rows that were answered are
+ * asked anew only where they would be asked otherwise than they were.
+ */
+export async function matchStarted(started: MatchJob, begun: Begun): Promise<void> {
+  const { id, understood, kind, mapping } = started
   if (understood) await columnsRemembered(columnsPrint(understood.columns), { kind, mapping })
-  await matchJobChanged(id, (job) => ({
+  const run = (job: MatchJob): MatchJob => ({
     ...job,
-    ...begun,
+    rate: begun.rate,
     most: begun.most,
+    asked: mannerOf(job),
     state: 'running',
     problem: undefined,
-  }))
+  })
+  const isOn = hasAnswers(started) && isAskedSo(started)
+  if (isOn) await matchJobChanged(id, run)
+  else await answersForgotten(id, (job) => run({ ...unanswered(job), perCall: begun.perCall }))
 }
+
+const unanswered = (job: MatchJob): MatchJob => ({
+  ...job,
+  run: crypto.randomUUID(),
+  answered: 0,
+  refused: 0,
+  calls: 0,
+  retries: 0,
+  billed: 0,
+  seconds: 0,
+})
 
 const becomes = (state: MatchJob['state']) => (id: string) =>
   matchJobChanged(id, (job) => ({ ...job, state, problem: undefined }))
@@ -83,21 +104,15 @@ export const matchRenewed = ({ id, problem }: MatchJob) =>
 export const trialEnded = (id: string) =>
   matchJobChanged(id, (job) => ({ ...job, most: undefined, state: 'running', problem: undefined }))
 
-/** Back to the columns: what is asked next is asked anew. What was decided stays. */
-export const matchedAnew = (id: string) =>
-  answersForgotten(id, (job) => ({
-    ...job,
-    state: 'columns',
-    run: crypto.randomUUID(),
-    most: undefined,
-    answered: 0,
-    refused: 0,
-    calls: 0,
-    retries: 0,
-    billed: 0,
-    seconds: 0,
-    problem: undefined,
-  }))
+/** Back to the columns: answers and decisions stay as they are, until rows are asked about in another manner. */
+export const columnsReopened = becomes('columns')
+
+/** Back from the columns to the answers: what was changed of reading and asking since is put back. */
+export const columnsLeft = (id: string) => matchJobChanged(id, askedAsBefore)
+
+/** The person sets the two scores of the review. */
+export const thresholdsChosen = (id: string, thresholds: Thresholds) =>
+  matchJobChanged(id, (job) => ({ ...job, thresholds }))
 
 /** How long a deletion can be undone, a little longer than it is told (milliseconds). */
 const UNDONE_WITHIN = 15_000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Change, Decision, type Decisions } from '../../match/file/decisions.ts'
+import { decisionsHome, type MatchJob } from '../../match/file/job.ts'
 import { changedForOthers } from '../changes.ts'
 import { inTransaction } from '../database.ts'
 
@@ -16,13 +17,13 @@ export interface Step {
   back: readonly Change[]
 }
 
-const blocksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, STEPS], false, true)
-const stepsOf = (id: string) => IDBKeyRange.bound([id, STEPS], [id, Number.POSITIVE_INFINITY])
+const blocksOf = (home: string) => IDBKeyRange.bound([home, 0], [home, STEPS], false, true)
+const stepsOf = (home: string) => IDBKeyRange.bound([home, STEPS], [home, Number.POSITIVE_INFINITY])
 
-/** Every decision about the rows of a file. */
-export async function decisionsOf(id: string): Promise<Decisions> {
+/** Every decision about the rows of a file, as it is asked about now. */
+export async function decisionsOf(job: MatchJob): Promise<Decisions> {
   const blocks = await inTransaction(['decisions'], 'readonly', (table) =>
-    table('decisions').getAll(blocksOf(id)),
+    table('decisions').getAll(blocksOf(decisionsHome(job))),
   )
   const all = new Map<number, Decision>()
   for (const block of blocks)
@@ -47,37 +48,37 @@ async function write(
     get(key: [string, number]): Promise<unknown>
     put(value: unknown, key: [string, number]): Promise<unknown>
   },
-  id: string,
+  home: string,
   changes: readonly Change[],
 ): Promise<void> {
   for (const [block, some] of inBlocks(changes)) {
-    const now: Record<string, Decision> = { ...Block.safeParse(await table.get([id, block])).data }
+    const now: Record<string, Decision> = { ...Block.safeParse(await table.get([home, block])).data }
     for (const [row, decision] of some)
       if (decision) now[row] = decision
       else delete now[row]
-    await table.put(now, [id, block])
+    await table.put(now, [home, block])
   }
 }
 
-/** Keeps what was decided in one step, with what takes it back. */
-export async function decided(id: string, changes: readonly Change[], step: Step): Promise<void> {
+/** Keeps what was decided in one step, with what takes it back; `home` is where the decisions of the file are kept. */
+export async function decided(home: string, changes: readonly Change[], step: Step): Promise<void> {
   await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')
-    await write(stored, id, changes)
-    const last = (await stored.getAllKeys(stepsOf(id))).at(-1)?.[1] ?? STEPS
-    await stored.put(step, [id, last + 1])
+    await write(stored, home, changes)
+    const last = (await stored.getAllKeys(stepsOf(home))).at(-1)?.[1] ?? STEPS
+    await stored.put(step, [home, last + 1])
   })
   changedForOthers('decisions')
 }
 
 /** Takes the last step back; answers with it, or with nothing where there is none. */
-export async function stepUndone(id: string): Promise<Step | undefined> {
+export async function stepUndone(home: string): Promise<Step | undefined> {
   const step = await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')
-    const last = (await stored.getAllKeys(stepsOf(id))).at(-1)
+    const last = (await stored.getAllKeys(stepsOf(home))).at(-1)
     const step = last && ((await stored.get(last)) as Step | undefined)
     if (!last || !step) return undefined
-    await write(stored, id, step.back)
+    await write(stored, home, step.back)
     await stored.delete(last)
     return step
   })

@@ -42,7 +42,7 @@ export async function completeFile(
   const job = await matchJobAt(id)
   if (!job) throw new Error('This file is no longer there.')
   const work: Work = { job, order, ...on }
-  const decisions = await decisionsOf(id)
+  const decisions = await decisionsOf(job)
   const never = await leftOutNow(job.kind, [])
   if (order.columns.length > 0) await readFields(work, decisions, never)
   const parts: Blob[] = []

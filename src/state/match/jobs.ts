@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { MatchJob } from '../../match/file/job.ts'
+import { decisionsHome, MatchJob } from '../../match/file/job.ts'
 import { inTransaction } from '../database.ts'
 import { decisionsOf } from './decided.ts'
 import { answersAt, bestsOf } from './stored.ts'
@@ -34,5 +34,5 @@ export const answersQuery = ({ id, run }: MatchJob, page: number) =>
   })
 
 /** What was decided about the rows of a file. */
-export const decisionsQuery = (id: string) =>
-  queryOptions({ queryKey: ['decisions', id], queryFn: () => decisionsOf(id), ...kept })
+export const decisionsQuery = (job: MatchJob) =>
+  queryOptions({ queryKey: ['decisions', decisionsHome(job)], queryFn: () => decisionsOf(job), ...kept })

@@ -31,11 +31,13 @@ export async function readFile(id: string, onShare: OnShare): Promise<void> {
 const sameCorrections = (a: MatchJob, b: MatchJob) =>
   JSON.stringify(a.corrections) === JSON.stringify(b.corrections)
 
-/** Which column is what: as the last time for a file with the same columns, else guessed. */
+/** Which column is what: as it was asked, as the last time for a file with the same columns, else guessed. */
 async function mappingFor(
-  { kind }: MatchJob,
+  { kind, asked }: MatchJob,
   understood: NonNullable<MatchJob['understood']>,
 ): Promise<Pick<MatchJob, 'kind' | 'mapping' | 'toCheck'>> {
+  if (asked && JSON.stringify(asked.layout) === JSON.stringify(understood.layout))
+    return { kind: asked.kind, mapping: asked.mapping, toCheck: [] }
   const remembered = await rememberedFor(columnsPrint(understood.columns))
   if (remembered?.mapping.length === understood.columns.length) return { ...remembered, toCheck: [] }
   const { mapping, certainty } = guessMapping(kind, understood)

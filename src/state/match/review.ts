@@ -1,6 +1,7 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { type Change, changedBy, type Decisions } from '../../match/file/decisions.ts'
+import { decisionsHome, type MatchJob } from '../../match/file/job.ts'
 import { notice } from '../notices.ts'
 import { decided, stepUndone } from './decided.ts'
 import { decisionsQuery } from './jobs.ts'
@@ -10,12 +11,11 @@ const none: Decisions = new Map()
 /** Shows decisions at once: what is kept is read again only where that failed. */
 async function shown(
   client: QueryClient,
-  id: string,
+  queryKey: QueryKey,
   changes: readonly Change[],
   keep: (back: Change[]) => Promise<unknown>,
 ) {
-  const { queryKey } = decisionsQuery(id)
-  const { next, back } = changedBy(client.getQueryData(queryKey) ?? none, changes)
+  const { next, back } = changedBy(client.getQueryData<Decisions>(queryKey) ?? none, changes)
   client.setQueryData(queryKey, next)
   await keep(back).catch((problem: Error) => {
     notice({ words: problem.message })
@@ -24,18 +24,22 @@ async function shown(
 }
 
 /** What was decided about the rows of a file, and ways to decide and to take it back. */
-export function useDecisions(id: string) {
+export function useDecisions(job: MatchJob) {
   const client = useQueryClient()
-  const { data } = useQuery(decisionsQuery(id))
+  const home = decisionsHome(job)
+  const query = decisionsQuery(job)
+  const { data } = useQuery(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is as its home
+  const key = useMemo(() => query.queryKey, [home])
   const decide = useCallback(
     (changes: readonly Change[], words: string) =>
-      shown(client, id, changes, (back) => decided(id, changes, { words, back })),
-    [client, id],
+      shown(client, key, changes, (back) => decided(home, changes, { words, back })),
+    [client, key, home],
   )
   const undo = useCallback(async () => {
-    const step = await stepUndone(id)
-    if (step) await shown(client, id, step.back, async () => {})
+    const step = await stepUndone(home)
+    if (step) await shown(client, key, step.back, async () => {})
     return step
-  }, [client, id])
+  }, [client, key, home])
   return { decisions: data ?? none, isRead: data !== undefined, decide, undo }
 }

@@ -1,6 +1,6 @@
 import { type Turn, turns } from '../../match/file/asks.ts'
 import type { MatchJob } from '../../match/file/job.ts'
-import type { Correction } from '../../match/file/read/layout.ts'
+import { correctionOf } from '../../match/file/read/layout.ts'
 import { type Opened, openFile } from '../../match/file/read/open.ts'
 import type { Row } from '../../match/file/read/row.ts'
 import { usesOf } from '../../match/file/request.ts'
@@ -9,14 +9,7 @@ import { fileOf } from './stored.ts'
 
 /** The file of a job, opened in the way in which it was understood. */
 export async function openedFile({ id, understood }: MatchJob): Promise<Opened> {
-  return openFile(await fileOf(id), understood ? settled(understood.layout) : {})
-}
-
-function settled(layout: NonNullable<MatchJob['understood']>['layout']): Correction {
-  const { header } = layout
-  return layout.form === 'csv'
-    ? { header, encoding: layout.encoding, delimiter: layout.delimiter }
-    : { header }
+  return openFile(await fileOf(id), understood ? correctionOf(understood.layout) : {})
 }
 
 /** Every row of a file with what becomes of it, some at a time. */

@@ -13,6 +13,8 @@ const FILE = 0
 const BESTS = 1e9
 const ANSWERS = 2e9
 const partRange = (id: string, from: number) => IDBKeyRange.bound([id, from], [id, from + 1e9], false, true)
+/** All that was decided about a file, whichever way it was asked about. */
+const decisionsOf = (id: string) => IDBKeyRange.bound([`${id}/`], [`${id}/\uffff`])
 const allOf = (id: string, from = FILE) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
 
 /** A file's job as it is kept; undefined when it is gone. */
@@ -117,7 +119,7 @@ export async function matchSwept(): Promise<void> {
     for (const id of gone) {
       await table('matches').delete(id)
       await table('matchParts').delete(allOf(id))
-      await table('decisions').delete(allOf(id))
+      await table('decisions').delete(decisionsOf(id))
     }
     return gone.length
   })

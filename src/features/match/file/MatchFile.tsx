@@ -57,7 +57,8 @@ function OpenFile({ job }: { job: MatchJob }) {
 interface StepProps {
   job: MatchJob
   step: Step
-  onStep: (step: Step) => void
+  /** The person goes to a step, or to the one that the file is at. */
+  onStep: (step?: Step) => void
 }
 
 function StepPart({ job, step, onStep }: StepProps) {
@@ -65,7 +66,7 @@ function StepPart({ job, step, onStep }: StepProps) {
     case 'Upload':
       return job.state === 'reading' ? <Reading job={job} /> : <Unreadable job={job} />
     case 'Columns':
-      return <ColumnsStep job={job} />
+      return <ColumnsStep job={job} onLeave={onStep} />
     case 'Match':
       return <RunStep job={job} onReview={() => onStep('Review')} />
     case 'Review':

@@ -1,14 +1,17 @@
+import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { MatchJob } from '../../../match/file/job.ts'
-import { fileDropped, matchDeleted } from '../../../state/match/actions.ts'
+import { correctionOf } from '../../../match/file/read/layout.ts'
+import { fileDropped, matchDeleted, readingCorrected } from '../../../state/match/actions.ts'
 import { searchAlone } from '../../../state/search.ts'
 import { DropZone } from './DropZone.tsx'
 import classes from './file.module.css'
 
-/** Why a file cannot be read, and room for another one. */
+/** Why a file cannot be read, the way back where it could before it was corrected, and room for another one. */
 export function Unreadable({ job }: { job: MatchJob }) {
   const navigate = useNavigate()
+  const layout = job.understood?.layout
   const instead = async (file: Blob) => {
     const { id } = await fileDropped(file)
     await matchDeleted(job)
@@ -22,6 +25,13 @@ export function Unreadable({ job }: { job: MatchJob }) {
           <strong>{job.name} cannot be read.</strong> {job.fault}
         </p>
       </div>
+      {layout && (
+        <div>
+          <Button variant="default" onClick={() => void readingCorrected(job.id, correctionOf(layout))}>
+            Read it as before
+          </Button>
+        </div>
+      )}
       <DropZone onFile={(file) => void instead(file)} />
     </main>
   )

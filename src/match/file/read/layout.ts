@@ -25,6 +25,15 @@ export type Layout = z.infer<typeof Layout>
 /** What a person has corrected of it. */
 export type Correction = Partial<Pick<TextLayout, 'encoding' | 'delimiter' | 'header'>>
 
+/** All that can be corrected of a layout, as it stands: read so, a file gives the same rows again. */
+export const correctionOf = (layout: Layout): Correction =>
+  layout.form === 'csv'
+    ? { header: layout.header, encoding: layout.encoding, delimiter: layout.delimiter }
+    : { header: layout.header }
+
+/** What a person calls the number by which a row is found again in an editor or a spreadsheet. */
+export const lineWord = ({ form }: Layout): 'line' | 'row' => (form === 'xlsx' ? 'row' : 'line')
+
 /** Excel's own first line, `sep=;`, and blank lines before the first row. */
 const before = /^(?:sep=(.)(?:\r\n|\n|\r))?(?:[ \t]*(?:\r\n|\n|\r))*/i
 

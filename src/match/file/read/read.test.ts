@@ -89,6 +89,23 @@ test('the texts of all rows together are the file', async () => {
   expect(whole).toBe(text)
 })
 
+test('a row begins on the same line whatever is said of headings, delimiters and encoding', async () => {
+  const blob = file('\n\nname;city\r\nAcme;"Oma\r\nha"\r\n\r\nBeta, Inc;Lincoln\r\n')
+  const said: Correction[] = [
+    {},
+    { header: false },
+    { header: true },
+    { delimiter: ',', header: false },
+    { encoding: 'windows-1252' },
+  ]
+  for (const given of said) {
+    const lines = (await rowsOf(blob, given)).filter(({ blank }) => !blank)
+    const texts = new Map(lines.map(({ line, raw }) => [line, raw?.slice(0, 4)]))
+    expect([texts.get(4), texts.get(7)], JSON.stringify(given)).toEqual(['Acme', 'Beta'])
+  }
+  expect((await understood(blob)).sampleLines).toEqual([4, 7])
+})
+
 test('pieces that end anywhere change nothing', async () => {
   const line = (i: number) => `${i},"Name, ""${i}""",Omaha é\r\n`
   const text = `id,name,city\r\n${Array.from({ length: 30_000 }, (_, i) => line(i)).join('')}`

@@ -31,8 +31,9 @@ export const Understood = z.object({
   brokenLines: z.array(z.object({ line: whole, fault: z.string(), text: z.string() })),
   /** How many rows have something in each column. */
   filled: z.array(whole),
-  /** The cells of the first rows. */
+  /** The cells of the first rows, and the lines on which they begin. */
   sample: z.array(z.array(z.string())),
+  sampleLines: z.array(whole),
 })
 export type Understood = z.infer<typeof Understood>
 
@@ -77,12 +78,13 @@ function emptyCounts({ layout, packed, columns }: Opened): Understood {
     brokenLines: [],
     filled: columns.map(() => 0),
     sample: [],
+    sampleLines: [],
   }
 }
 
 function countRow(counts: Understood, row: Row): void {
   if (row.blank) counts.blank += 1
-  else if (row.fault === undefined) countCells(counts, row.cells)
+  else if (row.fault === undefined) countCells(counts, row)
   else {
     counts.broken += 1
     const { line, fault, raw = '' } = row
@@ -91,11 +93,12 @@ function countRow(counts: Understood, row: Row): void {
   }
 }
 
-function countCells(counts: Understood, cells: readonly string[]): void {
-  const { columns, filled, sample } = counts
+function countCells(counts: Understood, { cells, line }: Row): void {
+  const { columns, filled, sample, sampleLines } = counts
   counts.rows += 1
   if (cells.length < columns.length) counts.short += 1
   for (let i = 0; i < columns.length; i++) if (cells[i]?.trim()) filled[i] = (filled[i] ?? 0) + 1
-  if (sample.length < Math.min(SAMPLE_ROWS, SAMPLE_CELLS / columns.length))
-    sample.push(columns.map((_, i) => (cells[i] ?? '').slice(0, SAMPLE_TEXT)))
+  if (sample.length >= Math.min(SAMPLE_ROWS, SAMPLE_CELLS / columns.length)) return
+  sample.push(columns.map((_, i) => (cells[i] ?? '').slice(0, SAMPLE_TEXT)))
+  sampleLines.push(line)
 }

@@ -7,8 +7,14 @@ import classes from './columns.module.css'
 import { PlanPanel } from './PlanPanel.tsx'
 import { Understanding } from './Understanding.tsx'
 
+interface Props {
+  job: MatchJob
+  /** The person goes on to the matching, or back to the review. */
+  onLeave: (step?: 'Review') => void
+}
+
 /** What was understood of the file, which column is what, and what matching it will take. */
-export function ColumnsStep({ job }: { job: MatchJob }) {
+export function ColumnsStep({ job, onLeave }: Props) {
   const { id, tally, understood } = job
   const use = JSON.stringify(job.mapping)
   const isCounting = useLiveMatches(({ jobs }) => jobs[id]?.share) !== undefined
@@ -24,7 +30,7 @@ export function ColumnsStep({ job }: { job: MatchJob }) {
         <ColumnTable job={job} understood={understood} />
       </main>
       <aside className={classes.side} aria-label="The plan and its terms">
-        <PlanPanel job={job} understood={understood} isCounting={isCounting} />
+        <PlanPanel job={job} understood={understood} isCounting={isCounting} onLeave={onLeave} />
       </aside>
     </div>
   )

@@ -5,11 +5,13 @@ import { lastLimits, onLimits } from '../../../../api/limits.ts'
 import { price, rateOf } from '../../../../criteria/cost.ts'
 import { duration } from '../../../../criteria/duration.ts'
 import { count, NONE, some } from '../../../../criteria/format.ts'
-import type { MatchJob } from '../../../../match/file/job.ts'
+import { hasAnswers, type MatchJob } from '../../../../match/file/job.ts'
+import { isAskedSo } from '../../../../match/file/manner.ts'
 import { FEW_A_CALL, MANY_A_CALL, planOf, TRIAL } from '../../../../match/file/plan.ts'
+import { lineWord } from '../../../../match/file/read/layout.ts'
 import type { Understood } from '../../../../match/file/read/survey.ts'
 import { askedOf, canBeAsked, requestOf, usesOf } from '../../../../match/file/request.ts'
-import { kindChosen, matchStarted, termsChosen } from '../../../../state/match/actions.ts'
+import { columnsLeft, kindChosen, matchStarted, termsChosen } from '../../../../state/match/actions.ts'
 import { useMultiple } from '../../../../state/service.ts'
 import { useSettings } from '../../../../state/settings.ts'
 import { Code } from '../../../../ui/Code.tsx'
@@ -19,19 +21,25 @@ interface Props {
   job: MatchJob
   understood: Understood
   isCounting: boolean
+  onLeave: (step?: 'Review') => void
 }
 
 /** Whom the rows are matched against and how, what the first row sends, and what all of it will take. */
-export function PlanPanel({ job, understood, isCounting }: Props) {
+export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
   const { id, kind, limit, confidence, tally } = job
   const { rates } = useSettings()
   const perMinute = useSyncExternalStore(onLimits, lastLimits)?.find(({ name }) => name === 'throttle')?.of
   const perCall = useMultiple() ? MANY_A_CALL : FEW_A_CALL
   const rate = rateOf(kind, { ResourceType: 'Basic' }, rates)
   const asks = tally?.asks ?? 0
-  const plan = planOf({ asks, perCall, limit, rate, perMinute, speed: undefined })
-  const start = (most?: number) => void matchStarted(job, { rate, perCall, most })
-  useHotkeys([['mod+Enter', () => asks > 0 && start()]], [])
+  // Rows that were answered in this very manner are not asked again.
+  const rest = isAskedSo(job) ? asks - Math.min(asks, job.answered) : asks
+  const plan = planOf({ asks: rest, perCall, limit, rate, perMinute, speed: undefined })
+  const start = (most?: number) => {
+    onLeave()
+    void matchStarted(job, { rate, perCall, most })
+  }
+  useHotkeys([['mod+Enter', () => rest > 0 && start()]], [])
   return (
     <>
       <section className={classes.part}>
@@ -72,7 +80,7 @@ export function PlanPanel({ job, understood, isCounting }: Props) {
       <section className={classes.part} aria-label="The plan">
         <h2 className={classes.partTitle}>The plan</h2>
         <dl className={classes.plan} aria-live="polite" aria-busy={isCounting}>
-          <Figure name="Rows to match" value={tally && `${count(asks)} of ${count(tally.rows)}`} />
+          <Figure name="Rows to match" value={tally && `${count(rest)} of ${count(tally.rows)}`} />
           <Figure name={`Calls, ${perCall} rows each`} value={tally && count(plan.calls)} />
           <Figure
             name={perMinute ? `Time at ${count(perMinute)} calls a minute` : 'Time, about'}
@@ -81,14 +89,15 @@ export function PlanPanel({ job, understood, isCounting }: Props) {
           <Figure name="Records billed, at most" value={tally && count(plan.records)} />
           <Figure name="Cost, at most" value={tally && price(plan.cost)} />
         </dl>
-        {tally && <SetAside job={job} tally={tally} />}
+        {tally && <SetAside job={job} tally={tally} word={lineWord(understood.layout)} />}
+        {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
       </section>
       <div className={classes.foot}>
-        <Button variant="default" size="sm" disabled={asks <= TRIAL} onClick={() => start(TRIAL)}>
+        <Button variant="default" size="sm" disabled={rest <= TRIAL} onClick={() => start(TRIAL)}>
           Try {TRIAL} rows first
         </Button>
-        <Button size="sm" disabled={asks === 0} onClick={() => start()}>
-          {tally ? `Match ${some(asks, 'row')}` : 'Match the rows'}
+        <Button size="sm" disabled={rest === 0} onClick={() => start()}>
+          {tally ? `Match ${rest < asks ? 'the other ' : ''}${some(rest, 'row')}` : 'Match the rows'}
         </Button>
       </div>
     </>
@@ -104,8 +113,40 @@ function Figure({ name, value }: { name: string; value: string | undefined }) {
   )
 }
 
+/** What becomes of the answers that are there, and the way back to them. */
+function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
+  const rows = some(job.answered, 'row')
+  const isSame = isAskedSo(job)
+  return (
+    <div className={classes.answered} data-anew={!isSame || undefined} role="status">
+      <p>
+        {isSame
+          ? `${rows} ${job.answered === 1 ? 'is' : 'are'} answered already: ${job.answered === 1 ? 'it is' : 'they are'} not asked again.`
+          : `${rows} ${job.answered === 1 ? 'was' : 'were'} answered with other columns or terms. To match now asks and bills ${job.answered === 1 ? 'it' : 'them'} anew; what you decided stays.`}
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => {
+          onLeave('Review')
+          void columnsLeft(job.id)
+        }}
+      >
+        {isSame ? 'Back to the answers' : 'Put back how they were asked'}
+      </Button>
+    </div>
+  )
+}
+
+interface SetAsideProps {
+  job: MatchJob
+  tally: NonNullable<MatchJob['tally']>
+  /** What the number of a row is called. */
+  word: string
+}
+
 /** Rows that are not sent, and why. */
-function SetAside({ job, tally }: { job: MatchJob; tally: NonNullable<MatchJob['tally']> }) {
+function SetAside({ job, tally, word }: SetAsideProps) {
   const { same, aside, asideRows, placeless, rows } = tally
   const subject = job.kind === 'companies' ? 'company name' : 'name'
   if (rows > 0 && tally.asks === 0)
@@ -120,7 +161,7 @@ function SetAside({ job, tally }: { job: MatchJob; tally: NonNullable<MatchJob['
       {aside > 0 && (
         <li>
           {some(aside, 'row')} without name, street or phone: set aside and left as{' '}
-          {aside === 1 ? 'it is' : 'they are'} (row {asideRows.slice(0, 5).map(count).join(', ')}
+          {aside === 1 ? 'it is' : 'they are'} ({word} {asideRows.slice(0, 5).map(count).join(', ')}
           {aside > 5 && ', …'}).
         </li>
       )}
@@ -132,18 +173,19 @@ function SetAside({ job, tally }: { job: MatchJob; tally: NonNullable<MatchJob['
 }
 
 /** The item of the call that the first row becomes. */
-function FirstRow({ job, understood }: Omit<Props, 'isCounting'>) {
+function FirstRow({ job, understood }: Pick<Props, 'job' | 'understood'>) {
   const uses = usesOf(job.mapping)
   const [row, asked] = understood.sample
-    .map((cells, i) => [i + 1, askedOf(cells, uses)] as const)
+    .map((cells, i) => [understood.sampleLines[i] ?? 1, askedOf(cells, uses)] as const)
     .find(([, it]) => canBeAsked(it)) ?? [1, {}]
+  const title = `What ${lineWord(understood.layout)} ${row} sends`
   return (
     <section className={classes.part}>
       <div className={classes.partHead}>
-        <h2 className={classes.partTitle}>What row {row} sends</h2>
+        <h2 className={classes.partTitle}>{title}</h2>
         <code className={classes.path}>v3/multiplematch</code>
       </div>
-      <Code label={`What row ${row} sends`} text={JSON.stringify(requestOf(row, asked, job), null, 2)} />
+      <Code label={title} text={JSON.stringify(requestOf(row, asked, job), null, 2)} />
       <p className={classes.second}>Everything else in your file stays here.</p>
     </section>
   )

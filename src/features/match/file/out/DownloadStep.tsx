@@ -30,7 +30,7 @@ const partWords: Record<Part, string> = {
 /** What came of the file, and what it shall hold when it is saved. */
 export function DownloadStep({ job, onReview }: { job: MatchJob; onReview: () => void }) {
   const { data: bests = noBests } = useQuery(bestsQuery(job))
-  const { decisions } = useDecisions(job.id)
+  const { decisions } = useDecisions(job)
   const { rates } = useSettings()
   const live = useLiveMatches(({ jobs }) => jobs[job.id])
   const [part, setPart] = useState<Part>('all')

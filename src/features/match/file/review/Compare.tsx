@@ -13,6 +13,8 @@ import classes from './review.module.css'
 
 interface Props {
   kind: Kind
+  /** What the number of a row is called. */
+  word: string
   answer: Answer
   decision: Decision | undefined
   chosen: number
@@ -32,7 +34,7 @@ function saidBy(kind: Kind, candidate: Candidate): Known {
 }
 
 /** The row as it was sent beside its candidates, best first; what differs is marked. */
-export function Compare({ kind, answer, decision, chosen, onChoose }: Props) {
+export function Compare({ kind, word, answer, decision, chosen, onChoose }: Props) {
   const { row, asked, found, fault } = answer
   const known = knownIn(asked)
   const all = found.map((candidate) => differences(known, saidBy(kind, candidate)))
@@ -41,7 +43,9 @@ export function Compare({ kind, answer, decision, chosen, onChoose }: Props) {
   return (
     <>
       <div className={classes.rowHead}>
-        <span className={classes.rowNumber}>Row {count(row)}</span>
+        <span className={classes.rowNumber}>
+          {word} {count(row)}
+        </span>
         <h2 className={classes.title}>
           <bdi>{nameOf(asked)}</bdi>
         </h2>

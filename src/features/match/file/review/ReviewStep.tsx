@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { acceptedAs, type Decision, type Decisions } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
-import { nextOpen, usualThresholds } from '../../../../match/file/review.ts'
+import { lineWord } from '../../../../match/file/read/layout.ts'
+import { nextOpen } from '../../../../match/file/review.ts'
+import { thresholdsChosen } from '../../../../state/match/actions.ts'
 import { answersQuery, bestsQuery } from '../../../../state/match/jobs.ts'
 import { useDecisions } from '../../../../state/match/review.ts'
 import { ProblemNote } from '../../../../ui/ProblemNote.tsx'
@@ -25,8 +27,8 @@ const undecided: Decisions = new Map()
 /** Each row beside its candidates, and what two scores would decide; nothing is accepted before the person says so. */
 export function ReviewStep({ job, onDownload }: Props) {
   const { data: bests = noBests, error, refetch } = useQuery(bestsQuery(job))
-  const { decisions, isRead, decide, undo } = useDecisions(job.id)
-  const [thresholds, setThresholds] = useState(usualThresholds)
+  const { decisions, isRead, decide, undo } = useDecisions(job)
+  const [thresholds, setThresholds] = useState(job.thresholds)
   const [filter, setFilter] = useState<Filter>('review')
   const [row, setRow] = useState<number>()
   const [candidate, setCandidate] = useState(0)
@@ -102,6 +104,7 @@ export function ReviewStep({ job, onDownload }: Props) {
           <>
             <Compare
               kind={job.kind}
+              word={job.understood ? lineWord(job.understood.layout) : 'line'}
               answer={answer}
               decision={decisions.get(best.row)}
               chosen={candidate}
@@ -127,6 +130,7 @@ export function ReviewStep({ job, onDownload }: Props) {
         thresholds={thresholds}
         job={job}
         onThresholds={setThresholds}
+        onSettled={(settled) => void thresholdsChosen(job.id, settled)}
         onDecide={(changes, words) => {
           void decide(changes, words)
           setSaid(words)

@@ -23,6 +23,8 @@ interface Props {
   thresholds: Thresholds
   job: MatchJob
   onThresholds: (thresholds: Thresholds) => void
+  /** The thresholds are let go of: they are kept with the file. */
+  onSettled: (thresholds: Thresholds) => void
   onDecide: (changes: readonly Change[], words: string) => void
   onUndo: () => void
   onDownload: () => void
@@ -30,7 +32,7 @@ interface Props {
 
 /** How the scores lie, what two of them would decide, and what was decided so far. */
 export function ThresholdPanel(props: Props) {
-  const { bests, decisions, thresholds, onThresholds, onDecide, onDownload, job } = props
+  const { bests, decisions, thresholds, onThresholds, onSettled, onDecide, onDownload, job } = props
   const { accept, reject } = thresholds
   const shares = useMemo(() => sharesOf(bests, thresholds), [bests, thresholds])
   const rules = useMemo(() => rulesOf(bests), [bests])
@@ -56,6 +58,7 @@ export function ThresholdPanel(props: Props) {
           thumbFromLabel="Review from this score"
           thumbToLabel="Accept from this score"
           onChange={([low, high]) => onThresholds({ reject: low, accept: high })}
+          onChangeEnd={([low, high]) => onSettled({ reject: low, accept: high })}
         />
         <div className={classes.scale} aria-hidden>
           <span>{LOWEST}</span>

@@ -7,7 +7,7 @@ import type { JobProblem } from '../../../../lists/job.ts'
 import { hasAnswers, isMatching, type MatchJob, wantedOf } from '../../../../match/file/job.ts'
 import { secondsLeftOf, speedOf } from '../../../../match/file/plan.ts'
 import { restOf } from '../../../../state/exports/renewals.ts'
-import { matchedAnew, matchPaused, matchResumed } from '../../../../state/match/actions.ts'
+import { columnsReopened, matchPaused, matchResumed } from '../../../../state/match/actions.ts'
 import { useLiveMatches } from '../../../../state/match/live.ts'
 import { WaitNote } from '../../../../ui/WaitNote.tsx'
 import classes from '../file.module.css'
@@ -91,7 +91,7 @@ export function RunStep({ job, onReview }: Props) {
             )
           )}
           {!isMatching(job) && (
-            <Button variant="default" onClick={() => void matchedAnew(job.id)}>
+            <Button variant="default" onClick={() => void columnsReopened(job.id)}>
               Back to the columns
             </Button>
           )}

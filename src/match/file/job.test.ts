@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { askedAsBefore, decisionsHome, type MatchJob, newMatchJob } from './job.ts'
+import { isAskedSo, mannerOf } from './manner.ts'
+import { emptyTally } from './plan.ts'
+
+const layout = { form: 'csv', encoding: 'utf-8', delimiter: ';', newline: '\n', header: true } as const
+const understood = { layout } as MatchJob['understood']
+const read: MatchJob = {
+  ...newMatchJob('it', { name: 'customers.csv', size: 1 }),
+  state: 'columns',
+  understood,
+  mapping: ['CompanyName', 'City'],
+  tally: { ...emptyTally(), rows: 130, asks: 130 },
+}
+const matched: MatchJob = { ...read, asked: mannerOf(read), answered: 130, state: 'columns' }
+
+test('answers stay good while rows would be asked about as they were', () => {
+  const others: [name: string, job: MatchJob][] = [
+    ['another column', { ...matched, mapping: ['CompanyName', null] }],
+    ['another kind', { ...matched, kind: 'people' }],
+    ['more candidates', { ...matched, limit: 5 }],
+    ['a higher score', { ...matched, confidence: 80 }],
+    ['another heading', { ...matched, understood: { layout: { ...layout, header: false } } as never }],
+  ]
+  expect(isAskedSo(read)).toBe(false)
+  const looked: MatchJob = { ...matched, tally: undefined, thresholds: { accept: 80, reject: 75 } }
+  expect(isAskedSo(looked)).toBe(true)
+  for (const [name, job] of others) expect(isAskedSo(job), name).toBe(false)
+  for (const [name, job] of others) {
+    const back = askedAsBefore(job)
+    const isReadAgain = name === 'another heading'
+    expect(back.state, name).toBe(isReadAgain ? 'reading' : 'done')
+    expect(back, name).toMatchObject({ kind: 'companies', limit: 3, corrections: { header: true } })
+    expect(isAskedSo({ ...back, understood }), name).toBe(true)
+  }
+})
+
+test('a file that was left in the middle waits there', () => {
+  expect(askedAsBefore({ ...matched, answered: 100 }).state).toBe('paused')
+  expect(askedAsBefore({ ...matched, answered: 100, most: 100 }).state).toBe('done')
+  expect(askedAsBefore(read)).toBe(read)
+})
+
+test('decisions about companies are none about people', () => {
+  expect(decisionsHome(matched)).not.toBe(decisionsHome({ ...matched, kind: 'people' }))
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { kinds } from '#contract/kind'
+import { Tally } from './plan.ts'
+import { Layout } from './read/layout.ts'
+import { Mapping } from './roles.ts'
+
+/** How the rows of a file are asked about: in another manner they would get other answers. */
+export const Manner = z.object({
+  kind: z.enum(kinds),
+  mapping: Mapping,
+  /** Candidates a row, and the lowest score worth seeing. */
+  limit: z.number().int().min(1).max(5),
+  confidence: z.number().int().min(70).max(100),
+})
+export type Manner = z.infer<typeof Manner>
+
+const Read = Manner.extend({ layout: Layout })
+
+/** The manner in which stored answers were asked for, how the file was read then, and what its rows came to. */
+export const AskedIn = Read.extend({ tally: Tally.optional() })
+export type AskedIn = z.infer<typeof AskedIn>
+
+interface Chosen extends Manner {
+  understood?: { layout: Layout } | undefined
+  tally?: Tally | undefined
+}
+
+/** The manner that is chosen now; undefined before the file is read. */
+export const mannerOf = ({
+  kind,
+  mapping,
+  limit,
+  confidence,
+  understood,
+  tally,
+}: Chosen): AskedIn | undefined =>
+  understood && { kind, mapping, limit, confidence, layout: understood.layout, tally }
+
+const textOf = (manner: AskedIn | undefined): string => JSON.stringify(manner && Read.parse(manner))
+
+/** Whether the answers that are stored are those to what would be asked now. */
+export const isAskedSo = (job: Chosen & { asked?: AskedIn | undefined }): boolean =>
+  job.asked !== undefined && textOf(mannerOf(job)) === textOf(job.asked)
