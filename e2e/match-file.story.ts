@@ -40,6 +40,7 @@ test('a file goes from drop to download by keyboard, and its own cells come back
     .getByRole('button', { name: /^Download/ })
     .press('Enter')
   await page.getByRole('heading', { name: 'What came of it' }).waitFor()
+  await button(page, 'Add columns').waitFor()
   await looksGood(page, [looks[1], looks[2]])
   const saved = await fileOf(page, () => press(page, 'Save customers-completed.csv'))
   expect(saved.startsWith('\uFEFF')).toBe(true)

@@ -1,10 +1,21 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { FilesPage } from '../features/match/file/FilesPage.tsx'
 import { MatchFile } from '../features/match/file/MatchFile.tsx'
+
+/** What the end of a file takes from exports and lists, loaded when it is there. */
+const shared = {
+  ColumnEditor: lazy(() =>
+    import('../features/exports/columns/ColumnEditor.tsx').then((m) => ({ default: m.ColumnEditor })),
+  ),
+  KeepDialog: lazy(() =>
+    import('../features/lists/make/KeepDialog.tsx').then((m) => ({ default: m.KeepDialog })),
+  ),
+}
 
 export const MatchFilesPage = () => <FilesPage />
 
 export function MatchFilePage() {
   const { id } = useParams({ from: '/match/file/$id' })
-  return <MatchFile id={id} />
+  return <MatchFile id={id} shared={shared} />
 }

@@ -4,6 +4,7 @@ import { stateNames } from '#contract/place'
 import type { Choice } from './choices.ts'
 import { valuesOf } from './edit.ts'
 import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fields.ts'
+import { count } from './format.ts'
 import { words as wordsOf } from './kinds.ts'
 import { type Place, placesOf } from './places.ts'
 import { distance, type Units } from './units.ts'
@@ -73,6 +74,8 @@ function words(kind: Kind, criteria: Criteria, key: Criterion): string {
   if (control.type === 'point' && criteria.SortCenter)
     return `${criteria.SortCenter.Latitude.toFixed(4)}, ${criteria.SortCenter.Longitude.toFixed(4)}`
   const values = inOrder(control, valuesOf(criteria, key))
+  // An id says nothing to a person.
+  if ((key === 'Id' || key === 'NotId') && values.length > 4) return `${count(values.length)} ids`
   const labels =
     control.type === 'several' && control.run
       ? runsOf(control.choices, values).map(runLabel)

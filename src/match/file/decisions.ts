@@ -15,6 +15,15 @@ export type Decisions = ReadonlyMap<number, Decision>
 /** What becomes of one row: a decision, or that it is open again. */
 export type Change = readonly [row: number, decision: Decision | null]
 
+/** The ids of the records that were accepted, each once, in the order of their rows. */
+export function acceptedIds(decisions: Decisions): string[] {
+  const accepted = [...decisions].flatMap(([row, it]) =>
+    it.type === 'accepted' ? [[row, it.id] as const] : [],
+  )
+  accepted.sort(([a], [b]) => a - b)
+  return [...new Set(accepted.map(([, id]) => id))]
+}
+
 export const acceptedAs = ({ Id, Score, RuleName }: Candidate): Decision => ({
   type: 'accepted',
   id: Id,

@@ -92,11 +92,13 @@ const endedWith = (raw: string, newline: string) => (withoutEnd(raw).end ? raw :
 export const isOfPart = (part: Part, match: Match | undefined): boolean =>
   part === 'all' || (part === 'matched') === (match !== undefined)
 
+/** The name of a file without what says its form: "customers" of "customers.csv.gz". */
+export const stemOf = (name: string): string => name.replace(/\.gz$/i, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
+
 /** The name of a completed file: "customers-matched.csv". */
 export function outName(name: string, part: Part, extension: string): string {
-  const own = name.replace(/\.gz$/i, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
   const words: Record<Part, string> = { all: 'completed', matched: 'matched', unmatched: 'unmatched' }
-  return `${own}-${words[part]}.${extension}`
+  return `${stemOf(name)}-${words[part]}.${extension}`
 }
 
 /** What a completed file shall hold. */

@@ -2,7 +2,7 @@ import { callsOf } from '../../api/kinds.ts'
 import { type AnyRecord, fieldsOf } from '../../criteria/record.ts'
 import { fieldsAsked } from '../../lists/columns.ts'
 import { PAGE } from '../../lists/ranges.ts'
-import type { Decisions } from '../../match/file/decisions.ts'
+import { acceptedIds, type Decisions } from '../../match/file/decisions.ts'
 import type { MatchJob } from '../../match/file/job.ts'
 import { type FileOrder, isOfPart, type Match, outName } from '../../match/file/out.ts'
 import { type OutWriter, outForms } from '../../match/file/out-forms.ts'
@@ -55,15 +55,12 @@ export async function completeFile(
   }
 }
 
-const acceptedIds = (decisions: Decisions): Set<string> =>
-  new Set([...decisions.values()].flatMap((it) => (it.type === 'accepted' ? [it.id] : [])))
-
 /** Has the chosen fields of every accepted record at hand: what the match itself brought, or was read before, is not read again. */
 async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<string>): Promise<void> {
   const { job, order } = work
   await keepFound(job, decisions)
   const fields = fieldsAsked(order.columns)
-  const ids = [...acceptedIds(decisions)].filter((id) => !never.has(id))
+  const ids = acceptedIds(decisions).filter((id) => !never.has(id))
   const toRead: string[] = []
   for (let at = 0; at < ids.length; at += PAGE) {
     const some = ids.slice(at, at + PAGE)

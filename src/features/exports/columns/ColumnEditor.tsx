@@ -9,6 +9,7 @@ import { AddColumns } from './AddColumns.tsx'
 import { ColumnRows } from './ColumnRows.tsx'
 import classes from './columns.module.css'
 import { FixedRows } from './FixedRows.tsx'
+import { chosenOf } from './order.ts'
 import { PresetChoice } from './PresetChoice.tsx'
 import { Templates } from './Templates.tsx'
 
@@ -19,10 +20,14 @@ interface Props {
   onChange: (columns: readonly Column[]) => void
   /** What is exported, where that is known: one of these that is held shows what stands in a column. */
   ids?: readonly string[] | undefined
+  /** What stands in the file beside the chosen columns, always. */
+  always?: { words: string; columns: number }
 }
 
+const usually = { words: 'Id and version tag are always added at the end', columns: 2 }
+
 /** Which columns a file has, in which order and under which headings. */
-export function ColumnEditor({ kind, form, columns, onChange, ids }: Props) {
+export function ColumnEditor({ kind, form, columns, onChange, ids, always = usually }: Props) {
   const title = useId()
   const { data: sample } = useQuery(sampleQuery(kind, ids))
   const fixed = forms[form].fixedColumns?.(kind)
@@ -32,7 +37,9 @@ export function ColumnEditor({ kind, form, columns, onChange, ids }: Props) {
         <h2 className={classes.title} id={title}>
           Columns
         </h2>
-        <span className={classes.second}>{some((fixed ?? columns).length, 'column')}</span>
+        <span className={classes.second}>
+          {some(fixed?.length ?? chosenOf(columns).length + always.columns, 'column')}
+        </span>
         {!fixed && <Templates kind={kind} columns={columns} onUse={onChange} />}
       </div>
       {fixed ? (
@@ -43,6 +50,7 @@ export function ColumnEditor({ kind, form, columns, onChange, ids }: Props) {
           <ColumnRows
             columns={columns}
             unnamed={forms[form].unnamed === true}
+            always={always.words}
             sample={sample}
             onChange={onChange}
           />

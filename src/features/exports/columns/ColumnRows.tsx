@@ -11,12 +11,14 @@ import { useRowDrag } from './useRowDrag.ts'
 interface Props {
   columns: readonly Column[]
   unnamed: boolean
+  /** What always stands in the file too. */
+  always: string
   sample: AnyRecord | null | undefined
   onChange: (columns: readonly Column[]) => void
 }
 
 /** The chosen columns in their order: moved, named, removed. */
-export function ColumnRows({ columns, unnamed, sample, onChange }: Props) {
+export function ColumnRows({ columns, unnamed, always, sample, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [told, setTold] = useState('')
   const chosen = chosenOf(columns)
@@ -59,10 +61,10 @@ export function ColumnRows({ columns, unnamed, sample, onChange }: Props) {
           />
         ))}
         {chosen.length === 0 && (
-          <li className={classes.none}>Ids and version tags alone. Choose a preset or add columns.</li>
+          <li className={classes.none}>No columns of the record. Choose a preset or add columns.</li>
         )}
       </ul>
-      <p className={classes.always}>Id and version tag are always added at the end</p>
+      <p className={classes.always}>{always}</p>
       <span className="visually-hidden" role="status">
         {told}
       </span>

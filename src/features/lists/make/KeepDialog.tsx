@@ -19,6 +19,8 @@ interface Props {
   title: string
   kind: Kind
   members: Members
+  /** What a new list is called until the person names it otherwise. */
+  name?: string
   /** How they come into a list that is there, "from a search", and into one of their own, "Made from picked rows". */
   added: string
   made: string
@@ -35,10 +37,18 @@ export function KeepDialog({ opened, onClose, title, ...form }: Props) {
   )
 }
 
-function KeepForm({ onClose, kind, members, added, made: how, back }: Omit<Props, 'opened' | 'title'>) {
+function KeepForm({
+  onClose,
+  kind,
+  members,
+  name = '',
+  added,
+  made: how,
+  back,
+}: Omit<Props, 'opened' | 'title'>) {
   const { data, error } = useQuery(listsQuery)
   const [into, setInto] = useState('')
-  const [words, setWords] = useState<Words>({ name: '', tags: [], note: '' })
+  const [words, setWords] = useState<Words>({ name, tags: [], note: '' })
   const [told, setTold] = useState(false)
   const [made, setMade] = useState<List>()
   const lists = (data?.lists ?? []).filter((list) => list.kind === kind)

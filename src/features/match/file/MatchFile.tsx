@@ -10,6 +10,7 @@ import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { FileHead } from './FileHead.tsx'
 import classes from './file.module.css'
 import { DownloadStep } from './out/DownloadStep.tsx'
+import type { Shared } from './out/shared.ts'
 import { Reading } from './Reading.tsx'
 import { ReviewStep } from './review/ReviewStep.tsx'
 import { RunStep } from './run/RunStep.tsx'
@@ -17,7 +18,7 @@ import type { Step } from './steps.ts'
 import { Unreadable } from './Unreadable.tsx'
 
 /** One file on its way from columns to download; it goes on where it was left. */
-export function MatchFile({ id }: { id: string }) {
+export function MatchFile({ id, shared }: { id: string; shared: Shared }) {
   const { data: jobs, error, refetch } = useQuery(matchJobsQuery)
   const job = jobs?.find((it) => it.id === id)
   useEffect(() => {
@@ -25,7 +26,7 @@ export function MatchFile({ id }: { id: string }) {
   }, [job?.name])
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!jobs) return <Loader role="img" size="sm" m={24} aria-label="The file is being looked up" />
-  return job ? <OpenFile key={job.id} job={job} /> : <Gone />
+  return job ? <OpenFile key={job.id} job={job} shared={shared} /> : <Gone />
 }
 
 function Gone() {
@@ -43,13 +44,13 @@ function Gone() {
 }
 
 /** Where the person looks once there are answers. */
-function OpenFile({ job }: { job: MatchJob }) {
+function OpenFile({ job, shared }: { job: MatchJob; shared: Shared }) {
   const [chosen, setChosen] = useState<Step>()
   const step = stepOf(job, chosen)
   return (
     <div className={classes.page}>
       <FileHead job={job} step={step} onStep={setChosen} />
-      <StepPart job={job} step={step} onStep={setChosen} />
+      <StepPart job={job} step={step} onStep={setChosen} shared={shared} />
     </div>
   )
 }
@@ -59,9 +60,10 @@ interface StepProps {
   step: Step
   /** The person goes to a step, or to the one that the file is at. */
   onStep: (step?: Step) => void
+  shared: Shared
 }
 
-function StepPart({ job, step, onStep }: StepProps) {
+function StepPart({ job, step, onStep, shared }: StepProps) {
   switch (step) {
     case 'Upload':
       return job.state === 'reading' ? <Reading job={job} /> : <Unreadable job={job} />
@@ -72,7 +74,7 @@ function StepPart({ job, step, onStep }: StepProps) {
     case 'Review':
       return <ReviewStep job={job} onDownload={() => onStep('Download')} />
     case 'Download':
-      return <DownloadStep job={job} onReview={() => onStep('Review')} />
+      return <DownloadStep job={job} onReview={() => onStep('Review')} shared={shared} />
   }
 }
 

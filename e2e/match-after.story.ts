@@ -1,0 +1,108 @@
+import Papa from 'papaparse'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { fileOf } from './files.ts'
+import { idsOfList } from './kept-lists.ts'
+import {
+  agreedCount,
+  axeFindings,
+  countOf,
+  criteriaOf,
+  eventually,
+  looks,
+  recordsOf,
+  visit,
+} from './support.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).press('Enter')
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Matches a customer's file of these companies and accepts all that score 90 and over; ends at the download. */
+async function matched(page: Page, rows: readonly (readonly string[])[]): Promise<string[]> {
+  const text = Papa.unparse([['Nr', 'Company', 'Street', 'City', 'State', 'Zip', 'Since'], ...rows])
+  await page.goto(new URL('/match/file', page.url()).href)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).press('Enter'),
+  ])
+  await chooser.setFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await press(page, /^Match [\d,]+ rows$/)
+  await press(page, /^Accept the \d+ at 90 and over/)
+  const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
+  await thresholds.getByRole('button', { name: /^Download/ }).press('Enter')
+  await part(page, 'What next').waitFor()
+  return text.split('\r\n')
+}
+
+/** Companies that a customer's file names, as its rows. */
+async function customers(many: number): Promise<string[][]> {
+  const fields = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode']
+  const all = await recordsOf({ StatesProvinces: ['MA', 'RI'], PrimarySic: '58' }, fields)
+  const named = all.filter(({ CompanyName, Address }) => CompanyName && Address).slice(0, many)
+  return named.map(
+    ({ CompanyName = '', Address = '', City = '', StateProvince = '', PostalCode = '' }, i) => [
+      `000${i}`,
+      CompanyName,
+      Address,
+      City,
+      StateProvince,
+      PostalCode,
+      '03/01/2019',
+    ],
+  )
+}
+
+async function looksGood(page: Page): Promise<void> {
+  for (const [colorScheme, width, height] of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height })
+    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('matched companies become a list, are left out of a search, and bring single fields into the file', async () => {
+  const { page } = await visit('/match/file')
+  const lines = await matched(page, await customers(60))
+  await page.getByRole('button', { name: 'Add columns' }).waitFor()
+  await looksGood(page)
+
+  const file = part(page, 'The file')
+  await file.getByText('nothing more is read or billed').waitFor()
+  await file.getByRole('radiogroup', { name: 'Columns' }).getByText('Core', { exact: true }).click()
+  await file.getByRole('button', { name: 'Add columns' }).press('Enter')
+  const fields = page.getByRole('dialog', { name: 'Add columns' })
+  for (const field of ['Main industry', 'ZIP'])
+    await fields.getByRole('checkbox', { name: field, exact: true }).press('Space')
+  await page.keyboard.press('Escape')
+  await file.getByText('1 field did not come with the match').waitFor()
+  const saved = await fileOf(page, () => press(page, 'Save customers-completed.csv'))
+  const out = saved.slice(1).split('\r\n')
+  const added = ['Id', 'Score', 'RuleName', 'ParentCompany', 'PrimarySic', 'PostalCode']
+  expect(out[0]).toBe([lines[0], ...added.map((name) => `Match.${name}`)].join())
+  for (const [i, line] of lines.entries()) expect(out[i]?.startsWith(line)).toBe(true)
+  const { data } = Papa.parse<Record<string, string>>(saved.slice(1), { header: true })
+  const ids = [...new Set(data.flatMap((row) => row['Match.Id'] || []))]
+  const records = new Map(
+    (await recordsOf({ Id: ids }, ['PrimarySic', 'PostalCode'])).map((it) => [it.Id, it]),
+  )
+  for (const row of data.filter((it) => it['Match.Id']))
+    expect([row['Match.PrimarySic'], row['Match.PostalCode']]).toEqual([
+      records.get(row['Match.Id'] ?? '')?.PrimarySic,
+      records.get(row['Match.Id'] ?? '')?.PostalCode,
+    ])
+
+  await press(page, `Keep the ${ids.length} as a list`)
+  const dialog = page.getByRole('dialog', { name: `Keep the ${ids.length} matched companies` })
+  await dialog.getByRole('button', { name: `Keep ${ids.length} companies` }).press('Enter')
+  await dialog.getByRole('link', { name: 'Open the list' }).waitFor()
+  expect((await idsOfList(page, 'customers, matched'))?.toSorted()).toEqual(ids.toSorted())
+  await dialog.getByRole('button', { name: 'Back to the file' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+
+  await press(page, `Search without the ${ids.length} companies`)
+  await eventually(() => criteriaOf(page).NotId?.length).toBe(ids.length)
+  expect(await agreedCount(page)).toBe((await countOf({})) - ids.length)
+})

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconListCheck, IconUserOff, type TablerIcon } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { count } from '../../../../criteria/format.ts'
+import { counted, words } from '../../../../criteria/kinds.ts'
+import { searchFrom } from '../../../../criteria/url.ts'
+import { membersOf } from '../../../../lists/list.ts'
+import { leavingOut, MOST_LEFT_OUT } from '../../../../match/after/leave-out.ts'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import { stemOf } from '../../../../match/file/out.ts'
+import { useCriteria, useKind } from '../../../../state/search.ts'
+import file from '../file.module.css'
+import type { Shared } from '../out/shared.ts'
+import classes from './after.module.css'
+
+interface Props {
+  job: MatchJob
+  /** The records that were accepted. */
+  ids: readonly string[]
+  KeepDialog: Shared['KeepDialog']
+}
+
+/** What can be done with the records that were accepted: keep them, leave them out of a search, find others like them. */
+export function Next({ job, ids, KeepDialog }: Props) {
+  const matched = `${count(ids.length)} matched ${ids.length === 1 ? words[job.kind].one : words[job.kind].many}`
+  return (
+    <section className={classes.card} aria-label="What next">
+      <h2 className={file.title}>With the {matched}</h2>
+      <ul className={classes.ways}>
+        <Keep job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />
+        <LeaveOut job={job} ids={ids} />
+      </ul>
+    </section>
+  )
+}
+
+interface WayProps {
+  Icon: TablerIcon
+  title: string
+  words: ReactNode
+  action: ReactNode
+}
+
+function Way({ Icon, title, words: text, action }: WayProps) {
+  return (
+    <li className={classes.way}>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <div className={classes.wayWords}>
+        <h3 className={classes.wayTitle}>{title}</h3>
+        <p className={file.small}>{text}</p>
+      </div>
+      {action}
+    </li>
+  )
+}
+
+function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
+  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  const members = useMemo(() => membersOf(ids), [ids])
+  return (
+    <>
+      <Way
+        Icon={IconListCheck}
+        title="Keep them as a list"
+        words="To refresh, compare, split and export later. Their ids are kept, in this browser."
+        action={
+          <Button variant="default" onClick={() => setState('opened')}>
+            Keep the {count(ids.length)} as a list
+          </Button>
+        }
+      />
+      {state !== 'never' && (
+        <Suspense>
+          <KeepDialog
+            opened={state === 'opened'}
+            onClose={() => setState('closed')}
+            title={`Keep the ${matched}`}
+            kind={job.kind}
+            members={members}
+            name={`${stemOf(job.name)}, matched`}
+            added={`from ${job.name}`}
+            made={`Matched from ${job.name}`}
+            back="Back to the file"
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Opens the search of the address with these records left out; of another kind, everything but them. */
+function LeaveOut({ job: { kind }, ids }: Pick<Props, 'job' | 'ids'>) {
+  const navigate = useNavigate()
+  const ofKind = useKind() === kind
+  const criteria = useCriteria()
+  const without = useMemo(() => leavingOut(ofKind ? criteria : {}, ids), [criteria, ofKind, ids])
+  return (
+    <Way
+      Icon={IconUserOff}
+      title="Leave them out of a search"
+      words={
+        without
+          ? 'Who is in your file is not found again. Nothing is read or billed.'
+          : `A search leaves out up to ${count(MOST_LEFT_OUT)} by their ids. Keep these as a list and leave that out where a search is kept as a list or exported.`
+      }
+      action={
+        without && (
+          <Button
+            variant="default"
+            onClick={() => void navigate({ to: '/', search: { kind, ...searchFrom(without) } })}
+          >
+            Search without the {counted(kind, ids.length)}
+          </Button>
+        )
+      }
+    />
+  )
+}

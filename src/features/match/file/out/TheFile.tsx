@@ -1,0 +1,120 @@
+import { Button, Loader, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { price, rateOf } from '../../../../criteria/cost.ts'
+import { some } from '../../../../criteria/format.ts'
+import { fieldsOf } from '../../../../criteria/record.ts'
+import { columnsFor, fieldsAsked, isIdentity } from '../../../../lists/columns.ts'
+import type { Column } from '../../../../lists/job.ts'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import { type FileOrder, outName, type Part } from '../../../../match/file/out.ts'
+import { outForms } from '../../../../match/file/out-forms.ts'
+import { useLiveMatches } from '../../../../state/match/live.ts'
+import { completedWanted } from '../../../../state/match/runner.ts'
+import { useSettings } from '../../../../state/settings.ts'
+import file from '../file.module.css'
+import classes from './out.module.css'
+import type { Shared } from './shared.ts'
+
+interface Props {
+  job: MatchJob
+  /** The records that were accepted. */
+  ids: readonly string[]
+  ColumnEditor: Shared['ColumnEditor']
+}
+
+const partWords: Record<Part, string> = {
+  all: 'All rows',
+  matched: 'Rows with a record',
+  unmatched: 'Rows without a record',
+}
+
+const always = {
+  words:
+    'Id, score and rule stand before them. Every heading begins with “Match.”: your file may have one like it.',
+  columns: 3,
+}
+
+/** What the completed file holds, and how it is saved. */
+export function TheFile({ job, ids, ColumnEditor }: Props) {
+  const live = useLiveMatches(({ jobs }) => jobs[job.id])
+  const [part, setPart] = useState<Part>('all')
+  const [form, setForm] = useState<FileOrder['form']>(job.understood?.layout.form ?? 'csv')
+  const [chosen, setChosen] = useState<readonly Column[]>(() => columnsFor(job.kind, 'Basic'))
+  const columns = chosen.filter((it) => !isIdentity(it))
+  const fault = live?.file && live.file !== 'writing' ? live.file.fault : undefined
+  return (
+    <section className={classes.card} aria-label="The file">
+      <h2 className={file.title}>The file</h2>
+      <p className={file.small}>
+        Your columns as they were and in order, then what is added. Leading zeros, dates and long numbers stay
+        as they went in.
+      </p>
+      <div className={classes.choices}>
+        <NativeSelect
+          size="xs"
+          label="Rows"
+          value={part}
+          data={Object.entries(partWords).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => setPart(event.currentTarget.value as Part)}
+        />
+        <NativeSelect
+          size="xs"
+          label="Format"
+          value={form}
+          data={Object.entries(outForms).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setForm(event.currentTarget.value as FileOrder['form'])}
+        />
+      </div>
+      <Suspense fallback={<Loader role="img" size="sm" aria-label="The columns are loading" />}>
+        <ColumnEditor
+          kind={job.kind}
+          form={form}
+          columns={chosen}
+          onChange={setChosen}
+          ids={ids}
+          always={always}
+        />
+      </Suspense>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          The file is not saved. {fault} Everything is still here.
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Cost job={job} columns={columns} records={ids.length} />
+        <Button
+          size="sm"
+          loading={live?.file === 'writing'}
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+          onClick={() => completedWanted(job.id, { part, form, columns })}
+        >
+          Save {outName(job.name, part, outForms[form].extension)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What is read for the added columns: what the match itself brought is not read again. */
+function Cost({
+  job: { kind },
+  columns,
+  records,
+}: {
+  job: MatchJob
+  columns: readonly Column[]
+  records: number
+}) {
+  const { rates } = useSettings()
+  const asked = fieldsAsked(columns)
+  const more = asked.filter((field) => !fieldsOf[kind].Basic?.includes(field))
+  const rate = more.length > 0 ? rateOf(kind, { Fields: asked }, rates) : 0
+  return (
+    <p className={file.small} role="status">
+      {more.length === 0
+        ? 'What is added came with the match: nothing more is read or billed.'
+        : `${some(more.length, 'field')} did not come with the match: read for the ${some(records, 'accepted record')} only, ${price(records * rate)} at most. What was read before is not read again.`}
+    </p>
+  )
+}

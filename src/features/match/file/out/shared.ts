@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { Kind } from '#contract/kind'
+import type { Column } from '../../../../lists/job.ts'
+import type { Members } from '../../../../lists/list.ts'
+
+/** What other features lend to the end of a file: it is put together in the app. */
+export interface Shared {
+  /** Chooses fields of a record, their order and headings. */
+  ColumnEditor: ComponentType<{
+    kind: Kind
+    form: 'csv' | 'xlsx'
+    columns: readonly Column[]
+    onChange: (columns: readonly Column[]) => void
+    ids?: readonly string[]
+    always?: { words: string; columns: number }
+  }>
+  /** Keeps records as a list, or adds them to one. */
+  KeepDialog: ComponentType<{
+    opened: boolean
+    onClose: () => void
+    title: string
+    kind: Kind
+    members: Members
+    name?: string
+    added: string
+    made: string
+    back: string
+  }>
+}
