@@ -40,6 +40,8 @@ export interface Tables extends DBSchema {
   matchParts: { key: [job: string, part: number]; value: unknown }
   /** What was decided about the rows of a file, by job and block of rows. */
   decisions: { key: [job: string, block: number]; value: unknown }
+  /** Always empty: see `TURN`. */
+  turn: { key: string; value: never }
 }
 
 export const tables = [
@@ -56,8 +58,15 @@ export const tables = [
 ] as const
 export type TableName = (typeof tables)[number]
 
+/**
+ * A table that every transaction that writes takes part in, so that they take their turns, in this tab, its workers and all others.
+ * Killed while two are half written, Chromium finds the mark of both on the database as a whole when it starts again, holds that
+ * for damage ("Invalid locks on disk", as undoing the first has it to itself) and deletes everything that this page ever kept.
+ */
+const TURN = 'turn'
+
 export const DATABASE = 'catchment'
-const VERSION = 2
+const VERSION = 3
 
 /** Raised where the browser cannot keep or give back what the app keeps. */
 export class StorageProblem extends Error {
@@ -107,7 +116,8 @@ async function open(): Promise<IDBPDatabase<Tables>> {
   }
   return openDB<Tables>(DATABASE, VERSION, {
     upgrade: (db) => {
-      for (const table of tables) if (!db.objectStoreNames.contains(table)) db.createObjectStore(table)
+      for (const table of [...tables, TURN] as const)
+        if (!db.objectStoreNames.contains(table)) db.createObjectStore(table)
     },
     // Another tab wants to empty or upgrade it: stand aside, and open it anew when it is needed.
     blocking: (_, __, event) => {
@@ -149,7 +159,7 @@ export async function inTransaction<T, N extends Names>(
   const db = await database()
   let transaction: { readonly error: DOMException | null } | undefined
   try {
-    const begun = db.transaction(names, mode)
+    const begun = db.transaction(mode === 'readwrite' ? [...names, TURN] : names, mode)
     transaction = begun
     const stored = (name: TableName) => begun.objectStore(name as never) as never
     const [answer] = await Promise.all([work(stored), begun.done])
