@@ -1,20 +1,25 @@
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { fileOf } from './files.ts'
+import { count } from '../src/criteria/format.ts'
+import { installed, programs, readOutside } from '../src/lists/forms/outside.testing.ts'
+import { bytesOf, fileOf } from './files.ts'
 import { idsOfList } from './kept-lists.ts'
 import {
   agreedCount,
+  ask,
   axeFindings,
   countOf,
   criteriaOf,
   eventually,
   looks,
+  numberIn,
   recordsOf,
   visit,
 } from './support.ts'
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).press('Enter')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter')
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Matches a customer's file of these companies and accepts all that score 90 and over; ends at the download. */
@@ -63,7 +68,7 @@ async function looksGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('matched companies become a list, are left out of a search, and bring single fields into the file', async () => {
+test('matched companies bring single fields, become a list, lead to others like them, and are left out of a search', async () => {
   const { page } = await visit('/match/file')
   const lines = await matched(page, await customers(60))
   await page.getByRole('button', { name: 'Add columns' }).waitFor()
@@ -102,7 +107,51 @@ test('matched companies become a list, are left out of a search, and bring singl
   await dialog.getByRole('button', { name: 'Back to the file' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
 
+  await summaryAsPdf(page, lines.length - 1, ids.length)
+  await lookAlikes(page, ids)
+
   await press(page, `Search without the ${ids.length} companies`)
   await eventually(() => criteriaOf(page).NotId?.length).toBe(ids.length)
   expect(await agreedCount(page)).toBe((await countOf({})) - ids.length)
 })
+
+/** The summary is saved, and says what the screen says. */
+async function summaryAsPdf(page: Page, rows: number, accepted: number): Promise<void> {
+  const bytes = await bytesOf(page, () => press(page, 'Save as PDF'))
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  if (!installed(programs.pdfToText)) return
+  const file = new Blob([new Uint8Array(bytes)])
+  const words = await readOutside(programs.pdfToText, ['-layout', '{file}', '-'], 'summary.pdf', file)
+  expect(words).toMatch(/What came of customers\.csv/)
+  expect(words).toMatch(new RegExp(`Rows asked about +${rows} `))
+  expect(words).toMatch(new RegExp(`With a record +${accepted} `))
+}
+
+/** What stands out equals the service's own tallies; what is picked becomes criteria of a search without the matched; and back. */
+async function lookAlikes(page: Page, ids: readonly string[]): Promise<void> {
+  await press(page, 'Find look-alikes')
+  const panel = part(page, 'Look-alikes')
+  const rowOf = (name: string) => panel.getByRole('row').filter({ hasText: name })
+  const tallied = async (field: string, value: string, asked: object) => {
+    const items = await ask<{ Count: number }[]>('/v1/companies/tallies', { ...asked, Fields: [field] })
+    return items.find((item) => Object.values<unknown>(item).includes(value))?.Count
+  }
+  const states = { StatesProvinces: ['MA', 'RI'] }
+  const cells = rowOf('Eating and drinking places').getByRole('cell')
+  await cells.first().waitFor()
+  expect(numberIn(await cells.nth(0).locator('span').textContent())).toBe(
+    await tallied('sic2', '58', { Id: ids }),
+  )
+  expect(numberIn(await cells.nth(1).locator('span').textContent())).toBe(await tallied('sic2', '58', states))
+  await panel.getByRole('checkbox', { name: 'Eating and drinking places' }).press('Space')
+  const expected = { ...states, PrimarySic: '58', NotId: ids.toSorted() }
+  const search = panel.getByRole('button', { name: `Search the ${count(await countOf(expected))} companies` })
+  await search.waitFor()
+  await looksGood(page)
+  await search.press('Enter')
+  await eventually(() => criteriaOf(page)).toEqual(expected)
+  await page.goBack()
+  const steps = page.getByRole('list', { name: 'Steps' })
+  await steps.getByRole('button', { name: 'Download' }).press('Enter')
+  await part(page, 'What next').waitFor()
+}

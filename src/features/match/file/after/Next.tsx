@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconListCheck, IconUserOff, type TablerIcon } from '@tabler/icons-react'
+import { IconListCheck, IconUserOff, IconUsersPlus, type TablerIcon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { count } from '../../../../criteria/format.ts'
 import { counted, words } from '../../../../criteria/kinds.ts'
 import { searchFrom } from '../../../../criteria/url.ts'
@@ -14,6 +14,8 @@ import file from '../file.module.css'
 import type { Shared } from '../out/shared.ts'
 import classes from './after.module.css'
 
+const LookAlikes = lazy(() => import('./LookAlikes.tsx').then((m) => ({ default: m.LookAlikes })))
+
 interface Props {
   job: MatchJob
   /** The records that were accepted. */
@@ -24,14 +26,32 @@ interface Props {
 /** What can be done with the records that were accepted: keep them, leave them out of a search, find others like them. */
 export function Next({ job, ids, KeepDialog }: Props) {
   const matched = `${count(ids.length)} matched ${ids.length === 1 ? words[job.kind].one : words[job.kind].many}`
+  const [compares, setCompares] = useState(false)
   return (
-    <section className={classes.card} aria-label="What next">
-      <h2 className={file.title}>With the {matched}</h2>
-      <ul className={classes.ways}>
-        <Keep job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />
-        <LeaveOut job={job} ids={ids} />
-      </ul>
-    </section>
+    <>
+      <section className={classes.card} aria-label="What next">
+        <h2 className={file.title}>With the {matched}</h2>
+        <ul className={classes.ways}>
+          <Keep job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />
+          <LeaveOut job={job} ids={ids} />
+          <Way
+            Icon={IconUsersPlus}
+            title="Find look-alikes"
+            words="Industries, sizes and places that they have more of than others become criteria of a search."
+            action={
+              <Button variant="default" aria-expanded={compares} onClick={() => setCompares(!compares)}>
+                {compares ? 'Hide the look-alikes' : 'Find look-alikes'}
+              </Button>
+            }
+          />
+        </ul>
+      </section>
+      {compares && (
+        <Suspense>
+          <LookAlikes job={job} ids={ids} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

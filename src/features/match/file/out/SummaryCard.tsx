@@ -1,8 +1,16 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { count, percent, some } from '../../../../criteria/format.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
+import { stemOf } from '../../../../match/file/out.ts'
 import type { Summary, SummaryRow } from '../../../../match/file/out-summary.ts'
+import { notice } from '../../../../state/notices.ts'
+import { saveFile } from '../../../../ui/save.ts'
 import file from '../file.module.css'
 import classes from './out.module.css'
+
+const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
 interface Props {
   job: MatchJob
@@ -14,9 +22,17 @@ interface Props {
 export function SummaryCard({ job, summary, onReview }: Props) {
   const { all, reviewed, byRule, byScore, nobody, others } = summary
   return (
-    <section className={classes.card} aria-label="Summary">
-      <h2 className={file.title}>What came of it</h2>
-      <p className={classes.paper}>{job.name}</p>
+    <section className={`${classes.card} ${classes.sheet}`} aria-label="Summary">
+      <div className={classes.cardHead}>
+        <h2 className={file.title}>
+          What came of <span className={classes.onScreen}>it</span>
+          <bdi className={classes.onPaper}>{job.name}</bdi>
+        </h2>
+        <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <SavePdf name={job.name} summary={summary} />
+      </div>
       <dl className={classes.summary}>
         <Figure name="With a record" n={all.accepted} all={all.found} />
         <Figure name="Without a record" n={all.rejected} all={all.found} />
@@ -47,6 +63,35 @@ export function SummaryCard({ job, summary, onReview }: Props) {
     </section>
   )
 }
+
+/** Saves the summary as a PDF; its writer is loaded then. */
+function SavePdf({ name, summary }: { name: string; summary: Summary }) {
+  const [writing, setWriting] = useState(false)
+  const save = async () => {
+    setWriting(true)
+    try {
+      const { summaryPdf } = await import('../../../../match/file/out-pdf.ts')
+      saveFile(`${stemOf(name)}-summary.pdf`, [await summaryPdf(name, summary, today())], 'application/pdf')
+    } catch (problem) {
+      const why = problem instanceof Error ? problem.message : String(problem)
+      notice({ words: `The summary is not saved. ${why}` })
+    }
+    setWriting(false)
+  }
+  return (
+    <Button
+      variant="default"
+      loading={writing}
+      leftSection={<IconFileTypePdf {...icon} />}
+      onClick={() => void save()}
+    >
+      Save as PDF
+    </Button>
+  )
+}
+
+const today = () =>
+  new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 function Figure({ name, n, all }: { name: string; n: number; all: number }) {
   return (

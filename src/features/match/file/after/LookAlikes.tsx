@@ -1,0 +1,151 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Criteria } from '#contract/criteria'
+import { countQuery } from '../../../../api/queries.ts'
+import { criteriaWords } from '../../../../criteria/criteria-words.ts'
+import { titleOf } from '../../../../criteria/describe.ts'
+import { count, some } from '../../../../criteria/format.ts'
+import { counted, words } from '../../../../criteria/kinds.ts'
+import { placesOf } from '../../../../criteria/places.ts'
+import { tallyLabel } from '../../../../criteria/tallies.ts'
+import { asksEverything } from '../../../../criteria/tidy.ts'
+import { searchFrom } from '../../../../criteria/url.ts'
+import { alikeIn } from '../../../../match/after/alike.ts'
+import { leavingOut } from '../../../../match/after/leave-out.ts'
+import { LEAST, traitsOf } from '../../../../match/after/over.ts'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import { useIndustryName } from '../../../../state/industries.ts'
+import { useCriteria, useKind } from '../../../../state/search.ts'
+import { useMultiple } from '../../../../state/service.ts'
+import { ProblemNote } from '../../../../ui/ProblemNote.tsx'
+import file from '../file.module.css'
+import classes from './after.module.css'
+import { OverTable } from './OverTable.tsx'
+import { type Area, useAlike } from './useAlike.ts'
+
+interface Props {
+  job: MatchJob
+  /** The records that were accepted. */
+  ids: readonly string[]
+}
+
+/** What the matched records have more of than others in their area; what is picked of it is searched for. */
+export function LookAlikes({ job: { kind }, ids }: Props) {
+  const [area, setArea] = useState<Area>('states')
+  const [picked, setPicked] = useState<Criteria>({})
+  const search = useSearchOf(kind)
+  const { own, there, within, found, compared } = useAlike({ kind, ids, area, search: search.criteria })
+  const problem = own.error ?? there.error
+  const retry = () => void (own.error ? own.refetch() : there.refetch())
+  const shown = found?.filter(({ over }) => over.length > 0) ?? []
+  const alike = found?.filter(({ over }) => over.length === 0) ?? []
+  return (
+    <section className={classes.card} aria-label="Look-alikes">
+      <h2 className={file.title}>What they have more of than others</h2>
+      <div className={classes.asked}>
+        <NativeSelect
+          size="xs"
+          label="Held against"
+          value={area}
+          data={[
+            { value: 'states', label: `All ${words[kind].many} of the states they are in` },
+            { value: 'everywhere', label: `All ${words[kind].many}` },
+            ...(search.title ? [{ value: 'search', label: `Your search: ${search.title}` }] : []),
+          ]}
+          onChange={(event) => setArea(event.currentTarget.value as Area)}
+        />
+        <Price kind={kind} all={ids.length} compared={compared} />
+      </div>
+      {problem ? (
+        <ProblemNote problem={problem} retry={retry} />
+      ) : !found ? (
+        <Skeleton height={180} aria-label="The tallies are on their way" role="img" />
+      ) : shown.length === 0 ? (
+        <p className={classes.none}>
+          Nothing stands out: in each field they are spread as the others are, or too few to tell.
+        </p>
+      ) : (
+        <div className={classes.traits}>
+          {shown.map((one) => (
+            <OverTable key={one.trait.field} kind={kind} found={one} picked={picked} onPick={setPicked} />
+          ))}
+        </div>
+      )}
+      {found && (
+        <p className={file.small}>
+          Listed is what at least {LEAST} of them have, and what is more common among them than there even at
+          the low end of the Wilson score interval (99 %; E. B. Wilson, 1927). An index of 100 is the same
+          share.
+          {alike.length > 0 &&
+            ` No such difference: ${alike.map(({ trait }) => tallyLabel(kind, trait.field).toLowerCase()).join(', ')}.`}
+        </p>
+      )}
+      {within && <Outcome kind={kind} area={within} picked={picked} ids={ids} />}
+    </section>
+  )
+}
+
+/** The search of the address as an area; without a title where it is of another kind, or asks for everything. */
+function useSearchOf(kind: MatchJob['kind']) {
+  const criteria = useCriteria()
+  const ofKind = useKind() === kind
+  const industry = useIndustryName()
+  if (!ofKind || asksEverything(criteria)) return { criteria: {}, title: undefined }
+  return { criteria, title: titleOf(kind, criteria, industry) }
+}
+
+/** What it takes to compare. */
+function Price({ kind, all, compared }: { kind: MatchJob['kind']; all: number; compared: number }) {
+  const calls = useMultiple() ? 2 : 2 * traitsOf[kind].length
+  return (
+    <p className={file.small}>
+      {some(calls, 'call')}: tallies by their ids and of the area. No record is read or billed.
+      {compared < all && ` ${count(compared)} of the ${count(all)} stand for all, drawn at equal steps.`}
+    </p>
+  )
+}
+
+interface OutcomeProps {
+  kind: MatchJob['kind']
+  area: Criteria
+  picked: Criteria
+  ids: readonly string[]
+}
+
+/** What a search for the picked finds, and the way to it. */
+function Outcome({ kind, area, picked, ids }: OutcomeProps) {
+  const navigate = useNavigate()
+  const industry = useIndustryName()
+  const alike = useMemo(() => alikeIn(area, picked), [area, picked])
+  const without = useMemo(() => leavingOut(alike, ids), [alike, ids])
+  const criteria = without ?? alike
+  const none = asksEverything(picked)
+  const { data, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled: !none })
+  const found = none || isPlaceholderData ? undefined : data?.MatchCount
+  return (
+    <div className={classes.outcome}>
+      <p className={file.small} role="status">
+        {none ? (
+          'Pick one or more: each becomes a criterion of a search.'
+        ) : (
+          <>
+            {criteriaWords(kind, alike, industry)}.{' '}
+            {placesOf(picked).length > 0 && 'The picked places stand for those of the area. '}
+            {without
+              ? `The ${count(ids.length)} matched are left out.`
+              : `The ${count(ids.length)} matched are too many to be left out by their ids: leave their list out where the search is kept or exported.`}
+          </>
+        )}
+      </p>
+      <Button
+        size="sm"
+        disabled={none}
+        onClick={() => void navigate({ to: '/', search: { kind, ...searchFrom(criteria) } })}
+      >
+        {found === undefined ? 'Search for look-alikes' : `Search the ${counted(kind, found)}`}
+      </Button>
+    </div>
+  )
+}
