@@ -55,7 +55,7 @@ export interface Over {
 /** Fewer matched records with a value than this say nothing of it. */
 export const LEAST = 5
 /** Two-sided 99 %: its low end is wrong one time in 200. A screen tries some hundred values, of which 95 % would pass several by chance. */
-export const Z = 2.576
+const Z = 2.576
 
 /**
  * The low end of the Wilson score interval for a share of `part` in `whole` (E. B. Wilson, "Probable Inference, the Law of

@@ -55,6 +55,42 @@ test.each([
   expect(await completed(before)).toBe(`\uFEFF${after}`)
 })
 
+test('single fields come under the headings that they were given, in the order in which they were chosen', () => {
+  const chosen = [
+    { name: 'PostalCode', heading: 'Zip' },
+    { name: 'AddressParsed.Number', heading: 'House' },
+    { name: 'PrimarySic', heading: 'PrimarySic' },
+    { name: 'LocationEmployeesSizeActual', heading: 'Staff' },
+    { name: 'CountyX', heading: 'Not there' },
+  ]
+  const full = {
+    PostalCode: '02903',
+    AddressParsed: { Number: '007' },
+    PrimarySic: '011199',
+    LocationEmployeesSizeActual: 7,
+  }
+  expect(addedHeadings(chosen).slice(3)).toEqual([
+    'Match.Zip',
+    'Match.House',
+    'Match.PrimarySic',
+    'Match.Staff',
+    'Match.Not there',
+  ])
+  expect(addedCells({ ...match, record: { ...record, ...full } as AnyRecord }, chosen).slice(3)).toEqual([
+    '02903',
+    '007',
+    '011199',
+    7,
+    undefined,
+  ])
+  expect(addedCells({ ...match, record: undefined }, chosen)).toEqual([
+    '000000012',
+    93,
+    'NameCityState',
+    ...chosen.map(() => undefined),
+  ])
+})
+
 test('a file without headings gets none', async () => {
   expect(await completed('1,x\n', { header: false })).toBe(`\uFEFF1,x,${added}\n`)
 })
