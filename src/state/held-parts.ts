@@ -19,11 +19,11 @@ export async function heldParts<T>(
   { ids, etags }: Members,
   fields: readonly string[],
   part: (record: AnyRecord, fields: readonly string[]) => T,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<(T | undefined)[]> {
   const parts = new Array<T | undefined>(ids.length).fill(undefined)
   for await (const some of heldAmong(kind, ids, signal)) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     for (const [i, it] of some) if (answersFor(it, fields, etags[i])) parts[i] = part(it.record, it.fields)
   }
   return parts
@@ -33,7 +33,7 @@ export async function heldParts<T>(
 async function* heldAmong(
   kind: Kind,
   ids: readonly string[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): AsyncGenerator<[place: number, held: HeldRecord][]> {
   if ((await heldCount(kind)) > ids.length * WALKED) {
     for (let from = 0; from < ids.length; from += AT_ONCE) {

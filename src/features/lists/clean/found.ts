@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind'
-import { groupsOf, type Sameness } from '../../../lists/duplicates.ts'
+import type { Sameness } from '../../../lists/duplicates.ts'
 import { type List, lastStep } from '../../../lists/list.ts'
-import { inSlices } from '../../../lists/slices.ts'
 import { membersNow } from '../../../state/lists.ts'
-import { factsHeld } from '../read/facts.ts'
+import { groupsAmong } from '../read/groups.ts'
 
 /** How duplicates are told until a person says otherwise. */
 export const usualSameness: Record<Kind, Sameness> = { companies: 'phone', people: 'home' }
@@ -13,10 +12,7 @@ export const usualSameness: Record<Kind, Sameness> = { companies: 'phone', peopl
 export const duplicatesQuery = (list: List, by: readonly Sameness[]) =>
   queryOptions({
     queryKey: ['records', 'duplicates', list.id, lastStep(list).id, by],
-    queryFn: async ({ signal }) => {
-      const { facts, unread } = await factsHeld(list.kind, await membersNow(list), by, signal)
-      return { groups: await inSlices(groupsOf(facts, by), signal), read: facts.length, unread }
-    },
+    queryFn: async ({ signal }) => groupsAmong(list.kind, await membersNow(list), by, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     structuralSharing: false,

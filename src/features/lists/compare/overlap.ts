@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind'
-import { fieldsCompared, groupsOf } from '../../../lists/duplicates.ts'
+import { fieldsCompared } from '../../../lists/duplicates.ts'
 import { type List, lastStep, type Members, sizeOf } from '../../../lists/list.ts'
 import { type Overlap, overlapOf } from '../../../lists/sets.ts'
 import { inSlices } from '../../../lists/slices.ts'
 import { twinsJoined } from '../../../lists/twins.ts'
 import { membersNow } from '../../../state/lists.ts'
-import { factsHeld } from '../read/facts.ts'
+import { groupsAmong } from '../read/groups.ts'
 import type { Other } from './comparing.ts'
 
 /** A list or a search that takes part in a comparison. */
@@ -71,8 +71,7 @@ export const overlapQuery = (kind: Kind, laid: readonly Laid[], byName: boolean)
 }
 
 async function joinedByName(kind: Kind, overlap: Overlap, signal: AbortSignal): Promise<LaidOver> {
-  const { facts, unread } = await factsHeld(kind, overlap, byNameAndAddress, signal)
-  const groups = await inSlices(groupsOf(facts, byNameAndAddress), signal)
+  const { groups, unread } = await groupsAmong(kind, overlap, byNameAndAddress, signal)
   const joined = await inSlices(twinsJoined(overlap, groups), signal)
   return { overlap: joined, unread, twins: overlap.ids.length - joined.ids.length }
 }
