@@ -23,6 +23,7 @@ import { askedLast } from '../state/pick-link.ts'
 import { useRecording } from '../state/recording.ts'
 import { LinkProvider, searchAlone } from '../state/search.ts'
 import { useService } from '../state/service.ts'
+import { Soon } from '../ui/Soon.tsx'
 import { Toast } from '../ui/Toast.tsx'
 import classes from './Frame.module.css'
 import { StorageFaults } from './StorageFaults.tsx'
@@ -69,14 +70,18 @@ export function Frame() {
                 <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
                 {label}
                 {to === '/exports' && (
-                  <Suspense>
-                    <RunningExports className={classes.badge} />
-                  </Suspense>
+                  <Soon>
+                    <Suspense>
+                      <RunningExports className={classes.badge} />
+                    </Suspense>
+                  </Soon>
                 )}
                 {to === '/match' && (
-                  <Suspense>
-                    <RunningMatches className={classes.badge} />
-                  </Suspense>
+                  <Soon>
+                    <Suspense>
+                      <RunningMatches className={classes.badge} />
+                    </Suspense>
+                  </Soon>
                 )}
                 {to === '/activity' && <RecordingSign />}
               </Link>

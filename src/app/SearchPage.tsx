@@ -16,6 +16,7 @@ import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
 import { KindSwitch } from '../features/search/KindSwitch.tsx'
 import { Later, useCriteria, useEditView, useKind, useView } from '../state/search.ts'
 import { useSelection } from '../state/selection.ts'
+import { Soon } from '../ui/Soon.tsx'
 import { TabBar } from '../ui/TabBar.tsx'
 import classes from './SearchPage.module.css'
 
@@ -70,26 +71,28 @@ export function SearchPage() {
       <main className={classes.main}>
         <h1 className="visually-hidden">Search {words[kind].many}</h1>
         <section className={classes.map} aria-label="Map">
-          <Suspense
-            fallback={
-              <Loader role="img" className={classes.loader} size="sm" aria-label="The map is loading" />
-            }
-          >
-            <MapPanel />
+          <Suspense fallback={<MapToCome />}>
+            <Soon fallback={<MapToCome />}>
+              <MapPanel />
+            </Soon>
           </Suspense>
         </section>
         <div className={classes.switch}>
           <TabBar tabs={panels} value={panel} onChange={setPanel} panel={(id) => id} label="Panels" />
         </div>
-        <Later>
-          <Results />
-        </Later>
+        <Soon>
+          <Later>
+            <Results />
+          </Later>
+        </Soon>
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
         <Suspense fallback={<TalliesToCome />}>
-          <Later>
-            <TalliesPanel />
-          </Later>
+          <Soon fallback={<TalliesToCome />}>
+            <Later>
+              <TalliesPanel />
+            </Later>
+          </Soon>
         </Suspense>
       </aside>
       <Suspense>
@@ -98,6 +101,10 @@ export function SearchPage() {
     </div>
   )
 }
+
+const MapToCome = () => (
+  <Loader role="img" className={classes.loader} size="sm" aria-label="The map is loading" />
+)
 
 /** Grey bars where the tallies will stand. */
 const TalliesToCome = () => (

@@ -98,7 +98,7 @@ function summed(differences: readonly number[]): number[] {
   })
 }
 
-const located = (lat = 0, lng = 0): Located => ({ Latitude: lat / 10_000, Longitude: lng / 10_000 })
+const degrees = (tenThousandths = 0) => tenThousandths / 10_000
 
 const stateOfRows = (runs: readonly [string, number][]) =>
   runs.flatMap(([state, rows]) => Array<string>(rows).fill(state))
@@ -108,7 +108,12 @@ export function readPostal(file: PostalFile): PostalRow[] {
   const us = summed(file.us).map((number) => String(number).padStart(5, '0'))
   const codes = us.concat(file.canada.match(/.../g) ?? [])
   const [lat, lng, city] = [summed(file.lat), summed(file.lng), summed(file.city)]
-  return codes.map((PostalCode, i) => ({ PostalCode, ...located(lat[i], lng[i]), city: city[i] ?? 0 }))
+  return codes.map((PostalCode, i) => ({
+    PostalCode,
+    Latitude: degrees(lat[i]),
+    Longitude: degrees(lng[i]),
+    city: city[i] ?? 0,
+  }))
 }
 
 /** All cities of the postal table, in the order of the file. */
@@ -117,7 +122,8 @@ export function readCities(file: CityFile): CityRow[] {
   return file.names.split('|').map((City, i) => ({
     City,
     StateProvince: states[i] ?? '',
-    ...located(lat[i], lng[i]),
+    Latitude: degrees(lat[i]),
+    Longitude: degrees(lng[i]),
     People: file.people[i] ?? 0,
   }))
 }
@@ -130,7 +136,8 @@ export function readCounties(file: CountyFile): CountyRow[] {
     Fips: fips[i] ?? '',
     County,
     StateProvince: states[i] ?? '',
-    ...located(lat[i], lng[i]),
+    Latitude: degrees(lat[i]),
+    Longitude: degrees(lng[i]),
     People: file.people[i] ?? 0,
   }))
 }
@@ -139,7 +146,8 @@ export function readCounties(file: CountyFile): CountyRow[] {
 export function readLabels(file: LabelFile): { cities: LabelRow[]; waters: LabelRow[] } {
   const row = ([Name, lat, lng, Zoom, People = 0]: [string, number, number, number, number?]): LabelRow => ({
     Name,
-    ...located(lat, lng),
+    Latitude: degrees(lat),
+    Longitude: degrees(lng),
     Zoom,
     People,
   })

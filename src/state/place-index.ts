@@ -1,10 +1,37 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { readCities, readCounties, readPostal } from './place-files.ts'
+import { inSlices, type Sliced } from '../lists/slices.ts'
+import {
+  type CityFile,
+  type CountyFile,
+  type PostalFile,
+  readCities,
+  readCounties,
+  readPostal,
+  type StateFile,
+} from './place-files.ts'
 import { type FoundPlace, findPlaces, type PlaceIndex, placeIndex } from './places.ts'
 
 const file = async (name: string, signal: AbortSignal) =>
   (await fetch(`/places/${name}.json`, { signal })).json()
+
+interface PlaceFiles {
+  postal: PostalFile
+  cities: CityFile
+  counties: CountyFile
+  states: StateFile
+}
+
+/** Sixty thousand rows are read while the first screen is drawn: file by file. */
+function* indexed(files: PlaceFiles): Sliced<PlaceIndex> {
+  const postal = readPostal(files.postal)
+  yield
+  const cities = readCities(files.cities)
+  yield
+  const counties = readCounties(files.counties)
+  yield
+  return placeIndex({ postal, cities, counties, states: files.states })
+}
 
 /** The place names that come with the app, read once and prepared for finding. */
 export const placeIndexQuery = queryOptions({
@@ -13,12 +40,7 @@ export const placeIndexQuery = queryOptions({
     const [postal, cities, counties, states] = await Promise.all(
       ['postal', 'cities', 'counties', 'states'].map((name) => file(name, signal)),
     )
-    return placeIndex({
-      postal: readPostal(postal),
-      cities: readCities(cities),
-      counties: readCounties(counties),
-      states,
-    })
+    return inSlices(indexed({ postal, cities, counties, states }), signal)
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -122,7 +122,16 @@ export const readSearch = (params: Partial<SearchParams> & SearchSchemaInput): S
 /** The search of a link that leaves a page: what only that page says in its address stays behind. */
 export const searchAlone = (search: object): SearchParams => checked(search)
 
+const known = new WeakMap<object, SearchParams>()
+
+/** Every link on a screen asks for the same search. */
 function checked(params: object): SearchParams {
+  const found = known.get(params) ?? searchOf(params)
+  known.set(params, found)
+  return found
+}
+
+function searchOf(params: object): SearchParams {
   const view = readView(params)
   const { criteria, unread } = criteriaFrom(view.kind, { ...params })
   const kept = Object.entries(searchFrom(criteria)).filter(([, value]) => value !== undefined)

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Code } from './Code.tsx'
 import { CopyIcon } from './CopyIcon.tsx'
 import classes from './ScriptPanel.module.css'
+import { Segments } from './Segments.tsx'
 import { saveFile } from './save.ts'
 
 interface Props<L extends string> {
@@ -22,10 +23,9 @@ export function ScriptPanel<L extends string>({ languages, textOf, what }: Props
   return (
     <>
       <div className={classes.bar}>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="Language"
-          withItemsBorders={false}
           data={languages.map(({ value, label }) => ({ value, label }))}
           value={chosen.value}
           onChange={setValue}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconDownload, IconPlayerRecord, IconPlayerStop, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -6,6 +6,7 @@ import { count } from '../../criteria/format.ts'
 import { callsWritten } from '../../state/calls.ts'
 import { callsQuery, type KeptCall } from '../../state/kept-calls.ts'
 import { useRecording } from '../../state/recording.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import classes from './activity.module.css'
 import { type Choice, choices, shownCalls } from './rows.ts'
 import { saveHar } from './save-har.ts'
@@ -43,14 +44,7 @@ export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <SegmentedControl
-        size="xs"
-        aria-label="Which calls"
-        withItemsBorders={false}
-        data={data}
-        value={choice}
-        onChange={(value) => onChoice(value as Choice)}
-      />
+      <Segments size="xs" aria-label="Which calls" data={data} value={choice} onChange={onChoice} />
       <div className={classes.takes}>
         <RecordRun calls={calls} />
         <Button

@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { type Language, languageNames, languages } from '../../criteria/scripts/scripts.ts'
 import type { KeptCall } from '../../state/kept-calls.ts'
 import { useScriptBase } from '../../state/script-base.ts'
 import { Code } from '../../ui/Code.tsx'
 import { CopyIcon } from '../../ui/CopyIcon.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import classes from './activity.module.css'
 import { HeaderList } from './HeaderList.tsx'
@@ -31,14 +31,7 @@ export function RequestPane({ call }: { call: KeptCall }) {
       <div className={classes.paneBar}>
         <TabBar tabs={tabs} value={tab} onChange={setTab} label="Request" panel={() => 'call-request'} />
         <span className={classes.aside}>Copy as</span>
-        <SegmentedControl
-          size="xs"
-          aria-label="Copy as"
-          withItemsBorders={false}
-          data={data}
-          value={language}
-          onChange={(value) => setLanguage(value as Language)}
-        />
+        <Segments size="xs" aria-label="Copy as" data={data} value={language} onChange={setLanguage} />
         <CopyIcon text={text} label={`Copy as ${languages[language].label}`} />
       </div>
       <div

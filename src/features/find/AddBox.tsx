@@ -38,7 +38,7 @@ export function AddBox() {
   const isOpen = text.trim() !== '' && findings.length > 0
   return (
     <>
-      <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox store={combobox} onOptionSubmit={choose} keepMounted={isActive}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={box}

@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { titleOf } from '../../criteria/describe.ts'
 import { counted } from '../../criteria/kinds.ts'
 import { useIndustryName } from '../../state/industries.ts'
 import { useIndustryPage } from '../../state/industry-page.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { DetailPanel } from './detail/DetailPanel.tsx'
 import { FindPanel } from './find/FindPanel.tsx'
@@ -49,6 +49,11 @@ export function IndustriesPage() {
   )
 }
 
+const systems = [
+  { value: 'SIC', label: 'SIC' },
+  { value: 'NAICS', label: 'NAICS' },
+] as const
+
 function Heading() {
   const { basis, hasSearch } = useBasis()
   const { counts } = useCounts()
@@ -66,12 +71,12 @@ function Heading() {
             ` · ${counted('companies', counts.notKnown)} without one`}
         </p>
       </div>
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label="Classification"
-        data={['SIC', 'NAICS']}
+        data={systems}
         value={system}
-        onChange={(value) => lookChanged({ system: value === 'NAICS' ? 'NAICS' : 'SIC' })}
+        onChange={(next) => lookChanged({ system: next })}
       />
     </header>
   )

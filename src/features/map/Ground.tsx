@@ -6,6 +6,7 @@ import { AttributionControl, MapContainer, ScaleControl, useMap } from 'react-le
 import { useView } from '../../state/search.ts'
 import { useService } from '../../state/service.ts'
 import { useSettings } from '../../state/settings.ts'
+import { Soon } from '../../ui/Soon.tsx'
 import { BaseMap } from './base/BaseMap.tsx'
 import type { Scheme } from './base/palette.ts'
 import classes from './MapPanel.module.css'
@@ -29,6 +30,8 @@ export function Ground({ scheme, onMap, children }: Props) {
     const view = readViewport(at)
     return view ? { center: [view.lat, view.lng] as LatLngTuple, zoom: view.zoom } : { bounds: lower48 }
   })
+  const source = useService()?.map
+  const towns = useLabels()?.cities
   const [renderer] = useState(() => svg({ padding: 0.5 }))
   return (
     <MapContainer
@@ -49,8 +52,10 @@ export function Ground({ scheme, onMap, children }: Props) {
       <Named />
       {/* Before all layers: it never lets go of the attribution of one that was there before it. */}
       <AttributionControl position="bottomright" prefix={false} />
-      <BaseMap scheme={scheme} source={useService()?.map} towns={useLabels()?.cities} />
-      {children}
+      <Soon>
+        <BaseMap scheme={scheme} source={source} towns={towns} />
+        {children}
+      </Soon>
       <ScaleControl key={units} position="bottomleft" metric={units === 'km'} imperial={units === 'miles'} />
     </MapContainer>
   )

@@ -6,6 +6,7 @@ import type { PlaceChoice } from '../../criteria/places.ts'
 import { useMapFocus } from '../../state/map.ts'
 import { Later, useCriteria, usePlaces, useView } from '../../state/search.ts'
 import { useService } from '../../state/service.ts'
+import { Soon } from '../../ui/Soon.tsx'
 import { Hatch } from './areas/AreaShape.tsx'
 import { Areas } from './areas/Areas.tsx'
 import { chosenAfter } from './areas/chosen.ts'
@@ -49,7 +50,11 @@ export function MapPanel() {
         </Later>
         <Places {...shared} />
       </Ground>
-      {map && <Controls map={map} {...shared} size={size} onSize={setSize} />}
+      {map && (
+        <Soon>
+          <Controls map={map} {...shared} size={size} onSize={setSize} />
+        </Soon>
+      )}
       <CrossHair />
       <NewsLine />
       <AreaPanel />

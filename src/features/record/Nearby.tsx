@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { distance } from '../../criteria/units.ts'
 import { searchFrom } from '../../criteria/url.ts'
 import { useSettings } from '../../state/settings.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { Card } from './Card.tsx'
 import { nearFields, type Radius, radii, type withMiles } from './near.ts'
 import classes from './page.module.css'
@@ -36,7 +37,7 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
       title="Same industry near by"
       icon={IconBuildingFactory2}
       aside={
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="How far around"
           value={String(radius)}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, Group, Popover, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
 import type { Kind } from '#contract/kind'
 import type { Reading } from '../../criteria/record.ts'
 import { useSettings } from '../../state/settings.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { columnsFor } from './columns.ts'
 import { FieldsChoice } from './FieldsChoice.tsx'
 import { moveBy } from './move.ts'
@@ -111,7 +112,7 @@ function FormatColumns({
 function Density() {
   const { dense, settingsChanged } = useSettings()
   return (
-    <SegmentedControl
+    <Segments
       size="xs"
       fullWidth
       aria-label="Height of the rows"

@@ -1,7 +1,8 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Kind } from '#contract/kind'
 import { type Reading, readingsOf } from '../../criteria/record.ts'
+import { Segments } from '../../ui/Segments.tsx'
 
 const labels: Record<Reading, string> = {
   Core: 'Core',
@@ -28,7 +29,5 @@ export function FormatChoice({ kind, format, onFormat }: Props) {
   const shared = { size: 'xs', 'aria-label': 'How much of each record', value: format, data } as const
   if (narrow || data.length > FEW)
     return <NativeSelect {...shared} onChange={(event) => onFormat(event.currentTarget.value as Reading)} />
-  return (
-    <SegmentedControl {...shared} withItemsBorders={false} onChange={(value) => onFormat(value as Reading)} />
-  )
+  return <Segments {...shared} onChange={onFormat} />
 }

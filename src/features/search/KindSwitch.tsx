@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { type Kind, kinds } from '#contract/kind'
 import { words } from '../../criteria/kinds.ts'
 import { useKind, useSwitchKind } from '../../state/search.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import classes from './KindSwitch.module.css'
 
 const icons: Record<Kind, typeof IconUser> = { companies: IconBuilding, people: IconUser }
@@ -12,13 +12,12 @@ export function KindSwitch() {
   const kind = useKind()
   const turn = useSwitchKind()
   return (
-    <SegmentedControl
+    <Segments
       className={classes.kinds}
       fullWidth
-      withItemsBorders={false}
       aria-label="What to search for"
       value={kind}
-      onChange={(next) => turn(next as Kind)}
+      onChange={turn}
       data={kinds.map((value) => ({ value, label: <Label kind={value} /> }))}
     />
   )

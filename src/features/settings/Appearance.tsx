@@ -1,12 +1,13 @@
-import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { useSettings } from '../../state/settings.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { Line, Section } from './Section.tsx'
 
 const schemes = [
   { value: 'auto', label: 'As the system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-]
+] as const
 const unitChoices = [
   { value: 'miles', label: 'Miles' },
   { value: 'km', label: 'Kilometres' },
@@ -23,16 +24,16 @@ export function Appearance() {
   return (
     <Section title="Appearance">
       <Line label="Colours">
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="Colours"
           data={schemes}
           value={colorScheme}
-          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+          onChange={setColorScheme}
         />
       </Line>
       <Line label="Distances" hint="How they are shown and typed. Searches and links always speak miles.">
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="Distances"
           data={unitChoices}
@@ -41,7 +42,7 @@ export function Appearance() {
         />
       </Line>
       <Line label="Rows of the record table">
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="Rows of the record table"
           data={densities}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Popover, SegmentedControl, Stack } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { words } from '../../criteria/kinds.ts'
@@ -7,6 +7,7 @@ import { type First, firsts, type Sort, type TallyPanel, usualFirst } from '../.
 import { notice } from '../../state/notices.ts'
 import { useKind, useView } from '../../state/search.ts'
 import { panelsOf, useTallyLayout } from '../../state/tally-layout.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { panelTitle } from './panel-title.ts'
 
 interface Props {
@@ -80,13 +81,15 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
             onChange={(event) => change({ sort: event.currentTarget.value as Sort })}
           />
           <div>
-            <span id={`first-${panel.field}`} style={{ fontSize: 12, fontWeight: 500 }}>
+            <span
+              id={`first-${panel.field}`}
+              style={{ display: 'block', marginBottom: 4, fontSize: 12, fontWeight: 500 }}
+            >
               Show
             </span>
-            <SegmentedControl
+            <Segments
               size="xs"
               fullWidth
-              mt={4}
               aria-labelledby={`first-${panel.field}`}
               value={String(panel.first ?? usualFirst)}
               data={firsts.map((value) => ({

@@ -1,7 +1,8 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEditView } from '../../state/search.ts'
 import { type Measure, measures, useTallyLayout } from '../../state/tally-layout.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import classes from './tallies.module.css'
 import { useCompared } from './useCompared.ts'
 
@@ -31,13 +32,13 @@ export function Comparison() {
           <IconX size={14} stroke={1.7} />
         </ActionIcon>
       </p>
-      <SegmentedControl
+      <Segments
         size="xs"
         fullWidth
-        mt={6}
+        className={classes.measures}
         aria-label="Difference as"
         value={measure}
-        onChange={(value) => measureChosen(value as Measure)}
+        onChange={measureChosen}
         data={measures.map((value) => ({ value, label: labels[value] }))}
       />
       <p className={classes.hint}>

@@ -1,8 +1,9 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind'
 import { columnsFor, type Preset, presetsOf } from '../../../lists/columns.ts'
 import type { Column } from '../../../lists/job.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import { presetOf } from './order.ts'
 
 interface Props {
@@ -39,6 +40,6 @@ export function PresetChoice({ kind, columns, onChange }: Props) {
   return data.length > MOST_SEGMENTS ? (
     <NativeSelect {...given} onChange={(event) => choose(event.currentTarget.value)} />
   ) : (
-    <SegmentedControl {...given} fullWidth onChange={choose} />
+    <Segments {...given} fullWidth onChange={choose} />
   )
 }

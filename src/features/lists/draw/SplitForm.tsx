@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, NumberInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '../../../criteria/kinds.ts'
@@ -9,6 +9,7 @@ import { membersAtPlaces } from '../../../lists/samples.ts'
 import { inSlices } from '../../../lists/slices.ts'
 import { placesDealt, type Sizes, sizesOf, splitOf } from '../../../lists/splits.ts'
 import { membersNow } from '../../../state/lists.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import { type Made, useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
 import classes from './draw.module.css'
@@ -63,14 +64,14 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
     setParts(parts.map((part) => (part.id === id ? { id, size } : part)))
   return (
     <div className={classes.form}>
-      <SegmentedControl
+      <Segments
         size="xs"
         className={classes.by}
         aria-label="Sizes of the parts"
         value={by}
         onChange={(value) => {
-          setBy(value as Sizes['by'])
-          setParts(parts.map(({ id }) => ({ id, size: usualSize(value as Sizes['by'], parts.length, all) })))
+          setBy(value)
+          setParts(parts.map(({ id }) => ({ id, size: usualSize(value, parts.length, all) })))
         }}
         data={[
           { value: 'share', label: 'By share' },

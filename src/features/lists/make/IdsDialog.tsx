@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Kind, kinds } from '#contract/kind'
@@ -7,6 +7,7 @@ import type { List, Members, Origin } from '../../../lists/list.ts'
 import { listMade } from '../../../state/lists.ts'
 import { useKind } from '../../../state/search.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
 import { kept } from '../useWriting.ts'
 import { membersAdded } from './add-members.ts'
 import { CheckedIds } from './CheckedIds.tsx'
@@ -72,11 +73,11 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
   return (
     <div className={classes.form}>
       {!into && (
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label="Kind of records"
           value={kind}
-          onChange={(value) => setKind(value as Kind)}
+          onChange={setKind}
           data={kinds.map((value) => ({ value, label: wordsOf[value].Many }))}
         />
       )}

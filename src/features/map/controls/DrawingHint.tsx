@@ -1,7 +1,8 @@
-import { Button, NumberInput, SegmentedControl } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { MOST_WIDTH } from '../../../criteria/areas/buffer.ts'
 import { inUnits, toMiles, unitSign } from '../../../criteria/units.ts'
 import { useSettings } from '../../../state/settings.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import { useDrawing } from '../draw/drawing.ts'
 import { noteOf, pickNouns, sizeWords } from '../draw/explain.ts'
 import type { Drawing, PickLevel, Tool } from '../draw/gesture.ts'
@@ -96,13 +97,13 @@ const levels: { value: PickLevel; label: string }[] = [
 function LevelChoice({ level }: { level: PickLevel }) {
   const { send } = useDrawing.getState()
   return (
-    <SegmentedControl
-      classNames={{ root: classes.levels, label: classes.level }}
+    <Segments
+      className={classes.levels}
       size="xs"
       aria-label="What to pick"
       data={levels}
       value={level}
-      onChange={(next) => send({ type: 'levelChosen', level: next as PickLevel })}
+      onChange={(next) => send({ type: 'levelChosen', level: next })}
     />
   )
 }

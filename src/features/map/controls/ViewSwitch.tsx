@@ -1,6 +1,7 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEditView, useView, type View } from '../../../state/search.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import classes from './controls.module.css'
 
 const views: { value: View['map']; label: string }[] = [
@@ -21,16 +22,13 @@ export function ViewSwitch() {
   const { map } = useView()
   const editView = useEditView()
   const { ref, width } = useElementSize()
-  const choose = (value: string) => editView({ map: value as View['map'] })
+  const choose = (value: View['map']) => editView({ map: value })
   return (
     <div className={classes.viewRow} ref={ref}>
       {width >= ROOM_PIXELS ? (
-        <SegmentedControl
+        <Segments
           className={classes.views}
-          classNames={{ indicator: classes.viewOn, label: classes.view, control: classes.viewBox }}
           size="xs"
-          radius="md"
-          withItemsBorders={false}
           aria-label={LABEL}
           data={views}
           value={map}
@@ -45,7 +43,7 @@ export function ViewSwitch() {
           aria-label={LABEL}
           data={views}
           value={map}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value as View['map'])}
         />
       )}
     </div>

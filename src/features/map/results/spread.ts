@@ -15,13 +15,15 @@ interface Laid {
 
 /** Forty thousand postal codes laid out on the plane, once for all tallies. */
 export function laidOut(points: readonly PostalPoint[]): Laid {
-  const spots = points.map((point) => spotOf(point, 0))
-  return {
-    points,
-    x: Float64Array.from(spots, ({ x }) => x),
-    y: Float64Array.from(spots, ({ y }) => y),
-    indexOf: new Map(points.map(({ PostalCode }, i) => [PostalCode, i])),
-  }
+  const [x, y] = [new Float64Array(points.length), new Float64Array(points.length)]
+  const indexOf = new Map<string, number>()
+  points.forEach((point, i) => {
+    const spot = spotOf(point, 0)
+    x[i] = spot.x
+    y[i] = spot.y
+    indexOf.set(point.PostalCode, i)
+  })
+  return { points, x, y, indexOf }
 }
 
 /** How many companies every postal code holds. */
@@ -120,12 +122,14 @@ function nearestSeeds({ columns, rows }: Grid, given: Iterable<number>): Int32Ar
     far[seed] = 0
   }
   const ask = (x: number, y: number, dx: number, dy: number) => {
-    const [nx, ny] = [x + dx, y + dy]
+    const nx = x + dx
+    const ny = y + dy
     if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) return
     const told = seeds[ny * columns + nx] ?? -1
     if (told < 0) return
     const i = y * columns + x
-    const [east, south] = [x - (told % columns), y - Math.trunc(told / columns)]
+    const east = x - (told % columns)
+    const south = y - Math.trunc(told / columns)
     const away = east * east + south * south
     if (away >= (far[i] ?? 0)) return
     seeds[i] = told

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { price } from '../../../criteria/cost.ts'
@@ -6,6 +6,7 @@ import { labelOf, type MatchField } from '../../../match/known.ts'
 import { MOST_CANDIDATES, nothingAsked, type Question } from '../../../match/pick/question.ts'
 import { notice } from '../../../state/notices.ts'
 import { useSettings } from '../../../state/settings.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import { PastedLine } from './PastedLine.tsx'
 import classes from './pick.module.css'
 import { ToAnswer } from './ToAnswer.tsx'
@@ -82,12 +83,11 @@ export function AskForm({ question, onAsk }: Props) {
   return (
     <form ref={form} className={classes.ask} onSubmit={submit} aria-label="What is known">
       <div className={classes.fields}>
-        <SegmentedControl
+        <Segments
           fullWidth
-          withItemsBorders={false}
           aria-label="What to look for"
           value={typed.RequestType}
-          onChange={(value) => setTyped((old) => ({ ...old, RequestType: value as Question['RequestType'] }))}
+          onChange={(value) => setTyped((old) => ({ ...old, RequestType: value }))}
           data={kinds}
         />
         <PastedLine

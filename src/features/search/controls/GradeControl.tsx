@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import { targetGrades } from '#contract/interests'
 import type { Choice } from '../../../criteria/choices.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import classes from './controls.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function GradeControl({ label, models, values, onChange }: Props) {
       {models.map(({ value: model, label: words }) => (
         <div key={model} className={classes.grade}>
           <span className={classes.grow}>{words}</span>
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={words}
             data={grades}

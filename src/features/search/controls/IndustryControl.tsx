@@ -1,8 +1,9 @@
-import { Checkbox, Loader, SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIndustriesFound } from '../../../state/industries-found.ts'
+import { Segments } from '../../../ui/Segments.tsx'
 import classes from './controls.module.css'
 import { IndustryTree } from './IndustryTree.tsx'
 
@@ -22,10 +23,10 @@ export function IndustryControl({ label, values, onChange }: Props) {
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
-      <SegmentedControl
+      <Segments
         size="xs"
         fullWidth
-        mb={8}
+        className={classes.by}
         value={by}
         onChange={setBy}
         aria-label={`${label}, find by`}

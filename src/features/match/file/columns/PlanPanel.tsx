@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { lastLimits, onLimits } from '../../../../api/limits.ts'
@@ -15,6 +15,7 @@ import { columnsLeft, kindChosen, matchStarted, termsChosen } from '../../../../
 import { useMultiple } from '../../../../state/service.ts'
 import { useSettings } from '../../../../state/settings.ts'
 import { Code } from '../../../../ui/Code.tsx'
+import { Segments } from '../../../../ui/Segments.tsx'
 import classes from './columns.module.css'
 
 interface Props {
@@ -44,7 +45,7 @@ export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
     <>
       <section className={classes.part}>
         <h2 className={classes.partTitle}>Match against</h2>
-        <SegmentedControl
+        <Segments
           fullWidth
           size="xs"
           aria-label="Match against"
@@ -53,7 +54,7 @@ export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
             { value: 'companies', label: 'Companies' },
             { value: 'people', label: 'People' },
           ]}
-          onChange={(value) => void kindChosen(id, value as MatchJob['kind'])}
+          onChange={(value) => void kindChosen(id, value)}
         />
         <div className={classes.term}>
           <label htmlFor="candidates">Candidates a row</label>
