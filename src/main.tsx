@@ -20,11 +20,11 @@ watchReads(queryClient)
 keepCalls('page')
 
 const root = document.getElementById('root')
-if (root) {
-  // The page of the address is there before the first drawing, which yields to the browser between its parts.
-  await router.load()
+
+/** Draws the app; the drawing yields to the browser between its parts. */
+function draw(into: HTMLElement) {
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(into).render(
       <StrictMode>
         <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
           <QueryClientProvider client={queryClient}>
@@ -35,3 +35,6 @@ if (root) {
     ),
   )
 }
+
+// What the first page needs is there before it is drawn.
+if (root) void router.load().finally(() => draw(root))

@@ -8,7 +8,7 @@ import { useService } from '../../state/service.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Soon } from '../../ui/Soon.tsx'
 import { BaseMap } from './base/BaseMap.tsx'
-import type { Scheme } from './base/palette.ts'
+import { PALETTES, type Scheme } from './base/palette.ts'
 import classes from './MapPanel.module.css'
 import { useLabels } from './names.ts'
 import { lower48, readViewport } from './viewport.ts'
@@ -50,6 +50,7 @@ export function Ground({ scheme, onMap, children }: Props) {
       worldCopyJump
     >
       <Named />
+      <Paper scheme={scheme} />
       {/* Before all layers: it never lets go of the attribution of one that was there before it. */}
       <AttributionControl position="bottomright" prefix={false} />
       <Soon>
@@ -59,6 +60,15 @@ export function Ground({ scheme, onMap, children }: Props) {
       <ScaleControl key={units} position="bottomleft" metric={units === 'km'} imperial={units === 'miles'} />
     </MapContainer>
   )
+}
+
+/** Blank paper until the tiles come: at most places that is what they will show. */
+function Paper({ scheme }: { scheme: Scheme }) {
+  const map = useMap()
+  useEffect(() => {
+    map.getContainer().style.background = PALETTES[scheme].land
+  }, [map, scheme])
+  return null
 }
 
 /** Leaflet gives the map the focus but no name. */

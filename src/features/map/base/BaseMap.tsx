@@ -43,8 +43,6 @@ function useBuiltin(scheme: Scheme, towns: Town[]) {
 
   useEffect(() => {
     look.current = { scheme, blobs }
-    // Blank paper until the tiles come: at most places that is what they will show.
-    map.getContainer().style.background = PALETTES[scheme].land
     ground.current?.wear(look.current)
   }, [map, scheme, blobs])
 
