@@ -5,7 +5,7 @@ import { notice } from '../../../state/notices.ts'
 import { builtinGround, type Ground } from './builtinGround.ts'
 import { blob, type Town } from './builtUp.ts'
 import { foreignGround } from './foreignGround.ts'
-import { PALETTES, type Scheme } from './palette.ts'
+import type { Scheme } from './palette.ts'
 import { ensurePane } from './pane.ts'
 import { usePixelRatio } from './pixelRatio.ts'
 import { type BaseSource, useSourceState } from './source.ts'
@@ -44,7 +44,7 @@ function useBuiltin(scheme: Scheme, towns: Town[]) {
   useEffect(() => {
     look.current = { scheme, blobs }
     ground.current?.wear(look.current)
-  }, [map, scheme, blobs])
+  }, [scheme, blobs])
 
   useEffect(() => {
     const made = builtinGround({ pane: ensurePane(map, 'base', 200), pixelRatio }, look.current)
