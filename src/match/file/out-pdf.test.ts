@@ -35,7 +35,7 @@ describe.skipIf(!installed(programs.pdfToText))('pdftotext reads', () => {
       'With a record 1,000 81.0%',
       'Without a record 200 16.2%',
       'Still open 34 2.8%',
-      'of them put off 10 0.8%',
+      'Put off, of these 10 0.8%',
       'Reviewed 1,210 98.1%',
       'By rule Found Accepted Rejected Open',
       'Name, address, city 900 880 15 5',

@@ -75,7 +75,7 @@ function figures(pen: Pen, { all, reviewed, later }: Summary): void {
     ['With a record', all.accepted],
     ['Without a record', all.rejected],
     ['Still open', all.open],
-    ['of them put off', later],
+    ['Put off, of these', later],
     ['Reviewed', reviewed],
   ]
   for (const [name, n] of told) {

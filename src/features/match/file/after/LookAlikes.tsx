@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import type { Criteria } from '#contract/criteria'
 import { countQuery } from '../../../../api/queries.ts'
 import { criteriaWords } from '../../../../criteria/criteria-words.ts'
-import { titleOf } from '../../../../criteria/describe.ts'
 import { count, some } from '../../../../criteria/format.ts'
 import { counted, words } from '../../../../criteria/kinds.ts'
 import { placesOf } from '../../../../criteria/places.ts'
@@ -17,13 +16,13 @@ import { leavingOut } from '../../../../match/after/leave-out.ts'
 import { LEAST, traitsOf } from '../../../../match/after/over.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import { useIndustryName } from '../../../../state/industries.ts'
-import { useCriteria, useKind } from '../../../../state/search.ts'
 import { useMultiple } from '../../../../state/service.ts'
 import { ProblemNote } from '../../../../ui/ProblemNote.tsx'
 import file from '../file.module.css'
 import classes from './after.module.css'
 import { OverTable } from './OverTable.tsx'
 import { type Area, useAlike } from './useAlike.ts'
+import { useSearchOf } from './useSearchOf.ts'
 
 interface Props {
   job: MatchJob
@@ -85,15 +84,6 @@ export function LookAlikes({ job: { kind }, ids }: Props) {
       {within && <Outcome kind={kind} area={within} picked={picked} ids={ids} />}
     </section>
   )
-}
-
-/** The search of the address as an area; without a title where it is of another kind, or asks for everything. */
-function useSearchOf(kind: MatchJob['kind']) {
-  const criteria = useCriteria()
-  const ofKind = useKind() === kind
-  const industry = useIndustryName()
-  if (!ofKind || asksEverything(criteria)) return { criteria: {}, title: undefined }
-  return { criteria, title: titleOf(kind, criteria, industry) }
 }
 
 /** What it takes to compare. */

@@ -9,10 +9,10 @@ import { membersOf } from '../../../../lists/list.ts'
 import { leavingOut, MOST_LEFT_OUT } from '../../../../match/after/leave-out.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import { stemOf } from '../../../../match/file/out.ts'
-import { useCriteria, useKind } from '../../../../state/search.ts'
 import file from '../file.module.css'
 import type { Shared } from '../out/shared.ts'
 import classes from './after.module.css'
+import { useSearchOf } from './useSearchOf.ts'
 
 const LookAlikes = lazy(() => import('./LookAlikes.tsx').then((m) => ({ default: m.LookAlikes })))
 
@@ -112,16 +112,15 @@ function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
 /** Opens the search of the address with these records left out; of another kind, everything but them. */
 function LeaveOut({ job: { kind }, ids }: Pick<Props, 'job' | 'ids'>) {
   const navigate = useNavigate()
-  const ofKind = useKind() === kind
-  const criteria = useCriteria()
-  const without = useMemo(() => leavingOut(ofKind ? criteria : {}, ids), [criteria, ofKind, ids])
+  const { criteria, title } = useSearchOf(kind)
+  const without = useMemo(() => leavingOut(criteria, ids), [criteria, ids])
   return (
     <Way
       Icon={IconUserOff}
       title="Leave them out of a search"
       words={
         without
-          ? 'Who is in your file is not found again. Nothing is read or billed.'
+          ? `${title ? `Your search, ${title}, without` : 'A search for all but'} who is in your file. Nothing is read or billed.`
           : `A search leaves out up to ${count(MOST_LEFT_OUT)} by their ids. Keep these as a list and leave that out where a search is kept as a list or exported.`
       }
       action={
