@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { fileOf } from './files.ts'
-import { button, choose, customers, press, soFar } from './match-files.ts'
+import { button, choose, customers, looksGood, press, soFar } from './match-files.ts'
 import { axeFindings, eventually, looks, numberIn, visit } from './support.ts'
 
 test('a file goes from drop to download by keyboard, and its own cells come back as they went in', async () => {
@@ -62,17 +61,6 @@ test('a file goes from drop to download by keyboard, and its own cells come back
   for (const [i, row] of data.slice(0, 130).entries())
     if (row['Match.Id'] === records[i]?.Id) expect(row['Match.PostalCode']).toBe(records[i]?.PostalCode)
 })
-
-async function looksGood(page: Page, some: readonly (typeof looks)[number][] = looks): Promise<void> {
-  for (const [colorScheme, width, height] of some) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height })
-    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 test('what was decided outlives a trial, a reload, a corrected heading and a new run; thresholds stay too', async () => {
   const { page } = await visit('/match/file')

@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
-import type { Page } from 'playwright'
+import type { JSHandle, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { Company } from '#contract/company'
-import { numberIn, recordsOf } from './support.ts'
+import { axeFindings, looks, numberIn, recordsOf } from './support.ts'
 
 const asked = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']
 
@@ -44,6 +45,57 @@ export async function choose(page: Page, name: string, text: string | Uint8Array
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
+/** Drops a file by mouse on the place for it. */
+export async function drop(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+  const base64 = Buffer.from(content).toString('base64')
+  const file = await page.evaluateHandle(
+    ([name, base64]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name))
+      return data
+    },
+    [name, base64] as const,
+  )
+  await dropTransfer(page, file)
+}
+
+/** Drops a file that the page makes itself: so many rows of a name of their own, in one city. */
+export async function dropMany(page: Page, name: string, rows: number): Promise<void> {
+  const file = await page.evaluateHandle(
+    ([name, rows]) => {
+      const parts = ['Company,Street,City,State,Zip\n']
+      for (let at = 0; at < rows; at += 10_000)
+        parts.push(
+          Array.from(
+            { length: 10_000 },
+            (_, i) => `Acme Plumbing ${at + i} LLC,${i} Main St,Omaha,NE,68102\n`,
+          ).join(''),
+        )
+      const data = new DataTransfer()
+      data.items.add(new File(parts, name))
+      return data
+    },
+    [name, rows] as const,
+  )
+  await dropTransfer(page, file)
+}
+
+async function dropTransfer(page: Page, dataTransfer: JSHandle<DataTransfer>): Promise<void> {
+  const place = page.getByTestId('drop')
+  for (const event of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(event, { dataTransfer })
+}
+
+/** Pastes rows as a spreadsheet copies them, or a file. */
+export const paste = (page: Page, content: { text: string } | { name: string; file: string }) =>
+  page.evaluate((it) => {
+    const clipboardData = new DataTransfer()
+    if ('file' in it) clipboardData.items.add(new File([it.file], it.name))
+    else clipboardData.setData('text/plain', it.text)
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, content)
+
 /** A button by its name. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** Presses a button by keyboard. */
@@ -51,3 +103,15 @@ export const press = (page: Page, name: string | RegExp) => button(page, name).p
 /** A figure of what was decided so far in the review. */
 export const soFar = async (page: Page, name: string) =>
   numberIn(await page.getByTestId('so-far').locator('div', { hasText: name }).locator('dd').textContent())
+
+/** Expects that axe finds nothing in any look of the page. */
+export async function looksGood(page: Page, some: readonly (typeof looks)[number][] = looks): Promise<void> {
+  for (const [colorScheme, width, height] of some) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height })
+    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}

@@ -16,8 +16,8 @@ export interface Limited {
   address: string
   /** Asks the service itself, with another key. */
   ask: <T>(path: string, body: object) => Promise<T>
-  /** Records that the key was billed for, by the service's own counter; Core records cost nothing. */
-  billed: () => number
+  /** Records of a format that the key was billed for, by the service's own counter; Core records cost nothing. */
+  billed: (format?: 'Fields' | 'Basic') => number
   /** Changes what the key allows, at once. */
   allow: (limits: Limits) => Promise<void>
   /** Takes the gateway away, and brings it back at the same address. */
@@ -73,9 +73,9 @@ export async function startLimited(dataDir: string): Promise<Limited> {
       })
       return (await answer.json()) as never
     },
-    billed: () =>
+    billed: (format = 'Fields') =>
       Number(
-        /companies Fields\s+([\d,]+)/
+        new RegExp(`companies ${format}\\s+([\\d,]+)`)
           .exec(run('service/keys-cli.ts', 'usage', key))?.[1]
           ?.replaceAll(',', '') ?? 0,
       ),

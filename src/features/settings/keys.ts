@@ -60,4 +60,14 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   { where: 'Exports', keys: [[['Ctrl Enter'], 'Start the export']] },
+  {
+    where: 'Matching a file',
+    keys: [
+      [['Ctrl Enter'], 'Match the rows'],
+      [['J', 'K'], 'Next row, previous row'],
+      [['1', '…', '5'], 'Look at a candidate'],
+      [['A', 'X', 'S'], 'Accept it, none of these, later'],
+      [['Z'], 'Take the last decision back'],
+    ],
+  },
 ]

@@ -24,7 +24,7 @@ export function acceptedIds(decisions: Decisions): string[] {
   return [...new Set(accepted.map(([, id]) => id))]
 }
 
-export const acceptedAs = ({ Id, Score, RuleName }: Candidate): Decision => ({
+export const acceptedAs = ({ Id, Score, RuleName }: Candidate): Extract<Decision, { type: 'accepted' }> => ({
   type: 'accepted',
   id: Id,
   score: Score,

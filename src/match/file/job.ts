@@ -28,6 +28,7 @@ const Corrections = z.object({
   encoding: Understood.shape.layout.options[0].shape.encoding.optional(),
   delimiter: z.string().length(1).optional(),
   header: z.boolean().optional(),
+  sheet: whole.optional(),
 })
 
 /** A file to be completed, as it is kept in the browser, without its rows and answers. */
@@ -109,7 +110,10 @@ export const wantedOf = ({ tally, most }: Pick<MatchJob, 'tally' | 'most'>): num
  * Where the decisions about a file's rows are kept: a row of another sheet is another row, and a record of the other kind another
  * decision. Whatever else is changed of reading and asking leaves them as they are.
  */
-export const decisionsHome = ({ id, kind }: Pick<MatchJob, 'id' | 'kind'>): string => `${id}/${kind}`
+export function decisionsHome({ id, kind, understood }: MatchJob): string {
+  const sheet = understood?.layout.form === 'xlsx' ? understood.layout.sheet : 0
+  return `${id}/${kind}/${sheet}`
+}
 
 /** The file as it was asked about, with its answers: what was changed since is put back. It is read again where it was read otherwise. */
 export function askedAsBefore(job: MatchJob): MatchJob {

@@ -30,6 +30,7 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is of the mouse; the button beside it does the same
     <div
       className={classes.drop}
+      data-testid="drop"
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -44,8 +45,8 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
           <b>Drop a customer file here</b>, paste rows, or choose one.
         </p>
         <p className={classes.small}>
-          CSV in any encoding, also packed with gzip, or XLSX; up to 1,000,000 rows and 500 MB. It stays in
-          this browser: only what a row is looked up by is sent.
+          CSV in any encoding, also packed with gzip, up to 1,000,000 rows and 500 MB; or XLSX up to 200 MB.
+          It stays in this browser: only what a row is looked up by is sent.
         </p>
       </div>
       <FileButton onChange={(file) => file && onFile(file)} accept={ACCEPTED}>

@@ -15,21 +15,28 @@ export const TextLayout = z.object({
 })
 export type TextLayout = z.infer<typeof TextLayout>
 
-/** How a sheet of a workbook is to be read. */
-export const SheetLayout = z.object({ form: z.literal('xlsx'), header: z.boolean() })
+/** How a workbook is to be read: which of its sheets, from 0. Of a very large one the names of the sheets are not known. */
+export const SheetLayout = z.object({
+  form: z.literal('xlsx'),
+  header: z.boolean(),
+  sheet: z.number().int().nonnegative(),
+  sheets: z.array(z.string()),
+})
 export type SheetLayout = z.infer<typeof SheetLayout>
 
 export const Layout = z.discriminatedUnion('form', [TextLayout, SheetLayout])
 export type Layout = z.infer<typeof Layout>
 
 /** What a person has corrected of it. */
-export type Correction = Partial<Pick<TextLayout, 'encoding' | 'delimiter' | 'header'>>
+export type Correction = Partial<
+  Pick<TextLayout, 'encoding' | 'delimiter' | 'header'> & Pick<SheetLayout, 'sheet'>
+>
 
 /** All that can be corrected of a layout, as it stands: read so, a file gives the same rows again. */
 export const correctionOf = (layout: Layout): Correction =>
   layout.form === 'csv'
     ? { header: layout.header, encoding: layout.encoding, delimiter: layout.delimiter }
-    : { header: layout.header }
+    : { header: layout.header, sheet: layout.sheet }
 
 /** What a person calls the number by which a row is found again in an editor or a spreadsheet. */
 export const lineWord = ({ form }: Layout): 'line' | 'row' => (form === 'xlsx' ? 'row' : 'line')

@@ -7,13 +7,14 @@ import {
   type Correction,
   columnNames,
   type Layout,
+  namesColumns,
   preambleOf,
   type TextLayout,
   textLayoutOf,
 } from './layout.ts'
 import type { Row } from './row.ts'
 import { readText } from './text.ts'
-import { sheetLayoutOf, sheetRows } from './workbook.ts'
+import { sheetNames, sheetRows } from './workbook.ts'
 
 /** More columns than this are no list of customers. */
 export const MOST_COLUMNS = 5000
@@ -112,37 +113,56 @@ async function* textRows(
   if (rows.length > 0) yield rows
 }
 
+/** The sheet that is chosen, else the first that holds anything. */
 async function openSheet(file: Blob, given: Correction): Promise<Opened> {
-  let first: Row | undefined
-  let before = 0
-  for await (const row of sheetRows(file)) {
-    if (row.blank) before += 1
-    else {
-      first = row
-      break
-    }
+  const sheets = await sheetNames(file)
+  const among = given.sheet === undefined ? [...(sheets.length > 0 ? sheets : ['']).keys()] : [given.sheet]
+  for (const sheet of among) {
+    const begin = await beginningOfSheet(file, sheet)
+    if (begin) return openedSheet(file, begin, { sheet, sheets, header: given.header })
   }
-  if (!first) throw new FileFault('The first sheet of the workbook is empty.')
+  throw new FileFault(
+    given.sheet === undefined ? 'The workbook holds no rows.' : 'This sheet of the workbook holds no rows.',
+  )
+}
+
+/** The first row that is not blank, and how many stand before it. */
+async function beginningOfSheet(
+  file: Blob,
+  sheet: number,
+): Promise<{ first: Row; before: number } | undefined> {
+  let before = 0
+  for await (const row of sheetRows(file, sheet)) {
+    if (!row.blank) return { first: row, before }
+    before += 1
+  }
+  return undefined
+}
+
+function openedSheet(
+  file: Blob,
+  { first, before }: { first: Row; before: number },
+  { sheet, sheets, header: given }: { sheet: number; sheets: string[]; header: boolean | undefined },
+): Opened {
   checkColumns(first.cells)
-  const layout = sheetLayoutOf(first.cells, given.header)
-  const skip = before + (layout.header ? 1 : 0)
+  const header = given ?? namesColumns(first.cells)
   return {
-    layout,
+    layout: { form: 'xlsx', header, sheet, sheets },
     packed: false,
-    columns: columnNames(first.cells, layout.header),
-    head: { before: '', names: layout.header ? first : undefined },
-    read: (onBytes) => sheetRowsFrom(file, skip, onBytes),
+    columns: columnNames(first.cells, header),
+    head: { before: '', names: header ? first : undefined },
+    read: (onBytes) => sheetRowsFrom(file, { sheet, skip: before + (header ? 1 : 0) }, onBytes),
   }
 }
 
 async function* sheetRowsFrom(
   file: Blob,
-  skip: number,
+  { sheet, skip }: { sheet: number; skip: number },
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<Row[]> {
   let some: Row[] = []
   let passed = 0
-  for await (const row of sheetRows(file)) {
+  for await (const row of sheetRows(file, sheet)) {
     if (passed++ < skip) continue
     some.push(row)
     if (some.length < TOGETHER) continue

@@ -159,11 +159,29 @@ test('a workbook is read as it is, whatever its name', async () => {
   const bytes = await writeXlsx({ sheets: [{ name: 'One', rows }] })
   const book = new File([bytes as Uint8Array<ArrayBuffer>], 'customers.csv')
   const { layout, columns, rows: many, blank } = await understood(book)
-  expect(layout).toEqual({ form: 'xlsx', header: true })
+  expect(layout).toEqual({ form: 'xlsx', header: true, sheet: 0, sheets: ['One'] })
   expect(columns).toEqual(['Name', 'Zip', 'Since', 'Amount', 'Big'])
   expect([many, blank]).toEqual([2, 1])
   expect(await cellsOf(book)).toEqual([
     ['Café', '02903', '2019-03-01', '12.5', '000000123456'],
     ['=1+1', '2903', '', 'TRUE', '9007199254740991'],
   ])
+})
+
+test('of a workbook the first sheet with rows is read, or the one that is chosen', async () => {
+  const { writeXlsx } = await import('hucre/xlsx')
+  const sheet = (name: string, ...rows: string[][]) => ({ name, rows })
+  const bytes = await writeXlsx({
+    sheets: [
+      sheet('Cover'),
+      sheet('Customers', ['Name'], ['Acme']),
+      sheet('Old', ['Name'], ['Beta'], ['Gamma']),
+    ],
+  })
+  const book = file(bytes as Uint8Array<ArrayBuffer>)
+  const first = await understood(book)
+  expect(first.layout).toMatchObject({ sheet: 1, sheets: ['Cover', 'Customers', 'Old'] })
+  expect(await cellsOf(book)).toEqual([['Acme']])
+  expect(await cellsOf(book, { sheet: 2 })).toEqual([['Beta'], ['Gamma']])
+  await expect(understood(book, { sheet: 0 })).rejects.toThrow(/sheet of the workbook holds no rows/)
 })

@@ -1,9 +1,13 @@
 import { FileFault } from './file-fault.ts'
-import { namesColumns, type SheetLayout } from './layout.ts'
 import type { Row, SheetValue } from './row.ts'
 
-/** A workbook is held while its sheet is read: no larger one than this (bytes). */
-const MOST_BYTES = 200 * 2 ** 20
+/**
+ * Workbooks are read from beginning to end without being held, save those whose texts stand behind the sheets, as Excel writes them:
+ * no larger one of these than this is read (bytes).
+ */
+const MOST_HELD = 200 * 2 ** 20
+const TOO_LARGE =
+  'The workbook is larger than 200 MB, and is of a form that can only be read whole. Save its sheet as CSV, which may be of any size.'
 
 /** Blank rows in a row that are kept as they are. */
 const MOST_BLANK = 1000
@@ -19,27 +23,47 @@ export function textOfValue(value: SheetValue | undefined): string {
   return day.test(iso) ? iso.slice(0, 10) : iso.replace('T', ' ').replace(/\.\d+Z$/, '')
 }
 
-/** The rows of the first sheet of a workbook. Raises `FileFault` where it is none. */
-export async function* sheetRows(file: Blob): AsyncGenerator<Row> {
-  if (file.size > MOST_BYTES)
-    throw new FileFault(
-      'The workbook is larger than 200 MB. Save its sheet as CSV, which may be of any size.',
-    )
+/** The names of the sheets of a workbook, in their order; none where it is too large to look. Raises `FileFault` where it is none. */
+export async function sheetNames(file: Blob): Promise<string[]> {
+  if (file.size > MOST_HELD) return []
+  const { readXlsx } = await import('hucre/xlsx')
+  const names: string[] = []
+  try {
+    await readXlsx(await file.arrayBuffer(), {
+      sheets: ({ name }) => {
+        names.push(name)
+        return false
+      },
+    })
+  } catch (problem) {
+    throw unreadable(problem)
+  }
+  return names
+}
+
+/** The rows of a sheet of a workbook, by its number from 0. Raises `FileFault` where it is none. */
+export async function* sheetRows(file: Blob, sheet: number): AsyncGenerator<Row> {
   const { streamXlsxRows } = await import('hucre/xlsx')
   try {
     let line = 0
-    for await (const { index, values } of streamXlsxRows(await file.arrayBuffer(), { sheet: 0 })) {
+    const options = { sheet, maxInputBytes: MOST_HELD }
+    for await (const { index, values } of streamXlsxRows(file.stream(), options)) {
       // Rows with nothing in them are not in a workbook at all.
       if (index - line <= MOST_BLANK) while (line < index) yield rowOf(++line, [])
       line = index + 1
       yield rowOf(line, values)
     }
   } catch (problem) {
-    if (problem instanceof FileFault) throw problem
-    throw new FileFault(
-      `The workbook cannot be read (${(problem as Error).message}). Open it in a spreadsheet and save it again as XLSX or CSV.`,
-    )
+    throw unreadable(problem)
   }
+}
+
+function unreadable(problem: unknown): FileFault {
+  const { message } = problem as Error
+  if (message.includes('maxInputBytes')) return new FileFault(TOO_LARGE)
+  return new FileFault(
+    `The workbook cannot be read (${message}). Open it in a spreadsheet and save it again as XLSX or CSV.`,
+  )
 }
 
 function rowOf(line: number, values: readonly SheetValue[]): Row {
@@ -48,9 +72,3 @@ function rowOf(line: number, values: readonly SheetValue[]): Row {
     ? { line, values, cells: [], blank: true }
     : { line, values, cells }
 }
-
-/** How a sheet is to be read, by its first row. */
-export const sheetLayoutOf = (first: readonly string[], header?: boolean): SheetLayout => ({
-  form: 'xlsx',
-  header: header ?? namesColumns(first),
-})

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
-import { lastLimits, onLimits } from '../../../../api/limits.ts'
+import { type Limit, lastLimits, onLimits } from '../../../../api/limits.ts'
 import { price, rateOf } from '../../../../criteria/cost.ts'
 import { duration } from '../../../../criteria/duration.ts'
 import { count, NONE, some } from '../../../../criteria/format.ts'
@@ -29,7 +29,9 @@ interface Props {
 export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
   const { id, kind, limit, confidence, tally } = job
   const { rates } = useSettings()
-  const perMinute = useSyncExternalStore(onLimits, lastLimits)?.find(({ name }) => name === 'throttle')?.of
+  const limits = useSyncExternalStore(onLimits, lastLimits)
+  const perMinute = limits?.find(({ name }) => name === 'throttle')?.of
+  const quota = limits?.find(({ name }) => name === 'quota')
   const perCall = useMultiple() ? MANY_A_CALL : FEW_A_CALL
   const rate = rateOf(kind, { ResourceType: 'Basic' }, rates)
   const asks = tally?.asks ?? 0
@@ -91,6 +93,7 @@ export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
           <Figure name="Cost, at most" value={tally && price(plan.cost)} />
         </dl>
         {tally && <SetAside job={job} tally={tally} word={lineWord(understood.layout)} />}
+        {quota && quota.left < plan.calls && <Scarce quota={quota} rows={quota.left * perCall} />}
         {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
       </section>
       <div className={classes.foot}>
@@ -136,6 +139,16 @@ function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
         {isSame ? 'Back to the answers' : 'Put back how they were asked'}
       </Button>
     </div>
+  )
+}
+
+/** That the key has fewer calls left than the plan takes. */
+function Scarce({ quota: { left, renewed }, rows }: { quota: Limit; rows: number }) {
+  return (
+    <p className={classes.warn}>
+      The key has {some(left, 'call')} left, for {some(rows, 'row')}. Then it stops, keeps what is answered,
+      and goes on {renewed === undefined ? 'when the key has calls again' : 'by itself when they renew'}.
+    </p>
   )
 }
 

@@ -41,6 +41,15 @@ export function Understanding({ job, understood }: Props) {
             />
           </>
         )}
+        {layout.form === 'xlsx' && layout.sheets.length > 1 && (
+          <NativeSelect
+            size="xs"
+            label="Sheet"
+            value={layout.sheet}
+            data={layout.sheets.map((label, i) => ({ value: String(i), label }))}
+            onChange={(event) => correct({ sheet: Number(event.currentTarget.value), header: undefined })}
+          />
+        )}
         <NativeSelect
           size="xs"
           label="First row"

@@ -9,12 +9,14 @@ import { type Known, knownOf, labelOf, matchFields } from '../../../../match/kno
 import { reasonsOf } from '../../../../match/reasons.ts'
 import { Marked } from '../../pick/Marked.tsx'
 import { Reasons } from '../../pick/Reasons.tsx'
+import { Gains } from './Gains.tsx'
 import classes from './review.module.css'
 
 interface Props {
   kind: Kind
-  /** What the number of a row is called. */
+  /** What the number of a row is called, and how many columns the file has. */
   word: string
+  columns: number
   answer: Answer
   decision: Decision | undefined
   chosen: number
@@ -34,7 +36,7 @@ function saidBy(kind: Kind, candidate: Candidate): Known {
 }
 
 /** The row as it was sent beside its candidates, best first; what differs is marked. */
-export function Compare({ kind, word, answer, decision, chosen, onChoose }: Props) {
+export function Compare({ kind, word, columns, answer, decision, chosen, onChoose }: Props) {
   const { row, asked, found, fault } = answer
   const known = knownIn(asked)
   const all = found.map((candidate) => differences(known, saidBy(kind, candidate)))
@@ -101,6 +103,17 @@ export function Compare({ kind, word, answer, decision, chosen, onChoose }: Prop
                 ))}
               </tr>
             ))}
+            {kind === 'companies' && (
+              <tr>
+                <th scope="row">Parent</th>
+                <td>{NONE}</td>
+                {found.map(({ Id, ParentCompany }, i) => (
+                  <td key={Id} data-chosen={i === chosen || undefined}>
+                    {ParentCompany ? <code>{ParentCompany}</code> : 'none'}
+                  </td>
+                ))}
+              </tr>
+            )}
             <tr>
               <th scope="row">Id</th>
               <td>{NONE}</td>
@@ -114,7 +127,10 @@ export function Compare({ kind, word, answer, decision, chosen, onChoose }: Prop
         </table>
       </div>
       {best && compared && (
-        <Reasons candidate={{ kind, record: best, ...scored(best) }} reasons={reasonsOf(compared)} />
+        <>
+          <Reasons candidate={{ kind, record: best, ...scored(best) }} reasons={reasonsOf(compared)} />
+          <Gains kind={kind} row={`${word} ${count(row)}`} columns={columns} candidate={best} />
+        </>
       )}
     </>
   )

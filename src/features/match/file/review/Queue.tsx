@@ -83,7 +83,12 @@ export function Queue({ queue, at, filter, decisions, onFilter, onChoose }: Prop
         </ol>
       </div>
       <p className={classes.keys}>
-        <kbd>J</kbd> <kbd>K</kbd> next, previous
+        <span>
+          <kbd>J</kbd> <kbd>K</kbd> next, previous
+        </span>
+        <span>
+          <kbd>?</kbd> all keys
+        </span>
       </p>
     </aside>
   )

@@ -105,6 +105,7 @@ export function ReviewStep({ job, onDownload }: Props) {
             <Compare
               kind={job.kind}
               word={job.understood ? lineWord(job.understood.layout) : 'line'}
+              columns={job.mapping.length}
               answer={answer}
               decision={decisions.get(best.row)}
               chosen={candidate}

@@ -53,6 +53,7 @@ export function ThresholdPanel(props: Props) {
           max={HIGHEST}
           minRange={0}
           size={5}
+          thumbSize={18}
           value={[reject, accept]}
           label={null}
           thumbFromLabel="Review from this score"
@@ -97,20 +98,22 @@ export function ThresholdPanel(props: Props) {
         </Button>
         <p className={classes.note}>Nothing is accepted before you say so.</p>
       </section>
-      <section className={classes.part}>
-        <h2 className={classes.title}>By rule</h2>
-        <ul className={classes.rules}>
-          {rules.map(([rule, rows]) => (
-            <li key={rule}>
-              <span>{ruleName(rule)}</span>
-              <span className={classes.bar} aria-hidden>
-                <span style={{ width: `${(100 * rows) / most}%` }} />
-              </span>
-              <span className={classes.number}>{count(rows)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {rules.length > 0 && (
+        <section className={classes.part}>
+          <h2 className={classes.title}>By rule</h2>
+          <ul className={classes.rules}>
+            {rules.map(([rule, rows]) => (
+              <li key={rule}>
+                <span>{ruleName(rule)}</span>
+                <span className={classes.bar} aria-hidden>
+                  <span style={{ width: `${(100 * rows) / most}%` }} />
+                </span>
+                <span className={classes.number}>{count(rows)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className={classes.part}>
         <h2 className={classes.title}>So far</h2>
         <dl className={classes.sofar} data-testid="so-far">

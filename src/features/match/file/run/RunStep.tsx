@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconAlertCircle, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { price } from '../../../../criteria/cost.ts'
 import { duration, durationWords, momentWords } from '../../../../criteria/duration.ts'
-import { count } from '../../../../criteria/format.ts'
+import { count, some } from '../../../../criteria/format.ts'
 import type { JobProblem } from '../../../../lists/job.ts'
 import { hasAnswers, isMatching, type MatchJob, wantedOf } from '../../../../match/file/job.ts'
 import { secondsLeftOf, speedOf } from '../../../../match/file/plan.ts'
@@ -62,7 +62,13 @@ export function RunStep({ job, onReview }: Props) {
           aria-label="Rows looked up"
         />
         <p className={own.step}>
-          <span>{speed === undefined ? 'The first call is under way' : `${count(speed)} rows a second`}</span>
+          <span>
+            {speed !== undefined
+              ? `${count(speed)} rows a second`
+              : isMatching(job)
+                ? 'The first call is under way'
+                : 'No row is answered yet'}
+          </span>
           {left !== undefined && left > 0 && <span>about {duration(left)} left</span>}
         </p>
         <Why job={job} />
@@ -150,7 +156,8 @@ function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
           <strong>{titles[problem.reason]}</strong> {problem.message}
         </p>
         <p>
-          {count(answered)} answered rows are kept. {problem.reason === 'quota' && renewal(problem)}
+          {answered > 0 && `${some(answered, 'answered row')} ${answered === 1 ? 'is' : 'are'} kept. `}
+          {problem.reason === 'quota' && renewal(problem)}
         </p>
       </div>
     </div>
