@@ -82,6 +82,7 @@ export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
       <FirstRow job={job} understood={understood} />
       <section className={classes.part} aria-label="The plan">
         <h2 className={classes.partTitle}>The plan</h2>
+        {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
         <dl className={classes.plan} aria-live="polite" aria-busy={isCounting}>
           <Figure name="Rows to match" value={tally && `${count(rest)} of ${count(tally.rows)}`} />
           <Figure name={`Calls, ${perCall} rows each`} value={tally && count(plan.calls)} />
@@ -94,7 +95,6 @@ export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
         </dl>
         {tally && <SetAside job={job} tally={tally} word={lineWord(understood.layout)} />}
         {quota && quota.left < plan.calls && <Scarce quota={quota} rows={quota.left * perCall} />}
-        {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
       </section>
       <div className={classes.foot}>
         <Button variant="default" size="sm" disabled={rest <= TRIAL} onClick={() => start(TRIAL)}>

@@ -129,7 +129,7 @@ export function Compare({ kind, word, columns, answer, decision, chosen, onChoos
       {best && compared && (
         <>
           <Reasons candidate={{ kind, record: best, ...scored(best) }} reasons={reasonsOf(compared)} />
-          <Gains kind={kind} row={`${word} ${count(row)}`} columns={columns} candidate={best} />
+          <Gains kind={kind} row={`${word} ${count(row)}`} columns={columns} candidate={best} asked={asked} />
         </>
       )}
     </>
