@@ -90,8 +90,15 @@ test('rows 72 and 73: a throttle counts down, a spent quota says when it renews;
 test('rows 75 and 76: two tabs never match the same file; killed, the other goes on, and nothing is billed twice', async () => {
   const before = service.billed('Basic')
   const page = await matching()
+  // The first two calls are answered; the others wait until the first tab is gone.
+  let calls = 0
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
   await page.context().route('**/v3/multiplematch', async (route) => {
-    await new Promise((done) => setTimeout(done, 250))
+    calls += 1
+    if (calls > 2) await released
     await route.continue().catch(() => {})
   })
   await start(page)
@@ -102,6 +109,7 @@ test('rows 75 and 76: two tabs never match the same file; killed, the other goes
   const cdp = await page.context().newCDPSession(page)
   cdp.send('Page.crash').catch(() => {})
   await page.waitForEvent('crash')
+  release()
   await button(other, /^Accept the \d+ at 90 and over/).waitFor()
   expect(service.billed('Basic') - before).toBe(await counted(other))
 })
