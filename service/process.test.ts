@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildVersion } from './data/build.ts'
 import { kindFolder } from './data/kind-folders.ts'
@@ -55,8 +57,23 @@ const post = (address: string, path: string, body: unknown) =>
     headers: { apikey: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-const search = (address: string) =>
-  post(address, '/v1/companies/search', { ResourceType: 'Core', Limit: 500 })
+
+/** A search of which the service has said that it has it, before its body; `finish` sends that and gives the records. */
+async function searchBegun(address: string): Promise<() => Promise<unknown[]>> {
+  const body = JSON.stringify({ ResourceType: 'Core', Limit: 500 })
+  const headers = { apikey: key, 'content-type': 'application/json', 'content-length': body.length }
+  const call = request(`${address}/v1/companies/search`, {
+    method: 'POST',
+    headers: { ...headers, expect: '100-continue' },
+  })
+  call.flushHeaders()
+  await once(call, 'continue')
+  return async () => {
+    call.end(body)
+    const [answer] = await once(call, 'response')
+    return (await json(answer)) as unknown[]
+  }
+}
 const exited = async () => (service?.exitCode === null ? await once(service, 'exit') : [service?.exitCode])[0]
 
 beforeAll(
@@ -70,22 +87,16 @@ afterEach(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 describe('the service as a process', () => {
-  // On a busy machine a call may not have reached the service when the signal does.
-  it('row 111: finishes open answers after SIGTERM, leaves within 5 s with 0', {
-    retry: 2,
-    timeout: 60_000,
-  }, async () => {
+  it('row 111: finishes open answers after SIGTERM, leaves within 5 s with 0', async () => {
     const address = (await start()) ?? ''
-    const open = Array.from({ length: 10 }, () => search(address).then((response) => response.json()))
-    await Promise.race(open)
+    const open = await Promise.all(Array.from({ length: 10 }, () => searchBegun(address)))
     const from = performance.now()
     service?.kill('SIGTERM')
-    const answers = await Promise.allSettled(open)
-    const whole = answers.filter(({ status }) => status === 'fulfilled')
-    expect(whole.map((answer) => 'value' in answer && answer.value.length)).toEqual(Array(10).fill(500))
+    const answers = await Promise.all(open.map((finish) => finish()))
+    expect(answers.map((records) => records.length)).toEqual(Array(10).fill(500))
     expect(await exited()).toBe(0)
     expect(performance.now() - from).toBeLessThan(5000)
-  })
+  }, 60_000)
 
   it('row 60: goes on after many clients have hung up', async () => {
     const address = (await start()) ?? ''

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readExportSearch } from '../state/exports/export-search.ts'
 import { readListSearch } from '../state/list-page.ts'
+import { readFileSearch } from '../state/match/page.ts'
 import { readPickSearch } from '../state/pick-link.ts'
 import { readSearch, withoutDefaults } from '../state/search.ts'
 import { Failed } from './Failed.tsx'
@@ -59,6 +60,7 @@ const pages = [
   createRoute({
     getParentRoute: () => root,
     path: '/match/file/$id',
+    validateSearch: readFileSearch,
     component: lazyRouteComponent(() => import('./MatchFilePages.tsx'), 'MatchFilePage'),
   }),
   createRoute({

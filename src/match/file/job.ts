@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JobProblem } from '../../lists/job.ts'
 import { AskedIn, isAskedSo, Manner } from './manner.ts'
+import { FileOrder } from './order.ts'
 import { FEW_A_CALL, Tally } from './plan.ts'
 import { correctionOf } from './read/layout.ts'
 import { Understood } from './read/survey.ts'
@@ -51,6 +52,8 @@ export const MatchJob = Manner.extend({
   asked: AskedIn.optional(),
   /** The scores that the person set in the review. */
   thresholds: Thresholds.default(usualThresholds),
+  /** What the completed file shall hold, where the person chose it. */
+  order: FileOrder.optional(),
   /** Names the asking of all rows in one way: another one asks anew. */
   run: z.string(),
   /** Rows of one call. */

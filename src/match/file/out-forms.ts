@@ -1,6 +1,7 @@
 import { type SheetCell, sheetStream } from '../../lists/forms/sheet-stream.ts'
 import type { Column } from '../../lists/job.ts'
-import { addedCells, addedHeadings, type FileOrder, type Match, textForm } from './out.ts'
+import type { FileOrder } from './order.ts'
+import { addedCells, addedHeadings, type Match, textForm } from './out.ts'
 import type { Opened } from './read/open.ts'
 import type { Row, SheetValue } from './read/row.ts'
 

@@ -3,14 +3,11 @@ import { cellsOf } from '../../lists/columns.ts'
 import { BOM, type Cell, harmless } from '../../lists/csv.ts'
 import type { Column } from '../../lists/job.ts'
 import type { Decision } from './decisions.ts'
+import type { Part } from './order.ts'
 import { withoutEnd } from './read/cut-rows.ts'
 import type { Layout } from './read/layout.ts'
 import type { Opened } from './read/open.ts'
 import type { Row } from './read/row.ts'
-
-/** Which rows leave: all, those that have a record, or those that have none. */
-export const parts = ['all', 'matched', 'unmatched'] as const
-export type Part = (typeof parts)[number]
 
 /** What stands in the added columns of a row, for which a record was accepted. */
 export interface Match {
@@ -99,12 +96,4 @@ export const stemOf = (name: string): string => name.replace(/\.gz$/i, '').repla
 export function outName(name: string, part: Part, extension: string): string {
   const words: Record<Part, string> = { all: 'completed', matched: 'matched', unmatched: 'unmatched' }
   return `${stemOf(name)}-${words[part]}.${extension}`
-}
-
-/** What a completed file shall hold. */
-export interface FileOrder {
-  part: Part
-  form: 'csv' | 'xlsx'
-  /** The fields behind id, score and rule. */
-  columns: readonly Column[]
 }

@@ -2,6 +2,7 @@ import { columnsPrint } from '../../match/file/asks.ts'
 import { guessMapping } from '../../match/file/guess.ts'
 import { askedAsBefore, hasAnswers, type MatchJob, newMatchJob } from '../../match/file/job.ts'
 import { isAskedSo, mannerOf } from '../../match/file/manner.ts'
+import type { FileOrder } from '../../match/file/order.ts'
 import type { Correction } from '../../match/file/read/layout.ts'
 import type { Thresholds } from '../../match/file/review.ts'
 import type { Mapping } from '../../match/file/roles.ts'
@@ -113,6 +114,9 @@ export const columnsLeft = (id: string) => matchJobChanged(id, askedAsBefore)
 /** The person sets the two scores of the review. */
 export const thresholdsChosen = (id: string, thresholds: Thresholds) =>
   matchJobChanged(id, (job) => ({ ...job, thresholds }))
+
+/** The person chooses what the completed file shall hold. */
+export const orderChosen = (id: string, order: FileOrder) => matchJobChanged(id, (job) => ({ ...job, order }))
 
 /** How long a deletion can be undone, a little longer than it is told (milliseconds). */
 const UNDONE_WITHIN = 15_000

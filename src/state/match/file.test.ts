@@ -48,7 +48,7 @@ async function matched(id: string): Promise<MatchJob> {
 }
 
 const completed = async (id: string) => {
-  const order = { part: 'all', form: 'csv', columns: [columnOf('CompanyName')] } as const
+  const order = { kind: 'companies', part: 'all', form: 'csv', columns: [columnOf('CompanyName')] } as const
   const { blob, notes } = await completeFile(id, order, { onWait: () => {}, onShare: () => {} })
   return { lines: (await blob?.text())?.split('\n').map((line) => line.trim()), notes }
 }

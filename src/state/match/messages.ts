@@ -1,4 +1,4 @@
-import type { FileOrder } from '../../match/file/out.ts'
+import type { FileOrder } from '../../match/file/order.ts'
 import type { Wait } from '../exports/pace.ts'
 import type { CompletedFile } from './file.ts'
 

@@ -1,6 +1,6 @@
 import { count } from '../../criteria/format.ts'
 import { isMatching, type MatchJob } from '../../match/file/job.ts'
-import type { FileOrder } from '../../match/file/out.ts'
+import type { FileOrder } from '../../match/file/order.ts'
 import { endingWait } from '../live-jobs.ts'
 import { notice } from '../notices.ts'
 import { useLiveMatches } from './live.ts'

@@ -6,9 +6,9 @@ import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.t
 import { encodings } from '../../../match/file/read/encoding.ts'
 import { delimiters } from '../../../match/file/read/layout.ts'
 import { matchDeleted } from '../../../state/match/actions.ts'
+import { type Step, steps } from '../../../state/match/page.ts'
 import { searchAlone } from '../../../state/search.ts'
 import classes from './file.module.css'
-import { type Step, steps } from './steps.ts'
 
 interface Props {
   job: MatchJob

@@ -1,9 +1,10 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.ts'
 import { matchJobsQuery } from '../../../state/match/jobs.ts'
+import { type Step, useStep } from '../../../state/match/page.ts'
 import { searchAlone } from '../../../state/search.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
@@ -14,7 +15,6 @@ import type { Shared } from './out/shared.ts'
 import { Reading } from './Reading.tsx'
 import { ReviewStep } from './review/ReviewStep.tsx'
 import { RunStep } from './run/RunStep.tsx'
-import type { Step } from './steps.ts'
 import { Unreadable } from './Unreadable.tsx'
 
 /** One file on its way from columns to download; it goes on where it was left. */
@@ -45,7 +45,7 @@ function Gone() {
 
 /** Where the person looks once there are answers. */
 function OpenFile({ job, shared }: { job: MatchJob; shared: Shared }) {
-  const [chosen, setChosen] = useState<Step>()
+  const [chosen, setChosen] = useStep()
   const step = stepOf(job, chosen)
   return (
     <div className={classes.page}>

@@ -4,11 +4,13 @@ import { Suspense, useState } from 'react'
 import { price, rateOf } from '../../../../criteria/cost.ts'
 import { some } from '../../../../criteria/format.ts'
 import { fieldsOf } from '../../../../criteria/record.ts'
-import { columnsFor, fieldsAsked, isIdentity } from '../../../../lists/columns.ts'
+import { fieldsAsked, isIdentity } from '../../../../lists/columns.ts'
 import type { Column } from '../../../../lists/job.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
-import { type FileOrder, outName, type Part } from '../../../../match/file/out.ts'
+import { type FileOrder, orderOf, type Part } from '../../../../match/file/order.ts'
+import { outName } from '../../../../match/file/out.ts'
 import { outForms } from '../../../../match/file/out-forms.ts'
+import { orderChosen } from '../../../../state/match/actions.ts'
 import { useLiveMatches } from '../../../../state/match/live.ts'
 import { completedWanted } from '../../../../state/match/runner.ts'
 import { useSettings } from '../../../../state/settings.ts'
@@ -38,10 +40,14 @@ const always = {
 /** What the completed file holds, and how it is saved. */
 export function TheFile({ job, ids, ColumnEditor }: Props) {
   const live = useLiveMatches(({ jobs }) => jobs[job.id])
-  const [part, setPart] = useState<Part>('all')
-  const [form, setForm] = useState<FileOrder['form']>(job.understood?.layout.form ?? 'csv')
-  const [chosen, setChosen] = useState<readonly Column[]>(() => columnsFor(job.kind, 'Basic'))
-  const columns = chosen.filter((it) => !isIdentity(it))
+  const [order, setOrder] = useState(() => orderOf(job))
+  const { part, form } = order
+  const columns = order.columns.filter((it) => !isIdentity(it))
+  const choose = (changed: Partial<FileOrder>) => {
+    const next = { ...order, ...changed }
+    setOrder(next)
+    void orderChosen(job.id, next)
+  }
   const fault = live?.file && live.file !== 'writing' ? live.file.fault : undefined
   return (
     <section className={classes.card} aria-label="The file">
@@ -56,22 +62,22 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
           label="Rows"
           value={part}
           data={Object.entries(partWords).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => setPart(event.currentTarget.value as Part)}
+          onChange={(event) => choose({ part: event.currentTarget.value as Part })}
         />
         <NativeSelect
           size="xs"
           label="Format"
           value={form}
           data={Object.entries(outForms).map(([value, { label }]) => ({ value, label }))}
-          onChange={(event) => setForm(event.currentTarget.value as FileOrder['form'])}
+          onChange={(event) => choose({ form: event.currentTarget.value as FileOrder['form'] })}
         />
       </div>
       <Suspense fallback={<Loader role="img" size="sm" aria-label="The columns are loading" />}>
         <ColumnEditor
           kind={job.kind}
           form={form}
-          columns={chosen}
-          onChange={setChosen}
+          columns={order.columns}
+          onChange={(next) => choose({ columns: next })}
           ids={ids}
           always={always}
         />
@@ -87,7 +93,7 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
           size="sm"
           loading={live?.file === 'writing'}
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
-          onClick={() => completedWanted(job.id, { part, form, columns })}
+          onClick={() => completedWanted(job.id, { ...order, columns })}
         >
           Save {outName(job.name, part, outForms[form].extension)}
         </Button>
