@@ -320,6 +320,7 @@ test('an area is saved, and taken into another search', async () => {
   await page.getByRole('menuitem', { name: 'Save for other searches' }).click()
   await page.getByText('Circle 1 is saved for other searches.').waitFor()
   await page.goto(page.url().replace(/\?.*/, ''))
+  await tool(page, 'Draw a circle').waitFor()
   await groundOf(page).focus()
   await press(page, 'u')
   const panel = panelOf(page)

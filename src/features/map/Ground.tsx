@@ -49,13 +49,13 @@ export function Ground({ scheme, onMap, children }: Props) {
       maxZoom={17}
       worldCopyJump
     >
-      <Named />
       <Paper scheme={scheme} />
       {/* Before all layers: it never lets go of the attribution of one that was there before it. */}
       <AttributionControl position="bottomright" prefix={false} />
       <Soon>
         <BaseMap scheme={scheme} source={source} towns={towns} />
         {children}
+        <Named />
       </Soon>
       <ScaleControl key={units} position="bottomleft" metric={units === 'km'} imperial={units === 'miles'} />
     </MapContainer>
@@ -71,7 +71,7 @@ function Paper({ scheme }: { scheme: Scheme }) {
   return null
 }
 
-/** Leaflet gives the map the focus but no name. */
+/** Leaflet gives the map the focus but no name; it has one when the keys that it names work. */
 function Named() {
   const map = useMap()
   useEffect(() => {
