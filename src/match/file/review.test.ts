@@ -29,9 +29,9 @@ test('two scores share the rows out, and those between them are looked at, best 
     [90, 1],
     [95, 1],
   ])
-  expect(rulesOf(bests)).toEqual([
-    ['NameCityState', 4],
-    ['NamePhone', 1],
+  expect(rulesOf(bests, thresholds)).toEqual([
+    { rule: 'NameCityState', rows: 4, shares: { accept: 1, review: 2, reject: 1 } },
+    { rule: 'NamePhone', rows: 1, shares: { accept: 1, review: 0, reject: 0 } },
   ])
 })
 

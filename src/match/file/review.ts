@@ -17,10 +17,13 @@ export interface Shares {
   reject: number
 }
 
-export function sharesOf(bests: readonly Best[], { accept, reject }: Thresholds): Shares {
+/** On which side of the thresholds a score lies. */
+export const sortOf = (score: number, { accept, reject }: Thresholds): keyof Shares =>
+  score >= accept ? 'accept' : score >= reject ? 'review' : 'reject'
+
+export function sharesOf(bests: readonly Best[], thresholds: Thresholds): Shares {
   const shares = { accept: 0, review: 0, reject: 0 }
-  for (const { score } of bests)
-    shares[score >= accept ? 'accept' : score >= reject ? 'review' : 'reject'] += 1
+  for (const { score } of bests) shares[sortOf(score, thresholds)] += 1
   return shares
 }
 
@@ -34,11 +37,23 @@ export function histogramOf(bests: readonly Best[]): number[] {
   return bars
 }
 
-/** How many rows each rule decided, most first; rows that nobody was found for are not of it. */
-export function rulesOf(bests: readonly Best[]): [rule: string, rows: number][] {
-  const counts = new Map<string, number>()
-  for (const { rule } of bests) if (rule) counts.set(rule, (counts.get(rule) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1])
+interface OfRule {
+  rule: string
+  rows: number
+  shares: Shares
+}
+
+/** How many rows each rule decided, most first, and on which side they lie; rows that nobody was found for are not of it. */
+export function rulesOf(bests: readonly Best[], thresholds: Thresholds): OfRule[] {
+  const byRule = new Map<string, OfRule>()
+  for (const { rule, score } of bests) {
+    if (!rule) continue
+    const ofRule = byRule.get(rule) ?? { rule, rows: 0, shares: sharesOf([], thresholds) }
+    byRule.set(rule, ofRule)
+    ofRule.rows += 1
+    ofRule.shares[sortOf(score, thresholds)] += 1
+  }
+  return [...byRule.values()].sort((a, b) => b.rows - a.rows)
 }
 
 /** What was decided so far, of the rows that are there. */

@@ -2,19 +2,13 @@ import { Button, RangeSlider } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { count, percent, some } from '../../../../criteria/format.ts'
-import { type Best, ruleName } from '../../../../match/file/answer.ts'
+import type { Best } from '../../../../match/file/answer.ts'
 import { acceptOver, type Change, type Decisions, rejectUnder } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
-import {
-  HIGHEST,
-  histogramOf,
-  LOWEST,
-  progressOf,
-  rulesOf,
-  sharesOf,
-  type Thresholds,
-} from '../../../../match/file/review.ts'
+import { HIGHEST, LOWEST, progressOf, sharesOf, type Thresholds } from '../../../../match/file/review.ts'
 import { trialEnded } from '../../../../state/match/actions.ts'
+import { Histogram, placeOf } from './Histogram.tsx'
+import { Rules } from './Rules.tsx'
 import classes from './thresholds.module.css'
 
 interface Props {
@@ -35,11 +29,9 @@ export function ThresholdPanel(props: Props) {
   const { bests, decisions, thresholds, onThresholds, onSettled, onDecide, onDownload, job } = props
   const { accept, reject } = thresholds
   const shares = useMemo(() => sharesOf(bests, thresholds), [bests, thresholds])
-  const rules = useMemo(() => rulesOf(bests), [bests])
   const progress = useMemo(() => progressOf(bests, decisions), [bests, decisions])
   const over = useMemo(() => acceptOver(bests, decisions, accept), [bests, decisions, accept])
   const under = useMemo(() => rejectUnder(bests, decisions, reject), [bests, decisions, reject])
-  const most = Math.max(1, rules[0]?.[1] ?? 1)
   return (
     <aside className={classes.side} aria-label="Thresholds">
       <section className={classes.part}>
@@ -98,22 +90,7 @@ export function ThresholdPanel(props: Props) {
         </Button>
         <p className={classes.note}>Nothing is accepted before you say so.</p>
       </section>
-      {rules.length > 0 && (
-        <section className={classes.part}>
-          <h2 className={classes.title}>By rule</h2>
-          <ul className={classes.rules}>
-            {rules.map(([rule, rows]) => (
-              <li key={rule}>
-                <span>{ruleName(rule)}</span>
-                <span className={classes.bar} aria-hidden>
-                  <span style={{ width: `${(100 * rows) / most}%` }} />
-                </span>
-                <span className={classes.number}>{count(rows)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Rules bests={bests} thresholds={thresholds} />
       <section className={classes.part}>
         <h2 className={classes.title}>So far</h2>
         <dl className={classes.sofar} data-testid="so-far">
@@ -157,8 +134,6 @@ export function ThresholdPanel(props: Props) {
   )
 }
 
-const placeOf = (score: number) => `${(100 * (score - LOWEST)) / (HIGHEST - LOWEST)}%`
-
 function Share({
   name,
   of,
@@ -180,28 +155,6 @@ function Share({
       <dd>
         <b>{count(n)}</b> <span>{percent(n, all)}</span>
       </dd>
-    </div>
-  )
-}
-
-/** How many rows have each score; the numbers stand below it in words. */
-function Histogram({ bests, thresholds: { accept, reject } }: Pick<Props, 'bests' | 'thresholds'>) {
-  const bars = useMemo(() => histogramOf(bests), [bests])
-  const most = Math.max(1, ...bars)
-  return (
-    <div className={classes.histogram} aria-hidden>
-      {bars.map((rows, i) => {
-        const score = LOWEST + i
-        const sort = score >= accept ? 'accept' : score >= reject ? 'review' : 'reject'
-        return (
-          <span
-            key={score}
-            data-sort={sort}
-            title={`${score}: ${some(rows, 'row')}`}
-            style={{ height: rows === 0 ? 0 : `${Math.max(3, 100 * Math.sqrt(rows / most))}%` }}
-          />
-        )
-      })}
     </div>
   )
 }
