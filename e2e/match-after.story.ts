@@ -9,6 +9,7 @@ import {
   agreedCount,
   ask,
   axeFindings,
+  colouredAs,
   countOf,
   criteriaOf,
   eventually,
@@ -59,9 +60,8 @@ async function customers(many: number): Promise<string[][]> {
 
 async function looksGood(page: Page): Promise<void> {
   for (const [colorScheme, width, height] of looks) {
-    await page.emulateMedia({ colorScheme })
+    await colouredAs(page, colorScheme)
     await page.setViewportSize({ width, height })
-    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
     expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -184,6 +184,12 @@ export const isFocused = (element: Locator) => element.evaluate((it) => it === d
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The sizes in which a screen is looked at: width and height. */
+export const sizes = [
+  [1440, 900],
+  [390, 844],
+] as const
+
 /** The looks in which a screen is looked at: colours, width and height. */
 export const looks = [
   ['light', 1440, 900],
@@ -192,10 +198,14 @@ export const looks = [
   ['dark', 390, 844],
 ] as const
 
-/** Runs in the page: waits until what comes or goes has done so. Waiting signs go on for ever and are passed over. */
-const still = `Promise.all(document.getAnimations()
+/**
+ * Runs in the page: waits until it has been painted, as what lies in a container that is asked for its size takes its colours only
+ * then, and until what comes or goes has done so. Waiting signs go on for ever and are passed over.
+ */
+const still = `new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  .then(() => Promise.all(document.getAnimations()
   .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-  .map(({ finished }) => finished.catch(() => {})))`
+  .map(({ finished }) => finished.catch(() => {}))))`
 
 /** What axe finds wrong on a page that has come to rest, as "rule: element <its html". */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -208,11 +218,29 @@ export async function axeFindings(page: Page): Promise<string[]> {
     return axe.run({ resultTypes: ['violations'] })
   })
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
+    nodes.map(
+      ({ target, html, failureSummary = '' }) =>
+        `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary}`,
+    ),
   )
+}
+
+/** What axe finds wrong on a page in light and in dark, which is then light again. */
+export async function axeInBoth(page: Page): Promise<string[]> {
+  const findings = await axeFindings(page)
+  await colouredAs(page, 'dark')
+  findings.push(...(await axeFindings(page)).map((finding) => `in dark: ${finding}`))
+  await colouredAs(page, 'light')
+  return findings
+}
+
+/** Has a page that follows the system take these colours. */
+export async function colouredAs(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
 }
 
 interface Violation {
   id: string
-  nodes: { target: string[]; html: string }[]
+  nodes: { target: string[]; html: string; failureSummary?: string }[]
 }
