@@ -10,12 +10,11 @@ import {
   agreedCount,
   ask,
   axeFindings,
-  axeInBoth,
   emptyPage,
   eventually,
   failedToLoad,
   linkTo,
-  sizes,
+  looks,
   visit,
 } from './support.ts'
 
@@ -269,17 +268,17 @@ test('the log is saved as an HTTP archive that another program replays', async (
   rmSync(folder, { recursive: true })
 })
 
-test.each(sizes)('axe finds nothing on the activity at %i', async (width, height) => {
-  const { page } = await visit('/settings', { viewport: { width, height } })
+test.each(looks)('axe finds nothing on the activity in %s at %i', async (colorScheme, width, height) => {
+  const { page } = await visit('/settings', { colorScheme, viewport: { width, height } })
   await page.getByText('answered in').waitFor()
   await openActivity(page)
   await rowOf(page, 'companies/count').waitFor()
-  expect(await axeInBoth(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await rowOf(page, 'companies/count').click()
   await detail(page).getByRole('region', { name: 'Response as JSON' }).waitFor()
-  expect(await axeInBoth(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await detail(page).getByRole('tab', { name: 'As a table' }).click()
-  expect(await axeInBoth(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(width)
 })

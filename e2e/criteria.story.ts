@@ -5,7 +5,6 @@ import { change } from '../src/criteria/format.ts'
 import {
   agreedCount,
   axeFindings,
-  axeInBoth,
   countAfter,
   countOf,
   criteriaOf,
@@ -158,12 +157,15 @@ test('the costs of one change are one call', async () => {
   expect(calls.filter((path) => path.endsWith('/count'))).toHaveLength(0)
 })
 
-test('rows that are muted and left out pass axe', async () => {
-  const muted = JSON.stringify({ LocationEmployeesSizeRange: ['1-4'], PrimarySic: '80' })
-  const { page } = await visit(linkTo(search, { muted }))
-  await costIn(page, 'Iowa').waitFor()
-  expect(await axeInBoth(page)).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  'rows that are muted and left out pass axe, %s',
+  async (colorScheme) => {
+    const muted = JSON.stringify({ LocationEmployeesSizeRange: ['1-4'], PrimarySic: '80' })
+    const { page } = await visit(linkTo(search, { muted }), { colorScheme })
+    await costIn(page, 'Iowa').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
 
 test('on a phone the buttons of a row are behind one that a finger can hit', async () => {
   const { page } = await visit(linkTo(search), {

@@ -8,16 +8,7 @@ import { forms } from '../src/lists/forms/forms.ts'
 import { installed, programs, readByLibreOffice, readOutside } from '../src/lists/forms/outside.testing.ts'
 import { doneList, openExport, planned, rowsRead, startExport } from './exports.ts'
 import { bytesOf, fileOf, tableIn } from './files.ts'
-import {
-  agreedCount,
-  axeFindings,
-  axeInBoth,
-  eventually,
-  isFocused,
-  linkTo,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { agreedCount, axeFindings, eventually, isFocused, linkTo, recordsOf, visit } from './support.ts'
 
 const criteria = { StatesProvinces: ['RI'] }
 
@@ -262,21 +253,30 @@ describe('every form has every record as the service sends it', () => {
   })
 })
 
-test.each([1440, 390])('nothing is wrong with the editor for assistive technology at %i', async (width) => {
-  const { page } = await visit(`/exports${linkTo(criteria).slice(1)}`, {
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  await planned(page)
-  expect(await axeInBoth(page)).toEqual([])
-  await page.getByRole('button', { name: 'Add columns' }).click()
-  await page.getByRole('group', { name: 'Address' }).waitFor()
-  expect(await axeInBoth(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Templates', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Name of the template' }).waitFor()
-  expect(await axeInBoth(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await formCard(page, /^HubSpot/).click()
-  expect(await axeInBoth(page)).toEqual([])
-})
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)(
+  'nothing is wrong with the editor for assistive technology, %s at %i',
+  async (colorScheme, width) => {
+    const { page } = await visit(`/exports${linkTo(criteria).slice(1)}`, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    await planned(page)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add columns' }).click()
+    await page.getByRole('group', { name: 'Address' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Templates', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Name of the template' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await formCard(page, /^HubSpot/).click()
+    expect(await axeFindings(page)).toEqual([])
+  },
+)

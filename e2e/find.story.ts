@@ -5,7 +5,7 @@ import {
   address,
   agreedCount,
   ask,
-  axeInBoth,
+  axeFindings,
   countAfter,
   countOf,
   criteriaOf,
@@ -224,23 +224,28 @@ test('letters typed right after Ctrl K are not lost', async () => {
   await eventually(() => finder(page).inputValue()).toBe('dentists in Omaha, NE')
 })
 
-test.each([1440, 390])('axe finds nothing in the finder at %i', async (width) => {
+const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+  ([1440, 390] as const).map((width) => [scheme, width] as const),
+)
+
+test.each(looks)('axe finds nothing in the finder, %s at %i', async (colorScheme, width) => {
   const { page } = await visit('/', {
+    colorScheme,
     viewport: { width, height: 844 },
     reducedMotion: 'reduce',
   })
   await agreedCount(page)
   await page.getByRole('button', { name: /^Find a company/ }).click()
-  const findings = await axeInBoth(page)
+  const findings = await axeFindings(page)
   await finder(page).fill('dentists in Omaha, not in 68046, with parking')
   await option(page, /dentists.*Omaha/i).waitFor()
-  findings.push(...(await axeInBoth(page)))
+  findings.push(...(await axeFindings(page)))
   if (width < 600) {
     const box = await page.getByRole('dialog').boundingBox()
     expect([box?.width, box?.height]).toEqual([width, 844])
   }
   await option(page, /dentists.*Omaha/i).click()
   await agreedCount(page)
-  findings.push(...(await axeInBoth(page)))
+  findings.push(...(await axeFindings(page)))
   expect(findings).toEqual([])
 })

@@ -6,7 +6,7 @@ import { fileOf, tableIn } from './files.ts'
 import {
   agreedCount,
   ask,
-  axeInBoth,
+  axeFindings,
   countOf,
   criteriaOf,
   eventually,
@@ -272,19 +272,22 @@ test('from a search for people, picked industries make a search for companies in
   expect(criteriaOf(page).AgeRange).toBeUndefined()
 })
 
-const sizes = [
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
+const looks = [
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+  ['light', 1024, 768],
+  ['light', 390, 844],
+  ['dark', 390, 844],
 ] as const
 
-test.each(sizes)('axe finds nothing on the industries at %i', async (width, height) => {
+test.each(looks)('axe finds nothing on the industries in %s at %i', async (colorScheme, width, height) => {
   const { page } = await visit(industriesOf({ PrimarySic: '58' }), {
+    colorScheme,
     viewport: { width, height },
   })
   await openBranches(page, 'G', '58')
   await line(page, '58').locator('[data-part=tick]').click()
-  const findings = await axeInBoth(page)
+  const findings = await axeFindings(page)
   const tab = page.getByRole('tab', { name: 'Find' })
   if (await tab.isVisible()) await tab.click()
   await box(page).fill('dentists')
@@ -294,7 +297,7 @@ test.each(sizes)('axe finds nothing on the industries at %i', async (width, heig
     .getByRole('button', { name: /^Sample/ })
     .click()
   await page.getByRole('list', { name: 'NAICS codes' }).getByRole('listitem').first().waitFor()
-  findings.push(...(await axeInBoth(page)))
+  findings.push(...(await axeFindings(page)))
   expect(findings).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(width)

@@ -3,17 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Company } from '#contract/company'
 import type { AnyRecord } from '../src/criteria/record.ts'
 import { type Given, idsOfList, keepLists, keptLists } from './kept-lists.ts'
-import {
-  ask,
-  axeFindings,
-  axeInBoth,
-  eventually,
-  linkTo,
-  numberIn,
-  recordsOf,
-  sizes,
-  visit,
-} from './support.ts'
+import { ask, axeFindings, eventually, linkTo, numberIn, recordsOf, visit } from './support.ts'
 
 type Core = Pick<Company, 'Id' | 'ETag'>
 
@@ -456,26 +446,37 @@ describe('refreshing', () => {
 })
 
 describe('on every screen', () => {
-  test.each(sizes)('%d by %d: nothing is wrong with it, and nothing is cut off', async (width, height) => {
-    const { page } = await withLists('/lists/a?show=compare', [], {
-      viewport: { width, height },
-      hasTouch: width < 500,
-    })
-    await addToComparison(page, 'Spring mailing', 'Customers')
-    await part(page, 'In all three').waitFor()
-    expect(await axeInBoth(page)).toEqual([])
-    for (const tool of ['Suppress', 'Duplicates', 'Sample', 'Split', 'Refresh']) {
-      await page.getByRole('button', { name: tool, exact: true }).click()
-      await page.getByRole('dialog').getByRole('button').nth(1).waitFor()
-      expect(await axeInBoth(page), tool).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        tool,
-      ).toBeLessThanOrEqual(0)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-  })
+  const looks = [
+    [1440, 900, 'light'],
+    [1440, 900, 'dark'],
+    [390, 844, 'light'],
+    [390, 844, 'dark'],
+  ] as const
+  test.each(looks)(
+    '%d by %d, %s: nothing is wrong with it, and nothing is cut off',
+    async (width, height, colorScheme) => {
+      const { page } = await withLists('/lists/a?show=compare', [], {
+        viewport: { width, height },
+        colorScheme,
+        hasTouch: width < 500,
+      })
+      await page.emulateMedia({ colorScheme })
+      await addToComparison(page, 'Spring mailing', 'Customers')
+      await part(page, 'In all three').waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      for (const tool of ['Suppress', 'Duplicates', 'Sample', 'Split', 'Refresh']) {
+        await page.getByRole('button', { name: tool, exact: true }).click()
+        await page.getByRole('dialog').getByRole('button').nth(1).waitFor()
+        expect(await axeFindings(page), tool).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          tool,
+        ).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+    },
+  )
 })
 
 test('a search is saved as a list without the records of others', async () => {

@@ -4,13 +4,12 @@ import { keptList, keptLists, pasteList } from './lists.ts'
 import {
   address,
   agreedCount,
-  axeInBoth,
+  axeFindings,
   eventually,
   failedToLoad,
   isFocused,
   linkTo,
   recordsOf,
-  sizes,
   visit,
 } from './support.ts'
 
@@ -508,33 +507,41 @@ test('200,000 records are opened, scrolled, searched and sorted without a slow m
   expect(Math.max(...Object.values(best))).toBeLessThan(100)
 }, 180_000)
 
-test.each(sizes)('nothing is wrong for those who hear or need contrast: %d wide', async (width, height) => {
-  const { page } = await visit('/lists', { viewport: { width, height } })
-  await page.getByRole('heading', { level: 1, name: 'Keep what you found' }).waitFor()
-  const findings: Record<string, string[]> = { empty: await axeInBoth(page) }
-  const records = (await recordsOf(few)).slice(0, 40)
-  await pasteList(
-    page,
-    'Forty',
-    records.map(({ Id }) => Id),
-  )
-  await page.getByRole('button', { name: /^Read the \d/ }).click()
-  await eventually(() => cell(page, 0, 0).innerText()).not.toContain('not read')
-  await grid(page).focus()
-  await page.keyboard.press('Space')
-  findings.records = await axeInBoth(page)
-  await page.keyboard.press('Delete')
-  if (width < 900) await page.getByRole('tab', { name: 'About' }).click()
-  await page.getByRole('button', { name: 'Write a note' }).click()
-  findings.about = await axeInBoth(page)
-  await page.getByRole('button', { name: 'More for this list' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
-  findings.menu = await axeInBoth(page)
-  await page.keyboard.press('Escape')
-  if (width < 900) await page.getByRole('link', { name: 'Lists', exact: true }).last().click()
-  await sidebar(page).getByRole('button', { name: 'New list', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'From a CSV file' }).click()
-  await page.getByRole('dialog').getByText('Drop a CSV file here.').waitFor()
-  findings.upload = await axeInBoth(page)
-  expect(findings).toEqual({ empty: [], records: [], about: [], menu: [], upload: [] })
-})
+test.each([
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+  ['light', 390, 844],
+  ['dark', 390, 844],
+] as const)(
+  'nothing is wrong for those who hear or need contrast: %s, %d wide',
+  async (colorScheme, width, height) => {
+    const { page } = await visit('/lists', { colorScheme, viewport: { width, height } })
+    await page.getByRole('heading', { level: 1, name: 'Keep what you found' }).waitFor()
+    const findings: Record<string, string[]> = { empty: await axeFindings(page) }
+    const records = (await recordsOf(few)).slice(0, 40)
+    await pasteList(
+      page,
+      'Forty',
+      records.map(({ Id }) => Id),
+    )
+    await page.getByRole('button', { name: /^Read the \d/ }).click()
+    await eventually(() => cell(page, 0, 0).innerText()).not.toContain('not read')
+    await grid(page).focus()
+    await page.keyboard.press('Space')
+    findings.records = await axeFindings(page)
+    await page.keyboard.press('Delete')
+    if (width < 900) await page.getByRole('tab', { name: 'About' }).click()
+    await page.getByRole('button', { name: 'Write a note' }).click()
+    findings.about = await axeFindings(page)
+    await page.getByRole('button', { name: 'More for this list' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
+    findings.menu = await axeFindings(page)
+    await page.keyboard.press('Escape')
+    if (width < 900) await page.getByRole('link', { name: 'Lists', exact: true }).last().click()
+    await sidebar(page).getByRole('button', { name: 'New list', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'From a CSV file' }).click()
+    await page.getByRole('dialog').getByText('Drop a CSV file here.').waitFor()
+    findings.upload = await axeFindings(page)
+    expect(findings).toEqual({ empty: [], records: [], about: [], menu: [], upload: [] })
+  },
+)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   address,
   agreedCount,
-  axeInBoth,
+  axeFindings,
   countAfter,
   criteriaOf,
   eventually,
@@ -38,6 +38,7 @@ const widths = [
   ['tablet', 1024, 768],
   ['phone', 390, 844],
 ] as const
+const schemes = ['light', 'dark'] as const
 
 /** Shows one of the panels that a narrow screen has one at a time; a wide screen has them all. */
 async function panel(page: Page, name: string): Promise<void> {
@@ -110,16 +111,22 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(widths)('axe finds nothing on a %s', { timeout: 120_000 }, async (_, width, height) => {
-  const { page } = await visit('/', { viewport: { width, height } })
-  await agreedCount(page)
-  const findings: string[] = []
-  for (const [name, open] of screens) {
-    await open(page)
-    findings.push(...(await axeInBoth(page)).map((finding) => `${name}: ${finding}`))
-  }
-  expect(findings).toEqual([])
-})
+const looks = schemes.flatMap((scheme) => widths.map((width) => [scheme, ...width] as const))
+
+test.each(looks)(
+  'axe finds nothing in %s on a %s',
+  { timeout: 120_000 },
+  async (colorScheme, _, width, height) => {
+    const { page } = await visit('/', { colorScheme, viewport: { width, height } })
+    await agreedCount(page)
+    const findings: string[] = []
+    for (const [name, open] of screens) {
+      await open(page)
+      findings.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`))
+    }
+    expect(findings).toEqual([])
+  },
+)
 
 test('nothing is wider than the screen, down to a phone', async () => {
   const { page } = await visit(areas)

@@ -6,7 +6,6 @@ import { atOf, groundOf, spotOf } from './map.ts'
 import {
   ask,
   axeFindings,
-  axeInBoth,
   countAfter,
   countOf,
   criteriaOf,
@@ -163,14 +162,20 @@ test('at sea the card says that nothing is near', async () => {
   expect(await ask('/v1/companies/count', {})).toBeDefined()
 })
 
-test.each([1440, 390])('the card has no fault, %i pixels wide', async (width) => {
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('the card has no fault, %s, %i pixels wide', async (colorScheme, width) => {
   const { page } = await visit(linkTo({}, { at: atOf(here) }), {
+    colorScheme,
     viewport: { width, height: 844 },
   })
   await groundOf(page).waitFor()
   await askByKey(page)
   await eventually(() => cardOf(page).getByRole('listitem').count()).toBe(4)
-  expect(await axeInBoth(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   if (width > 480) return
   for (const button of await cardOf(page).getByRole('button').all()) {
     const box = await button.boundingBox()

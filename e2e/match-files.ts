@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { JSHandle, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Company } from '#contract/company'
-import { axeFindings, colouredAs, looks, numberIn, recordsOf } from './support.ts'
+import { axeFindings, looks, numberIn, recordsOf } from './support.ts'
 
 const asked = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']
 
@@ -102,8 +102,9 @@ export const soFar = async (page: Page, name: string) =>
 /** Expects that axe finds nothing in any look of the page. */
 export async function looksGood(page: Page, some: readonly (typeof looks)[number][] = looks): Promise<void> {
   for (const [colorScheme, width, height] of some) {
-    await colouredAs(page, colorScheme)
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height })
+    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
     expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })

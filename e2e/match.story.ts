@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Company } from '#contract/company'
 import type { MatchResponse } from '#contract/match'
 import type { Person } from '#contract/person'
-import { ask, axeInBoth, emptyPage, eventually, failedToLoad, recordsOf, sizes, visit } from './support.ts'
+import { ask, axeFindings, emptyPage, eventually, failedToLoad, looks, recordsOf, visit } from './support.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const candidate = (page: Page, name: string) =>
@@ -263,19 +263,19 @@ test('an older answer never takes the place of a newer one, and a fault stands a
   await candidate(page, CompanyName).waitFor()
 })
 
-test.each(sizes)('axe finds nothing at %i', async (width, height) => {
+test.each(looks)('axe finds nothing, %s at %i', async (colorScheme, width, height) => {
   const record = await certain()
   const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
-  const { page } = await visit('/match', { viewport: { width, height } })
+  const { page } = await visit('/match', { colorScheme, viewport: { width, height } })
   await page.getByRole('heading', { name: 'Which one is it?' }).waitFor()
-  const findings = await axeInBoth(page)
+  const findings = await axeFindings(page)
   await page
     .getByRole('textbox', { name: 'What is this?' })
     .fill(`${CompanyName} Ltd, ${Address}, ${City} ${StateProvince}, sales@example.com`)
   await candidate(page, CompanyName).waitFor()
   await page.getByRole('button', { name: 'See who else bears this name' }).click()
   await page.getByText('counting is free').waitFor()
-  findings.push(...(await axeInBoth(page)))
+  findings.push(...(await axeFindings(page)))
   expect(findings).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(width)

@@ -10,7 +10,7 @@ import { fileOf, tableIn } from './files.ts'
 import {
   agreedCount,
   ask,
-  axeInBoth,
+  axeFindings,
   countAfter,
   countOf,
   criteriaOf,
@@ -363,20 +363,23 @@ test('nobody found says so, and each choice can be taken back', async () => {
   expect(criteriaOf(page)).toEqual({ AgeRange: ['25-29'] })
 })
 
-test.each([1440, 1024, 390])(
-  'axe finds nothing at %i, and nothing is wider than the screen',
+const schemes = ['light', 'dark'] as const
+const looks = schemes.flatMap((scheme) => [1440, 1024, 390].map((width) => [scheme, width] as const))
+
+test.each(looks)(
+  'axe finds nothing in %s at %i, and nothing is wider than the screen',
   { timeout: 120_000 },
-  async (width) => {
-    const options = { viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
+  async (colorScheme, width) => {
+    const options = { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
     const { page } = await visit(peopleWith({ StatesProvinces: ['NE'] }, { format: 'Enhanced' }), options)
     await agreedCount(page)
     await eventually(() => gridOf(page).getByRole('row').nth(1).innerText()).toMatch(/\w/)
-    const findings = await axeInBoth(page)
+    const findings = await axeFindings(page)
     if (width === 390) await page.getByRole('tab', { name: 'Criteria' }).click()
     for (const group of ['Interests', 'Vehicle', 'Household']) {
       await openGroup(page, group)
       await page.getByRole('dialog', { name: group }).waitFor()
-      findings.push(...(await axeInBoth(page)).map((finding) => `${group}: ${finding}`))
+      findings.push(...(await axeFindings(page)).map((finding) => `${group}: ${finding}`))
       await page.keyboard.press('Escape')
     }
     if (width === 390) await page.getByRole('tab', { name: 'Results' }).click()
@@ -385,7 +388,7 @@ test.each([1440, 1024, 390])(
       .getByRole('dialog', { name: 'Record' })
       .getByRole('region', { name: /^Interests/ })
       .waitFor()
-    findings.push(...(await axeInBoth(page)).map((finding) => `record: ${finding}`))
+    findings.push(...(await axeFindings(page)).map((finding) => `record: ${finding}`))
     expect(findings).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   },

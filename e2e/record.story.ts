@@ -12,7 +12,6 @@ import {
   agreedCount,
   ask,
   axeFindings,
-  axeInBoth,
   countOf,
   criteriaOf,
   emptyPage,
@@ -431,19 +430,24 @@ test('on paper a record is black on white, without bars, with every field', asyn
   expect(heights[0]).toBeGreaterThan(heights[1] ?? 0)
 })
 
-test.each([1440, 390])('axe finds nothing on the pages of records at %d', async (width) => {
-  const options = { viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
+test.each([
+  ['light', 1440],
+  ['light', 390],
+  ['dark', 1440],
+  ['dark', 390],
+] as const)('axe finds nothing on the pages of records, %s at %d', async (colorScheme, width) => {
+  const options = { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
   const record = await rich()
   const { page } = await visit(`/companies/${record.Id}`, options)
   await card(page, 'Same industry near by').waitFor()
   await page.getByRole('img', { name: /^Map/ }).waitFor()
-  expect(await axeInBoth(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.getByRole('button', { name: 'API call' }).click()
   await page.getByRole('button', { name: 'Copy the call' }).waitFor()
-  expect(await axeInBoth(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.goto(`${address}/people/${(await person()).Id}?kind=people`)
   await card(page, 'Household').waitFor()
-  expect(await axeInBoth(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -4,13 +4,12 @@ import { fileOf } from './files.ts'
 import {
   agreedCount,
   axeFindings,
-  axeInBoth,
   countAfter,
   criteriaOf,
   eventually,
   isFocused,
   linkTo,
-  sizes,
+  looks,
   visit,
 } from './support.ts'
 
@@ -238,12 +237,12 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
   await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
 })
 
-test.each(sizes)('axe finds nothing on the settings at %i', async (width, height) => {
-  const { page } = await visit('/settings', { viewport: { width, height } })
+test.each(looks)('axe finds nothing on the settings in %s at %i', async (colorScheme, width, height) => {
+  const { page } = await visit('/settings', { colorScheme, viewport: { width, height } })
   await section(page, 'Service and key').getByText('answered in').waitFor()
   await section(page, 'Rates for cost').getByRole('textbox', { name: 'Basic' }).fill('x')
   await page.keyboard.press('Tab')
-  expect(await axeInBoth(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(width)
 })

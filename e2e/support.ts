@@ -184,12 +184,6 @@ export const isFocused = (element: Locator) => element.evaluate((it) => it === d
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The sizes in which a screen is looked at: width and height. */
-export const sizes = [
-  [1440, 900],
-  [390, 844],
-] as const
-
 /** The looks in which a screen is looked at: colours, width and height. */
 export const looks = [
   ['light', 1440, 900],
@@ -223,21 +217,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
         `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary}`,
     ),
   )
-}
-
-/** What axe finds wrong on a page in light and in dark, which is then light again. */
-export async function axeInBoth(page: Page): Promise<string[]> {
-  const findings = await axeFindings(page)
-  await colouredAs(page, 'dark')
-  findings.push(...(await axeFindings(page)).map((finding) => `in dark: ${finding}`))
-  await colouredAs(page, 'light')
-  return findings
-}
-
-/** Has a page that follows the system take these colours. */
-export async function colouredAs(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
 }
 
 interface Violation {

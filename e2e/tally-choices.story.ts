@@ -7,7 +7,7 @@ import {
   address,
   agreedCount,
   ask,
-  axeInBoth,
+  axeFindings,
   countAfter,
   criteriaOf,
   emptyPage,
@@ -369,37 +369,48 @@ test('an empty search and one of a single group are told', async () => {
   expect(numberIn(await page.getByRole('table').getByRole('button').innerText())).toBe(total)
 })
 
-test.each([1440, 390])('axe finds nothing in the tallies at %d', { timeout: 120_000 }, async (width) => {
-  const link = linkTo(
-    { StatesProvinces: ['NE'], NoneOf: [{ PrimarySic: '58' }] },
-    { compare: 'everything', tab: 'cross' },
-  )
-  const { page } = await visit(link, {
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    hasTouch: width < 600,
-  })
-  await agreedCount(page)
-  const tab = page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name: 'Tallies' })
-  const findings: string[] = []
-  const look = async (name: string) => findings.push(...(await axeInBoth(page)).map((it) => `${name}: ${it}`))
-  await page.getByRole('table').waitFor()
-  await look('cross tally')
-  if (await tab.isVisible()) await tab.click()
-  await barsOf(page, 'industry')
-  await look('tallies')
-  await options(page, 'industry')
-  await look('options')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add a tally' }).click()
-  await look('add')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  await page.getByRole('radio', { name: 'Another search' }).check()
-  await look('compare')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Save industry' }).click()
-  await page.getByRole('dialog', { name: 'Save industry' }).waitFor()
-  await look('save')
-  expect(findings).toEqual([])
-})
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)(
+  'axe finds nothing in the tallies, %s at %d',
+  { timeout: 120_000 },
+  async (colorScheme, width) => {
+    const link = linkTo(
+      { StatesProvinces: ['NE'], NoneOf: [{ PrimarySic: '58' }] },
+      { compare: 'everything', tab: 'cross' },
+    )
+    const { page } = await visit(link, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      hasTouch: width < 600,
+    })
+    await agreedCount(page)
+    const tab = page.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name: 'Tallies' })
+    const findings: string[] = []
+    const look = async (name: string) =>
+      findings.push(...(await axeFindings(page)).map((it) => `${name}: ${it}`))
+    await page.getByRole('table').waitFor()
+    await look('cross tally')
+    if (await tab.isVisible()) await tab.click()
+    await barsOf(page, 'industry')
+    await look('tallies')
+    await options(page, 'industry')
+    await look('options')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add a tally' }).click()
+    await look('add')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByRole('radio', { name: 'Another search' }).check()
+    await look('compare')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save industry' }).click()
+    await page.getByRole('dialog', { name: 'Save industry' }).waitFor()
+    await look('save')
+    expect(findings).toEqual([])
+  },
+)
