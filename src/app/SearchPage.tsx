@@ -80,11 +80,9 @@ export function SearchPage() {
         <div className={classes.switch}>
           <TabBar tabs={panels} value={panel} onChange={setPanel} panel={(id) => id} label="Panels" />
         </div>
-        <Soon>
-          <Later>
-            <Results />
-          </Later>
-        </Soon>
+        <Later>
+          <Results />
+        </Later>
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
         <Suspense fallback={<TalliesToCome />}>
