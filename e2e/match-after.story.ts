@@ -5,32 +5,16 @@ import { count } from '../src/criteria/format.ts'
 import { installed, programs, readOutside } from '../src/lists/forms/outside.testing.ts'
 import { bytesOf, fileOf } from './files.ts'
 import { idsOfList } from './kept-lists.ts'
-import {
-  agreedCount,
-  ask,
-  axeFindings,
-  countOf,
-  criteriaOf,
-  eventually,
-  looks,
-  numberIn,
-  recordsOf,
-  visit,
-} from './support.ts'
+import { choose, looksGood, press } from './match-files.ts'
+import { agreedCount, ask, countOf, criteriaOf, eventually, numberIn, recordsOf, visit } from './support.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const press = (page: Page, name: string | RegExp) => button(page, name).press('Enter')
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Matches a customer's file of these companies and accepts all that score 90 and over; ends at the download. */
 async function matched(page: Page, rows: readonly (readonly string[])[]): Promise<string[]> {
   const text = Papa.unparse([['Nr', 'Company', 'Street', 'City', 'State', 'Zip', 'Since'], ...rows])
   await page.goto(new URL('/match/file', page.url()).href)
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a file' }).press('Enter'),
-  ])
-  await chooser.setFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose(page, 'customers.csv', text)
   await press(page, /^Match [\d,]+ rows$/)
   await press(page, /^Accept the \d+ at 90 and over/)
   const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
@@ -55,17 +39,6 @@ async function customers(many: number): Promise<string[][]> {
       '03/01/2019',
     ],
   )
-}
-
-async function looksGood(page: Page): Promise<void> {
-  for (const [colorScheme, width, height] of looks) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height })
-    await page.locator(`[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    expect(await axeFindings(page), `${colorScheme} ${width}`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 test('matched companies bring single fields, become a list, lead to others like them, and are left out of a search', async () => {

@@ -76,9 +76,11 @@ export const MatchJob = Manner.extend({
 })
 export type MatchJob = z.infer<typeof MatchJob>
 
+/** What a job has that nothing was asked about. */
+export const noAnswers = { answered: 0, refused: 0, calls: 0, retries: 0, billed: 0, seconds: 0 }
+
 /** A file as it is dropped. */
 export function newMatchJob(id: string, { name, size }: { name: string; size: number }): MatchJob {
-  const nothing = { answered: 0, refused: 0, calls: 0, retries: 0, billed: 0, seconds: 0 }
   return {
     id,
     name,
@@ -95,7 +97,7 @@ export function newMatchJob(id: string, { name, size }: { name: string; size: nu
     run: id,
     perCall: FEW_A_CALL,
     rate: 0,
-    ...nothing,
+    ...noAnswers,
   }
 }
 

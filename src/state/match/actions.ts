@@ -1,6 +1,6 @@
 import { columnsPrint } from '../../match/file/asks.ts'
 import { guessMapping } from '../../match/file/guess.ts'
-import { askedAsBefore, hasAnswers, type MatchJob, newMatchJob } from '../../match/file/job.ts'
+import { askedAsBefore, hasAnswers, type MatchJob, newMatchJob, noAnswers } from '../../match/file/job.ts'
 import { isAskedSo, mannerOf } from '../../match/file/manner.ts'
 import type { FileOrder } from '../../match/file/order.ts'
 import type { Correction } from '../../match/file/read/layout.ts'
@@ -71,19 +71,11 @@ export async function matchStarted(started: MatchJob, begun: Begun): Promise<voi
   })
   const isOn = hasAnswers(started) && isAskedSo(started)
   if (isOn) await matchJobChanged(id, run)
-  else await answersForgotten(id, (job) => run({ ...unanswered(job), perCall: begun.perCall }))
+  else {
+    const anew = { ...noAnswers, run: crypto.randomUUID(), perCall: begun.perCall }
+    await answersForgotten(id, (job) => run({ ...job, ...anew }))
+  }
 }
-
-const unanswered = (job: MatchJob): MatchJob => ({
-  ...job,
-  run: crypto.randomUUID(),
-  answered: 0,
-  refused: 0,
-  calls: 0,
-  retries: 0,
-  billed: 0,
-  seconds: 0,
-})
 
 const becomes = (state: MatchJob['state']) => (id: string) =>
   matchJobChanged(id, (job) => ({ ...job, state, problem: undefined }))

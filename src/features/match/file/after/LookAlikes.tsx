@@ -41,7 +41,7 @@ export function LookAlikes({ job: { kind }, ids }: Props) {
   const shown = found?.filter(({ over }) => over.length > 0) ?? []
   const alike = found?.filter(({ over }) => over.length === 0) ?? []
   return (
-    <section className={classes.card} aria-label="Look-alikes">
+    <section className={file.card} aria-label="Look-alikes">
       <h2 className={file.title}>What they have more of than others</h2>
       <div className={classes.asked}>
         <NativeSelect
@@ -115,7 +115,7 @@ function Outcome({ kind, area, picked, ids }: OutcomeProps) {
   const { data, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled: !none })
   const found = none || isPlaceholderData ? undefined : data?.MatchCount
   return (
-    <div className={classes.outcome}>
+    <div className={file.cardFoot}>
       <p className={file.small} role="status">
         {none ? (
           'Pick one or more: each becomes a criterion of a search.'

@@ -29,7 +29,7 @@ export function Next({ job, ids, KeepDialog }: Props) {
   const [compares, setCompares] = useState(false)
   return (
     <>
-      <section className={classes.card} aria-label="What next">
+      <section className={file.card} aria-label="What next">
         <h2 className={file.title}>With the {matched}</h2>
         <ul className={classes.ways}>
           <Keep job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />

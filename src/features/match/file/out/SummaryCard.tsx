@@ -22,7 +22,7 @@ interface Props {
 export function SummaryCard({ job, summary, onReview }: Props) {
   const { all, reviewed, byRule, byScore, nobody, others } = summary
   return (
-    <section className={`${classes.card} ${classes.sheet}`} aria-label="Summary">
+    <section className={`${file.card} ${classes.sheet}`} aria-label="Summary">
       <div className={classes.cardHead}>
         <h2 className={file.title}>
           What came of <span className={classes.onScreen}>it</span>

@@ -50,7 +50,7 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
   }
   const fault = live?.file && live.file !== 'writing' ? live.file.fault : undefined
   return (
-    <section className={classes.card} aria-label="The file">
+    <section className={file.card} aria-label="The file">
       <h2 className={file.title}>The file</h2>
       <p className={file.small}>
         Your columns as they were and in order, then what is added. Leading zeros, dates and long numbers stay
@@ -87,7 +87,7 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
           The file is not saved. {fault} Everything is still here.
         </p>
       )}
-      <div className={classes.foot}>
+      <div className={file.cardFoot}>
         <Cost job={job} columns={columns} records={ids.length} />
         <Button
           size="sm"
