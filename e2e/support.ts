@@ -201,10 +201,23 @@ const still = `new Promise((painted) => requestAnimationFrame(() => requestAnima
   .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   .map(({ finished }) => finished.catch(() => {}))))`
 
-/** What axe finds wrong on a page that has come to rest, as "rule: element <its html". */
+/**
+ * What axe finds wrong on a page that has come to rest, as "rule: element <its html". It is at rest when what was found is found
+ * again: on a busy machine a first look may meet a page half drawn.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(`${still}.then(() => {})`)
   await page.evaluate(axe)
+  let found: string[] = await axeLook(page)
+  for (let before: string[] = []; found.length > 0 && `${found}` !== `${before}`; ) {
+    before = found
+    await page.waitForTimeout(500)
+    found = await axeLook(page)
+  }
+  return found
+}
+
+async function axeLook(page: Page): Promise<string[]> {
+  await page.evaluate(`${still}.then(() => {})`)
   const { violations } = await page.evaluate(() => {
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<{ violations: Violation[] }> }

@@ -1,4 +1,4 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import {
   IconActivity,
   IconArrowsJoin,
@@ -25,6 +25,7 @@ import { LinkProvider, searchAlone } from '../state/search.ts'
 import { useService } from '../state/service.ts'
 import { Soon } from '../ui/Soon.tsx'
 import { Toast } from '../ui/Toast.tsx'
+import { useScheme } from '../ui/useScheme.ts'
 import classes from './Frame.module.css'
 import { StorageFaults } from './StorageFaults.tsx'
 
@@ -162,7 +163,7 @@ function DataInUse() {
 
 function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light') === 'dark'
+  const dark = useScheme() === 'dark'
   const label = dark ? 'Light colours' : 'Dark colours'
   return (
     <ActionIcon

@@ -1,4 +1,4 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { asksEverything } from '../../criteria/tidy.ts'
 import { useAskedTool } from '../../state/asked-tool.ts'
@@ -13,12 +13,13 @@ import {
   useSwitchKind,
 } from '../../state/search.ts'
 import { useUndo } from '../../state/undo.ts'
+import { useScheme } from '../../ui/useScheme.ts'
 import type { Hands } from './commands.ts'
 
 /** What commands may do on this page. */
 export function useHands(): Hands {
   const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light') === 'dark'
+  const dark = useScheme() === 'dark'
   const { undo, redo, canUndo, canRedo } = useUndo()
   const navigate = useNavigate()
   const kind = useKind()

@@ -8,7 +8,7 @@ import { useService } from '../../state/service.ts'
 import { useSettings } from '../../state/settings.ts'
 import { Soon } from '../../ui/Soon.tsx'
 import { BaseMap } from './base/BaseMap.tsx'
-import { PALETTES, type Scheme } from './base/palette.ts'
+import type { Scheme } from './base/palette.ts'
 import classes from './MapPanel.module.css'
 import { useLabels } from './names.ts'
 import { lower48, readViewport } from './viewport.ts'
@@ -49,7 +49,6 @@ export function Ground({ scheme, onMap, children }: Props) {
       maxZoom={17}
       worldCopyJump
     >
-      <Paper scheme={scheme} />
       {/* Before all layers: it never lets go of the attribution of one that was there before it. */}
       <AttributionControl position="bottomright" prefix={false} />
       <Soon>
@@ -60,15 +59,6 @@ export function Ground({ scheme, onMap, children }: Props) {
       <ScaleControl key={units} position="bottomleft" metric={units === 'km'} imperial={units === 'miles'} />
     </MapContainer>
   )
-}
-
-/** Blank paper until the tiles come: at most places that is what they will show. */
-function Paper({ scheme }: { scheme: Scheme }) {
-  const map = useMap()
-  useEffect(() => {
-    map.getContainer().style.background = PALETTES[scheme].land
-  }, [map, scheme])
-  return null
 }
 
 /** Leaflet gives the map the focus but no name; it has one when the keys that it names work. */

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
@@ -7,12 +6,13 @@ import { useMapFocus } from '../../state/map.ts'
 import { Later, useCriteria, usePlaces, useView } from '../../state/search.ts'
 import { useService } from '../../state/service.ts'
 import { Soon } from '../../ui/Soon.tsx'
+import { useScheme } from '../../ui/useScheme.ts'
 import { Hatch } from './areas/AreaShape.tsx'
 import { Areas } from './areas/Areas.tsx'
 import { chosenAfter } from './areas/chosen.ts'
 import type { Gazetteer } from './areas/outline.ts'
 import { PlaceLabels } from './base/PlaceLabels.tsx'
-import type { Scheme } from './base/palette.ts'
+import { paper, type Scheme } from './base/palette.ts'
 import { useSourceState } from './base/source.ts'
 import { Controls } from './Controls.tsx'
 import { DrawnPlaces } from './draw/DrawnPlaces.tsx'
@@ -35,14 +35,14 @@ import { useViewport } from './useViewport.ts'
 
 /** The map of the search: areas to draw and change, and the results as density, points, states or counties. */
 export function MapPanel() {
-  const scheme = useComputedColorScheme('light')
+  const scheme = useScheme()
   const places = usePlaces()
   const gazetteer = useGazetteer(places)
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [size, setSize] = useState<SampleSize>(sampleSizes[0])
   const shared = { places, gazetteer, scheme }
   return (
-    <div className={classes.panel}>
+    <div className={classes.panel} style={paper(scheme)}>
       <Hatch />
       <Ground scheme={scheme} onMap={setMap}>
         <Later>

@@ -1,12 +1,13 @@
 import 'leaflet/dist/leaflet.css'
-import { useComputedColorScheme } from '@mantine/core'
 import { type Map as LeafletMap, latLng } from 'leaflet'
 import { useEffect, useState } from 'react'
 import { AttributionControl, Circle, CircleMarker, MapContainer, Tooltip } from 'react-leaflet'
 import type { Point } from '#contract/place'
 import { useService } from '../../state/service.ts'
+import { useScheme } from '../../ui/useScheme.ts'
 import { BaseMap } from './base/BaseMap.tsx'
 import { PlaceLabels } from './base/PlaceLabels.tsx'
+import { paper } from './base/palette.ts'
 import classes from './MapPanel.module.css'
 import { useLabels } from './names.ts'
 
@@ -27,7 +28,7 @@ const place = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, L
 
 /** A small map that stands still: a record, those near it, and how far around they were looked for. */
 export function PlaceMap({ at, label, near, miles }: Props) {
-  const scheme = useComputedColorScheme('light')
+  const scheme = useScheme()
   const labels = useLabels()
   const service = useService()
   const [map, setMap] = useState<LeafletMap | null>(null)
@@ -38,7 +39,7 @@ export function PlaceMap({ at, label, near, miles }: Props) {
   }, [map, Latitude, Longitude, metres])
   const words = `Map: ${label}${near.length ? ` and ${near.length} near by` : ''}`
   return (
-    <div className={classes.panel} role="img" aria-label={words}>
+    <div className={classes.panel} style={paper(scheme)} role="img" aria-label={words}>
       <MapContainer
         ref={setMap}
         className={classes.map}

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** Light or dark, as the page shows itself. */
 export type Scheme = 'light' | 'dark'
 
@@ -57,3 +59,6 @@ export const PALETTES: Record<Scheme, Palette> = {
     waterHalo: '#0e161fb3',
   },
 }
+
+/** The style of what holds a map: blank land until the tiles come, as at most places that is what they will show. */
+export const paper = (scheme: Scheme) => ({ '--c-land': PALETTES[scheme].land }) as CSSProperties
