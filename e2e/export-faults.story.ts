@@ -1,9 +1,20 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page, Route } from 'playwright'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Company } from '#contract/company'
 import type { Criteria } from '#contract/criteria'
 import { allIds as idsIn, type Limited } from '../scripts/limited.ts'
 import type { PageOptions } from './contexts.ts'
-import { doneList, idsOf, jobCard, onExport, planned, startExport, storedOf, withRecords } from './exports.ts'
+import {
+  doneList,
+  heldBack,
+  idsOf,
+  jobCard,
+  onExport,
+  planned,
+  startExport,
+  storedOf,
+  withRecords,
+} from './exports.ts'
 import { fileOf, tableIn } from './files.ts'
 import { limited } from './limited.ts'
 import { axeFindings, emptyPage, eventually, failedToLoad, linkTo, recordsOf, visit } from './support.ts'
@@ -20,10 +31,15 @@ beforeAll(async () => {
 })
 
 /** The exports of a search of the limited service, in a browser of its own. */
-async function exportsOf(criteria: Criteria = {}, options: PageOptions = {}): Promise<Page> {
+async function exportsOf(
+  criteria: Criteria = {},
+  options: PageOptions = {},
+  arrange?: (page: Page) => Promise<unknown>,
+): Promise<Page> {
   const { page, forgiven } = await emptyPage(options, [service.address])
   // Of a call of the worker that no answer came to, Chromium writes a line without words.
   forgiven.push(failedToLoad, /^$/)
+  await arrange?.(page)
   await page.goto(service.address + exportsLink(criteria))
   await planned(page)
   return page
@@ -158,14 +174,17 @@ test('rows 74 and 99: without a network, or with its calls blocked, the export w
 test('row 75: after a reload, a crash and a closed tab the export goes on from the last stored page', async () => {
   const before = service.billed()
   const page = await exportsOf()
-  await slowly(page, 300)
+  const letGo = await heldBack(page)
   await startExport(page)
-  await eventually(() => storedOf(page)).toBeGreaterThan(0)
+  letGo(2)
+  await eventually(() => storedOf(page)).toBe(4000)
+  await page.unroute('**/v1/*/search')
+  const letGoAgain = await heldBack(page)
   await page.reload()
+  expect(await storedOf(page)).toBe(4000)
+  letGoAgain(2)
+  await eventually(() => storedOf(page)).toBe(8000)
   const cdp = await page.context().newCDPSession(page)
-  const now = await storedOf(page)
-  expect(now).toBeGreaterThan(0)
-  await eventually(() => storedOf(page)).toBeGreaterThan(now)
   cdp.send('Page.crash').catch(() => {})
   await page.waitForEvent('crash')
   const other = await page.context().newPage()
@@ -174,41 +193,61 @@ test('row 75: after a reload, a crash and a closed tab the export goes on from t
   await doneList(other).getByText('24,000 records').waitFor()
 })
 
-/** Lets each call of an export take a while longer. */
-async function slowly(page: Page, milliseconds: number): Promise<void> {
-  await onExport(page, async (route) => {
-    await new Promise((done) => setTimeout(done, milliseconds))
-    await route.continue().catch(() => {})
-  })
-}
-
 test('row 76: two tabs never run the same export; the other takes over when the first is closed', async () => {
   const before = service.billed()
   const page = await exportsOf()
-  await slowly(page, 1500)
+  const letGo = await heldBack(page)
   await startExport(page)
   await jobCard(page).getByText('running', { exact: true }).waitFor()
   const other = await page.context().newPage()
   await other.goto(service.address + exportsLink({}))
   await jobCard(other).getByText('running in the other tab').waitFor()
-  await eventually(() => storedOf(other)).toBeGreaterThan(0)
+  letGo(2)
+  await eventually(() => storedOf(other)).toBe(4000)
   await jobCard(other).getByRole('button', { name: 'Pause' }).click()
   await jobCard(page).getByText('paused by you').waitFor()
-  await page.waitForTimeout(2500)
-  const stored = await storedOf(page)
   await page.close()
-  expect(stored).toBeGreaterThan(0)
   const ids = await savedIds(other, () => jobCard(other).getByRole('button', { name: 'Resume' }).click())
+  await expectWhole(ids, before)
+})
+
+test('row 77: when the storage is full in the middle the export stops, can be saved, and goes on once there is room', async () => {
+  const before = service.billed()
+  let room = async (_quotaSize?: number) => {}
+  // The browser looks at its room seldom: it is told before anything is written.
+  const page = await exportsOf({}, { apart: true }, async (page) => {
+    const devtools = await page.context().newCDPSession(page)
+    room = async (quotaSize) =>
+      void (await devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address, quotaSize }))
+    await room(6_000_000)
+  })
+  await startExport(page)
+  const card = jobCard(page)
+  await card.getByRole('alert').getByText('The browser cannot keep more').waitFor()
+  const kept = await storedOf(page)
+  expect(kept).toBeGreaterThan(0)
+  const [now, missing] = [kept, COMPANIES - kept].map((n) => n.toLocaleString('en-US'))
+  await card
+    .getByText(`${now} records are kept and can be saved, ${missing} are missing. Save them, or delete`)
+    .waitFor()
+  await page.getByRole('region', { name: 'Storage of this browser' }).getByText('is full').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const part = await fileOf(page, () => card.getByRole('button', { name: `Save the ${now} now` }).click())
+  expect(tableIn(part)).toHaveLength(kept)
+  await room()
+  const ids = await savedIds(page, () => card.getByRole('button', { name: 'Continue' }).click())
   await expectWhole(ids, before)
 })
 
 test('row 80: when the service restarts the export waits for it and goes on', async () => {
   const before = service.billed()
   const page = await exportsOf()
-  await slowly(page, 400)
+  const letGo = await heldBack(page)
   const ids = await exportedIds(page, async () => {
-    await eventually(() => storedOf(page)).toBeGreaterThan(0)
+    letGo(2)
+    await eventually(() => storedOf(page)).toBe(4000)
     await service.down()
+    letGo(99)
     await jobCard(page).getByText('offline', { exact: true }).waitFor()
     await service.up()
   })
@@ -244,16 +283,50 @@ test('row 84: when the key is refused the export stops, keeps what it has, and g
   await expectWhole(ids, before)
 })
 
-test('an answer that is refused stops the export with the words of the service', async () => {
+test('rows 82, 83 and 85: what is not the service and what it refuses is told in words; odd values are blank', async () => {
   const page = await exportsOf()
-  await onExport(page, (route) =>
-    route.fulfill({ status: 400, json: [{ Item: 'fields', Description: 'Fields may not be asked today' }] }),
+  const alert = jobCard(page).getByRole('alert')
+  let answer: Parameters<Route['fulfill']>[0] = {
+    contentType: 'text/html',
+    body: '<!doctype html><title>Sign in to this network</title>',
+  }
+  await onExport(page, (route, { Offset = 0 }) =>
+    Offset < 4000 ? route.continue() : answer ? route.fulfill(answer) : withRecords(route, oddly),
   )
   await startExport(page)
-  await jobCard(page).getByRole('alert').getByText('Fields may not be asked today').waitFor()
-  await jobCard(page).getByRole('button', { name: 'Delete' }).click()
-  await jobCard(page).waitFor({ state: 'hidden' })
+  await alert.getByText(/^What answered at .*\/search is not the data service \(status 200\)\.$/).waitFor()
+  answer = {
+    status: 400,
+    json: [
+      { Item: 'Fields', Description: 'Fields may not be asked today' },
+      { Item: 'Limit', Description: 'Limit may be 500 today' },
+    ],
+  }
+  await jobCard(page).getByRole('button', { name: 'Continue' }).click()
+  await alert.getByText('Fields may not be asked today; Limit may be 500 today').waitFor()
+  answer = undefined
+  const rows = tableIn(
+    await fileOf(page, () => jobCard(page).getByRole('button', { name: 'Continue' }).click(), LONG),
+  )
+  expect(idsOf(rows)).toEqual(await allIds())
+  const odd = rows[4000]
+  expect([odd?.City, odd?.Phone, odd?.['Location.Latitude'], odd?.CompanyName]).toEqual(['', '', '', ''])
+  expect(rows[4001]?.City).not.toBe('')
 })
+
+/** The first of a page with values of other types than the service's, fields that nobody knows, and gaps. */
+const oddly = ([first, ...rest]: Company[]) => [
+  {
+    Id: first?.Id,
+    ETag: first?.ETag,
+    Links: [],
+    City: 12,
+    Phone: null,
+    Location: { Latitude: '41.8' },
+    Mood: 'good',
+  } as unknown as Company,
+  ...rest,
+]
 
 test('row 98: a download that the browser blocks, and a disk that is full or refuses, are told; the data are still there', async () => {
   const page = await exportsOf({}, { acceptDownloads: false, apart: true })
@@ -316,29 +389,31 @@ test('an export through a key of 600 calls a minute, killed five times, ends who
   const before = service.billed()
   let page = await exportsOf()
   const context: BrowserContext = page.context()
-  await slowly(page, 250)
+  let letGo = await heldBack(page)
   await startExport(page)
   for (let kills = 0; kills < 5; kills++) {
+    letGo(2)
     await page.waitForTimeout(200 + Math.random() * 700)
     const next = await context.newPage()
     await page.close()
     page = next
-    await slowly(page, 250)
+    letGo = await heldBack(page)
     await page.goto(service.address + exportsLink({}))
   }
-  await expectWhole(await savedIds(page, () => page.unroute('**/v1/*/search')), before)
+  await expectWhole(await savedIds(page, async () => letGo(99)), before)
 })
 
 test('row 80: data that changed meanwhile are told and never mixed; begun again, the file is that of now', async () => {
   const page = await exportsOf()
-  await slowly(page, 800)
+  const letGo = await heldBack(page)
   await startExport(page)
-  await eventually(() => storedOf(page)).toBeGreaterThan(0)
+  letGo(2)
+  await eventually(() => storedOf(page)).toBe(4000)
   await jobCard(page).getByRole('button', { name: 'Pause' }).click()
   await jobCard(page).getByText('paused by you').waitFor()
+  letGo(99)
   service.otherData(20_000)
   await eventually(async () => (await allIds()).length).toBe(20_000)
-  await page.unroute('**/v1/*/search')
   await jobCard(page).getByRole('button', { name: 'Resume' }).click()
   const alert = jobCard(page).getByRole('alert')
   await alert.getByText('The data changed while this export ran').waitFor()

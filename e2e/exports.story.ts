@@ -5,6 +5,7 @@ import type { Company } from '#contract/company'
 import {
   doneList,
   figure,
+  heldBack,
   idsOf,
   jobCard,
   onExport,
@@ -94,6 +95,18 @@ test('the plan says what will be read before anything is, and what is wrong stan
   expect(calls).toBe(1)
 })
 
+test('an empty result, and a list that is not here, are told, and nothing can be started', async () => {
+  const { page } = await visit(`/exports${linkTo({ CompanyName: 'zzzzzz' }).slice(1)}`)
+  await page.getByText(/^There is nothing to export: .* holds no records\.$/).waitFor()
+  await page.keyboard.press('Control+Enter')
+  expect(await startButton(page).isDisabled()).toBe(true)
+  await page.goto(`${address}/exports?list=gone`)
+  await page.getByRole('alert').getByText('This list is not in this browser.').waitFor()
+  await page.getByText('No export yet.').waitFor()
+  await page.getByRole('combobox', { name: 'What to export' }).selectOption('All companies')
+  await planned(page)
+})
+
 test('only the rows that are selected are exported when rows are selected', async () => {
   const page = await exportsOf({ StatesProvinces: ['CA'] })
   const records = (await recordsOf({ StateProvince: 'CA' }, ['CompanyName'])).slice(0, 3)
@@ -144,24 +157,6 @@ test('cells that a spreadsheet would run are made harmless, numbers and phones s
     expect(row['Location.Longitude']).toMatch(/^(-\d|$)/)
   }
 })
-
-/** Lets so many calls of exports through, now or when they come, each time it is told to. */
-async function heldBack(page: Page): Promise<(many?: number) => void> {
-  let allowed = 0
-  const waiting: (() => void)[] = []
-  await onExport(page, async (route) => {
-    if (allowed > 0) allowed -= 1
-    else await new Promise<void>((done) => void waiting.push(done))
-    await route.continue().catch(() => {})
-  })
-  return (many = 1) => {
-    for (const next of waiting.splice(0, many)) {
-      next()
-      many -= 1
-    }
-    allowed += many
-  }
-}
 
 test('an export is paused, saved as far as it is, resumed, stopped, continued, saved again and deleted', async () => {
   const large = { StatesProvinces: ['CA', 'TX', 'NY', 'FL'] }

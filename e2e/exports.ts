@@ -63,6 +63,24 @@ export async function onExport(
   })
 }
 
+/** Lets so many calls of exports through, now or when they come, each time it is told to. */
+export async function heldBack(page: Page): Promise<(many?: number) => void> {
+  let allowed = 0
+  const waiting: (() => void)[] = []
+  await onExport(page, async (route) => {
+    if (allowed > 0) allowed -= 1
+    else await new Promise<void>((done) => void waiting.push(done))
+    await route.continue().catch(() => {})
+  })
+  return (many = 1) => {
+    for (const next of waiting.splice(0, many)) {
+      next()
+      many -= 1
+    }
+    allowed += many
+  }
+}
+
 /** Passes a call on and changes the records of the answer. */
 export async function withRecords(route: Route, change: (records: Company[]) => Company[]): Promise<void> {
   const response = await route.fetch()

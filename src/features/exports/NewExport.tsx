@@ -15,7 +15,7 @@ import { FormCards } from './FormCards.tsx'
 import { HowMany } from './HowMany.tsx'
 import { LeaveOut } from './LeaveOut.tsx'
 import { PlanCard } from './plan/PlanCard.tsx'
-import { useOutlook } from './plan/useOutlook.ts'
+import { canStart, useOutlook } from './plan/useOutlook.ts'
 import { SourceChoice } from './SourceChoice.tsx'
 import { type SourceNow, useSource, useSources } from './useSource.ts'
 
@@ -33,8 +33,8 @@ const newDraft = (kind: Kind): Draft => ({
 
 /** What is exported, how, and what that will take, before anything is read. */
 export function NewExport() {
-  const { key, choices, choose, list } = useSources()
-  const source = useSource(key, list)
+  const { key, choices, choose, list, problem } = useSources()
+  const source = useSource(key, list, problem)
   return (
     <>
       <header className={classes.head}>
@@ -65,7 +65,7 @@ function Choices({ source }: { source: SourceNow }) {
   const start = async () => {
     const wrong = faultsOf(draft)
     setFaults(wrong)
-    if (Object.keys(wrong).length > 0 || source.total === undefined) return
+    if (Object.keys(wrong).length > 0 || source.total === undefined || !canStart(outlook)) return
     const order = orderOf(source, draft, usualFile)
     await exportStarted(order, { total: source.total, ids: source.ids, rate: outlook.rate }).then(
       // On a narrow screen the jobs stand below what was just filled in.

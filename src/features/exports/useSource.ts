@@ -30,18 +30,22 @@ export interface SourceNow {
   retry?: () => void
 }
 
-/** The sources that can be chosen, and the one that the address names. */
+/** The sources that can be chosen, and the one that the address names, which may be a list that is not here. */
 export function useSources() {
   const { list, picked: wanted } = route.useSearch()
   const navigate = useNavigate()
-  const lists = useQuery(listsQuery).data?.lists ?? none
+  const { data: all } = useQuery(listsQuery)
+  const lists = all?.lists ?? none
   const picked = usePickedRows((state) => state.rows)
   const search = useSearchName()
+  const named = lists.find(({ id }) => id === list)
+  const isGone = list !== undefined && all !== undefined && !named
   const key = list ? `list ${list}` : wanted && picked ? 'rows' : 'search'
   const choices = [
     { value: 'search', label: search },
     ...(picked ? [{ value: 'rows', label: `${count(picked.ids.length)} selected rows` }] : []),
     ...lists.map((it) => ({ value: `list ${it.id}`, label: it.name })),
+    ...(isGone ? [{ value: key, label: 'A list that is not here' }] : []),
   ]
   const choose = (next: string) =>
     navigate({
@@ -53,10 +57,13 @@ export function useSources() {
         picked: next === 'rows' || undefined,
       }),
     })
-  return { key, choices, choose, list: lists.find(({ id }) => id === list) }
+  return { key, choices, choose, list: named, problem: isGone ? gone : null }
 }
 
 const none: List[] = []
+const gone = new Error(
+  'This list is not in this browser. It was deleted, or is kept in another one. Choose something else to export.',
+)
 
 function useSearchName(): string {
   const kind = useKind()
@@ -67,7 +74,7 @@ function useSearchName(): string {
 }
 
 /** The source that is chosen. */
-export function useSource(key: string, list: List | undefined): SourceNow {
+export function useSource(key: string, list: List | undefined, problem: Error | null): SourceNow {
   const search = useSearchSource(key === 'search')
   const fromList = useListSource(list)
   const picked = usePickedRows((state) => state.rows)
@@ -84,7 +91,7 @@ export function useSource(key: string, list: List | undefined): SourceNow {
     [picked],
   )
   if (key === 'search') return search
-  return (key === 'rows' ? rows : fromList) ?? { ...search, total: undefined, problem: null }
+  return (key === 'rows' ? rows : fromList) ?? { ...search, total: undefined, problem }
 }
 
 function useSearchSource(enabled: boolean): SourceNow {

@@ -1,3 +1,4 @@
+import type { JobProblem } from '../../lists/job.ts'
 import type { Written } from './file.ts'
 import type { Wait } from './pace.ts'
 
@@ -11,6 +12,7 @@ export type Told =
   | { type: 'elsewhere'; job: string }
   | { type: 'here'; job: string }
   | { type: 'wait'; job: string; wait: Wait | undefined }
+  | { type: 'stopped'; job: string; problem: JobProblem }
   | { type: 'done'; job: string }
   | { type: 'file'; job: string; written: Written }
   | { type: 'no-file'; job: string; message: string }

@@ -3,6 +3,7 @@ import { keepCalls } from '../calls.ts'
 import { inOneTab } from '../one-tab.ts'
 import { writeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
+import { reasonOf } from './reasons.ts'
 import { run } from './run.ts'
 import { jobAt, jobChanged } from './stored.ts'
 
@@ -26,17 +27,23 @@ const runOnce = (job: string) =>
 
 async function runHere(job: string): Promise<true> {
   tell({ type: 'here', job })
-  const wasDone = (await jobAt(job))?.state === 'done'
-  // The person may have let a job go on while its last calls were still waited for.
-  while (await run(job, (wait) => tell({ type: 'wait', job, wait })));
-  if (!wasDone && (await jobAt(job))?.state === 'done') tell({ type: 'done', job })
+  try {
+    const wasDone = (await jobAt(job))?.state === 'done'
+    // The person may have let a job go on while its last calls were still waited for.
+    while (await run(job, (wait) => tell({ type: 'wait', job, wait })));
+    if (!wasDone && (await jobAt(job))?.state === 'done') tell({ type: 'done', job })
+  } catch (failure) {
+    // Where there is no room for a page there may be none for the word that the job is stopped.
+    tell({ type: 'stopped', job, problem: { ...reasonOf(failure), at: new Date().toISOString() } })
+  }
   return true
 }
 
 async function fileOf(job: string, handle: FileSystemFileHandle | undefined): Promise<void> {
   try {
     const written = await writeFile(job, handle)
-    await jobChanged(job, (now) => ({ ...now, saved: new Date().toISOString() }))
+    // A full storage is no reason to hold the file back: it is saved to make room.
+    await jobChanged(job, (now) => ({ ...now, saved: new Date().toISOString() })).catch(() => undefined)
     tell({ type: 'file', job, written })
   } catch (problem) {
     tell({ type: 'no-file', job, message: wordsOf(problem) })

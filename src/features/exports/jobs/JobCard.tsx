@@ -5,7 +5,7 @@ import { count } from '../../../criteria/format.ts'
 import { words } from '../../../criteria/kinds.ts'
 import type { Job } from '../../../lists/job.ts'
 import { costOf, expectedOf, savableOf, secondsLeft, stepOf } from '../../../lists/words.ts'
-import { type LiveJob, useLive } from '../../../state/exports/live.ts'
+import { asItStands, type LiveJob, useLive } from '../../../state/exports/live.ts'
 import { FormIcon } from '../form-icons.tsx'
 import { JobButtons } from './JobButtons.tsx'
 import classes from './jobs.module.css'
@@ -14,8 +14,9 @@ import { Reason } from './Reason.tsx'
 const noLive: LiveJob = {}
 
 /** An export that is not over: how far it is, why it waits, what it cost, and what can be done with it. */
-export function JobCard({ job }: { job: Job }) {
-  const live = useLive(({ jobs }) => jobs[job.id]) ?? noLive
+export function JobCard({ job: kept }: { job: Job }) {
+  const live = useLive(({ jobs }) => jobs[kept.id]) ?? noLive
+  const job = asItStands(kept, live)
   const { order, state } = job
   const all = expectedOf(job)
   const stored = savableOf(job)

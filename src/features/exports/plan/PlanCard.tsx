@@ -11,7 +11,7 @@ import type { Draft } from '../draft.ts'
 import type { SourceNow } from '../useSource.ts'
 import classes from './plan.module.css'
 import { QuotaBar } from './QuotaBar.tsx'
-import type { OutlookNow } from './useOutlook.ts'
+import { canStart, type OutlookNow } from './useOutlook.ts'
 
 const ScriptDialog = lazy(() => import('./ScriptDialog.tsx').then((m) => ({ default: m.ScriptDialog })))
 
@@ -43,7 +43,7 @@ export function PlanCard({ source, draft, outlook, onWay }: Props) {
         <Button
           variant="default"
           size="sm"
-          disabled={!settled || plan.records === 0}
+          disabled={!canStart(outlook)}
           leftSection={<IconCode size={15} stroke={1.7} aria-hidden />}
           onClick={() => setScripted(true)}
         >
@@ -52,7 +52,7 @@ export function PlanCard({ source, draft, outlook, onWay }: Props) {
         <Button
           type="submit"
           size="sm"
-          disabled={!settled || plan.records === 0}
+          disabled={!canStart(outlook)}
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
           rightSection={
             <kbd className={classes.key} aria-hidden>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { type Limit, lastLimits, onLimits } from '../../../api/limits.ts'
 import { rateOf } from '../../../criteria/cost.ts'
 import { doublesAmong } from '../../../lists/duplicates.ts'
-import type { Outlook } from '../../../lists/plan.ts'
+import { type Outlook, planOf } from '../../../lists/plan.ts'
 import { fieldsOfOrder } from '../../../state/exports/asking.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { type Draft, mostIn, orderIn } from '../draft.ts'
@@ -18,6 +18,9 @@ export interface OutlookNow extends Outlook {
   /** Whether everything that counts is known. */
   settled: boolean
 }
+
+/** Whether all is known of an export that has anything to write. */
+export const canStart = (outlook: OutlookNow): boolean => outlook.settled && planOf(outlook).records > 0
 
 export function useOutlook(source: SourceNow, draft: Draft): OutlookNow {
   const { rates } = useSettings()
