@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { planned } from './exports.ts'
 import {
   address,
   agreedCount,
@@ -14,8 +15,9 @@ import {
 
 const search = linkTo({ StatesProvinces: ['RI'], PrimarySic: '58' }).slice(1)
 
-/** Every page of the app, with what is there once it is ready. */
-const pages: [name: string, path: () => Promise<string>, ready: (page: Page) => Promise<unknown>][] = [
+type Screen = [name: string, path: () => Promise<string>, ready: (page: Page) => Promise<unknown>]
+/** The pages that tell how many companies there are, with what is there once they are ready. */
+const pages: Screen[] = [
   ['search', async () => `/${search}`, agreedCount],
   [
     'industries',
@@ -28,6 +30,13 @@ const pages: [name: string, path: () => Promise<string>, ready: (page: Page) => 
     async () => `/companies/${(await recordsOf({ StateProvince: 'RI' }))[0]?.Id}`,
     (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   ],
+]
+
+/** And those that hold what a person keeps. */
+const ownPages: Screen[] = [
+  ['lists', async () => `/lists${search}`, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['exports', async () => `/exports${search}`, planned],
+  ['activity', async () => `/activity${search}`, (page) => page.getByRole('heading').first().waitFor()],
 ]
 
 /** What reaches beyond the right edge of the screen and is neither scrolled in a part of its own nor hidden on purpose. */
@@ -44,44 +53,53 @@ function cutOff(): string[] {
     .map((it) => `${it.tagName} ${it.textContent?.slice(0, 40)}`)
 }
 
+/** Widths and heights: at 200 % and 400 % on 1280 × 1024, and a small phone. */
 const narrow = [
-  ['at 200 % on 1280 × 1024', 640, 512],
-  ['at 400 % on 1280 × 1024', 320, 256],
-  ['on a small phone', 320, 640],
+  [640, 512],
+  [320, 256],
+  [320, 640],
 ] as const
-
-test.each(pages.flatMap(([name, ...rest]) => narrow.map((size) => [name, ...size, ...rest] as const)))(
-  '%s %s scrolls one way only and loses nothing',
-  async (_, __, width, height, path, ready) => {
-    const { page } = await visit(await path(), { viewport: { width, height } })
-    await ready(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await page.evaluate(cutOff)).toEqual([])
-  },
-)
 
 /** The distances between letters, words and lines that everything must bear (WCAG 1.4.12). */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-test.each(pages)('%s bears wider text', async (_, path, ready) => {
-  const { page } = await visit(await path())
-  await ready(page)
-  await page.addStyleTag({ content: spacing })
-  expect(await page.evaluate(cutOff)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
-})
+/** What moves by itself. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 50)
+    .map((it) => String((it as CSSAnimation).animationName ?? it.id))
 
-test.each(pages)('%s keeps its signs and its focus in forced colours', async (_, path, ready) => {
-  const { page } = await visit(await path(), { forcedColors: 'active' })
-  await ready(page)
-  const link = page.getByRole('link', { name: 'Settings' })
-  await link.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  expect(await isFocused(link)).toBe(true)
-  expect(await link.evaluate((it) => getComputedStyle(it).outlineStyle)).not.toBe('none')
-})
+test.each([...pages, ...ownPages])(
+  '%s loses nothing on narrow screens, with wider text, in forced colours and without motion',
+  async (_, path, ready) => {
+    const { page } = await visit(await path(), { reducedMotion: 'reduce' })
+    await ready(page)
+    expect(await page.evaluate(moving)).toEqual([])
+    for (const [width, height] of narrow) {
+      await page.setViewportSize({ width, height })
+      await page.reload()
+      await ready(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(cutOff), `at ${width} by ${height}`).toEqual([])
+    }
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const link = page.getByRole('link', { name: 'Settings' }).first()
+    await link.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    expect(await isFocused(link)).toBe(true)
+    expect(await link.evaluate((it) => getComputedStyle(it).outlineStyle)).not.toBe('none')
+
+    await page.addStyleTag({ content: spacing })
+    expect(await page.evaluate(cutOff), 'with wider text').toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+  },
+)
 
 test('ticks of the tree are seen in forced colours', async () => {
   const { page } = await visit('/industries', { forcedColors: 'active' })
@@ -108,21 +126,3 @@ test.each(['de-DE', 'fr-FR', 'ar-EG'])(
     }
   },
 )
-
-test.each(pages)('%s moves nothing by itself with reduced motion', async (_, path, ready) => {
-  const { page } = await visit(await path(), { reducedMotion: 'reduce' })
-  await ready(page)
-  const running = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 50)
-      .map((it) => String((it as CSSAnimation).animationName ?? it.id)),
-  )
-  expect(running).toEqual([])
-})
-
-test.each(pages)('axe finds nothing on %s at 320 pixels', async (_, path, ready) => {
-  const { page } = await visit(await path(), { viewport: { width: 320, height: 640 } })
-  await ready(page)
-  expect(await axeFindings(page)).toEqual([])
-})
