@@ -56,3 +56,6 @@ export function jsonOf(text: string): unknown {
     return undefined
   }
 }
+
+/** The value of a JSON text within a call; undefined where it is none, or nested deeper than any request. */
+export const jsonSent = (text: string): unknown => (tooDeep(Buffer.from(text)) ? undefined : jsonOf(text))

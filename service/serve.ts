@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import { type EndpointName, endpoints } from '#contract/endpoints'
 import { inAgreedType } from './agree.ts'
+import { hangUpSignal } from './hang-up.ts'
 import type { Authenticate, Identity } from './identity.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { type AnswerTypes, answerTypes, bodyFormat, type Format, formatOf, negotiate } from './media.ts'
@@ -133,14 +134,6 @@ function callOf(request: FastifyRequest, reply: FastifyReply, methods: Methods):
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     signal: hangUpSignal(reply),
   }
-}
-
-function hangUpSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
-  })
-  return controller.signal
 }
 
 declare module 'fastify' {

@@ -10,7 +10,7 @@ const shown: Record<Kind, readonly string[]> = {
     'LocationSalesVolumeRange',
     'YearEstablished',
   ],
-  people: ['Phone', 'AgeRange', 'IncomeRange', 'HomeOwnership', 'LengthOfResidence'],
+  people: ['Phone', 'AgeRange', 'IncomeRange', 'IsHomeowner', 'YearsInHome'],
 }
 
 const style = `body{font:13px/1.45 system-ui,sans-serif;margin:12px;color:#1a2b3c;background:#fff}

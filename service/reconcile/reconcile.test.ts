@@ -122,6 +122,12 @@ describe('queries', () => {
   it.each([
     ['no JSON', 'queries={', 400, 'queries'],
     ['a list', 'queries=[]', 400, 'queries'],
+    [
+      'one nested a thousand deep',
+      `queries={"q":{"query":${'['.repeat(1000)}${']'.repeat(1000)}}}`,
+      400,
+      'queries',
+    ],
     ['a query of nothing', 'queries={"q":{}}', 400, 'queries.q'],
     ['an empty query', 'queries={"q":{"query":" "}}', 400, 'queries.q'],
     ['neither queries nor extend', 'q=1', 400, 'queries is missing'],

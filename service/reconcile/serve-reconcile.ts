@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind'
-import { jsonOf } from '../json.ts'
+import { hangUpSignal } from '../hang-up.ts'
+import { jsonSent } from '../json.ts'
 import type { Keys } from '../keys.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
 import { faulty, idNotFound, problem } from '../problem.ts'
@@ -56,15 +57,15 @@ const asksManifest = ({ method, url }: FastifyRequest) =>
 
 function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, ownHosts: readonly string[]) {
   const path = pathOf[kind]
-  const contextOf = (request: FastifyRequest): Context => ({
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => ({
     stores,
     email: request.identity.email,
-    signal: request.signal,
+    signal: hangUpSignal(reply),
   })
-  const answer = (request: FastifyRequest) => {
-    const given = formOf(request)
-    if (given.queries !== undefined) return answerQueries(kind, given.queries, request, contextOf(request))
-    if (given.extend !== undefined) return answerExtend(kind, given.extend, request, contextOf(request))
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { queries, extend } = formOf(request)
+    if (queries !== undefined) return answerQueries(kind, queries, request, contextOf(request, reply))
+    if (extend !== undefined) return answerExtend(kind, extend, request, contextOf(request, reply))
     if (request.method === 'POST') throw faulty([{ Item: 'queries', Description: 'queries is missing' }])
     return manifestOf(kind, {
       origin: `${request.protocol}://${request.host}`,
@@ -76,9 +77,11 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, ownHosts: r
   app.get(path, answer)
   app.post(path, answer)
   app.options(`${path}*`, (_request, reply) => reply.code(204).send())
-  app.get(`${path}/suggest/entity`, async (request) => {
+  app.get(`${path}/suggest/entity`, async (request, reply) => {
     const { prefix, cursor } = suggestionOf(request)
-    return { result: await suggestEntities(kind, prefix, cursor, contextOf(request)) }
+    const result = await suggestEntities(kind, prefix, cursor, contextOf(request, reply))
+    request.billed = { [`${kind} Basic`]: result.length }
+    return { result }
   })
   app.get(`${path}/suggest/property`, (request) => {
     const { prefix, cursor } = suggestionOf(request)
@@ -95,7 +98,7 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, ownHosts: r
     return { properties: properties.slice(0, most), type, ...(limit && { limit: most }) }
   })
   app.get<{ Params: { id: string } }>(`${path}/preview/:id`, async (request, reply) => {
-    const record = await stores[kind].byId(request.params.id, request.signal)
+    const record = await stores[kind].byId(request.params.id, hangUpSignal(reply))
     if (!record) throw idNotFound()
     request.billed = { [`${kind} Basic`]: 1 }
     reply.removeHeader('x-frame-options').header('content-security-policy', previewPolicy)
@@ -139,7 +142,7 @@ async function answerExtend(kind: Kind, text: string, request: FastifyRequest, c
 
 /** A parameter that holds JSON, parsed; a 400 that names where it is at fault. */
 function read<T extends z.ZodType>(Item: string, schema: T, text: string): z.output<T> {
-  const result = schema.safeParse(jsonOf(text))
+  const result = schema.safeParse(jsonSent(text))
   if (result.success) return result.data
   const faults = result.error.issues.slice(0, 10)
   throw faulty(
