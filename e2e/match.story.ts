@@ -3,7 +3,20 @@ import { expect, test } from 'vitest'
 import type { Company } from '#contract/company'
 import type { MatchResponse } from '#contract/match'
 import type { Person } from '#contract/person'
-import { ask, axeFindings, emptyPage, eventually, failedToLoad, looks, recordsOf, visit } from './support.ts'
+import { idsOfList } from './kept-lists.ts'
+import {
+  ask,
+  axeFindings,
+  criteriaOf,
+  emptyPage,
+  eventually,
+  failedToLoad,
+  isFocused,
+  linkTo,
+  looks,
+  recordsOf,
+  visit,
+} from './support.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const candidate = (page: Page, name: string) =>
@@ -126,14 +139,62 @@ test('by keyboard alone, from the finder: a pasted line is read, compared, and a
   await page.getByRole('link', { name: 'Open the record' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: CompanyName }).waitFor()
-  await page.getByRole('link', { name: 'Others like it' }).focus()
-  await page.keyboard.press('Enter')
+  const others = page.getByRole('button', { name: 'Others like it' })
+  await others.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Others like ${CompanyName}` })
   await eventually(() => field(page, 'Name').inputValue()).toBe(CompanyName)
+  await dialog.getByText(/No other record scores|candidates? ·/).waitFor()
+  await dialog.getByText(record.Id).waitFor({ state: 'hidden' })
   await field(page, 'Name').focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('zzqxv wqqzx')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'None is sure enough' }).waitFor()
+  await dialog.getByText('No other record scores 70 or more').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await isFocused(others)).toBe(true)
+})
+
+test('within a search: a line typed there, and a name that finds nobody, are matched; a pick opens beside the search', async () => {
+  const record = await certain()
+  const { CompanyName = '', City = '', StateProvince = '', Address = '' } = record
+  const misspelt = `${CompanyName.slice(0, -2)}${CompanyName.slice(-1)}`
+  const { page } = await visit(
+    linkTo({ CompanyName: misspelt, CitiesByStateProvince: [{ City, StateProvince }] }),
+  )
+  await page.getByRole('button', { name: `Match “${misspelt}”: it may be spelt otherwise` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find one by what is known of it' })
+  await dialog.waitFor()
+  expect([await field(page, 'City').inputValue(), await field(page, 'State').inputValue()]).toEqual([
+    City,
+    StateProvince,
+  ])
+  await field(page, 'Street').fill(Address)
+  await candidate(page, CompanyName).waitFor()
+  await dialog.getByRole('button', { name: 'Open beside the search' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: 'Record' }).getByRole('heading', { name: CompanyName }).waitFor()
+  expect(criteriaOf(page).CompanyName).toBe(misspelt)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Find one by what is known of it' }).click()
+  await candidate(page, CompanyName).waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe(misspelt)
+  await dialog.getByRole('button', { name: 'Add to a list' }).click()
+  const keep = page.getByRole('dialog', { name: 'Keep this company' })
+  await keep.waitFor()
+  await page.keyboard.press('Escape')
+  await keep.waitFor({ state: 'detached' })
+  await candidate(page, CompanyName).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page
+    .getByRole('combobox', { name: /^Add a place/ })
+    .fill(`${CompanyName}, ${Address} ${City} ${StateProvince}`)
+  await page.getByRole('option', { name: /^Match “/ }).click()
+  await dialog.getByRole('list', { name: 'How the line is read' }).waitFor()
+  await candidate(page, CompanyName).waitFor()
 })
 
 test('a record found by match joins the list that it was looked for', async () => {
@@ -146,18 +207,19 @@ test('a record found by match joins the list that it was looked for', async () =
   await page.getByRole('button', { name: 'Check 1 id' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Known')
   await page.getByRole('button', { name: 'Keep 1 company as a list' }).click()
-  await page.getByRole('link', { name: 'Add by match' }).click()
-  await page.getByText('Adding to “Known”, 1 company').waitFor()
+  await page.getByRole('button', { name: 'Add by match' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to “Known” by match' })
+  await dialog.getByText('“Known” holds 1 company').waitFor()
   await field(page, 'Name').fill(second?.CompanyName ?? '')
   await field(page, 'Phone').fill(second?.Phone ?? '')
   await candidate(page, second?.CompanyName ?? '').waitFor()
   await page.getByRole('button', { name: 'Add to “Known”' }).click()
   await page.getByText('1 company added to “Known”.').waitFor()
-  await page.getByText('Adding to “Known”, 2 companies').waitFor()
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByText('2 companies', { exact: false }).first().waitFor()
-  expect(param(page, 'into')).toBe(null)
+  await dialog.getByText('“Known” holds 2 companies').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await idsOfList(page, 'Known')).toEqual([first?.Id, second?.Id])
 })
 
 test('people; and those who bear a name that is not sure enough, counted for nothing and compared when asked', async () => {

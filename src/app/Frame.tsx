@@ -20,6 +20,7 @@ import { FirstHint } from '../features/settings/FirstHint.tsx'
 import { Shortcuts } from '../features/settings/Shortcuts.tsx'
 import { useNotices } from '../state/notices.ts'
 import { askedLast } from '../state/pick-link.ts'
+import { usePicker } from '../state/picker.ts'
 import { useRecording } from '../state/recording.ts'
 import { LinkProvider, searchAlone } from '../state/search.ts'
 import { useService } from '../state/service.ts'
@@ -35,6 +36,7 @@ const RunningExports = lazy(() =>
 const RunningMatches = lazy(() =>
   import('../features/match/file/RunningMatches.tsx').then((m) => ({ default: m.RunningMatches })),
 )
+const PickDialog = lazy(() => import('./PickDialog.tsx').then((m) => ({ default: m.PickDialog })))
 
 const screens = [
   { to: '/', label: 'Search', Icon: IconSearch },
@@ -108,6 +110,7 @@ export function Frame() {
         </div>
         <LastNotice />
         <Shortcuts />
+        <Picker />
         {/* Menus and dialogs stand in a landmark too, for those who go from one to the next. */}
         <aside id="layers" aria-label="Menus and dialogs" />
       </div>
@@ -118,6 +121,18 @@ export function Frame() {
 function LastNotice() {
   const { notice, noticeRead } = useNotices()
   return <Toast words={notice?.words} undo={notice?.undo} onClose={noticeRead} />
+}
+
+/** The picker, from when it is first wanted. */
+function Picker() {
+  const place = usePicker((picker) => picker.place)
+  return (
+    place && (
+      <Suspense>
+        <PickDialog place={place} />
+      </Suspense>
+    )
+  )
 }
 
 /** A dot beside the activity while a run of calls is recorded there. */

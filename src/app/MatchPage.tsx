@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { IntoNote } from '../features/lists/make/IntoNote.tsx'
 import { KeepRecord } from '../features/lists/make/KeepRecord.tsx'
 import { OpenRecord } from '../features/match/pick/OpenRecord.tsx'
 import { PickPanel } from '../features/match/pick/PickPanel.tsx'
-import { useAskQuestion, useInto, useQuestion } from '../state/pick-page.ts'
+import { useAskQuestion, useQuestion } from '../state/pick-page.ts'
 import { searchAlone } from '../state/search.ts'
 import classes from './MatchPage.module.css'
 
@@ -14,7 +13,6 @@ import classes from './MatchPage.module.css'
 export function MatchPage() {
   const question = useQuestion()
   const ask = useAskQuestion()
-  const into = useInto()
   useEffect(() => {
     document.title = 'Match · Catchment'
   }, [])
@@ -33,15 +31,13 @@ export function MatchPage() {
           Match a whole file
         </Button>
       </header>
-      {into !== undefined && <IntoNote id={into} />}
       <PickPanel
         question={question}
         onAsk={ask}
         actions={(candidate) => (
           <>
-            {into !== undefined && <OpenRecord candidate={candidate} main={false} />}
-            <KeepRecord kind={candidate.kind} record={candidate.record} into={into} />
-            {into === undefined && <OpenRecord candidate={candidate} main />}
+            <KeepRecord kind={candidate.kind} record={candidate.record} />
+            <OpenRecord candidate={candidate} main />
           </>
         )}
       />

@@ -1,4 +1,5 @@
-import { Loader, Skeleton } from '@mantine/core'
+import { ActionIcon, Loader, Skeleton } from '@mantine/core'
+import { IconArrowsJoin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Kind } from '#contract/kind'
@@ -14,6 +15,8 @@ import { NothingChosen } from '../features/records/NothingChosen.tsx'
 import { CountBlock } from '../features/search/CountBlock.tsx'
 import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
 import { KindSwitch } from '../features/search/KindSwitch.tsx'
+import { requestTypeOf } from '../match/request-type.ts'
+import { usePicker } from '../state/picker.ts'
 import { Later, useCriteria, useEditView, useKind, useView } from '../state/search.ts'
 import { useSelection } from '../state/selection.ts'
 import { Soon } from '../ui/Soon.tsx'
@@ -56,7 +59,14 @@ export function SearchPage() {
         <KindSwitch />
       </section>
       <aside className={classes.criteria} id="criteria" aria-label="Criteria">
-        <CriteriaPanel find={<AddBox />} />
+        <CriteriaPanel
+          find={
+            <div className={classes.find}>
+              <AddBox />
+              <PickButton />
+            </div>
+          }
+        />
       </aside>
       <div className={classes.count}>
         <CountBlock
@@ -97,6 +107,22 @@ export function SearchPage() {
         <RecordDrawer />
       </Suspense>
     </div>
+  )
+}
+
+/** Opens the picker over the search: one record by what is known of it. */
+function PickButton() {
+  const RequestType = requestTypeOf[useKind()]
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.pick}
+      aria-label="Find one by what is known of it"
+      title="Find one by what is known of it"
+      onClick={() => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })}
+    >
+      <IconArrowsJoin size={16} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
 }
 

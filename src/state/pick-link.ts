@@ -28,8 +28,6 @@ const PickSearch = z.object({
     .catch(undefined),
   /** A pasted line. */
   line: Typed,
-  /** Id of the list that picked records are added to. */
-  into: Typed,
 })
 export type PickParams = z.infer<typeof PickSearch>
 

@@ -37,9 +37,6 @@ export function useQuestion(): Question {
   return question
 }
 
-/** The list that picked records are added to, where there is one. */
-export const useInto = (): string | undefined => route.useSearch({ select: ({ into }) => into })
-
 /** Asks something else, in place. */
 export function useAskQuestion(): (question: Question) => void {
   const navigate = useNavigate()

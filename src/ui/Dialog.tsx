@@ -1,20 +1,33 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import classes from './Dialog.module.css'
 
 interface Props {
   opened: boolean
   onClose: () => void
   title: string
-  /** Width in pixels, where there is room for it. */
+  /** Width in pixels, where there is room for it; one that is wider than a phone takes all of that. */
   size: number
   children: ReactNode
 }
 
+/** The widest screen that counts as a phone. */
+const PHONE = 759
+
 /** A dialog over the page with its title; it holds the focus, and gives it back when it closes. */
 export function Dialog({ opened, onClose, title, size, children }: Props) {
+  const isPhone = useMediaQuery(`(max-width: ${PHONE}px)`, false, { getInitialValueInEffect: false })
+  const isOnTop = useOnTop(opened)
+  useFocusBack(opened)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root
+      opened={opened}
+      onClose={() => isOnTop() && onClose()}
+      size={size}
+      centered
+      fullScreen={isPhone && size > PHONE + 1}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
@@ -25,4 +38,32 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Gives the focus back when the dialog closes; Mantine does so only for one that was there before it opened. */
+function useFocusBack(opened: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus when it opens
+  const from = useMemo(() => document.activeElement, [opened])
+  useEffect(() => {
+    if (!opened) return
+    return () => {
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+    }
+  }, [opened, from])
+}
+
+/** Open dialogs, the one on top last. */
+const open: object[] = []
+
+/** Tells whether this dialog is on top: Escape reaches all that are open, and closes that one alone. */
+function useOnTop(opened: boolean): () => boolean {
+  const own = useRef({})
+  useEffect(() => {
+    const it = own.current
+    if (opened) open.push(it)
+    return () => {
+      if (opened) open.splice(open.indexOf(it), 1)
+    }
+  }, [opened])
+  return () => open.at(-1) === own.current
 }

@@ -6,6 +6,7 @@ import type { Kind } from '#contract/kind'
 import { useKind } from '../../state/search.ts'
 import { FindingList } from './FindingList.tsx'
 import classes from './find.module.css'
+import { isLine, matchFinding } from './findings.ts'
 import { Told } from './Told.tsx'
 import { useAct } from './useAct.ts'
 import { useFindings } from './useFindings.ts'
@@ -21,7 +22,8 @@ export function AddBox() {
   const act = useAct()
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
-  const findings = useFindings(text, isActive)
+  const said = useFindings(text, isActive)
+  const findings = isLine(text) ? [...said, matchFinding(kind, text.trim())] : said
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const box = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => box.current?.focus()]])

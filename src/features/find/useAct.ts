@@ -1,10 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { joined } from '../../criteria/sentence/join.ts'
 import type { Sentence } from '../../criteria/sentence/sentence.ts'
 import { asKind } from '../../criteria/switch-kind.ts'
+import { requestTypeOf } from '../../match/request-type.ts'
 import { type Told, useAsk } from '../../state/ask.ts'
 import { useAskedField } from '../../state/asked-field.ts'
+import { usePicker } from '../../state/picker.ts'
 import { searchAlone, useCriteria, useKind } from '../../state/search.ts'
 import type { Act } from './findings.ts'
 
@@ -22,6 +24,7 @@ export function useAct(): (act: Act) => void {
   const criteria = useCriteria()
   const ask = useAsk()
   const navigate = useNavigate()
+  const isSearch = useLocation({ select: ({ pathname }) => pathname === '/' })
   return useCallback(
     (act) => {
       if (act.type === 'change') ask(kind, act.change(criteria))
@@ -35,14 +38,18 @@ export function useAct(): (act: Act) => void {
         navigate({ to: '/', search: searchAlone })
       }
       if (act.type === 'match') {
-        const requesttype = act.kind === 'people' ? ('Person' as const) : undefined
-        navigate({ to: '/match', search: (old) => ({ ...searchAlone(old), requesttype, line: act.line }) })
+        const RequestType = requestTypeOf[act.kind]
+        const requesttype = act.kind === 'people' ? RequestType : undefined
+        if (isSearch)
+          usePicker.getState().pickerOpened({ type: 'search' }, { RequestType, known: {}, line: act.line })
+        else
+          navigate({ to: '/match', search: (old) => ({ ...searchAlone(old), requesttype, line: act.line }) })
       }
       if (act.type === 'record') {
         const to = act.kind === 'people' ? '/people/$id' : '/companies/$id'
         navigate({ to, params: { id: act.id }, search: searchAlone })
       }
     },
-    [kind, criteria, ask, navigate],
+    [kind, criteria, ask, navigate, isSearch],
   )
 }

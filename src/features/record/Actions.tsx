@@ -8,13 +8,13 @@ import {
   IconPhone,
   IconPrinter,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Kind } from '#contract/kind'
 import { phone } from '../../criteria/format.ts'
 import { type AnyRecord, nameOf } from '../../criteria/record.ts'
 import { curlOf, recordText } from '../../criteria/record-text.ts'
 import { vcardOf } from '../../criteria/vcard.ts'
-import { searchAlone } from '../../state/search.ts'
+import { requestTypeOf } from '../../match/request-type.ts'
+import { usePicker } from '../../state/picker.ts'
 import { useService } from '../../state/service.ts'
 import { saveFile } from '../../ui/save.ts'
 import classes from './page.module.css'
@@ -67,18 +67,18 @@ export function Actions({ kind, record }: Props) {
   )
 }
 
-/** Leads to the match page with the record's name and place, to tell it from others. */
+/** Matches the record's own name and place, to tell it from others that may be the same. */
 function OthersLikeIt({ kind, record }: Props) {
-  const { City: city, StateProvince: stateprovince } = record
-  const requesttype = kind === 'people' ? ('Person' as const) : undefined
-  const asked = { name: nameOf(kind, record), city, stateprovince, requesttype }
+  const { pickerOpened } = usePicker()
+  const { Id: id, City, StateProvince } = record
+  const name = nameOf(kind, record) ?? id
+  const known = { Name: name, ...(City && { City }), ...(StateProvince && { StateProvince }) }
+  const asked = { known, RequestType: requestTypeOf[kind], line: '', beside: id }
   return (
     <Button
       variant="default"
       leftSection={<IconArrowsJoin {...icon} />}
-      renderRoot={(props) => (
-        <Link to="/match" search={(old) => ({ ...searchAlone(old), ...asked })} {...props} />
-      )}
+      onClick={() => pickerOpened({ type: 'record', id, name }, asked)}
     >
       Others like it
     </Button>

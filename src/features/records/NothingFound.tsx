@@ -5,6 +5,9 @@ import { removeCriterion } from '../../criteria/edit.ts'
 import { words } from '../../criteria/kinds.ts'
 import { removePlace } from '../../criteria/places.ts'
 import { tidy } from '../../criteria/tidy.ts'
+import { knownIn } from '../../match/known-in.ts'
+import { requestTypeOf } from '../../match/request-type.ts'
+import { usePicker } from '../../state/picker.ts'
 import { useCriteria, useEditCriteria, useKind, useLinkNow, usePlaces } from '../../state/search.ts'
 import classes from './empty.module.css'
 
@@ -17,6 +20,7 @@ export function NothingFound() {
   const places = usePlaces()
   const now = () => link().asked.criteria
   const chips = chipsOf(kind, criteria)
+  const known = knownIn(criteria)
   return (
     <div className={classes.empty}>
       <IconZoomQuestion size={44} stroke={1.2} className={classes.emblem} aria-hidden />
@@ -39,6 +43,19 @@ export function NothingFound() {
           </Button>
         ))}
       </Group>
+      {known && (
+        <Button
+          variant="subtle"
+          mt={8}
+          onClick={() =>
+            usePicker
+              .getState()
+              .pickerOpened({ type: 'search' }, { known, line: '', RequestType: requestTypeOf[kind] })
+          }
+        >
+          Match “{known.Name}”: it may be spelt otherwise
+        </Button>
+      )}
     </div>
   )
 }

@@ -34,6 +34,16 @@ test('a place alone, or a single letter, asks nothing', () => {
     expect(canAsk(asked(known))).toBe(true)
 })
 
+test('where either kind will do, both are searched, companies first', () => {
+  const searches = nameSearches(asked({ Name: 'Delgado', StateProvince: 'NE' }, 'Any'))
+  expect(searches.map(({ kind, where }) => [kind, where])).toEqual([
+    ['companies', 'in NE'],
+    ['companies', ''],
+    ['people', 'in NE'],
+    ['people', ''],
+  ])
+})
+
 test.each<[Question, [string, object][]]>([
   [
     asked({ Name: 'Acme', City: 'Omaha', StateProvince: 'NE', PostalCode: '68102' }),

@@ -1,8 +1,9 @@
 import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import { type Kind, kinds } from '#contract/kind'
 import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, type requestTypes } from '#contract/match'
 import { digitsOf, sortedBy, stateCode } from '../differ.ts'
 import { type Known, type MatchField, matchFields } from '../known.ts'
+import { requestTypeOf } from '../request-type.ts'
 
 /** What a person typed to find one record by. */
 export interface Question {
@@ -11,6 +12,8 @@ export interface Question {
   Confidence: number
   /** A pasted line of which the fields were read. */
   line: string
+  /** Id of the record that others are looked for beside. */
+  beside?: string | undefined
 }
 
 export const nothingAsked: Question = {
@@ -34,10 +37,9 @@ export function tidyKnown(known: Known): Known {
 }
 
 /** A question without blanks around what was typed: equal questions are equal texts. */
-export const tidyQuestion = ({ known, RequestType, Confidence, line }: Question): Question => ({
+export const tidyQuestion = ({ known, line, ...asked }: Question): Question => ({
+  ...asked,
   known: tidyKnown(known),
-  RequestType,
-  Confidence,
   line: line.trim(),
 })
 
@@ -67,12 +69,13 @@ export const bodyOf = ({ known, RequestType, Confidence }: Question) => ({
   Limit: MOST_CANDIDATES,
 })
 
-/** The kind of records that is searched beside a match. */
-export const kindAsked = ({ RequestType }: Question): Kind =>
-  RequestType === 'Person' ? 'people' : 'companies'
+/** The kinds of records among which it is looked for. */
+const kindsAsked = ({ RequestType }: Question): Kind[] =>
+  kinds.filter((kind) => RequestType === 'Any' || RequestType === requestTypeOf[kind])
 
-/** A search for those who bear the name, in a place that narrows less and less. */
+/** A search for those of one kind who bear the name, in a place that narrows less and less. */
 export interface NameSearch {
+  kind: Kind
   criteria: Criteria
   /** Where: "in Papillion, NE"; "" for everywhere. */
   where: string
@@ -81,13 +84,20 @@ export interface NameSearch {
 /** Where a search by name looks, in words. */
 export const whereOf = ({ where }: NameSearch): string => where || 'in all places'
 
-/** The searches by the name alone, from the narrowest place that is known to everywhere; none without a name. */
-export function nameSearches(question: Question): NameSearch[] {
-  const { Name, City, StateProvince, PostalCode } = spelt(question.known)
+/** The searches by the name alone, kind by kind, from the narrowest place that is known to everywhere; none without a name. */
+export const nameSearches = (question: Question): NameSearch[] =>
+  kindsAsked(question).flatMap((kind) =>
+    searchesOf(kind, spelt(question.known)).map((search) => ({ kind, ...search })),
+  )
+
+function searchesOf(
+  kind: Kind,
+  { Name, City, StateProvince, PostalCode }: Known,
+): Omit<NameSearch, 'kind'>[] {
   if (!Name) return []
-  const named = nameCriteria(kindAsked(question), Name)
+  const named = nameCriteria(kind, Name)
   const isState = /^[A-Z]{2}$/.test(StateProvince ?? '')
-  const places: (NameSearch | undefined)[] = [
+  const places: (Omit<NameSearch, 'kind'> | undefined)[] = [
     PostalCode && /^(\d{5}|[A-Z]\d[A-Z]\d[A-Z]\d)$/.test(PostalCode)
       ? { criteria: { ...named, PostalCode: [PostalCode] }, where: `in ZIP ${PostalCode}` }
       : undefined,

@@ -1,14 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { IconArrowsJoin, IconPlus, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { price, rateOf } from '../../../criteria/cost.ts'
 import { count } from '../../../criteria/format.ts'
 import { type Format, fieldsOf, formatsOf } from '../../../criteria/record.ts'
 import type { List } from '../../../lists/list.ts'
+import { requestTypeOf } from '../../../match/request-type.ts'
 import { answersFor } from '../../../state/held-records.ts'
-import { searchAlone } from '../../../state/search.ts'
+import { usePicker } from '../../../state/picker.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { IdsDialog } from '../make/IdsDialog.tsx'
 import type { Look } from './ranking.ts'
@@ -108,15 +108,13 @@ function AddButton({ list }: { list: List }) {
 }
 
 /** Adds records that are found by what is known of them. */
-function MatchButton({ list: { id, kind } }: { list: List }) {
-  const asked = { into: id, requesttype: kind === 'people' ? ('Person' as const) : undefined }
+function MatchButton({ list: { id, name, kind } }: { list: List }) {
+  const { pickerOpened } = usePicker()
   return (
     <Button
       variant="default"
       aria-label="Add by match"
-      renderRoot={(props) => (
-        <Link to="/match" search={(old) => ({ ...searchAlone(old), ...asked })} {...props} />
-      )}
+      onClick={() => pickerOpened({ type: 'list', id, name }, { RequestType: requestTypeOf[kind] })}
     >
       <IconArrowsJoin size={15} stroke={1.7} aria-hidden />
       <span className={classes.addWords}>Add by match</span>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Candidate } from '../../../api/matches.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { price } from '../../../criteria/cost.ts'
-import { count } from '../../../criteria/format.ts'
+import { some } from '../../../criteria/format.ts'
 import { nameOf } from '../../../criteria/record.ts'
 import { bodyOf, type NameSearch, type Question } from '../../../match/pick/question.ts'
 import { useSettings } from '../../../state/settings.ts'
@@ -22,8 +22,8 @@ interface Props {
 
 /** What the service answers: the candidates, none, or why not; those of the question before stay until the next ones are there. */
 export function Answer({ question, actions }: Props) {
-  const { query, faults } = useMatches(question)
-  const { data, error, isFetching, isPlaceholderData, failureReason, failureCount, refetch } = query
+  const { query, candidates, read, faults } = useMatches(question)
+  const { error, isFetching, isPlaceholderData, failureReason, failureCount, refetch } = query
   const asked = JSON.stringify(bodyOf(question))
   const [shown, setShown] = useState<{ asked: string; search: NameSearch }>()
   const search = shown?.asked === asked ? shown.search : undefined
@@ -37,16 +37,16 @@ export function Answer({ question, actions }: Props) {
           The service cannot read one of the fields. What it says stands there.
         </p>
       )}
-      {!data && !error && <Waiting />}
-      {data && !error && (
+      {!candidates && !error && <Waiting />}
+      {candidates && !error && (
         <>
-          <Told candidates={data} isOld={isPlaceholderData} confidence={question.Confidence} />
-          {data.length > 0 && !search && (
+          <Told candidates={candidates} read={read} isOld={isPlaceholderData} question={question} />
+          {candidates.length > 0 && !search && (
             <div className={classes.stack} data-stale={isPlaceholderData}>
               <Compared
-                key={data.map(({ record }) => record.Id).join()}
+                key={candidates.map(({ record }) => record.Id).join()}
                 known={question.known}
-                candidates={data}
+                candidates={candidates}
                 actions={actions}
               />
             </div>
@@ -56,7 +56,7 @@ export function Answer({ question, actions }: Props) {
             <OtherNames
               key={asked}
               question={question}
-              unasked={data.length > 0}
+              unasked={candidates.length > 0}
               shown={search}
               onShow={(next) => setShown({ asked, search: next })}
             />
@@ -76,12 +76,14 @@ const Waiting = () => (
 
 interface ToldProps {
   candidates: readonly Candidate[]
+  /** How many records came, with the one that others are looked for beside. */
+  read: number
   isOld: boolean
-  confidence: number
+  question: Question
 }
 
 /** How many candidates there are, and what reading them cost. */
-function Told({ candidates, isOld, confidence }: ToldProps) {
+function Told({ candidates, read, isOld, question: { Confidence, beside } }: ToldProps) {
   const rates = useSettings((state) => state.rates)
   const [best] = candidates
   const name = best && (nameOf(best.kind, best.record) ?? best.record.Id)
@@ -95,8 +97,8 @@ function Told({ candidates, isOld, confidence }: ToldProps) {
         {isOld
           ? 'Asking'
           : many === 0
-            ? `No record scores ${confidence} or more`
-            : `${count(many)} ${many === 1 ? 'candidate' : 'candidates'} · ${count(many)} Basic ${many === 1 ? 'record' : 'records'} read, ${price(many * rates.Basic)}`}
+            ? `No ${beside ? 'other ' : ''}record scores ${Confidence} or more`
+            : `${some(many, 'candidate')} · ${some(read, 'Basic record')} read, ${price(read * rates.Basic)}`}
       </p>
     </header>
   )

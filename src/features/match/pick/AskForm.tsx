@@ -3,7 +3,7 @@ import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { price } from '../../../criteria/cost.ts'
 import { labelOf, type MatchField } from '../../../match/known.ts'
-import { MOST_CANDIDATES, nothingAsked, type Question } from '../../../match/pick/question.ts'
+import { MOST_CANDIDATES, type Question } from '../../../match/pick/question.ts'
 import { notice } from '../../../state/notices.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -57,8 +57,7 @@ export function AskForm({ question, onAsk }: Props) {
     askNow()
   }
   const clear = () => {
-    const { RequestType, Confidence } = typed
-    setTyped({ ...nothingAsked, RequestType, Confidence })
+    setTyped({ ...typed, known: {}, line: '' })
     notice({ words: 'What was typed is cleared.', undo: () => setTyped(typed) })
   }
   const field = (name: MatchField) => (

@@ -6,13 +6,7 @@ import { price } from '../../../criteria/cost.ts'
 import { count } from '../../../criteria/format.ts'
 import { differences } from '../../../match/differ.ts'
 import { knownOf } from '../../../match/known.ts'
-import {
-  kindAsked,
-  MOST_CANDIDATES,
-  type NameSearch,
-  type Question,
-  whereOf,
-} from '../../../match/pick/question.ts'
+import { MOST_CANDIDATES, type NameSearch, type Question, whereOf } from '../../../match/pick/question.ts'
 import { agreement } from '../../../match/reasons.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
@@ -27,7 +21,7 @@ interface Props {
 
 /** Some of those who bear the name, in the order in which they agree with what is known. */
 export function NamedSo({ question, search, actions }: Props) {
-  const asked = foundCandidatesQuery(kindAsked(question), search.criteria, MOST_CANDIDATES)
+  const asked = foundCandidatesQuery(search.kind, search.criteria, MOST_CANDIDATES)
   const { data, error, refetch } = useQuery(asked)
   const rates = useSettings((state) => state.rates)
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { type Kind, kinds } from '#contract/kind'
 import { countsQuery } from '../../../api/queries.ts'
 import { price } from '../../../criteria/cost.ts'
 import { count } from '../../../criteria/format.ts'
-import { counted } from '../../../criteria/kinds.ts'
+import { counted, words } from '../../../criteria/kinds.ts'
 import { searchFrom } from '../../../criteria/url.ts'
 import {
-  kindAsked,
   MOST_CANDIDATES,
   type NameSearch,
   nameSearches,
@@ -34,13 +34,10 @@ export function OtherNames({ question, unasked, shown, onShow }: Props) {
   const id = useId()
   const [asked, setAsked] = useState(false)
   const searches = nameSearches(question)
-  const kind = kindAsked(question)
-  const multiple = useMultiple()
   const wanted = searches.length > 0 && (asked || !unasked)
-  const criteria = searches.map((search) => search.criteria)
-  const { data } = useQuery({ ...countsQuery(kind, criteria, multiple), enabled: wanted })
+  const counts = useCounts(searches, wanted)
   const found =
-    data && searches.map((search, i) => ({ search, many: data[i] ?? 0 })).filter(({ many }) => many > 0)
+    counts && searches.map((search) => ({ search, many: counts(search) })).filter(({ many }) => many > 0)
   if (searches.length === 0) return unasked ? null : <MoreHelps />
   if (unasked && !asked)
     return (
@@ -63,12 +60,12 @@ export function OtherNames({ question, unasked, shown, onShow }: Props) {
       <ul className={classes.others}>
         {found?.length === 0 && <li>Nobody bears this name as it is written.</li>}
         {found?.map(({ search, many }) => (
-          <li key={search.where}>
+          <li key={`${search.kind} ${search.where}`}>
             <Others
-              question={question}
               search={search}
               many={many}
-              shown={shown?.where === search.where}
+              either={question.RequestType === 'Any'}
+              shown={shown?.kind === search.kind && shown.where === search.where}
               onShow={onShow}
             />
           </li>
@@ -85,24 +82,41 @@ const MoreHelps = () => (
   </p>
 )
 
+/** How many each search finds, once the searches of every kind are counted. */
+function useCounts(searches: readonly NameSearch[], enabled: boolean) {
+  const multiple = useMultiple()
+  const criteriaOf = (kind: Kind) =>
+    searches.filter((search) => search.kind === kind).map(({ criteria }) => criteria)
+  const answers = useQueries({
+    queries: kinds.map((kind) => {
+      const criteria = criteriaOf(kind)
+      return { ...countsQuery(kind, criteria, multiple), enabled: enabled && criteria.length > 0 }
+    }),
+  })
+  const byKind = new Map(kinds.map((kind, i) => [kind, answers[i]?.data]))
+  if (searches.some(({ kind }) => !byKind.get(kind))) return undefined
+  return ({ kind, criteria }: NameSearch) => byKind.get(kind)?.[criteriaOf(kind).indexOf(criteria)] ?? 0
+}
+
 interface OthersProps {
-  question: Question
   search: NameSearch
   many: number
+  /** Whether both kinds are looked for, so that each is named. */
+  either: boolean
   shown: boolean
   onShow: (search: NameSearch) => void
 }
 
-function Others({ question, search, many, shown, onShow }: OthersProps) {
+function Others({ search, many, either, shown, onShow }: OthersProps) {
   const rates = useSettings((state) => state.rates)
-  const kind = kindAsked(question)
+  const { kind } = search
   const some = Math.min(many, MOST_CANDIDATES)
   const where = whereOf(search)
   const these = some < many ? `Compare ${some} of them` : some === 1 ? 'Compare it' : `Compare all ${some}`
   return (
     <>
       <span className={classes.many}>
-        <b>{count(many)}</b> {where}
+        <b>{count(many)}</b> {either && (many === 1 ? words[kind].one : words[kind].many)} {where}
       </span>
       <Link
         to="/"
@@ -116,7 +130,7 @@ function Others({ question, search, many, shown, onShow }: OthersProps) {
         variant="default"
         disabled={shown}
         onClick={() => onShow(search)}
-        aria-label={`${these}, ${price(some * rates.Basic)}, ${where}`}
+        aria-label={`${these}, ${price(some * rates.Basic)}, ${either ? `${words[kind].many} ` : ''}${where}`}
       >
         {these}, {price(some * rates.Basic)}
       </Button>

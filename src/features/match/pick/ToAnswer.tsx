@@ -16,11 +16,11 @@ function toAnswer(): void {
 
 /** On a phone, where the answer stands below the form: says what came up, and leads there. */
 export function ToAnswer({ question }: { question: Question }) {
-  const { data, isPlaceholderData } = useMatches(question).query
-  if (!canAsk(question) || !data || isPlaceholderData) return null
-  const [best] = data
+  const { query, candidates } = useMatches(question)
+  if (!canAsk(question) || !candidates || query.isPlaceholderData) return null
+  const [best] = candidates
   const words = best
-    ? `${count(data.length)} ${data.length === 1 ? 'candidate' : 'candidates'}, best ${best.Score}`
+    ? `${count(candidates.length)} ${candidates.length === 1 ? 'candidate' : 'candidates'}, best ${best.Score}`
     : 'None is sure enough'
   return (
     <div className={classes.toAnswer}>

@@ -4,10 +4,14 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { type MatchField, matchFields } from '../../../match/known.ts'
 import { bodyOf, canAsk, type Question } from '../../../match/pick/question.ts'
 
-/** The candidates for what is asked; nothing is asked while there is nothing to go by. */
+/**
+ * The candidates for what is asked, without the record that others are looked for beside; and how many were read. Nothing is asked
+ * while there is nothing to go by.
+ */
 export function useMatches(question: Question) {
   const query = useQuery({ ...matchesQuery(bodyOf(question)), enabled: canAsk(question) })
-  return { query, faults: faultsIn(query.error) }
+  const candidates = query.data?.filter(({ record }) => record.Id !== question.beside)
+  return { query, candidates, read: query.data?.length ?? 0, faults: faultsIn(query.error) }
 }
 
 /** A field of the question that the service may find fault with. */

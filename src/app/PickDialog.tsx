@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Candidate } from '../api/matches.ts'
+import { IntoNote } from '../features/lists/make/IntoNote.tsx'
+import { KeepRecord } from '../features/lists/make/KeepRecord.tsx'
+import { OpenRecord } from '../features/match/pick/OpenRecord.tsx'
+import { PickPanel } from '../features/match/pick/PickPanel.tsx'
+import { nothingAsked, tidyQuestion } from '../match/pick/question.ts'
+import { type PickPlace, usePicker } from '../state/picker.ts'
+import { useEditView, useKind } from '../state/search.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import classes from './PickDialog.module.css'
+
+const WIDTH = 1120
+
+/** The picker over a search, a list or a record: a pick comes back to what it was opened over. */
+export function PickDialog({ place }: { place: PickPlace }) {
+  const { isOpen, asked, questionAsked, pickerClosed } = usePicker()
+  const question = useMemo(() => tidyQuestion({ ...nothingAsked, ...asked }), [asked])
+  useClosedByLinks()
+  return (
+    <Dialog opened={isOpen} onClose={pickerClosed} title={titleOf(place)} size={WIDTH}>
+      <div className={classes.body}>
+        {place.type === 'list' && <IntoNote id={place.id} />}
+        <PickPanel
+          key={JSON.stringify(place)}
+          question={question}
+          onAsk={questionAsked}
+          actions={(candidate) => <Actions place={place} candidate={candidate} />}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function titleOf(place: PickPlace): string {
+  if (place.type === 'list') return `Add to “${place.name}” by match`
+  return place.type === 'record' ? `Others like ${place.name}` : 'Find one by what is known of it'
+}
+
+/** A link that is followed, or a record that is opened, leads away from the dialog. */
+function useClosedByLinks(): void {
+  const href = useLocation({ select: (location) => location.href })
+  const first = useRef(href)
+  useEffect(() => {
+    if (href !== first.current) usePicker.getState().pickerClosed()
+    first.current = href
+  }, [href])
+}
+
+/** What can be done with a pick, first what it was looked for. */
+function Actions({ place, candidate }: { place: PickPlace; candidate: Candidate }) {
+  const { kind, record } = candidate
+  const isShown = useKind() === kind
+  if (place.type === 'list')
+    return (
+      <>
+        <OpenRecord candidate={candidate} main={false} />
+        <KeepRecord kind={kind} record={record} into={place.id} />
+      </>
+    )
+  return (
+    <>
+      <KeepRecord kind={kind} record={record} />
+      {place.type === 'search' && isShown ? (
+        <OpenBeside id={record.Id} />
+      ) : (
+        <OpenRecord candidate={candidate} main />
+      )}
+    </>
+  )
+}
+
+/** Opens the record beside the table of the search. */
+function OpenBeside({ id }: { id: string }) {
+  const editView = useEditView()
+  return (
+    <Button
+      rightSection={<IconArrowRight size={15} stroke={1.7} aria-hidden />}
+      onClick={() => editView({ record: id })}
+    >
+      Open beside the search
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import type { Question } from '../match/pick/question.ts'
+
+/** What the picker stands over; a pick comes back to it. */
+export type PickPlace =
+  | { type: 'search' }
+  | { type: 'list'; id: string; name: string }
+  | { type: 'record'; id: string; name: string }
+
+interface Picker {
+  place: PickPlace | undefined
+  isOpen: boolean
+  /** What is asked, as far as it was said. */
+  asked: Partial<Question>
+  /** Opens it over a place. Where it was opened before, what was asked there stays, but for what is said now. */
+  pickerOpened: (place: PickPlace, asked: Partial<Question>) => void
+  questionAsked: (asked: Question) => void
+  pickerClosed: () => void
+}
+
+/** The picker as a dialog over search, list or record. */
+export const usePicker = create<Picker>()((set) => ({
+  place: undefined,
+  isOpen: false,
+  asked: {},
+  pickerOpened: (place, asked) =>
+    set((old) => ({
+      place,
+      isOpen: true,
+      asked: JSON.stringify(old.place) === JSON.stringify(place) ? { ...old.asked, ...asked } : asked,
+    })),
+  questionAsked: (asked) => set({ asked }),
+  pickerClosed: () => set({ isOpen: false }),
+}))
