@@ -31,6 +31,7 @@ export function PastedLine({ line, known, onLine }: Props) {
         description="A line from anywhere; its parts fill the fields."
         placeholder="Infogroup, 1020 E 1st St Papillion NE"
         autosize
+        data-autofocus
         minRows={1}
         maxRows={5}
         maxLength={MOST_LETTERS}
