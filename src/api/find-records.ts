@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind'
 import type { AnyRecord } from '../criteria/record.ts'
-import { requestTypeOf } from '../match/request-type.ts'
 import { call } from './client.ts'
 import { callsOf } from './kinds.ts'
 import { ApiProblem } from './problem.ts'
@@ -16,6 +15,8 @@ export interface Lookup {
 /** The most records that one look-up reads: they are billed as Basic. */
 export const mostRead: Record<Lookup['by'], number> = { id: 1, phone: 5, name: 5 }
 
+const asked = { companies: 'Company', people: 'Person' } as const
+
 const finders: Record<Lookup['by'], (lookup: Lookup, signal: AbortSignal) => Promise<AnyRecord[]>> = {
   id: async ({ kind, text }, signal) => {
     const given = { params: { id: text }, query: { resourcetype: 'Basic' as const } }
@@ -25,7 +26,7 @@ const finders: Record<Lookup['by'], (lookup: Lookup, signal: AbortSignal) => Pro
   phone: ({ kind, text }, signal) =>
     callsOf[kind].search({ Phone: text, ResourceType: 'Basic', Limit: mostRead.phone }, signal),
   name: async ({ kind, text }, signal) => {
-    const body = { RequestType: requestTypeOf[kind], Name: text, Limit: mostRead.name }
+    const body = { RequestType: asked[kind], Name: text, Limit: mostRead.name }
     const { Matches } = await call('match', { body }, signal)
     return Matches.Common as AnyRecord[]
   },
