@@ -96,7 +96,7 @@ export function SearchPage() {
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
         <Suspense fallback={<TalliesToCome />}>
-          <Soon fallback={<TalliesToCome />}>
+          <Soon fallback={<TalliesToCome />} turns={3}>
             <Later>
               <TalliesPanel />
             </Later>

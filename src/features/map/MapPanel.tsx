@@ -96,7 +96,9 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
         gazetteer={gazetteer}
         regionsTakeClicks={view === 'state' || view === 'county'}
       />
-      {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
+      <Soon>
+        {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
+      </Soon>
       <DrawnPlaces />
       <Picking />
       <PointedMark />
