@@ -14,6 +14,9 @@ export default defineConfig({
     // The Content-Security-Policy takes fonts and pictures from the own origin only, not from data: addresses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Beside a second entry the page's own is nothing but imports, and the page names each as a script of its own: libraries
+      // and app run in tasks of their own, not in one long one.
+      input: { index: 'index.html', router: 'src/app/router.tsx' },
       output: {
         // What the first screen needs comes in four files, not in seventy: each costs a round trip, six at a time.
         // Libraries change less often than the app: in files of their own they stay in the browser's cache.

@@ -96,9 +96,7 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
         gazetteer={gazetteer}
         regionsTakeClicks={view === 'state' || view === 'county'}
       />
-      <Soon>
-        {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
-      </Soon>
+      <Soon>{labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}</Soon>
       <DrawnPlaces />
       <Picking />
       <PointedMark />
