@@ -58,18 +58,24 @@ const counted = (page: Page) =>
       }),
   )
 
-test('rows 72 and 73: a throttle counts down, a spent quota says when it renews; what was answered stays, and it goes on', async () => {
+test('rows 72 to 74: a throttle counts down, a spent quota says when it renews, a refused key what to do, an absent service that it is waited for; what was answered stays, and it goes on', async () => {
   const before = service.billed('Basic')
   const page = await matching()
+  const refusals: [status: number, message: string][] = [
+    [429, 'The rate limit is exceeded. Try again in 3 seconds.'],
+    [403, 'Out of call volume quota. It is replenished in 259200 seconds.'],
+    [401, 'A valid key for an active subscription must be supplied.'],
+    [403, 'Out of call volume quota. It is replenished in 2 seconds.'],
+  ]
   let calls = 0
-  const refusals: Record<number, [status: number, message: string]> = {
-    2: [429, 'The rate limit is exceeded. Try again in 3 seconds.'],
-    4: [403, 'Out of call volume quota. It is replenished in 259200 seconds.'],
-    6: [403, 'Out of call volume quota. It is replenished in 2 seconds.'],
-  }
+  let answers = 0
+  let isAway = false
+  // Each refusal comes once something was answered since the one before.
   await page.context().route('**/v3/multiplematch', async (route) => {
+    if (isAway) return route.abort()
     calls += 1
-    const [status, message] = refusals[calls] ?? []
+    const [status, message] = (answers > 0 && refusals.shift()) || []
+    answers = status ? 0 : answers + 1
     return status ? route.fulfill({ status, json: { statusCode: status, message } }) : route.continue()
   })
   await start(page)
@@ -79,11 +85,21 @@ test('rows 72 and 73: a throttle counts down, a spent quota says when it renews;
   await alert.getByText('The call volume of this key is used up').waitFor()
   await alert.getByText(/It goes on by itself on .* UTC \(in /).waitFor()
   await alert.getByText(/\d+ answered rows are kept\./).waitFor()
+  await card(page)
+    .getByText(/^\d+ rows a second$/)
+    .waitFor()
   await looksGood(page)
+  isAway = true
+  await press(page, 'Continue')
+  await card(page)
+    .getByText('The service does not answer. It goes on by itself as soon as it does.')
+    .waitFor()
+  isAway = false
+  await alert.getByText('The service refused the key. Set a valid one, then continue.').waitFor()
   await press(page, 'Continue')
   // The last refusal is gone on from without a hand.
   await button(page, /^Accept the \d+ at 90 and over/).waitFor({ timeout: 60_000 })
-  expect(calls).toBe(ROWS / 100 + 3)
+  expect(calls).toBe(ROWS / 100 + 4)
   expect(service.billed('Basic') - before).toBe(await counted(page))
 })
 
@@ -126,6 +142,7 @@ test('row 95: a million rows on a small quota: price and time are told, a hundre
   const plan = page.getByRole('region', { name: 'The plan' })
   await plan.getByText('999,900 of 1,000,000').waitFor()
   await plan.getByText(/The key has 2,\d\d\d calls left, for 2\d\d,\d\d\d rows\. Then it stops/).waitFor()
+  await plan.getByText('Time at 600 calls a minute').waitFor()
   await plan.getByText('$').waitFor()
   await button(page, 'Match the other 999,900 rows').click()
   await eventually(() => answered(page)).toBeGreaterThan(100)
@@ -136,16 +153,23 @@ test('row 95: a million rows on a small quota: price and time are told, a hundre
   await service.allow(plenty)
 })
 
+/** Sets how many bytes the browser keeps for the service's page; all that it has without a number. */
+async function roomOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  return (quotaSize?: number) =>
+    devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address, quotaSize })
+}
+
 test('row 77: a file that the browser has no room for is not taken, and is once there is room', async () => {
   const page = await matching()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address, quotaSize: 1 })
+  const room = await roomOf(page)
+  await room(1)
   await drop(page, 'customers.csv', customers)
   await page
     .getByText(/storage of this browser is full/i)
     .first()
     .waitFor()
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address })
+  await room()
   await drop(page, 'customers.csv', customers)
   await page.getByRole('heading', { name: 'Which column is what?' }).waitFor()
 })

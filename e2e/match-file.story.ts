@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import Papa from 'papaparse'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { fileOf } from './files.ts'
 import { button, choose, customers, looksGood, press, soFar } from './match-files.ts'
@@ -16,6 +17,9 @@ test('a file goes from drop to download by keyboard, and its own cells come back
   expect(await page.getByRole('combobox', { name: 'Account is used as' }).inputValue()).toBe('CompanyName')
   expect(await page.getByRole('combobox', { name: 'Str. is used as' }).inputValue()).toBe('StreetAddress')
   expect(await page.getByRole('combobox', { name: 'Since is used as' }).inputValue()).toBe('kept')
+  const sent = await page.getByRole('region', { name: 'What line 2 sends' }).textContent()
+  for (const told of [`"CompanyName": "${records[0]?.CompanyName?.slice(0, -1)}"`, '"RequestId": "row-2"'])
+    expect(sent).toContain(told)
   await page.getByText('130 of 132').waitFor()
   await page.getByText('1 row the same as one before').waitFor()
   await page.getByText('1 row without name, street or phone').waitFor()
@@ -33,6 +37,8 @@ test('a file goes from drop to download by keyboard, and its own cells come back
   await page.keyboard.press('x')
   await eventually(() => soFar(page, 'Without a record')).toBe(1)
   await page.keyboard.press('z')
+  await eventually(() => soFar(page, 'Accepted by you')).toBe(accepted)
+  await byKeys(page)
   await eventually(() => soFar(page, 'Accepted by you')).toBe(accepted)
   await page
     .getByRole('complementary', { name: 'Thresholds' })
@@ -62,10 +68,37 @@ test('a file goes from drop to download by keyboard, and its own cells come back
     if (row['Match.Id'] === records[i]?.Id) expect(row['Match.PostalCode']).toBe(records[i]?.PostalCode)
 })
 
+/** Looks at rows and decides about them by single keys, in the list of all rows, and takes that back. */
+async function byKeys(page: Page): Promise<void> {
+  const pressed = (key: string) => page.keyboard.press(key)
+  const list = page.getByRole('combobox', { name: 'Rows in the list' })
+  await list.selectOption('Not decided')
+  const rows = page.getByRole('list', { name: 'Not decided' }).getByRole('button')
+  await rows.nth(1).press('Enter')
+  const current = () => rows.evaluateAll((all) => all.findIndex((it) => it.ariaCurrent === 'true'))
+  await eventually(current).toBe(1)
+  await pressed('k')
+  await eventually(current).toBe(0)
+  await pressed('j')
+  await eventually(current).toBe(1)
+  await pressed('s')
+  await eventually(() => soFar(page, 'Later')).toBe(1)
+  await pressed('z')
+  await eventually(() => soFar(page, 'Later')).toBe(0)
+  const open = await soFar(page, 'Not decided')
+  await pressed('k')
+  await page.getByRole('button', { name: 'Accept candidate 1' }).waitFor()
+  await pressed('a')
+  await eventually(() => soFar(page, 'Not decided')).toBe(open - 1)
+  await pressed('z')
+  await eventually(() => soFar(page, 'Not decided')).toBe(open)
+}
+
 test('what was decided outlives a trial, a reload, a corrected heading and a new run; thresholds stay too', async () => {
   const { page } = await visit('/match/file')
   const { text } = await customers(120, 'CA')
   await choose(page, 'customers.csv', text)
+  await page.getByRole('combobox', { name: 'Nr is used as' }).selectOption('Phone')
   await button(page, 'Match 120 rows').waitFor()
   await press(page, 'Try 100 rows first')
   await button(page, /^Accept the \d+ at 90 and over/).waitFor()
@@ -99,6 +132,12 @@ test('what was decided outlives a trial, a reload, a corrected heading and a new
   await press(page, /^Match 12\d rows$/)
   await button(page, /^Accept the \d+ at 89 and over/).waitFor()
   await eventually(() => soFar(page, 'Accepted by you')).toBe(accepted)
+  await press(page, /^Undo/)
+  await eventually(() => soFar(page, 'Accepted by you')).toBe(0)
+
+  await page.goto(new URL('/match/file', page.url()).href)
+  await choose(page, 'of-next-year.csv', text.slice(0, 2000))
+  await eventually(() => page.getByRole('combobox', { name: 'Nr is used as' }).inputValue()).toBe('Phone')
 })
 
 test('a match that is cut off goes on where it was, asks no row twice, and one bad row stops no other', async () => {
@@ -148,9 +187,19 @@ test('what is no table is said, and another file can be dropped instead, whateve
       ['Acme', '', null],
     ],
   }
-  await choose(page, 'customers.csv', await writeXlsx({ sheets: [sheet] }))
+  const old = {
+    name: 'Last year',
+    rows: [
+      ['Name', 'Town'],
+      ['Beta', 'Omaha'],
+    ],
+  }
+  await choose(page, 'customers.csv', await writeXlsx({ sheets: [sheet, old] }))
   await page.getByText('2 rows · 3 columns · XLSX').waitFor()
   await page.getByRole('combobox', { name: 'Zip (2) is used as' }).waitFor()
+  await page.getByRole('combobox', { name: 'Sheet' }).selectOption('Last year')
+  await page.getByText('1 row · 2 columns · XLSX').waitFor()
+  await page.getByRole('combobox', { name: 'Town is used as' }).waitFor()
   await page.getByRole('button', { name: 'Delete customers.csv' }).press('Enter')
   await choose(page, 'customers.csv', '<!DOCTYPE html><html><body>Log in</body></html>')
   await page.getByRole('alert').getByText('a web page or XML').waitFor()

@@ -55,6 +55,8 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'xs', comboboxProps: { shadow: 'md' } } },
     Popover: { defaultProps: { shadow: 'md', withinPortal: true } },
     Menu: { defaultProps: { shadow: 'md' } },
+    // Mantine's own track is the edge of inputs in dark, almost as bright as what is done.
+    Progress: { styles: { root: { background: 'var(--c-well)' } } },
     Portal: { defaultProps: { target: '#layers' } },
   },
 })

@@ -85,7 +85,7 @@ export function identified(columns: readonly Column[]): Column[] {
 export const isIdentity = ({ name }: Column): boolean => identity.includes(name as RecordField)
 
 /** The field that a column is of: `AddressParsed` of "AddressParsed.Name". */
-const fieldOf = (name: string) => name.split('.', 1)[0] as RecordField
+export const fieldOf = (name: string) => name.split('.', 1)[0] as RecordField
 
 /** The fields that have to be asked of the service for these columns, each once. */
 export function fieldsAsked(columns: readonly Column[]): RecordField[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { breather } from './breather.ts'
 
 /**
  * All local data as one file: lines of JSON. The first says what it is and holds what is kept as texts, each other one is a row of
@@ -96,26 +97,12 @@ export function faultAtEnd(rows: number, told: number | undefined): string | und
 /** Milliseconds of work after which the page has a turn. */
 const TURN = 12
 
-/** Lets the page draw and answer whenever work went on for a turn. */
-function breather(): () => Promise<void> | undefined {
-  let since = performance.now()
-  return () => {
-    if (performance.now() - since < TURN) return undefined
-    return new Promise((resolve) => {
-      setTimeout(() => {
-        since = performance.now()
-        resolve()
-      })
-    })
-  }
-}
-
 /** The lines of a file, a piece of it at a time, with how many bytes of it were read by then; the page answers all the while. */
 export async function* linesIn(file: Blob): AsyncGenerator<{ line: string; bytes: number }> {
   const decoder = new TextDecoder()
   let rest = ''
   let bytes = 0
-  const breath = breather()
+  const breath = breather(TURN)
   const reader = file.stream().getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     bytes += piece.value.length

@@ -145,6 +145,11 @@ function told(problem: StorageProblem): StorageProblem {
   return problem
 }
 
+/** That the browser has no room, or lost what it kept, is told above every page: nothing else is to be done. */
+export function toldAbove(problem: unknown): undefined {
+  if (!(problem instanceof StorageProblem)) throw problem
+}
+
 type Names = [TableName, ...TableName[]]
 
 /**

@@ -1,10 +1,13 @@
 import { create } from 'zustand'
+import type { JobProblem } from '../lists/job.ts'
 import type { Wait } from './exports/pace.ts'
 
 /** What is of this moment in this tab of any long work, and not kept. */
 export interface LiveWork {
   /** Whether another tab does it. */
   elsewhere?: boolean
+  /** What stopped it, where not even that could be kept. */
+  stopped?: JobProblem | undefined
   /** Why it waits, and until when by the clock that only runs forward (milliseconds). */
   wait?: (Wait & { until?: number | undefined }) | undefined
 }

@@ -1,5 +1,5 @@
 import { type ExportOrder, type Job, newJob } from '../../lists/job.ts'
-import { StorageProblem } from '../database.ts'
+import { toldAbove } from '../database.ts'
 import { notice } from '../notices.ts'
 import { dataVersion } from '../service-version.ts'
 import { leftOutNow } from './left-out.ts'
@@ -30,11 +30,6 @@ const becomes = (state: Job['state']) => (id: string) =>
     problem: undefined,
     changed: new Date().toISOString(),
   })).catch(toldAbove)
-
-/** That the browser has no room, or lost what it kept, is told above every page. */
-function toldAbove(problem: unknown): undefined {
-  if (!(problem instanceof StorageProblem)) throw problem
-}
 
 /** The person wants a job to rest; calls under way are still stored. */
 export const jobPaused = becomes('paused')

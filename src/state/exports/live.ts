@@ -1,10 +1,8 @@
-import { isUnderWay, type Job, type JobProblem } from '../../lists/job.ts'
+import { isUnderWay, type Job } from '../../lists/job.ts'
 import { type LiveWork, liveJobs } from '../live-jobs.ts'
 
 /** What is of this moment in this tab of an export, and not kept. */
 export interface LiveJob extends LiveWork {
-  /** What stopped it, where not even that could be kept. */
-  stopped?: JobProblem | undefined
   /** Whether its file is being written or was handed to the browser, which does not tell what became of it; or why it was not. */
   file?: 'writing' | 'handed' | { fault: string } | undefined
 }

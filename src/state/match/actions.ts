@@ -6,6 +6,7 @@ import type { FileOrder } from '../../match/file/order.ts'
 import type { Correction } from '../../match/file/read/layout.ts'
 import type { Thresholds } from '../../match/file/review.ts'
 import type { Mapping } from '../../match/file/roles.ts'
+import { toldAbove } from '../database.ts'
 import { notice } from '../notices.ts'
 import { answersForgotten, columnsRemembered, matchJobChanged, matchJobStored, matchSwept } from './stored.ts'
 
@@ -78,7 +79,7 @@ export async function matchStarted(started: MatchJob, begun: Begun): Promise<voi
 }
 
 const becomes = (state: MatchJob['state']) => (id: string) =>
-  matchJobChanged(id, (job) => ({ ...job, state, problem: undefined }))
+  matchJobChanged(id, (job) => ({ ...job, state, problem: undefined })).catch(toldAbove)
 
 /** The person wants the matching to rest; calls under way are still stored. */
 export const matchPaused = becomes('paused')

@@ -1,3 +1,4 @@
+import type { JobProblem } from '../../lists/job.ts'
 import type { FileOrder } from '../../match/file/order.ts'
 import type { Wait } from '../exports/pace.ts'
 import type { CompletedFile } from './file.ts'
@@ -11,6 +12,7 @@ export type Wish =
 export type Told =
   | { type: 'share'; job: string; share: number | undefined }
   | { type: 'elsewhere' | 'here'; job: string }
+  | { type: 'stopped'; job: string; problem: JobProblem }
   | { type: 'wait'; job: string; wait: Wait | undefined }
   | { type: 'file'; job: string; completed: CompletedFile }
   | { type: 'no-file'; job: string; message: string }

@@ -3,10 +3,14 @@ import { guessMapping } from '../../match/file/guess.ts'
 import type { MatchJob } from '../../match/file/job.ts'
 import { addTurn, emptyTally } from '../../match/file/plan.ts'
 import { survey } from '../../match/file/read/survey.ts'
+import { breather } from '../breather.ts'
 import { openedFile, turnsOf } from './rows.ts'
 import { fileOf, matchJobAt, matchJobChanged, rememberedFor } from './stored.ts'
 
 type OnShare = (share: number) => void
+
+/** Milliseconds after which a count hears whether it is given up: a file that is read at once never lets go of its thread. */
+const TURN = 100
 
 /** Reads a file for the first time, or anew after it was corrected: keeps what it holds and which column is what. */
 export async function readFile(id: string, onShare: OnShare): Promise<void> {
@@ -50,7 +54,9 @@ export async function tallyFile(id: string, signal: AbortSignal, onShare: OnShar
   if (!job?.understood) return
   const tally = emptyTally()
   const opened = await openedFile(job)
+  const breath = breather(TURN)
   for await (const some of turnsOf(opened, job, (bytes) => onShare(bytes / Math.max(1, job.size)))) {
+    await breath()
     if (signal.aborted) return
     for (const { turn } of some) addTurn(tally, turn)
   }

@@ -51,7 +51,10 @@ function heard(told: Told): void {
       tell(told.job, { elsewhere: true, wait: undefined })
       break
     case 'here':
-      tell(told.job, { elsewhere: false })
+      tell(told.job, { elsewhere: false, stopped: undefined })
+      break
+    case 'stopped':
+      tell(told.job, { stopped: told.problem })
       break
     case 'wait':
       tell(told.job, { wait: endingWait(told.wait) })

@@ -1,5 +1,6 @@
 import '#contract/no-eval'
 import { keepCalls } from '../calls.ts'
+import { reasonOf } from '../exports/reasons.ts'
 import { inOneTab } from '../one-tab.ts'
 import { completeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
@@ -33,18 +34,24 @@ const once = (name: string, job: string, does: (job: string) => Promise<true>) =
     () => tell({ type: 'elsewhere', job }),
   )
 
-async function runHere(job: string): Promise<true> {
+/** Does something with a file, and tells where it could not even be kept that it is stopped. */
+const untilStopped = (does: (job: string) => Promise<unknown>) => async (job: string) => {
   tell({ type: 'here', job })
-  // The person may have let it go on while its last calls were still waited for.
-  while (await runMatch(job, (wait) => tell({ type: 'wait', job, wait })));
-  return true
+  await does(job).catch((problem) =>
+    tell({ type: 'stopped', job, problem: { ...reasonOf(problem), at: new Date().toISOString() } }),
+  )
+  return true as const
 }
 
-async function readHere(job: string): Promise<true> {
+const runHere = untilStopped(async (job) => {
+  // The person may have let it go on while its last calls were still waited for.
+  while (await runMatch(job, (wait) => tell({ type: 'wait', job, wait })));
+})
+
+const readHere = untilStopped(async (job) => {
   await readFile(job, sharing(job))
   tell({ type: 'share', job, share: undefined })
-  return true
-}
+})
 
 /** Counts anew whenever columns are used otherwise; what was begun before is given up. */
 async function tallyHere(job: string): Promise<void> {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { some } from '../../../criteria/format.ts'
 import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.ts'
 import { encodings } from '../../../match/file/read/encoding.ts'
-import { delimiters } from '../../../match/file/read/layout.ts'
+import { delimiterName } from '../../../match/file/read/layout.ts'
 import { matchDeleted } from '../../../state/match/actions.ts'
 import { type Step, steps } from '../../../state/match/page.ts'
 import { searchAlone } from '../../../state/search.ts'
@@ -21,9 +21,7 @@ function facts({ understood }: MatchJob): string {
   if (!understood) return 'Being read'
   const { rows, columns, layout, packed } = understood
   const how =
-    layout.form === 'xlsx'
-      ? 'XLSX'
-      : `${encodings[layout.encoding]}, ${delimiters[layout.delimiter as keyof typeof delimiters] ?? layout.delimiter}`
+    layout.form === 'xlsx' ? 'XLSX' : `${encodings[layout.encoding]}, ${delimiterName(layout.delimiter)}`
   return `${some(rows, 'row')} · ${some(columns.length, 'column')} · ${how}${packed ? ', gzip' : ''}`
 }
 

@@ -2,7 +2,22 @@ import Papa from 'papaparse'
 import { z } from 'zod'
 import { type Encoding, encodings } from './encoding.ts'
 
-export const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const
+/** What people call the characters between columns; the last two stand in names and times too, and are never guessed. */
+export const delimiters: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'pipe',
+  '^': 'caret',
+  '~': 'tilde',
+  '\u001f': 'unit separator',
+  ':': 'colon',
+  ' ': 'space',
+}
+const unguessed = [':', ' ']
+
+/** What people call a delimiter; one that has no name is called as it is written. */
+export const delimiterName = (delimiter: string): string => delimiters[delimiter] ?? delimiter
 
 /** How the text of a file is to be read. */
 export const TextLayout = z.object({
@@ -54,7 +69,7 @@ function guessedDelimiter(sample: string): string {
   const { meta } = Papa.parse(sample, {
     preview: 100,
     skipEmptyLines: 'greedy',
-    delimitersToGuess: Object.keys(delimiters),
+    delimitersToGuess: Object.keys(delimiters).filter((it) => !unguessed.includes(it)),
   })
   return meta.delimiter in delimiters ? meta.delimiter : ','
 }

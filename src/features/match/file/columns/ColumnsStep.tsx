@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { MatchJob } from '../../../../match/file/job.ts'
-import { useLiveMatches } from '../../../../state/match/live.ts'
 import { tallyWanted } from '../../../../state/match/runner.ts'
 import { ColumnTable } from './ColumnTable.tsx'
 import classes from './columns.module.css'
@@ -17,7 +16,6 @@ interface Props {
 export function ColumnsStep({ job, onLeave }: Props) {
   const { id, tally, understood } = job
   const use = JSON.stringify(job.mapping)
-  const isCounting = useLiveMatches(({ jobs }) => jobs[id]?.share) !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew whenever columns are used otherwise
   useEffect(() => {
     if (!tally) tallyWanted(id)
@@ -30,7 +28,7 @@ export function ColumnsStep({ job, onLeave }: Props) {
         <ColumnTable job={job} understood={understood} />
       </main>
       <aside className={classes.side} aria-label="The plan and its terms">
-        <PlanPanel job={job} understood={understood} isCounting={isCounting} onLeave={onLeave} />
+        <PlanPanel job={job} understood={understood} onLeave={onLeave} />
       </aside>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Progress } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { type Limit, lastLimits, onLimits } from '../../../../api/limits.ts'
@@ -12,6 +12,7 @@ import { lineWord } from '../../../../match/file/read/layout.ts'
 import type { Understood } from '../../../../match/file/read/survey.ts'
 import { askedOf, canBeAsked, requestOf, usesOf } from '../../../../match/file/request.ts'
 import { columnsLeft, kindChosen, matchStarted, termsChosen } from '../../../../state/match/actions.ts'
+import { useLiveMatches } from '../../../../state/match/live.ts'
 import { useMultiple } from '../../../../state/service.ts'
 import { useSettings } from '../../../../state/settings.ts'
 import { Code } from '../../../../ui/Code.tsx'
@@ -21,12 +22,11 @@ import classes from './columns.module.css'
 interface Props {
   job: MatchJob
   understood: Understood
-  isCounting: boolean
   onLeave: (step?: 'Review') => void
 }
 
 /** Whom the rows are matched against and how, what the first row sends, and what all of it will take. */
-export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
+export function PlanPanel({ job, understood, onLeave }: Props) {
   const { id, kind, limit, confidence, tally } = job
   const { rates } = useSettings()
   const limits = useSyncExternalStore(onLimits, lastLimits)
@@ -83,7 +83,8 @@ export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
       <section className={classes.part} aria-label="The plan">
         <h2 className={classes.partTitle}>The plan</h2>
         {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
-        <dl className={classes.plan} aria-live="polite" aria-busy={isCounting}>
+        {!tally && <Counting id={id} />}
+        <dl className={classes.plan} aria-live="polite" aria-busy={!tally}>
           <Figure name="Rows to match" value={tally && `${count(rest)} of ${count(tally.rows)}`} />
           <Figure name={`Calls, ${perCall} rows each`} value={tally && count(plan.calls)} />
           <Figure
@@ -105,6 +106,20 @@ export function PlanPanel({ job, understood, isCounting, onLeave }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** How far the rows are counted; small files are counted before there is anything to show. */
+function Counting({ id }: { id: string }) {
+  const share = useLiveMatches(({ jobs }) => jobs[id]?.share)
+  if (share === undefined) return null
+  const percent = Math.floor(100 * share)
+  return (
+    <div className={classes.counting}>
+      <span>Counting the rows</span>
+      <span>{percent}%</span>
+      <Progress value={percent} size={4} aria-label="Counting the rows" />
+    </div>
   )
 }
 

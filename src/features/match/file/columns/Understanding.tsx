@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { count, some } from '../../../../criteria/format.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import { encodings } from '../../../../match/file/read/encoding.ts'
-import { type Correction, delimiters } from '../../../../match/file/read/layout.ts'
+import { type Correction, delimiterName, delimiters } from '../../../../match/file/read/layout.ts'
 import type { Understood } from '../../../../match/file/read/survey.ts'
 import { readingCorrected } from '../../../../state/match/actions.ts'
 import classes from './columns.module.css'
@@ -36,7 +36,7 @@ export function Understanding({ job, understood }: Props) {
               size="xs"
               label="Between columns"
               value={layout.delimiter}
-              data={named(delimiters)}
+              data={named({ ...delimiters, [layout.delimiter]: delimiterName(layout.delimiter) })}
               onChange={(event) => correct({ delimiter: event.currentTarget.value })}
             />
           </>

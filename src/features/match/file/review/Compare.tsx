@@ -4,6 +4,8 @@ import { count, NONE, phone } from '../../../../criteria/format.ts'
 import { differences } from '../../../../match/differ.ts'
 import { type Answer, type Candidate, nameOf, ruleName } from '../../../../match/file/answer.ts'
 import type { Decision } from '../../../../match/file/decisions.ts'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import { lineWord } from '../../../../match/file/read/layout.ts'
 import type { Asked } from '../../../../match/file/request.ts'
 import { type Known, knownOf, labelOf, matchFields } from '../../../../match/known.ts'
 import { reasonsOf } from '../../../../match/reasons.ts'
@@ -13,10 +15,7 @@ import { Gains } from './Gains.tsx'
 import classes from './review.module.css'
 
 interface Props {
-  kind: Kind
-  /** What the number of a row is called, and how many columns the file has. */
-  word: string
-  columns: number
+  job: MatchJob
   answer: Answer
   decision: Decision | undefined
   chosen: number
@@ -36,7 +35,9 @@ function saidBy(kind: Kind, candidate: Candidate): Known {
 }
 
 /** The row as it was sent beside its candidates, best first; what differs is marked. */
-export function Compare({ kind, word, columns, answer, decision, chosen, onChoose }: Props) {
+export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
+  const { kind, understood } = job
+  const word = understood ? lineWord(understood.layout) : 'line'
   const { row, asked, found, fault } = answer
   const known = knownIn(asked)
   const all = found.map((candidate) => differences(known, saidBy(kind, candidate)))
@@ -129,7 +130,7 @@ export function Compare({ kind, word, columns, answer, decision, chosen, onChoos
       {best && compared && (
         <>
           <Reasons candidate={{ kind, record: best, ...scored(best) }} reasons={reasonsOf(compared)} />
-          <Gains kind={kind} row={`${word} ${count(row)}`} columns={columns} candidate={best} asked={asked} />
+          <Gains job={job} row={`${word} ${count(row)}`} candidate={best} asked={asked} />
         </>
       )}
     </>

@@ -1,33 +1,41 @@
 import { useId } from 'react'
-import type { Kind } from '#contract/kind'
-import { columnsFor, isIdentity } from '../../../../lists/columns.ts'
+import { some } from '../../../../criteria/format.ts'
+import { fieldsOf } from '../../../../criteria/record.ts'
+import { fieldOf, isIdentity } from '../../../../lists/columns.ts'
 import type { Cell } from '../../../../lists/csv.ts'
 import type { Column } from '../../../../lists/job.ts'
 import type { Candidate } from '../../../../match/file/answer.ts'
 import { acceptedAs } from '../../../../match/file/decisions.ts'
+import type { MatchJob } from '../../../../match/file/job.ts'
+import { orderOf } from '../../../../match/file/order.ts'
 import { addedCells, addedHeadings } from '../../../../match/file/out.ts'
 import type { Asked } from '../../../../match/file/request.ts'
 import classes from './review.module.css'
 
-/** The address stands there whole already. */
-const isPart = ({ name }: Column) => name.startsWith('AddressParsed.')
-
 interface Props {
-  kind: Kind
+  job: MatchJob
   /** The row by its number: "line 27". */
   row: string
-  /** Columns of the file. */
-  columns: number
   candidate: Candidate
   asked: Asked
 }
 
-/** What the match brings that the row does not say yet, under the names that it has in the completed file. */
-export function Gains({ kind, row, columns, candidate, asked }: Props) {
+/** The columns that were chosen, without parts of an address that stands there whole. */
+function chosenOf(job: MatchJob): Column[] {
+  const columns = orderOf(job).columns.filter((column) => !isIdentity(column))
+  const isWhole = columns.some(({ name }) => name === 'Address')
+  return columns.filter(({ name }) => !(isWhole && fieldOf(name) === 'AddressParsed'))
+}
+
+/** What the chosen fields bring that the row does not say yet, under the names that they have in the completed file. */
+export function Gains({ job, row, candidate, asked }: Props) {
   const id = useId()
   const said = new Set(Object.values(asked).map((text) => text.toLowerCase()))
   const isNews = (cell: Cell) => cell !== undefined && cell !== '' && !said.has(String(cell).toLowerCase())
-  const added = columnsFor(kind, 'Basic').filter((column) => !isIdentity(column) && !isPart(column))
+  const chosen = chosenOf(job)
+  const added = chosen.filter(({ name }) => fieldsOf[job.kind].Basic?.includes(fieldOf(name)))
+  const later = chosen.length - added.length
+  const columns = job.mapping.length
   const cells = addedCells({ decision: acceptedAs(candidate), record: candidate }, added)
   const gained = addedHeadings(added)
     .map((heading, i) => [heading, cells[i]] as const)
@@ -50,6 +58,11 @@ export function Gains({ kind, row, columns, candidate, asked }: Props) {
           </div>
         ))}
       </dl>
+      {later > 0 && (
+        <p className={classes.second}>
+          {some(later, 'further field')} {later === 1 ? 'is' : 'are'} read when the file is saved.
+        </p>
+      )}
     </section>
   )
 }

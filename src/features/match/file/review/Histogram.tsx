@@ -27,5 +27,5 @@ export function Histogram({ bests, thresholds }: { bests: readonly Best[]; thres
   )
 }
 
-/** Where a score lies between the lowest and the highest. */
-export const placeOf = (score: number) => `${(100 * (score - LOWEST)) / (HIGHEST - LOWEST)}%`
+/** Where the bar of a score begins. */
+export const placeOf = (score: number) => `${(100 * (score - LOWEST)) / (HIGHEST - LOWEST + 1)}%`

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { acceptedAs, type Decision, type Decisions } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
-import { lineWord } from '../../../../match/file/read/layout.ts'
 import { nextOpen } from '../../../../match/file/review.ts'
 import { thresholdsChosen } from '../../../../state/match/actions.ts'
 import { answersQuery, bestsQuery } from '../../../../state/match/jobs.ts'
@@ -103,9 +102,7 @@ export function ReviewStep({ job, onDownload }: Props) {
         {best && answer ? (
           <>
             <Compare
-              kind={job.kind}
-              word={job.understood ? lineWord(job.understood.layout) : 'line'}
-              columns={job.mapping.length}
+              job={job}
               answer={answer}
               decision={decisions.get(best.row)}
               chosen={candidate}

@@ -48,6 +48,7 @@ export function ThresholdPanel(props: Props) {
           thumbSize={18}
           value={[reject, accept]}
           label={null}
+          classNames={{ root: classes.slider, thumb: classes.thumb }}
           thumbFromLabel="Review from this score"
           thumbToLabel="Accept from this score"
           onChange={([low, high]) => onThresholds({ reject: low, accept: high })}

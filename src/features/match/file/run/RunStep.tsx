@@ -9,9 +9,16 @@ import { secondsLeftOf, speedOf } from '../../../../match/file/plan.ts'
 import { restOf } from '../../../../state/exports/renewals.ts'
 import { columnsReopened, matchPaused, matchResumed } from '../../../../state/match/actions.ts'
 import { useLiveMatches } from '../../../../state/match/live.ts'
+import { keepMatching } from '../../../../state/match/runner.ts'
 import { WaitNote } from '../../../../ui/WaitNote.tsx'
 import classes from '../file.module.css'
 import own from './run.module.css'
+
+/** Where it could not be kept that it is stopped, nothing changes by which it would be begun again. */
+async function goOn({ id }: MatchJob): Promise<void> {
+  const job = await matchResumed(id)
+  if (job) keepMatching([job])
+}
 
 interface Props {
   job: MatchJob
@@ -35,7 +42,7 @@ export function RunStep({ job, onReview }: Props) {
   const all = wantedOf(job)
   const share = all > 0 ? (100 * job.answered) / all : 0
   const speed = speedOf(job)
-  const left = isMatching(job) ? secondsLeftOf(job) : undefined
+  const left = job.state === 'running' ? secondsLeftOf(job) : undefined
   return (
     <main className={classes.middle}>
       <article className={own.card} aria-label="Matching" data-state={job.state}>
@@ -90,7 +97,7 @@ export function RunStep({ job, onReview }: Props) {
             job.state !== 'done' && (
               <Button
                 leftSection={<IconPlayerPlay size={14} stroke={1.7} aria-hidden />}
-                onClick={() => void matchResumed(job.id)}
+                onClick={() => void goOn(job)}
               >
                 Continue
               </Button>
