@@ -56,7 +56,7 @@ export const rules: Record<Sameness, Rule> = {
   },
   nameAndAddress: {
     label: 'Same name and address',
-    note: both('both of the above'),
+    note: both('both of them alike'),
     fields: { companies: ['CompanyName', ...address], people: [...person, ...address] },
     key: (kind, record) => {
       const [name, at] = [nameKey(kind, record), addressKey(record)]

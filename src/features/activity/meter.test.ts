@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Told } from '../../api/limits.ts'
-import { renewalOf, throttleNow, waitLeft } from './meter.ts'
+import { inLastMinute, renewalOf, throttleNow, waitLeft } from './meter.ts'
 
 const told: Told = { limits: [], at: 10_000, date: Date.UTC(2026, 10, 20) }
 const throttle = { name: 'throttle', left: 23, of: 30, renewed: 18 }
@@ -31,4 +31,17 @@ test.each([
   [429, undefined, 12_000, 0],
 ])('a wait of status %d', (status, seconds, now, left) => {
   expect(waitLeft({ ...told, refused: { status, words: '', seconds, at: 10_000 } }, now)).toBe(left)
+})
+
+test('calls of the last minute are those that were answered, by a clock that did not jump', () => {
+  const now = 100_000
+  const calls = [
+    { at: 39_000, status: 200 },
+    { at: 41_000, status: 200 },
+    { at: 90_000, status: 429 },
+    { at: 90_000, status: 0 },
+    { at: 90_000, status: 'cut' as const },
+    { at: 160_000, status: 200 },
+  ]
+  expect(inLastMinute(calls, now)).toBe(2)
 })

@@ -52,6 +52,9 @@ export function lastWaitWords(calls: readonly KeptCall[], clock: (at: number) =>
   return `The last wait was ${wait ? `${count(wait)} ${wait === 1 ? 'second' : 'seconds'}` : 'asked for'}, at ${clock(last.at)}.`
 }
 
-/** Calls of the last minute by the wall clock; those of a clock that jumped do not count. */
-export const inLastMinute = (calls: readonly KeptCall[], now: number): number =>
-  calls.filter(({ at, status }) => status !== 0 && at <= now && now - at < MINUTE_SECONDS * SECOND).length
+/** Calls of the last minute that were answered, by the wall clock; those of a clock that jumped do not count. */
+export const inLastMinute = (calls: readonly Pick<KeptCall, 'at' | 'status'>[], now: number): number =>
+  calls.filter(({ at, status }) => isAnswered(status) && at <= now && now - at < MINUTE_SECONDS * SECOND)
+    .length
+
+const isAnswered = (status: KeptCall['status']) => status !== 0 && status !== 'cut'

@@ -45,7 +45,9 @@ export function NewExport() {
         <SourceChoice value={key} choices={choices} onChange={choose} />
       </header>
       {source.problem && (
-        <ProblemNote problem={source.problem} {...(source.retry && { retry: source.retry })} />
+        <div className={classes.problem}>
+          <ProblemNote problem={source.problem} {...(source.retry && { retry: source.retry })} />
+        </div>
       )}
       <Choices key={source.kind} source={source} />
     </>

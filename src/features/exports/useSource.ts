@@ -27,7 +27,7 @@ export interface SourceNow {
   criteria?: Criteria | undefined
   ids?: readonly string[] | undefined
   problem?: Error | null
-  retry?: () => void
+  retry?: (() => void) | undefined
 }
 
 /** The sources that can be chosen, and the one that the address names, which may be a list that is not here. */
@@ -91,7 +91,7 @@ export function useSource(key: string, list: List | undefined, problem: Error | 
     [picked],
   )
   if (key === 'search') return search
-  return (key === 'rows' ? rows : fromList) ?? { ...search, total: undefined, problem }
+  return (key === 'rows' ? rows : fromList) ?? { ...search, total: undefined, problem, retry: undefined }
 }
 
 function useSearchSource(enabled: boolean): SourceNow {

@@ -122,6 +122,11 @@ function Figure({ name, note, children }: { name: string; note: string; children
   )
 }
 
+const restOf = (read: number) =>
+  read === 0
+    ? ': all that are not left out are here already.'
+    : `, then only the ${count(read)} that are not here and not left out.`
+
 /** The cheaper way in green, or that it is taken. */
 function Cheaper({ outlook, onWay }: Pick<Props, 'outlook' | 'onWay'>) {
   const other = cheaperPlan(outlook)
@@ -146,8 +151,7 @@ function Cheaper({ outlook, onWay }: Pick<Props, 'outlook' | 'onWay'>) {
       <div>
         <p>
           <strong>{saves > 0 ? `${price(saves)} cheaper:` : `${count(fewer)} records fewer:`}</strong> read
-          Core first (ids and version tags only, not billed), then only the {count(plan.read)} that are not
-          here and not left out.
+          Core first (ids and version tags only, not billed){restOf(plan.read)}
         </p>
         <p className={classes.note}>
           {count(plan.calls)} {plan.calls === 1 ? 'call' : 'calls'}, {duration(plan.seconds)},{' '}
