@@ -275,7 +275,11 @@ test('a list is exported without those not to be contacted, other lists and doub
   const done = doneList(page)
   await done.getByText(`${rows.length} records`).waitFor()
   await done
-    .getByText(new RegExp(`10 are left out\\. ${doubles} are left out: same phone as one that stays`))
+    .getByText(
+      new RegExp(
+        `10 are left out: not to be contacted, or in a list that you left out\\. ${doubles} are left out: same phone as one that stays`,
+      ),
+    )
     .waitFor()
   // Which one is written is shown, and changed after it was done.
   const dialog = page.getByRole('dialog', { name: 'Which one is written' })

@@ -39,7 +39,7 @@ export const ExportOrder = z.object({
   columns: z.array(Column).min(1),
   /** The file's name without its extension. */
   file: z.string(),
-  /** Lists whose records are left out; those not to be contacted are among them, always. */
+  /** Lists that were chosen to be left out. Those not to be contacted are left out besides, always. */
   leftOut: z.array(z.string()),
   /** Ways in which two records are one: of each group one is written. */
   distinct: z.array(z.enum(samenesses)).default([]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ExportOrder, type Job, newJob } from './job.ts'
-import { differencesOf, expectedOf, secondsLeft, stepOf } from './words.ts'
+import { differencesOf, expectedOf, quarterOf, secondsLeft, stepOf } from './words.ts'
 
 const order: ExportOrder = {
   kind: 'people',
@@ -41,6 +41,16 @@ test.each<[what: string, job: Job, step: string, expected: number]>([
   expect([stepOf(it), expectedOf(it)]).toEqual([step, expected])
 })
 
+test.each([
+  [0, 0],
+  [1829, 0],
+  [1830, 25],
+  [7317, 75],
+  [7318, 100],
+])('%i of 7,318 stored are told as %i percent', (stored, percent) => {
+  expect(quarterOf(job({ stored }))).toBe(percent)
+})
+
 test('what is left takes as long as what was done, or as the key allows', () => {
   expect(secondsLeft(job())).toBeUndefined()
   expect(secondsLeft(job({ calls: 2, seconds: 2, stored: 4000 }))).toBe(2)
@@ -53,5 +63,9 @@ test('what differs is told, and nothing where nothing does', () => {
     '3 people of the 7,318 that were counted did not come.',
     '1 came twice and is written once.',
     '2 were here already and cost nothing.',
+  ])
+  expect(differencesOf(job({ leftOut: 1 }))).toEqual(['1 is left out: not to be contacted.'])
+  expect(differencesOf(job({ leftOut: 41 }, { leftOut: ['spring'] }))).toEqual([
+    '41 are left out: not to be contacted, or in a list that you left out.',
   ])
 })

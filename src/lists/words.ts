@@ -28,6 +28,10 @@ export function stepOf(job: Job): string {
   return `page ${count(Math.min(all, read + 1))} of ${count(all)} · ${count(PAGE)} a page`
 }
 
+/** How far a job is, told only now and then: in quarters. */
+export const quarterOf = (job: Job): number =>
+  Math.min(100, Math.floor((4 * savableOf(job)) / Math.max(1, expectedOf(job))) * 25)
+
 /** Seconds that a job will take from here, at the pace so far and the key's rate; undefined before anything was answered. */
 export function secondsLeft(job: Job): number | undefined {
   const { calls, seconds, perMinute, stored } = job
@@ -45,11 +49,15 @@ export function differencesOf(job: Job): string[] {
     totalAtEnd !== undefined &&
       `The service counted ${count(total)} first and ${count(totalAtEnd)} at the end.`,
     changedMeanwhile > 0 && `${count(changedMeanwhile)} changed while they were read.`,
-    leftOut > 0 && `${count(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out.`,
+    leftOut > 0 && `${count(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out: ${whyLeftOut(order)}.`,
     ...doublesWords(order, doubles),
     held > 0 && `${count(held)} ${held === 1 ? 'was' : 'were'} here already and cost nothing.`,
   ].filter((it) => it !== false)
 }
+
+/** Those not to be contacted are left out of every export. */
+const whyLeftOut = ({ leftOut }: Pick<ExportOrder, 'leftOut'>): string =>
+  leftOut.length === 0 ? 'not to be contacted' : 'not to be contacted, or in a list that you left out'
 
 /** What is told of records that are not written because another one is: nothing where there are none. */
 export function doublesWords({ distinct }: Pick<ExportOrder, 'distinct'>, doubles: number): string[] {

@@ -4,7 +4,7 @@ import { duration } from '../../../criteria/duration.ts'
 import { count } from '../../../criteria/format.ts'
 import { words } from '../../../criteria/kinds.ts'
 import type { Job } from '../../../lists/job.ts'
-import { costOf, expectedOf, savableOf, secondsLeft, stepOf } from '../../../lists/words.ts'
+import { costOf, expectedOf, quarterOf, savableOf, secondsLeft, stepOf } from '../../../lists/words.ts'
 import { asItStands, type LiveJob, useLive } from '../../../state/exports/live.ts'
 import { FormIcon } from '../form-icons.tsx'
 import { JobButtons } from './JobButtons.tsx'
@@ -47,6 +47,9 @@ export function JobCard({ job: kept }: { job: Job }) {
           aria-label={`${order.name}: records stored`}
           color={state === 'running' || state === 'waiting' ? 'accent.5' : 'gray'}
         />
+        <span className="visually-hidden" role="status">
+          {quarterOf(job)}% stored
+        </span>
         <p className={classes.step}>
           <span>{stepOf(job)}</span>
           {left !== undefined && left > 0 && <span>about {duration(left)} left</span>}
