@@ -67,6 +67,8 @@ export async function onExport(
 export async function heldBack(page: Page): Promise<(many?: number) => void> {
   let allowed = 0
   const waiting: (() => void)[] = []
+  // Nobody waits any more for what was asked before the page was loaded anew.
+  page.on('framenavigated', () => void waiting.splice(0))
   await onExport(page, async (route) => {
     if (allowed > 0) allowed -= 1
     else await new Promise<void>((done) => void waiting.push(done))
