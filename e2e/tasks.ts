@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 interface TraceEvent {
   name: string
   pid: number
+  tid: number
   /** Processor time in microseconds. */
   tdur?: number
 }
@@ -18,15 +19,17 @@ export async function longestTask(page: Page, action: () => Promise<unknown>): P
   const browser = page.context().browser()
   if (!browser) throw new Error('a page without a browser')
   await browser.startTracing(page, { categories })
-  // Pages of other stories are traced with this one: the mark tells which process is ours.
+  // Pages of other stories and workers are traced with this one: the mark tells which thread is ours.
   await page.evaluate((mark) => performance.mark(mark), MARK)
   await action()
   await page.waitForTimeout(500)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[]
   }
-  const ours = traceEvents.find(({ name }) => name === MARK)?.pid
-  const tasks = traceEvents.filter(({ name, pid }) => name === 'RunTask' && pid === ours)
+  const ours = traceEvents.find(({ name }) => name === MARK)
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === ours?.pid && tid === ours.tid,
+  )
   if (tasks.length === 0) throw new Error('nothing was traced')
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
 }
