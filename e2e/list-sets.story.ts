@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Company } from '#contract/company'
 import type { AnyRecord } from '../src/criteria/record.ts'
+import { figure } from './exports.ts'
 import { type Given, idsOfList, keepLists, keptLists } from './kept-lists.ts'
 import { ask, axeFindings, eventually, linkTo, numberIn, recordsOf, visit } from './support.ts'
 
@@ -357,6 +358,9 @@ describe('drawing', () => {
   })
 })
 
+/** A name that is shown as it is. */
+const script = '<img src=x onerror="window.hacked = 1">'
+
 describe('refreshing', () => {
   const own = { StateProvince: 'NE' }
   const fate = (page: Page, name: string) => page.getByTestId(`count-${name}`).first().textContent()
@@ -382,6 +386,7 @@ describe('refreshing', () => {
       ...record,
       ETag: before.find(({ Id }) => Id === record.Id)?.ETag ?? '',
       Phone: '4025550199',
+      CompanyName: script,
     }))
     const origin = { type: 'search' as const, criteria: own, live: true }
     await keepLists(page, [{ id: 'n', name: 'Nebraska', records: before, origin }], held)
@@ -409,6 +414,8 @@ describe('refreshing', () => {
         .first()
         .waitFor()
     expect(await changes.getByText('(402) 555-0199').count()).toBe(2)
+    expect(await changes.getByText(script, { exact: true }).count()).toBe(2)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     expect(await changes.getByText('It was not read before').count()).toBe(2)
     expect(await axeFindings(page)).toEqual([])
 
@@ -417,6 +424,10 @@ describe('refreshing', () => {
     await page.getByRole('heading', { name: /^Nebraska, new, changed since/ }).waitFor()
     const made = (await keptLists(page)).find(({ name }) => name.startsWith('Nebraska, new'))
     expect(made?.ids.toSorted()).toEqual(idsOf(found.slice(0, 9)).toSorted())
+    await page.goBack()
+    await changes.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('heading', { name: 'New export' }).waitFor()
+    await eventually(() => figure(page, 'Records')).toBe('9')
   })
 
   test('any other list is asked by its ids; what was taken off by hand stays off a live one', async () => {
