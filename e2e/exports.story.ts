@@ -313,6 +313,14 @@ test('a list is exported without those not to be contacted, other lists and doub
   expect(await axeFindings(page)).toEqual([])
   const third = tableIn(await fileOf(page, () => startExport(page)))
   expect(idsOf(third)).toEqual(idsOf(again))
+  // Whoever asks later not to be contacted is in no file from then on.
+  const late = of(20, 25)
+  await page.goto(`${address}/lists`)
+  await keepLists(page, [{ id: 'late', name: 'Asked today', records: late, doNotContact: true }])
+  await page.goto(`${address}/exports`)
+  const save = done.getByRole('button', { name: /^Save .* again$/ }).first()
+  const last = idsOf(tableIn(await fileOf(page, () => save.click())))
+  expect(last).toEqual(idsOf(third).filter((id) => !idsOf(late).includes(id)))
 })
 
 test('as a script the export runs by itself in each language, without those not to be contacted', async () => {

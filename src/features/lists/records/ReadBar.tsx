@@ -33,6 +33,7 @@ export function ReadBar({ list, look, shown, reading, picks, onRemove, onKeep }:
   const { data: read = 0 } = useQuery(readCountQuery(list))
   const all = sizeOf(list)
   if (all === 0) return null
+  const isIdle = read === all && isWhole(look) && picks.picked.size === 0 && !reading.reading
   return (
     <div className={classes.line}>
       <span role="status">
@@ -40,6 +41,7 @@ export function ReadBar({ list, look, shown, reading, picks, onRemove, onKeep }:
         {read < all &&
           `${read === 0 ? 'None is read yet' : `${count(read)} of ${count(all)} are read`}: finding and sorting cover what is read.`}
       </span>
+      {isIdle && 'Tick rows to remove them, or to make a list of them.'}
       {read < all && !reading.reading?.running && (
         <UnstyledButton className={classes.all} onClick={open}>
           Read the others
