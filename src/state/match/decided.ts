@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Change, Decision, type Decisions } from '../../match/file/decisions.ts'
-import { decisionsHome, type MatchJob } from '../../match/file/job.ts'
 import { changedForOthers } from '../changes.ts'
 import { inTransaction } from '../database.ts'
 
@@ -20,10 +19,10 @@ export interface Step {
 const blocksOf = (home: string) => IDBKeyRange.bound([home, 0], [home, STEPS], false, true)
 const stepsOf = (home: string) => IDBKeyRange.bound([home, STEPS], [home, Number.POSITIVE_INFINITY])
 
-/** Every decision about the rows of a file, as it is asked about now. */
-export async function decisionsOf(job: MatchJob): Promise<Decisions> {
+/** Every decision about the rows of a file; `home` is where they are kept. */
+export async function decisionsOf(home: string): Promise<Decisions> {
   const blocks = await inTransaction(['decisions'], 'readonly', (table) =>
-    table('decisions').getAll(blocksOf(decisionsHome(job))),
+    table('decisions').getAll(blocksOf(home)),
   )
   const all = new Map<number, Decision>()
   for (const block of blocks)
@@ -60,7 +59,7 @@ async function write(
   }
 }
 
-/** Keeps what was decided in one step, with what takes it back; `home` is where the decisions of the file are kept. */
+/** Keeps what was decided in one step, with what takes it back. */
 export async function decided(home: string, changes: readonly Change[], step: Step): Promise<void> {
   await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')

@@ -74,15 +74,15 @@ test('a record on a do-not-contact list leaves with its id alone, and that is sa
 
 test('decisions outlive another heading and are none about people; each step can be taken back later', async () => {
   const job = await matched('kept')
-  expect([...(await decisionsOf(job)).keys()]).toEqual([2, 3])
+  expect([...(await decisionsOf(decisionsHome(job))).keys()]).toEqual([2, 3])
   await matchJobChanged('kept', (now) => ({ ...now, state: 'reading', corrections: { header: false } }))
   await readFile('kept', () => {})
   const other = (await matchJobAt('kept')) as MatchJob
   expect(other.understood?.rows).toBe(3)
-  expect([...(await decisionsOf(other)).keys()]).toEqual([2, 3])
-  expect((await decisionsOf({ ...other, kind: 'people' })).size).toBe(0)
+  expect([...(await decisionsOf(decisionsHome(other))).keys()]).toEqual([2, 3])
+  expect((await decisionsOf(decisionsHome({ ...other, kind: 'people' }))).size).toBe(0)
   expect((await stepUndone(decisionsHome(other)))?.words).toBe('accepted')
-  expect((await decisionsOf(job)).size).toBe(0)
+  expect((await decisionsOf(decisionsHome(job))).size).toBe(0)
 })
 
 test('a file with the headings of one before is used as that one was', async () => {

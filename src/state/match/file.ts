@@ -3,7 +3,7 @@ import { type AnyRecord, fieldsOf } from '../../criteria/record.ts'
 import { fieldsAsked } from '../../lists/columns.ts'
 import { PAGE } from '../../lists/ranges.ts'
 import { acceptedIds, type Decisions } from '../../match/file/decisions.ts'
-import type { MatchJob } from '../../match/file/job.ts'
+import { decisionsHome, type MatchJob } from '../../match/file/job.ts'
 import type { FileOrder } from '../../match/file/order.ts'
 import { isOfPart, type Match, outName } from '../../match/file/out.ts'
 import { type OutWriter, outForms } from '../../match/file/out-forms.ts'
@@ -43,7 +43,7 @@ export async function completeFile(
   const job = await matchJobAt(id)
   if (!job) throw new Error('This file is no longer there.')
   const work: Work = { job, order, ...on }
-  const decisions = await decisionsOf(job)
+  const decisions = await decisionsOf(decisionsHome(job))
   const never = await leftOutNow(job.kind, [])
   if (order.columns.length > 0) await readFields(work, decisions, never)
   const parts: Blob[] = []

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { decisionsHome, MatchJob } from '../../match/file/job.ts'
+import { MatchJob } from '../../match/file/job.ts'
 import { inTransaction } from '../database.ts'
 import { decisionsOf } from './decided.ts'
 import { answersAt, bestsOf } from './stored.ts'
@@ -33,6 +33,6 @@ export const answersQuery = ({ id, run }: MatchJob, page: number) =>
     ...kept,
   })
 
-/** What was decided about the rows of a file. */
-export const decisionsQuery = (job: MatchJob) =>
-  queryOptions({ queryKey: ['decisions', decisionsHome(job)], queryFn: () => decisionsOf(job), ...kept })
+/** What was decided about the rows of a file, kept at `home`. */
+export const decisionsQuery = (home: string) =>
+  queryOptions({ queryKey: ['decisions', home], queryFn: () => decisionsOf(home), ...kept })

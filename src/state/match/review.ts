@@ -1,5 +1,5 @@
-import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { type Change, changedBy, type Decisions } from '../../match/file/decisions.ts'
 import { decisionsHome, type MatchJob } from '../../match/file/job.ts'
 import { notice } from '../notices.ts'
@@ -11,11 +11,12 @@ const none: Decisions = new Map()
 /** Shows decisions at once: what is kept is read again only where that failed. */
 async function shown(
   client: QueryClient,
-  queryKey: QueryKey,
+  home: string,
   changes: readonly Change[],
   keep: (back: Change[]) => Promise<unknown>,
 ) {
-  const { next, back } = changedBy(client.getQueryData<Decisions>(queryKey) ?? none, changes)
+  const { queryKey } = decisionsQuery(home)
+  const { next, back } = changedBy(client.getQueryData(queryKey) ?? none, changes)
   client.setQueryData(queryKey, next)
   await keep(back).catch((problem: Error) => {
     notice({ words: problem.message })
@@ -27,19 +28,16 @@ async function shown(
 export function useDecisions(job: MatchJob) {
   const client = useQueryClient()
   const home = decisionsHome(job)
-  const query = decisionsQuery(job)
-  const { data } = useQuery(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is as its home
-  const key = useMemo(() => query.queryKey, [home])
+  const { data } = useQuery(decisionsQuery(home))
   const decide = useCallback(
     (changes: readonly Change[], words: string) =>
-      shown(client, key, changes, (back) => decided(home, changes, { words, back })),
-    [client, key, home],
+      shown(client, home, changes, (back) => decided(home, changes, { words, back })),
+    [client, home],
   )
   const undo = useCallback(async () => {
     const step = await stepUndone(home)
-    if (step) await shown(client, key, step.back, async () => {})
+    if (step) await shown(client, home, step.back, async () => {})
     return step
-  }, [client, key, home])
+  }, [client, home])
   return { decisions: data ?? none, isRead: data !== undefined, decide, undo }
 }
