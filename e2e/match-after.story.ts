@@ -6,7 +6,28 @@ import { installed, programs, readOutside } from '../src/lists/forms/outside.tes
 import { bytesOf, fileOf } from './files.ts'
 import { idsOfList } from './kept-lists.ts'
 import { choose, looksGood, press } from './match-files.ts'
-import { agreedCount, ask, countOf, criteriaOf, eventually, numberIn, recordsOf, visit } from './support.ts'
+import {
+  agreedCount,
+  ask,
+  countOf,
+  criteriaOf,
+  eventually,
+  linkTo,
+  numberIn,
+  recordsOf,
+  visit,
+} from './support.ts'
+
+/** The searches that the page makes from now on. */
+function readBy(page: Page): object[] {
+  const asked: object[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/companies/search')) asked.push(request.postDataJSON())
+  })
+  return asked
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join()
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -56,6 +77,7 @@ test('matched companies bring single fields, become a list, lead to others like 
     await fields.getByRole('checkbox', { name: field, exact: true }).press('Space')
   await page.keyboard.press('Escape')
   await file.getByText('1 field did not come with the match').waitFor()
+  const reading = readBy(page)
   const saved = await fileOf(page, () => press(page, 'Save customers-completed.csv'))
   const out = saved.slice(1).split('\r\n')
   const added = ['Id', 'Score', 'RuleName', 'ParentCompany', 'PrimarySic', 'PostalCode']
@@ -72,6 +94,16 @@ test('matched companies bring single fields, become a list, lead to others like 
       records.get(row['Match.Id'] ?? '')?.PostalCode,
     ])
 
+  expect(reading, 'one call for the accepted rows alone').toEqual([
+    {
+      Id: expect.toSatisfy((asked: string[]) => same(asked, ids)),
+      Fields: ['ParentCompany', 'PrimarySic', 'PostalCode'],
+      Limit: ids.length,
+    },
+  ])
+  await fileOf(page, () => press(page, 'Save customers-completed.csv'))
+  expect(reading, 'what was read is not read again').toHaveLength(1)
+
   await press(page, `Keep the ${ids.length} as a list`)
   const dialog = page.getByRole('dialog', { name: `Keep the ${ids.length} matched companies` })
   await dialog.getByRole('button', { name: `Keep ${ids.length} companies` }).press('Enter')
@@ -86,6 +118,57 @@ test('matched companies bring single fields, become a list, lead to others like 
   await press(page, `Search without the ${ids.length} companies`)
   await eventually(() => criteriaOf(page).NotId?.length).toBe(ids.length)
   expect(await agreedCount(page)).toBe((await countOf({})) - ids.length)
+})
+
+test('matched people lead to others like them; a search that leaves too many out for a link is saved without their list', async () => {
+  const fields = ['FirstName', 'LastName', 'Address', 'City', 'StateProvince', 'PostalCode']
+  const alike = { StatesProvinces: ['MA'], IncomeRange: ['100000-124999'] }
+  const people = (await recordsOf(alike, fields, 'people')).slice(0, 40)
+  const rows = people.map(({ FirstName, LastName, Address, City, StateProvince, PostalCode }) => [
+    FirstName,
+    LastName,
+    Address,
+    City,
+    StateProvince,
+    PostalCode,
+  ])
+  const text = Papa.unparse([['First name', 'Last name', 'Street', 'City', 'State', 'Zip'], ...rows])
+  const NotId = Array.from({ length: 3990 }, (_, i) => `${900_000_000_000 + i}`)
+  const search = { StatesProvinces: ['MA'], NotId }
+  const { page } = await visit(linkTo(search, { kind: 'people' }).replace('/?', '/match/file?'))
+  await choose(page, 'members.csv', text)
+  await page.getByRole('radio', { name: 'People' }).press('Space')
+  await press(page, /^Match [\d,]+ rows$/)
+  await press(page, /^Accept the \d+ at 90 and over/)
+  const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
+  await thresholds.getByRole('button', { name: /^Download/ }).press('Enter')
+  await part(page, 'What next').waitFor()
+
+  await press(page, 'Find look-alikes')
+  const panel = part(page, 'Look-alikes')
+  const income = panel.getByRole('row').filter({ hasText: '$100' }).getByRole('checkbox')
+  await income.waitFor()
+  await panel.getByLabel('Held against').selectOption('search')
+  await income.press('Space')
+  const many = await countOf(alike, 'people')
+  await page.getByRole('button', { name: `Search the ${count(many)} people` }).waitFor()
+  await press(page, /^Save it without the \d+$/)
+  const dialog = page.getByRole('dialog', { name: 'Save as a list' })
+  const matched = await idsOfList(page, 'members, matched')
+  await dialog.getByText(`members, matched (${matched?.length})`).waitFor()
+  await dialog.getByRole('button', { name: `Save ${count(many)} people` }).press('Enter')
+  await dialog.getByRole('link', { name: 'Open the list' }).press('Enter')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const all = await recordsOf(alike, ['Id'], 'people')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect((await idsOfList(page, name))?.toSorted()).toEqual(
+    all.flatMap(({ Id }) => (matched?.includes(Id) ? [] : Id)).toSorted(),
+  )
+  await page
+    .getByRole('link', { name: /members, matched/ })
+    .first()
+    .click()
+  await page.getByText('matched from members.csv').waitFor()
 })
 
 /** The summary is saved, and says what the screen says. */

@@ -9,6 +9,8 @@ export const Origin = z.discriminatedUnion('type', [
   z.object({ type: z.literal('picked') }),
   z.object({ type: z.literal('pasted') }),
   z.object({ type: z.literal('upload'), file: z.string() }),
+  /** The records that were accepted for the rows of a file. */
+  z.object({ type: z.literal('matched'), file: z.string() }),
   /** Made from other lists, whose ids these are. */
   z.object({ type: z.literal('made'), from: z.array(z.string()) }),
 ])

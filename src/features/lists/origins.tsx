@@ -1,4 +1,5 @@
 import {
+  IconArrowsJoin,
   IconClipboardList,
   IconFileSpreadsheet,
   IconHandClick,
@@ -19,6 +20,8 @@ export function originWords(origin: Origin): string {
       return 'pasted'
     case 'upload':
       return 'upload'
+    case 'matched':
+      return 'matched file'
     case 'made':
       return origin.from.length === 1 ? 'from a list' : `from ${origin.from.length} lists`
   }
@@ -29,6 +32,7 @@ const icons = {
   picked: IconHandClick,
   pasted: IconClipboardList,
   upload: IconFileSpreadsheet,
+  matched: IconArrowsJoin,
   made: IconStack2,
 }
 

@@ -59,9 +59,9 @@ function OriginFact({ list: { kind, origin } }: { list: List }) {
         {origin.live ? 'from a live search' : 'from a search'}
       </Link>
     )
-  return origin.type === 'upload' ? (
+  return 'file' in origin ? (
     <>
-      from <bdi>{origin.file}</bdi>
+      {origin.type === 'matched' ? 'matched from' : 'from'} <bdi>{origin.file}</bdi>
     </>
   ) : (
     originWords(origin)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Kind } from '#contract/kind'
 import { counted } from '../../../criteria/kinds.ts'
-import type { List, Members } from '../../../lists/list.ts'
+import type { List, Members, Origin } from '../../../lists/list.ts'
 import { listMade, listsQuery } from '../../../state/lists.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
@@ -24,9 +24,12 @@ interface Props {
   /** How they come into a list that is there, "from a search", and into one of their own, "Made from picked rows". */
   added: string
   made: string
+  origin?: Origin
   /** The way back from a list that was made: "Back to the search". */
   back: string
 }
+
+const picked: Origin = { type: 'picked' }
 
 /** Keeps records as a list, or adds them to one. */
 export function KeepDialog({ opened, onClose, title, ...form }: Props) {
@@ -44,6 +47,7 @@ function KeepForm({
   name = '',
   added,
   made: how,
+  origin = picked,
   back,
 }: Omit<Props, 'opened' | 'title'>) {
   const { data, error } = useQuery(listsQuery)
@@ -60,7 +64,7 @@ function KeepForm({
       if (await kept(() => membersAdded(target, members, added))) onClose()
     } else if (words.name.trim())
       await kept(async () => {
-        setMade(await listMade({ kind, ...words, origin: { type: 'picked' }, members, words: how }))
+        setMade(await listMade({ kind, ...words, origin, members, words: how }))
       })
   }
   if (made) return <Made list={made} back={back} onClose={onClose} />

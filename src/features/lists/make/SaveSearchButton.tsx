@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCopyPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { countQuery } from '../../../api/queries.ts'
+import { useAskedSave } from '../../../state/asked-save.ts'
 import { useCriteria, useKind } from '../../../state/search.ts'
 
 const SaveSearchDialog = lazy(() =>
@@ -13,6 +14,14 @@ const SaveSearchDialog = lazy(() =>
 export function SaveSearchButton() {
   const { data } = useQuery(countQuery(useKind(), useCriteria()))
   const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  const { without, saveTaken } = useAskedSave()
+  useEffect(() => {
+    if (without) setState('opened')
+  }, [without])
+  const close = () => {
+    setState('closed')
+    saveTaken()
+  }
   return (
     <>
       <Button
@@ -25,7 +34,7 @@ export function SaveSearchButton() {
       </Button>
       {state !== 'never' && (
         <Suspense>
-          <SaveSearchDialog opened={state === 'opened'} onClose={() => setState('closed')} />
+          <SaveSearchDialog opened={state === 'opened'} onClose={close} without={without} />
         </Suspense>
       )}
     </>

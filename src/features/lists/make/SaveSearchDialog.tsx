@@ -21,16 +21,22 @@ import { type Words, WordsFields } from './WordsFields.tsx'
 
 const radioText = { label: { fontSize: 12.5 }, description: { fontSize: 12, marginTop: 1 } }
 
+interface Props {
+  onClose: () => void
+  /** Ids of the lists whose records are left out until the person chooses otherwise. */
+  without?: readonly string[] | undefined
+}
+
 /** Keeps the result of the search as a list. */
-export function SaveSearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SaveSearchDialog({ opened, ...form }: Props & { opened: boolean }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Save as a list" size={460}>
-      <SaveSearchForm onClose={onClose} />
+    <Dialog opened={opened} onClose={form.onClose} title="Save as a list" size={460}>
+      <SaveSearchForm {...form} />
     </Dialog>
   )
 }
 
-function SaveSearchForm({ onClose }: { onClose: () => void }) {
+function SaveSearchForm({ onClose, without = [] }: Props) {
   const kind = useKind()
   const criteria = useCriteria()
   const { data } = useQuery(countQuery(kind, criteria))
@@ -38,7 +44,7 @@ function SaveSearchForm({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState<Words>({ name: title, tags: [], note: '' })
   const [live, setLive] = useState(false)
   const { lists = [] } = useQuery(listsQuery).data ?? {}
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [leftOut, setLeftOut] = useState(without)
   const [told, setTold] = useState(false)
   const [made, setMade] = useState<List>()
   const work = useWork()

@@ -22,6 +22,7 @@ import file from '../file.module.css'
 import classes from './after.module.css'
 import { OverTable } from './OverTable.tsx'
 import { type Area, useAlike } from './useAlike.ts'
+import { useSaveWithout } from './useSaveWithout.ts'
 import { useSearchOf } from './useSearchOf.ts'
 
 interface Props {
@@ -31,7 +32,8 @@ interface Props {
 }
 
 /** What the matched records have more of than others in their area; what is picked of it is searched for. */
-export function LookAlikes({ job: { kind }, ids }: Props) {
+export function LookAlikes({ job, ids }: Props) {
+  const { kind } = job
   const [area, setArea] = useState<Area>('states')
   const [picked, setPicked] = useState<Criteria>({})
   const search = useSearchOf(kind)
@@ -81,7 +83,7 @@ export function LookAlikes({ job: { kind }, ids }: Props) {
             ` No such difference: ${alike.map(({ trait }) => tallyLabel(kind, trait.field).toLowerCase()).join(', ')}.`}
         </p>
       )}
-      {within && <Outcome kind={kind} area={within} picked={picked} ids={ids} />}
+      {within && <Outcome job={job} area={within} picked={picked} ids={ids} />}
     </section>
   )
 }
@@ -98,19 +100,21 @@ function Price({ kind, all, compared }: { kind: MatchJob['kind']; all: number; c
 }
 
 interface OutcomeProps {
-  kind: MatchJob['kind']
+  job: MatchJob
   area: Criteria
   picked: Criteria
   ids: readonly string[]
 }
 
 /** What a search for the picked finds, and the way to it. */
-function Outcome({ kind, area, picked, ids }: OutcomeProps) {
+function Outcome({ job, area, picked, ids }: OutcomeProps) {
+  const { kind } = job
   const navigate = useNavigate()
   const industry = useIndustryName()
   const alike = useMemo(() => alikeIn(area, picked), [area, picked])
   const without = useMemo(() => leavingOut(alike, ids), [alike, ids])
   const criteria = without ?? alike
+  const saveWithout = useSaveWithout(job, ids)
   const none = asksEverything(picked)
   const { data, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled: !none })
   const found = none || isPlaceholderData ? undefined : data?.MatchCount
@@ -125,10 +129,15 @@ function Outcome({ kind, area, picked, ids }: OutcomeProps) {
             {placesOf(picked).length > 0 && 'The picked places stand for those of the area. '}
             {without
               ? `The ${count(ids.length)} matched are left out.`
-              : `The ${count(ids.length)} matched are too many to be left out by their ids: leave their list out where the search is kept or exported.`}
+              : `The ${count(ids.length)} matched are too many for a link: they can be left out where the search is saved.`}
           </>
         )}
       </p>
+      {!none && !without && (
+        <Button size="sm" variant="default" onClick={() => saveWithout(alike)}>
+          Save it without the {count(ids.length)}
+        </Button>
+      )}
       <Button
         size="sm"
         disabled={none}

@@ -8,10 +8,11 @@ import { searchFrom } from '../../../../criteria/url.ts'
 import { membersOf } from '../../../../lists/list.ts'
 import { leavingOut, MOST_LEFT_OUT } from '../../../../match/after/leave-out.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
-import { stemOf } from '../../../../match/file/out.ts'
+import { matchedWords } from '../../../../state/match/matched-list.ts'
 import file from '../file.module.css'
 import type { Shared } from '../out/shared.ts'
 import classes from './after.module.css'
+import { useSaveWithout } from './useSaveWithout.ts'
 import { useSearchOf } from './useSearchOf.ts'
 
 const LookAlikes = lazy(() => import('./LookAlikes.tsx').then((m) => ({ default: m.LookAlikes })))
@@ -98,9 +99,10 @@ function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
             title={`Keep the ${matched}`}
             kind={job.kind}
             members={members}
-            name={`${stemOf(job.name)}, matched`}
+            name={matchedWords(job).name}
             added={`from ${job.name}`}
-            made={`Matched from ${job.name}`}
+            made={matchedWords(job).words}
+            origin={matchedWords(job).origin}
             back="Back to the file"
           />
         </Suspense>
@@ -110,10 +112,13 @@ function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
 }
 
 /** Opens the search of the address with these records left out; of another kind, everything but them. */
-function LeaveOut({ job: { kind }, ids }: Pick<Props, 'job' | 'ids'>) {
+function LeaveOut({ job, ids }: Pick<Props, 'job' | 'ids'>) {
+  const { kind } = job
   const navigate = useNavigate()
   const { criteria, title } = useSearchOf(kind)
   const without = useMemo(() => leavingOut(criteria, ids), [criteria, ids])
+  const saveWithout = useSaveWithout(job, ids)
+  const matched = counted(kind, ids.length)
   return (
     <Way
       Icon={IconUserOff}
@@ -121,17 +126,19 @@ function LeaveOut({ job: { kind }, ids }: Pick<Props, 'job' | 'ids'>) {
       words={
         without
           ? `${title ? `Your search, ${title}, without` : 'A search for all but'} who is in your file. Nothing is read or billed.`
-          : `A search leaves out up to ${count(MOST_LEFT_OUT)} by their ids. Keep these as a list and leave that out where a search is kept as a list or exported.`
+          : `A link names up to ${count(MOST_LEFT_OUT)}. These are kept as a list, and ${title ? `your search, ${title},` : 'your search'} as one without it. Nothing is billed.`
       }
       action={
-        without && (
-          <Button
-            variant="default"
-            onClick={() => void navigate({ to: '/', search: { kind, ...searchFrom(without) } })}
-          >
-            Search without the {counted(kind, ids.length)}
-          </Button>
-        )
+        <Button
+          variant="default"
+          onClick={() =>
+            without
+              ? void navigate({ to: '/', search: { kind, ...searchFrom(without) } })
+              : saveWithout(criteria)
+          }
+        >
+          {without ? `Search without the ${matched}` : `Save a search without the ${matched}`}
+        </Button>
       }
     />
   )

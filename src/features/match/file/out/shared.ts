@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '#contract/kind'
 import type { Column } from '../../../../lists/job.ts'
-import type { Members } from '../../../../lists/list.ts'
+import type { Members, Origin } from '../../../../lists/list.ts'
 
 /** What other features lend to the end of a file: it is put together in the app. */
 export interface Shared {
@@ -24,6 +24,7 @@ export interface Shared {
     name?: string
     added: string
     made: string
+    origin?: Origin
     back: string
   }>
 }
