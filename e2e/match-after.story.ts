@@ -138,6 +138,7 @@ test('matched people lead to others like them; a search that leaves too many out
   const { page } = await visit(linkTo(search, { kind: 'people' }).replace('/?', '/match/file?'))
   await choose(page, 'members.csv', text)
   await page.getByRole('radio', { name: 'People' }).press('Space')
+  await page.getByText('"Person"').waitFor()
   await press(page, /^Match [\d,]+ rows$/)
   await press(page, /^Accept the \d+ at 90 and over/)
   const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
@@ -154,14 +155,15 @@ test('matched people lead to others like them; a search that leaves too many out
   await page.getByRole('button', { name: `Search the ${count(many)} people` }).waitFor()
   await press(page, /^Save it without the \d+$/)
   const dialog = page.getByRole('dialog', { name: 'Save as a list' })
+  await dialog.getByText(/^members, matched \(\d+\)$/).waitFor()
   const matched = await idsOfList(page, 'members, matched')
   await dialog.getByText(`members, matched (${matched?.length})`).waitFor()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Alike')
   await dialog.getByRole('button', { name: `Save ${count(many)} people` }).press('Enter')
   await dialog.getByRole('link', { name: 'Open the list' }).press('Enter')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL(/\/lists\/./)
   const all = await recordsOf(alike, ['Id'], 'people')
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  expect((await idsOfList(page, name))?.toSorted()).toEqual(
+  expect((await idsOfList(page, 'Alike'))?.toSorted()).toEqual(
     all.flatMap(({ Id }) => (matched?.includes(Id) ? [] : Id)).toSorted(),
   )
   await page
