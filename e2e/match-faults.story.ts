@@ -27,9 +27,10 @@ beforeAll(async () => {
 })
 
 /** Matching of files before the limited service, in a browser of its own. */
-async function matching(): Promise<Page> {
+async function matching(arrange?: (page: Page) => Promise<unknown>): Promise<Page> {
   const { page, forgiven } = await emptyPage({}, [service.address])
   forgiven.push(failedToLoad, /^$/)
+  await arrange?.(page)
   await page.goto(`${service.address}/match/file`)
   return page
 }
@@ -57,6 +58,26 @@ const counted = (page: Page) =>
         }
       }),
   )
+
+/** Sets how many bytes the browser keeps for the service's page; all that it has without a number. */
+async function roomOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  return (quotaSize?: number) =>
+    devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address, quotaSize })
+}
+
+test('row 77: when the storage is full in the middle the match stops, and goes on once there is room; nothing is billed twice', async () => {
+  const before = service.billed('Basic')
+  // The browser looks at its room seldom: it is told before anything is written, and this story is the first.
+  const page = await matching(async (fresh) => (await roomOf(fresh))(150_000))
+  await start(page)
+  const alert = card(page).getByRole('alert')
+  await alert.getByText('The browser cannot keep more. Make room, then continue.').waitFor()
+  await (await roomOf(page))()
+  await press(page, 'Continue')
+  await button(page, /^Accept the \d+ at 90 and over/).waitFor()
+  expect(service.billed('Basic') - before).toBe(await counted(page))
+})
 
 test('rows 72 to 74: a throttle counts down, a spent quota says when it renews, a refused key what to do, an absent service that it is waited for; what was answered stays, and it goes on', async () => {
   const before = service.billed('Basic')
@@ -152,13 +173,6 @@ test('row 95: a million rows on a small quota: price and time are told, a hundre
   await button(page, /^Accept the \d+ at 90 and over/).waitFor()
   await service.allow(plenty)
 })
-
-/** Sets how many bytes the browser keeps for the service's page; all that it has without a number. */
-async function roomOf(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  return (quotaSize?: number) =>
-    devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address, quotaSize })
-}
 
 test('row 77: a file that the browser has no room for is not taken, and is once there is room', async () => {
   const page = await matching()
