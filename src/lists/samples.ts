@@ -1,7 +1,7 @@
 import type { Members } from './list.ts'
 import { drawn, randomOf } from './random.ts'
 import { SLICE, type Sliced } from './slices.ts'
-import { allocated, strataOf } from './strata.ts'
+import { sharesOf, strataOf } from './strata.ts'
 
 /** Places of a systematic sample: `size` of `total` in equal steps, the first one taken; all where there are not more. */
 export function nthOf(total: number, size: number): number[] {
@@ -21,15 +21,13 @@ export function someOf(total: number, size: number, seed: string): number[] {
 export function stratifiedOf(labels: readonly string[], size: number, seed: string): number[] {
   const random = randomOf(seed)
   const strata = [...strataOf(labels).values()]
-  const sizes = allocated(
-    strata.map(({ length }) => length),
-    Math.min(size, labels.length),
-  )
-  const places = strata.flatMap((stratum, k) =>
-    Array.from(drawn(stratum.length, sizes[k] as number, random), (i) => stratum[i] as number),
-  )
+  const sizes = sharesOf(strata, size)
   // Numbers of one kind are sorted ten times faster, which counts where there are 200,000.
-  return [...Uint32Array.from(places).sort()]
+  const places = new Uint32Array(Math.min(size, labels.length))
+  let filled = 0
+  for (const [k, stratum] of strata.entries())
+    for (const i of drawn(stratum.length, sizes[k] as number, random)) places[filled++] = stratum[i] as number
+  return [...places.sort()]
 }
 
 /** The members at these places. */

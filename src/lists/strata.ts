@@ -14,6 +14,18 @@ export function allocated(sizes: readonly number[], total: number): number[] {
   return shares
 }
 
+/** How many of each stratum a stratified sample of `size` holds; of fewer records, all. */
+export function sharesOf(strata: readonly (readonly number[])[], size: number): number[] {
+  const sizes = strata.map(({ length }) => length)
+  return allocated(
+    sizes,
+    Math.min(
+      size,
+      sizes.reduce((a, b) => a + b, 0),
+    ),
+  )
+}
+
 /** The places of records that share a label, the labels in the order in which they first come. */
 export function strataOf(labels: readonly string[]): Map<string, number[]> {
   const strata = new Map<string, number[]>()

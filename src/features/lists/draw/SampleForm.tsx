@@ -6,7 +6,7 @@ import { fieldLabels, type RecordField } from '../../../criteria/record.ts'
 import { type List, sizeOf } from '../../../lists/list.ts'
 import { membersAtPlaces, nthOf, someOf, stratifiedOf } from '../../../lists/samples.ts'
 import { inSlices } from '../../../lists/slices.ts'
-import { strataOf } from '../../../lists/strata.ts'
+import { sharesOf, strataOf } from '../../../lists/strata.ts'
 import { membersNow } from '../../../state/lists.ts'
 import { useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
@@ -89,7 +89,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
         {(labels) => (
           <form className={classes.form} onSubmit={(event) => save(event, labels)}>
             {fault ? null : method === 'stratified' ? (
-              <Shares labels={labels} size={many} seed={seed} />
+              <Shares labels={labels} size={many} />
             ) : (
               <p className={classes.note} role="status">
                 {saidOf(method, many, all, seed, field)}, of {counted(list.kind, all)}.
@@ -126,18 +126,16 @@ function saidOf(method: Method, many: number, all: number, seed: string, field: 
     : `${drawn}, each ${fieldLabels[field].toLowerCase()} by its share`
 }
 
-function Shares({ labels, size, seed }: { labels: readonly string[]; size: number; seed: string }) {
-  const rows = useMemo(() => {
-    const taken = new Map<string, number>()
-    for (const i of stratifiedOf(labels, size, seed)) {
-      const label = labels[i] as string
-      taken.set(label, (taken.get(label) ?? 0) + 1)
-    }
-    return [...strataOf(labels)].map(([label, places]) => ({
-      label,
-      of: places.length,
-      taken: taken.get(label) ?? 0,
-    }))
-  }, [labels, size, seed])
+function Shares({ labels, size }: { labels: readonly string[]; size: number }) {
+  const strata = useMemo(() => [...strataOf(labels)], [labels])
+  const shares = sharesOf(
+    strata.map(([, places]) => places),
+    size,
+  )
+  const rows = strata.map(([label, places], k) => ({
+    label,
+    of: places.length,
+    taken: shares[k] as number,
+  }))
   return <GroupTable caption="What is drawn of each group" rows={rows} />
 }
