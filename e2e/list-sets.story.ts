@@ -4,7 +4,7 @@ import type { Company } from '#contract/company'
 import type { AnyRecord } from '../src/criteria/record.ts'
 import { figure } from './exports.ts'
 import { type Given, idsOfList, keepLists, keptLists } from './kept-lists.ts'
-import { ask, axeFindings, eventually, linkTo, numberIn, recordsOf, visit } from './support.ts'
+import { address, ask, axeFindings, eventually, linkTo, numberIn, recordsOf, visit } from './support.ts'
 
 type Core = Pick<Company, 'Id' | 'ETag'>
 
@@ -314,12 +314,24 @@ describe('drawing', () => {
     }
   })
 
-  test('by a field each group has its share; a wrong number is told at its field', async () => {
-    const read = await ask<AnyRecord[]>('/v1/companies/search', {
+  const citiesRead = () =>
+    ask<AnyRecord[]>('/v1/companies/search', {
       Id: listOf('a'),
       Fields: ['City', 'StateProvince'],
       Limit: 200,
     })
+  /** Expects each city among some records of list A to be there by its share, by less than so many records. */
+  function expectShares(ids: readonly string[], read: readonly AnyRecord[], less: number) {
+    const cities = new Map(read.map(({ Id, City }) => [Id, City]))
+    const totals = grouped(listOf('a'), (id) => cities.get(id))
+    for (const [city, members] of totals) {
+      const taken = ids.filter((id) => cities.get(id) === city).length
+      expect(Math.abs(taken - (members.length * ids.length) / 200), `${city}`).toBeLessThan(less)
+    }
+  }
+
+  test('by a field each group has its share; a wrong number is told at its field', async () => {
+    const read = await citiesRead()
     const { page } = await withLists('/lists/a', read)
     const dialog = await sampled(page, 'Random, by a field', 201)
     await dialog.getByText('The list holds 200 companies').waitFor()
@@ -328,17 +340,12 @@ describe('drawing', () => {
     await page.getByRole('option', { name: 'City' }).click()
     await dialog.getByRole('table').waitFor()
     expect(await axeFindings(page)).toEqual([])
-    const ids = await saved(page, 37)
-    const cities = new Map(read.map(({ Id, City }) => [Id, City]))
-    const totals = grouped(listOf('a'), (id) => cities.get(id))
-    for (const [city, members] of totals) {
-      const taken = ids.filter((id) => cities.get(id) === city).length
-      expect(Math.abs(taken - (members.length * 37) / 200), `${city}`).toBeLessThan(1)
-    }
+    expectShares(await saved(page, 37), read, 1)
   })
 
-  test('a split deals every record to exactly one part', async () => {
-    const { page } = await withLists('/lists/a')
+  test('a split deals every record to exactly one part, by share, or by number and a field', async () => {
+    const read = await citiesRead()
+    const { page } = await withLists('/lists/a', read)
     await page.getByRole('button', { name: 'Split', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Split the list' })
     await dialog.getByRole('textbox', { name: 'Percent of A' }).fill('40')
@@ -355,6 +362,19 @@ describe('drawing', () => {
     expect(ids.flat().toSorted()).toEqual(listOf('a').toSorted())
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await eventually(async () => (await keptLists(page)).length).toBe(lists.length)
+    await page.goto(`${address}/lists/a`)
+    await page.getByRole('button', { name: 'Split', exact: true }).click()
+    await dialog.getByRole('radio', { name: 'By number' }).check()
+    await dialog.getByRole('textbox', { name: 'Records of A' }).fill('30')
+    await dialog.getByRole('textbox', { name: 'Records of B' }).fill('20')
+    await dialog.getByRole('combobox', { name: 'Every part has its share of each' }).click()
+    await page.getByRole('option', { name: 'City' }).click()
+    await dialog.getByRole('button', { name: 'Save the 3 lists' }).click()
+    await page.getByRole('heading', { name: 'Contractors: A' }).waitFor()
+    const dealt = await Promise.all(parts.map((part) => idsOfList(page, part)))
+    expect(dealt.map((part) => part?.length)).toEqual([30, 20, 150])
+    expect(dealt.flat().toSorted()).toEqual(listOf('a').toSorted())
+    for (const part of dealt) expectShares(part ?? [], read, 2)
   })
 })
 
