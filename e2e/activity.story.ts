@@ -34,6 +34,8 @@ async function searched(path = linkTo(rhodeIsland), options = {}) {
     .getByRole('row', { name: /\(\d{3}\)/ })
     .first()
     .waitFor()
+  // The tallies are the last to be asked.
+  await it.page.locator('[aria-label="Tally by industry"] li').first().waitFor({ state: 'attached' })
   await openActivity(it.page)
   await rowOf(it.page, 'companies/search').waitFor()
   return it

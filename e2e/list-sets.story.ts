@@ -364,7 +364,7 @@ describe('drawing', () => {
     await eventually(async () => (await keptLists(page)).length).toBe(lists.length)
     await page.goto(`${address}/lists/a`)
     await page.getByRole('button', { name: 'Split', exact: true }).click()
-    await dialog.getByRole('radio', { name: 'By number' }).check()
+    await dialog.getByText('By number').click()
     await dialog.getByRole('textbox', { name: 'Records of A' }).fill('30')
     await dialog.getByRole('textbox', { name: 'Records of B' }).fill('20')
     await dialog.getByRole('combobox', { name: 'Every part has its share of each' }).click()

@@ -8,7 +8,14 @@ import type { Thresholds } from '../../match/file/review.ts'
 import type { Mapping } from '../../match/file/roles.ts'
 import { toldAbove } from '../database.ts'
 import { notice } from '../notices.ts'
-import { answersForgotten, columnsRemembered, matchJobChanged, matchJobStored, matchSwept } from './stored.ts'
+import {
+  answersForgotten,
+  columnsRemembered,
+  matchJobAt,
+  matchJobChanged,
+  matchJobStored,
+  matchSwept,
+} from './stored.ts'
 
 /** Keeps a file that was dropped, chosen or pasted; it is read next. */
 export async function fileDropped(file: Blob & { name?: string }): Promise<MatchJob> {
@@ -59,9 +66,12 @@ export interface Begun {
  * Begins to match a file; the use of its columns is remembered for the next one with the same headings. Rows that were answered are
  * asked anew only where they would be asked otherwise than they were.
  */
-export async function matchStarted(started: MatchJob, begun: Begun): Promise<void> {
-  const { id, understood, kind, mapping } = started
-  if (understood) await columnsRemembered(columnsPrint(understood.columns), { kind, mapping })
+export async function matchStarted(id: string, begun: Begun): Promise<void> {
+  // As it is kept, not as it is shown: a column may have been used otherwise a moment before.
+  const started = await matchJobAt(id)
+  if (!started?.understood) return
+  const { understood, kind, mapping } = started
+  await columnsRemembered(columnsPrint(understood.columns), { kind, mapping })
   const run = (job: MatchJob): MatchJob => ({
     ...job,
     rate: begun.rate,

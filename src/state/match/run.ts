@@ -5,6 +5,7 @@ import { type OnWait, type Pace, paceOf, type Wait } from '../exports/pace.ts'
 import { patiently } from '../exports/patient.ts'
 import { reasonOf } from '../exports/reasons.ts'
 import { type Ask, answersTo } from './asking.ts'
+import { tallyFile } from './reading.ts'
 import { callsOf } from './rows.ts'
 import { answersStored, matchJobAt, matchJobChanged, pagesOf } from './stored.ts'
 
@@ -53,6 +54,8 @@ async function work(run: Run): Promise<void> {
   const { id } = run.job
   try {
     await matchJobChanged(id, (now) => withWait(now, undefined))
+    // Begun before the rows were counted as the columns are used now: how many there are is told with the answers.
+    if (!run.job.tally) await tallyFile(id, run.halt.signal, () => {})
     await askAll(run)
   } catch (problem) {
     run.failure ??= problem

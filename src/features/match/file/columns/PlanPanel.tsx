@@ -40,7 +40,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
   const plan = planOf({ asks: rest, perCall, limit, rate, perMinute, speed: undefined })
   const start = (most?: number) => {
     onLeave()
-    void matchStarted(job, { rate, perCall, most })
+    void matchStarted(id, { rate, perCall, most })
   }
   useHotkeys([['mod+Enter', () => rest > 0 && start()]], [])
   return (
