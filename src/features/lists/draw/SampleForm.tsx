@@ -5,7 +5,7 @@ import { counted, words as wordsOf } from '../../../criteria/kinds.ts'
 import { fieldLabels, type RecordField } from '../../../criteria/record.ts'
 import { type List, sizeOf } from '../../../lists/list.ts'
 import { membersAtPlaces, nthOf, someOf, stratifiedOf } from '../../../lists/samples.ts'
-import { inSlices } from '../../../lists/slices.ts'
+import { inSlices, type Sliced } from '../../../lists/slices.ts'
 import { sharesOf, strataOf } from '../../../lists/strata.ts'
 import { membersNow } from '../../../state/lists.ts'
 import { useMaking } from '../read/useMaking.ts'
@@ -39,7 +39,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
   const save = async (event: FormEvent, labels: readonly string[]) => {
     event.preventDefault()
     if (fault) return
-    const places = placesOf(method, labels, many, seed)
+    const places = await inSlices(placesOf(method, labels, many, seed))
     const made = {
       name: `${list.name}, sample of ${count(many)}`,
       words: saidOf(method, many, all, seed, field),
@@ -112,9 +112,10 @@ function faultOf(many: number, all: number, { kind }: List): string | undefined 
   return many > all ? `The list holds ${counted(kind, all)}` : undefined
 }
 
-function placesOf(method: Method, labels: readonly string[], size: number, seed: string): number[] {
+function* placesOf(method: Method, labels: readonly string[], size: number, seed: string): Sliced<number[]> {
   if (method === 'nth') return nthOf(labels.length, size)
-  return method === 'random' ? someOf(labels.length, size, seed) : stratifiedOf(labels, size, seed)
+  if (method === 'random') return someOf(labels.length, size, seed)
+  return yield* stratifiedOf(labels, size, seed)
 }
 
 /** What a sample is, as its history says it. */
