@@ -8,7 +8,16 @@ import { forms } from '../src/lists/forms/forms.ts'
 import { installed, programs, readByLibreOffice, readOutside } from '../src/lists/forms/outside.testing.ts'
 import { doneList, openExport, planned, rowsRead, startExport } from './exports.ts'
 import { bytesOf, fileOf, tableIn } from './files.ts'
-import { agreedCount, axeFindings, eventually, isFocused, linkTo, recordsOf, visit } from './support.ts'
+import {
+  agreedCount,
+  axeFindings,
+  eventually,
+  isFocused,
+  linkTo,
+  looks,
+  recordsOf,
+  visit,
+} from './support.ts'
 
 const criteria = { StatesProvinces: ['RI'] }
 
@@ -253,12 +262,7 @@ describe('every form has every record as the service sends it', () => {
   })
 })
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)(
+test.each(looks)(
   'nothing is wrong with the editor for assistive technology, %s at %i',
   async (colorScheme, width) => {
     const { page } = await visit(`/exports${linkTo(criteria).slice(1)}`, {

@@ -26,6 +26,7 @@ import {
   eventually,
   isFocused,
   linkTo,
+  looks,
   recordsOf,
   visit,
 } from './support.ts'
@@ -370,12 +371,7 @@ test('every form can be chosen by keyboard', async () => {
   expect(text).toMatch(/^BEGIN:VCARD/)
 })
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)('nothing is wrong for assistive technology, %s at %i', async (colorScheme, width) => {
+test.each(looks)('nothing is wrong for assistive technology, %s at %i', async (colorScheme, width) => {
   const { page } = await visit(`/exports${linkTo({ StatesProvinces: ['CA', 'TX'] }).slice(1)}`, {
     colorScheme,
     viewport: { width, height: 900 },

@@ -12,6 +12,7 @@ import {
   eventually,
   isFocused,
   linkTo,
+  looks,
   recordsOf,
   viewOf,
   visit,
@@ -162,12 +163,7 @@ test('at sea the card says that nothing is near', async () => {
   expect(await ask('/v1/companies/count', {})).toBeDefined()
 })
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)('the card has no fault, %s, %i pixels wide', async (colorScheme, width) => {
+test.each(looks)('the card has no fault, %s, %i pixels wide', async (colorScheme, width) => {
   const { page } = await visit(linkTo({}, { at: atOf(here) }), {
     colorScheme,
     viewport: { width, height: 844 },

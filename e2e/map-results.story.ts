@@ -12,6 +12,7 @@ import {
   eventually,
   isFocused,
   linkTo,
+  looks,
   numberIn,
   recordsOf,
   viewOf,
@@ -283,12 +284,7 @@ test('without the results nothing is asked for the map', async () => {
   expect(asked).toEqual([])
 })
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)('legend, switch and table have no fault, %s, %i pixels wide', async (colorScheme, width) => {
+test.each(looks)('legend, switch and table have no fault, %s, %i pixels wide', async (colorScheme, width) => {
   const { page } = await visit(linkTo({}, { map: 'zip3' }), { colorScheme, viewport: { width, height: 844 } })
   await legendOf(page).getByRole('button', { name: 'Table' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -18,6 +18,7 @@ import {
   eventually,
   failedToLoad,
   linkTo,
+  looks,
   recordsOf,
   viewOf,
   visit,
@@ -430,12 +431,7 @@ test('on paper a record is black on white, without bars, with every field', asyn
   expect(heights[0]).toBeGreaterThan(heights[1] ?? 0)
 })
 
-test.each([
-  ['light', 1440],
-  ['light', 390],
-  ['dark', 1440],
-  ['dark', 390],
-] as const)('axe finds nothing on the pages of records, %s at %d', async (colorScheme, width) => {
+test.each(looks)('axe finds nothing on the pages of records, %s at %d', async (colorScheme, width) => {
   const options = { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
   const record = await rich()
   const { page } = await visit(`/companies/${record.Id}`, options)

@@ -10,6 +10,7 @@ import {
   eventually,
   isFocused,
   linkTo,
+  looks,
   recordsOf,
   viewOf,
   visit,
@@ -483,12 +484,7 @@ test('a view is saved, used, renamed, deleted and brought back; the usual one op
   await views.getByRole('button', { name: 'Letters', exact: true }).waitFor()
 })
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)('axe finds nothing in the panels of the table, %s at %d', async (colorScheme, width) => {
+test.each(looks)('axe finds nothing in the panels of the table, %s at %d', async (colorScheme, width) => {
   const options = { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }, { format: 'Fields' }), options)
   await opened(page)

@@ -15,6 +15,7 @@ import {
   failedToLoad,
   isFocused,
   linkTo,
+  looks,
   numberIn,
   viewOf,
   visit,
@@ -356,12 +357,7 @@ test('an empty search and one of a single group are told', async () => {
   expect(numberIn(await page.getByRole('table').getByRole('button').innerText())).toBe(total)
 })
 
-test.each([
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-  ['dark', 390],
-] as const)(
+test.each(looks)(
   'axe finds nothing in the tallies, %s at %d',
   { timeout: 120_000 },
   async (colorScheme, width) => {

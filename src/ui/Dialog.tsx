@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import classes from './Dialog.module.css'
+import { PHONE, usePhone } from './usePhone.ts'
 
 interface Props {
   opened: boolean
@@ -12,12 +12,9 @@ interface Props {
   children: ReactNode
 }
 
-/** The widest screen that counts as a phone. */
-const PHONE = 759
-
 /** A dialog over the page with its title; it holds the focus, and gives it back when it closes. */
 export function Dialog({ opened, onClose, title, size, children }: Props) {
-  const isPhone = useMediaQuery(`(max-width: ${PHONE}px)`, false, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   const isOnTop = useOnTop(opened)
   useFocusBack(opened)
   return (

@@ -1,4 +1,4 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import type { Candidate } from '../../../api/matches.ts'
 import { NONE } from '../../../criteria/format.ts'
@@ -7,6 +7,7 @@ import { type Difference, differences } from '../../../match/differ.ts'
 import { type Known, knownOf, labelOf, type MatchField, matchFields } from '../../../match/known.ts'
 import { reasonsOf } from '../../../match/reasons.ts'
 import { ruleWords } from '../../../match/rules.ts'
+import { usePhone } from '../../../ui/usePhone.ts'
 import { Marked } from './Marked.tsx'
 import classes from './pick.module.css'
 import { Reasons } from './Reasons.tsx'
@@ -28,7 +29,7 @@ interface Shown {
 
 /** What is known beside the candidates, the chosen one of them washed; a narrow screen has room for that one alone. */
 export function Compared({ known, candidates, actions }: Props) {
-  const narrow = useMediaQuery('(max-width: 759px)', false, { getInitialValueInEffect: false })
+  const narrow = usePhone()
   const [at, setAt] = useState(0)
   const compared = candidates.map((candidate, i): Shown => {
     const all = differences(known, knownOf(candidate.kind, candidate.record))
