@@ -12,12 +12,13 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { lastLimits, onLimits } from '../api/limits.ts'
 import { count } from '../criteria/format.ts'
 import { FindButton } from '../features/find/FindButton.tsx'
 import { FirstHint } from '../features/settings/FirstHint.tsx'
 import { Shortcuts } from '../features/settings/Shortcuts.tsx'
+import { firstScreenBegan } from '../state/first-drawing.ts'
 import { useNotices } from '../state/notices.ts'
 import { askedLast } from '../state/pick-link.ts'
 import { usePicker } from '../state/picker.ts'
@@ -49,6 +50,7 @@ const screens = [
 
 /** The top bar and the page below it. */
 export function Frame() {
+  useEffect(firstScreenBegan, [])
   return (
     <LinkProvider>
       <div className={classes.frame}>

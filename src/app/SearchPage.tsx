@@ -157,6 +157,11 @@ function Results() {
     { value: 'records', label: 'Records', detail: data && count(data.MatchCount) },
     { value: 'cross', label: 'Cross tally' },
   ] as const
+  const toCome = (
+    <div id={tab} className={classes.loading} role="tabpanel" aria-label="Loading" aria-busy>
+      {tab === 'records' && unasked && <NothingChosen onShow={show} />}
+    </div>
+  )
   return (
     <section className={classes.results} id="results" aria-label="Results">
       <TabBar
@@ -166,15 +171,11 @@ function Results() {
         panel={(id) => id}
         label="Results"
       />
-      <Suspense
-        fallback={
-          <div id={tab} className={classes.loading} role="tabpanel" aria-label="Loading" aria-busy>
-            {tab === 'records' && unasked && <NothingChosen onShow={show} />}
-          </div>
-        }
-      >
+      <Suspense fallback={toCome}>
         {tab === 'records' ? (
-          <RecordsPanel unasked={unasked} onShow={show} pickActions={<SavePickedButton />} />
+          <Soon fallback={toCome}>
+            <RecordsPanel unasked={unasked} onShow={show} pickActions={<SavePickedButton />} />
+          </Soon>
         ) : (
           <CrossTally />
         )}

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { z } from 'zod'
 
 /** An industry of the tree; divisions are letters, all others 2, 3, 4 or 6 digits. */
 export interface Industry {
@@ -10,10 +9,7 @@ export interface Industry {
 }
 
 /** What `public/dictionary/sic.json` holds: `[Id, Description, children]`, divisions outermost. */
-type Row = [Id: string, Description: string, children?: Row[]]
-const Row: z.ZodType<Row> = z.lazy(() =>
-  z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.array(Row)])]),
-)
+export type IndustryRow = [Id: string, Description: string, children?: IndustryRow[]]
 
 export interface Industries {
   tree: Industry[]
@@ -22,13 +18,13 @@ export interface Industries {
   above: ReadonlyMap<string, Industry>
 }
 
-function industryOf([Id, Description, children = []]: Row): Industry {
+function industryOf([Id, Description, children = []]: IndustryRow): Industry {
   return { Id, Description, children: children.map(industryOf) }
 }
 
 /** The tree and every industry in it by its id. */
-export function industriesFrom(rows: unknown): Industries {
-  const tree = z.array(Row).parse(rows).map(industryOf)
+export function industriesFrom(rows: readonly IndustryRow[]): Industries {
+  const tree = rows.map(industryOf)
   const all = (list: Industry[]): Industry[] => list.flatMap((item) => [item, ...all(item.children)])
   const every = all(tree)
   return {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { inSlices, type Sliced } from '../lists/slices.ts'
+import { firstDrawing } from './first-drawing.ts'
 import {
   type CityFile,
   type CountyFile,
@@ -37,6 +38,7 @@ function* indexed(files: PlaceFiles): Sliced<PlaceIndex> {
 export const placeIndexQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async ({ signal }): Promise<PlaceIndex> => {
+    await firstDrawing
     const [postal, cities, counties, states] = await Promise.all(
       ['postal', 'cities', 'counties', 'states'].map((name) => file(name, signal)),
     )

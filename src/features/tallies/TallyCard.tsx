@@ -73,10 +73,16 @@ function SearchWithin({ view: { title, ordered, text, setText } }: Part) {
 const isRefused = (problem: Error | null) =>
   problem instanceof ApiProblem && problem.faults.some((fault) => /fields$/i.test(fault.Item))
 
-/** As tall as the bars that come in its place, so that nothing below them moves. */
+/** As tall as the bars that come in its place, the others and what shows them, so that nothing below them moves. */
 function GreyBars({ many }: { many: number }) {
-  const widths = Array.from({ length: many }, (_, i) => 10 + 78 * 0.8 ** i)
-  return widths.map((width) => <Skeleton key={width} height={10} my={7} width={`${width}%`} />)
+  const widths = Array.from({ length: many + 1 }, (_, i) => 10 + 78 * 0.8 ** i)
+  return (
+    <div className={classes.grey}>
+      {widths.map((width) => (
+        <Skeleton key={width} height={10} width={`${width}%`} />
+      ))}
+    </div>
+  )
 }
 
 /** The bars, or why there are none; a comparison that fails leaves the panel's own numbers. */
