@@ -6,6 +6,20 @@ export const SLICE = 1_000
 /** Milliseconds of work after which the screen may be drawn. */
 const BREATH = 10
 
+/** Lets whatever else a thread has to do take its turn, once work went on for so many milliseconds: await it between two steps. */
+export function breather(turn: number): () => Promise<void> | undefined {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < turn) return undefined
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        since = performance.now()
+        resolve()
+      })
+    })
+  }
+}
+
 /** The answer of sliced work, without a pause. */
 export function atOnce<T>(work: Sliced<T>): T {
   for (;;) {
@@ -16,13 +30,11 @@ export function atOnce<T>(work: Sliced<T>): T {
 
 /** The answer of sliced work, with a pause for the screen whenever it has taken long. Raises the reason of `signal` once it aborts. */
 export async function inSlices<T>(work: Sliced<T>, signal?: AbortSignal): Promise<T> {
-  let begun = performance.now()
+  const breath = breather(BREATH)
   for (;;) {
     signal?.throwIfAborted()
     const { done, value } = work.next()
     if (done) return value
-    if (performance.now() - begun < BREATH) continue
-    await new Promise((next) => setTimeout(next))
-    begun = performance.now()
+    await breath()
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { breather } from './breather.ts'
+import { breather } from '../lists/slices.ts'
 
 /**
  * All local data as one file: lines of JSON. The first says what it is and holds what is kept as texts, each other one is a row of

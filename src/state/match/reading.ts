@@ -1,9 +1,9 @@
+import { breather } from '../../lists/slices.ts'
 import { columnsPrint } from '../../match/file/asks.ts'
 import { guessMapping } from '../../match/file/guess.ts'
 import type { MatchJob } from '../../match/file/job.ts'
 import { addTurn, emptyTally } from '../../match/file/plan.ts'
 import { survey } from '../../match/file/read/survey.ts'
-import { breather } from '../breather.ts'
 import { openedFile, turnsOf } from './rows.ts'
 import { fileOf, matchJobAt, matchJobChanged, rememberedFor } from './stored.ts'
 
