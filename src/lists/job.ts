@@ -123,7 +123,8 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>
 
 /** Whether a job is to run whenever the app is open. */
-export const isUnderWay = ({ state }: Job): boolean => state === 'running' || state === 'waiting'
+export const isUnderWay = ({ state }: { state: string }): boolean =>
+  state === 'running' || state === 'waiting'
 
 /** A job as it begins. */
 export function newJob(id: string, order: ExportOrder, begun: Pick<Job, 'total' | 'version' | 'rate'>): Job {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JobProblem } from '../../lists/job.ts'
+import { isUnderWay, JobProblem } from '../../lists/job.ts'
 import { AskedIn, isAskedSo, Manner } from './manner.ts'
 import { FileOrder } from './order.ts'
 import { FEW_A_CALL, Tally } from './plan.ts'
@@ -102,7 +102,7 @@ export function newMatchJob(id: string, { name, size }: { name: string; size: nu
 }
 
 /** Whether a file is to be matched whenever the app is open. */
-export const isMatching = ({ state }: MatchJob): boolean => state === 'running' || state === 'waiting'
+export const isMatching = (job: MatchJob): boolean => isUnderWay(job)
 
 /** Whether some of its rows have been asked about. */
 export const hasAnswers = ({ answered }: MatchJob): boolean => answered > 0

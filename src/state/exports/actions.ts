@@ -1,5 +1,6 @@
 import { type ExportOrder, type Job, newJob } from '../../lists/job.ts'
 import { toldAbove } from '../database.ts'
+import { isStoppedAsIn } from '../job-states.ts'
 import { notice } from '../notices.ts'
 import { dataVersion } from '../service-version.ts'
 import { leftOutNow } from './left-out.ts'
@@ -23,13 +24,10 @@ export async function exportStarted(order: ExportOrder, { total, ids, rate }: Be
   return job
 }
 
-const becomes = (state: Job['state']) => (id: string) =>
-  jobChanged(id, (job) => ({
-    ...job,
-    state,
-    problem: undefined,
-    changed: new Date().toISOString(),
-  })).catch(toldAbove)
+const becoming =
+  (state: Job['state']) =>
+  (job: Job): Job => ({ ...job, state, problem: undefined, changed: new Date().toISOString() })
+const becomes = (state: Job['state']) => (id: string) => jobChanged(id, becoming(state)).catch(toldAbove)
 
 /** The person wants a job to rest; calls under way are still stored. */
 export const jobPaused = becomes('paused')
@@ -43,12 +41,8 @@ export const jobKeeps = (id: string, kept: Pick<ExportOrder, 'keep' | 'kept'>) =
   jobChanged(id, (job) => ({ ...job, order: { ...job.order, ...kept } }))
 
 /** A quota has renewed: its job goes on, unless something was done to it since it stopped. */
-export const jobRenewed = ({ id, problem }: Job) =>
-  jobChanged(id, (job) =>
-    job.state === 'stopped' && job.problem?.at === problem?.at
-      ? { ...job, state: 'running', problem: undefined, changed: new Date().toISOString() }
-      : job,
-  )
+export const jobRenewed = (stopped: Job) =>
+  jobChanged(stopped.id, (job) => (isStoppedAsIn(job, stopped) ? becoming('running')(job) : job))
 
 /** How long a deletion can be undone, a little longer than it is told (milliseconds). */
 const UNDONE_WITHIN = 15_000

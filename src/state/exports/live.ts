@@ -1,4 +1,3 @@
-import { isUnderWay, type Job } from '../../lists/job.ts'
 import { type LiveWork, liveJobs } from '../live-jobs.ts'
 
 /** What is of this moment in this tab of an export, and not kept. */
@@ -6,10 +5,6 @@ export interface LiveJob extends LiveWork {
   /** Whether its file is being written or was handed to the browser, which does not tell what became of it; or why it was not. */
   file?: 'writing' | 'handed' | { fault: string } | undefined
 }
-
-/** A job as it stands: stopped, where the browser had no room to keep that it is. */
-export const asItStands = (job: Job, { stopped }: LiveJob): Job =>
-  stopped && isUnderWay(job) ? { ...job, state: 'stopped', problem: stopped } : job
 
 /** What the worker of this tab tells of its jobs. */
 export const useLive = liveJobs<LiveJob>()

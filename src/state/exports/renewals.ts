@@ -1,4 +1,5 @@
 import type { JobProblem } from '../../lists/job.ts'
+import type { Stoppable } from '../job-states.ts'
 
 const SECOND = 1000
 /** How often it is looked whether a quota has renewed (milliseconds): a timer of days would sleep with the computer. */
@@ -11,13 +12,6 @@ const LOOK = 5 * SECOND
 export function restOf({ at, seconds }: JobProblem, now: number): number | undefined {
   if (seconds === undefined) return undefined
   return Math.min(seconds, Math.max(0, seconds - (now - Date.parse(at)) / SECOND))
-}
-
-/** Long work that may have stopped for a quota. */
-interface Stoppable {
-  id: string
-  state: string
-  problem?: JobProblem | undefined
 }
 
 /** When each quota renews at the latest, by the clock that only runs forward; by its job and the moment it stopped. */

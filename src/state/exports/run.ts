@@ -1,9 +1,10 @@
-import { isUnderWay, type Job } from '../../lists/job.ts'
+import { isUnderWay } from '../../lists/job.ts'
 import { changed, onChanged } from '../changes.ts'
+import { withWait } from '../job-states.ts'
 import { answer } from './answers.ts'
 import { checkBefore, finish } from './checking.ts'
 import { choose } from './choosing.ts'
-import { type OnWait, paceOf, type Wait } from './pace.ts'
+import { type OnWait, paceOf } from './pace.ts'
 import { reasonOf } from './reasons.ts'
 import { AT_ONCE, HALTED, type Run } from './running.ts'
 import { type Ask, nextAsk, readsPages, standingOf } from './standing.ts'
@@ -45,13 +46,6 @@ async function work(run: Run): Promise<void> {
     run.failure ??= problem
   }
   if (run.failure !== undefined && run.failure !== HALTED) await stop(run)
-}
-
-/** A job that waits, or goes on; what the person did to it meanwhile stays. */
-function withWait(job: Job, wait: Wait | undefined): Job {
-  if (!isUnderWay(job)) return job
-  if (!wait) return job.state === 'running' ? job : { ...job, state: 'running', problem: undefined }
-  return { ...job, state: 'waiting', problem: { ...wait, at: new Date().toISOString() } }
 }
 
 async function haltUnlessWanted({ standing, halt }: Run): Promise<void> {

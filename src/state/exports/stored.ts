@@ -5,6 +5,7 @@ import type { Members } from '../../lists/list.ts'
 import type { Range } from '../../lists/ranges.ts'
 import { changed } from '../changes.ts'
 import { inTransaction } from '../database.ts'
+import { keptJobs } from '../kept-jobs.ts'
 
 /**
  * What a job has read, page by page. Ids are lines and records are JSON: a text is copied a hundred times faster than as many
@@ -43,9 +44,8 @@ const wholeRange = (job: string) => IDBKeyRange.bound([job, 0], [job, Number.POS
 export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 export const textOf = (lines: Iterable<string>): string => [...lines].join('\n')
 
-/** A job as it is kept; undefined when it is gone. */
-export const jobAt = (id: string): Promise<Job | undefined> =>
-  inTransaction(['jobs'], 'readonly', async (table) => Job.safeParse(await table('jobs').get(id)).data)
+const kept = keptJobs('jobs', Job)
+export const { jobAt, allJobs, jobChanged } = kept
 
 /** Keeps a new job with what it begins with. */
 export async function jobStored(job: Job, source: SourcePage): Promise<void> {
@@ -56,28 +56,17 @@ export async function jobStored(job: Job, source: SourcePage): Promise<void> {
   changed('jobs')
 }
 
-/** Changes a job as it is kept now, whoever wrote to it last; undefined when it is gone. */
-export async function jobChanged(id: string, change: (job: Job) => Job): Promise<Job | undefined> {
-  const job = await inTransaction(['jobs'], 'readwrite', async (table) => {
-    const now = Job.safeParse(await table('jobs').get(id)).data
-    const next = now && change(now)
-    if (next && next !== now) await table('jobs').put(next, id)
-    return next
-  })
-  changed('jobs')
-  return job
-}
-
-/** Stores a page and what it changes of its job in one step; undefined when the job is gone. */
-export async function pageStored(
+/** Stores something of a job and what it changes of it in one step; undefined when the job is gone. */
+async function storedOf(
   id: string,
-  { part, at, page }: { part: Part; at: number; page: IdPage | RecordPage },
+  key: [string, number],
+  value: unknown,
   change: (job: Job) => Job,
 ): Promise<Job | undefined> {
   const job = await inTransaction(['jobs', 'pages'], 'readwrite', async (table) => {
     const now = Job.safeParse(await table('jobs').get(id)).data
     if (!now) return undefined
-    await table('pages').put(page, pageKey(id, part, at))
+    await table('pages').put(value, key)
     const next = change(now)
     await table('jobs').put(next, id)
     return next
@@ -85,6 +74,13 @@ export async function pageStored(
   changed('jobs')
   return job
 }
+
+/** Stores a page and what it changes of its job in one step; undefined when the job is gone. */
+export const pageStored = (
+  id: string,
+  { part, at, page }: { part: Part; at: number; page: IdPage | RecordPage },
+  change: (job: Job) => Job,
+): Promise<Job | undefined> => storedOf(id, pageKey(id, part, at), page, change)
 
 /** What a job began with. */
 export const sourceOf = (id: string): Promise<SourcePage> =>
@@ -101,22 +97,13 @@ export async function choiceOf(id: string): Promise<{ chosen: Members; toRead: s
 }
 
 /** Keeps what is exported, with what it changes of the job. */
-export async function choiceStored(
+export function choiceStored(
   id: string,
   { chosen, toRead }: { chosen: Members; toRead: readonly string[] },
   change: (job: Job) => Job,
 ): Promise<Job | undefined> {
   const page: ChoicePage = { ids: textOf(chosen.ids), etags: textOf(chosen.etags), toRead: textOf(toRead) }
-  const job = await inTransaction(['jobs', 'pages'], 'readwrite', async (table) => {
-    const now = Job.safeParse(await table('jobs').get(id)).data
-    if (!now) return undefined
-    await table('pages').put(page, [id, CHOICE])
-    const next = change(now)
-    await table('jobs').put(next, id)
-    return next
-  })
-  changed('jobs')
-  return job
+  return storedOf(id, [id, CHOICE], page, change)
 }
 
 /** Keeps the groups of which one each is written. */
@@ -158,16 +145,5 @@ export const recordPageAt = (
 export const rangeOf = (at: number, { limit }: { limit: number }): Range => ({ at, limit })
 
 /** Takes every job that was deleted out of the browser, with its pages. */
-export async function deletedSwept(): Promise<void> {
-  const swept = await inTransaction(['jobs', 'pages'], 'readwrite', async (table) => {
-    const keys = await table('jobs').getAllKeys()
-    const jobs = await Promise.all(keys.map((key) => table('jobs').get(key)))
-    const gone = keys.filter((_, i) => Job.safeParse(jobs[i]).data?.deleted)
-    for (const id of gone) {
-      await table('jobs').delete(id)
-      await table('pages').delete(wholeRange(id))
-    }
-    return gone.length
-  })
-  if (swept > 0) changed('jobs')
-}
+export const deletedSwept = (): Promise<void> =>
+  kept.deletedSwept(['pages'], (table, id) => table('pages').delete(wholeRange(id)))

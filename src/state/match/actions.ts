@@ -7,6 +7,7 @@ import type { Correction } from '../../match/file/read/layout.ts'
 import type { Thresholds } from '../../match/file/review.ts'
 import type { Mapping } from '../../match/file/roles.ts'
 import { toldAbove } from '../database.ts'
+import { isStoppedAsIn } from '../job-states.ts'
 import { notice } from '../notices.ts'
 import {
   answersForgotten,
@@ -88,8 +89,11 @@ export async function matchStarted(id: string, begun: Begun): Promise<void> {
   }
 }
 
+const becoming =
+  (state: MatchJob['state']) =>
+  (job: MatchJob): MatchJob => ({ ...job, state, problem: undefined })
 const becomes = (state: MatchJob['state']) => (id: string) =>
-  matchJobChanged(id, (job) => ({ ...job, state, problem: undefined })).catch(toldAbove)
+  matchJobChanged(id, becoming(state)).catch(toldAbove)
 
 /** The person wants the matching to rest; calls under way are still stored. */
 export const matchPaused = becomes('paused')
@@ -97,12 +101,8 @@ export const matchPaused = becomes('paused')
 export const matchResumed = becomes('running')
 
 /** A quota has renewed: the matching goes on, unless something was done to it since it stopped. */
-export const matchRenewed = ({ id, problem }: MatchJob) =>
-  matchJobChanged(id, (job) =>
-    job.state === 'stopped' && job.problem?.at === problem?.at
-      ? { ...job, state: 'running', problem: undefined }
-      : job,
-  )
+export const matchRenewed = (stopped: MatchJob) =>
+  matchJobChanged(stopped.id, (job) => (isStoppedAsIn(job, stopped) ? becoming('running')(job) : job))
 
 /** All rows are matched, after a trial. */
 export const trialEnded = (id: string) =>

@@ -1,21 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { MatchJob } from '../../match/file/job.ts'
-import { inTransaction } from '../database.ts'
+import type { MatchJob } from '../../match/file/job.ts'
 import { decisionsOf } from './decided.ts'
-import { answersAt, bestsOf } from './stored.ts'
+import { allMatchJobs, answersAt, bestsOf } from './stored.ts'
 
 const kept = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
 /** Every file in this browser that is to be completed, the latest first. */
-export const matchJobsQuery = queryOptions({
-  queryKey: ['matches'],
-  queryFn: (): Promise<MatchJob[]> =>
-    inTransaction(['matches'], 'readonly', async (table) => {
-      const jobs = (await table('matches').getAll()).flatMap((value) => MatchJob.safeParse(value).data ?? [])
-      return jobs.filter(({ deleted }) => !deleted).sort((a, b) => b.made.localeCompare(a.made))
-    }),
-  ...kept,
-})
+export const matchJobsQuery = queryOptions({ queryKey: ['matches'], queryFn: allMatchJobs, ...kept })
 
 /** The best candidate of every row, once so many were answered. */
 export const bestsQuery = ({ id, run, answered }: MatchJob) =>

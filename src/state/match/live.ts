@@ -1,5 +1,6 @@
 import type { JobProblem } from '../../lists/job.ts'
-import { isMatching, type MatchJob } from '../../match/file/job.ts'
+import type { MatchJob } from '../../match/file/job.ts'
+import { asItStands } from '../job-states.ts'
 import { type LiveWork, liveJobs } from '../live-jobs.ts'
 
 /** What is of this moment in this tab of a file to be completed, and not kept. */
@@ -13,9 +14,8 @@ export interface LiveMatch extends LiveWork {
 /** What the worker of this tab tells of the files it works on. */
 export const useLiveMatches = liveJobs<LiveMatch>()
 
-/** A file as it stands: stopped, where the browser had no room to keep that it is. */
-export function asItStands(job: MatchJob, stopped: JobProblem | undefined): MatchJob {
-  if (!stopped) return job
-  if (job.state === 'reading') return { ...job, state: 'unreadable', fault: stopped.message }
-  return isMatching(job) ? { ...job, state: 'stopped', problem: stopped } : job
-}
+/** A file as it stands: unreadable or stopped, where the browser had no room to keep that it is. */
+export const fileAsItStands = (job: MatchJob, stopped: JobProblem | undefined): MatchJob =>
+  stopped && job.state === 'reading'
+    ? { ...job, state: 'unreadable', fault: stopped.message }
+    : asItStands(job, stopped)

@@ -1,9 +1,10 @@
 import { bestOf } from '../../match/file/answer.ts'
 import { isMatching, type MatchJob } from '../../match/file/job.ts'
 import { onChanged } from '../changes.ts'
-import { type OnWait, type Pace, paceOf, type Wait } from '../exports/pace.ts'
+import { type OnWait, type Pace, paceOf } from '../exports/pace.ts'
 import { patiently } from '../exports/patient.ts'
 import { reasonOf } from '../exports/reasons.ts'
+import { withWait } from '../job-states.ts'
 import { type Ask, answersTo } from './asking.ts'
 import { tallyFile } from './reading.ts'
 import { callsOf } from './rows.ts'
@@ -117,13 +118,6 @@ async function answerPage(run: Run, page: number, asks: readonly Ask[]): Promise
     perMinute: run.pace.perMinute() ?? now.perMinute,
   }))
   if (!kept) run.halt.abort(HALTED)
-}
-
-/** A job that waits, or goes on; what the person did to it meanwhile stays. */
-function withWait(job: MatchJob, wait: Wait | undefined): MatchJob {
-  if (!isMatching(job)) return job
-  if (!wait) return job.state === 'running' ? job : { ...job, state: 'running', problem: undefined }
-  return { ...job, state: 'waiting', problem: { ...wait, at: new Date().toISOString() } }
 }
 
 async function haltUnlessWanted({ job: { id, run }, halt }: Run): Promise<void> {

@@ -6,6 +6,7 @@ import { MatchJob } from '../../match/file/job.ts'
 import { Mapping } from '../../match/file/roles.ts'
 import { changed } from '../changes.ts'
 import { inTransaction } from '../database.ts'
+import { keptJobs } from '../kept-jobs.ts'
 
 /** What is kept of a file: the file itself, and its answers page by page, those of one call each. */
 
@@ -17,13 +18,8 @@ const partRange = (id: string, from: number) => IDBKeyRange.bound([id, from], [i
 const decisionsOf = (id: string) => IDBKeyRange.bound([`${id}/`], [`${id}/\uffff`])
 const allOf = (id: string, from = FILE) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
 
-/** A file's job as it is kept; undefined when it is gone. */
-export const matchJobAt = (id: string): Promise<MatchJob | undefined> =>
-  inTransaction(
-    ['matches'],
-    'readonly',
-    async (table) => MatchJob.safeParse(await table('matches').get(id)).data,
-  )
+const kept = keptJobs('matches', MatchJob)
+export const { jobAt: matchJobAt, allJobs: allMatchJobs, jobChanged: matchJobChanged } = kept
 
 /** Keeps a file that was dropped: from now on it is read from here, wherever it came from. */
 export async function matchJobStored(job: MatchJob, file: Blob): Promise<void> {
@@ -32,21 +28,6 @@ export async function matchJobStored(job: MatchJob, file: Blob): Promise<void> {
     await table('matches').put(job, job.id)
   })
   changed('matches')
-}
-
-/** Changes a job as it is kept now, whoever wrote to it last; undefined when it is gone. */
-export async function matchJobChanged(
-  id: string,
-  change: (job: MatchJob) => MatchJob,
-): Promise<MatchJob | undefined> {
-  const job = await inTransaction(['matches'], 'readwrite', async (table) => {
-    const now = MatchJob.safeParse(await table('matches').get(id)).data
-    const next = now && change(now)
-    if (next && next !== now) await table('matches').put(next, id)
-    return next
-  })
-  changed('matches')
-  return job
 }
 
 /** The file of a job. Raises where the browser no longer has it, as after a backup was put back. */
@@ -110,21 +91,12 @@ export async function answersForgotten(id: string, change: (job: MatchJob) => Ma
   changed('matches')
 }
 
-/** Takes a job out of the browser with its file, its answers and its decisions. */
-export async function matchSwept(): Promise<void> {
-  const swept = await inTransaction(['matches', 'matchParts', 'decisions'], 'readwrite', async (table) => {
-    const keys = await table('matches').getAllKeys()
-    const jobs = await Promise.all(keys.map((key) => table('matches').get(key)))
-    const gone = keys.filter((_, i) => MatchJob.safeParse(jobs[i]).data?.deleted)
-    for (const id of gone) {
-      await table('matches').delete(id)
-      await table('matchParts').delete(allOf(id))
-      await table('decisions').delete(decisionsOf(id))
-    }
-    return gone.length
+/** Takes every file that was deleted out of the browser, with its answers and its decisions. */
+export const matchSwept = (): Promise<void> =>
+  kept.deletedSwept(['matchParts', 'decisions'], async (table, id) => {
+    await table('matchParts').delete(allOf(id))
+    await table('decisions').delete(decisionsOf(id))
   })
-  if (swept > 0) changed('matches')
-}
 
 /** How the columns of a file with the same names were used before. */
 const Remembered = z.object({ kind: z.enum(kinds), mapping: Mapping })
@@ -132,10 +104,10 @@ const REMEMBERED = 'columns'
 
 /** How the columns of a file with these names were used the last time. */
 export async function rememberedFor(print: number): Promise<{ kind: Kind; mapping: Mapping } | undefined> {
-  const kept = await inTransaction(['matchParts'], 'readonly', (table) =>
+  const use = await inTransaction(['matchParts'], 'readonly', (table) =>
     table('matchParts').get([REMEMBERED, print]),
   )
-  return Remembered.safeParse(kept).data
+  return Remembered.safeParse(use).data
 }
 
 export const columnsRemembered = (print: number, use: { kind: Kind; mapping: Mapping }): Promise<unknown> =>

@@ -5,7 +5,8 @@ import { count } from '../../../criteria/format.ts'
 import { words } from '../../../criteria/kinds.ts'
 import type { Job } from '../../../lists/job.ts'
 import { costOf, expectedOf, quarterOf, savableOf, secondsLeft, stepOf } from '../../../lists/words.ts'
-import { asItStands, type LiveJob, useLive } from '../../../state/exports/live.ts'
+import { type LiveJob, useLive } from '../../../state/exports/live.ts'
+import { asItStands } from '../../../state/job-states.ts'
 import { FormIcon } from '../form-icons.tsx'
 import { JobButtons } from './JobButtons.tsx'
 import classes from './jobs.module.css'
@@ -16,7 +17,7 @@ const noLive: LiveJob = {}
 /** An export that is not over: how far it is, why it waits, what it cost, and what can be done with it. */
 export function JobCard({ job: kept }: { job: Job }) {
   const live = useLive(({ jobs }) => jobs[kept.id]) ?? noLive
-  const job = asItStands(kept, live)
+  const job = asItStands(kept, live.stopped)
   const { order, state } = job
   const all = expectedOf(job)
   const stored = savableOf(job)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasAnswers, isMatching, type MatchJob } from '../../../match/file/job.ts'
 import { matchJobsQuery } from '../../../state/match/jobs.ts'
-import { asItStands, useLiveMatches } from '../../../state/match/live.ts'
+import { fileAsItStands, useLiveMatches } from '../../../state/match/live.ts'
 import { type Step, useStep } from '../../../state/match/page.ts'
 import { searchAlone } from '../../../state/search.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
@@ -46,7 +46,7 @@ function Gone() {
 
 /** Where the person looks once there are answers. */
 function OpenFile({ job: kept, shared }: { job: MatchJob; shared: Shared }) {
-  const job = asItStands(
+  const job = fileAsItStands(
     kept,
     useLiveMatches(({ jobs }) => jobs[kept.id]?.stopped),
   )
