@@ -13,11 +13,14 @@ import { router } from './app/router.tsx'
 import { theme, variables } from './app/theme.ts'
 import { keepCalls } from './state/calls.ts'
 import { watchChanges } from './state/changes.ts'
+import { filesSavedBy } from './state/handing-over.ts'
 import { watchReads } from './state/reads.ts'
+import { saveFile } from './ui/save.ts'
 
 watchChanges(queryClient)
 watchReads(queryClient)
 keepCalls('page')
+filesSavedBy((name, file) => saveFile(name, [file], file.type))
 
 const root = document.getElementById('root')
 

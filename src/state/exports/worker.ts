@@ -1,9 +1,8 @@
 import '#contract/no-eval'
 import { keepCalls } from '../calls.ts'
-import { inOneTab } from '../one-tab.ts'
+import { inThisTab } from '../job-worker.ts'
 import { writeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
-import { reasonOf } from './reasons.ts'
 import { run } from './run.ts'
 import { jobAt, jobChanged } from './stored.ts'
 
@@ -14,29 +13,15 @@ const tell = (told: Told) => postMessage(told)
 keepCalls('export')
 
 addEventListener('message', ({ data }: MessageEvent<Wish>) => {
-  void (data.type === 'run' ? runOnce(data.job) : fileOf(data.job, data.handle))
+  if (data.type === 'run') void inThisTab(`export ${data.job}`, data.job, tell, runHere)
+  else void fileOf(data.job, data.handle)
 })
 
-/** Runs a job, unless another tab does. */
-const runOnce = (job: string) =>
-  inOneTab(
-    `export ${job}`,
-    () => runHere(job),
-    () => tell({ type: 'elsewhere', job }),
-  )
-
-async function runHere(job: string): Promise<true> {
-  tell({ type: 'here', job })
-  try {
-    const wasDone = (await jobAt(job))?.state === 'done'
-    // The person may have let a job go on while its last calls were still waited for.
-    while (await run(job, (wait) => tell({ type: 'wait', job, wait })));
-    if (!wasDone && (await jobAt(job))?.state === 'done') tell({ type: 'done', job })
-  } catch (failure) {
-    // Where there is no room for a page there may be none for the word that the job is stopped.
-    tell({ type: 'stopped', job, problem: { ...reasonOf(failure), at: new Date().toISOString() } })
-  }
-  return true
+async function runHere(job: string): Promise<void> {
+  const wasDone = (await jobAt(job))?.state === 'done'
+  // The person may have let a job go on while its last calls were still waited for.
+  while (await run(job, (wait) => tell({ type: 'wait', job, wait })));
+  if (!wasDone && (await jobAt(job))?.state === 'done') tell({ type: 'done', job })
 }
 
 async function fileOf(job: string, handle: FileSystemFileHandle | undefined): Promise<void> {

@@ -1,7 +1,6 @@
 import '#contract/no-eval'
 import { keepCalls } from '../calls.ts'
-import { reasonOf } from '../exports/reasons.ts'
-import { inOneTab } from '../one-tab.ts'
+import { inThisTab } from '../job-worker.ts'
 import { completeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
 import { readFile, tallyFile } from './reading.ts'
@@ -21,37 +20,20 @@ addEventListener('message', ({ data }: MessageEvent<Wish>) => {
 async function work(wish: Wish): Promise<void> {
   const { job } = wish
   if (wish.type === 'file') await writeHere(wish)
-  else if (wish.type === 'run') await once(`match ${job}`, job, runHere)
-  else if (wish.type === 'read') await once(`read ${job}`, job, readHere)
+  else if (wish.type === 'run') await inThisTab(`match ${job}`, job, tell, runHere)
+  else if (wish.type === 'read') await inThisTab(`read ${job}`, job, tell, readHere)
   else await tallyHere(job)
 }
 
-/** Does something with a file, unless another tab does. */
-const once = (name: string, job: string, does: (job: string) => Promise<true>) =>
-  inOneTab(
-    name,
-    () => does(job),
-    () => tell({ type: 'elsewhere', job }),
-  )
-
-/** Does something with a file, and tells where it could not even be kept that it is stopped. */
-const untilStopped = (does: (job: string) => Promise<unknown>) => async (job: string) => {
-  tell({ type: 'here', job })
-  await does(job).catch((problem) =>
-    tell({ type: 'stopped', job, problem: { ...reasonOf(problem), at: new Date().toISOString() } }),
-  )
-  return true as const
-}
-
-const runHere = untilStopped(async (job) => {
+async function runHere(job: string): Promise<void> {
   // The person may have let it go on while its last calls were still waited for.
   while (await runMatch(job, (wait) => tell({ type: 'wait', job, wait })));
-})
+}
 
-const readHere = untilStopped(async (job) => {
+async function readHere(job: string): Promise<void> {
   await readFile(job, sharing(job))
   tell({ type: 'share', job, share: undefined })
-})
+}
 
 /** Counts anew whenever columns are used otherwise; what was begun before is given up. */
 async function tallyHere(job: string): Promise<void> {
