@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Best, Candidate } from './answer.ts'
+import type { Answer, Best, Candidate } from './answer.ts'
 
 /** What the person said of a row: this record, none of them, or later. */
 export const Decision = z.discriminatedUnion('type', [
@@ -30,6 +30,16 @@ export const acceptedAs = ({ Id, Score, RuleName }: Candidate): Extract<Decision
   score: Score,
   rule: RuleName,
 })
+
+/** At which place among the candidates of an answer the accepted one stands; undefined where it is not among them. */
+export function acceptedAt(
+  { found }: Pick<Answer, 'found'>,
+  decision: Decision | undefined,
+): number | undefined {
+  if (decision?.type !== 'accepted') return undefined
+  const at = found.findIndex(({ Id }) => Id === decision.id)
+  return at >= 0 ? at : undefined
+}
 
 /** Decisions with some changed, and the changes that take them back. */
 export function changedBy(decisions: Decisions, changes: readonly Change[]) {

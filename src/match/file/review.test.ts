@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Best } from './answer.ts'
-import { acceptOver, changedBy, type Decisions, rejectUnder } from './decisions.ts'
+import type { Best, Candidate } from './answer.ts'
+import { acceptedAt, acceptOver, changedBy, type Decisions, rejectUnder } from './decisions.ts'
 import { histogramOf, nextOpen, progressOf, queueOf, rulesOf, sharesOf } from './review.ts'
 
 const best = (row: number, score: number, rule = score < 0 ? '' : 'NameCityState'): Best => ({
@@ -61,4 +61,18 @@ test('what is left is counted, and the next open row is found from the beginning
   expect(nextOpen(queue, 1, none)).toBe(0)
   expect(nextOpen(queue, 1, decisions)).toBe(1)
   expect(nextOpen([], 0, none)).toBeUndefined()
+})
+
+test('an accepted record is found among the candidates of its row, unless a new run brought others', () => {
+  const candidate = (Id: string): Candidate => ({
+    Id,
+    ETag: Id,
+    Links: [],
+    Score: 80,
+    RuleName: 'NameState',
+  })
+  const accepted = { type: 'accepted', id: 'b', score: 80, rule: 'NameState' } as const
+  expect(acceptedAt({ found: [candidate('a'), candidate('b')] }, accepted)).toBe(1)
+  expect(acceptedAt({ found: [candidate('a')] }, accepted)).toBeUndefined()
+  expect(acceptedAt({ found: [candidate('a')] }, { type: 'none' })).toBeUndefined()
 })

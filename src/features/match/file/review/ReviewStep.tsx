@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { acceptedAs, type Decision, type Decisions } from '../../../../match/file/decisions.ts'
+import { acceptedAs, acceptedAt, type Decision, type Decisions } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import { nextOpen } from '../../../../match/file/review.ts'
 import { thresholdsChosen } from '../../../../state/match/actions.ts'
@@ -21,6 +21,8 @@ interface Props {
 }
 
 const noBests: never[] = []
+/** Candidates that are looked at, by their rows. */
+const noPicks: ReadonlyMap<number, number> = new Map()
 const undecided: Decisions = new Map()
 
 /** Each row beside its candidates, and what two scores would decide; nothing is accepted before the person says so. */
@@ -30,7 +32,7 @@ export function ReviewStep({ job, onDownload }: Props) {
   const [thresholds, setThresholds] = useState(job.thresholds)
   const [filter, setFilter] = useState<Filter>('review')
   const [row, setRow] = useState<number>()
-  const [candidate, setCandidate] = useState(0)
+  const [picks, setPicks] = useState<ReadonlyMap<number, number>>(noPicks)
   const [said, setSaid] = useState('')
   const page = useRef<HTMLDivElement>(null)
   // In a list of all rows and of those to review, a row that was just decided stays where it is.
@@ -44,11 +46,13 @@ export function ReviewStep({ job, onDownload }: Props) {
   const best = queue[at]
   const { data: answers } = useQuery({ ...answersQuery(job, best?.page ?? 0), enabled: best !== undefined })
   const answer = answers?.find((it) => it.row === best?.row)
+  const decision = best && decisions.get(best.row)
+  // A row begins with what is picked or accepted of it, or with its best candidate.
+  const candidate = (best && picks.get(best.row)) ?? (answer && acceptedAt(answer, decision)) ?? 0
+  const pick = (next: number) => best && setPicks(new Map(picks).set(best.row, next))
   const goTo = (index: number) => {
     const next = queue[Math.max(0, Math.min(queue.length - 1, index))]
-    if (!next) return
-    setRow(next.row)
-    setCandidate(0)
+    if (next) setRow(next.row)
   }
   const decideRow = (decision: Decision, words: string) => {
     if (!best) return
@@ -79,7 +83,7 @@ export function ReviewStep({ job, onDownload }: Props) {
     z: takeBack,
     j: () => goTo(at + 1),
     k: () => goTo(at - 1),
-    onNumber: (n) => answer && n <= answer.found.length && setCandidate(n - 1),
+    onNumber: (n) => answer && n <= answer.found.length && pick(n - 1),
   })
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   return (
@@ -101,17 +105,11 @@ export function ReviewStep({ job, onDownload }: Props) {
         </p>
         {best && answer ? (
           <>
-            <Compare
-              job={job}
-              answer={answer}
-              decision={decisions.get(best.row)}
-              chosen={candidate}
-              onChoose={setCandidate}
-            />
+            <Compare job={job} answer={answer} decision={decision} chosen={candidate} onChoose={pick} />
             <DecideBar
               candidate={candidate}
               many={answer.found.length}
-              decision={decisions.get(best.row)}
+              decision={decision}
               onAccept={accept}
               onNone={none}
               onLater={later}

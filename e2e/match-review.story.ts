@@ -1,0 +1,129 @@
+import Papa from 'papaparse'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Company } from '#contract/company'
+import type { MatchResponse } from '#contract/match'
+import { fileOf, tableIn } from './files.ts'
+import { button, choose, looksGood, press, soFar } from './match-files.ts'
+import { eventually, recordsOf, visit } from './support.ts'
+
+/** Rows with several candidates: by keys and by mouse, one of them is picked, accepted, taken back, kept and written to the file. */
+
+const fields = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'] as const
+
+/** Companies of the sample as rows of a file, each with all that is compared; and others that may be meant as well. */
+async function rowsAndOthers(): Promise<{ text: string; rows: Company[]; others: Company[] }> {
+  const all = await recordsOf({ StateProvince: 'NE' }, [...fields])
+  const whole = all.filter((it) => fields.every((field) => it[field]))
+  const [rows, others] = [whole.slice(0, 6), whole.slice(6, 10)]
+  const heading = ['Account', 'Street', 'Town', 'ST', 'Zip', 'Tel']
+  return {
+    text: Papa.unparse([heading, ...rows.map((it) => fields.map((field) => it[field]))]),
+    rows,
+    others,
+  }
+}
+
+/**
+ * The service as one whose scores are no shares of one whole: ours finds one record of 70 or more at most, as two that agree
+ * equally well get half each. Real records stand behind the one that it found.
+ */
+async function withMoreCandidates(page: Page, more: ReadonlyMap<string, readonly Company[]>): Promise<void> {
+  await page.context().route('**/v3/multiplematch', async (route) => {
+    const response = await route.fetch()
+    const answers = (await response.json()) as MatchResponse[]
+    for (const { RequestId = '', Matches } of answers) {
+      const others = more.get(RequestId)
+      const [best] = Matches.Common
+      if (!others || !best) continue
+      const next = others.map((it, i) => ({ ...it, Score: 82 - 4 * i, RuleName: 'NameState' as const }))
+      Matches.Common = [{ ...best, Score: 86 }, ...next]
+    }
+    return route.fulfill({ response, json: answers })
+  })
+}
+
+test('digits pick a candidate of the row that is looked at; what is accepted can be undone, outlives a reload and stands in the file', async () => {
+  const { text, rows, others } = await rowsAndOthers()
+  const { page } = await visit('/match/file')
+  await withMoreCandidates(
+    page,
+    new Map([
+      ['row-2', others.slice(0, 2)],
+      ['row-3', others],
+      ['row-4', []],
+    ]),
+  )
+  await choose(page, 'customers.csv', text)
+  await page.getByRole('combobox', { name: 'Candidates a row' }).selectOption('5')
+  await press(page, 'Match 6 rows')
+  const heading = (row: number) => page.getByRole('heading', { level: 2, name: rows[row]?.CompanyName })
+  const candidate = (n: number) => page.locator('button[aria-pressed]').nth(n - 1)
+  const isPicked = async (n: number) => (await candidate(n).getAttribute('aria-pressed')) === 'true'
+  const pressed = (key: string) => page.keyboard.press(key)
+  const accepted = () => soFar(page, 'Accepted by you')
+
+  await heading(0).waitFor()
+  await page.getByText('3 candidates').waitFor()
+  for (const n of [3, 1, 2]) {
+    await pressed(`${n}`)
+    await button(page, `Accept candidate ${n}`).waitFor()
+    expect(await isPicked(n)).toBe(true)
+  }
+  // There is no fourth.
+  await pressed('4')
+  expect(await isPicked(2)).toBe(true)
+  await pressed('a')
+  await eventually(accepted).toBe(1)
+
+  await heading(1).waitFor()
+  await page.getByText('5 candidates').waitFor()
+  expect(await isPicked(1)).toBe(true)
+  await pressed('5')
+  await button(page, 'Accept candidate 5').waitFor()
+  await looksGood(page)
+  await pressed('z')
+  await eventually(accepted).toBe(0)
+  await heading(0).waitFor()
+  expect(await isPicked(2)).toBe(true)
+  await pressed('a')
+  await eventually(accepted).toBe(1)
+
+  // What was picked of one row is not picked of another.
+  await pressed('j')
+  await heading(2).waitFor()
+  await pressed('2')
+  await button(page, 'Accept candidate 1').waitFor()
+  await pressed('k')
+  await heading(1).waitFor()
+  await button(page, 'Accept candidate 5').waitFor()
+  await candidate(3).click()
+  await button(page, 'Accept candidate 3').click()
+  await eventually(accepted).toBe(2)
+
+  await page.reload()
+  await eventually(accepted).toBe(2)
+  await page.getByRole('combobox', { name: 'Rows in the list' }).selectOption('Accepted')
+  await heading(0).waitFor()
+  await candidate(2).getByText('accepted').waitFor()
+  await button(page, 'Accept candidate 2').waitFor()
+  // In a list that is chosen from, keys are the list's own.
+  await heading(0).click()
+  await pressed('z')
+  await eventually(accepted).toBe(1)
+
+  await page
+    .getByRole('complementary', { name: 'Thresholds' })
+    .getByRole('button', { name: /^Download/ })
+    .press('Enter')
+  const saved = tableIn(await fileOf(page, () => press(page, 'Save customers-completed.csv')))
+  const second = others[0]
+  expect(saved[0]).toMatchObject({
+    Account: rows[0]?.CompanyName,
+    'Match.Id': second?.Id,
+    'Match.Score': '82',
+    'Match.CompanyName': second?.CompanyName,
+    'Match.PostalCode': second?.PostalCode,
+  })
+  expect(saved.slice(1).map((row) => row['Match.Id'])).toEqual(['', '', '', '', ''])
+})
