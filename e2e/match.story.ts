@@ -198,6 +198,45 @@ test('within a search: a line typed there, and a name that finds nobody, are mat
   await candidate(page, CompanyName).waitFor()
 })
 
+/** A company that name and state alone make likely, not certain. */
+async function likely(): Promise<{ Name: string; StateProvince: string; Score: number }> {
+  const all = await recordsOf({ StateProvince: 'NE' }, ['CompanyName'])
+  for (const { Id, CompanyName: Name = '' } of all.filter(({ CompanyName }) => CompanyName)) {
+    const body = { RequestType: 'Company', Name, StateProvince: 'NE' }
+    const [best] = (await ask<MatchResponse>('/v3/match', body)).Matches.Common
+    if (best?.Id === Id && best.Score >= 75 && best.Score < 90) return { ...body, Score: best.Score }
+  }
+  throw new Error('no company is likely')
+}
+
+test('a higher score worth seeing is asked for; who scores less is gone, and that is told; the link keeps it', async () => {
+  const { Name, StateProvince, Score } = await likely()
+  const { page } = await visit('/match')
+  const asked = watched(page)
+  await field(page, 'Name').fill(Name)
+  await field(page, 'State').fill(StateProvince)
+  const region = page.getByRole('region', { name: 'Candidates' })
+  const score = region.getByRole('button', { name: /Candidate/ })
+  await eventually(() => score.textContent()).toContain(String(Score))
+  const lowest = page.getByRole('combobox', { name: 'Lowest score worth seeing' })
+  const question = { RequestType: 'Company', Name, StateProvince, Limit: 5 }
+
+  await lowest.selectOption('90')
+  await region.getByRole('heading', { name: 'None is sure enough' }).waitFor()
+  await region.getByText('No record scores 90 or more').waitFor()
+  expect(asked.at(-1)).toEqual({ ...question, Confidence: 90 })
+  expect(await score.count()).toBe(0)
+  expect(param(page, 'confidence')).toBe('90')
+  await looksGood(page)
+
+  await page.reload()
+  await region.getByText('No record scores 90 or more').waitFor()
+  expect(await lowest.inputValue()).toBe('90')
+  await lowest.selectOption('75')
+  await eventually(() => score.textContent()).toContain(String(Score))
+  expect(asked.at(-1)).toEqual({ ...question, Confidence: 75 })
+})
+
 test('a record found by match joins the list that it was looked for', async () => {
   const [first, second] = await recordsOf({ StateProvince: 'RI' }, ['CompanyName', 'Phone'])
   const { page } = await visit('/lists')

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { answering, freePort, node } from '../scripts/processes.ts'
+
+/** Items of a multiple match that the reference takes in one call. */
+const MOST_ITEMS = 25
+
+/** A service that has what the reference has and nothing more, and the app before it. */
+export interface PlainService {
+  /** Where the app is. */
+  address: string
+  /** How many rows each multiple match asked about, in the order in which they came. */
+  rows: number[]
+  /** Calls that the reference does not have, or not so. */
+  refused: string[]
+}
+
+/** Hides the extensions of the service under test: its description, several counts or tallies at once, and long calls. */
+export async function plainService(): Promise<PlainService> {
+  const plain: PlainService = { address: '', rows: [], refused: [] }
+  const api = createServer((request, response) => {
+    answer(plain, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'catchment-plain-'))
+  const app = spawn(...node('service/main.ts'), {
+    env: {
+      ...process.env,
+      API_BASE_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      API_KEY: inject('apikey'),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  afterAll(async () => {
+    app.kill('SIGTERM')
+    await new Promise((done) => (app.exitCode === null ? app.once('exit', done) : done(undefined)))
+    api.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  plain.address = `http://127.0.0.1:${port}`
+  await answering(`${plain.address}/health`, app)
+  return plain
+}
+
+async function answer(plain: PlainService, request: IncomingMessage, response: ServerResponse) {
+  const { url = '', method = 'GET', headers } = request
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const body = Buffer.concat(parts)
+  if (url === '/openapi.json') return void response.writeHead(404).end()
+  const rows = url.endsWith('/multiplematch') ? (JSON.parse(body.toString()) as unknown[]).length : 0
+  if (rows > 0) plain.rows.push(rows)
+  if (rows > MOST_ITEMS || /\/multiple(count|tallies)$/.test(url)) {
+    plain.refused.push(url)
+    const faults = [{ Description: 'is not known', Item: 'body' }]
+    return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(faults))
+  }
+  const { accept = '', apikey = '', 'content-type': type } = headers as Record<string, string>
+  const answered = await fetch(inject('address') + url, {
+    method,
+    headers: { accept, apikey, ...(type && { 'content-type': type }) },
+    ...(body.length > 0 && { body }),
+  })
+  response.writeHead(answered.status, {
+    'content-type': answered.headers.get('content-type') ?? 'application/json',
+  })
+  response.end(Buffer.from(await answered.arrayBuffer()))
+}
