@@ -35,7 +35,7 @@ export function einOf(seq: number): string {
   )
 }
 
-const SMALL_WORDS = /\b(?:the|inc|llc|co|corp|and|of) ?/g
+const SMALL_WORDS = /\b(?:the|inc|llc|co|corp|and|of)\b/g
 
 /** The domain of a name, under the ending that is kept for examples (RFC 2606). */
 export function domainOf(name: string): string {

@@ -12,6 +12,7 @@ import { describeSic } from '../dictionary/sic.ts'
 import { isInCounty, postalArea, postalAreas } from '../places/places.ts'
 import { versionFolder } from '../version-folders.ts'
 import { SAMPLE_DATE } from './date.ts'
+import { domainOf } from './identity.ts'
 import { planSample } from './plan.ts'
 import { makeSample, sampleCompanies, samplePeople } from './sample.ts'
 
@@ -189,6 +190,15 @@ describe('identity', () => {
     const values = rows.map(read).filter((value) => value !== undefined)
     expect(values.find((value) => !kind.test(value))).toBeUndefined()
     expect(new Set(values).size).toBe(values.length)
+  })
+
+  test.each([
+    ['The Douglas County Tree Co', 'douglascountytree.example'],
+    ['Corporate Offices of Omaha Inc.', 'corporateofficesomaha.example'],
+    ['Theatre and Income LLC', 'theatreincome.example'],
+    ['The Co', 'company.example'],
+  ])('the domain of %s keeps its words whole', (name, domain) => {
+    expect(domainOf(name)).toBe(domain)
   })
 
   test('web and mail addresses cannot exist', () => {

@@ -3,7 +3,7 @@ import { IconSearch, IconTargetArrow } from '@tabler/icons-react'
 import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import { useEditCriteria, useKind } from '../../state/search.ts'
-import classes from './empty.module.css'
+import { Empty } from '../../ui/Empty.tsx'
 
 /** A first search of each kind. */
 const first: Record<Kind, { label: string; criteria: Criteria }> = {
@@ -22,9 +22,7 @@ export function NothingChosen({ onShow }: { onShow: () => void }) {
   const edit = useEditCriteria()
   const { label, criteria } = first[useKind()]
   return (
-    <div className={classes.empty}>
-      <IconTargetArrow size={44} stroke={1.2} className={classes.emblem} aria-hidden />
-      <h2>Say who and where</h2>
+    <Empty Icon={IconTargetArrow} title="Say who and where">
       <p>
         Counts follow every choice and cost nothing. Records are read, and billed, only when this table shows
         them.
@@ -37,6 +35,6 @@ export function NothingChosen({ onShow }: { onShow: () => void }) {
           Show the first records anyway
         </Button>
       </Group>
-    </div>
+    </Empty>
   )
 }

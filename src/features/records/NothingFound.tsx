@@ -9,7 +9,7 @@ import { knownIn } from '../../match/known-in.ts'
 import { requestTypeOf } from '../../match/request-type.ts'
 import { usePicker } from '../../state/picker.ts'
 import { useCriteria, useEditCriteria, useKind, useLinkNow, usePlaces } from '../../state/search.ts'
-import classes from './empty.module.css'
+import { Empty } from '../../ui/Empty.tsx'
 
 /** Nothing was found: the choices that can be taken back, each with one click. */
 export function NothingFound() {
@@ -22,9 +22,7 @@ export function NothingFound() {
   const chips = chipsOf(kind, criteria)
   const known = knownIn(criteria)
   return (
-    <div className={classes.empty}>
-      <IconZoomQuestion size={44} stroke={1.2} className={classes.emblem} aria-hidden />
-      <h2>No {words[kind].one} has all of these</h2>
+    <Empty Icon={IconZoomQuestion} title={`No ${words[kind].one} has all of these`}>
       <p>Take one of the choices back:</p>
       <Group gap={6} justify="center">
         {places.map((place, i) => (
@@ -56,6 +54,6 @@ export function NothingFound() {
           Match “{known.Name}”: it may be spelt otherwise
         </Button>
       )}
-    </div>
+    </Empty>
   )
 }

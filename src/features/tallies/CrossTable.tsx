@@ -130,8 +130,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 function Notes({ cross, narrows }: { cross: Cross; narrows: readonly string[] }) {
   const { hiddenRows, hiddenColumns } = cross
   const hidden = [
-    hiddenRows && `${count(hiddenRows)} smaller rows`,
-    hiddenColumns && `${count(hiddenColumns)} smaller columns`,
+    hiddenRows && `${count(hiddenRows)} smaller ${hiddenRows === 1 ? 'row' : 'rows'}`,
+    hiddenColumns && `${count(hiddenColumns)} smaller ${hiddenColumns === 1 ? 'column' : 'columns'}`,
   ].filter(Boolean)
   return (
     <p className={classes.note}>

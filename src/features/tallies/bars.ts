@@ -57,7 +57,7 @@ export function barOf(row: Row, measure: Measure, { toggle, leaveOut, open }: Ac
 /** The rows that are not shown one by one as one bar. */
 export const restBar = (rest: Rest, measure: Measure): Bar => ({
   key: 'others',
-  label: `${count(rest.values)} others`,
+  label: rest.values === 1 ? '1 other' : `${count(rest.values)} others`,
   count: rest.count,
   share: rest.share,
   other: otherOf(rest, measure),

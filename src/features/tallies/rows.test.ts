@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TallyItem } from '#contract/tally'
+import { restBar } from './bars.ts'
 import { firstOf, found, indexOf, pointsOf, type Row, sorted, tableOf } from './rows.ts'
 
 const items: TallyItem[] = [
@@ -77,6 +78,13 @@ test('the rest is summed so that the whole adds up', () => {
   expect(values(cut.shown)).toEqual(['1', '4', '5', '6', '7', '8'])
   expect(cut.rest).toMatchObject({ values: 3, count: 5, other: { count: 3 } })
   expect(cut.rest?.share).toBeCloseTo(5 / 36)
+})
+
+test.each([
+  [1, '1 other'],
+  [1234, '1,234 others'],
+])('a rest of %d values is called %j', (values, label) => {
+  expect(restBar({ values, count: 5, share: 0.1 }, 'points').label).toBe(label)
 })
 
 test.each([

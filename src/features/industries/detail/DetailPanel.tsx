@@ -1,8 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconCheck, IconPlus } from '@tabler/icons-react'
 import { type Industry, pathTo, useIndustries } from '../../../state/industries.ts'
 import { useIndustryPage } from '../../../state/industry-page.ts'
+import { Empty } from '../../../ui/Empty.tsx'
 import { Code } from '../Code.tsx'
 import { codesFor, tickOf, toggled } from '../tree/picks.ts'
 import { useTake } from '../useTake.ts'
@@ -24,10 +25,12 @@ export function DetailPanel() {
   const industry = code === undefined ? undefined : industries.byId.get(code)
   if (!industry)
     return (
-      <p className={classes.none}>
-        Choose an industry, in the tree or by its words: its parts, its NAICS codes and where its companies
-        are will stand here.
-      </p>
+      <Empty Icon={IconBuildingFactory2} title="Look into an industry">
+        <p>
+          Choose one in the tree or by its words: its parts, its NAICS codes and where its companies are will
+          stand here.
+        </p>
+      </Empty>
     )
   return (
     <>
