@@ -7,6 +7,7 @@ import type { Job } from '../../../lists/job.ts'
 import { costOf, expectedOf, quarterOf, savableOf, secondsLeft, stepOf } from '../../../lists/words.ts'
 import { type LiveJob, useLive } from '../../../state/exports/live.ts'
 import { asItStands } from '../../../state/job-states.ts'
+import { Amount, Figures, StateTag, Step } from '../../../ui/JobParts.tsx'
 import { FormIcon } from '../form-icons.tsx'
 import { JobButtons } from './JobButtons.tsx'
 import classes from './jobs.module.css'
@@ -31,15 +32,11 @@ export function JobCard({ job: kept }: { job: Job }) {
           <h3 className={classes.name}>
             <bdi>{order.name}</bdi>
           </h3>
-          <StateTag job={job} live={live} />
+          <StateTag state={state}>{stateWords(job, live)}</StateTag>
         </div>
-        <p className={classes.amount}>
-          <strong className={classes.count} data-testid="stored">
-            {count(stored)}
-          </strong>{' '}
-          of {count(all)} {words[order.kind].many}
-          <span className={classes.percent}>{Math.floor(share)}%</span>
-        </p>
+        <Amount done={count(stored)} name="stored" share={share}>
+          {count(all)} {words[order.kind].many}
+        </Amount>
         <Progress
           value={share}
           size={8}
@@ -51,28 +48,20 @@ export function JobCard({ job: kept }: { job: Job }) {
         <span className="visually-hidden" role="status">
           {quarterOf(job)}% stored
         </span>
-        <p className={classes.step}>
-          <span>{stepOf(job)}</span>
-          {left !== undefined && left > 0 && <span>about {duration(left)} left</span>}
-        </p>
+        <Step left={left !== undefined && left > 0 ? `about ${duration(left)} left` : undefined}>
+          {stepOf(job)}
+        </Step>
       </div>
       <Reason job={job} live={live} />
-      <dl className={classes.facts}>
-        <Fact name="Billed so far">{price(costOf(job))}</Fact>
-        <Fact name="Read twice">{count(job.readTwice)}</Fact>
-        <Fact name="Retries">{count(job.retries)}</Fact>
-      </dl>
+      <Figures
+        figures={{
+          'Billed so far': price(costOf(job)),
+          'Read twice': count(job.readTwice),
+          Retries: count(job.retries),
+        }}
+      />
       <JobButtons job={job} live={live} />
     </article>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -85,13 +74,8 @@ const tags: Record<Job['state'], string> = {
   cancelled: 'ended by you',
 }
 
-function StateTag({ job, live }: { job: Job; live: LiveJob }) {
-  const offline = job.state === 'waiting' && job.problem?.reason === 'offline'
-  const elsewhere = live.elsewhere && (job.state === 'running' || job.state === 'waiting')
-  const words = elsewhere ? 'running in the other tab' : offline ? 'offline' : tags[job.state]
-  return (
-    <span className={classes.tag} data-state={job.state} role="status">
-      {words}
-    </span>
-  )
+/** The state as the person sees it from this tab. */
+function stateWords({ state, problem }: Job, { elsewhere }: LiveJob): string {
+  if (elsewhere && (state === 'running' || state === 'waiting')) return 'running in the other tab'
+  return state === 'waiting' && problem?.reason === 'offline' ? 'offline' : tags[state]
 }

@@ -7,6 +7,7 @@ import type { Job, JobProblem } from '../../../lists/job.ts'
 import { expectedOf, savableOf } from '../../../lists/words.ts'
 import type { LiveJob } from '../../../state/exports/live.ts'
 import { restOf } from '../../../state/exports/renewals.ts'
+import { ReasonNote } from '../../../ui/JobParts.tsx'
 import classes from './jobs.module.css'
 import { WaitRing } from './WaitRing.tsx'
 
@@ -39,18 +40,15 @@ export function Reason({ job, live }: { job: Job; live: LiveJob }) {
   const Icon = icons[problem.reason] ?? IconAlertCircle
   const stopped = job.state === 'stopped'
   return (
-    <div
-      className={classes.reason}
-      data-red={stopped && problem.reason !== 'quota'}
-      role={stopped ? 'alert' : 'status'}
+    <ReasonNote
+      icon={<Icon size={18} stroke={1.7} aria-hidden />}
+      alert={stopped}
+      red={stopped && problem.reason !== 'quota'}
     >
-      <Icon size={18} stroke={1.7} aria-hidden />
-      <div>
-        <p className={classes.reasonTitle}>{titles[problem.reason]}</p>
-        {!isSaid(problem) && <p>{problem.message}</p>}
-        <p>{outlooks[problem.reason]?.(job, problem)}</p>
-      </div>
-    </div>
+      <p className={classes.reasonTitle}>{titles[problem.reason]}</p>
+      {!isSaid(problem) && <p>{problem.message}</p>}
+      <p>{outlooks[problem.reason]?.(job, problem)}</p>
+    </ReasonNote>
   )
 }
 
@@ -104,26 +102,20 @@ function renewalOf(problem: JobProblem): string {
 function Wait({ problem, until }: { problem: JobProblem; until: number | undefined }) {
   const seconds = Math.ceil(problem.seconds ?? 0)
   return (
-    <div className={classes.reason} role="status">
-      <WaitRing seconds={seconds} until={until} />
-      <div>
-        <p className={classes.reasonTitle}>
-          {titles.throttle} {durationWords(seconds)}
-        </p>
-        <p>{problem.message} It goes on by itself; nothing is lost or read twice.</p>
-      </div>
-    </div>
+    <ReasonNote icon={<WaitRing seconds={seconds} until={until} />} alert={false} red={false}>
+      <p className={classes.reasonTitle}>
+        {titles.throttle} {durationWords(seconds)}
+      </p>
+      <p>{problem.message} It goes on by itself; nothing is lost or read twice.</p>
+    </ReasonNote>
   )
 }
 
 function FileFault({ fault }: { fault: string }) {
   return (
-    <div className={classes.reason} data-red role="alert">
-      <IconAlertCircle size={18} stroke={1.7} aria-hidden />
-      <div>
-        <p className={classes.reasonTitle}>The file is not saved</p>
-        <p>{fault} The records are still here: save them again, to another place if need be.</p>
-      </div>
-    </div>
+    <ReasonNote icon={<IconAlertCircle size={18} stroke={1.7} aria-hidden />} alert red>
+      <p className={classes.reasonTitle}>The file is not saved</p>
+      <p>{fault} The records are still here: save them again, to another place if need be.</p>
+    </ReasonNote>
   )
 }

@@ -10,6 +10,7 @@ import { restOf } from '../../../../state/exports/renewals.ts'
 import { columnsReopened, matchPaused, matchResumed } from '../../../../state/match/actions.ts'
 import { useLiveMatches } from '../../../../state/match/live.ts'
 import { keepMatching } from '../../../../state/match/runner.ts'
+import { Amount, Figures, ReasonNote, StateTag, Step } from '../../../../ui/JobParts.tsx'
 import { WaitNote } from '../../../../ui/WaitNote.tsx'
 import classes from '../file.module.css'
 import own from './run.module.css'
@@ -47,43 +48,40 @@ export function RunStep({ job, onReview }: Props) {
     <main className={classes.middle}>
       <article className={own.card} aria-label="Matching" data-state={job.state}>
         <div className={own.top}>
-          <h2 className={classes.title}>
-            {job.most === undefined ? 'Matching the rows' : 'Trying the first rows'}
-          </h2>
-          <span className={own.tag} data-state={job.state} role="status">
-            {elsewhere && isMatching(job) ? 'running in the other tab' : tags[job.state]}
-          </span>
-        </div>
-        <p className={own.amount}>
-          <strong className={own.count} data-testid="answered">
-            {count(job.answered)}
-          </strong>{' '}
-          of {count(all)} rows
-          <span className={own.percent}>{Math.floor(share)}%</span>
-        </p>
-        <Progress
-          value={share}
-          size={8}
-          striped={isMatching(job)}
-          color={isMatching(job) ? 'accent.5' : 'gray'}
-          aria-label="Rows looked up"
-        />
-        <p className={own.step}>
-          <span>
+          <div className={own.head}>
+            <h2 className={classes.title}>
+              {job.most === undefined ? 'Matching the rows' : 'Trying the first rows'}
+            </h2>
+            <StateTag state={job.state}>
+              {elsewhere && isMatching(job) ? 'running in the other tab' : tags[job.state]}
+            </StateTag>
+          </div>
+          <Amount done={count(job.answered)} name="answered" share={share}>
+            {count(all)} rows
+          </Amount>
+          <Progress
+            value={share}
+            size={8}
+            striped={isMatching(job)}
+            color={isMatching(job) ? 'accent.5' : 'gray'}
+            aria-label="Rows looked up"
+          />
+          <Step left={left !== undefined && left > 0 ? `about ${duration(left)} left` : undefined}>
             {speed !== undefined
               ? `${count(speed)} rows a second`
               : isMatching(job)
                 ? 'The first call is under way'
                 : 'No row is answered yet'}
-          </span>
-          {left !== undefined && left > 0 && <span>about {duration(left)} left</span>}
-        </p>
+          </Step>
+        </div>
         <Why job={job} />
-        <dl className={own.facts}>
-          <Fact name="Billed so far">{price(job.billed * job.rate)}</Fact>
-          <Fact name="Calls">{count(job.calls)}</Fact>
-          <Fact name="Refused rows">{count(job.refused)}</Fact>
-        </dl>
+        <Figures
+          figures={{
+            'Billed so far': price(job.billed * job.rate),
+            Calls: count(job.calls),
+            'Refused rows': count(job.refused),
+          }}
+        />
         <div className={own.buttons}>
           {isMatching(job) ? (
             <Button
@@ -126,15 +124,6 @@ export function RunStep({ job, onReview }: Props) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 const titles: Record<JobProblem['reason'], string> = {
   throttle: 'The service asks us to wait.',
   offline: 'The service does not answer. It goes on by itself as soon as it does.',
@@ -150,24 +139,22 @@ const titles: Record<JobProblem['reason'], string> = {
 function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
   if (!problem || (state !== 'waiting' && state !== 'stopped')) return null
   if (problem.reason === 'throttle' && problem.seconds !== undefined)
-    return <WaitNote key={problem.at} seconds={problem.seconds} />
-  return (
-    <div
-      className={own.why}
-      data-red={state === 'stopped' || undefined}
-      role={state === 'stopped' ? 'alert' : 'status'}
-    >
-      <IconAlertCircle size={18} stroke={1.7} aria-hidden />
-      <div>
-        <p>
-          <strong>{titles[problem.reason]}</strong> {problem.message}
-        </p>
-        <p>
-          {answered > 0 && `${some(answered, 'answered row')} ${answered === 1 ? 'is' : 'are'} kept. `}
-          {problem.reason === 'quota' && renewal(problem)}
-        </p>
+    return (
+      <div className={own.wait}>
+        <WaitNote key={problem.at} seconds={problem.seconds} />
       </div>
-    </div>
+    )
+  const stopped = state === 'stopped'
+  return (
+    <ReasonNote icon={<IconAlertCircle size={18} stroke={1.7} aria-hidden />} alert={stopped} red={stopped}>
+      <p>
+        <strong>{titles[problem.reason]}</strong> {problem.message}
+      </p>
+      <p>
+        {answered > 0 && `${some(answered, 'answered row')} ${answered === 1 ? 'is' : 'are'} kept. `}
+        {problem.reason === 'quota' && renewal(problem)}
+      </p>
+    </ReasonNote>
   )
 }
 
