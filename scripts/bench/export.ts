@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { prepareApp } from '../../service/prepare.ts'
 import { longestTask, watchTasks } from './long-tasks.ts'
-import { browserOver, newProfile, processesOf } from './profile.ts'
+import { watchMemory } from './memory.ts'
+import { browserOver, newProfile } from './profile.ts'
 import { startService } from './service.ts'
 
 const RECORDS = 100_000
@@ -45,26 +45,4 @@ async function exported(context: BrowserContext, address: string) {
   const seconds = (performance.now() - begun) / 1000
   await file.path()
   return { seconds, longestTask: await longestTask(page), megabytes: memory() }
-}
-
-/** Watches the memory of the process of the page, which is that of its worker too; the answer tells the most it held, in MB. */
-async function watchMemory(page: Page): Promise<() => number> {
-  const renderers = await processesOf(page, 'renderer')
-  let most = 0
-  const look = setInterval(() => {
-    for (const id of renderers) most = Math.max(most, residentOf(id))
-  }, 200)
-  return () => {
-    clearInterval(look)
-    return most
-  }
-}
-
-/** Memory of a process's own, in MB; 0 where the system does not tell. */
-function residentOf(id: number): number {
-  try {
-    return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1000
-  } catch {
-    return 0
-  }
 }

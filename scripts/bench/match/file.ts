@@ -82,7 +82,11 @@ async function customers({ port, apikey }: Running): Promise<Row[]> {
   }))
 }
 
-async function inBrowser<T>(dataDir: string, work: (page: Page, service: Running) => Promise<T>): Promise<T> {
+/** Work in a page that is to match a file, in a new profile of a browser over a folder of data. */
+export async function inBrowser<T>(
+  dataDir: string,
+  work: (page: Page, service: Running) => Promise<T>,
+): Promise<T> {
   const service = await startService(dataDir)
   const profile = newProfile()
   let context: BrowserContext | undefined
