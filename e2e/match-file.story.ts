@@ -211,3 +211,104 @@ test('what is no table is said, and another file can be dropped instead, whateve
   await page.getByRole('combobox', { name: 'Between columns' }).selectOption('Comma')
   await page.getByText('1 row · 1 column · UTF-8, comma').waitFor()
 })
+
+/** Takes the dropped files out of the browser's database: a backup that is put back comes without them. */
+const withoutFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        indexedDB.open('catchment').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest
+          const transaction = result.transaction('matchParts', 'readwrite')
+          const parts = transaction.objectStore('matchParts')
+          parts.getAllKeys().onsuccess = (event) => {
+            for (const key of (event.target as IDBRequest<[string, number][]>).result)
+              if (key[1] === 0) parts.delete(key)
+          }
+          transaction.oncomplete = () => {
+            result.close()
+            done()
+          }
+        }
+      }),
+  )
+
+/** Chooses a file by the button that asks for it again. */
+async function again(page: Page, name: string, text: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, 'Choose customers.csv again'),
+  ])
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+
+test('a file that is gone is told where its rows are counted and where it is completed; chosen again, all that was decided is there', async () => {
+  const { page } = await visit('/match/file')
+  const { text, records } = await customers(60, 'IA')
+  await choose(page, 'customers.csv', text)
+  await page.getByText('60 of 62').waitFor()
+  await withoutFiles(page)
+  await page.getByRole('combobox', { name: 'Since is used as' }).selectOption('Phone')
+  const alert = page.getByRole('alert').filter({ hasText: 'no longer in this browser' })
+  await alert.waitFor()
+  const plan = page.getByRole('region', { name: 'The plan' })
+  await plan.getByText('The rows are not counted: the file cannot be read.').waitFor()
+  expect(await button(page, 'Match the rows').isDisabled()).toBe(true)
+  await looksGood(page)
+  await again(page, 'customers.csv', `${text}x`)
+  await page.getByText(/This is another file: customers\.csv had [\d,]+ bytes/).waitFor()
+  await alert.waitFor()
+  await again(page, 'customers (1).csv', text)
+  await alert.waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Since is used as' }).selectOption('kept')
+  await press(page, 'Match 60 rows')
+  await press(page, /^Accept the \d+ at 90 and over/)
+  await eventually(() => soFar(page, 'Accepted by you')).toBeGreaterThan(30)
+  const accepted = await soFar(page, 'Accepted by you')
+
+  await withoutFiles(page)
+  await page.reload()
+  await alert.waitFor()
+  expect(await soFar(page, 'Accepted by you')).toBe(accepted)
+  await page
+    .getByRole('complementary', { name: 'Thresholds' })
+    .getByRole('button', { name: /^Download/ })
+    .press('Enter')
+  await press(page, 'Save customers-completed.csv')
+  await page.getByText(/The file is not saved\. The file itself is no longer/).waitFor()
+  await again(page, 'customers.csv', text)
+  await eventually(() => alert.count()).toBe(0)
+  const saved = await fileOf(page, () => press(page, 'Save customers-completed.csv'))
+  for (const [i, line] of text.split('\r\n').entries())
+    expect(saved.slice(1).split('\r\n')[i]?.startsWith(line)).toBe(true)
+  expect(records.filter(({ Id }) => saved.includes(Id)).length).toBeGreaterThan(0.9 * accepted)
+})
+
+test('Match pressed while the rows are counted for another kind begins once they are, unless something is changed first', async () => {
+  const { page } = await visit('/match/file')
+  const types: string[] = []
+  await page.context().route('**/v3/multiplematch', async (route) => {
+    types.push(route.request().postDataJSON()[0].RequestType)
+    await route.continue()
+  })
+  const ROWS = 400_000
+  const rows = Array.from({ length: ROWS }, (_, i) => `Ann Bell ${i},Omaha,NE`)
+  await choose(page, 'customers.csv', ['Name,City,State', ...rows].join('\n'))
+  await button(page, 'Match 400,000 rows').waitFor()
+  const begins = page.getByText('It begins as soon as the rows are counted.')
+  const switchTo = (kind: string) => page.getByRole('radio', { name: kind }).press('Space')
+  await switchTo('People')
+  await press(page, 'Match the rows')
+  await begins.waitFor()
+  await switchTo('Companies')
+  await begins.waitFor({ state: 'detached' })
+  await button(page, 'Match 400,000 rows').waitFor()
+  expect(types).toEqual([])
+
+  await switchTo('People')
+  await press(page, 'Match the rows')
+  await begins.waitFor()
+  await press(page, 'Pause')
+  await page.getByText('paused by you').waitFor()
+  expect(new Set(types)).toEqual(new Set(['Person']))
+})

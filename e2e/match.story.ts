@@ -237,6 +237,30 @@ test('a higher score worth seeing is asked for; who scores less is gone, and tha
   expect(asked.at(-1)).toEqual({ ...question, Confidence: 75 })
 })
 
+test('the last letters before Escape, or before another page, are there when one comes back', async () => {
+  const { page } = await visit()
+  const open = page.getByRole('button', { name: 'Find one by what is known of it' })
+  const dialog = page.getByRole('dialog', { name: 'Find one by what is known of it' })
+  await open.click()
+  await field(page, 'Name').fill('Info')
+  await field(page, 'Name').press('End')
+  await page.keyboard.type('group')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await open.click()
+  await eventually(() => field(page, 'Name').inputValue()).toBe('Infogroup')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Match', exact: true }).click()
+  await field(page, 'City').focus()
+  await page.keyboard.type('Papillion')
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
+  await page.getByRole('button', { name: 'New list', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Match', exact: true }).click()
+  await eventually(() => field(page, 'City').inputValue()).toBe('Papillion')
+})
+
 test('a record found by match joins the list that it was looked for', async () => {
   const [first, second] = await recordsOf({ StateProvince: 'RI' }, ['CompanyName', 'Phone'])
   const { page } = await visit('/lists')

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { KeepRecord } from '../features/lists/make/KeepRecord.tsx'
 import { OpenRecord } from '../features/match/pick/OpenRecord.tsx'
 import { PickPanel } from '../features/match/pick/PickPanel.tsx'
-import { useAskQuestion, useQuestion } from '../state/pick-page.ts'
+import { questionLeft, useAskQuestion, useQuestion } from '../state/pick-page.ts'
 import { searchAlone } from '../state/search.ts'
 import classes from './MatchPage.module.css'
 
@@ -34,6 +34,7 @@ export function MatchPage() {
       <PickPanel
         question={question}
         onAsk={ask}
+        onLeft={questionLeft}
         actions={(candidate) => (
           <>
             <KeepRecord kind={candidate.kind} record={candidate.record} />

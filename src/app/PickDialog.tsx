@@ -17,7 +17,7 @@ const WIDTH = 1120
 
 /** The picker over a search, a list or a record: a pick comes back to what it was opened over. */
 export function PickDialog({ place }: { place: PickPlace }) {
-  const { isOpen, asked, questionAsked, pickerClosed } = usePicker()
+  const { isOpen, asked, questionAsked, questionLeft, pickerClosed } = usePicker()
   const question = useMemo(() => tidyQuestion({ ...nothingAsked, ...asked }), [asked])
   useClosedByLinks()
   return (
@@ -28,6 +28,7 @@ export function PickDialog({ place }: { place: PickPlace }) {
           key={JSON.stringify(place)}
           question={question}
           onAsk={questionAsked}
+          onLeft={(left) => questionLeft(place, left)}
           actions={(candidate) => <Actions place={place} candidate={candidate} />}
         />
       </div>

@@ -37,6 +37,9 @@ export function useQuestion(): Question {
   return question
 }
 
+/** Keeps what was typed and not asked yet when the page was left, for the way back. */
+export const questionLeft = (question: Question): void => askedNow(paramsOf(question))
+
 /** Asks something else, in place. */
 export function useAskQuestion(): (question: Question) => void {
   const navigate = useNavigate()

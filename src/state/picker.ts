@@ -15,8 +15,12 @@ interface Picker {
   /** Opens it over a place. Where it was opened before, what was asked there stays, but for what is said now. */
   pickerOpened: (place: PickPlace, asked: Partial<Question>) => void
   questionAsked: (asked: Question) => void
+  /** It closed over a place before the last letters were asked: they stay for when it is opened there again. */
+  questionLeft: (place: PickPlace, asked: Question) => void
   pickerClosed: () => void
 }
+
+const isSame = (a: PickPlace | undefined, b: PickPlace) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The picker as a dialog over search, list or record. */
 export const usePicker = create<Picker>()((set) => ({
@@ -27,8 +31,9 @@ export const usePicker = create<Picker>()((set) => ({
     set((old) => ({
       place,
       isOpen: true,
-      asked: JSON.stringify(old.place) === JSON.stringify(place) ? { ...old.asked, ...asked } : asked,
+      asked: isSame(old.place, place) ? { ...old.asked, ...asked } : asked,
     })),
   questionAsked: (asked) => set({ asked }),
+  questionLeft: (place, asked) => set((old) => (isSame(old.place, place) ? { asked } : {})),
   pickerClosed: () => set({ isOpen: false }),
 }))

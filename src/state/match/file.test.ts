@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { columnOf } from '../../lists/columns.ts'
 import { membersOf } from '../../lists/list.ts'
 import type { Answer } from '../../match/file/answer.ts'
@@ -9,8 +9,15 @@ import { decisionsHome, type MatchJob, newMatchJob } from '../../match/file/job.
 import { listMade, listWritten } from '../lists.ts'
 import { decided, decisionsOf, stepUndone } from './decided.ts'
 import { completeFile } from './file.ts'
-import { readFile } from './reading.ts'
-import { answersStored, columnsRemembered, matchJobAt, matchJobChanged, matchJobStored } from './stored.ts'
+import { readFile, tallyFile } from './reading.ts'
+import {
+  answersStored,
+  columnsRemembered,
+  fileStored,
+  matchJobAt,
+  matchJobChanged,
+  matchJobStored,
+} from './stored.ts'
 
 const text = 'Nr,Account,Town\n001,Acme,Omaha\n002,Beta,Lincoln\n'
 
@@ -93,4 +100,24 @@ test('a file with the headings of one before is used as that one was', async () 
   })
   const job = await matched('again')
   expect(job.mapping).toEqual(mapping)
+})
+
+test('rows that cannot be counted are told with their file, until it is there again', async () => {
+  const never = new AbortController().signal
+  const job = newMatchJob('lost', { name: 'customers.csv', size: text.length })
+  await matchJobStored(job, new Blob([text]))
+  await readFile('lost', () => {})
+  const stream = vi.spyOn(Blob.prototype, 'stream').mockImplementation(() => {
+    throw new DOMException('The requested file could not be read', 'NotReadableError')
+  })
+  await expect(tallyFile('lost', never, () => {})).rejects.toThrow()
+  stream.mockRestore()
+  expect(await matchJobAt('lost')).toMatchObject({
+    state: 'columns',
+    fault: expect.stringContaining('was moved, deleted or locked'),
+  })
+  await fileStored('lost', new Blob([text]), (now) => now)
+  await tallyFile('lost', never, () => {})
+  const counted = await matchJobAt('lost')
+  expect([counted?.fault, counted?.tally?.asks]).toEqual([undefined, 2])
 })

@@ -2,7 +2,8 @@ import { breather } from '../../lists/slices.ts'
 import { columnsPrint } from '../../match/file/asks.ts'
 import { guessMapping } from '../../match/file/guess.ts'
 import type { MatchJob } from '../../match/file/job.ts'
-import { addTurn, emptyTally } from '../../match/file/plan.ts'
+import { addTurn, emptyTally, type Tally } from '../../match/file/plan.ts'
+import { readFaultOf } from '../../match/file/read/file-fault.ts'
 import { survey } from '../../match/file/read/survey.ts'
 import { openedFile, turnsOf } from './rows.ts'
 import { fileOf, matchJobAt, matchJobChanged, rememberedFor } from './stored.ts'
@@ -25,7 +26,7 @@ export async function readFile(id: string, onShare: OnShare): Promise<void> {
         : now,
     )
   } catch (problem) {
-    const fault = problem instanceof Error ? problem.message : String(problem)
+    const fault = readFaultOf(problem)
     await matchJobChanged(id, (now) =>
       now.state === 'reading' ? { ...now, state: 'unreadable', fault } : now,
     )
@@ -48,19 +49,35 @@ async function mappingFor(
   return { kind, mapping, toCheck: certainty.flatMap((how, i) => (how === 'check' ? [i] : [])) }
 }
 
-/** Reads a file to tell how many of its rows are asked about; undefined where it was told to stop. */
+/**
+ * Reads a file to tell how many of its rows are asked about, unless it is told to stop. Where the file cannot be read any more, that is
+ * kept for whoever chooses its columns, and raised.
+ */
 export async function tallyFile(id: string, signal: AbortSignal, onShare: OnShare): Promise<void> {
   const job = await matchJobAt(id)
   if (!job?.understood) return
+  const tally = await tallyOf(job, signal, onShare).catch(async (problem) => {
+    const fault = readFaultOf(problem)
+    await matchJobChanged(id, (now) => (now.state === 'columns' && !now.tally ? { ...now, fault } : now))
+    throw problem
+  })
+  if (!tally) return
+  await matchJobChanged(id, (now) =>
+    countsSo(now) === countsSo(job) ? { ...now, tally, fault: undefined } : now,
+  )
+}
+
+/** What the count of a file's rows depends on. */
+const countsSo = ({ mapping, understood }: MatchJob) => JSON.stringify([mapping, understood?.layout])
+
+async function tallyOf(job: MatchJob, signal: AbortSignal, onShare: OnShare): Promise<Tally | undefined> {
   const tally = emptyTally()
   const opened = await openedFile(job)
   const breath = breather(TURN)
   for await (const some of turnsOf(opened, job, (bytes) => onShare(bytes / Math.max(1, job.size)))) {
     await breath()
-    if (signal.aborted) return
+    if (signal.aborted) return undefined
     for (const { turn } of some) addTurn(tally, turn)
   }
-  await matchJobChanged(id, (now) =>
-    JSON.stringify(now.mapping) === JSON.stringify(job.mapping) ? { ...now, tally } : now,
-  )
+  return tally
 }

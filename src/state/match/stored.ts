@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kind'
 import { kinds } from '#contract/kind'
 import type { Answer, Best } from '../../match/file/answer.ts'
 import { MatchJob } from '../../match/file/job.ts'
+import { FILE_GONE, FileFault } from '../../match/file/read/file-fault.ts'
 import { Mapping } from '../../match/file/roles.ts'
 import { changed } from '../changes.ts'
 import { inTransaction } from '../database.ts'
@@ -34,7 +35,26 @@ export async function matchJobStored(job: MatchJob, file: Blob): Promise<void> {
 export async function fileOf(id: string): Promise<Blob> {
   const file = await inTransaction(['matchParts'], 'readonly', (table) => table('matchParts').get([id, FILE]))
   if (file instanceof Blob) return file
-  throw new Error('The file itself is no longer in this browser. Drop it again: what was decided stays here.')
+  throw new FileFault(FILE_GONE)
+}
+
+/** Whether the browser still has the file of a job. */
+export async function isFileThere(id: string): Promise<boolean> {
+  const keys = await inTransaction(['matchParts'], 'readonly', (table) =>
+    table('matchParts').getAllKeys(IDBKeyRange.only([id, FILE])),
+  )
+  return keys.length > 0
+}
+
+/** Keeps a file that was given again, with what that changes of its job; answers and decisions stay as they are. */
+export async function fileStored(id: string, file: Blob, change: (job: MatchJob) => MatchJob): Promise<void> {
+  await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
+    const now = MatchJob.safeParse(await table('matches').get(id)).data
+    if (!now) return
+    await table('matchParts').put(file, [id, FILE])
+    await table('matches').put(change(now), id)
+  })
+  changed('matches')
 }
 
 /** Stores the answers of a call and what they change of the job in one step; undefined when the job is gone or asks otherwise by now. */

@@ -9,6 +9,7 @@ import { type Step, useStep } from '../../../state/match/page.ts'
 import { searchAlone } from '../../../state/search.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
+import { FileGone } from './FileGone.tsx'
 import { FileHead } from './FileHead.tsx'
 import classes from './file.module.css'
 import { DownloadStep } from './out/DownloadStep.tsx'
@@ -55,6 +56,7 @@ function OpenFile({ job: kept, shared }: { job: MatchJob; shared: Shared }) {
   return (
     <div className={classes.page}>
       <FileHead job={job} step={step} onStep={setChosen} />
+      <FileGone job={job} />
       <StepPart job={job} step={step} onStep={setChosen} shared={shared} />
     </div>
   )

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MatchJob } from '../../../match/file/job.ts'
 import { correctionOf } from '../../../match/file/read/layout.ts'
 import { fileDropped, matchDeleted, readingCorrected } from '../../../state/match/actions.ts'
+import { fileGivenAgain } from '../../../state/match/given-again.ts'
 import { searchAlone } from '../../../state/search.ts'
 import { DropZone } from './DropZone.tsx'
 import classes from './file.module.css'
@@ -12,7 +13,9 @@ import classes from './file.module.css'
 export function Unreadable({ job }: { job: MatchJob }) {
   const navigate = useNavigate()
   const layout = job.understood?.layout
-  const instead = async (file: Blob) => {
+  const instead = async (file: Blob & { name?: string }) => {
+    // It was gone: what was decided about its rows stays.
+    if (file.name === job.name && file.size === job.size) return fileGivenAgain(job, file)
     const { id } = await fileDropped(file)
     await matchDeleted(job)
     await navigate({ to: '/match/file/$id', params: { id }, search: searchAlone })

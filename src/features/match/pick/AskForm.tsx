@@ -11,11 +11,10 @@ import { PastedLine } from './PastedLine.tsx'
 import classes from './pick.module.css'
 import { ToAnswer } from './ToAnswer.tsx'
 import { useMatches } from './useMatches.ts'
-import { useTyped } from './useTyped.ts'
+import { type Heard, useTyped } from './useTyped.ts'
 
-interface Props {
+interface Props extends Heard {
   question: Question
-  onAsk: (question: Question) => void
 }
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
@@ -47,8 +46,8 @@ const hints: Record<MatchField, string> = {
 }
 
 /** What is known of one company or person. It is asked after each pause in typing, and at once by Enter. */
-export function AskForm({ question, onAsk }: Props) {
-  const { typed, setTyped, askNow } = useTyped(question, onAsk)
+export function AskForm({ question, ...heard }: Props) {
+  const { typed, setTyped, askNow } = useTyped(question, heard)
   const { faults } = useMatches(question)
   const form = useRef<HTMLFormElement>(null)
   const rates = useSettings((state) => state.rates)

@@ -6,19 +6,19 @@ import { AskForm } from './AskForm.tsx'
 import classes from './pick.module.css'
 import { Start } from './Start.tsx'
 import { answerId } from './ToAnswer.tsx'
+import type { Heard } from './useTyped.ts'
 
-interface Props {
+interface Props extends Heard {
   question: Question
-  onAsk: (question: Question) => void
   /** What can be done with the chosen candidate. */
   actions: (candidate: Candidate) => ReactNode
 }
 
 /** Finds one record by what is known of it: what is known at the left, the records that may be meant beside it. */
-export function PickPanel({ question, onAsk, actions }: Props) {
+export function PickPanel({ question, actions, ...heard }: Props) {
   return (
     <div className={classes.panel}>
-      <AskForm question={question} onAsk={onAsk} />
+      <AskForm question={question} {...heard} />
       <section id={answerId} className={classes.answer} aria-label="Candidates" tabIndex={-1}>
         {canAsk(question) ? (
           <Answer key={bodyOf(question).RequestType} question={question} actions={actions} />

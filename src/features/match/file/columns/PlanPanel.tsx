@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Progress } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Limit, lastLimits, onLimits } from '../../../../api/limits.ts'
 import { price, rateOf } from '../../../../criteria/cost.ts'
 import { duration } from '../../../../criteria/duration.ts'
@@ -42,7 +42,9 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
     onLeave()
     void matchStarted(id, { rate, perCall, most })
   }
-  useHotkeys([['mod+Enter', () => rest > 0 && start()]], [])
+  const { wish, begin } = useWish(job, rest, start)
+  const isKnown = tally !== undefined || job.fault !== undefined
+  useHotkeys([['mod+Enter', () => (rest > 0 || !isKnown) && begin()]], [])
   return (
     <>
       <section className={classes.part}>
@@ -83,8 +85,11 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
       <section className={classes.part} aria-label="The plan">
         <h2 className={classes.partTitle}>The plan</h2>
         {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
-        {!tally && <Counting id={id} />}
-        <dl className={classes.plan} aria-live="polite" aria-busy={!tally}>
+        {!tally && !job.fault && <Counting id={id} />}
+        {!tally && job.fault && (
+          <p className={classes.warn}>The rows are not counted: the file cannot be read.</p>
+        )}
+        <dl className={classes.plan} aria-live="polite" aria-busy={!isKnown}>
           <Figure name="Rows to match" value={tally && `${count(rest)} of ${count(tally.rows)}`} />
           <Figure name={`Calls, ${perCall} rows each`} value={tally && count(plan.calls)} />
           <Figure
@@ -98,15 +103,40 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
         {quota && quota.left < plan.calls && <Scarce quota={quota} rows={quota.left * perCall} />}
       </section>
       <div className={classes.foot}>
-        <Button variant="default" size="sm" disabled={rest <= TRIAL} onClick={() => start(TRIAL)}>
+        {wish && (
+          <p className={classes.wish} role="status">
+            It begins as soon as the rows are counted.
+          </p>
+        )}
+        <Button variant="default" size="sm" disabled={rest <= TRIAL} onClick={() => begin(TRIAL)}>
           Try {TRIAL} rows first
         </Button>
-        <Button size="sm" disabled={rest === 0} onClick={() => start()}>
+        <Button size="sm" disabled={isKnown && rest === 0} onClick={() => begin()}>
           {tally ? `Match ${rest < asks ? 'the other ' : ''}${some(rest, 'row')}` : 'Match the rows'}
         </Button>
       </div>
     </>
   )
+}
+
+/**
+ * Begins the matching, or, while the rows are counted, as soon as they are: a press is never lost. Whoever changes columns or terms
+ * meanwhile has thought better of it.
+ */
+function useWish(job: MatchJob, rest: number, start: (most?: number) => void) {
+  const [wish, setWish] = useState<{ manner: string; most: number | undefined }>()
+  const { kind, mapping, limit, confidence, tally, fault } = job
+  const manner = JSON.stringify([kind, mapping, limit, confidence])
+  const stands = wish?.manner === manner && fault === undefined ? wish : undefined
+  const isCounted = tally !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are counted
+  useEffect(() => {
+    if (!isCounted) return
+    setWish(undefined)
+    if (stands && rest > 0) start(stands.most)
+  }, [isCounted])
+  const begin = (most?: number) => (isCounted ? start(most) : setWish({ manner, most }))
+  return { wish: stands, begin }
 }
 
 /** How far the rows are counted; small files are counted before there is anything to show. */

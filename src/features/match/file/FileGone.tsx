@@ -1,0 +1,30 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { MatchJob } from '../../../match/file/job.ts'
+import { FILE_GONE } from '../../../match/file/read/file-fault.ts'
+import { fileGivenAgain, fileThereQuery } from '../../../state/match/given-again.ts'
+import { notice } from '../../../state/notices.ts'
+import classes from './file.module.css'
+
+/** That a file is not there any more, or cannot be read, and the way on: it is chosen again. */
+export function FileGone({ job }: { job: MatchJob }) {
+  const { data: isThere = true } = useQuery(fileThereQuery(job.id))
+  const fault = isThere ? job.fault : FILE_GONE
+  if (!fault || job.state === 'reading' || job.state === 'unreadable') return null
+  const choose = (file: Blob | null) =>
+    file && void fileGivenAgain(job, file).catch((problem: Error) => notice({ words: problem.message }))
+  return (
+    <div className={`${classes.fault} ${classes.fileGone}`} role="alert">
+      <IconAlertCircle size={18} stroke={1.7} aria-hidden />
+      <p>{fault}</p>
+      <FileButton onChange={choose}>
+        {(props) => (
+          <Button {...props} variant="default">
+            Choose {job.name} again
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}

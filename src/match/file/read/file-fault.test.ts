@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { FileFault, readFaultOf } from './file-fault.ts'
+
+test.each([
+  [
+    new DOMException('The requested file could not be read', 'NotReadableError'),
+    /was moved, deleted or locked/,
+  ],
+  [new DOMException('A requested file could not be found', 'NotFoundError'), /Choose it again/],
+  [new FileFault('This is a web page.'), /^This is a web page\.$/],
+  ['no error at all', /^no error at all$/],
+])('%s is told in words', (problem, words) => expect(readFaultOf(problem)).toMatch(words))
