@@ -4,10 +4,12 @@ import { count } from '../../criteria/format.ts'
 import { words } from '../../criteria/kinds.ts'
 import { useEditView, useView } from '../../state/search.ts'
 import { useSelection } from '../../state/selection.ts'
+import grid from '../../ui/grid.module.css'
+import { cellId } from '../../ui/grid-cells.ts'
 import type { Cell } from '../../ui/grid-keys.ts'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import { useRowWindow } from '../../ui/useRowWindow.ts'
-import { cellId, GridRow } from './GridRow.tsx'
+import { GridRow } from './GridRow.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { PickNote } from './PickNote.tsx'
 import classes from './records.module.css'
@@ -100,7 +102,7 @@ export function Grid({ source, table, total, pending }: Props) {
       {progress && <PickNote progress={progress} />}
       <div
         ref={bothRefs}
-        className={classes.scroller}
+        className={`${grid.scroller} ${classes.scroller}`}
         role="grid"
         aria-label={words[kind].Many}
         aria-rowcount={total + 1}

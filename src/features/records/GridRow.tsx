@@ -4,6 +4,8 @@ import type { Kind } from '#contract/kind'
 import { NONE } from '../../criteria/format.ts'
 import { type AnyRecord, nameOf } from '../../criteria/record.ts'
 import { useSelection } from '../../state/selection.ts'
+import grid from '../../ui/grid.module.css'
+import { cellAttributes, rowAttributes } from '../../ui/grid-cells.ts'
 import classes from './records.module.css'
 import type { PlacedColumn } from './widths.ts'
 
@@ -34,22 +36,16 @@ export function GridRow(props: RowProps) {
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
-      aria-selected={picked}
-      className={classes.row}
-      data-picked={picked || undefined}
+      {...rowAttributes({ index, top, height, width, picked, active })}
+      className={`${grid.row} ${classes.row}`}
       data-pointed={pointed || undefined}
-      data-active={active !== undefined || undefined}
       data-opened={opened || undefined}
-      style={{ transform: `translateY(${top}px)`, height, lineHeight: `${height - 1}px`, width }}
       onMouseEnter={() => point(id, record?.Location)}
     >
       <span
         role="gridcell"
-        id={cellId(index, 0)}
-        aria-colindex={1}
-        className={classes.check}
-        data-active={active === 0 || undefined}
+        {...cellAttributes(index, 0, active)}
+        className={grid.check}
         onClick={(event) => onPick(event.shiftKey)}
       >
         <Checkbox
@@ -65,13 +61,11 @@ export function GridRow(props: RowProps) {
         <span
           key={column.key}
           role="gridcell"
-          id={cellId(index, i + 1)}
-          aria-colindex={i + 2}
-          className={classes.cell}
+          {...cellAttributes(index, i + 1, active)}
+          className={`${grid.cell} ${classes.cell}`}
           style={{ width: column.width, ...(column.pinned && { left: column.left }) }}
-          data-right={column.right}
+          data-right={column.right || undefined}
           data-pinned={column.pinned || undefined}
-          data-active={active === i + 1 || undefined}
           data-first={i === 0 || undefined}
           onClick={(event) => onCell(i + 1, event)}
         >
@@ -85,7 +79,3 @@ export function GridRow(props: RowProps) {
     </div>
   )
 }
-
-/** The id of a cell, by which the table names the one with the cursor; row -1 is the head. */
-export const cellId = (row: number, column: number) =>
-  row < 0 ? `head-cell-${column}` : `row-${row}-cell-${column}`

@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconPin } from '@tabler/icons-react'
 import type { AnyRecord } from '../../criteria/record.ts'
+import grid from '../../ui/grid.module.css'
+import { cellAttributes } from '../../ui/grid-cells.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import classes from './records.module.css'
 import type { useHeadDrag } from './useHeadDrag.ts'
@@ -27,14 +29,8 @@ interface Props {
 export function HeadRow(props: Props) {
   const { columns, width, active } = props
   return (
-    <div className={classes.head} role="row" aria-rowindex={1} style={{ width }}>
-      <span
-        role="columnheader"
-        id="head-cell-0"
-        aria-colindex={1}
-        className={classes.check}
-        data-active={active === 0 || undefined}
-      >
+    <div className={`${grid.head} ${classes.head}`} role="row" aria-rowindex={1} style={{ width }}>
+      <span role="columnheader" {...cellAttributes(-1, 0, active)} className={grid.check}>
         <ShownBox {...props} />
       </span>
       {columns.map((column, i) => (
@@ -78,16 +74,14 @@ function HeadCell({
   return (
     <span
       role="columnheader"
-      id={`head-cell-${index + 1}`}
-      aria-colindex={index + 2}
-      className={classes.headCell}
+      {...cellAttributes(-1, index + 1, active)}
+      className={`${grid.headCell} ${classes.headCell}`}
       style={{ width, ...(pinned && { left }) }}
       data-column={key}
-      data-right={right}
+      data-right={right || undefined}
       data-pinned={pinned || undefined}
       data-dragged={drag?.key === key || undefined}
       data-drop={mark}
-      data-active={active === index + 1 || undefined}
     >
       <ColumnMenu
         column={column}
@@ -98,7 +92,7 @@ function HeadCell({
         <button
           type="button"
           tabIndex={-1}
-          className={classes.label}
+          className={`${grid.label} ${classes.label}`}
           onPointerDown={(event) => heads.move(event, key)}
           onClickCapture={(event) => heads.dragged.current && event.stopPropagation()}
         >

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { cellId } from './cell-id.ts'
+import grid from '../../../ui/grid.module.css'
+import { cellAttributes } from '../../../ui/grid-cells.ts'
 import type { Column } from './columns.ts'
 import classes from './grid.module.css'
 import type { Look } from './ranking.ts'
@@ -20,13 +21,11 @@ interface Props {
 /** The head of the grid: its box ticks all rows that are shown, its labels sort. */
 export function HeadRow({ columns, sort, onSort, active, all, some, onAll }: Props) {
   return (
-    <div className={classes.head} role="row" aria-rowindex={1}>
+    <div className={`${grid.head} ${classes.head}`} role="row" aria-rowindex={1}>
       <span
         role="columnheader"
-        id={cellId(-1, 0)}
-        aria-colindex={1}
-        className={classes.check}
-        data-active={active === 0 || undefined}
+        {...cellAttributes(-1, 0, active)}
+        className={`${grid.check} ${classes.check}`}
       >
         <Checkbox
           size="xs"
@@ -43,15 +42,13 @@ export function HeadRow({ columns, sort, onSort, active, all, some, onAll }: Pro
           <span
             key={key}
             role="columnheader"
-            id={cellId(-1, i + 1)}
-            aria-colindex={i + 2}
+            {...cellAttributes(-1, i + 1, active)}
             aria-sort={sorted}
-            className={classes.headCell}
+            className={`${grid.headCell} ${classes.headCell}`}
             style={{ flex: `1 0 ${width}px`, width }}
             data-right={right || undefined}
-            data-active={active === i + 1 || undefined}
           >
-            <button type="button" tabIndex={-1} className={classes.label} onClick={() => onSort(key)}>
+            <button type="button" tabIndex={-1} className={grid.label} onClick={() => onSort(key)}>
               {label}
               {sorted === 'ascending' && <IconArrowUp size={13} stroke={1.7} aria-hidden />}
               {sorted === 'descending' && <IconArrowDown size={13} stroke={1.7} aria-hidden />}

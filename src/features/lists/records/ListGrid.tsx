@@ -4,9 +4,10 @@ import type { Kind } from '#contract/kind'
 import { words } from '../../../criteria/kinds.ts'
 import type { HeldRecord } from '../../../state/database.ts'
 import { useSettings } from '../../../state/settings.ts'
+import grid from '../../../ui/grid.module.css'
+import { cellId } from '../../../ui/grid-cells.ts'
 import { type Cell, stepTo } from '../../../ui/grid-keys.ts'
 import { type Span, useRowWindow } from '../../../ui/useRowWindow.ts'
-import { cellId } from './cell-id.ts'
 import { columnsOf } from './columns.ts'
 import classes from './grid.module.css'
 import { HeadRow } from './HeadRow.tsx'
@@ -95,7 +96,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
   return (
     <div
       ref={scroller}
-      className={classes.scroller}
+      className={`${grid.scroller} ${classes.scroller}`}
       role="grid"
       aria-label={`${words[kind].Many} of the list`}
       aria-rowcount={total + 1}

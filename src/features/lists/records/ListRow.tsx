@@ -3,7 +3,8 @@ import type { Kind } from '#contract/kind'
 import { NONE } from '../../../criteria/format.ts'
 import { nameOf } from '../../../criteria/record.ts'
 import type { HeldRecord } from '../../../state/database.ts'
-import { cellId } from './cell-id.ts'
+import grid from '../../../ui/grid.module.css'
+import { cellAttributes, rowAttributes } from '../../../ui/grid-cells.ts'
 import type { Column } from './columns.ts'
 import classes from './grid.module.css'
 
@@ -27,23 +28,13 @@ export const ListRow = memo(({ kind, index, id, held, columns, top, height, acti
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
-      aria-selected={picked}
-      className={classes.row}
-      data-picked={picked || undefined}
-      data-active={active !== undefined || undefined}
-      style={{
-        transform: `translateY(${top}px)`,
-        height,
-        lineHeight: `${height - 1}px`,
-      }}
+      {...rowAttributes({ index, top, height, picked, active })}
+      className={`${grid.row} ${classes.row}`}
     >
       <span
         role="gridcell"
-        id={cellId(index, 0)}
-        aria-colindex={1}
-        className={classes.check}
-        data-active={active === 0 || undefined}
+        {...cellAttributes(index, 0, active)}
+        className={`${grid.check} ${classes.check}`}
       >
         <input
           type="checkbox"
@@ -58,13 +49,11 @@ export const ListRow = memo(({ kind, index, id, held, columns, top, height, acti
         <span
           key={column.key}
           role="gridcell"
-          id={cellId(index, i + 1)}
-          aria-colindex={i + 2}
-          className={classes.cell}
+          {...cellAttributes(index, i + 1, active)}
+          className={grid.cell}
           style={{ flex: `1 0 ${column.width}px`, width: column.width }}
           data-right={column.right || undefined}
           data-first={i === 0 || undefined}
-          data-active={active === i + 1 || undefined}
         >
           {i === 0 ? (
             <button type="button" tabIndex={-1} className={classes.open} title="Open the record">
