@@ -1,15 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconMapQuestion, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Empty } from '../ui/Empty.tsx'
+import classes from './NotFound.module.css'
 
 /** What an address that leads nowhere shows. */
 export function NotFound() {
   return (
-    <main style={{ padding: 24 }}>
-      <h1>There is no page at this address</h1>
-      <p>
-        <Link to="/" search={true}>
+    <main className={classes.page}>
+      <Empty Icon={IconMapQuestion} level={1} title="There is no page at this address">
+        <p>The link may be cut off or mistyped. What is kept in this browser is still there.</p>
+        <Button
+          renderRoot={(props) => <Link to="/" search={true} {...props} />}
+          leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+        >
           Go to the search
-        </Link>
-      </p>
+        </Button>
+      </Empty>
     </main>
   )
 }

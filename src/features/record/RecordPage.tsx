@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
-import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconBuilding, IconFileUnknown, IconUser } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -10,6 +10,7 @@ import { someQuery } from '../../api/related.ts'
 import { words } from '../../criteria/kinds.ts'
 import { type AnyRecord, nameOf } from '../../criteria/record.ts'
 import { recordGroups } from '../../criteria/record-groups.ts'
+import { Empty } from '../../ui/Empty.tsx'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import { Actions } from './Actions.tsx'
 import { Family } from './Family.tsx'
@@ -55,9 +56,7 @@ export function RecordPage({ kind, id, map }: Props) {
     <main className={classes.page}>
       <div className={classes.top}>
         <WalkBar walk={walk} name={name} />
-        {gone ? (
-          <Unknown kind={kind} id={id} />
-        ) : error ? (
+        {gone ? null : error ? (
           <>
             <h1 className={classes.name}>Record {id}</h1>
             <ProblemNote problem={error} retry={() => query.refetch()} />
@@ -66,6 +65,7 @@ export function RecordPage({ kind, id, map }: Props) {
           <Head kind={kind} record={record} />
         )}
       </div>
+      {gone && <Unknown kind={kind} id={id} />}
       {record ? <Body key={id} kind={kind} record={record} query={query} map={map} /> : !error && <Waiting />}
     </main>
   )
@@ -110,13 +110,19 @@ function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
 function Unknown({ kind, id }: { kind: Kind; id: string }) {
   return (
     <div className={classes.unknown}>
-      <h1 className={classes.name}>There is no {words[kind].one} with this id</h1>
-      <p>
-        The data that is in use has no record <code>{id}</code>. It may have been left out of a newer version.
-      </p>
-      <Link to="/" search={(old) => ({ ...old, record: undefined, row: undefined })} className={classes.link}>
-        Go to the search
-      </Link>
+      <Empty Icon={IconFileUnknown} level={1} title={`There is no ${words[kind].one} with this id`}>
+        <p>
+          The data that is in use has no record <code>{id}</code>. It may have been left out of a newer
+          version.
+        </p>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/" search={(old) => ({ ...old, record: undefined, row: undefined })} {...props} />
+          )}
+        >
+          Go to the search
+        </Button>
+      </Empty>
     </div>
   )
 }

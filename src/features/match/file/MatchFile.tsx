@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,6 +8,7 @@ import { matchJobsQuery } from '../../../state/match/jobs.ts'
 import { fileAsItStands, useLiveMatches } from '../../../state/match/live.ts'
 import { type Step, useStep } from '../../../state/match/page.ts'
 import { searchAlone } from '../../../state/search.ts'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { FileGone } from './FileGone.tsx'
@@ -34,13 +36,14 @@ export function MatchFile({ id, shared }: { id: string; shared: Shared }) {
 function Gone() {
   return (
     <main className={classes.gone}>
-      <h1 className={classes.title}>This file is not in this browser</h1>
-      <p>
-        It was deleted, or dropped in another browser. Files never leave the browser they were dropped in.
-      </p>
-      <Button renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}>
-        Match another file
-      </Button>
+      <Empty Icon={IconFileUnknown} level={1} title="This file is not in this browser">
+        <p>
+          It was deleted, or dropped in another browser. Files never leave the browser they were dropped in.
+        </p>
+        <Button renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}>
+          Match another file
+        </Button>
+      </Empty>
     </main>
   )
 }
