@@ -1,5 +1,5 @@
-import { ActionIcon, Checkbox, Popover, UnstyledButton } from '@mantine/core'
-import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Checkbox, Popover } from '@mantine/core'
+import { IconBookmark, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind'
 import { words } from '../../criteria/kinds.ts'
@@ -8,6 +8,7 @@ import { type SavedView, tableOf, useLayout, withView } from '../../state/layout
 import { notice } from '../../state/notices.ts'
 import { useEditView, useView } from '../../state/search.ts'
 import { useSettings } from '../../state/settings.ts'
+import { NamedList, NamedRow } from '../../ui/NamedList.tsx'
 import { NameForm } from '../../ui/NameForm.tsx'
 import classes from './records.module.css'
 import type { RecordTable } from './useTable.ts'
@@ -45,7 +46,7 @@ export function SavedViews({ kind, format, table }: Props) {
             rows, in this browser.
           </p>
         )}
-        <ul className={classes.views}>
+        <NamedList>
           {views.map((view) => (
             <ViewRow
               key={view.name}
@@ -56,7 +57,7 @@ export function SavedViews({ kind, format, table }: Props) {
               }}
             />
           ))}
-        </ul>
+        </NamedList>
         <SaveForm kind={kind} format={format} table={table} onSaved={close} />
       </Popover.Dropdown>
     </Popover>
@@ -77,7 +78,6 @@ export function useSavedView() {
 
 function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
   const { views, viewsChanged } = useLayout()
-  const [renaming, setRenaming] = useState(false)
   const { name, usual } = view
   const others = views.filter((other) => other !== view)
   const change = (patch: Partial<SavedView>) => viewsChanged(withView(others, { ...view, ...patch }))
@@ -88,52 +88,32 @@ function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
       undo: () => viewsChanged(withView(useLayout.getState().views, view)),
     })
   }
-  const taken = (next: string) => others.some((other) => other.kind === view.kind && other.name === next)
-  if (renaming)
-    return (
-      <li>
-        <NameForm
-          what="view"
-          label="New name of the view"
-          button="Rename"
-          start={name}
-          fault={(next) => (taken(next) ? 'Another view has this name' : undefined)}
-          onName={(next) => {
-            change({ name: next })
-            setRenaming(false)
-          }}
-        />
-      </li>
-    )
   return (
-    <li className={classes.view}>
-      <UnstyledButton className={classes.viewName} onClick={onUse}>
-        <bdi>{name}</bdi>
-      </UnstyledButton>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-pressed={usual}
-        aria-label={`Open searches with ${name}`}
-        title={usual ? 'Searches open with this view' : 'Open searches with this view'}
-        onClick={() => change({ usual: !usual })}
-      >
-        {usual ? <IconStarFilled size={14} className={classes.usual} /> : <IconStar size={14} stroke={1.7} />}
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={`Rename ${name}`}
-        onClick={() => setRenaming(true)}
-      >
-        <IconPencil size={14} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size={26} aria-label={`Delete ${name}`} onClick={remove}>
-        <IconTrash size={14} stroke={1.7} />
-      </ActionIcon>
-    </li>
+    <NamedRow
+      what="view"
+      name={name}
+      taken={(next) => others.some((other) => other.kind === view.kind && other.name === next)}
+      onUse={onUse}
+      onRename={(next) => change({ name: next })}
+      onDelete={remove}
+      more={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-pressed={usual}
+          aria-label={`Open searches with ${name}`}
+          title={usual ? 'Searches open with this view' : 'Open searches with this view'}
+          onClick={() => change({ usual: !usual })}
+        >
+          {usual ? (
+            <IconStarFilled size={14} className={classes.usual} />
+          ) : (
+            <IconStar size={14} stroke={1.7} />
+          )}
+        </ActionIcon>
+      }
+    />
   )
 }
 

@@ -1,17 +1,12 @@
-import { ActionIcon, Button, Popover, UnstyledButton } from '@mantine/core'
-import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button, Popover } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind'
 import { some } from '../../../criteria/format.ts'
 import type { Column } from '../../../lists/job.ts'
-import {
-  type Template,
-  templateDeleted,
-  templateRenamed,
-  templateSaved,
-  templatesQuery,
-} from '../../../state/templates.ts'
+import { templateDeleted, templateRenamed, templateSaved, templatesQuery } from '../../../state/templates.ts'
+import { NamedList, NamedRow } from '../../../ui/NamedList.tsx'
 import { NameForm } from '../../../ui/NameForm.tsx'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import classes from './columns.module.css'
@@ -53,20 +48,25 @@ export function Templates({ kind, columns, onUse }: Props) {
             A template keeps the columns with their order and headings, in this browser, for the next export.
           </p>
         )}
-        <ul className={classes.kept}>
-          {templates.map((template) => (
-            <TemplateRow
-              key={template.name}
-              template={template}
-              others={templates.filter((other) => other !== template)}
-              onUse={() => {
-                onUse(known(kind, template.columns))
-                close()
-              }}
-              onProblem={setProblem}
-            />
-          ))}
-        </ul>
+        <div className={classes.kept}>
+          <NamedList>
+            {templates.map((template) => (
+              <NamedRow
+                key={template.name}
+                what="template"
+                name={template.name}
+                taken={(name) => templates.some((other) => other !== template && other.name === name)}
+                onUse={() => {
+                  onUse(known(kind, template.columns))
+                  close()
+                }}
+                onRename={(name) => void templateRenamed(template, name).catch(setProblem)}
+                onDelete={() => void templateDeleted(template).catch(setProblem)}
+                beside={<span className={classes.second}>{some(template.columns.length, 'column')}</span>}
+              />
+            ))}
+          </NamedList>
+        </div>
         <NameForm
           what="template"
           label="Name of the template"
@@ -76,61 +76,5 @@ export function Templates({ kind, columns, onUse }: Props) {
         />
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-interface RowProps {
-  template: Template
-  others: readonly Template[]
-  onUse: () => void
-  onProblem: (problem: Error) => void
-}
-
-function TemplateRow({ template, others, onUse, onProblem }: RowProps) {
-  const [renaming, setRenaming] = useState(false)
-  const { name, columns } = template
-  if (renaming)
-    return (
-      <li>
-        <NameForm
-          what="template"
-          label="New name of the template"
-          button="Rename"
-          start={name}
-          fault={(next) =>
-            others.some((other) => other.name === next) ? 'Another template has this name' : undefined
-          }
-          onName={(next) => {
-            setRenaming(false)
-            templateRenamed(template, next).catch(onProblem)
-          }}
-        />
-      </li>
-    )
-  return (
-    <li className={classes.template}>
-      <UnstyledButton className={classes.use} onClick={onUse}>
-        <bdi>{name}</bdi>
-        <span className={classes.second}>{some(columns.length, 'column')}</span>
-      </UnstyledButton>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={`Rename ${name}`}
-        onClick={() => setRenaming(true)}
-      >
-        <IconPencil size={14} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={`Delete ${name}`}
-        onClick={() => void templateDeleted(template).catch(onProblem)}
-      >
-        <IconTrash size={14} stroke={1.7} />
-      </ActionIcon>
-    </li>
   )
 }
