@@ -7,6 +7,7 @@ import { OpenRecord } from '../features/match/pick/OpenRecord.tsx'
 import { PickPanel } from '../features/match/pick/PickPanel.tsx'
 import { questionLeft, useAskQuestion, useQuestion } from '../state/pick-page.ts'
 import { searchAlone } from '../state/search.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import classes from './MatchPage.module.css'
 
 /** Matching: one record by what is known of it. */
@@ -20,8 +21,7 @@ export function MatchPage() {
     <main className={classes.page}>
       <header className={classes.head}>
         <div>
-          <h1 className={classes.title}>Match</h1>
-          <p className={classes.lead}>Find the record that is meant by what is known of it.</p>
+          <PageTitle lead="Find the record that is meant by what is known of it.">Match</PageTitle>
         </div>
         <Button
           variant="default"

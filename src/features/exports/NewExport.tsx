@@ -6,6 +6,7 @@ import { asFileName } from '../../lists/file-name.ts'
 import type { ExportOrder } from '../../lists/job.ts'
 import { exportStarted } from '../../state/exports/actions.ts'
 import { notice } from '../../state/notices.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ProblemNote } from '../../ui/ProblemNote.tsx'
 import { ColumnEditor } from './columns/ColumnEditor.tsx'
 import { type Draft, type DraftFaults, faultsOf, mostOf, today } from './draft.ts'
@@ -39,8 +40,7 @@ export function NewExport() {
     <>
       <header className={classes.head}>
         <div>
-          <h1 className={classes.title}>New export</h1>
-          <p className={classes.lead}>Nothing is read or billed before you press Start.</p>
+          <PageTitle lead="Nothing is read or billed before you press Start.">New export</PageTitle>
         </div>
         <SourceChoice value={key} choices={choices} onChange={choose} />
       </header>

@@ -3,6 +3,7 @@ import { titleOf } from '../../criteria/describe.ts'
 import { counted } from '../../criteria/kinds.ts'
 import { useIndustryName } from '../../state/industries.ts'
 import { useIndustryPage } from '../../state/industry-page.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { DetailPanel } from './detail/DetailPanel.tsx'
@@ -63,7 +64,7 @@ function Heading() {
   return (
     <header className={classes.head}>
       <div>
-        <h1 className={classes.title}>Industries</h1>
+        <PageTitle>Industries</PageTitle>
         <p className={classes.what} role="status">
           {counts ? `${counted('companies', counts.total)} by ${system} code${of}` : 'Counting'}
           {counts !== undefined &&

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Hints } from './Hints.tsx'
 import { LocalData } from './LocalData.tsx'
@@ -14,7 +15,7 @@ export function SettingsPage() {
   return (
     <main className={classes.page}>
       <div className={classes.content}>
-        <h1 className={classes.title}>Settings</h1>
+        <PageTitle>Settings</PageTitle>
         <p className={classes.lead}>Kept in this browser alone; nothing here is sent anywhere.</p>
         <Appearance />
         <Rates />
