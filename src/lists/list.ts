@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Criteria } from '#contract/criteria'
-import { kinds } from '#contract/kind'
+import { type Kind, kinds } from '#contract/kind'
 import { SLICE, type Sliced } from './slices.ts'
 
 /** How a list came to be. A live search is asked anew whenever its list is refreshed; any other list is what it was. */
@@ -85,4 +85,18 @@ export function* membersWhere({ ids, etags }: Members, keeps: (id: string) => bo
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Records that are to be kept as a list, or added to one. */
+export interface Keeping {
+  kind: Kind
+  members: Members
+  /** What a new list is called until the person names it otherwise. */
+  name?: string
+  /** How they come into a list that is there, "from a search", and into one of their own, "Made from picked rows". */
+  added: string
+  made: string
+  origin?: Origin
+  /** The way back from a list that was made: "Back to the search". */
+  back: string
 }

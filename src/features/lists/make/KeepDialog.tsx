@@ -1,9 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Kind } from '#contract/kind'
 import { counted } from '../../../criteria/kinds.ts'
-import type { List, Members, Origin } from '../../../lists/list.ts'
+import type { Keeping, List, Origin } from '../../../lists/list.ts'
 import { listMade, listsQuery } from '../../../state/lists.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
@@ -13,20 +12,10 @@ import { Made } from './Made.tsx'
 import classes from './make.module.css'
 import { type Words, WordsFields } from './WordsFields.tsx'
 
-interface Props {
+interface Props extends Keeping {
   opened: boolean
   onClose: () => void
   title: string
-  kind: Kind
-  members: Members
-  /** What a new list is called until the person names it otherwise. */
-  name?: string
-  /** How they come into a list that is there, "from a search", and into one of their own, "Made from picked rows". */
-  added: string
-  made: string
-  origin?: Origin
-  /** The way back from a list that was made: "Back to the search". */
-  back: string
 }
 
 const picked: Origin = { type: 'picked' }
@@ -49,7 +38,7 @@ function KeepForm({
   made: how,
   origin = picked,
   back,
-}: Omit<Props, 'opened' | 'title'>) {
+}: Keeping & { onClose: () => void }) {
   const { data, error } = useQuery(listsQuery)
   const [into, setInto] = useState('')
   const [words, setWords] = useState<Words>({ name, tags: [], note: '' })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '#contract/kind'
 import type { Column } from '../../../../lists/job.ts'
-import type { Members, Origin } from '../../../../lists/list.ts'
+import type { Keeping } from '../../../../lists/list.ts'
 
 /** What other features lend to the end of a file: it is put together in the app. */
 export interface Shared {
@@ -15,16 +15,5 @@ export interface Shared {
     always?: { words: string; columns: number }
   }>
   /** Keeps records as a list, or adds them to one. */
-  KeepDialog: ComponentType<{
-    opened: boolean
-    onClose: () => void
-    title: string
-    kind: Kind
-    members: Members
-    name?: string
-    added: string
-    made: string
-    origin?: Origin
-    back: string
-  }>
+  KeepDialog: ComponentType<Keeping & { opened: boolean; onClose: () => void; title: string }>
 }
