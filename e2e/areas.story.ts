@@ -1,30 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { atOf, groundOf, isInside, losAngeles, spotOf, tool } from './map.ts'
-import {
-  agreedCount,
-  axeFindings,
-  countAfter,
-  countOf,
-  criteriaOf,
-  eventually,
-  linkTo,
-  recordsOf,
-  viewOf,
-  visit,
-} from './support.ts'
+import { clickAt, groundOf, isInside, mapPage, spot, tool } from './map.ts'
+import { axeFindings, countAfter, countOf, criteriaOf, eventually, recordsOf, viewOf } from './support.ts'
 
-const view = { at: atOf(losAngeles) }
-
-async function mapPage(criteria = {}, options = {}): Promise<Page> {
-  const { page } = await visit(linkTo(criteria, view), options)
-  await groundOf(page).waitFor()
-  await agreedCount(page)
-  return page
-}
-
-const spot = (page: Page, Latitude: number, Longitude: number) =>
-  spotOf(page, { Latitude, Longitude }, losAngeles)
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -337,14 +315,7 @@ test('an area is saved, and taken into another search', async () => {
 test('what will not count is said while it is drawn, with its size', async () => {
   const page = await mapPage()
   await tool(page, 'Draw an area').click()
-  for (const [lat, lng] of [
-    [34.2, -118.5],
-    [33.8, -117.9],
-    [33.8, -118.5],
-  ] as const) {
-    const { x, y } = await spot(page, lat, lng)
-    await page.mouse.click(x, y)
-  }
+  await clickAt(page, [34.2, -118.5], [33.8, -117.9], [33.8, -118.5])
   const crossing = await spot(page, 34.2, -117.9)
   await page.mouse.move(crossing.x, crossing.y)
   await page

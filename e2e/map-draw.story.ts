@@ -2,21 +2,24 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { milesBetween } from '#contract/criteria'
 import type { Point } from '#contract/place'
-import { atOf, drag, dragBy, groundOf, isInside, losAngeles, middleOf, spotOf, swipe, tool } from './map.ts'
+import {
+  atOf,
+  clickAt,
+  drag,
+  dragBy,
+  groundOf,
+  isInside,
+  losAngeles,
+  mapPage,
+  middleOf,
+  spot,
+  spotOf,
+  swipe,
+  tool,
+} from './map.ts'
 import { agreedCount, countAfter, criteriaOf, eventually, linkTo, recordsOf, visit } from './support.ts'
 
 const view = { at: atOf(losAngeles) }
-
-/** Opens the map over Los Angeles with nothing chosen. */
-async function mapPage(criteria = {}): Promise<Page> {
-  const { page } = await visit(linkTo(criteria, view))
-  await groundOf(page).waitFor()
-  await agreedCount(page)
-  return page
-}
-
-const spot = (page: Page, Latitude: number, Longitude: number) =>
-  spotOf(page, { Latitude, Longitude }, losAngeles)
 
 const near = (a: Point | undefined, Latitude: number, Longitude: number) =>
   milesBetween(a ?? { Latitude: 0, Longitude: 0 }, { Latitude, Longitude })
@@ -33,16 +36,7 @@ async function drawCircle(page: Page): Promise<number> {
 async function drawArea(page: Page): Promise<number> {
   await tool(page, 'Draw an area').click()
   return countAfter(page, async () => {
-    for (const [lat, lng] of [
-      [34.2, -118.5],
-      [34.2, -117.9],
-      [33.8, -117.9],
-      [33.8, -118.5],
-      [34.2, -118.5],
-    ] as const) {
-      const { x, y } = await spot(page, lat, lng)
-      await page.mouse.click(x, y)
-    }
+    await clickAt(page, [34.2, -118.5], [34.2, -117.9], [33.8, -117.9], [33.8, -118.5], [34.2, -118.5])
   })
 }
 
@@ -207,15 +201,7 @@ test('an area that is left out or included again stays the chosen one', async ()
 test('an area that crosses itself is refused in words, and not lost', async () => {
   const page = await mapPage()
   await tool(page, 'Draw an area').click()
-  for (const [lat, lng] of [
-    [34.2, -118.5],
-    [33.8, -117.9],
-    [33.8, -118.5],
-    [34.2, -117.9],
-  ] as const) {
-    const { x, y } = await spot(page, lat, lng)
-    await page.mouse.click(x, y)
-  }
+  await clickAt(page, [34.2, -118.5], [33.8, -117.9], [33.8, -118.5], [34.2, -117.9])
   await page.keyboard.press('Enter')
   await page.getByRole('alert').filter({ hasText: 'crosses itself' }).waitFor()
   expect(criteriaOf(page)).toEqual({})

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright'
+import type { Criteria } from '#contract/criteria'
 import type { Point } from '#contract/place'
-import { eventually } from './support.ts'
+import type { PageOptions } from './contexts.ts'
+import { agreedCount, eventually, linkTo, visit } from './support.ts'
 
 /** A spot of the page in pixels. */
 export interface Spot {
@@ -20,6 +22,14 @@ export const atOf = ({ Latitude, Longitude, zoom }: Viewport) => `${Latitude},${
 
 export const groundOf = (page: Page) => page.getByRole('application', { name: /^Map/ })
 
+/** Opens the map over Los Angeles with nothing but these criteria chosen, and waits for its count. */
+export async function mapPage(criteria: Criteria = {}, options: PageOptions = {}): Promise<Page> {
+  const { page } = await visit(linkTo(criteria, { at: atOf(losAngeles) }), options)
+  await groundOf(page).waitFor()
+  await agreedCount(page)
+  return page
+}
+
 export const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Drawing tools' }).getByRole('button', { name })
 
@@ -35,6 +45,18 @@ export async function spotOf(page: Page, point: Point, view: Viewport): Promise<
   const middle = await middleOf(groundOf(page))
   const [at, centre] = [mercator(point, view.zoom), mercator(view, view.zoom)]
   return { x: middle.x + at.x - centre.x, y: middle.y + at.y - centre.y }
+}
+
+/** Where a place lies on the page while the map shows Los Angeles. */
+export const spot = (page: Page, Latitude: number, Longitude: number): Promise<Spot> =>
+  spotOf(page, { Latitude, Longitude }, losAngeles)
+
+/** Clicks at each of some places while the map shows Los Angeles. */
+export async function clickAt(page: Page, ...places: [latitude: number, longitude: number][]): Promise<void> {
+  for (const place of places) {
+    const { x, y } = await spot(page, ...place)
+    await page.mouse.click(x, y)
+  }
 }
 
 /** The middle of an element on the page. */

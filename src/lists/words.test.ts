@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
+import { allCompanies } from './job.testing.ts'
 import { type ExportOrder, type Job, newJob } from './job.ts'
 import { differencesOf, expectedOf, quarterOf, secondsLeft, stepOf } from './words.ts'
 
-const order: ExportOrder = {
-  kind: 'people',
-  name: 'all',
-  source: { type: 'search', criteria: {} },
-  form: 'csv',
-  columns: [{ name: 'Id', heading: 'Id' }],
-  file: 'all',
-  leftOut: [],
-  distinct: [],
-  keep: 'first',
-  kept: [],
-  way: 'at-once',
-}
+const order: ExportOrder = { ...allCompanies, kind: 'people' }
 const job = (change: Partial<Job> = {}, ordered: Partial<ExportOrder> = {}): Job => ({
   ...newJob('j', { ...order, ...ordered }, { total: 7318, rate: 0.02 }),
   ...change,

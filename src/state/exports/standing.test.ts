@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
+import { allCompanies } from '../../lists/job.testing.ts'
 import { type ExportOrder, newJob } from '../../lists/job.ts'
 import { type Ask, nextAsk, type Standing, withVersions } from './standing.ts'
 
-const order: ExportOrder = {
-  kind: 'companies',
-  name: 'all',
-  source: { type: 'search', criteria: {} },
-  form: 'csv',
-  columns: [{ name: 'Id', heading: 'Id' }],
-  file: 'all',
-  leftOut: [],
-  distinct: [],
-  keep: 'first',
-  kept: [],
-  way: 'at-once',
-}
 const idsFirst = { way: 'ids-first' } as const
 const fromList = { source: { type: 'list', list: 'l', step: 's' } } as const
 const ids = (many: number, from = 0) => Array.from({ length: many }, (_, i) => String(from + i))
@@ -31,7 +19,7 @@ interface Given {
 }
 
 const standing = (given: Given): Standing => ({
-  job: newJob('j', { ...order, ...given.order }, { total: given.total ?? 5000, rate: 0 }),
+  job: newJob('j', { ...allCompanies, ...given.order }, { total: given.total ?? 5000, rate: 0 }),
   known: given.known,
   leftOut: new Set(given.leftOut),
   ids: new Map(
