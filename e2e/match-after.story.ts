@@ -170,7 +170,7 @@ test('matched people lead to others like them; a search that leaves too many out
     .getByRole('link', { name: /members, matched/ })
     .first()
     .click()
-  await page.getByText('matched from members.csv').waitFor()
+  await page.getByText('Matched from members.csv', { exact: true }).waitFor()
 })
 
 /** The summary is saved, and says what the screen says. */

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { fileOf } from './files.ts'
-import { button, choose, customers, looksGood, press, soFar } from './match-files.ts'
+import { button, choose, customers, keptDecisions, looksGood, press, soFar } from './match-files.ts'
 import { axeFindings, eventually, looks, numberIn, visit } from './support.ts'
 
 test('a file goes from drop to download by keyboard, and its own cells come back as they went in', async () => {
@@ -109,6 +109,7 @@ test('what was decided outlives a trial, a reload, a corrected heading and a new
   await press(page, /^Accept the \d+ at 89 and over/)
   await eventually(() => soFar(page, 'Accepted by you')).toBeGreaterThan(50)
   const accepted = await soFar(page, 'Accepted by you')
+  await eventually(() => keptDecisions(page)).toBe(accepted)
   await page.reload()
   await button(page, /^Accept the 0 at 89 and over/).waitFor()
   await press(page, 'Match the other 20 rows')
@@ -265,6 +266,7 @@ test('a file that is gone is told where its rows are counted and where it is com
   await press(page, /^Accept the \d+ at 90 and over/)
   await eventually(() => soFar(page, 'Accepted by you')).toBeGreaterThan(30)
   const accepted = await soFar(page, 'Accepted by you')
+  await eventually(() => keptDecisions(page)).toBe(accepted)
 
   await withoutFiles(page)
   await page.reload()

@@ -99,6 +99,24 @@ export const press = (page: Page, name: string | RegExp) => button(page, name).p
 export const soFar = async (page: Page, name: string) =>
   numberIn(await page.getByTestId('so-far').locator('div', { hasText: name }).locator('dd').textContent())
 
+/** How many rows are decided in the browser's database: the page shows what was decided a moment before it is kept. */
+export const keptDecisions = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        indexedDB.open('catchment').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest
+          const decisions = result.transaction('decisions').objectStore('decisions')
+          decisions.getAll(IDBKeyRange.upperBound(['\uffff'])).onsuccess = (event) => {
+            const kept = (event.target as IDBRequest<object[]>).result
+            // Beside the decisions stand the steps, with what takes them back.
+            done(kept.flatMap((block) => ('back' in block ? [] : Object.keys(block))).length)
+            result.close()
+          }
+        }
+      }),
+  )
+
 /** Expects that axe finds nothing in any look of the page. */
 export async function looksGood(page: Page, some: readonly (typeof looks)[number][] = looks): Promise<void> {
   for (const [colorScheme, width, height] of some) {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Company } from '#contract/company'
 import type { MatchResponse } from '#contract/match'
 import { fileOf, tableIn } from './files.ts'
-import { button, choose, looksGood, press, soFar } from './match-files.ts'
-import { eventually, recordsOf, visit } from './support.ts'
+import { button, choose, keptDecisions, looksGood, press, soFar } from './match-files.ts'
+import { axeFindings, eventually, recordsOf, visit } from './support.ts'
 
 /** Rows with several candidates: by keys and by mouse, one of them is picked, accepted, taken back, kept and written to the file. */
 
@@ -100,6 +100,7 @@ test('digits pick a candidate of the row that is looked at; what is accepted can
   await candidate(3).click()
   await button(page, 'Accept candidate 3').click()
   await eventually(accepted).toBe(2)
+  await eventually(() => keptDecisions(page)).toBe(2)
 
   await page.reload()
   await eventually(accepted).toBe(2)
@@ -126,4 +127,51 @@ test('digits pick a candidate of the row that is looked at; what is accepted can
     'Match.PostalCode': second?.PostalCode,
   })
   expect(saved.slice(1).map((row) => row['Match.Id'])).toEqual(['', '', '', '', ''])
+})
+
+test('on a phone the picked candidate is brought to sight; a row that nobody was found for leads to who bears its name', async () => {
+  const { rows, others } = await rowsAndOthers()
+  const [first] = rows
+  const { page } = await visit('/match/file', { viewport: { width: 390, height: 844 } })
+  await withMoreCandidates(page, new Map([['row-2', others]]))
+  const cells = fields.map((field) => first?.[field])
+  await choose(
+    page,
+    'customers.csv',
+    Papa.unparse([['Account', 'Street', 'Town', 'ST', 'Zip', 'Tel'], cells, ['Smith', '', '', '', '', '']]),
+  )
+  await press(page, 'Match 2 rows')
+  await page.getByText('5 candidates').waitFor()
+  const own = page.getByRole('columnheader', { name: 'Your row' })
+  // Whole, and beside the row itself.
+  const seen = async (n: number) => {
+    const candidate = page.locator('button[aria-pressed]').nth(n - 1)
+    const [box, row] = await Promise.all([candidate.boundingBox(), own.boundingBox()])
+    return !!box && !!row && row.x >= 0 && box.x >= row.x + row.width && box.x + box.width <= 390
+  }
+  expect(await seen(5)).toBe(false)
+  await page.keyboard.press('5')
+  await button(page, 'Accept candidate 5').waitFor()
+  await eventually(() => seen(5)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // What stays where it is in the table lies below the bar that decides.
+  const covers = await button(page, 'Accept candidate 5').evaluate((it) => {
+    const { left, top, height } = it.getBoundingClientRect()
+    return it.contains(document.elementFromPoint(left + 20, top + height / 2))
+  })
+  expect(covers).toBe(true)
+  await page.keyboard.press('1')
+  await eventually(() => seen(1)).toBe(true)
+
+  const list = page.getByRole('combobox', { name: 'Rows in the list' })
+  await list.selectOption('Put off')
+  await page.getByText('No row is put off.').waitFor()
+  await list.selectOption('All rows')
+  await page.getByRole('list', { name: 'All rows' }).getByRole('button').nth(1).click()
+  await page.getByText('Nobody was found for this row').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'See who bears this name' }).click()
+  await page.getByRole('heading', { name: 'None is sure enough' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Smith')
+  await page.getByRole('region', { name: 'Who bears this name' }).waitFor()
 })

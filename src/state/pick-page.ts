@@ -18,7 +18,7 @@ function questionOf(params: PickParams): Question {
 }
 
 /** The parameters that spell a question; what is so anyway is left out. */
-function paramsOf({ known, RequestType, Confidence, line }: Question): PickParams {
+export function paramsOf({ known, RequestType, Confidence, line }: Question): PickParams {
   const fields = matchFields.map((field) => [paramOf(field), known[field]?.trim() || undefined])
   return {
     ...Object.fromEntries(fields),

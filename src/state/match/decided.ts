@@ -50,22 +50,26 @@ async function write(
   home: string,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const [block, some] of inBlocks(changes)) {
+  const changed = [...inBlocks(changes)].map(async ([block, some]) => {
     const now: Record<string, Decision> = { ...Block.safeParse(await table.get([home, block])).data }
     for (const [row, decision] of some)
       if (decision) now[row] = decision
       else delete now[row]
     await table.put(now, [home, block])
-  }
+  })
+  await Promise.all(changed)
 }
 
 /** Keeps what was decided in one step, with what takes it back. */
 export async function decided(home: string, changes: readonly Change[], step: Step): Promise<void> {
   await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')
-    await write(stored, home, changes)
-    const last = (await stored.getAllKeys(stepsOf(home))).at(-1)?.[1] ?? STEPS
-    await stored.put(step, [home, last + 1])
+    // In two rounds and not in four: a page that is left before they are over loses what was decided last.
+    const steps = stored.getAllKeys(stepsOf(home)).then((keys) => {
+      const last = keys.at(-1)?.[1] ?? STEPS
+      return stored.put(step, [home, last + 1])
+    })
+    await Promise.all([write(stored, home, changes), steps])
   })
   changedForOthers('decisions')
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** "986 rows · 11 columns · UTF-8, comma". */
-function facts({ understood }: MatchJob): string {
-  if (!understood) return 'Being read'
+function facts({ understood, state }: MatchJob): string {
+  if (!understood) return state === 'unreadable' ? 'Cannot be read' : 'Being read'
   const { rows, columns, layout, packed } = understood
   const how =
     layout.form === 'xlsx' ? 'XLSX' : `${encodings[layout.encoding]}, ${delimiterName(layout.delimiter)}`

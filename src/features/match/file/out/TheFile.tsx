@@ -91,6 +91,7 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
         <Cost job={job} columns={columns} records={ids.length} />
         <Button
           size="sm"
+          className={classes.save}
           loading={live?.file === 'writing'}
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
           onClick={() => completedWanted(job.id, { ...order, columns })}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Kind } from '#contract/kind'
 import type { RuleName } from '#contract/match'
 import { count, NONE, phone } from '../../../../criteria/format.ts'
@@ -12,6 +13,7 @@ import { reasonsOf } from '../../../../match/reasons.ts'
 import { Marked } from '../../pick/Marked.tsx'
 import { Reasons } from '../../pick/Reasons.tsx'
 import { Gains } from './Gains.tsx'
+import { Nobody } from './Nobody.tsx'
 import classes from './review.module.css'
 
 interface Props {
@@ -34,6 +36,15 @@ function saidBy(kind: Kind, candidate: Candidate): Known {
   return known.Phone ? { ...known, Phone: phone(known.Phone) } : known
 }
 
+/** Scrolls the box of the table sideways, no farther than a candidate needs to be seen whole beside the row itself. */
+function bringToSight(box: HTMLElement, candidate: HTMLElement): void {
+  const { left, right } = candidate.getBoundingClientRect()
+  const over = right - box.getBoundingClientRect().right
+  const own = box.querySelector('thead th:nth-child(2)')?.getBoundingClientRect().right ?? left
+  if (over > 0) box.scrollLeft += over
+  else if (left < own) box.scrollLeft -= own - left
+}
+
 /** The row as it was sent beside its candidates, best first; what differs is marked. */
 export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
   const { kind, understood } = job
@@ -43,6 +54,14 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
   const all = found.map((candidate) => differences(known, saidBy(kind, candidate)))
   const best = found[chosen]
   const compared = all[chosen]
+  const table = useRef<HTMLTableElement>(null)
+  // Where there is no room for all candidates, the chosen one is brought to sight; the page itself stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    const head = table.current?.querySelector<HTMLElement>('thead [data-chosen]')
+    const box = table.current?.parentElement
+    if (head && box) bringToSight(box, head)
+  }, [row, chosen])
   return (
     <>
       <div className={classes.rowHead}>
@@ -55,13 +74,9 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
         <span className={classes.second}>{standingOf(decision, found)}</span>
       </div>
       {fault !== undefined && <p className={classes.fault}>The service refused this row: {fault}</p>}
-      {found.length === 0 && fault === undefined && (
-        <p className={classes.nothing}>
-          Nobody was found for this row at the lowest score that was asked for.
-        </p>
-      )}
+      {found.length === 0 && fault === undefined && <Nobody kind={kind} known={known} />}
       <div className={classes.tableBox}>
-        <table className={classes.compare}>
+        <table className={classes.compare} ref={table}>
           <thead>
             <tr>
               <th scope="col">
@@ -104,7 +119,7 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
                 ))}
               </tr>
             ))}
-            {kind === 'companies' && (
+            {kind === 'companies' && found.length > 0 && (
               <tr>
                 <th scope="row">Parent</th>
                 <td>{NONE}</td>
@@ -115,15 +130,17 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
                 ))}
               </tr>
             )}
-            <tr>
-              <th scope="row">Id</th>
-              <td>{NONE}</td>
-              {found.map(({ Id }, i) => (
-                <td key={Id} data-chosen={i === chosen || undefined}>
-                  <code>{Id}</code>
-                </td>
-              ))}
-            </tr>
+            {found.length > 0 && (
+              <tr>
+                <th scope="row">Id</th>
+                <td>{NONE}</td>
+                {found.map(({ Id }, i) => (
+                  <td key={Id} data-chosen={i === chosen || undefined}>
+                    <code>{Id}</code>
+                  </td>
+                ))}
+              </tr>
+            )}
           </tbody>
         </table>
       </div>

@@ -52,7 +52,7 @@ export function Queue({ queue, at, filter, decisions, onFilter, onChoose }: Prop
       <div className={classes.track} aria-hidden>
         <span style={{ width: `${share}%` }} />
       </div>
-      <div className={classes.scroller} ref={scroller}>
+      <div className={classes.scroller} ref={scroller} data-empty={queue.length === 0 || undefined}>
         <ol className={classes.rows} style={{ height: queue.length * HEIGHT }} aria-label={filters[filter]}>
           {items.map((i) => {
             const best = queue[i]

@@ -9,7 +9,7 @@ import { useDecisions } from '../../../../state/match/review.ts'
 import { ProblemNote } from '../../../../ui/ProblemNote.tsx'
 import { Compare } from './Compare.tsx'
 import { DecideBar } from './DecideBar.tsx'
-import { type Filter, filtered, isFixed } from './filters.ts'
+import { emptyWords, type Filter, filtered, isFixed } from './filters.ts'
 import { Queue } from './Queue.tsx'
 import classes from './review.module.css'
 import { ThresholdPanel } from './ThresholdPanel.tsx'
@@ -139,11 +139,5 @@ export function ReviewStep({ job, onDownload }: Props) {
 }
 
 function Nothing({ filter }: { filter: Filter }) {
-  return (
-    <p className={classes.nothing}>
-      {filter === 'review'
-        ? 'No row lies between the two scores. Move them, or accept the rows at and over the upper one.'
-        : 'There is no such row.'}
-    </p>
-  )
+  return <p className={classes.nothing}>{emptyWords[filter]}</p>
 }

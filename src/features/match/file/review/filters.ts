@@ -13,6 +13,16 @@ export const filters = {
 } as const
 export type Filter = keyof typeof filters
 
+/** What is said where a list has no row. */
+export const emptyWords: Record<Filter, string> = {
+  review: 'No row lies between the two scores. Move them, or accept the rows at and over the upper one.',
+  open: 'Every row is decided.',
+  later: 'No row is put off.',
+  accepted: 'No row is accepted yet.',
+  none: 'No row is left without a record yet.',
+  all: 'No row was asked about.',
+}
+
 /** Whether a list holds its rows whatever is decided about them. */
 export const isFixed = (filter: Filter): boolean => filter === 'review' || filter === 'all'
 
