@@ -9,21 +9,26 @@ export const AT_ONCE = 4
 /** Why a run ends early without a fault: the person wanted it to, or a fault is being told already. */
 export const HALTED = 'halted'
 
-/** A job that is being run. */
-export interface Run {
-  standing: Standing
+/** Long work of any kind that is being done. */
+export interface AnyRun {
   pace: Pace
   /** Aborts when nothing more shall be asked; calls under way are waited for, as they are billed. */
   halt: AbortController
-  underWay: Map<Ask, Promise<void>>
+  underWay: { size: number }
   onWait: OnWait
   /** Calls that were repeated and are not in the job's count yet. */
   retries: number
   failure: unknown
 }
 
+/** A job that is being run. */
+export interface Run extends AnyRun {
+  standing: Standing
+  underWay: Map<Ask, Promise<void>>
+}
+
 /** Asks the service within what it allows, for as long as the run goes on. */
-export function askedBy<T>(run: Run, ask: () => Promise<T>): Promise<T> {
+export function askedBy<T>(run: AnyRun, ask: () => Promise<T>): Promise<T> {
   return patiently(ask, {
     pace: run.pace,
     signal: run.halt.signal,

@@ -1,9 +1,9 @@
 import { bestOf } from '../../match/file/answer.ts'
 import { isMatching, type MatchJob } from '../../match/file/job.ts'
 import { onChanged } from '../changes.ts'
-import { type OnWait, type Pace, paceOf } from '../exports/pace.ts'
-import { patiently } from '../exports/patient.ts'
+import { type OnWait, paceOf } from '../exports/pace.ts'
 import { reasonOf } from '../exports/reasons.ts'
+import { type AnyRun, askedBy, HALTED } from '../exports/running.ts'
 import { withWait } from '../job-states.ts'
 import { type Ask, answersTo } from './asking.ts'
 import { tallyFile } from './reading.ts'
@@ -13,17 +13,9 @@ import { answersStored, matchJobAt, matchJobChanged, pagesOf } from './stored.ts
 /** Calls that are made at a time: the service looks up several rows of each at once. */
 const AT_ONCE = 2
 
-/** Why a run ends early without a fault: the person wanted it to. */
-const HALTED = 'halted'
-
-interface Run {
+interface Run extends AnyRun {
   job: MatchJob
-  pace: Pace
-  halt: AbortController
-  onWait: OnWait
   underWay: Set<Promise<void>>
-  retries: number
-  failure: unknown
 }
 
 /**
@@ -92,17 +84,7 @@ function begin(run: Run, page: number, asks: readonly Ask[]): void {
 
 async function answerPage(run: Run, page: number, asks: readonly Ask[]): Promise<void> {
   const start = performance.now()
-  const answers = await answersTo(run.job, asks, (ask) =>
-    patiently(ask, {
-      pace: run.pace,
-      signal: run.halt.signal,
-      onWait: run.onWait,
-      onRetry: () => {
-        run.retries += 1
-      },
-      underWay: () => Math.max(0, run.underWay.size - 1),
-    }),
-  )
+  const answers = await answersTo(run.job, asks, (ask) => askedBy(run, ask))
   const seconds = (performance.now() - start) / 1000 / AT_ONCE
   const bests = answers.map((answer) => bestOf(answer, page))
   const retries = run.retries
