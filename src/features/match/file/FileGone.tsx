@@ -21,7 +21,7 @@ export function FileGone({ job }: { job: MatchJob }) {
       <FileButton onChange={choose}>
         {(props) => (
           <Button {...props} variant="default">
-            Choose {job.name} again
+            Choose it again
           </Button>
         )}
       </FileButton>
