@@ -6,6 +6,7 @@ import {
   agreedCount,
   ask,
   axeFindings,
+  chooseByKeys,
   countAfter,
   countOf,
   criteriaOf,
@@ -55,6 +56,31 @@ test('a sentence becomes chips, and the count is that of the API', async () => {
     expect(count).toBe(await countOf(criteria))
     await countAfter(page, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
   }
+})
+
+test('what the arrow keys chose stays chosen while places come above it', async () => {
+  const { page } = await visit()
+  await agreedCount(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The places are asked for once the first screen is there; a page that is loaded anew has none yet.
+  await page.route('**/places/postal.json', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await addBox(page).pressSequentially('farm')
+  await option(page, /^Dairy farms/).waitFor()
+  const named = option(page, /^Company name/)
+  await chooseByKeys(page, named)
+  expect(await option(page, /^Farmington, /).count()).toBe(0)
+  release()
+  await option(page, /^Farmington, /).waitFor()
+  await eventually(() => named.getAttribute('data-combobox-selected')).toBe('true')
+  await countAfter(page, () => page.keyboard.press('Enter'))
+  expect(criteriaOf(page)).toEqual({ CompanyName: 'farm' })
 })
 
 test('by keyboard alone: a slash, a sentence, Enter', async () => {

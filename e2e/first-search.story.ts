@@ -1,7 +1,16 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria'
-import { agreedCount, countAfter, countOf, criteriaOf, eventually, linkTo, visit } from './support.ts'
+import {
+  agreedCount,
+  chooseByKeys,
+  countAfter,
+  countOf,
+  criteriaOf,
+  eventually,
+  linkTo,
+  visit,
+} from './support.ts'
 
 const groupHead = (page: Page, group: string) =>
   page.getByRole('region', { name: group, exact: true }).getByRole('button').first()
@@ -72,13 +81,8 @@ test('one thing after another narrows the search, by keyboard alone', async () =
     ['1-4 employees', /^Employees here: 1–4/],
   ] as const) {
     await page.keyboard.type(typed)
-    const options = page.getByRole('option')
-    await page.getByRole('option', { name: meaning }).first().waitFor()
-    const at = (await options.allInnerTexts()).findIndex((text) => meaning.test(text.replace(/\s+/g, ' ')))
-    const after = await countAfter(page, async () => {
-      for (let i = 0; i < at; i++) await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-    })
+    await chooseByKeys(page, page.getByRole('option', { name: meaning }).first())
+    const after = await countAfter(page, () => page.keyboard.press('Enter'))
     expect(after).toBeLessThan(before)
     before = after
   }

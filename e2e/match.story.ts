@@ -8,6 +8,7 @@ import { looksGood } from './match-files.ts'
 import {
   ask,
   axeFindings,
+  chooseByKeys,
   criteriaOf,
   emptyPage,
   eventually,
@@ -120,10 +121,7 @@ test('by keyboard alone, from the finder: a pasted line is read, compared, and a
   await page.keyboard.press('Control+k')
   const line = `${CompanyName}, ${Address} ${City} ${StateProvince} ${PostalCode}, ${Phone}`
   await page.keyboard.type(line)
-  const option = page.getByRole('option', { name: /^Match “/ })
-  await option.waitFor()
-  while ((await option.getAttribute('data-combobox-selected')) === null)
-    await page.keyboard.press('ArrowDown')
+  await chooseByKeys(page, page.getByRole('option', { name: /^Match “/ }))
   await page.keyboard.press('Enter')
   await candidate(page, CompanyName).waitFor()
   const parts = page.getByRole('list', { name: 'How the line is read' })

@@ -182,6 +182,13 @@ export const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value,
 /** Whether the focus is on an element. */
 export const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 
+/** Presses the arrow key until an option is the one that Enter takes. */
+export async function chooseByKeys(page: Page, option: Locator): Promise<void> {
+  await option.waitFor()
+  while ((await option.getAttribute('data-combobox-selected')) === null)
+    await page.keyboard.press('ArrowDown')
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The looks in which a screen is looked at: colours, width and height. */

@@ -1,12 +1,13 @@
 import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Kind } from '#contract/kind'
 import { useKind } from '../../state/search.ts'
+import { useChosenOption } from '../../ui/useChosenOption.ts'
 import { FindingList } from './FindingList.tsx'
 import classes from './find.module.css'
-import { isLine, matchFinding } from './findings.ts'
+import { inGroups, isLine, matchFinding } from './findings.ts'
 import { Told } from './Told.tsx'
 import { useAct } from './useAct.ts'
 import { useFindings } from './useFindings.ts'
@@ -23,13 +24,15 @@ export function AddBox() {
   const [text, setText] = useState('')
   const [isActive, setActive] = useState(false)
   const said = useFindings(text, isActive)
-  const findings = isLine(text) ? [...said, matchFinding(kind, text.trim())] : said
+  const findings = isLine(text) ? inGroups([...said, matchFinding(kind, text.trim())]) : said
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const box = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => box.current?.focus()]])
-  const ids = findings.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other findings are chosen from anew
-  useEffect(() => void (text && combobox.selectFirstOption()), [ids, text])
+  useChosenOption(
+    combobox,
+    findings.map(({ id }) => id),
+    text,
+  )
 
   const choose = (id: string) => {
     const finding = findings.find((one) => one.id === id)

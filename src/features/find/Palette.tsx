@@ -1,10 +1,11 @@
 import { CloseButton, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Lookup } from '../../api/find-records.ts'
 import { asksEverything } from '../../criteria/tidy.ts'
 import { useCriteria, useKind } from '../../state/search.ts'
+import { useChosenOption } from '../../ui/useChosenOption.ts'
 import { commands, commandsFor } from './commands.ts'
 import { FindingList } from './FindingList.tsx'
 import classes from './find.module.css'
@@ -32,9 +33,11 @@ export function Palette({ onClose, takeTyped }: Props) {
   const hands = useHands()
   const listId = useId()
   const combobox = useCombobox({ opened: true })
-  const ids = findings.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other findings are chosen from anew
-  useEffect(() => void combobox.selectFirstOption(), [ids])
+  useChosenOption(
+    combobox,
+    findings.map(({ id }) => id),
+    text,
+  )
 
   const choose = (id: string) => {
     const chosen = findings.find((one) => one.id === id)

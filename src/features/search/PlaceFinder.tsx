@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { placeLabel } from '../../criteria/describe.ts'
 import type { Place } from '../../criteria/places.ts'
 import { usePlaceFinder } from '../../state/place-index.ts'
+import { useChosenOption } from '../../ui/useChosenOption.ts'
 
 const MOST = 8
 
@@ -13,6 +14,11 @@ export function PlaceFinder({ onFound }: { onFound: (place: Place) => void }) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const find = usePlaceFinder()
   const found = text.trim() ? find(text, MOST) : []
+  useChosenOption(
+    combobox,
+    found.map(({ place }) => placeLabel(place)),
+    text,
+  )
   const choose = (index: string) => {
     const chosen = found[Number(index)]
     if (chosen) onFound(chosen.place)
@@ -31,7 +37,6 @@ export function PlaceFinder({ onFound }: { onFound: (place: Place) => void }) {
           onChange={(event) => {
             setText(event.currentTarget.value)
             combobox.openDropdown()
-            combobox.selectFirstOption()
           }}
           onBlur={() => combobox.closeDropdown()}
         />
