@@ -48,25 +48,23 @@ export function Templates({ kind, columns, onUse }: Props) {
             A template keeps the columns with their order and headings, in this browser, for the next export.
           </p>
         )}
-        <div className={classes.kept}>
-          <NamedList>
-            {templates.map((template) => (
-              <NamedRow
-                key={template.name}
-                what="template"
-                name={template.name}
-                taken={(name) => templates.some((other) => other !== template && other.name === name)}
-                onUse={() => {
-                  onUse(known(kind, template.columns))
-                  close()
-                }}
-                onRename={(name) => void templateRenamed(template, name).catch(setProblem)}
-                onDelete={() => void templateDeleted(template).catch(setProblem)}
-                beside={<span className={classes.second}>{some(template.columns.length, 'column')}</span>}
-              />
-            ))}
-          </NamedList>
-        </div>
+        <NamedList>
+          {templates.map((template) => (
+            <NamedRow
+              key={template.name}
+              what="template"
+              name={template.name}
+              taken={(name) => templates.some((other) => other !== template && other.name === name)}
+              onUse={() => {
+                onUse(known(kind, template.columns))
+                close()
+              }}
+              onRename={(name) => void templateRenamed(template, name).catch(setProblem)}
+              onDelete={() => void templateDeleted(template).catch(setProblem)}
+              beside={<span className={classes.second}>{some(template.columns.length, 'column')}</span>}
+            />
+          ))}
+        </NamedList>
         <NameForm
           what="template"
           label="Name of the template"
