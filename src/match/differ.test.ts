@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { AnyRecord } from '../criteria/record.ts'
 import { differ, differences, type Verdict } from './differ.ts'
 import { knownOf, type MatchField } from './known.ts'
-import { agreement, reasonOf, reasonsOf } from './reasons.ts'
+import { likestFirst, reasonOf, reasonsOf } from './reasons.ts'
 
 /** The words that differ stand in brackets, those of the same meaning between tildes. */
 const marked = (pieces: { text: string; mark: string }[]) =>
@@ -163,6 +164,14 @@ test('why a record was found is said in four parts', () => {
     ['Place', 'city, state agree; ZIP differs'],
     ['Phone', 'not known'],
   ])
-  const other = { Name: 'Granite Roofing', City: 'Omaha', StateProvince: 'NE' }
-  expect(agreement(differences(known, right))).toBeGreaterThan(agreement(differences(known, other)))
+})
+
+test('records without a score stand in the order in which they agree', () => {
+  const known = { Name: 'Lakeside Plumbng', City: 'Chicago', StateProvince: 'Illinois', PostalCode: '60618' }
+  const found = [
+    { Id: 'other', CompanyName: 'Granite Roofing', City: 'Omaha', StateProvince: 'NE' },
+    { Id: 'elsewhere', CompanyName: 'Lakeside Plumbing', City: 'Peoria', StateProvince: 'IL' },
+    { Id: 'right', CompanyName: 'Lakeside Plumbing', City: 'Chicago', StateProvince: 'IL' },
+  ].map((record) => ({ kind: 'companies' as const, record: record as never as AnyRecord }))
+  expect(likestFirst(known, found).map(({ record }) => record.Id)).toEqual(['right', 'elsewhere', 'other'])
 })

@@ -1,5 +1,7 @@
-import { type Difference, digitsOf, type Verdict } from './differ.ts'
-import { labelOf, type MatchField, matchFields } from './known.ts'
+import type { Kind } from '#contract/kind'
+import type { AnyRecord } from '../criteria/record.ts'
+import { type Difference, differences, digitsOf, type Verdict } from './differ.ts'
+import { type Known, knownOf, labelOf, type MatchField, matchFields } from './known.ts'
 import { lettersApart } from './pair-words.ts'
 
 type Differences = Record<MatchField, Difference>
@@ -74,6 +76,15 @@ function placeReason(all: Differences): Reason {
 
 const weightOf: Record<Verdict, number> = { same: 2, alike: 2, near: 1, partly: 0, differs: -2, unknown: 0 }
 
-/** How much of what is known a record agrees with, to put records in order that no score does. */
-export const agreement = (all: Differences): number =>
+/** How much of what is known a record agrees with. */
+const agreement = (all: Differences): number =>
   matchFields.reduce((sum, field) => sum + weightOf[all[field].verdict], 0)
+
+/** Records that no score puts in order, those first that agree with most of what is known. */
+export function likestFirst<T extends { kind: Kind; record: AnyRecord }>(
+  known: Known,
+  found: readonly T[],
+): T[] {
+  const agrees = ({ kind, record }: T) => agreement(differences(known, knownOf(kind, record)))
+  return found.toSorted((a, b) => agrees(b) - agrees(a))
+}

@@ -3,6 +3,9 @@ import type { AnyRecord } from '../../criteria/record.ts'
 import { ruleWords } from '../rules.ts'
 import type { Asked } from './request.ts'
 
+/** What stands for a rule where a person found the record by its name; such a record has no score (−1). */
+export const BY_NAME = 'PickedByName'
+
 /** A record that may be meant, with the service's score (0 to 100) and the rule that decided. */
 export type Candidate = AnyRecord & { Score: number; RuleName: string }
 
@@ -34,6 +37,16 @@ export function candidatesIn({ Matches: { Common, Companies, People } }: MatchRe
   return all.map(({ Links: _, ...candidate }) => candidate as Candidate).sort((a, b) => b.Score - a.Score)
 }
 
+/** The candidates of an answer, and behind them records that bear the name, which no service scored. */
+export function withNamed(answer: Answer, named: readonly AnyRecord[]): Answer {
+  const known = new Set(answer.found.map(({ Id }) => Id))
+  const more = named.filter(({ Id }) => !known.has(Id))
+  return {
+    ...answer,
+    found: [...answer.found, ...more.map((record) => ({ ...record, Score: -1, RuleName: BY_NAME }))],
+  }
+}
+
 export function bestOf({ row, asked, found: [first] }: Answer, page: number): Best {
   const name = nameOf(asked)
   return first
@@ -46,4 +59,5 @@ export const nameOf = ({ CompanyName, Name, FirstName, LastName, StreetAddress, 
   CompanyName ?? Name ?? ([FirstName, LastName].filter(Boolean).join(' ') || StreetAddress || Phone || '')
 
 /** What people call the rule that decided; a service may have rules of its own. */
-export const ruleName = (rule: string): string => (ruleWords as Record<string, string>)[rule] ?? rule
+export const ruleName = (rule: string): string =>
+  rule === BY_NAME ? 'Picked by name' : ((ruleWords as Record<string, string>)[rule] ?? rule)

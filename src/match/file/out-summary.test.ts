@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Best } from './answer.ts'
+import { type Best, BY_NAME } from './answer.ts'
 import type { Decision, Decisions } from './decisions.ts'
 import { summaryOf } from './out-summary.ts'
 
@@ -62,6 +62,17 @@ test('rows are counted by what became of them, by rule and by score', () => {
       { label: 'Not asked about yet', rows: 3 },
     ],
   })
+})
+
+test('a record that was picked by its name has a rule of its own and no score', () => {
+  const picked: Decisions = new Map([[5, accepted(-1, BY_NAME)]])
+  const { byRule, byScore, nobody } = summaryOf(
+    { tally: undefined, understood: undefined },
+    bests.slice(4),
+    picked,
+  )
+  expect(byRule).toEqual([row('Picked by name', 1, 1, 0, 0)])
+  expect([byScore, nobody]).toEqual([[], row('Nobody found', 1, 0, 0, 1)])
 })
 
 test('a file without answers has nothing but zeros', () => {

@@ -69,7 +69,7 @@ export function summaryOf(
     const ofRule = rules.get(rule) ?? emptyRow(ruleName(rule))
     rules.set(rule, ofRule)
     add(ofRule, type)
-    const band = scores.get(bands.find((least) => score >= least) ?? 70)
+    const band = score < 0 ? undefined : scores.get(bands.find((least) => score >= least) ?? 70)
     if (band) add(band, type)
   }
   return {

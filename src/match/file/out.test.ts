@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { AnyRecord } from '../../criteria/record.ts'
+import { BY_NAME } from './answer.ts'
 import { addedCells, addedHeadings, isOfPart, type Match, outName, textForm } from './out.ts'
 import { outForms } from './out-forms.ts'
 import { openFile } from './read/open.ts'
@@ -53,6 +54,11 @@ test.each([
   ],
 ])('%s', async (_, before, after) => {
   expect(await completed(before)).toBe(`\uFEFF${after}`)
+})
+
+test('a record that was picked by its name comes without a score', () => {
+  const decision = { ...match.decision, score: -1, rule: BY_NAME }
+  expect(addedCells({ decision, record }, columns)).toEqual(['000000012', '', 'PickedByName', '=cmd|x'])
 })
 
 test('single fields come under the headings that they were given, in the order in which they were chosen', () => {

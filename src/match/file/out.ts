@@ -32,7 +32,7 @@ export function addedCells(match: Match | undefined, columns: readonly Column[])
   if (!match) return ['', '', '', ...columns.map(() => '')]
   const { decision, record } = match
   const fields = record ? cellsOf(record, columns) : columns.map(() => undefined)
-  return [decision.id, decision.score, decision.rule, ...fields]
+  return [decision.id, decision.score < 0 ? '' : decision.score, decision.rule, ...fields]
 }
 
 /** One cell of text between delimiters (RFC 4180). */

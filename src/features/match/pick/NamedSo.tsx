@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { type Candidate, foundCandidatesQuery } from '../../../api/matches.ts'
 import { price } from '../../../criteria/cost.ts'
 import { count } from '../../../criteria/format.ts'
-import { differences } from '../../../match/differ.ts'
-import { knownOf } from '../../../match/known.ts'
 import { MOST_CANDIDATES, type NameSearch, type Question, whereOf } from '../../../match/pick/question.ts'
-import { agreement } from '../../../match/reasons.ts'
+import { likestFirst } from '../../../match/reasons.ts'
 import { useSettings } from '../../../state/settings.ts'
 import { ProblemNote } from '../../../ui/ProblemNote.tsx'
 import { Compared } from './Compared.tsx'
@@ -26,9 +24,7 @@ export function NamedSo({ question, search, actions }: Props) {
   const rates = useSettings((state) => state.rates)
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={300} radius={10} role="img" aria-label="Reading the records" />
-  const agrees = ({ kind, record }: Candidate) =>
-    agreement(differences(question.known, knownOf(kind, record)))
-  const sorted = data.toSorted((a, b) => agrees(b) - agrees(a))
+  const sorted = likestFirst(question.known, data)
   return (
     <div className={classes.stack}>
       <p className={classes.aside} role="status">

@@ -22,6 +22,8 @@ import classes from './pick.module.css'
 
 interface Props {
   question: Question
+  /** What is said where no candidate is there, before they are asked for. */
+  nobody?: string | undefined
   /** Whether they are counted only when asked for. */
   unasked: boolean
   /** The search whose records are shown. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** How many bear the name, here and farther around: counting is free, and some are read when they are asked for. */
-export function OtherNames({ question, unasked, shown, onShow }: Props) {
+export function OtherNames({ question, nobody, unasked, shown, onShow }: Props) {
   const id = useId()
   const [asked, setAsked] = useState(false)
   const searches = nameSearches(question)
@@ -42,9 +44,9 @@ export function OtherNames({ question, unasked, shown, onShow }: Props) {
   if (unasked && !asked)
     return (
       <p className={classes.aside}>
-        Not the right one?{' '}
+        {nobody ?? 'Not the right one?'}{' '}
         <Button variant="subtle" size="compact-sm" onClick={() => setAsked(true)}>
-          See who else bears this name
+          {nobody ? 'See who bears this name' : 'See who else bears this name'}
         </Button>
       </p>
     )

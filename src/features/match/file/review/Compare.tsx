@@ -6,14 +6,13 @@ import { differences } from '../../../../match/differ.ts'
 import { type Answer, type Candidate, nameOf, ruleName } from '../../../../match/file/answer.ts'
 import type { Decision } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
+import { knownIn } from '../../../../match/file/known-row.ts'
 import { lineWord } from '../../../../match/file/read/layout.ts'
-import type { Asked } from '../../../../match/file/request.ts'
 import { type Known, knownOf, labelOf, matchFields } from '../../../../match/known.ts'
 import { reasonsOf } from '../../../../match/reasons.ts'
 import { Marked } from '../../pick/Marked.tsx'
 import { Reasons } from '../../pick/Reasons.tsx'
 import { Gains } from './Gains.tsx'
-import { Nobody } from './Nobody.tsx'
 import classes from './review.module.css'
 
 interface Props {
@@ -22,13 +21,6 @@ interface Props {
   decision: Decision | undefined
   chosen: number
   onChoose: (candidate: number) => void
-}
-
-/** What a row says, in the fields that are compared. */
-function knownIn({ CompanyName, Name, FirstName, LastName, ...rest }: Asked): Known {
-  const name = CompanyName ?? Name ?? [FirstName, LastName].filter(Boolean).join(' ')
-  const all = { ...rest, Name: name, Phone: rest.Phone && phone(rest.Phone) }
-  return Object.fromEntries(Object.entries(all).filter(([, text]) => text)) as Known
 }
 
 function saidBy(kind: Kind, candidate: Candidate): Known {
@@ -74,7 +66,6 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
         <span className={classes.second}>{standingOf(decision, found)}</span>
       </div>
       {fault !== undefined && <p className={classes.fault}>The service refused this row: {fault}</p>}
-      {found.length === 0 && fault === undefined && <Nobody kind={kind} known={known} />}
       <div className={classes.tableBox}>
         <table className={classes.compare} ref={table}>
           <thead>
@@ -99,10 +90,12 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
                     onClick={() => onChoose(i)}
                   >
                     <kbd>{i + 1}</kbd>
-                    <strong>{count(candidate.Score)}</strong>
-                    <span>{isAccepted(decision, candidate) ? 'accepted' : i === 0 ? 'best' : ''}</span>
+                    <strong>{candidate.Score < 0 ? NONE : count(candidate.Score)}</strong>
+                    <span>{markOf(candidate, decision, i)}</span>
                   </button>
-                  <span className={classes.second}>{ruleName(candidate.RuleName)}</span>
+                  <span className={classes.second}>
+                    {candidate.Score < 0 ? 'bears the name' : ruleName(candidate.RuleName)}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -154,7 +147,14 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
   )
 }
 
-const scored = ({ Score, RuleName }: Candidate) => ({ Score, RuleName: RuleName as RuleName })
+/** Its score and rule, where the service gave it any. */
+const scored = ({ Score, RuleName }: Candidate) =>
+  Score < 0 ? {} : { Score, RuleName: RuleName as RuleName }
+
+function markOf(candidate: Candidate, decision: Decision | undefined, at: number): string {
+  if (isAccepted(decision, candidate)) return 'accepted'
+  return at === 0 && candidate.Score >= 0 ? 'best' : ''
+}
 
 const isAccepted = (decision: Decision | undefined, { Id }: Candidate) =>
   decision?.type === 'accepted' && decision.id === Id

@@ -2,17 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { acceptedAs, acceptedAt, type Decision, type Decisions } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
+import { knownIn } from '../../../../match/file/known-row.ts'
 import { nextOpen } from '../../../../match/file/review.ts'
+import { nothingAsked } from '../../../../match/pick/question.ts'
+import { requestTypeOf } from '../../../../match/request-type.ts'
 import { thresholdsChosen } from '../../../../state/match/actions.ts'
 import { answersQuery, bestsQuery } from '../../../../state/match/jobs.ts'
 import { useDecisions } from '../../../../state/match/review.ts'
 import { ProblemNote } from '../../../../ui/ProblemNote.tsx'
+import { OtherNames } from '../../pick/OtherNames.tsx'
 import { Compare } from './Compare.tsx'
 import { DecideBar } from './DecideBar.tsx'
 import { emptyWords, type Filter, filtered, isFixed } from './filters.ts'
 import { Queue } from './Queue.tsx'
 import classes from './review.module.css'
 import { ThresholdPanel } from './ThresholdPanel.tsx'
+import { useNamed } from './useNamed.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 interface Props {
@@ -45,7 +50,11 @@ export function ReviewStep({ job, onDownload }: Props) {
   const at = found >= 0 ? found : (nextOpen(queue, -1, decisions) ?? 0)
   const best = queue[at]
   const { data: answers } = useQuery({ ...answersQuery(job, best?.page ?? 0), enabled: best !== undefined })
-  const answer = answers?.find((it) => it.row === best?.row)
+  const named = useNamed(
+    job.kind,
+    answers?.find((it) => it.row === best?.row),
+  )
+  const answer = named.whole
   const decision = best && decisions.get(best.row)
   // A row begins with what is picked or accepted of it, or with its best candidate.
   const candidate = (best && picks.get(best.row)) ?? (answer && acceptedAt(answer, decision)) ?? 0
@@ -106,6 +115,19 @@ export function ReviewStep({ job, onDownload }: Props) {
         {best && answer ? (
           <>
             <Compare job={job} answer={answer} decision={decision} chosen={candidate} onChoose={pick} />
+            {named.error && <ProblemNote problem={named.error} retry={() => void named.refetch()} />}
+            <OtherNames
+              key={answer.row}
+              question={{
+                ...nothingAsked,
+                RequestType: requestTypeOf[job.kind],
+                known: knownIn(answer.asked),
+              }}
+              nobody={answer.found.length > 0 ? undefined : nobodyFound}
+              unasked
+              shown={named.shown}
+              onShow={named.show}
+            />
             <DecideBar
               candidate={candidate}
               many={answer.found.length}
@@ -137,6 +159,9 @@ export function ReviewStep({ job, onDownload }: Props) {
     </div>
   )
 }
+
+const nobodyFound =
+  'Nobody was found for this row at the lowest score that was asked for. Records that agree equally well share the score, so that none of them is sure.'
 
 function Nothing({ filter }: { filter: Filter }) {
   return <p className={classes.nothing}>{emptyWords[filter]}</p>
