@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import type { Answer } from '../../../../match/file/answer.ts'
 import { acceptedAs, acceptedAt, type Decision, type Decisions } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import { knownIn } from '../../../../match/file/known-row.ts'
@@ -123,7 +124,7 @@ export function ReviewStep({ job, onDownload }: Props) {
                 RequestType: requestTypeOf[job.kind],
                 known: knownIn(answer.asked),
               }}
-              nobody={answer.found.length > 0 ? undefined : nobodyFound}
+              nobody={nobodyIn(answer)}
               unasked
               shown={named.shown}
               onShow={named.show}
@@ -160,8 +161,13 @@ export function ReviewStep({ job, onDownload }: Props) {
   )
 }
 
-const nobodyFound =
-  'Nobody was found for this row at the lowest score that was asked for. Records that agree equally well share the score, so that none of them is sure.'
+/** What is said of a row without a candidate. */
+function nobodyIn({ found, fault }: Answer): string | undefined {
+  if (found.length > 0) return undefined
+  return fault === undefined
+    ? 'Nobody was found for this row at the lowest score that was asked for. Records that agree equally well share the score, so that none of them is sure.'
+    : 'No record was looked up for this row.'
+}
 
 function Nothing({ filter }: { filter: Filter }) {
   return <p className={classes.nothing}>{emptyWords[filter]}</p>
