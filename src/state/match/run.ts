@@ -1,5 +1,6 @@
 import { bestOf } from '../../match/file/answer.ts'
 import { isMatching, type MatchJob } from '../../match/file/job.ts'
+import { readFaultOf } from '../../match/file/read/file-fault.ts'
 import { onChanged } from '../changes.ts'
 import { type OnWait, paceOf } from '../exports/pace.ts'
 import { reasonOf } from '../exports/reasons.ts'
@@ -109,6 +110,6 @@ async function haltUnlessWanted({ job: { id, run }, halt }: Run): Promise<void> 
 
 /** Stops a job with the reason; all answers stay. */
 async function stop({ job, failure }: Run): Promise<void> {
-  const problem = { ...reasonOf(failure), at: new Date().toISOString() }
+  const problem = { ...reasonOf(failure), message: readFaultOf(failure), at: new Date().toISOString() }
   await matchJobChanged(job.id, (now) => (isMatching(now) ? { ...now, state: 'stopped', problem } : now))
 }

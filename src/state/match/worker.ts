@@ -1,4 +1,5 @@
 import '#contract/no-eval'
+import { readFaultOf } from '../../match/file/read/file-fault.ts'
 import { keepCalls } from '../calls.ts'
 import { inThisTab } from '../job-worker.ts'
 import { completeFile } from './file.ts'
@@ -53,7 +54,7 @@ async function writeHere({ job, order }: Extract<Wish, { type: 'file' }>): Promi
     })
     tell({ type: 'file', job, completed })
   } catch (problem) {
-    tell({ type: 'no-file', job, message: problem instanceof Error ? problem.message : String(problem) })
+    tell({ type: 'no-file', job, message: readFaultOf(problem) })
   }
   tell({ type: 'share', job, share: undefined })
 }
