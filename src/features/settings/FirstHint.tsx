@@ -8,7 +8,7 @@ import classes from './hint.module.css'
 const hints = [
   {
     name: 'sentence',
-    words: 'Type what you look for, as you would say it: “dentists in Omaha with 20 or more employees”.',
+    words: 'Type what you look for, as you would say it: “restaurants in Chicago with 20 or more employees”.',
   },
   {
     name: 'draw',
