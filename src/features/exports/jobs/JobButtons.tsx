@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { countQuery } from '../../../api/queries.ts'
 import { count } from '../../../criteria/format.ts'
-import type { Job } from '../../../lists/job.ts'
+import { isUnderWay, type Job } from '../../../lists/job.ts'
 import { savableOf } from '../../../lists/words.ts'
 import {
   jobCancelled,
@@ -33,7 +33,7 @@ interface Props {
 export function JobButtons({ job, live }: Props) {
   const { state, id } = job
   const stored = savableOf(job)
-  const goesOn = state === 'running' || state === 'waiting'
+  const goesOn = isUnderWay(job)
   const changed = state === 'stopped' && job.problem?.reason === 'changed'
   return (
     <div className={classes.buttons}>

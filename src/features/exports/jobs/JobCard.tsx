@@ -3,7 +3,7 @@ import { price } from '../../../criteria/cost.ts'
 import { duration } from '../../../criteria/duration.ts'
 import { count } from '../../../criteria/format.ts'
 import { words } from '../../../criteria/kinds.ts'
-import type { Job } from '../../../lists/job.ts'
+import { isUnderWay, type Job } from '../../../lists/job.ts'
 import { costOf, expectedOf, quarterOf, savableOf, secondsLeft, stepOf } from '../../../lists/words.ts'
 import { type LiveJob, useLive } from '../../../state/exports/live.ts'
 import { asItStands } from '../../../state/job-states.ts'
@@ -41,9 +41,9 @@ export function JobCard({ job: kept }: { job: Job }) {
           value={share}
           size={8}
           classNames={{ root: classes.track }}
-          striped={state === 'running' || state === 'waiting'}
+          striped={isUnderWay(job)}
           aria-label={`${order.name}: records stored`}
-          color={state === 'running' || state === 'waiting' ? 'accent.5' : 'gray'}
+          color={isUnderWay(job) ? 'accent.5' : 'gray'}
         />
         <span className="visually-hidden" role="status">
           {quarterOf(job)}% stored
@@ -75,7 +75,8 @@ const tags: Record<Job['state'], string> = {
 }
 
 /** The state as the person sees it from this tab. */
-function stateWords({ state, problem }: Job, { elsewhere }: LiveJob): string {
-  if (elsewhere && (state === 'running' || state === 'waiting')) return 'running in the other tab'
+function stateWords(job: Job, { elsewhere }: LiveJob): string {
+  const { state, problem } = job
+  if (elsewhere && isUnderWay(job)) return 'running in the other tab'
   return state === 'waiting' && problem?.reason === 'offline' ? 'offline' : tags[state]
 }
