@@ -95,7 +95,12 @@ test.each([...pages, ...ownPages])(
     expect(await isFocused(link)).toBe(true)
     expect(await link.evaluate((it) => getComputedStyle(it).outlineStyle)).not.toBe('none')
 
-    await page.addStyleTag({ content: spacing })
+    // As a person's own style sheet would; a style element would need the nonce of the page.
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    }, spacing)
     expect(await page.evaluate(cutOff), 'with wider text').toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
   },

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { count } from '../src/criteria/format.ts'
 import { installed, programs, readOutside } from '../src/lists/forms/outside.testing.ts'
 import { bytesOf, fileOf } from './files.ts'
@@ -18,6 +18,8 @@ import {
   visit,
 } from './support.ts'
 
+vi.setConfig({ testTimeout: 120_000 })
+
 /** The searches that the page makes from now on. */
 function readBy(page: Page): object[] {
   const asked: object[] = []
@@ -31,16 +33,16 @@ const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join()
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Matches a customer's file of these companies and accepts all that score 90 and over; ends at the download. */
+/** Matches a customer's file of these companies and accepts all at 95% or more; ends at the download. */
 async function matched(page: Page, rows: readonly (readonly string[])[]): Promise<string[]> {
   const text = Papa.unparse([['Nr', 'Company', 'Street', 'City', 'State', 'Zip', 'Since'], ...rows])
   await page.goto(new URL('/match/file', page.url()).href)
   await choose(page, 'customers.csv', text)
   await press(page, /^Match [\d,]+ rows$/)
-  await press(page, /^Accept the \d+ at 90 and over/)
+  await press(page, /^Accept \d+ rows? at 95% or more/)
   const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
   await thresholds.getByRole('button', { name: /^Download/ }).press('Enter')
-  await part(page, 'What next').waitFor()
+  await part(page, 'Next steps').waitFor()
   return text.split('\r\n')
 }
 
@@ -69,18 +71,18 @@ test('matched companies bring single fields, become a list, lead to others like 
   await looksGood(page)
 
   const file = part(page, 'The file')
-  await file.getByText('nothing more is read or billed').waitFor()
+  await file.getByText('Nothing more is billed').waitFor()
   await file.getByRole('radiogroup', { name: 'Columns' }).getByText('Core', { exact: true }).click()
   await file.getByRole('button', { name: 'Add columns' }).press('Enter')
   const fields = page.getByRole('dialog', { name: 'Add columns' })
   for (const field of ['Main industry', 'ZIP'])
     await fields.getByRole('checkbox', { name: field, exact: true }).press('Space')
   await page.keyboard.press('Escape')
-  await file.getByText('1 field did not come with the match').waitFor()
+  await file.getByText('1 field not in the match').waitFor()
   const reading = readBy(page)
   const saved = await fileOf(page, () => press(page, 'Save customers-completed.csv'))
   const out = saved.slice(1).split('\r\n')
-  const added = ['Id', 'Score', 'RuleName', 'ParentCompany', 'PrimarySic', 'PostalCode']
+  const added = ['Id', 'Score', 'Probability', 'Rule', 'Status', 'ParentCompany', 'PrimarySic', 'PostalCode']
   expect(out[0]).toBe([lines[0], ...added.map((name) => `Match.${name}`)].join())
   for (const [i, line] of lines.entries()) expect(out[i]?.startsWith(line)).toBe(true)
   const { data } = Papa.parse<Record<string, string>>(saved.slice(1), { header: true })
@@ -104,8 +106,8 @@ test('matched companies bring single fields, become a list, lead to others like 
   await fileOf(page, () => press(page, 'Save customers-completed.csv'))
   expect(reading, 'what was read is not read again').toHaveLength(1)
 
-  await press(page, `Keep the ${ids.length} as a list`)
-  const dialog = page.getByRole('dialog', { name: `Keep the ${ids.length} matched companies` })
+  await press(page, `Save ${ids.length} records as a list`)
+  const dialog = page.getByRole('dialog', { name: `Save the ${ids.length} matched companies` })
   await dialog.getByRole('button', { name: `Keep ${ids.length} companies` }).press('Enter')
   await dialog.getByRole('link', { name: 'Open the list' }).waitFor()
   expect((await idsOfList(page, 'customers, matched'))?.toSorted()).toEqual(ids.toSorted())
@@ -140,20 +142,20 @@ test('matched people lead to others like them; a search that leaves too many out
   await page.getByRole('radio', { name: 'People' }).press('Space')
   await page.getByText('"Person"').waitFor()
   await press(page, /^Match [\d,]+ rows$/)
-  await press(page, /^Accept the \d+ at 90 and over/)
+  await press(page, /^Accept \d+ rows? at 95% or more/)
   const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
   await thresholds.getByRole('button', { name: /^Download/ }).press('Enter')
-  await part(page, 'What next').waitFor()
+  await part(page, 'Next steps').waitFor()
 
   await press(page, 'Find look-alikes')
   const panel = part(page, 'Look-alikes')
   const income = panel.getByRole('row').filter({ hasText: '$100' }).getByRole('checkbox')
   await income.waitFor()
-  await panel.getByLabel('Held against').selectOption('search')
+  await panel.getByLabel('Compared with').selectOption('search')
   await income.press('Space')
   const many = await countOf(alike, 'people')
   await page.getByRole('button', { name: `Search the ${count(many)} people` }).waitFor()
-  await press(page, /^Save it without the \d+$/)
+  await press(page, /^Save without the \d+ matched$/)
   const dialog = page.getByRole('dialog', { name: 'Save as a list' })
   await dialog.getByText(/^members, matched \(\d+\)$/).waitFor()
   const matched = await idsOfList(page, 'members, matched')
@@ -180,9 +182,9 @@ async function summaryAsPdf(page: Page, rows: number, accepted: number): Promise
   if (!installed(programs.pdfToText)) return
   const file = new Blob([new Uint8Array(bytes)])
   const words = await readOutside(programs.pdfToText, ['-layout', '{file}', '-'], 'summary.pdf', file)
-  expect(words).toMatch(/What came of customers\.csv/)
-  expect(words).toMatch(new RegExp(`Rows asked about +${rows} `))
-  expect(words).toMatch(new RegExp(`With a record +${accepted} `))
+  expect(words).toMatch(/Match summary: customers\.csv/)
+  expect(words).toMatch(new RegExp(`Rows looked up +${rows} `))
+  expect(words).toMatch(new RegExp(`Matched +${accepted} `))
 }
 
 /** What stands out equals the service's own tallies; what is picked becomes criteria of a search without the matched; and back. */
@@ -209,5 +211,5 @@ async function lookAlikes(page: Page, ids: readonly string[]): Promise<void> {
   await search.press('Enter')
   await eventually(() => criteriaOf(page)).toEqual(expected)
   await page.goBack()
-  await part(page, 'What next').waitFor()
+  await part(page, 'Next steps').waitFor()
 }

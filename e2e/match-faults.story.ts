@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Company } from '#contract/company'
 import type { Limited } from '../scripts/limited.ts'
 import { limited } from './limited.ts'
-import { button, drop, dropMany, looksGood, paste, press } from './match-files.ts'
+import { button, drop, dropMany, looksGood, matchFileRoute, paste, press } from './match-files.ts'
 import { emptyPage, eventually, failedToLoad, numberIn, visit } from './support.ts'
 
 /** Faults of section D3 where files are matched: odd files are understood or told, and nothing is lost or paid for twice. */
@@ -35,7 +35,7 @@ async function matching(arrange?: (page: Page) => Promise<unknown>): Promise<Pag
   return page
 }
 
-const answered = async (page: Page) => numberIn(await page.getByTestId('answered').textContent())
+const answered = async (page: Page) => numberIn(await page.getByTestId('looked up').textContent())
 const card = (page: Page) => page.getByRole('article', { name: 'Matching' })
 
 /** Drops the customers and starts to match them. */
@@ -72,10 +72,10 @@ test('row 77: when the storage is full in the middle the match stops, and goes o
   const page = await matching(async (fresh) => (await roomOf(fresh))(150_000))
   await start(page)
   const alert = card(page).getByRole('alert')
-  await alert.getByText('The browser cannot keep more. Make room, then continue.').waitFor()
+  await alert.getByText('Browser storage is full. Free some space, then continue.').waitFor()
   await (await roomOf(page))()
   await press(page, 'Continue')
-  await button(page, /^Accept the \d+ at 90 and over/).waitFor()
+  await button(page, /^Accept \d+ rows? at 95% or more/).waitFor()
   expect(service.billed('Basic') - before).toBe(await counted(page))
 })
 
@@ -88,66 +88,72 @@ test('rows 72 to 74: a throttle counts down, a spent quota says when it renews, 
     [401, 'A valid key for an active subscription must be supplied.'],
     [403, 'Out of call volume quota. It is replenished in 2 seconds.'],
   ]
-  let calls = 0
-  let answers = 0
+  const uploads: number[] = []
   let isAway = false
-  // Each refusal comes once something was answered since the one before.
-  await page.context().route('**/v3/multiplematch', async (route) => {
+  // Each refusal comes once a hundred rows more were answered: in its own answer, or as the last line of one.
+  await matchFileRoute(page.context(), async ({ rows, route, lines, fulfill }) => {
     if (isAway) return route.abort()
-    calls += 1
-    const [status, message] = (answers > 0 && refusals.shift()) || []
-    answers = status ? 0 : answers + 1
-    return status ? route.fulfill({ status, json: { statusCode: status, message } }) : route.continue()
+    uploads.push(rows.length)
+    const isRefusedAtOnce = uploads.length > 1 && (refusals[0]?.[0] === 429 || refusals[0]?.[0] === 401)
+    if (isRefusedAtOnce) {
+      const [status, message] = refusals.shift() ?? [0, '']
+      return route.fulfill({ status, json: { statusCode: status, message } })
+    }
+    const all = await lines()
+    const [status, message] = (uploads.length > 1 && refusals.shift()) || []
+    if (uploads.length > 1 && !status) return fulfill(all)
+    const end = status ? [{ Row: 101, Error: { statusCode: status, message } }] : []
+    return fulfill([...all.slice(0, 100), ...end])
   })
   await start(page)
   await card(page).getByText('The service asks us to wait. It goes on by itself; nothing is lost.').waitFor()
   await card(page).getByText('waiting').waitFor()
   const alert = card(page).getByRole('alert')
-  await alert.getByText('The call volume of this key is used up').waitFor()
-  await alert.getByText(/It goes on by itself on .* UTC \(in /).waitFor()
-  await alert.getByText(/\d+ answered rows are kept\./).waitFor()
+  await alert.getByText('This key has no calls left').waitFor()
+  await alert.getByText(/The match continues on .* UTC \(in /).waitFor()
+  await alert.getByText(/The results of \d+ rows are stored\./).waitFor()
   await card(page)
     .getByText(/^\d+ rows a second$/)
     .waitFor()
   await looksGood(page)
   isAway = true
   await press(page, 'Continue')
-  await card(page)
-    .getByText('The service does not answer. It goes on by itself as soon as it does.')
-    .waitFor()
+  await card(page).getByText('Can’t reach the service. The match continues when it responds.').waitFor()
   isAway = false
-  await alert.getByText('The service refused the key. Set a valid one, then continue.').waitFor()
+  await alert.getByText('The service refused the key. Set a valid key, then continue.').waitFor()
   await press(page, 'Continue')
   // The last refusal is gone on from without a hand.
-  await button(page, /^Accept the \d+ at 90 and over/).waitFor({ timeout: 60_000 })
-  expect(calls).toBe(ROWS / 100 + 4)
+  await button(page, /^Accept \d+ rows? at 95% or more/).waitFor({ timeout: 60_000 })
+  // Rows that were answered are not sent again.
+  expect(uploads).toEqual([ROWS, ROWS - 100, ROWS - 100, ROWS - 200, ROWS - 200, ROWS - 300])
   expect(service.billed('Basic') - before).toBe(await counted(page))
 })
 
 test('rows 75 and 76: two tabs never match the same file; killed, the other goes on, and nothing is billed twice', async () => {
   const before = service.billed('Basic')
   const page = await matching()
-  // The first two calls are answered; the others wait until the first tab is gone.
-  let calls = 0
+  // Two hundred rows are answered; the others wait until the first tab is gone.
+  let uploads = 0
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
   })
-  await page.context().route('**/v3/multiplematch', async (route) => {
-    calls += 1
-    if (calls > 2) await released
+  await matchFileRoute(page.context(), async ({ route, lines, fulfill }) => {
+    uploads += 1
+    if (uploads === 1) return fulfill((await lines()).slice(0, 200))
+    await released
     await route.continue().catch(() => {})
   })
   await start(page)
   await eventually(() => answered(page)).toBeGreaterThan(0)
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await card(other).getByText('running in the other tab').waitFor()
+  await card(other).getByText('running in another tab').waitFor()
   const cdp = await page.context().newCDPSession(page)
   cdp.send('Page.crash').catch(() => {})
   await page.waitForEvent('crash')
   release()
-  await button(other, /^Accept the \d+ at 90 and over/).waitFor()
+  await button(other, /^Accept \d+ rows? at 95% or more/).waitFor()
   expect(service.billed('Basic') - before).toBe(await counted(other))
 })
 
@@ -160,17 +166,19 @@ test('row 95: a million rows on a small quota: price and time are told, a hundre
   await button(page, 'Try 100 rows first').click()
   await page.getByRole('button', { name: 'Match', exact: true }).press('Enter')
   await press(page, 'Back to the columns')
-  const plan = page.getByRole('region', { name: 'The plan' })
+  const plan = page.getByRole('region', { name: 'Plan' })
   await plan.getByText('999,900 of 1,000,000').waitFor()
-  await plan.getByText(/The key has 2,\d\d\d calls left, for 2\d\d,\d\d\d rows\. Then it stops/).waitFor()
+  await plan
+    .getByText(/The key has 2,\d\d\d calls left, enough for 2\d\d,\d\d\d rows\. The match then stops/)
+    .waitFor()
   await plan.getByText('Time at 600 calls a minute').waitFor()
   await plan.getByText('$').waitFor()
   await button(page, 'Match the other 999,900 rows').click()
   await eventually(() => answered(page)).toBeGreaterThan(100)
   await service.allow({ ...plenty, calls: 1 })
-  await card(page).getByRole('alert').getByText('The call volume of this key is used up').waitFor()
-  await button(page, /^Review the [\d,]+ looked up$/).click()
-  await button(page, /^Accept the \d+ at 90 and over/).waitFor()
+  await card(page).getByRole('alert').getByText('This key has no calls left').waitFor()
+  await button(page, /^Review [\d,]+ rows$/).click()
+  await button(page, /^Accept \d+ rows? at 95% or more/).waitFor()
   await service.allow(plenty)
 })
 
@@ -185,7 +193,7 @@ test('row 77: a file that the browser has no room for is not taken, and is once 
     .waitFor()
   await room()
   await drop(page, 'customers.csv', customers)
-  await page.getByRole('heading', { name: 'Which column is what?' }).waitFor()
+  await page.getByRole('heading', { name: 'Map columns' }).waitFor()
 })
 
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { JSHandle, Page } from 'playwright'
+import type { BrowserContext, JSHandle, Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import type { Company } from '#contract/company'
 import { axeFindings, looks, numberIn, recordsOf } from './support.ts'
@@ -127,4 +127,36 @@ export async function looksGood(page: Page, some: readonly (typeof looks)[number
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** An upload of rows that the app makes, on its way to the service. */
+interface RowsSent {
+  rows: readonly { RequestId: string }[]
+  route: Route
+  /** The lines with which the service answers it. */
+  lines: () => Promise<{ Row: number; RequestId?: string }[]>
+  /** Answers it with these lines. */
+  fulfill: (lines: readonly object[]) => Promise<void>
+}
+
+/** Has every upload of rows of a browser answered by `answer`. */
+export async function matchFileRoute(
+  context: BrowserContext,
+  answer: (sent: RowsSent) => Promise<unknown>,
+): Promise<void> {
+  const parsed = (text: string) =>
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  await context.route('**/v3/matchfile?**', async (route) => {
+    const lines = async () => parsed(await (await route.fetch()).text())
+    const fulfill = (some: readonly object[]) =>
+      route.fulfill({
+        contentType: 'application/x-ndjson',
+        body: some.map((line) => `${JSON.stringify(line)}\n`).join(''),
+      })
+    // What a reload meets comes to nobody.
+    await answer({ rows: parsed(route.request().postData() ?? ''), route, lines, fulfill })
+  })
 }

@@ -6,10 +6,15 @@ import { parseArgs } from 'node:util'
 import { measureApp } from './bench/app.ts'
 import { clientOf } from './bench/client.ts'
 import { measureExport } from './bench/export.ts'
+import { measureFuzz } from './bench/fuzz.ts'
+import { measureHostile } from './bench/hostile.ts'
 import { measureKilled } from './bench/killed.ts'
+import { measureKills } from './bench/kills.ts'
 import { measureLists } from './bench/lists.ts'
+import { measureBulk } from './bench/match/bulk.ts'
 import { measureFile, placesIn } from './bench/match/file.ts'
 import { measureLarge } from './bench/match/large.ts'
+import { peopleQuality } from './bench/match/people.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
 import { type Kind, kinds, readPlaces } from './bench/questions.ts'
@@ -24,21 +29,43 @@ import { peakOf, startService } from './bench/service.ts'
  * at five random moments (others with `--seed`), and fails unless each record is in the file once and was billed once.
  * `npm run bench -- lists --members 200000 --companies 50000` measures every panel of a list of so many in a browser.
  * `npm run bench -- match` prints how well labelled pairs of records are matched.
+ * `npm run bench -- match-people` prints how well people with errors in name, address and birth date are matched.
  * `npm run bench -- match-file --companies 10000000` sends those pairs, and 10,000 rows against that many companies, through the app.
+ * `npm run bench -- match-bulk --companies 10000000 --rows 100000` sends a file of so many rows to the service, and single matches meanwhile.
+ * `npm run bench -- kills --kills 100 --services 50` kills imports in every stage and services under load, and fails unless the data is entire after each.
+ * `npm run bench -- fuzz --calls 100000` makes so many hostile calls to a service, and fails when one is answered by a 500 or after 2 s.
  * `npm run bench -- large-file --companies 100000` takes a file of 1,000,000 rows and 500 MB through the app.
+ * `npm run bench -- hostile --companies 250000` attacks the service while honest clients ask (`--only zigzag` for some of the attacks).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     companies: { type: 'string', default: '10000000' },
+    rows: { type: 'string', default: '100000' },
     members: { type: 'string', default: '200000' },
     folder: { type: 'string', default: 'data/bench' },
     kills: { type: 'string', default: '0' },
+    services: { type: 'string', default: '0' },
+    calls: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
   },
 })
 if (positionals[0] === 'match') {
-  console.log((await matchQuality(join(values.folder, 'places'))).join('\n'))
+  console.log((await matchQuality(join(values.folder, 'places'), placesIn(values.folder))).join('\n'))
+  process.exit()
+}
+if (positionals[0] === 'match-people') {
+  console.log((await peopleQuality(join(values.folder, 'febrl'))).join('\n'))
+  process.exit()
+}
+if (positionals[0] === 'kills') {
+  const kills = { imports: Number(values.kills), services: Number(values.services), seed: values.seed }
+  console.log((await measureKills(kills)).join('\n'))
+  process.exit()
+}
+if (positionals[0] === 'fuzz') {
+  console.log((await measureFuzz({ calls: Number(values.calls), seed: Number(values.seed) })).join('\n'))
   process.exit()
 }
 const largest = Number(values.companies)
@@ -75,10 +102,24 @@ if (positionals[0] === 'app') {
   process.exit()
 }
 
+if (positionals[0] === 'hostile') {
+  const dataDir = join(values.folder, String(largest))
+  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}\n\n${machine}\n`)
+  await measureHostile(dataDir, values.only)
+  process.exit()
+}
+
 if (positionals[0] === 'match-file') {
   const dataDir = join(values.folder, String(largest))
   console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
   console.log(`\n${machine}\n\n${(await measureFile(placesIn(values.folder), dataDir)).join('\n')}`)
+  process.exit()
+}
+
+if (positionals[0] === 'match-bulk') {
+  const dataDir = join(values.folder, String(largest))
+  console.log(`build of ${words(largest)}: ${await build(dataDir, largest)}`)
+  console.log(`\n${machine}\n\n${(await measureBulk(dataDir, Number(values.rows))).join('\n')}`)
   process.exit()
 }
 

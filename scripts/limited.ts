@@ -46,8 +46,9 @@ export async function startLimited(dataDir: string): Promise<Limited> {
     PORT: String(servicePort),
     LOG_LEVEL: 'warn',
   }
-  const run = (...rest: string[]) =>
-    execFileSync(...node(...rest), { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  const run = (...rest: string[]) => runWith('', ...rest)
+  const runWith = (input: string, ...rest: string[]) =>
+    execFileSync(...node(...rest), { env, input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] })
   const [key = '', free = ''] = ['a', 'unlimited'].map((plan) =>
     run('service/keys-cli.ts', 'create', '--plan', plan).trim(),
   )
@@ -76,7 +77,7 @@ export async function startLimited(dataDir: string): Promise<Limited> {
     billed: (format = 'Fields') =>
       Number(
         new RegExp(`companies ${format}\\s+([\\d,]+)`)
-          .exec(run('service/keys-cli.ts', 'usage', key))?.[1]
+          .exec(runWith(key, 'service/keys-cli.ts', 'usage'))?.[1]
           ?.replaceAll(',', '') ?? 0,
       ),
     allow: async (limits) =>

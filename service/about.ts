@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { endpoints } from '#contract/endpoints'
+import { endpoints, streamEndpoints } from '#contract/endpoints'
 import { type Kind, kinds } from '#contract/kind'
 import packageJson from '../package.json' with { type: 'json' }
 import { type BaseMap, toldOf } from './base-map.ts'
 import type { Authenticate } from './identity.ts'
+import type { CallLimits } from './limits/limit-calls.ts'
 import type { Upstream } from './settings.ts'
 import { NO_VERSION } from './store/empty-store.ts'
 import type { DataInfo, Stores } from './store/store.ts'
 
 /** Where answers come from: this machine's data, or another service. */
-export type DataSource = { stores: Stores } | { upstream: Upstream }
+export type DataSource = { stores: Stores; limits?: CallLimits | undefined } | { upstream: Upstream }
 
 /** What the app shows of the service behind it; no secrets. */
 export interface AppConfig {
@@ -20,6 +21,8 @@ export interface AppConfig {
   alternatives: boolean
   /** Whether several counts and several tallies are answered in one call. */
   multiple: boolean
+  /** Whether a file is matched as one stream of rows. */
+  matchFile: boolean
   version: string
   /** The map in place of the app's own. */
   map?: ReturnType<typeof toldOf>
@@ -33,7 +36,11 @@ export async function serveAbout(
   { source, baseMap, ownPage }: { source: DataSource; baseMap?: BaseMap | undefined; ownPage: Authenticate },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  app.get('/health', () => health(source))
+  const health = oneAtATime(() => healthOf(source))
+  app.get('/health', async (_request, reply) => {
+    const { status, body } = await health()
+    return reply.code(status).send(body)
+  })
   app.get('/config.json', (request) => {
     ownPage(request)
     const config = configOf(source)
@@ -41,11 +48,27 @@ export async function serveAbout(
   })
 }
 
-async function health(source: DataSource) {
-  if ('upstream' in source) return { status: 'ok' }
+/** Runs `work` once for all callers that arrive before it ends. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+/** `ok`; or 'degraded', with what is wrong: a 200 while all calls are answered, a 503 when calls are refused for it. */
+async function healthOf(source: DataSource): Promise<{ status: number; body: object }> {
+  if ('upstream' in source) return { status: 200, body: { status: 'ok' } }
   const stores = kinds.map((kind) => source.stores[kind])
   await Promise.all(stores.map((store) => store.health()))
-  return { status: 'ok', data: byKind(source.stores, ({ kind: _kind, ...info }) => info) }
+  const data = byKind(source.stores, ({ kind: _kind, ...info }) => info)
+  const counting = source.limits?.problem?.()
+  const problems = [...stores.map(({ problem }) => problem), counting?.message].filter(Boolean)
+  if (problems.length === 0) return { status: 200, body: { status: 'ok', data } }
+  return { status: counting?.refuses ? 503 : 200, body: { status: 'degraded', problems, data } }
 }
 
 async function configOf(source: DataSource): Promise<AppConfig> {
@@ -56,7 +79,15 @@ async function configOf(source: DataSource): Promise<AppConfig> {
   }
   const data = byKind(source.stores, ({ name, records, date, version }) => ({ name, records, date, version }))
   const names = new Set(Object.values(data).map(({ name }) => name))
-  return { name: [...names].join(', '), kind: 'local', alternatives: true, multiple: true, version, data }
+  return {
+    name: [...names].join(', '),
+    kind: 'local',
+    alternatives: true,
+    multiple: true,
+    matchFile: true,
+    version,
+    data,
+  }
 }
 
 /** What is to be told of each kind of which there is data. */
@@ -66,12 +97,15 @@ function byKind<T>(stores: Stores, tell: (info: DataInfo) => T): Partial<Record<
 }
 
 /** The extensions that a service has, as its description tells them (open-points, Extension). */
-async function extensionsOf(url: string): Promise<Pick<AppConfig, 'alternatives' | 'multiple'>> {
+async function extensionsOf(
+  url: string,
+): Promise<Pick<AppConfig, 'alternatives' | 'multiple' | 'matchFile'>> {
   const description = await descriptionOf(url)
   const lists = (path: string) => description.includes(`"${path}"`)
   return {
     alternatives: lists('AnyOf'),
     multiple: severalAtOnce.every((name) => lists(endpoints[name].path)),
+    matchFile: lists(streamEndpoints.matchFile.path),
   }
 }
 

@@ -178,14 +178,11 @@ const brokenXml: [name: string, body: string | Buffer, words?: RegExp][] = [
 ]
 
 describe.each(ways)('problems, %s', (way) => {
-  // A busy machine may be slow once.
-  it.each(brokenXml)('rows 18, 19, 47 %s', { retry: 2 }, async (_name, payload, words = /XML/) => {
-    const start = performance.now()
+  // One that takes more than its time to read is answered with a 503.
+  it.each(brokenXml)('rows 18, 19, 47 %s', async (_name, payload, words = /XML/) => {
     const response = await ask(postXml(payload), way)
-    const ms = performance.now() - start
     expect(problemOf(response)).toEqual({ statusCode: 405, message: expect.stringMatching(words) })
     expect(response.statusCode).toBe(405)
-    expect(ms).toBeLessThan(100)
   })
 
   it.each(problems)('row %s', async (_row, call, status, message) => {
@@ -340,6 +337,14 @@ const faults: FaultRow[] = [
   ['38 two points', search(polygon([1, 1], [2, 2])), 'PolygonList'],
   ['38 bow-tie', search(polygon([0, 0], [1, 1], [0, 1], [2, 0])), 'PolygonList', /crosses itself/],
   ['38 no surface', search(polygon([0, 0], [1, 1], [2, 2])), 'PolygonList'],
+  [
+    '41 many criteria',
+    search({
+      NoneOf: Array(20).fill({ AnyOf: Array(20).fill({ City: 'a', NoneOf: [{ City: 'b', County: 'c' }] }) }),
+    }),
+    'NoneOf',
+    /at most 1,000 criteria/,
+  ],
   ['41 many polygons', search({ PolygonList: Array(1000).fill({ Points: [] }) }), 'PolygonList'],
   [
     '43 a part is missing',

@@ -9,25 +9,32 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import { serveAbout } from './about.ts'
-import { inAgreedType } from './agree.ts'
+import { encodeFailure } from './agree.ts'
 import { answerFrom } from './answer.ts'
+import { answerStreamFrom } from './answer-stream.ts'
 import { type BaseMap, pictureOrigins, serveArchive } from './base-map.ts'
-import { ownPagesOnly } from './guard.ts'
+import { limitBodyTime } from './body-timeout.ts'
+import { type Gateway, ownPagesOnly } from './guard.ts'
 import { httpLayer } from './http-layer.ts'
 import { byKey } from './identity.ts'
+import type { CallBounds } from './in-flight/call-queue.ts'
+import { callsInFlight, defaultBounds } from './in-flight/calls-in-flight.ts'
+import { boundPipelining, DEFAULT_PER_SOCKET } from './in-flight/pipelining.ts'
 import type { Keys } from './keys.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { pathOf } from './log.ts'
+import { refuseOddHeaders } from './odd-headers.ts'
 import { serveDocument } from './openapi/serve-document.ts'
 import { servePages } from './pages.ts'
 import { itemOf } from './parse.ts'
-import { Failure, faulty, pathNotFound, refusedByLayer, unexpected } from './problem.ts'
+import { Failure, faulty, pathNotFound, refusedByLayer, tooCostly, unexpected } from './problem.ts'
 import { type Bounds, forwardTo } from './proxy.ts'
+import { forwardStreamTo } from './proxy-stream.ts'
 import { serveReconcile } from './reconcile/serve-reconcile.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 import type { Upstream } from './settings.ts'
-import { Refusal, type Stores } from './store/store.ts'
-import { writeFailure } from './xml/write.ts'
+import { Refusal, type Stores, TooCostly } from './store/store.ts'
+import { styleNonceSource } from './style-nonce.ts'
 
 export interface Parts {
   /** This machine's data and the keys to it, or another service that speaks the API. */
@@ -36,8 +43,14 @@ export interface Parts {
   pages?: string
   /** Host names besides loopback under which pages may call `/api`. */
   ownHosts?: readonly string[]
+  /** Who may call without a key; this machine when left out. */
+  gateway?: Gateway
   /** The map in place of the app's own. */
   baseMap?: BaseMap | undefined
+  /** How many calls may be in flight; the defaults when left out. */
+  callBounds?: CallBounds
+  /** Requests that one connection may have unanswered. */
+  perSocket?: number
   log: Logger
 }
 
@@ -46,19 +59,33 @@ export async function buildApp({
   source,
   pages,
   ownHosts = [],
+  gateway = 'local',
   baseMap,
+  callBounds = defaultBounds,
+  perSocket = DEFAULT_PER_SOCKET,
   log,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({ ...httpLayer, loggerInstance: log as FastifyBaseLogger })
   routeEveryMethod(app)
+  limitBodyTime(app)
   app.addHook('onResponse', logAnswer)
   app.setErrorHandler(answerError)
+  boundPipelining(app, perSocket)
+  refuseOddHeaders(app)
   await app.register(helmet, securityHeaders(pictureOrigins(baseMap)))
-  const ownPage = ownPagesOnly(ownHosts)
+  const keyless = { gateway, ownHosts }
+  const ownPage = ownPagesOnly(keyless)
   await app.register(serveAbout, { source, baseMap, ownPage })
   if (baseMap?.kind === 'pmtiles') await app.register(serveArchive, { file: baseMap.file, ownPage })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
+  // Another service takes calls as it likes: what it works on at once is its own affair.
+  const { perKey: running } = callBounds
+  const calls = callsInFlight(
+    'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
+  )
   const answer = 'stores' in source ? answerFrom(source.stores) : forwardTo(source.upstream, source.bounds)
+  const answerStream =
+    'stores' in source ? answerStreamFrom(source.stores) : forwardStreamTo(source.upstream, source.bounds)
   // The other service is asked in JSON, and what it answers is passed on as it came.
   const types = 'stores' in source ? undefined : jsonOnly
   await app.register(async (gateway) => {
@@ -67,14 +94,22 @@ export async function buildApp({
       threshold: 2048,
       zlibOptions: { level: 4 },
     })
-    await gateway.register(serveContract, { prefix: '/api', authenticate: ownPage, answer, types })
+    await gateway.register(serveContract, {
+      prefix: '/api',
+      authenticate: ownPage,
+      answer,
+      answerStream,
+      types,
+      calls,
+    })
   })
   if ('stores' in source) {
     const { keys, limits } = source
-    await app.register(serveContract, { authenticate: byKey(keys), answer, limits })
-    await app.register(serveReconcile, { ...source, ownHosts })
+    await app.register(serveContract, { authenticate: byKey(keys), answer, answerStream, limits, calls })
+    await app.register(serveReconcile, { ...source, keyless, calls })
   }
-  if (pages) await app.register(servePages, { folder: pages })
+  // Without the gateway the pages could do nothing.
+  if (pages && gateway !== 'off') await app.register(servePages, { folder: pages })
   else app.setNotFoundHandler(() => Promise.reject(pathNotFound()))
   return app
 }
@@ -88,7 +123,7 @@ const securityHeaders = (pictures: readonly string[]) =>
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", styleNonceSource],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],
@@ -112,17 +147,21 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, body, headers } = failureOf(error)
-  if (statusCode === 500 && !reply.raw.destroyed)
+  const isGone = reply.raw.destroyed || request.raw.socket.destroyed
+  if (statusCode === 500 && !isGone)
     request.log.error({ err: error, path: pathOf(request.url) }, 'a call failed')
   if (statusCode === 405) reply.header('allow', request.routeOptions.config.allow ?? '')
-  const sent = inAgreedType(request, reply, body, () => writeFailure(body))
-  return reply.code(statusCode).headers(headers).send(sent)
+  return reply
+    .code(statusCode)
+    .headers(headers)
+    .send(encodeFailure(request, reply, body))
 }
 
 /** Every error as an answer: failures of ours, refusals of the store and of the HTTP layer; the rest tells nothing. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof Refusal) return faulty([{ Description: error.message, Item: itemOf([error.Item]) }])
+  if (error instanceof TooCostly) return tooCostly()
   const { statusCode = 500 } = error as Partial<FastifyError>
   // Files refuse a path that leads out of their folder with a 403, which would tell that there is something.
   if (statusCode === 403) return pathNotFound()

@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Authenticate } from './identity.ts'
+import { isLoopbackName } from './loopback.ts'
 
 /** A map that takes the place of the app's own: a PMTiles file of this machine, or a server of picture tiles. */
 export type BaseMap = { attribution?: string } & (
@@ -16,8 +17,6 @@ export interface BaseMapVariables {
   MAP_TILES?: string | undefined
   MAP_ATTRIBUTION?: string | undefined
 }
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** The base map of the environment, if it names one. Raises an error that names the variable at fault. */
 export function baseMapOf({
@@ -58,7 +57,7 @@ function template(text: string): string {
 function templateFault(text: string): string | undefined {
   if (!URL.canParse(text)) return 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png'
   const { protocol, hostname, username, password } = new URL(text)
-  if (protocol !== 'https:' && !(protocol === 'http:' && loopback.test(hostname)))
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackName(hostname)))
     return 'must begin with https (http is for tiles of this machine)'
   if (username || password) return 'must hold no user and no password'
   const names = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
+import type { Gateway } from './guard.ts'
 import { openLog } from './log.ts'
 import { emptyStore } from './store/empty-store.ts'
-import { plainKey, tinyApp } from './testing/tiny-app.ts'
+import { plainKey, tinyApp, tinyKeys } from './testing/tiny-app.ts'
 import { tinyStores } from './testing/tiny-store.ts'
 
 let app: FastifyInstance
@@ -36,6 +37,7 @@ const pages: [name: string, headers: Record<string, string>, status: number][] =
   ['a name pointed at this machine', { host: 'evil.example:8080', origin: 'http://evil.example:8080' }, 403],
   ['a name that looks like loopback', { host: '127.0.0.1.evil.example' }, 403],
   ['a name ending in localhost', { host: 'evil-localhost' }, 403],
+  ['a number that is no address', { host: '127.999.999.999' }, 403],
   ['a Host that is none', { host: '/' }, 403],
   ['a file', { host: own, origin: 'file://localhost:8080' }, 403],
 ]
@@ -53,6 +55,33 @@ describe('gateway', () => {
       if (status === 403) expect(response.json()).toEqual({ statusCode: 403, message: expect.any(String) })
     }
   })
+
+  it.each<[Gateway, remoteAddress: string, status: number, reconcile: number]>([
+    ['local', '127.0.0.1', 200, 200],
+    ['local', '::1', 200, 200],
+    ['local', '::ffff:127.0.0.1', 200, 200],
+    ['local', '192.168.1.5', 403, 401],
+    ['local', '::ffff:192.168.1.5', 403, 401],
+    ['open', '192.168.1.5', 200, 401],
+    ['off', '127.0.0.1', 403, 401],
+    ['off', '192.168.1.5', 403, 401],
+  ])(
+    '%s, called from %s with the Host of this machine',
+    async (gateway, remoteAddress, status, reconcile) => {
+      const guarded = await buildApp({
+        source: { stores: tinyStores, keys: tinyKeys },
+        gateway,
+        log: openLog('silent'),
+      })
+      const headers = { host: 'localhost:8080' }
+      const statusOf = async (url: string) =>
+        (await guarded.inject({ url, headers, remoteAddress })).statusCode
+      expect(await statusOf('/api/v1/companies/?limit=1')).toBe(status)
+      expect(await statusOf('/config.json')).toBe(status)
+      expect(await statusOf('/reconcile/suggest/entity?prefix=a')).toBe(reconcile)
+      expect(await statusOf(`/v1/companies/?limit=1&apikey=${plainKey}`)).toBe(200)
+    },
+  )
 
   it('answers without a key what the API answers with one, and nothing else', async () => {
     const call = { method: 'POST', url: '/api/v1/companies/count', payload: {} } as const
@@ -100,6 +129,7 @@ describe('about', () => {
       kind: 'local',
       alternatives: true,
       multiple: true,
+      matchFile: true,
       version: expect.any(String),
       data: { companies: { ...told, records: 12 }, people: { ...told, records: 6 } },
     })

@@ -1,31 +1,48 @@
 import type { FastifyRequest } from 'fastify'
 import type { Authenticate, Identity } from './identity.ts'
+import { isLoopbackAddress, isLoopbackName } from './loopback.ts'
 import { problem } from './problem.ts'
-
-/** A host name of this machine. */
-export const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Who asks without a key: the app's own pages, and programs of this machine. */
 export const ownPage: Identity = { plan: 'unlimited', email: false, gateway: true }
 
+/**
+ * Who may call without a key: the app's pages on this machine (`local`), the app's pages on any machine that reaches the service
+ * (`open`), or nobody (`off`).
+ */
+export type Gateway = 'local' | 'open' | 'off'
+
+/** What a call without a key is judged by. */
+export interface KeylessAccess {
+  gateway: Gateway
+  /** Host names besides loopback under which the service may be reached, without port, in lower case. */
+  ownHosts: readonly string[]
+}
+
 const notOurs = () => problem(403, 'Only the pages of this service may call this path.')
+const notHere = () => problem(403, 'Without a key only this machine may call this path.')
+const keysOnly = () => problem(403, 'This service answers calls with a key only.')
 
 /**
- * Lets only the app's own pages in, as they send no key: another site's page is told by its Origin or
- * Sec-Fetch-Site, one that points its own name at this machine (DNS rebinding) by the Host. `ownHosts` are the names
- * besides loopback, without port, in lower case.
+ * Lets only the app's own pages in, as they send no key. Another machine is known by the address of its socket; another site's page by
+ * its Origin or Sec-Fetch-Site; one that points its own name at this machine (DNS rebinding) by the Host.
  */
-export function ownPagesOnly(ownHosts: readonly string[]): Authenticate {
+export function ownPagesOnly({ gateway, ownHosts }: KeylessAccess): Authenticate {
   return (request) => {
+    if (gateway === 'off') throw keysOnly()
+    if (gateway === 'local' && !isOwnMachine(request)) throw notHere()
     if (!isOwnHost(request, ownHosts) || !isOwnOrigin(request) || !isOwnFetch(request)) throw notOurs()
     return ownPage
   }
 }
 
+/** Whether a request comes from a socket of this machine, whatever its headers say. */
+export const isOwnMachine = ({ raw }: FastifyRequest) => isLoopbackAddress(raw.socket.remoteAddress)
+
 /** Whether a request was sent to this machine under a name of its own. */
 export function isOwnHost({ headers }: FastifyRequest, ownHosts: readonly string[]): boolean {
   const name = (headers.host ?? '').toLowerCase().replace(/:\d*$/, '')
-  return loopback.test(name) || ownHosts.includes(name)
+  return isLoopbackName(name) || ownHosts.includes(name)
 }
 
 function isOwnOrigin({ headers }: FastifyRequest): boolean {

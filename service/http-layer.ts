@@ -11,7 +11,8 @@ const MAX_HEADERS = 128 * 1024
 /** How the HTTP layer is set up: sizes in bytes, times in milliseconds, and the reading of paths. */
 export const httpLayer = {
   bodyLimit: MAX_BODY,
-  requestTimeout: 10_000,
+  // See body-timeout.ts.
+  requestTimeout: 0,
   http: { maxHeaderSize: MAX_HEADERS, headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
   forceCloseConnections: 'idle',
   return503OnClosing: false,
@@ -25,7 +26,7 @@ export const httpLayer = {
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** Answers what cannot be read as a request, in the reference's error shape, and closes the connection. */
-function answerBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
+export function answerBrokenRequest({ code = '' }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { statusCode, body } = refusedByLayer(statusOf[code] ?? 400)
   const text = JSON.stringify(body)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Keys, Plan } from './keys.ts'
-import { keyInvalid, keyMissing } from './problem.ts'
+import { hasExpired, type Keys, type Plan } from './keys.ts'
+import { keyExpired, keyInvalid, keyMissing } from './problem.ts'
 import { isKeyName, queryPairs } from './query.ts'
 
 /** Who asks: the holder of a key, or the app itself through the gateway. */
@@ -23,6 +23,7 @@ export function byKey(keys: Keys): Authenticate {
     if (key === undefined) throw keyMissing()
     const record = new Set(given).size === 1 ? keys.find(key) : undefined
     if (!record) throw keyInvalid()
+    if (hasExpired(record, Date.now())) throw keyExpired(record.expires ?? '')
     return { plan: record.plan, email: record.email, keyId: record.id, gateway: false }
   }
 }

@@ -1,16 +1,20 @@
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { type KeyRecord, type Keys, openKeys, type Plan, plans as planNames } from './keys.ts'
+import { inWords } from './data/data-error.ts'
+import { createPrivately } from './data/private-files.ts'
+import { hasExpired, type KeyRecord, type Keys, openKeys, type Plan, plans as planNames } from './keys.ts'
 import { type Account, switchedOn } from './limits/account.ts'
 import { accountOf, type Counters } from './limits/counters.ts'
 import { openCounters } from './limits/open-counters.ts'
 import { type Plans, readPlans } from './limits/plans.ts'
 import { usageLines } from './limits/usage.ts'
 import { readSettings } from './settings.ts'
+import { checkStateFiles, keysFolder, openIn } from './state-files.ts'
 
-const usage = `npm run keys -- create --plan ${planNames.join('|')} [--email]   prints a new key
+const usage = `npm run keys -- create --plan ${planNames.join('|')} [--email] [--expires 2027-01-31]   prints a new key
 npm run keys -- list                                               shows the keys by their ids
-npm run keys -- usage KEY|ID                                       shows the calls and records of a key
+npm run keys -- usage ID                                           shows the calls and records of a key
+npm run keys -- usage < FILE                                       the same of the key in the file, or piped in
 npm run keys -- revoke ID                                          ends a key
 npm run keys -- enable ID                                          switches a key on that was switched off for excessive use`
 
@@ -23,33 +27,48 @@ interface Opened {
 }
 
 try {
-  const run = chosen()
-  const { dataDir, redisUrl, extraKey } = readSettings({ ...process.env, API_BASE_URL: undefined })
-  const counters = await openCounters({ dataDir, redisUrl }, (error) => console.error(error.message))
-  const keys = openKeys(join(dataDir, 'keys'), extraKey)
-  await run({ keys, counters, plans: readPlans(dataDir) }).finally(() =>
-    Promise.all([keys.close(), counters.close()]),
-  )
+  await runIn(chosen())
 } catch (error) {
   console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : (error as Error).message)
   process.exitCode = 1
+}
+
+async function runIn(run: (opened: Opened) => Promise<void>): Promise<void> {
+  const { dataDir, redisUrl, extraKey } = readSettings({ ...process.env, API_BASE_URL: undefined })
+  createPrivately()
+  try {
+    await checkStateFiles(dataDir, redisUrl)
+    const lost = (error: Error) => console.error(error.message)
+    const counters = await openCounters({ dataDir, redisUrl }, lost)
+    const keys = await openIn(keysFolder(dataDir), () => openKeys(keysFolder(dataDir), extraKey))
+    await run({ keys, counters, plans: readPlans(dataDir) }).finally(() =>
+      Promise.all([keys.close(), counters.close()]),
+    )
+  } catch (error) {
+    throw inWords(error, dataDir)
+  }
 }
 
 /** What the arguments ask for. */
 function chosen(): (opened: Opened) => Promise<void> {
   const { positionals, values } = readArguments()
   const [command, id] = positionals
-  if (command === 'create') return create(planNamed(values.plan), values.email ?? false)
+  if (command === 'create')
+    return create(planNamed(values.plan), values.email ?? false, dayNamed(values.expires))
   if (command === 'list') return list
-  if (command === 'usage' && id) return showUsage(id)
+  if (command === 'usage') return id ? showUsage(idGiven(id)) : showUsageOfInput
   if (command === 'revoke' && id) return revoke(id)
   if (command === 'enable' && id) return enable(id)
-  throw new UsageError('Say create, list, usage KEY or ID, revoke ID or enable ID.')
+  throw new UsageError('Say create, list, usage ID, revoke ID or enable ID.')
 }
 
 function readArguments() {
   try {
-    const options = { plan: { type: 'string' }, email: { type: 'boolean' } } as const
+    const options = {
+      plan: { type: 'string' },
+      email: { type: 'boolean' },
+      expires: { type: 'string' },
+    } as const
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
     throw new UsageError((error as Error).message)
@@ -62,27 +81,54 @@ function planNamed(name: string | undefined): Plan {
   return plan
 }
 
-function create(plan: Plan, email: boolean) {
-  return async ({ keys }: Opened) => console.log(await keys.create(plan, email))
+/** The last day of a key: a day of the calendar that is not over. */
+function dayNamed(day: string | undefined): string | undefined {
+  if (day === undefined) return undefined
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
+  if (!isDay) throw new UsageError('--expires must be a day such as 2027-01-31.')
+  if (day < new Date().toISOString().slice(0, 10)) throw new UsageError(`--expires ${day} is in the past.`)
+  return day
+}
+
+function create(plan: Plan, email: boolean, expires: string | undefined) {
+  return async ({ keys }: Opened) => console.log(await keys.create(plan, email, expires))
 }
 
 async function list({ keys, counters }: Opened): Promise<void> {
   for (const record of keys.list()) console.log(line(record, await accountOf(counters, record.id)))
 }
 
-function line({ id, plan, email, created, revoked }: KeyRecord, { off }: Account): string {
-  const state = [email && 'email', revoked && 'revoked', off && `switched off for excessive use ${off}`]
+function line(record: KeyRecord, { off }: Account): string {
+  const { id, plan, email, created, revoked, expires } = record
+  const state = [
+    email && 'email',
+    expires && `${hasExpired(record, Date.now()) ? 'expired' : 'expires'} ${expires}`,
+    revoked && 'revoked',
+    off && `switched off for excessive use ${off}`,
+  ]
   return [id, plan.padEnd(9), created, ...state.filter(Boolean)].join('  ')
 }
 
-function showUsage(keyOrId: string) {
-  return async ({ keys, counters, plans }: Opened) => {
-    const record = keys.find(keyOrId) ?? recordOf(keys, keyOrId)
-    const account = await accountOf(counters, record.id)
-    usageLines(record, account, plans.limits[record.plan], Date.now()).forEach(
-      (text) => void console.log(text),
-    )
-  }
+/** Arguments can be read by every user of the machine, and stay in the shell's history: a key is no argument. */
+function idGiven(id: string): string {
+  if (/^[0-9a-f]{8}$/.test(id)) return id
+  throw new UsageError('Give the id of the key (see list), or the key itself on standard input.')
+}
+
+function showUsage(id: string) {
+  return (opened: Opened) => printUsage(recordOf(opened.keys, id), opened)
+}
+
+/** The use of the key, or of the id, that comes on standard input. */
+async function showUsageOfInput(opened: Opened): Promise<void> {
+  if (process.stdin.isTTY) console.error('Enter the key, then Ctrl+D:')
+  const given = (await text(process.stdin)).trim()
+  await printUsage(opened.keys.find(given) ?? recordOf(opened.keys, given), opened)
+}
+
+async function printUsage(record: KeyRecord, { counters, plans }: Opened): Promise<void> {
+  const account = await accountOf(counters, record.id)
+  for (const line of usageLines(record, account, plans.limits[record.plan], Date.now())) console.log(line)
 }
 
 function revoke(id: string) {

@@ -3,16 +3,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Keys, openKeys } from './keys.ts'
+import { hasExpired, type Keys, openKeys } from './keys.ts'
 import { accountOf } from './limits/counters.ts'
 import { openLocalCounters } from './limits/local-counters.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'))
-const run = (...rest: string[]) =>
+const run = (...rest: string[]) => runWith('', ...rest)
+const runWith = (input: string, ...rest: string[]) =>
   execFileSync(process.execPath, ['--import', 'tsx', 'service/keys-cli.ts', ...rest], {
     env: { ...process.env, DATA_DIR: folder },
+    input,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
 
 let keys: Keys
@@ -54,7 +56,33 @@ it('sees keys that another process makes and revokes, at once, and keeps only ha
   expect(keys.find(key)).toBeUndefined()
 }, 30_000)
 
-it('shows the use of a key, by key or id, and switches a key on that was switched off', async () => {
+it('makes keys that expire, and shows their last day', async () => {
+  const key = run('create', '--plan', 'a', '--expires', '2060-01-31').trim()
+  const record = keys.find(key)
+  expect(record).toMatchObject({ expires: '2060-01-31' })
+  expect(run('list')).toMatch(new RegExp(`${record?.id}  a .*expires 2060-01-31`))
+  const past = await keys.create('a', false, '2026-01-31')
+  expect(run('list')).toMatch(new RegExp(`${keys.find(past)?.id}  a .*expired 2026-01-31`))
+}, 30_000)
+
+it.each([
+  ['2027-01-30T12:00:00Z', false],
+  ['2027-01-31T23:59:59.999Z', false],
+  ['2027-02-01T00:00:00Z', true],
+])('at %s a key whose last day is 2027-01-31 has expired: %s', (now, expected) => {
+  const record = {
+    id: 'a',
+    plan: 'a',
+    email: false,
+    created: '',
+    revoked: false,
+    expires: '2027-01-31',
+  } as const
+  expect(hasExpired(record, Date.parse(now))).toBe(expected)
+  expect(hasExpired({ ...record, expires: undefined }, Date.parse(now))).toBe(false)
+})
+
+it('shows the use of a key, by id or by the key on standard input, and switches a key on that was switched off', async () => {
   const key = await keys.create('credit', false)
   const { id = '' } = keys.find(key) ?? {}
   const counters = openLocalCounters(join(folder, 'usage'), () => Date.UTC(2060, 0, 7, 12))
@@ -77,7 +105,15 @@ records       companies Basic       120
               people Core           2,000
 switched off  2060-01-07T12:00:00.000Z, for excessive use
 `
-  expect([run('usage', key), run('usage', id)]).toEqual([wanted, wanted])
+  expect([runWith(`${key}\n`, 'usage'), runWith(id, 'usage'), run('usage', id)]).toEqual(
+    Array(3).fill(wanted),
+  )
+  expect(() => run('usage', key)).toThrow(
+    expect.objectContaining({
+      status: 1,
+      stderr: expect.stringMatching(/^Give the id of the key .*standard input/),
+    }),
+  )
   expect(run('list')).toMatch(new RegExp(`${id}  credit .*switched off for excessive use`))
   expect(run('enable', id)).toBe(`${id} is switched on.\n`)
   expect((await accountOf(counters, id)).off).toBeUndefined()
@@ -94,6 +130,9 @@ it.each([
   [['usage']],
   [['usage', 'nothing']],
   [['enable', 'nothing']],
+  [['create', '--plan', 'a', '--expires', '2027-02-30']],
+  [['create', '--plan', 'a', '--expires', 'tomorrow']],
+  [['create', '--plan', 'a', '--expires', '2020-01-01']],
   [['--what']],
 ])(
   'refuses %j with words on standard error',

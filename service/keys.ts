@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { open, type RootDatabase } from 'lmdb'
+import { open, type RootDatabase, TransactionFlags } from 'lmdb'
 
 /** The customer types of the reference's limits, and `unlimited` for an operator's own programs. */
 export const plans = ['trial', 'credit', 'a', 'b', 'c', 'unlimited'] as const
@@ -14,13 +14,15 @@ export interface KeyRecord {
   email: boolean
   created: string
   revoked: boolean
+  /** The last day (ISO date, UTC) on which the key may be used; absent when it does not expire. */
+  expires?: string
 }
 
 export interface Keys {
-  /** The record of a key that may be used; undefined for unknown and revoked ones. */
+  /** The record of a key, expired or not; undefined for unknown and revoked ones. */
   find(key: string): KeyRecord | undefined
   /** Makes a key of 32 letters and digits and returns it. */
-  create(plan: Plan, email: boolean): Promise<string>
+  create(plan: Plan, email: boolean, expires?: string): Promise<string>
   list(): KeyRecord[]
   /** False when no key, or more than one, has this id. */
   revoke(id: string): Promise<boolean>
@@ -39,8 +41,14 @@ export function randomKey(): string {
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 const idOf = (key: string) => hashOf(key).slice(0, ID_LENGTH)
 
-function newRecord(key: string, plan: Plan, email: boolean): KeyRecord {
-  return { id: idOf(key), plan, email, created: new Date().toISOString(), revoked: false }
+function newRecord(key: string, plan: Plan, email: boolean, expires?: string): KeyRecord {
+  const created = new Date().toISOString()
+  return { id: idOf(key), plan, email, created, revoked: false, ...(expires && { expires }) }
+}
+
+/** Whether the last day of a key is over; `now` in milliseconds since 1970. */
+export function hasExpired({ expires }: KeyRecord, now: number): boolean {
+  return expires !== undefined && new Date(now).toISOString().slice(0, 10) > expires
 }
 
 /**
@@ -56,9 +64,9 @@ export function openKeys(folder: string, extraKey?: string): Keys {
       const record = extra && extra.hash === hash ? extra.record : latest(records).get(hash)
       return record?.revoked ? undefined : record
     },
-    async create(plan, email) {
+    async create(plan, email, expires) {
       const key = keyWithNewId(records)
-      await records.put(hashOf(key), newRecord(key, plan, email))
+      write(records, hashOf(key), newRecord(key, plan, email, expires))
       return key
     },
     list: () => [...records.getRange()].map(({ value }) => value),
@@ -71,6 +79,13 @@ export function openKeys(folder: string, extraKey?: string): Keys {
 function latest(records: RootDatabase<KeyRecord, string>): RootDatabase<KeyRecord, string> {
   records.resetReadTxn()
   return records
+}
+
+/** Writes at once and lasting, so that a full disk is an error of the call that meets it. */
+function write(records: RootDatabase<KeyRecord, string>, hash: string, record: KeyRecord): void {
+  records.transactionSync(() => {
+    records.put(hash, record)
+  }, TransactionFlags.SYNCHRONOUS_COMMIT)
 }
 
 /** A new key whose id no other has: ids are what counts are kept by. */
@@ -86,5 +101,6 @@ async function revoke(records: RootDatabase<KeyRecord, string>, id: string): Pro
   const found = [...records.getRange()].filter(({ value }) => value.id === id)
   const [only] = found
   if (!only || found.length > 1) return false
-  return records.put(only.key, { ...only.value, revoked: true })
+  write(records, only.key, { ...only.value, revoked: true })
+  return true
 }

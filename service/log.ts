@@ -1,8 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
-/** The path of a request without its query, which may hold a key. */
-export const pathOf = (url: string) => url.split('?', 1)[0]
+/** Characters of a path that are logged: every path of the service is shorter, an id that someone made up may be 100 KB long. */
+const MAX_PATH = 200
+
+/** The path of a request, cut when it is long, without its query, which may hold a key. */
+export function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}... (${path.length} characters)` : path
+}
 
 const serializers = { req: ({ method, url }: FastifyRequest) => ({ method, path: pathOf(url) }) }
 const redact = ['apikey', 'headers.apikey', '*.apikey', '*.headers.apikey']

@@ -33,6 +33,19 @@ export function negotiate<T extends string>(
   return best.quality > 0 ? best.type : undefined
 }
 
+/** The media types of rows, in bodies; answers are NDJSON. */
+export const rowTypes = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const
+
+const writtenRows =
+  /^(application\/x-ndjson|text\/csv)\s*(;\s*(charset\s*=\s*("utf-8"|utf-8)|header\s*=\s*present)\s*)*;?\s*$/i
+
+/** The format that a `Content-Type` says of rows; undefined for other formats, and for any but UTF-8. */
+export function rowFormat(contentType = ''): keyof typeof rowTypes | undefined {
+  const [, type] = writtenRows.exec(contentType) ?? []
+  if (type === undefined) return undefined
+  return type.toLowerCase() === rowTypes.csv ? 'csv' : 'ndjson'
+}
+
 export type Format = 'json' | 'xml'
 
 /** The media types of answers, the one preferred first. */

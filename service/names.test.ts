@@ -43,3 +43,21 @@ it('tells of a hundred faults at most', () => {
 it('writes a path as people do', () => {
   expect(pathText(['AnyOf', 0, 'PostalCode', 12])).toBe('AnyOf[0].PostalCode[12]')
 })
+
+it('looks at no more names once a hundred are wrong', () => {
+  let looks = 0
+  const names = Array.from({ length: 1000 }, (_, i) => `x${i}`)
+  const given = new Proxy(Object.fromEntries(names.map((name) => [name, 1])), {
+    get(target, name) {
+      looks++
+      return Reflect.get(target, name)
+    },
+  })
+  expect(spell(given).faults).toHaveLength(100)
+  expect(looks).toBe(100)
+})
+
+it('looks at no more items than one over what a list may have', () => {
+  const { value } = spell({ StatesProvinces: Array.from({ length: 5000 }, () => 'RI') })
+  expect((value as { StatesProvinces: string[] }).StatesProvinces).toHaveLength(101)
+})

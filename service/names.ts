@@ -38,7 +38,7 @@ export interface Spelt {
 /**
  * Spells the names of objects within `value` as `schema` does, whatever their letter case. Names that the schema lacks or that
  * are `hidden` (in lower case) are left out and told, as are two spellings of one name. Prototypes are out of reach:
- * no name of the caller is ever assigned.
+ * no name of the caller is ever assigned. Stops after the first `MAX_FAULTS`.
  */
 export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySet<string>): Spelt {
   const faults: Fault[] = []
@@ -50,7 +50,7 @@ export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySe
   function spell(outer: z.ZodType, given: unknown, path: Path): unknown {
     const schema = written(outer)
     if (schema instanceof z.ZodArray && Array.isArray(given))
-      return given.map((item, i) => spell(schema.element as z.ZodType, item, [...path, i]))
+      return shortened(schema, given).map((item, i) => spell(schema.element as z.ZodType, item, [...path, i]))
     if (schema instanceof z.ZodObject && isObject(given)) return spellObject(schema, given, path)
     return given
   }
@@ -58,7 +58,9 @@ export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySe
   function spellObject(schema: z.ZodObject, given: object, path: Path): unknown {
     const known = spellingsOf(schema)
     const entries = new Map<string, unknown>()
-    for (const [name, item] of Object.entries(given)) {
+    for (const name of Object.keys(given)) {
+      if (faults.length >= MAX_FAULTS) break
+      const item = (given as Record<string, unknown>)[name]
       const spelt = hidden.has(name.toLowerCase()) ? undefined : known.get(name.toLowerCase())
       if (spelt === undefined) tell([...path, name], 'is not a name that this call knows')
       else if (entries.has(spelt)) tell([...path, name], 'is given in two spellings')
@@ -74,6 +76,18 @@ export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySe
   }
 
   return { value: spell(schema, value, []), faults }
+}
+
+/** A list, of one that is too long one item more than may be: the others make no difference to what is wrong with it. */
+function shortened(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
+  const most = mostItems(schema)
+  return list.length > most ? list.slice(0, most + 1) : list
+}
+
+/** How many items the schema of a list allows. */
+function mostItems({ def }: z.ZodArray): number {
+  const bounds = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number })
+  return Math.min(...bounds.map(({ maximum }) => maximum ?? Number.POSITIVE_INFINITY))
 }
 
 function isObject(value: unknown): value is object {

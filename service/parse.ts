@@ -20,7 +20,7 @@ const noNames: ReadonlySet<string> = new Set()
  * Every part of a call parsed by the contract; names in any letter case. Criteria and output fields of email addresses are
  * unknown names unless `email` is allowed. Raises one 400 with the faults of all parts.
  */
-export function parseCall(endpoint: Endpoint, raw: Raw, email: boolean) {
+export function parseCall(endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>, raw: Raw, email: boolean) {
   const hidden = email ? noNames : emailNames
   const query = raw.query.filter(([name]) => !isKeyName(name))
   const parts = {
@@ -39,9 +39,26 @@ function repeated(query: Pairs): Fault[] {
   return [...twice].map((Item) => ({ Item, Description: `${Item} is given more than once` }))
 }
 
-function parsePart(schema: z.ZodType, given: unknown, hidden: ReadonlySet<string>) {
+/** A value parsed by its schema, or what is wrong with it. `defaults` are for names that the value does not have. */
+export function parseRow<T>(
+  schema: z.ZodType<T>,
+  given: unknown,
+  defaults: object,
+): { value: T } | { value: undefined; faults: Fault[] } {
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+  if (!isObject)
+    return { value: undefined, faults: [{ Item: 'row', Description: 'The row must be an object' }] }
+  const { value, faults } = parsePart(schema, given, noNames, defaults)
+  return faults.length > 0 ? { value: undefined, faults } : { value: value as T }
+}
+
+function parsePart(schema: z.ZodType, given: unknown, hidden: ReadonlySet<string>, defaults?: object) {
   const { value, faults } = spellNames(schema, given, hidden)
-  const result = schema.safeParse(value, { error: plainWords })
+  // With as many faults as are answered, no more are looked for.
+  if (faults.length >= MAX_FAULTS) return { value: undefined, faults }
+  const result = schema.safeParse(defaults ? { ...defaults, ...(value as object) } : value, {
+    error: plainWords,
+  })
   if (result.success) return { value: result.data, faults }
   return { value: undefined, faults: [...faults, ...result.error.issues.slice(0, MAX_FAULTS).map(toFault)] }
 }

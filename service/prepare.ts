@@ -6,7 +6,7 @@ import { kinds } from '#contract/kind'
 import { compressFiles } from './compress-files.ts'
 import { kindFolder } from './data/kind-folders.ts'
 import { formerSamples } from './data/sample/former-samples.ts'
-import { currentVersion } from './data/version-folders.ts'
+import { hasData } from './data/version-folders.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const inRoot = (...path: string[]) => join(root, ...path)
@@ -44,14 +44,14 @@ export async function prepareBasemap(): Promise<void> {
 }
 
 /**
- * Makes the sample data, of both kinds, when `dataDir` holds none of either that is in use. A sample in use that another version of
+ * Makes the sample data, of both kinds, when `dataDir` holds none of either. A sample in use that another version of
  * Catchment made, and that this one cannot read, is made anew with as many records.
  */
 export async function prepareData(dataDir: string): Promise<void> {
-  const inUse = await Promise.all(kinds.map((kind) => currentVersion(kindFolder(dataDir, kind))))
+  const found = await Promise.all(kinds.map((kind) => hasData(kindFolder(dataDir, kind))))
   const former = await formerSamples(dataDir)
   const counts = former.flatMap(({ kind, records }) => [`--${kind}`, String(records)])
-  if (inUse.some((version) => version !== undefined) && counts.length === 0) return
+  if (found.includes(true) && counts.length === 0) return
   await runNode('Making sample data', 'service/data/cli.ts', ['sample', ...counts], { DATA_DIR: dataDir })
 }
 

@@ -8,6 +8,9 @@ import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildVersion } from './data/build.ts'
 import { kindFolder } from './data/kind-folders.ts'
+import { openKeys } from './keys.ts'
+import { accountOf } from './limits/counters.ts'
+import { openLocalCounters } from './limits/local-counters.ts'
 import type { CompanyRow } from './store/company-row.ts'
 
 const COMPANIES = 20_000
@@ -154,6 +157,7 @@ describe('the service as a process', () => {
       /API_KEY is needed/,
     ],
     ['an address that is none', { API_BASE_URL: 'nowhere' }, /API_BASE_URL must be an address/],
+    ['a network address without a word about the gateway', { HOST: '0.0.0.0' }, /GATEWAY=off .*GATEWAY=open/],
     ['a level that is none', { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   ])(
     'says in one line why it does not start: %s',
@@ -165,6 +169,38 @@ describe('the service as a process', () => {
     },
     30_000,
   )
+
+  it('gives back at the next start the calls that were in flight when it was killed', async () => {
+    const keys = openKeys(join(dataDir, 'keys'))
+    const apikey = await keys.create('a', false)
+    const id = keys.find(apikey)?.id ?? ''
+    const counters = openLocalCounters(join(dataDir, 'usage'))
+    const address = (await start()) ?? ''
+    const headers = { apikey, 'content-type': 'application/json' }
+    const search = { method: 'POST', headers, body: '{"Limit":1}' }
+    await (await fetch(`${address}/v1/companies/search`, search)).json()
+    // A body that does not come keeps the call in flight.
+    const call = request(`${address}/v1/companies/search`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': 100, expect: '100-continue' },
+    })
+    call.on('error', () => {})
+    call.flushHeaders()
+    await once(call, 'continue')
+    await expect.poll(async () => (await accountOf(counters, id)).inAll).toBe(2)
+    service?.kill('SIGKILL')
+    await exited()
+    expect((await accountOf(counters, id)).inAll).toBe(2)
+    await start()
+    expect(await accountOf(counters, id)).toMatchObject({ inAll: 1, inWeek: 1, open: [] })
+    await Promise.all([keys.close(), counters.close()])
+  }, 60_000)
+
+  it('warns when whoever reaches it may use all data', async () => {
+    const address = (await start({ HOST: '0.0.0.0', GATEWAY: 'open' })) ?? ''
+    expect(words).toMatch(/^Warning: GATEWAY=open\. Whoever reaches 0\.0\.0\.0 may use the app and all data/)
+    expect((await fetch(`${address}/api/v1/companies/?limit=1`)).status).toBe(200)
+  }, 30_000)
 
   it('says that its port is taken', async () => {
     const address = (await start()) ?? ''

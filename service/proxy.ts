@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints'
 import { Faults, Problem } from '#contract/problem'
 import { jsonOf } from './json.ts'
 import { type Failure, problem } from './problem.ts'
-import { isKeyName } from './query.ts'
+import { isKeyName, type Pairs } from './query.ts'
 import type { Answerer, Call } from './serve.ts'
 import type { Upstream } from './settings.ts'
 
@@ -13,10 +13,10 @@ export interface Bounds {
   bytes: number
 }
 
-const usual: Bounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
+export const usual: Bounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
 
 /** Headers of the service's answers that the app may see. */
-const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link', 'allow']
+export const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link', 'allow']
 
 interface Answered {
   status: number
@@ -64,9 +64,12 @@ export function addressOf(
   upstream: Upstream,
   { name, params, query }: Pick<Call, 'name' | 'params' | 'query'>,
 ): string {
-  const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, part: string) =>
-    encodeURIComponent(params[part] ?? ''),
-  )
+  return urlOf(upstream, endpoints[name].path, params, query)
+}
+
+/** The address of a path of the contract at the service. */
+export function urlOf(upstream: Upstream, written: string, params: Call['params'], query: Pairs): string {
+  const path = written.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
   const kept = query.filter(([key]) => !isKeyName(key)).map(([key, value]) => [key, value])
   const search = new URLSearchParams(kept).toString()
   return upstream.url + path + (search && `?${search}`)
@@ -78,7 +81,8 @@ function headersOf(upstream: Upstream, { body, idempotencyKey }: Call): Record<s
   return { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key, ...type, ...named }
 }
 
-async function readText(response: Response, most: number): Promise<string> {
+/** The text of an answer, of so many bytes at most. */
+export async function readText(response: Response, most: number): Promise<string> {
   const decoder = decoderFor(response.headers.get('content-type') ?? '')
   const chunks: Uint8Array[] = []
   let size = 0
@@ -118,7 +122,8 @@ const causes: readonly [code: RegExp, words: string][] = [
   [/EHOSTUNREACH|ENETUNREACH/, 'The network does not reach it.'],
 ]
 
-function brokenBy(error: unknown): unknown {
+/** The failure for a connection that did not work. */
+export function brokenBy(error: unknown): unknown {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   if ((error as Failure).statusCode) return error
   const [, words] = causes.find(([known]) => known.test(cause?.code ?? code ?? '')) ?? []
@@ -126,7 +131,7 @@ function brokenBy(error: unknown): unknown {
 }
 
 /** The text of an answer that has the contract's shape; raises a failure for anything else. */
-function sound({ status, headers, text }: Answered, { key }: Upstream): string {
+export function sound({ status, headers, text }: Answered, { key }: Upstream): string {
   if (status >= 300 && status < 400)
     throw problem(502, 'The data service sends its callers to another address.')
   if (status === 401) throw problem(401, 'The data service refused the key of this installation.')
@@ -151,6 +156,7 @@ function notTheService(status: number, headers: Headers): Failure {
   return problem(502, `What answered is not the data service (status ${status}).`, wait)
 }
 
-function passHeader(reply: FastifyReply, name: string, value: string | null, { key }: Upstream): void {
+/** Passes a header of the service on, without the key. */
+export function passHeader(reply: FastifyReply, name: string, value: string | null, { key }: Upstream): void {
   if (value !== null) reply.header(name, value.replaceAll(key, '(key)'))
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LIMIT, queryCriteria } from '#contract/endpoints'
 import type { Kind, RecordOf } from '#contract/kind'
 import { personFields, personFieldsOf } from '#contract/person'
 import type { TallyItem, TallyName } from '#contract/tally'
+import { mapInSlices } from './in-flight/slices.ts'
 import { idNotFound } from './problem.ts'
 import type { Page, Stores, TallyQuestion } from './store/store.ts'
 
@@ -53,7 +54,7 @@ export async function search<K extends Kind>(
   { stores, email, signal }: Context,
 ): Promise<RecordOf<K>[]> {
   const found = await stores[kind].search(criteria, pageOf({ Limit, Offset, NthRecord }), signal)
-  return found.map(cutter(kind, { ResourceType, Fields }, email))
+  return mapInSlices(found, cutter(kind, { ResourceType, Fields }, email), signal)
 }
 
 /** What the lower-case names of a GET ask. */

@@ -1,15 +1,28 @@
 import { METHODS } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint'
-import { type EndpointName, endpoints } from '#contract/endpoints'
-import { inAgreedType } from './agree.ts'
-import { hangUpSignal } from './hang-up.ts'
+import type { Endpoint, StreamEndpoint } from '#contract/endpoint'
+import { type EndpointName, endpoints, type StreamName, streamEndpoints } from '#contract/endpoints'
+import { encodeAnswer } from './agree.ts'
 import type { Authenticate, Identity } from './identity.ts'
+import type { Lane } from './in-flight/call-queue.ts'
+import { type CallsInFlight, giveTurns } from './in-flight/calls-in-flight.ts'
+import { hangUpSignal } from './in-flight/hang-up.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
-import { type AnswerTypes, answerTypes, bodyFormat, type Format, formatOf, negotiate } from './media.ts'
+import {
+  type AnswerTypes,
+  answerTypes,
+  bodyFormat,
+  type Format,
+  formatOf,
+  negotiate,
+  rowFormat,
+  rowTypes,
+} from './media.ts'
 import { pathNotFound, problem, refusedByLayer } from './problem.ts'
 import { type Pairs, queryPairs } from './query.ts'
-import { writeXml } from './xml/write.ts'
+import type { BillRows } from './stream/answer-rows.ts'
+import type { RowFormat } from './stream/sent-rows.ts'
 
 /** What a call asks, before its values are looked at. */
 export interface Call {
@@ -24,6 +37,25 @@ export interface Call {
   /** Aborts when the client hangs up. */
   signal: AbortSignal
 }
+
+/** What a call with a stream of rows asks, before they are read. */
+export interface StreamCall {
+  name: StreamName
+  query: Pairs
+  upload: Readable
+  format: RowFormat
+  identity: Identity
+  idempotencyKey?: string | undefined
+  /** Bills rows before their answers are sent; absent where nothing is billed. */
+  bill?: BillRows | undefined
+  /** For failures of our own, once the answer has begun. */
+  onFailure(error: unknown): void
+  /** Aborts when the client hangs up. */
+  signal: AbortSignal
+}
+
+/** Answers a call with a stream of lines; may set headers and status on the reply. Failures are raised. */
+export type StreamAnswerer = (call: StreamCall, reply: FastifyReply) => Promise<Readable>
 
 /** Answers a call with a value to send; may set headers and status on the reply. Failures are raised. */
 export type Answerer = (call: Call, reply: FastifyReply) => Promise<unknown>
@@ -50,55 +82,143 @@ export function routeEveryMethod(app: FastifyInstance): void {
 interface Served {
   authenticate: Authenticate
   answer: Answerer
+  answerStream: StreamAnswerer
   /** The media types of answers and of bodies; all that there are when left out. */
   types?: AnswerTypes
   /** The limits on calls by key; none for the app's own pages. */
   limits?: CallLimits
+  calls: CallsInFlight
 }
 
+/** What decides whether a call is let in. */
+type Admitting = Pick<Served, 'authenticate' | 'limits' | 'calls'>
+
 /**
- * Mounts every path of the contract. Checks go in one order: key (401), throttle (429), quota (403), method (405), media
- * types (415), then the body is read (413); what follows is the answerer's.
+ * Mounts every path of the contract. Checks go in one order: key (401), calls in flight (503), throttle (429), quota (403), method
+ * (405), media types (415), then the body is read (413), and the call waits for its turn; what follows is the answerer's.
  */
 export async function serveContract(
   app: FastifyInstance,
-  { authenticate, answer, types = answerTypes, limits }: Served,
+  { authenticate, answer, answerStream, types = answerTypes, limits, calls }: Served,
 ): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.decorateRequest('identity')
+  giveTurns(app, calls)
   if (limits) app.addHook('onSend', (request, reply) => limits.settle(request, reply))
+  const admitted = { authenticate, limits, calls }
+  await app.register(async (streams) => serveStreams(streams, { ...admitted, answerStream }))
   for (const [url, methods] of endpointsByPath()) {
     app.route({
       url,
       method: app.supportedMethods,
       config: { allow: [...Object.keys(methods), 'OPTIONS'].join(', '), types },
-      onRequest: async (request, reply) => admit(request, reply, methods, { authenticate, limits }),
+      onRequest: async (request, reply) =>
+        admit(request, reply, Object.keys(methods), {
+          ...admitted,
+          lane: laneOf(methods[request.method]),
+          checkMedia,
+        }),
       handler: async (request, reply) => {
         const call = callOf(request, reply, methods)
         const value = await answer(call, reply)
-        return inAgreedType(request, reply, value, () => writeXml(endpoints[call.name].xml, value))
+        if (reply.sent) return reply
+        const bytes = await encodeAnswer(request, reply, value, endpoints[call.name].xml, call.signal)
+        calls.produced(request, bytes.length)
+        return bytes
       },
     })
   }
 }
 
+/** Mounts every path with a stream of rows; the checks are the same. */
+function serveStreams(
+  app: FastifyInstance,
+  { authenticate, limits, calls, answerStream }: Admitting & Pick<Served, 'answerStream'>,
+): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  for (const [name, { method, path }] of Object.entries<StreamEndpoint>(streamEndpoints)) {
+    app.route({
+      url: path,
+      method: app.supportedMethods,
+      config: { allow: `${method}, OPTIONS`, isStream: true, compress: false },
+      onRequest: async (request, reply) =>
+        admit(request, reply, [method], {
+          authenticate,
+          limits,
+          calls,
+          lane: 'stream',
+          checkMedia: checkRowMedia,
+        }),
+      handler: async (request, reply) => {
+        const call = streamCallOf(request, reply, name as StreamName, limits)
+        const lines = await answerStream(call, reply)
+        return reply.type(`${rowTypes.ndjson}; charset=utf-8`).send(lines)
+      },
+    })
+  }
+}
+
+function streamCallOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: StreamName,
+  limits: CallLimits | undefined,
+): StreamCall {
+  return {
+    name,
+    query: queryPairs(request.url),
+    upload: request.raw,
+    format: rowFormat(request.headers['content-type']) ?? 'ndjson',
+    identity: request.identity,
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    bill: limits?.rowBilling(request),
+    onFailure: (error) => {
+      if (!hangUpSignal(request, reply).aborted) request.log.error({ err: error }, 'a stream failed')
+    },
+    signal: hangUpSignal(request, reply),
+  }
+}
+
+function checkRowMedia({ headers }: FastifyRequest): void {
+  if (!negotiate(headers.accept, [rowTypes.ndjson]))
+    throw problem(415, 'This call answers in NDJSON, which the Accept header does not allow.')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw problem(415, 'The body must not be compressed.')
+  if (!rowFormat(headers['content-type']))
+    throw problem(
+      415,
+      'The body must be NDJSON or CSV in UTF-8, sent as Content-Type application/x-ndjson or text/csv.',
+    )
+}
+
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  methods: Methods,
-  { authenticate, limits }: Pick<Served, 'authenticate' | 'limits'>,
+  methods: readonly string[],
+  {
+    authenticate,
+    limits,
+    calls,
+    lane,
+    checkMedia,
+  }: Admitting & { lane: Lane; checkMedia: (request: FastifyRequest) => void },
 ) {
   reply.header('cache-control', 'no-store')
   const { allow = '' } = request.routeOptions.config
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
   request.identity = authenticate(request)
+  calls.enter(request, reply, lane)
   await limits?.admit(request, reply)
   // A doubled slash at the end of a path would be an id of no characters.
   if (Object.values(request.params as object).includes('')) throw pathNotFound()
-  if (!methods[request.method]) throw problem(405, `This path answers ${allow}.`)
+  if (!methods.includes(request.method)) throw problem(405, `This path answers ${allow}.`)
   checkMedia(request)
 }
+
+const laneOf = (name: EndpointName | undefined): Lane =>
+  name === 'match' || name === 'multipleMatch' ? 'match' : 'query'
 
 function checkMedia({ method, headers, routeOptions }: FastifyRequest): void {
   const { url = '', config } = routeOptions
@@ -132,7 +252,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, methods: Methods):
     bodyFormat: bodyFormat(request.headers['content-type']),
     identity: request.identity,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-    signal: hangUpSignal(reply),
+    signal: hangUpSignal(request, reply),
   }
 }
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { defaultBounds } from './in-flight/calls-in-flight.ts'
 import { readSettings } from './settings.ts'
 
 const usual = {
@@ -9,7 +10,11 @@ const usual = {
   host: '127.0.0.1',
   dataDir: resolve('data'),
   ownHosts: ['127.0.0.1'],
+  gateway: 'local',
+  callBounds: defaultBounds,
+  perSocket: 32,
   logLevel: 'warn',
+  matchThreads: availableParallelism(),
 }
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
 const archive = join(folder, 'map.pmtiles')
@@ -31,6 +36,7 @@ it.each([
     { ALLOWED_HOSTS: 'A.example, ::2' },
     { ...usual, ownHosts: ['127.0.0.1', 'a.example', '[::2]'] },
   ],
+  ['threads that match', { MATCH_THREADS: '3' }, { ...usual, matchThreads: 3 }],
   ['a Redis', { REDIS_URL: 'redis://cache:6379' }, { ...usual, redisUrl: 'redis://cache:6379' }],
   [
     'a map in a file',
@@ -43,6 +49,29 @@ it.each([
     { MAP_TILES: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' },
     { ...usual, baseMap: { kind: 'tiles', url: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' } },
   ],
+  ['loopback in IPv6', { HOST: '::1' }, { ...usual, host: '::1', ownHosts: ['[::1]'] }],
+  [
+    'a network address with keys only',
+    { HOST: '0.0.0.0', GATEWAY: 'off' },
+    { ...usual, host: '0.0.0.0', ownHosts: ['0.0.0.0'], gateway: 'off' },
+  ],
+  ['an open gateway', { GATEWAY: 'open' }, { ...usual, gateway: 'open' }],
+  [
+    'bounds of calls in flight',
+    {
+      MAX_CALLS: '50',
+      MAX_CALLS_PER_ADDRESS: '40',
+      MAX_CALLS_PER_KEY: '30',
+      MAX_CALLS_PER_CONNECTION: '5',
+      RUNNING_CALLS: '4',
+      RUNNING_CALLS_PER_KEY: '3',
+    },
+    {
+      ...usual,
+      callBounds: { ...defaultBounds, total: 50, perAddress: 40, perKey: 30, running: 4, runningPerKey: 3 },
+      perSocket: 5,
+    },
+  ],
   ['a place of its own', { PORT: '0', DATA_DIR: '/d' }, { ...usual, port: 0, dataDir: '/d' }],
 ])('reads %s', (_name, environment, expected) => {
   expect(readSettings(environment)).toEqual(expected)
@@ -53,7 +82,16 @@ it.each([
   [{ PORT: '1.5' }, /^PORT /],
   [{ API_BASE_URL: 'ftp://x' }, /^API_BASE_URL must be an address that begins with http$/],
   [{ API_BASE_URL: 'http://x' }, /^API_KEY is needed/],
+  [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 can be reached from other machines.*GATEWAY=off.*GATEWAY=open/],
+  [{ HOST: '::' }, /^HOST=:: can be reached from other machines/],
+  [{ HOST: '127.999.999.999' }, /^HOST=127.999.999.999 can be reached/],
+  [{ GATEWAY: 'on' }, /^GATEWAY must be off or open$/],
+  [{ ...remote, GATEWAY: 'off' }, /^GATEWAY=off leaves nothing to serve/],
+  [{ MAX_CALLS: '0' }, /^MAX_CALLS must be 1 or more$/],
+  [{ RUNNING_CALLS_PER_KEY: '1.5' }, /^RUNNING_CALLS_PER_KEY must be a whole number$/],
   [{ REDIS_URL: 'http://cache' }, /^REDIS_URL must be an address that begins with redis$/],
+  [{ MATCH_THREADS: '0' }, /^MATCH_THREADS must be 1 or more$/],
+  [{ MATCH_THREADS: '1.5' }, /^MATCH_THREADS must be a whole number$/],
   [{ API_KEY: 'a b' }, /^API_KEY must be a key/],
   [{ MAP_PMTILES: join(folder, 'none') }, /^MAP_PMTILES cannot be read: .*none$/],
   [{ MAP_PMTILES: folder }, /^MAP_PMTILES cannot be read/],

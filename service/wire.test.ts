@@ -17,7 +17,7 @@ let port: number
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<title>The app</title>')
+  writeFileSync(join(folder, 'index.html'), '<title>The app</title><style>a{}</style>')
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'let a = 1\n'.repeat(1000))
   writeFileSync(join(folder, 'basemap.pmtiles'), Buffer.alloc(10_000, 7))
   app = await buildApp({
@@ -57,6 +57,22 @@ describe('pages', () => {
     expect(answer).toMatch(/cache-control: no-cache/)
     expect(answer).toMatch(/content-security-policy: default-src 'self'/i)
   })
+
+  it.each(['/', '/index.html', '/some/page'])(
+    'sends %s with a nonce for its styles, another each time, and lets no other inline styles in',
+    async (url) => {
+      const nonces = new Set<string>()
+      for (let i = 0; i < 2; i += 1) {
+        const { headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+        const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(body) ?? []
+        nonces.add(nonce)
+        const policy = String(headers['content-security-policy'])
+        expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+        expect(policy).not.toContain('unsafe-inline')
+      }
+      expect(nonces.size).toBe(2)
+    },
+  )
 
   it('keeps assets for good and compresses them', async () => {
     const { headers, rawPayload } = await app.inject({
@@ -108,6 +124,22 @@ describe('broken requests', () => {
     const answer = await exchange(`${text}GET /health HTTP/1.1\r\nHost: a\r\n\r\n`)
     expect(answer.match(/HTTP\/1.1 /g)?.length).toBe(1)
     expect(bodyOf(answer)).toEqual({ statusCode: status, message: expect.any(String) })
+  })
+
+  it.each([
+    ['two Host headers', request('GET /health', 'Host: b'), 400],
+    [
+      'more headers than 200',
+      request('GET /health', ...Array.from({ length: 201 }, (_, i) => `X-${i}: y`)),
+      431,
+    ],
+    [
+      'more headers than Node.js keeps',
+      request('GET /health', ...Array.from({ length: 3000 }, (_, i) => `X-${i}: y`)),
+      431,
+    ],
+  ])('of a whole request: %s', async (_name, text, status) => {
+    expect(bodyOf(await exchange(text))).toEqual({ statusCode: status, message: expect.any(String) })
   })
 
   it('row 59: a body that does not come', async () => {

@@ -10,6 +10,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
+import { styleNonce } from './app/style-nonce.ts'
 import { theme, variables } from './app/theme.ts'
 import { keepCalls } from './state/calls.ts'
 import { watchChanges } from './state/changes.ts'
@@ -29,7 +30,12 @@ function draw(into: HTMLElement) {
   startTransition(() =>
     createRoot(into).render(
       <StrictMode>
-        <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={variables}
+          defaultColorScheme="auto"
+          getStyleNonce={() => styleNonce}
+        >
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>

@@ -10,6 +10,7 @@ interface Scored {
   Links: { Rel: string }[]
   RuleName: string
   Score: number
+  Probability: number
 }
 interface Result {
   MatchCount: number
@@ -35,15 +36,16 @@ const response: Row[] = [
   ],
   [
     'Match response',
-    'ScoreSummary has Href, ResourceType, RuleName and Score of each match',
+    'ScoreSummary has Href, ResourceType, RuleName and Score of each match (Probability: extension)',
     async (ask) => {
       const { Matches, ScoreSummary } = resultOf(await match(ask, pizza))
-      const [{ RuleName, Score } = { RuleName: '', Score: 0 }] = Matches.Common
+      const [{ RuleName, Score, Probability } = { RuleName: '', Score: 0, Probability: 0 }] = Matches.Common
       expect(ScoreSummary[0]).toEqual({
         Href: `/v1/companies/${PIZZA}`,
         ResourceType: 'Company',
         RuleName,
         Score,
+        Probability,
       })
     },
   ],
@@ -53,7 +55,12 @@ const response: Row[] = [
     async (ask) => {
       const [found] = resultOf(await match(ask, pizza)).Matches.Common
       const basic = objectOf(await ask.get(`/v1/companies/${PIZZA}`))
-      expect(found).toEqual({ ...basic, RuleName: expect.any(String), Score: expect.any(Number) })
+      expect(found).toEqual({
+        ...basic,
+        RuleName: expect.any(String),
+        Score: expect.any(Number),
+        Probability: expect.any(Number),
+      })
     },
   ],
   [

@@ -19,11 +19,10 @@ export const filesIn = (kind: Kind, folder: string) => ({
   info: join(folder, versionFiles.info),
 })
 
-/** Those files of a finished version that must be on the disk before it is used. */
-export const lastingFilesOf = (kind: Kind) => [
+/** The files of a finished version beside `info.json`, by their path in its folder. */
+export const dataFilesOf = (kind: Kind) => [
   questionsFile(kind),
   join(versionFiles.bodies, 'data.mdb'),
   join(ID_INDEX, 'data.mdb'),
   ...nameIndexFiles.map((name) => join(NAME_INDEX, name)),
-  versionFiles.info,
 ]

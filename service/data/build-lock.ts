@@ -46,7 +46,7 @@ async function write(dataDir: string): Promise<boolean> {
     since: new Date().toISOString(),
   }
   try {
-    await writeFile(lockFile(dataDir), JSON.stringify(holder), { flag: 'wx' })
+    await writeFile(lockFile(dataDir), JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -71,7 +71,7 @@ const refusal = ({ pid, since }: Holder) =>
  * build runs; the lock of a process that was killed does not count.
  */
 export async function lockBuilds(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (!(await write(dataDir))) {
     await putAwayStale(dataDir)
     if (!(await write(dataDir))) throw new DataError('import running: another one began just now')

@@ -73,12 +73,13 @@ function sortRun(run: SortRun, columns: Columns, from: number): string {
 
 /**
  * Makes the database of questions of a kind from runs of part files, and the indexes of Ids and of names; throws a DataError when an Id comes twice. `onSorted`
- * hears how many rows are in order, `onNames` that the names are next.
+ * gets how many rows are in order, `onNames` is called before the names; `date` is the ISO date of the data.
  */
 export function buildQuestions(
   kind: Kind,
   files: Files,
   runs: readonly SortRun[],
+  date: string,
   onSorted: (rows: number) => void,
   onNames: () => void,
 ): Promise<Contents> {
@@ -96,7 +97,7 @@ export function buildQuestions(
     for (const statement of further) await ask(statement)
     await buildIdIndex(connection, kind, files.ids)
     onNames()
-    await buildNameIndex(connection, kind, kind, files.names)
+    await buildNameIndex(connection, kind, kind, files.names, date)
     await ask('checkpoint data')
     return contents(kind, ask)
   })

@@ -1,19 +1,28 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { Kind } from '#contract/kind'
 import { asOf } from '../store/as-of.ts'
-import { LAYOUT } from '../store/duckdb/schema.ts'
+import { checksumsOf } from '../store/checksums.ts'
+import { versionFiles } from '../store/duckdb/schema.ts'
 import type { RowOf } from '../store/row.ts'
 import type { DataInfo } from '../store/store.ts'
+import { writeInfo } from '../store/version-info.ts'
 import { type Batch, batchOf } from './build-batch.ts'
 import { writeBodies } from './build-bodies.ts'
 import { checkVersion } from './build-check.ts'
-import { type Files, filesIn, lastingFilesOf } from './build-files.ts'
+import { dataFilesOf, type Files, filesIn } from './build-files.ts'
 import { lockBuilds } from './build-lock.ts'
 import { type SortRun, writeParts } from './build-parts.ts'
 import { buildQuestions } from './build-questions.ts'
 import { DataError, inWords } from './data-error.ts'
 import type { OnProgress } from './progress.ts'
-import { finishFolder, makeBuildingFolder, newVersion, removeLeftovers, switchTo } from './version-folders.ts'
+import {
+  finishFolder,
+  makeBuildingFolder,
+  makeFilesLasting,
+  newVersion,
+  removeLeftovers,
+  switchTo,
+} from './version-folders.ts'
 import { pruneVersions } from './versions.ts'
 
 /**
@@ -65,13 +74,19 @@ async function buildAlone<K extends Kind>(build: Build<K>) {
   const showSorted = (done: number) => onProgress?.({ phase: 'sort', done, total: records })
   showSorted(0)
   const showNames = () => onProgress?.({ phase: 'names', done: 0, total: records })
-  const built = await buildQuestions(kind, files, runs, showSorted, showNames)
+  const built = await buildQuestions(kind, files, runs, date, showSorted, showNames)
   for (const path of [files.parts, files.spill]) await rm(path, { recursive: true, force: true })
   onProgress?.({ phase: 'check', done: 0, total: records })
   await checkVersion(kind, files, built, records)
   const info: DataInfo = { name, version, kind, records, date }
-  await writeFile(files.info, JSON.stringify({ layout: LAYOUT, ...info }, undefined, 2))
-  await finishFolder(dataDir, version, lastingFilesOf(kind))
+  onProgress?.({ phase: 'store', done: 0, total: records })
+  const dataFiles = dataFilesOf(kind)
+  // The disk takes the files while their checksums are computed.
+  const [checksums] = await Promise.all([checksumsOf(folder, dataFiles), makeFilesLasting(folder, dataFiles)])
+  await writeInfo(folder, { info, files: checksums })
+  await makeFilesLasting(folder, [versionFiles.info])
+  onProgress?.({ phase: 'switch', done: 0, total: records })
+  await finishFolder(dataDir, version)
   await switchTo(dataDir, version)
   await pruneVersions(dataDir, name)
   return { version, records }

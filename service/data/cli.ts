@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type Kind, kinds } from '#contract/kind'
-import { DataError } from './data-error.ts'
+import type { DataInfo } from '../store/store.ts'
+import { DataError, inWords } from './data-error.ts'
 import { importFile } from './import/import.ts'
 import { aboutFormerData, kindFolder } from './kind-folders.ts'
+import { createPrivately } from './private-files.ts'
 import { progressBar } from './progress-bar.ts'
 import { makeSample } from './sample/sample.ts'
 import { versionsFolder } from './version-folders.ts'
-import { listVersions, removeVersions, switchVersion } from './versions.ts'
+import { listVersions, removeVersions, switchVersion, type Version, verifyVersions } from './versions.ts'
 
 const HELP = `Usage
   npm run data -- sample [--companies N] [--people N] [--name NAME]
@@ -19,11 +21,15 @@ const HELP = `Usage
       switches to the newest version of NAME, or to exactly NAME@STAMP; both kinds when both have it
   npm run data -- remove NAME
       removes the versions of NAME, or exactly NAME@STAMP, of both kinds
+  npm run data -- verify [NAME]
+      reads every file of the versions (of NAME, or exactly NAME@STAMP) and compares it with its checksums; ends with 1 when one is damaged
 
 Companies and people have a version in use each. The data is in the folder DATA_DIR, ./data when it is not set. A service that runs picks a new version up by itself.`
 
 /** A wrong command line: the message and how it is meant. */
 class UsageError extends Error {}
+
+createPrivately()
 
 const dataDir = process.env.DATA_DIR ?? './data'
 const number = (n: number) => n.toLocaleString('en-US')
@@ -117,11 +123,32 @@ function tellInUse(kind: Kind, version: string): void {
 async function list(): Promise<void> {
   const former = aboutFormerData(dataDir)
   if (former) say(former)
-  const versions = await listVersions(dataDir)
+  const { versions, errors } = await listVersions(dataDir)
   if (versions.length === 0) say(`There is no data in ${dataDir} yet.`)
-  for (const { kind, version, records, date, current } of versions)
-    say(`${current ? '*' : ' '} ${version.padEnd(40)} ${number(records).padStart(12)} ${kind}, up to ${date}`)
+  for (const listed of versions) say(`${listed.current ? '*' : ' '} ${lineOf(listed)}`)
+  for (const error of errors) say(error)
 }
+
+function lineOf(listed: Version): string {
+  const name = listed.version.padEnd(40)
+  if ('error' in listed) return `${name} damaged: ${listed.error}`
+  const { records, kind, date } = listed.info
+  return `${name} ${number(records).padStart(12)} ${kind}, up to ${date}`
+}
+
+async function verify(words: readonly string[]): Promise<void> {
+  const wanted = words.length === 0 ? undefined : oneOf(words, 'NAME')
+  let checked = 0
+  for await (const found of verifyVersions(dataDir, wanted)) {
+    checked++
+    if ('error' in found) process.exitCode = 1
+    say(`${found.version.padEnd(40)} ${'error' in found ? found.error : whole(found)}`)
+  }
+  if (checked === 0) say(`There is no data in ${dataDir} yet.`)
+}
+
+const whole = ({ info, bytes }: { info: DataInfo; bytes: number }) =>
+  `whole: ${number(info.records)} ${info.kind}, ${number(Math.ceil(bytes / 1e6))} MB`
 
 async function use(words: readonly string[]): Promise<void> {
   for (const { kind, version } of await switchVersion(dataDir, oneOf(words, 'NAME')))
@@ -142,6 +169,7 @@ async function run(): Promise<void> {
   if (command === 'list') return list()
   if (command === 'use') return use(words)
   if (command === 'remove') return remove(words)
+  if (command === 'verify') return verify(words)
   throw new UsageError(command === undefined ? 'what to do?' : `"${command}" is not known`)
 }
 
@@ -153,4 +181,4 @@ function fail(error: unknown): void {
   process.exitCode = error instanceof UsageError ? 2 : 1
 }
 
-await run().catch(fail)
+await run().catch((error) => fail(inWords(error, dataDir)))

@@ -19,8 +19,11 @@ export function progressBar(rowsAre: string): ProgressBar {
 
 const wordsFor = (phase: Phase, rowsAre: string) => (phase === 'rows' ? rowsAre : phases[phase])
 
+/** The steps that say how many rows are done. */
+const isCounted = (phase: Phase) => phase === 'rows' || phase === 'sort'
+
 function countOf({ phase, done, total }: Progress): string {
-  if (phase === 'check' || phase === 'names') return `${number(total ?? done)} rows`
+  if (!isCounted(phase)) return `${number(total ?? done)} rows`
   return total ? `${number(done)} of ${number(total)} rows` : `${number(done)} rows`
 }
 
@@ -49,7 +52,7 @@ function drawnBar(rowsAre: string): ProgressBar {
       const words = { words: wordsFor(phase, rowsAre), count: countOf(progress), rate: rateOf(progress) }
       if (!bar.isActive) bar.start(total, 0, words)
       bar.setTotal(total)
-      bar.update(phase === 'check' ? total : Math.min(done, total), words)
+      bar.update(isCounted(phase) || phase === 'names' ? Math.min(done, total) : total, words)
     },
     stop: () => bar.stop(),
   }

@@ -4,6 +4,8 @@ export const phases = {
   sort: 'Sorting',
   names: 'Indexing names',
   check: 'Checking',
+  store: 'Storing',
+  switch: 'Switching to the new version',
 } as const
 
 export type Phase = keyof typeof phases

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DataError } from './data-error.ts'
 import { processExists } from './process-exists.ts'
@@ -34,7 +34,11 @@ async function entries(dataDir: string): Promise<string[]> {
 }
 
 function nothingIfAbsent(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return []
+  return undefinedIfAbsent(error) ?? []
+}
+
+function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
   throw error
 }
 
@@ -53,16 +57,32 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
 
 const isOfSomebody = (name: string) => processExists(Number(name.slice(TEMPORARY.length)))
 
-/** The version in use, or undefined when there is none yet. */
+/**
+ * The version in use, or undefined when there is none yet. Throws a DataError when the file that names it does not: it is never taken for a
+ * folder without data.
+ */
 export async function currentVersion(dataDir: string): Promise<string | undefined> {
-  const text = await readFile(currentFile(dataDir), 'utf8').catch(nothingIfAbsent)
-  return text.toString().trim() || undefined
+  const file = currentFile(dataDir)
+  const text = await readFile(file, 'utf8').catch(undefinedIfAbsent)
+  if (text === undefined) return undefined
+  const version = text.trim()
+  if (isVersion(version)) return version
+  const state = version === '' ? 'is empty' : 'does not name a version of the data'
+  throw new DataError(`${file} ${state}. Choose a version: npm run data -- use NAME`)
+}
+
+const isVersion = (text: string) => /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9]+$/.test(text)
+
+/** Whether there is data in a kind's folder, in use or not. */
+export async function hasData(dataDir: string): Promise<boolean> {
+  const text = await readFile(currentFile(dataDir), 'utf8').catch(undefinedIfAbsent)
+  return text !== undefined || (await versionNames(dataDir)).length > 0
 }
 
 /** Makes a finished version the one in use, in one step; lasting when it returns. */
 export async function switchTo(dataDir: string, version: string): Promise<void> {
   const temporary = join(dataDir, TEMPORARY + process.pid)
-  await writeFile(temporary, `${version}\n`, { flush: true })
+  await writeFile(temporary, `${version}\n`, { flush: true, mode: 0o600 })
   await rename(temporary, currentFile(dataDir))
   await makeLasting(dataDir)
 }
@@ -77,14 +97,17 @@ export async function makeLasting(path: string): Promise<void> {
   }
 }
 
-/** Turns a finished building folder into a version. Files are on the disk before the name changes. */
-export async function finishFolder(
-  dataDir: string,
-  version: string,
-  files: readonly string[],
-): Promise<void> {
+/** Makes files of a folder lasting, and leaves them to their owner alone: the engines create them for everybody to read. */
+export async function makeFilesLasting(folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await chmod(join(folder, file), 0o600)
+    await makeLasting(join(folder, file))
+  }
+}
+
+/** Turns a finished building folder, whose files are lasting, into a version. */
+export async function finishFolder(dataDir: string, version: string): Promise<void> {
   const building = buildingFolder(dataDir, version)
-  for (const file of files) await makeLasting(join(building, file))
   await makeLasting(building)
   await rename(building, versionFolder(dataDir, version))
   await makeLasting(versionsFolder(dataDir))
@@ -92,6 +115,6 @@ export async function finishFolder(
 
 export async function makeBuildingFolder(dataDir: string, version: string): Promise<string> {
   const folder = buildingFolder(dataDir, version)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   return folder
 }

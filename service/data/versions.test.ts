@@ -2,9 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Kind } from '#contract/kind'
+import { writeInfo } from '../store/version-info.ts'
 import { kindFolder } from './kind-folders.ts'
 import { currentVersion, newVersion, switchTo, versionFolder, versionNames } from './version-folders.ts'
-import { listVersions, pruneVersions, removeVersions, switchVersion } from './versions.ts'
+import {
+  earlierVersions,
+  listVersions,
+  pruneVersions,
+  removeVersions,
+  switchVersion,
+  versionToUse,
+} from './versions.ts'
 
 let dataDir = ''
 let companies = ''
@@ -24,16 +33,14 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 async function addVersion(kindsFolder: string, version: string): Promise<void> {
   const folder = versionFolder(kindsFolder, version)
   await mkdir(folder, { recursive: true })
-  const [name] = version.split('@')
-  await writeFile(
-    join(folder, 'info.json'),
-    JSON.stringify({ name, version, kind: basename(kindsFolder), records: 3, date: '2026-01-01' }),
-  )
+  const [name = ''] = version.split('@')
+  const info = { name, version, kind: basename(kindsFolder) as Kind, records: 3, date: '2026-01-01' }
+  await writeInfo(folder, { info, files: {} })
 }
 
 test('lists what there is and what is in use, but no unfinished build', async () => {
   await mkdir(join(companies, 'versions', 'mine@3.building'))
-  const versions = await listVersions(dataDir)
+  const { versions } = await listVersions(dataDir)
   expect(versions.map(({ kind, version, current }) => `${current ? '*' : ''}${version} ${kind}`)).toEqual([
     'mine@1 companies',
     'mine@2 companies',
@@ -46,7 +53,7 @@ test('lists what there is and what is in use, but no unfinished build', async ()
 })
 
 test('an empty data folder has no versions', async () => {
-  expect(await listVersions(join(dataDir, 'nowhere'))).toEqual([])
+  expect(await listVersions(join(dataDir, 'nowhere'))).toEqual({ versions: [], errors: [] })
   expect(await currentVersion(join(dataDir, 'nowhere'))).toBeUndefined()
 })
 
@@ -107,4 +114,32 @@ test('pruning keeps the last two of a name and the one in use', async () => {
 
 test.each(['', 'a b', '../up', 'x@y', 'a.building', 'é', 'a'.repeat(61)])('%j cannot be a name', (name) => {
   expect(() => newVersion(name, new Date())).toThrow(/cannot be the name of a data set/)
+})
+
+test.each([
+  ['is empty', '\n', /current is empty\. Choose a version: npm run data -- use NAME/],
+  ['holds something else', 'sample@3\u0000\u0000', /current does not name a version of the data/],
+])('a file of the version in use that %s is never taken for no data', async (_, text, message) => {
+  await writeFile(join(companies, 'current'), text)
+  await expect(currentVersion(companies)).rejects.toThrow(message)
+  await expect(versionToUse(companies)).rejects.toThrow(message)
+  const { versions, errors } = await listVersions(dataDir)
+  expect([versions.length, errors]).toEqual([7, [expect.stringMatching(message)]])
+  await removeVersions(dataDir, 'mine').catch(() => undefined)
+  expect(await versionNames(companies)).toHaveLength(5)
+  await switchVersion(dataDir, 'sample@2')
+  expect(await versionToUse(companies)).toEqual({ version: 'sample@2' })
+})
+
+test('when nothing says which version is in use, the newest of the only name is used', async () => {
+  await rm(join(companies, 'current'))
+  await expect(versionToUse(companies)).rejects.toThrow(/does not say which version is in use/)
+  await rm(join(companies, 'versions', 'mine@1'), { recursive: true })
+  await rm(join(companies, 'versions', 'mine@2'), { recursive: true })
+  expect(await versionToUse(companies)).toEqual({ version: 'sample@3', error: expect.any(Error) })
+})
+
+test('the versions before one are of its own name, newest first', async () => {
+  expect(await earlierVersions(companies, 'sample@3')).toEqual(['sample@2', 'sample@1'])
+  expect(await earlierVersions(people, 'sample@7')).toEqual([])
 })

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   type Account,
   callsLeft,
+  endCall,
   giveBack,
+  giveBackAbandoned,
   mondayOf,
   newAccount,
+  openCall,
   switchedOn,
   takeCall,
   WEEK,
@@ -112,5 +115,34 @@ describe('excess', () => {
     expect(refusedIn([1, 2, 3], 30, null).off).toBeUndefined()
     const on = switchedOn(refusedIn([1, 2, 3], 30))
     expect(on).toEqual({ ...newAccount })
+  })
+})
+
+describe('open calls', () => {
+  const monday = at('2026-11-16T00:00:00')
+  const take = (account: Account, process: string, time: string) =>
+    openCall(account, undefined, at(time), process) as Account
+
+  it('are given back when their process was killed, at most those that were taken', () => {
+    let account: Account = newAccount
+    for (const process of ['killed', 'killed', 'killed', 'alive'])
+      account = take(account, process, '2026-11-20T10:00:00')
+    account = endCall(account, 'killed', monday)
+    const after = giveBackAbandoned(account, ({ process }) => process === 'killed')
+    expect(after).toMatchObject({ inWeek: 2, inAll: 2, open: [{ process: 'alive', calls: 1 }] })
+    expect(giveBackAbandoned(after, ({ process }) => process === 'killed')).toBe(after)
+  })
+
+  it('of a week that is over are given back to the lifetime alone', () => {
+    let account = take(newAccount, 'killed', '2026-11-22T23:59:00')
+    account = take(account, 'killed', '2026-11-23T00:01:00')
+    account = take(account, 'killed', '2026-11-23T00:02:00')
+    const after = giveBackAbandoned(account, ({ week }) => week === monday)
+    expect(after).toMatchObject({ inWeek: 2, inAll: 2 })
+  })
+
+  it('leave nothing behind when they end', () => {
+    const account = endCall(take(newAccount, 'p', '2026-11-20T10:00:00'), 'p', monday)
+    expect(account).toMatchObject({ inWeek: 1, open: [] })
   })
 })

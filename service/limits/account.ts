@@ -17,6 +17,17 @@ export interface Account {
   named?: readonly string[]
   /** When the key was switched off for excess (ISO). */
   off?: string
+  /** Calls that were taken and are not answered yet, by the process that answers them and the week they were taken from. */
+  open?: readonly OpenCalls[]
+}
+
+/** Calls of one process that are not answered yet; given back when it is killed. */
+export interface OpenCalls {
+  process: string
+  week: number
+  calls: number
+  /** When the last of them was taken (milliseconds since 1970). */
+  at: number
 }
 
 export const newAccount: Account = {
@@ -56,6 +67,47 @@ export function takeCall(account: Account, limits: PlanLimits | undefined, now: 
   return { ...current, inWeek: current.inWeek + 1, inAll: current.inAll + 1 }
 }
 
+/** The same, noting that `process` has yet to answer the call: `endCall` is to follow. */
+export function openCall(
+  account: Account,
+  limits: PlanLimits | undefined,
+  now: number,
+  process: string,
+): Account | undefined {
+  const taken = takeCall(account, limits, now)
+  if (!taken) return undefined
+  const { open = [], week } = taken
+  const mine = open.find((entry) => isOf(entry, process, week))
+  const entry = { process, week, calls: (mine?.calls ?? 0) + 1, at: now }
+  return { ...taken, open: [...open.filter((it) => it !== mine), entry] }
+}
+
+const isOf = (entry: OpenCalls, process: string, week: number) =>
+  entry.process === process && entry.week === week
+
+/** A call that `process` opened in a week is answered, or is given back: it is not open any more. */
+export function endCall(account: Account, process: string, week: number): Account {
+  const open = (account.open ?? []).flatMap((entry) => {
+    if (!isOf(entry, process, week)) return [entry]
+    return entry.calls > 1 ? [{ ...entry, calls: entry.calls - 1 }] : []
+  })
+  return { ...account, open }
+}
+
+/** Gives back the open calls that `isAbandoned`, all of which were taken and never answered. */
+export function giveBackAbandoned(account: Account, isAbandoned: (entry: OpenCalls) => boolean): Account {
+  const abandoned = (account.open ?? []).filter(isAbandoned)
+  if (abandoned.length === 0) return account
+  const rest = (account.open ?? []).filter((entry) => !abandoned.includes(entry))
+  const sum = (entries: readonly OpenCalls[]) => entries.reduce((calls, entry) => calls + entry.calls, 0)
+  return {
+    ...account,
+    inWeek: account.inWeek - sum(abandoned.filter(({ week }) => week === account.week)),
+    inAll: account.inAll - sum(abandoned),
+    open: rest,
+  }
+}
+
 /** Gives back a call taken in a week: it was not answered 200. A week that is over keeps its calls. */
 export function giveBack(account: Account, week: number): Account {
   const inWeek = account.week === week ? account.inWeek - 1 : account.inWeek
@@ -71,6 +123,7 @@ export function withRecords(
   added: Readonly<Record<string, number>>,
   name?: string,
 ): Account {
+  if (Object.keys(added).length === 0) return account
   if (name === undefined) return withSums(account, added)
   const { named = [] } = account
   if (named.includes(name)) return account

@@ -1,14 +1,16 @@
 import {
   type Account,
   callsLeft,
+  endCall,
   giveBack,
   inWeekOf,
-  takeCall,
+  openCall,
   WEEK,
   withRecords,
   withRefusal,
 } from './account.ts'
 import type { Counters } from './counters.ts'
+import { thisProcess } from './open-calls.ts'
 import type { Excess, PlanLimits } from './plans.ts'
 import type { Throttled } from './throttle.ts'
 
@@ -45,12 +47,13 @@ export async function admit(
 }
 
 function taken(account: Account, limits: PlanLimits | undefined, now: number): [Account, Admission] {
-  const after = takeCall(account, limits, now)
+  const after = openCall(account, limits, now, thisProcess)
   if (!after) return [account, { ...stateOf(account, limits, now), refused: 'quota' }]
   return [after, stateOf(after, limits, now)]
 }
 
-function stateOf(account: Account, limits: PlanLimits | undefined, now: number): Admission {
+/** How an account stands. */
+export function stateOf(account: Account, limits: PlanLimits | undefined, now: number): Admission {
   return { week: account.week, quota: limits && quotaOf(account, limits, now) }
 }
 
@@ -74,7 +77,8 @@ export async function settle(
   records: Readonly<Record<string, number>> | undefined,
   name?: string,
 ): Promise<void> {
-  if (!records) await counters.change(id, (account) => [giveBack(account, week), undefined])
-  else if (Object.keys(records).length > 0)
-    await counters.change(id, (account) => [withRecords(account, records, name), undefined])
+  await counters.change(id, (before) => {
+    const account = endCall(before, thisProcess, week)
+    return [records ? withRecords(account, records, name) : giveBack(account, week), undefined]
+  })
 }

@@ -173,6 +173,20 @@ describe('the quota', () => {
   })
 })
 
+it('a key is refused in words after its last day', async () => {
+  const key = await keys.create('a', false, '2026-01-31')
+  const { statusCode, body } = await ask(key)
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    401,
+    {
+      statusCode: 401,
+      message:
+        'The key expired: its last day was 2026-01-31. The operator of the service can issue a new one.',
+    },
+  ])
+  expect((await ask(await keys.create('a', false, '2999-12-31'))).statusCode).toBe(200)
+})
+
 describe('excess', () => {
   it('switches a key off until an operator switches it on', async () => {
     const key = await newKey('c')

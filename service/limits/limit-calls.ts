@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hangUpSignal, onHangUp } from '../in-flight/hang-up.ts'
+import type { BillRows } from '../stream/answer-rows.ts'
 import { type Admission, admit, settle } from './admission.ts'
 import type { Billed } from './billing.ts'
 import type { Counters } from './counters.ts'
 import { leftOf, policyOf, refusalOf } from './headers.ts'
 import type { LivePlans } from './live-plans.ts'
+import { jobName, rowBilling } from './row-billing.ts'
 
 /** What the limits do with a call: before anything but its key is looked at, and before its answer leaves. */
 export interface CallLimits {
@@ -12,6 +15,9 @@ export interface CallLimits {
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Gives a call back to the cap unless its answer is a 200, and counts the records of one. */
   settle(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Bills the rows of a stream that was let in (see `row-billing.ts`). */
+  rowBilling(request: FastifyRequest): BillRows
+  problem: Counters['problem']
   close(): Promise<void>
 }
 
@@ -36,14 +42,20 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
       if (refusal) throw refusal
       open.set(request, admission)
       // A call whose client is gone may never come to an answer.
-      reply.raw.once('close', () => void end(request, undefined).catch((err) => request.log.error({ err })))
+      onHangUp(request, reply, () => void end(request, undefined).catch((err) => request.log.error({ err })))
     },
     async settle(request, reply) {
-      const answered = reply.statusCode === 200 && !reply.raw.destroyed
+      const answered = reply.statusCode === 200 && !hangUpSignal(request, reply).aborted
       const records = request.method === 'HEAD' ? {} : (request.billed ?? {})
       const admission = await end(request, answered ? records : undefined)
       if (admission && !answered) reply.header('ratelimit', leftOf(givenBack(admission)))
     },
+    rowBilling({ identity, headers, url }) {
+      const job = typeof headers['idempotency-key'] === 'string' ? headers['idempotency-key'] : undefined
+      const plan = () => plans.current().limits[identity.plan]
+      return rowBilling(counters, { id: identity.keyId ?? '', job: job && jobName(job, url), plan })
+    },
+    problem: () => counters.problem?.(),
     async close() {
       plans.close()
       await counters.close()

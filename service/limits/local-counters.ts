@@ -1,6 +1,6 @@
-import { open, TransactionFlags } from 'lmdb'
+import { open, type RootDatabase, TransactionFlags } from 'lmdb'
 import { type Account, newAccount } from './account.ts'
-import type { Counters, Step } from './counters.ts'
+import { type Counters, type OnceStep, REMEMBERED_FOR, type Step } from './counters.ts'
 import { type Log, throttle } from './throttle.ts'
 
 /**
@@ -18,6 +18,7 @@ const options = { overlappingSync: false, noSync: true } as const
 export function openLocalCounters(folder: string, clock: () => number = Date.now): Counters {
   const root = open({ path: folder, ...options })
   const accounts = root.openDB<Account, string>({ name: 'accounts' })
+  const jobs = rememberedJobs(root)
   const logs = root.openDB<Log, string>({ name: 'logs' })
   return {
     throttle(id, perMinute) {
@@ -35,6 +36,55 @@ export function openLocalCounters(folder: string, clock: () => number = Date.now
         return result
       }, TransactionFlags.SYNCHRONOUS_COMMIT)
     },
+    changeOnce<T>(id: string, job: string, items: readonly string[], step: OnceStep<T>) {
+      return accounts.transactionSync(() => {
+        const before = accounts.get(id) ?? newAccount
+        const now = clock()
+        const name = `${id}/${job}`
+        const isNew = jobs.used(name, items, now)
+        const { account, result, remember } = step(before, now, isNew)
+        if (account !== before) accounts.put(id, account)
+        jobs.remember(name, remember)
+        return result
+      }, TransactionFlags.SYNCHRONOUS_COMMIT)
+    },
     close: () => root.close(),
+  }
+}
+
+/** Items of a job that is no longer remembered and that are removed beside one change. */
+const SWEPT_AT_ONCE = 1000
+/** How often a job that is used is noted as such, in milliseconds. */
+const NOTED_EVERY = 60_000
+
+/** Items by their job, and when each job was used last. All is called within a transaction. */
+function rememberedJobs(root: RootDatabase) {
+  const used = root.openDB<number, string>({ name: 'jobs' })
+  const items = root.openDB<true, [job: string, item: string]>({ name: 'items' })
+
+  function sweep(now: number): void {
+    const old = [...used.getRange({ limit: 100 })].find(({ value }) => value < now - REMEMBERED_FOR)
+    if (!old) return
+    const range = { start: [old.key], end: [`${old.key}\u0000`], limit: SWEPT_AT_ONCE } as unknown as {
+      start: [string, string]
+    }
+    const keys = [...items.getKeys(range)]
+    for (const key of keys) items.remove(key)
+    if (keys.length < SWEPT_AT_ONCE) used.remove(old.key)
+  }
+
+  return {
+    /** Notes that a job is used; says which of its items are new. */
+    used(job: string, some: readonly string[], now: number): boolean[] {
+      const last = used.get(job) ?? 0
+      if (now - last > NOTED_EVERY || now < last) {
+        used.put(job, now)
+        sweep(now)
+      }
+      return some.map((item) => !items.doesExist([job, item]))
+    },
+    remember(job: string, some: readonly string[]): void {
+      for (const item of some) items.put([job, item], true)
+    },
   }
 }

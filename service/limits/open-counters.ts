@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { openIn, usageFolder } from '../state-files.ts'
 import type { Counters } from './counters.ts'
 import { openLocalCounters } from './local-counters.ts'
 import { openRedisCounters } from './redis-counters.ts'
@@ -14,5 +14,7 @@ export async function openCounters(
   { dataDir, redisUrl }: CountersAt,
   onError: (error: Error) => void,
 ): Promise<Counters> {
-  return redisUrl ? openRedisCounters(redisUrl, { onError }) : openLocalCounters(join(dataDir, 'usage'))
+  if (redisUrl) return openRedisCounters(redisUrl, { onError })
+  const folder = usageFolder(dataDir)
+  return openIn(folder, () => openLocalCounters(folder))
 }

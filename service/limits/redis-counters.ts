@@ -1,7 +1,7 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import { type Account, newAccount } from './account.ts'
-import type { Counters, Step } from './counters.ts'
+import { type Counters, type OnceStep, REMEMBERED_FOR, type Step } from './counters.ts'
 
 /**
  * The sliding window of `throttle.ts`, in the place of the library's own script: its windows begin with the first call and
@@ -33,6 +33,19 @@ const SWAP = `
 local text = redis.call('get', KEYS[1]) or ''
 if text ~= ARGV[1] then return {0, text} end
 if text ~= ARGV[2] then redis.call('set', KEYS[1], ARGV[2]) end
+return {1, ARGV[2]}
+`
+
+/** The same for an account and items that are remembered from then on, unless one of these is remembered already. */
+const SWAP_ONCE = `
+local text = redis.call('get', KEYS[1]) or ''
+if text ~= ARGV[1] then return {0, text} end
+for i = 4, #ARGV do
+  if redis.call('sismember', KEYS[2], ARGV[i]) == 1 then return {0, text} end
+end
+if text ~= ARGV[2] then redis.call('set', KEYS[1], ARGV[2]) end
+for i = 4, #ARGV do redis.call('sadd', KEYS[2], ARGV[i]) end
+redis.call('expire', KEYS[2], ARGV[3])
 return {1, ARGV[2]}
 `
 
@@ -88,6 +101,30 @@ export async function openRedisCounters(
     }
   }
 
+  async function changeOnce<T>(
+    id: string,
+    job: string,
+    items: readonly string[],
+    step: OnceStep<T>,
+  ): Promise<T> {
+    const set = `${PREFIX}:job:${id}:${job}`
+    for (;;) {
+      const known = items.length > 0 ? await client.smIsMember(set, [...items]) : []
+      const text = seen.get(id) ?? ''
+      const before: Account = text ? JSON.parse(text) : newAccount
+      const isNew = items.map((_, i) => !known[i])
+      const { account, result, remember } = step(before, clock(), isNew)
+      const next = account === before ? text : JSON.stringify(account)
+      const swap = {
+        keys: [`${PREFIX}:account:${id}`, set],
+        arguments: [text, next, String(REMEMBERED_FOR / 1000), ...remember],
+      }
+      const [done, current] = (await client.eval(SWAP_ONCE, swap)) as [number, string]
+      seen.set(id, current)
+      if (done === 1) return result
+    }
+  }
+
   return {
     async throttle(id, perMinute) {
       const { passed, state } = await consume(limiterFor(perMinute), id)
@@ -98,6 +135,7 @@ export async function openRedisCounters(
       }
     },
     change: (id, step) => inTurn(id, () => change(id, step)),
+    changeOnce: (id, job, items, step) => inTurn(id, () => changeOnce(id, job, items, step)),
     close: () => client.close(),
   }
 }

@@ -1,179 +1,265 @@
+import { DEFAULT_CONFIDENCE } from '#contract/match'
 import { kinOf } from './alike.ts'
-import type { Rarity } from './compare-names.ts'
-import type { NameIndex, Range } from './name-index.ts'
+import { agreementWithPlace } from './evidence.ts'
+import { type NameIndex, type Range, WEIGHT_UNIT } from './name-index.ts'
 import type { Query } from './query.ts'
-import { intersect, unite } from './sorted.ts'
+import { agreementAt, agreementOf, nameCloseness } from './score.ts'
+import { intersect, lowerBound, unite } from './sorted.ts'
+import { type WordWeight, wordWeights } from './word-weights.ts'
 
-/** Records with one of several spellings of a word, and how much it tells. */
+/** Most records that are compared. More than `MAX_MATCH_COUNT`, so that a count up to that is exact. */
+export const MAX_CANDIDATES = 1200
+/** Records of which the hundredths of agreement may be so many are compared, as far as the maximum allows: a Score somewhat below the least minimum. */
+const CLOSE = Math.floor(100 * agreementAt(DEFAULT_CONFIDENCE - 3))
+/** Records that are compared however far they are; more where none is close. */
+const MIN_CANDIDATES = 50
+const NEAR_HIGHEST = 8
+const MIN_UNSURE = 150
+/** Records that the words of a name may bring in together; longer lists only raise those that are there. */
+const MAX_TOUCHED = 400_000
+/** A longer list costs more than it tells. */
+const MAX_LIST = 2_000_000
+/** Spellings of a word that are looked up. */
+const MAX_SPELLINGS = 16
+const MIN_LETTERS = 4
+const KIN_LIKENESS = 0.92
+const MAX_WEIGHT = 255
+
+/** A list of records that have a word, or what may stand for it, and the weight of having it. */
 interface Clue {
   records: Uint32Array
   weight: number
 }
 
-/** Most records that words may bring in together; words beyond only raise those that are there. */
-const ENOUGH = 200_000
-const IN_PLACE = 80
-const ANYWHERE = 60
-const ANYWHERE_ALONE = 150
-const AT_PHONE = 50
-const AT_ADDRESS = 80
-/** Spellings of a word that are looked up. */
-const SPELLINGS = 16
-const LONG_ENOUGH = 4
-
-const letters = (word: string) => word.length === 1
-
-async function spellingsOf(index: NameIndex, word: string): Promise<string[]> {
-  const similar = word.length >= LONG_ENOUGH ? await index.similar(word) : []
-  return [...new Set([word, ...kinOf(word), ...similar])].slice(0, SPELLINGS)
+/** A place of memory for each record, for one query after the other. */
+interface Scratch {
+  sums: Uint8Array
+  touched: Uint32Array
 }
+
+const scratches = new WeakMap<NameIndex, Scratch>()
+
+function scratchOf(index: NameIndex): Scratch {
+  const known = scratches.get(index)
+  if (known) return known
+  const made = {
+    sums: new Uint8Array(index.records),
+    touched: new Uint32Array(Math.min(index.records, MAX_TOUCHED)),
+  }
+  scratches.set(index, made)
+  return made
+}
+
+const unitsOf = (weight: number) => Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight * WEIGHT_UNIT)))
 
 /** Records whose names have the two parts of a word apart: `Pizza Works` for `pizzaworks`. */
-async function whereSplit(index: NameIndex, word: string, range: Range): Promise<Uint32Array[]> {
-  const parts = Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => [
-    word.slice(0, i + 3),
-    word.slice(i + 3),
-  ])
-  const counts = await index.counts(parts.flat())
-  const known = parts.filter((_, i) => counts[2 * i] && counts[2 * i + 1])
-  const found = known.map(async ([a = '', b = '']) =>
-    intersect(await index.withWord(a, range), await index.withWord(b, range)),
-  )
-  return Promise.all(found)
-}
-
-async function clueOf(index: NameIndex, word: string, weight: number, range: Range): Promise<Clue> {
-  const spellings = await spellingsOf(index, word)
-  const lists = await Promise.all(spellings.map((spelling) => index.withWord(spelling, range)))
-  return { records: unite([...lists, ...(await whereSplit(index, word, range))]), weight }
-}
-
-/** What the words of a name tell, and every two neighbours written as one. */
-async function cluesOf(
-  index: NameIndex,
-  name: readonly string[],
-  rarity: Rarity,
-  range: Range,
-): Promise<Clue[]> {
-  const words = name.filter((word) => !letters(word) || name.length === 1)
-  const pairs = name.slice(1).map((word, i) => [name[i] as string, word])
-  const joined = pairs.map(async (pair) => ({
-    records: await index.withWord(pair.join(''), range),
-    weight: Math.max(...pair.map(rarity)),
-  }))
-  const single = [...new Set(words)].map((word) => clueOf(index, word, rarity(word), range))
-  const clues = await Promise.all([...single, ...joined])
-  return clues.filter((clue) => clue.records.length > 0).sort((a, b) => a.records.length - b.records.length)
-}
-
-/** Records, and the weight of the clues that each has. */
-interface Weighed {
-  records: Uint32Array
-  weights: Float64Array
-}
-
-function addClue({ records, weights }: Weighed, clue: Clue, extend: boolean): Weighed {
-  const all = extend ? unite([records, clue.records]) : records
-  const sums = new Float64Array(all.length)
-  let [i, j] = [0, 0]
-  for (let k = 0; k < all.length; k++) {
-    const record = all[k] as number
-    let sum = 0
-    if (records[i] === record) sum = weights[i++] as number
-    while ((clue.records[j] as number) < record) j++
-    if (clue.records[j] === record) sum += clue.weight
-    sums[k] = sum
-  }
-  return { records: all, weights: sums }
-}
-
-/** Weighs the records of the clues, the rarest clue first. */
-function weigh(clues: readonly Clue[]): Weighed {
-  let total = 0
-  let weighed: Weighed = { records: new Uint32Array(0), weights: new Float64Array(0) }
-  for (const clue of clues) {
-    const extend = total === 0 || total + clue.records.length <= ENOUGH
-    if (extend) total += clue.records.length
-    weighed = addClue(weighed, clue, extend)
-  }
-  return weighed
-}
-
-const BINS = 512
-
-/** The `most` heaviest; where several weigh the same at the edge, the first of them. */
-function heaviest({ records, weights }: Weighed, most: number): Uint32Array {
-  if (records.length <= most) return records
-  let top = 0
-  for (const weight of weights) if (weight > top) top = weight
-  const bins = new Uint32Array(BINS + 1)
-  const binOf = (weight: number) => Math.floor((weight / top) * BINS)
-  for (const weight of weights) {
-    const bin = binOf(weight)
-    bins[bin] = (bins[bin] as number) + 1
-  }
-  let edge = BINS
-  let above = 0
-  while (edge > 0 && above + (bins[edge] as number) <= most) above += bins[edge--] as number
-  return taken({ records, weights }, most, (weight) => binOf(weight) - edge, most - above)
-}
-
-/** Those above the edge, and the first `atEdge` of those on it. */
-function taken(
-  { records, weights }: Weighed,
-  most: number,
-  sideOf: (weight: number) => number,
-  atEdge: number,
-) {
-  const found = new Uint32Array(most)
-  let count = 0
-  let left = atEdge
-  for (let i = 0; i < records.length; i++) {
-    const side = sideOf(weights[i] as number)
-    if (side > 0 || (side === 0 && left-- > 0)) found[count++] = records[i] as number
-  }
-  return found.subarray(0, count)
-}
-
-/** The records of the place that is asked for; undefined when none is. */
-async function placeOf(
-  index: NameIndex,
-  { city, state, postalCode }: Query,
-): Promise<Uint32Array | undefined> {
-  const lists: Uint32Array[] = []
-  if (city) lists.push(await index.inCity(city, state))
-  if (postalCode) lists.push(await index.inPostalCode(postalCode))
-  return lists.length > 0 ? unite(lists) : undefined
-}
-
-async function byName(index: NameIndex, query: Query, place: Uint32Array | undefined, rarity: Rarity) {
-  const range = query.state ? await index.inState(query.state) : ([0, index.records] as const)
+function whereSplit(index: NameIndex, word: string): Uint32Array[] {
   const found: Uint32Array[] = []
-  for (const name of query.names) {
-    const clues = await cluesOf(index, name, rarity, range)
-    const near = place && clues.map(({ records, weight }) => ({ weight, records: intersect(records, place) }))
-    if (near) found.push(heaviest(weigh(near), IN_PLACE))
-    found.push(heaviest(weigh(clues), place ? ANYWHERE : ANYWHERE_ALONE))
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [a, b] = [word.slice(0, at), word.slice(at)]
+    if (index.count(a) === 0 || index.count(b) === 0) continue
+    found.push(intersect(index.withWord(a), index.withWord(b)))
   }
   return found
 }
 
-async function byAddress(index: NameIndex, { street }: Query, place: Uint32Array | undefined) {
-  if (!street?.Number) return []
-  const records = await index.atAddress(street.Number, street.key)
-  return [(place ? intersect(records, place) : records).subarray(0, AT_ADDRESS)]
+function cluesOfWord(index: NameIndex, word: string, weight: number): Clue[] {
+  const clue = (records: Uint32Array, likeness: number) => ({ records, weight: weight * likeness })
+  const similar = word.length >= MIN_LETTERS ? index.similar(word) : []
+  const others = [
+    ...kinOf(word).map((other) => [other, KIN_LIKENESS] as const),
+    ...similar.map((other) => [other, 1 - 1 / word.length] as const),
+  ].slice(0, MAX_SPELLINGS)
+  const split = whereSplit(index, word)
+  return [
+    clue(index.withWord(word), 1),
+    ...(split.length > 0 ? [clue(unite(split), 1)] : []),
+    ...others.map(([other, likeness]) => clue(index.withWord(other), likeness)),
+  ]
+}
+
+/** The lists of records by the words of a name, by every two neighbors written as one, and by the whole, the shortest list first. */
+function cluesOf(index: NameIndex, name: readonly string[], weight: WordWeight, whole: number): Clue[] {
+  const telling = name.filter((word) => word.length > 1 || name.length === 1)
+  const single = [...new Set(telling)].flatMap((word) => cluesOfWord(index, word, weight(word)))
+  const joined = name.slice(1).map((word, i) => {
+    const before = name[i] as string
+    return { records: index.withWord(before + word), weight: weight(before) + weight(word) }
+  })
+  return [...single, ...joined, { records: index.withName(name), weight: whole }]
+    .filter(({ records }) => records.length > 0)
+    .sort((a, b) => a.records.length - b.records.length)
+}
+
+const within = (list: Uint32Array, [from, to]: Range) =>
+  list.subarray(lowerBound(list, from), lowerBound(list, to))
+
+/** Adds up the weights of clues for each record that has one; gives how many records were touched. */
+function addUp({ sums, touched }: Scratch, clues: readonly Clue[], range: Range): number {
+  let count = 0
+  for (const { records, weight } of clues) {
+    const list = within(records, range)
+    if (list.length > MAX_LIST) continue
+    const units = unitsOf(weight)
+    const mayExtend = sums.length <= MAX_TOUCHED || count + list.length <= MAX_TOUCHED
+    for (let i = 0; i < list.length; i++) {
+      const record = list[i] as number
+      const sum = sums[record] as number
+      if (sum === 0) {
+        if (!mayExtend) continue
+        touched[count++] = record
+      }
+      sums[record] = Math.min(MAX_WEIGHT, sum + units)
+    }
+  }
+  return count
+}
+
+/** The agreement (0 to 100) of a record of a place by the closeness of its name: `from` for a name that shares nothing, `to` for an equal one. */
+interface Reach {
+  from: number
+  to: number
+}
+
+const nothing = { both: 0, first: 1, second: 1, rarity: 0 }
+const everything = { both: 1, first: 0, second: 0, rarity: 0 }
+
+/** What the agreement of records of a place may be; a street or a phone that is not equal agrees nearly at most. */
+function reachOf(
+  query: Query,
+): (place: { city: string; StateProvince: string; PostalCode: string }) => Reach {
+  const near = {
+    address: query.street ? 'near' : 'absent',
+    street: 'same',
+    suffix: 'same',
+    unit: 'same',
+    phone: query.phone ? 'near' : 'absent',
+    birth: query.birth ? 'same' : 'absent',
+    age: query.ages ? 'same' : 'absent',
+  } as const
+  return (place) => {
+    const evidence = { ...near, ...agreementWithPlace(query, place) }
+    return {
+      from: 100 * agreementOf({ ...evidence, name: nothing }),
+      to: 100 * agreementOf({ ...evidence, name: everything }),
+    }
+  }
+}
+
+/** The records of a name that may score high enough, best first cut to the maximum. */
+function byName(index: NameIndex, query: Query, name: readonly string[], range: Range): Uint32Array {
+  const weight = wordWeights[query.kind]
+  const total = name.reduce((sum, word) => sum + weight(word), 0)
+  const scratch = scratchOf(index)
+  const { sums, touched } = scratch
+  const count = addUp(scratch, cluesOf(index, name, weight, total), range)
+  const whole = Math.min(MAX_WEIGHT, total * WEIGHT_UNIT)
+  const reach = rememberedReach(index, query)
+  const estimates = new Uint8Array(count)
+  const counts = new Uint32Array(102)
+  let highest = 0
+  for (let i = 0; i < count; i++) {
+    const record = touched[i] as number
+    const both = Math.min(whole, sums[record] as number)
+    const { from, to } = reach(record)
+    if (to > highest) highest = to
+    const closeness = nameCloseness(
+      both,
+      whole - both,
+      Math.max(0, (index.nameWeights[record] as number) - both),
+    )
+    const estimate = Math.min(100, Math.floor(from + closeness * (to - from)))
+    estimates[i] = estimate
+    counts[estimate] = (counts[estimate] as number) + 1
+  }
+  const found = best(touched.subarray(0, count), estimates, counts, Math.floor(highest))
+  for (let i = 0; i < count; i++) sums[touched[i] as number] = 0
+  return found
+}
+
+/** Records with the highest estimates: all that are close, at least a few, the first ones where too many are equal; `highest` is what an estimate may be. */
+function best(
+  records: Uint32Array,
+  estimates: Uint8Array,
+  counts: Uint32Array,
+  highest: number,
+): Uint32Array {
+  let edge = 101
+  let above = 0
+  const least = counts.subarray(Math.max(0, highest - NEAR_HIGHEST)).some((count) => count > 0)
+    ? MIN_CANDIDATES
+    : MIN_UNSURE
+  const wanted = () => edge > CLOSE || above < least
+  while (edge > 0 && wanted()) {
+    const next = counts[edge - 1] as number
+    if (above + next > MAX_CANDIDATES) break
+    above += next
+    edge--
+  }
+  const atEdge: number[] = []
+  const found: number[] = []
+  for (let i = 0; i < records.length; i++) {
+    const estimate = estimates[i] as number
+    if (estimate >= edge) found.push(records[i] as number)
+    else if (estimate === edge - 1 && wanted()) atEdge.push(records[i] as number)
+  }
+  atEdge.sort((a, b) => a - b)
+  return Uint32Array.from([...found, ...atEdge.slice(0, MAX_CANDIDATES - found.length)]).sort()
+}
+
+/** The reach of each record's place; a place is compared once. */
+function rememberedReach(index: NameIndex, query: Query): (record: number) => Reach {
+  const of = reachOf(query)
+  if (!query.city && !query.state && !query.postalCode) {
+    const only = of({ city: '', StateProvince: '', PostalCode: '' })
+    return () => only
+  }
+  const known: (Reach | undefined)[] = []
+  return (record) => {
+    const place = index.placeNumbers[record] as number
+    let reach = known[place]
+    if (!reach) {
+      reach = of(index.places[place] as (typeof index.places)[number])
+      known[place] = reach
+    }
+    return reach
+  }
+}
+
+/** The numbers of the places that were asked for; undefined when none was. */
+function placesOf(index: NameIndex, { city, state, postalCode }: Query): ReadonlySet<number> | undefined {
+  if (!city && !postalCode) return undefined
+  return new Set([
+    ...(city ? index.placesOfCity(city, state) : []),
+    ...(postalCode ? index.placesOfPostalCode(postalCode) : []),
+  ])
+}
+
+function byAddress(index: NameIndex, query: Query): Uint32Array {
+  const { street, state } = query
+  if (!street?.Number) return new Uint32Array(0)
+  const places = placesOf(index, query)
+  const range = state ? index.inState(state) : undefined
+  const all = index.atAddress(street.Number, street.key)
+  return all
+    .filter(
+      (record) =>
+        (!places || places.has(index.placeNumbers[record] as number)) &&
+        (!range || (record >= range[0] && record < range[1])),
+    )
+    .subarray(0, MAX_CANDIDATES)
 }
 
 /**
- * The records that may be meant, a few hundred at most: by the words of the name in all their spellings, in the place that is asked
- * for and elsewhere, by the phone, and by the address.
+ * The records that may be meant, 1,200 at most: by the words of the name in all their spellings, as many as may score high enough, by
+ * the phone, and by the address.
  */
-export async function candidatesOf(index: NameIndex, query: Query, rarity: Rarity): Promise<Uint32Array> {
-  const place = await placeOf(index, query)
-  const atPhone = query.phone ? [(await index.withPhone(query.phone)).subarray(0, AT_PHONE)] : []
+export function candidatesOf(index: NameIndex, query: Query): Uint32Array {
+  const range: Range = query.state ? index.inState(query.state) : [0, index.records]
+  const phone = query.phone ? index.withPhone(query.phone).subarray(0, MAX_CANDIDATES) : new Uint32Array(0)
   return unite([
-    ...(await byName(index, query, place, rarity)),
-    ...(await byAddress(index, query, place)),
-    ...atPhone,
+    ...query.names.map((name) => byName(index, query, name, range)),
+    byAddress(index, query),
+    phone,
   ])
 }

@@ -1,16 +1,30 @@
-/** What of a record is compared. Text is folded to small letters without accents; absent values are left out. */
+/** What of a record is compared. Absent values are empty. */
 export interface Card {
   Id: string
-  Name: string
-  /** Number and name of the street, without directions. */
-  Number?: string
-  Street?: string
-  Suffix?: string
-  /** The unit in the house: `ste 106`. */
-  Unit?: string
-  City?: string
-  StateProvince?: string
-  PostalCode?: string
+  /** The words of each of its names, as `namesOf` gives them. */
+  names: readonly (readonly string[])[]
+  /** The house number, in small letters. */
+  Number: string
+  /** The name of the street without number, directions and suffix, as `placeKey` gives it. */
+  street: string
+  /** The suffix of the street (`st`), and the unit in the house (`ste 106`), in small letters. */
+  Suffix: string
+  Unit: string
+  /** The city as `placeKey` gives it, and the words of its name. */
+  city: string
+  cityWords: readonly string[]
+  StateProvince: string
+  PostalCode: string
   /** Digits. */
-  Phone?: string
+  Phone: string
+  /** Of a person: `1974-03`, or `1974` when the month is not known. */
+  birth: string
 }
+
+/** One text for a list of names: words parted by blanks, names by bars. */
+export const namesText = (names: readonly (readonly string[])[]): string =>
+  names.map((words) => words.join(' ')).join('|')
+
+/** The names in a text of `namesText`. */
+export const namesFrom = (text: string): string[][] =>
+  text === '' ? [] : text.split('|').map((name) => name.split(' '))

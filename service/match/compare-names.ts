@@ -1,98 +1,162 @@
 import { alike } from './alike.ts'
-import { givenNames } from './nicknames.ts'
-import { titles } from './word-table.ts'
+import type { WordWeight } from './word-weights.ts'
 
-/** How rare a word is among all names: 0 for one that all have, 1 for one that a single name has. */
-export type Rarity = (word: string) => number
-
-/** What two names share and what only one of them has, in rarities. */
-export interface Shared {
+/** What two names have in common, in weights of words. */
+export interface NameShare {
   both: number
   /** Of the first name only. */
   first: number
   /** Of the second name only. */
   second: number
+  /** How rare in the data the words are that both have. */
+  rarity: number
 }
 
-/** A degree or a title weighs this much of another word. */
-const TITLE = 0.4
-/** A letter that stands alone tells little. */
-const LETTER = 0.25
+/** How rare a word is among all names of the data: 0 for one that all have, 1 for one that a single name has. */
+export type Rarity = (word: string) => number
 
-/** A first name is shared by more than its number tells: by brothers, partners and namesakes. */
-const GIVEN_NAME = 0.6
+/** How surely two words mean the same, 0 to 1; each pair is compared once. */
+export type Likeness = (one: string, other: string) => number
 
-function weightOf(word: string, rarity: Rarity): number {
-  if (word.length === 1) return LETTER * rarity(word)
-  return rarity(word) * (titles.has(word) ? TITLE : givenNames.has(word) ? GIVEN_NAME : 1)
+/** A `Likeness` that remembers. */
+export function rememberedLikeness(): Likeness {
+  const known = new Map<string, Map<string, number>>()
+  return (one, other) => {
+    let of = known.get(one)
+    if (!of) {
+      of = new Map()
+      known.set(one, of)
+    }
+    let likeness = of.get(other)
+    if (likeness === undefined) {
+      likeness = alike(one, other)
+      of.set(other, likeness)
+    }
+    return likeness
+  }
 }
 
-interface Pair {
+/** Words of one name for words of the other, by their places. */
+interface Pairing {
   first: readonly number[]
   second: readonly number[]
   likeness: number
 }
 
-const range = (from: number, length: number) => Array.from({ length }, (_, i) => from + i)
-
-/** Runs of two words, and of up to four for their initials. */
-function* runs(words: readonly string[], most: number) {
-  for (let length = 2; length <= most; length++)
-    for (let i = 0; i + length <= words.length; i++)
-      yield { at: range(i, length), words: words.slice(i, i + length) }
-}
-
-const MERGED_LEAST = 4
+const MERGED_MIN = 4
+const MERGED_LIKE = 0.85
 const INITIALS = 0.8
+const MAX_RUN = 4
 
-/** One word of a name for several of the other: `Pizzaworks` and `Pizza Works`, `RI` and `Rhode Island`. */
-function merged(one: readonly string[], other: readonly string[], turn: boolean): Pair[] {
-  const pairs: Pair[] = []
-  for (const run of runs(other, 4)) {
-    const whole = run.words.join('')
-    const letters = run.words.map((word) => word[0]).join('')
-    one.forEach((word, i) => {
-      const together = run.words.length === 2 && whole.length >= MERGED_LEAST ? alike(word, whole) : 0
-      const likeness =
-        together > 0.85 ? together : word === letters && run.words.every((w) => w.length > 1) ? INITIALS : 0
-      if (likeness > 0)
-        pairs.push(turn ? { first: run.at, second: [i], likeness } : { first: [i], second: run.at, likeness })
-    })
+/** One word of a name for several neighbors of the other: `Pizzaworks` and `Pizza Works`, `RI` and `Rhode Island`. */
+function* merged(
+  one: readonly string[],
+  other: readonly string[],
+  oneLeft: readonly number[],
+  otherLeft: ReadonlySet<number>,
+  like: Likeness,
+): Generator<[at: number, run: number[], likeness: number]> {
+  for (let from = 0; from < other.length; from++) {
+    let whole = ''
+    let letters = ''
+    let isLong = true
+    const run: number[] = []
+    for (let at = from; at < Math.min(other.length, from + MAX_RUN) && otherLeft.has(at); at++) {
+      const word = other[at] as string
+      whole += word
+      letters += word[0]
+      isLong &&= word.length > 1
+      run.push(at)
+      if (run.length < 2) continue
+      for (const i of oneLeft) {
+        const word = one[i] as string
+        const together = run.length === 2 && whole.length >= MERGED_MIN ? like(word, whole) : 0
+        const likeness = together > MERGED_LIKE ? together : isLong && word === letters ? INITIALS : 0
+        if (likeness > 0) yield [i, [...run], likeness]
+      }
+    }
   }
-  return pairs
 }
 
-function pairsOf(a: readonly string[], b: readonly string[]): Pair[] {
-  const pairs: Pair[] = []
+function pairingsOf(
+  a: readonly string[],
+  b: readonly string[],
+  [leftA, leftB]: readonly [number[], number[]],
+  like: Likeness,
+): Pairing[] {
+  const pairings: Pairing[] = []
+  for (const i of leftA)
+    for (const j of leftB) {
+      const likeness = like(a[i] as string, b[j] as string)
+      if (likeness > 0) pairings.push({ first: [i], second: [j], likeness })
+    }
+  if (leftB.length > 1)
+    for (const [i, run, likeness] of merged(a, b, leftA, new Set(leftB), like))
+      pairings.push({ first: [i], second: run, likeness })
+  if (leftA.length > 1)
+    for (const [j, run, likeness] of merged(b, a, leftB, new Set(leftA), like))
+      pairings.push({ first: run, second: [j], likeness })
+  return pairings.sort((x, y) => y.likeness - x.likeness)
+}
+
+/**
+ * Pairs the words of two names, each once, the surest pairs first, in any order, and weighs what they share. Pure; words that
+ * stand in a name twice count once.
+ */
+export function compareNames(
+  one: readonly string[],
+  other: readonly string[],
+  weight: WordWeight,
+  rarity: Rarity,
+  like: Likeness,
+): NameShare {
+  const [a, b] = [unique(one), unique(other)]
+  const share: NameShare = { both: 0, first: 0, second: 0, rarity: 0 }
+  const leftB = new Set(b.keys())
+  const leftA: number[] = []
   a.forEach((word, i) => {
-    b.forEach((other, j) => {
-      const likeness = alike(word, other)
-      if (likeness > 0) pairs.push({ first: [i], second: [j], likeness })
-    })
+    const j = b.indexOf(word)
+    if (j < 0) leftA.push(i)
+    else {
+      leftB.delete(j)
+      share.both += weight(word)
+      share.rarity += rarity(word)
+    }
   })
-  return [...pairs, ...merged(a, b, false), ...merged(b, a, true)].sort((x, y) => y.likeness - x.likeness)
+  if (leftA.length > 0 && leftB.size > 0) pairUp(a, b, leftA, leftB, { weight, rarity, like }, share)
+  for (const i of leftA) share.first += weight(a[i] as string)
+  for (const j of leftB) share.second += weight(b[j] as string)
+  return share
 }
 
-const sum = (items: readonly number[]) => items.reduce((total, item) => total + item, 0)
+const unique = (words: readonly string[]) =>
+  new Set(words).size === words.length ? words : [...new Set(words)]
 
-/** Pairs words of two names, each once, the surest pairs first, in any order, and weighs what is shared. */
-export function compareNames(one: readonly string[], other: readonly string[], rarity: Rarity): Shared {
-  const [a, b] = [[...new Set(one)], [...new Set(other)]]
-  const weights = [a, b].map((words) => words.map((word) => weightOf(word, rarity))) as [number[], number[]]
-  const left = [new Set(a.keys()), new Set(b.keys())] as const
-  let both = 0
-  let lost = 0
-  for (const { first, second, likeness } of pairsOf(a, b)) {
-    if (!first.every((i) => left[0].has(i)) || !second.every((j) => left[1].has(j))) continue
-    for (const i of first) left[0].delete(i)
-    for (const j of second) left[1].delete(j)
-    const weight = Math.min(
-      sum(first.map((i) => weights[0][i] as number)),
-      sum(second.map((j) => weights[1][j] as number)),
-    )
-    both += weight * likeness
-    lost += weight * (1 - likeness)
+interface Measures {
+  weight: WordWeight
+  rarity: Rarity
+  like: Likeness
+}
+
+/** Pairs words that are not equal, takes them from what is left, and adds what they share. */
+function pairUp(
+  a: readonly string[],
+  b: readonly string[],
+  leftA: number[],
+  leftB: Set<number>,
+  { weight, rarity, like }: Measures,
+  share: NameShare,
+): void {
+  const sum = (words: readonly string[], at: readonly number[]) =>
+    at.reduce((total, i) => total + weight(words[i] as string), 0)
+  for (const { first, second, likeness } of pairingsOf(a, b, [leftA, [...leftB]], like)) {
+    if (!first.every((i) => leftA.includes(i)) || !second.every((j) => leftB.has(j))) continue
+    for (const i of first) leftA.splice(leftA.indexOf(i), 1)
+    for (const j of second) leftB.delete(j)
+    const weighed = Math.min(sum(a, first), sum(b, second))
+    share.both += weighed * likeness
+    share.first += weighed * (1 - likeness)
+    share.second += weighed * (1 - likeness)
+    share.rarity += likeness * Math.max(...first.map((i) => rarity(a[i] as string)))
   }
-  const rest = (side: 0 | 1) => sum([...left[side]].map((i) => weights[side][i] as number))
-  return { both, first: rest(0) + lost, second: rest(1) + lost }
 }

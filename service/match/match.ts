@@ -1,68 +1,88 @@
-import type { RuleName } from '#contract/match'
-import type { MatchBounds, MatchCriteria } from '../store/store.ts'
+import { MAX_MATCH_COUNT } from '#contract/match'
+import { countryOf } from '#contract/place'
+import type { MatchBounds, MatchCriteria, MatchMark } from '../store/store.ts'
 import { candidatesOf } from './candidates.ts'
 import type { Card } from './card.ts'
-import type { Rarity } from './compare-names.ts'
-import { evidenceOf } from './evidence.ts'
+import { comparison, type Evidence } from './evidence.ts'
 import type { NameIndex } from './name-index.ts'
+import { probabilitiesOf } from './probability.ts'
 import { type Query, queryOf } from './query.ts'
 import { ruleOf } from './rule.ts'
-import { chancesOf } from './score.ts'
-import { namesOf } from './words.ts'
+import { scoreOf } from './score.ts'
 
-/** What to look up, and which answers are wanted: those that score `Confidence` or more, the best `Limit` of them. */
+/** What to look up, and which matches are wanted: those with the minimum score and probability, the best `Limit` of them. */
 export type MatchRequest = MatchCriteria & MatchBounds
 
-export interface Match {
+export interface Match extends MatchMark {
   Id: string
-  /** 0 to 100: of a hundred answers with this score or more, at least so many are right. */
-  Score: number
-  RuleName: RuleName
 }
 
-/** How rare the words of the query and the cards are. */
-async function raritiesOf(index: NameIndex, words: Iterable<string>): Promise<Map<string, number>> {
-  const list = [...new Set(words)]
-  const counts = await index.counts(list)
+/** The best matches, and how many records match in all. */
+export interface MatchResult {
+  MatchCount: number
+  matches: Match[]
+}
+
+/** A candidate with what speaks for and against it. */
+export interface Compared {
+  card: Card
+  evidence: Evidence
+}
+
+/** How rare the words of a query are among the names of the data. */
+function rarityIn(index: NameIndex): (word: string) => number {
   const most = Math.log(Math.max(2, index.records))
-  return new Map(list.map((word, i) => [word, 1 - Math.log(Math.max(1, counts[i] as number)) / most]))
+  const known = new Map<string, number>()
+  return (word) => {
+    let rarity = known.get(word)
+    if (rarity === undefined) {
+      rarity = 1 - Math.log(Math.max(1, index.count(word))) / most
+      known.set(word, rarity)
+    }
+    return rarity
+  }
 }
 
-async function cardsOf(index: NameIndex, query: Query): Promise<{ cards: Card[]; rarity: Rarity }> {
-  const own = await raritiesOf(index, query.names.flat())
-  const cards = await index.cards(await candidatesOf(index, query, (word) => own.get(word) ?? 1))
-  const all = await raritiesOf(index, [
-    ...query.names.flat(),
-    ...cards.flatMap((card) => namesOf(card.Name).flat()),
-  ])
-  return { cards, rarity: (word) => all.get(word) ?? 1 }
-}
+const isOfCountry = ({ country }: Query, { StateProvince }: Card) =>
+  !country || !StateProvince || countryOf(StateProvince) === country
 
-/** The records that may be meant, the likeliest first, whatever their scores; `without` those with these Ids. */
-export async function rankRecords(
+/** The records that may be meant, each compared with the criteria, in the order of the data; `without` those with these Ids. */
+export function compareRecords(
   index: NameIndex,
   criteria: MatchCriteria,
   without: ReadonlySet<string> = new Set(),
-): Promise<Match[]> {
-  const query = queryOf(criteria)
-  const { cards, rarity } = await cardsOf(index, query)
-  const candidates = cards.filter((card) => !without.has(card.Id))
-  const evidence = candidates.map((card) => ({ Id: card.Id, ...evidenceOf(query, card, rarity) }))
-  const chances = chancesOf(evidence)
-  const ranked = evidence.map((item, i) => ({ item, chance: chances[i] as number }))
-  ranked.sort((a, b) => b.chance - a.chance)
-  return ranked.map(({ item, chance }) => ({
-    Id: item.Id,
-    Score: Math.floor(100 * chance),
-    RuleName: ruleOf(item),
-  }))
+): Compared[] {
+  const query = queryOf(index.kind, criteria)
+  const compare = comparison(query, rarityIn(index), index.year)
+  return index
+    .cards(candidatesOf(index, query))
+    .filter((card) => !without.has(card.Id) && isOfCountry(query, card))
+    .map((card) => ({ card, evidence: compare(card) }))
+}
+
+/** Scores and probabilities of compared records, the best first: by score, then by probability, then in the order of the data. */
+export function rank(index: NameIndex, compared: readonly Compared[]): Match[] {
+  const probabilities = probabilitiesOf(
+    index.kind,
+    compared.map(({ evidence }) => evidence),
+  )
+  return compared
+    .map(({ card, evidence }, i) => ({
+      Id: card.Id,
+      Probability: probabilities[i] as number,
+      RuleName: ruleOf(evidence),
+      Score: scoreOf(evidence),
+    }))
+    .sort((a, b) => b.Score - a.Score || b.Probability - a.Probability)
 }
 
 /**
- * Records that partial criteria may mean, the likeliest first. Without a name, phone or address there is nothing to go by
- * and no answer. Rejects when the index fails.
+ * Records that partial criteria may mean, the closest first. Without a name, phone or address there is nothing to go by
+ * and no match. Throws when the index cannot be read.
  */
-export async function matchRecords(index: NameIndex, request: MatchRequest): Promise<Match[]> {
-  const ranked = await rankRecords(index, request)
-  return ranked.filter((match) => match.Score >= request.Confidence).slice(0, request.Limit)
+export function matchRecords(index: NameIndex, request: MatchRequest): MatchResult {
+  const matches = rank(index, compareRecords(index, request)).filter(
+    ({ Score, Probability }) => Score >= request.Confidence && Probability >= request.Probability,
+  )
+  return { MatchCount: Math.min(matches.length, MAX_MATCH_COUNT), matches: matches.slice(0, request.Limit) }
 }

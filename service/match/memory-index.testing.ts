@@ -1,47 +1,89 @@
 import { edits } from './alike.ts'
 import type { Card } from './card.ts'
-import type { NameIndex } from './name-index.ts'
+import { type NameIndex, type Place, WEIGHT_UNIT } from './name-index.ts'
 import { placeKey } from './place-words.ts'
-import { namesOf } from './words.ts'
+import { wordWeights } from './word-weights.ts'
+import { namesOf, wordsOf } from './words.ts'
 
-/** A plain index of a few records, for tests. Cards must come sorted by state. */
-export function memoryIndex(cards: readonly Card[]): NameIndex {
+/** A record as it is written down, for tests; what is absent is not known. */
+export interface PlainRecord {
+  Id: string
+  Name: string
+  Number?: string
+  Street?: string
+  Suffix?: string
+  Unit?: string
+  City?: string
+  StateProvince?: string
+  PostalCode?: string
+  Phone?: string
+  birth?: string
+}
+
+const cardOf = (kind: NameIndex['kind'], record: PlainRecord): Card => ({
+  Id: record.Id,
+  names: namesOf(kind, record.Name),
+  Number: record.Number ?? '',
+  street: placeKey(record.Street ?? ''),
+  Suffix: record.Suffix ?? '',
+  Unit: record.Unit ?? '',
+  city: placeKey(record.City ?? ''),
+  cityWords: record.City ? wordsOf(record.City) : [],
+  StateProvince: record.StateProvince ?? '',
+  PostalCode: record.PostalCode ?? '',
+  Phone: record.Phone ?? '',
+  birth: record.birth ?? '',
+})
+
+/** A plain index of a few records, for tests. They must come sorted by state. */
+export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainRecord[]): NameIndex {
+  const cards = records.map((record) => cardOf(kind, record))
   const lists = new Map<string, number[]>()
   const add = (key: string, record: number) => {
     const list = lists.get(key) ?? []
     if (list.at(-1) !== record) list.push(record)
     lists.set(key, list)
   }
+  const nameKey = (words: readonly string[]) => [...words].sort().join(' ')
   cards.forEach((card, record) => {
-    for (const word of new Set(namesOf(card.Name).flat())) add(`word ${word}`, record)
-    const city = placeKey(card.City ?? '')
-    add(`city ${city} `, record)
-    add(`city ${city} ${card.StateProvince}`, record)
-    add(`postal ${card.PostalCode}`, record)
+    for (const word of new Set(card.names.flat())) add(`word ${word}`, record)
+    for (const words of card.names) add(`name ${nameKey(words)}`, record)
     add(`state ${card.StateProvince}`, record)
     add(`phone ${card.Phone}`, record)
-    add(`street ${card.Number} ${placeKey(card.Street ?? '')}`, record)
+    add(`street ${card.Number} ${card.street}`, record)
   })
   const words = [...lists.keys()].filter((key) => key.startsWith('word ')).map((key) => key.slice(5))
   const get = (key: string) => Uint32Array.from(lists.get(key) ?? [])
   const similar = new Map<string, string[]>()
+  const weight = wordWeights[kind]
+  const where = (test: (place: Place) => boolean) => cards.flatMap((card, i) => (test(card) ? [i] : []))
   return {
+    kind,
     records: cards.length,
-    counts: (asked) => asked.map((word) => lists.get(`word ${word}`)?.length ?? 0),
+    year: 2026,
+    places: cards,
+    count: (word) => lists.get(`word ${word}`)?.length ?? 0,
     similar(word) {
       const found = similar.get(word) ?? words.filter((other) => edits(word, other, 1) === 1)
       similar.set(word, found)
       return found
     },
-    withWord: (word, [from, to]) => get(`word ${word}`).filter((record) => record >= from && record < to),
-    inCity: (city, state = '') => get(`city ${city} ${state}`),
-    inPostalCode: (postalCode) => get(`postal ${postalCode}`),
+    withWord: (word) => get(`word ${word}`),
+    withName: (name) => get(`name ${nameKey(name)}`),
+    nameWeights: Uint8Array.from(cards, ({ names }) => {
+      const weights = names.map((name) => name.reduce((sum, word) => sum + weight(word), 0))
+      return Math.round(WEIGHT_UNIT * Math.min(...weights))
+    }),
     inState(state) {
       const list = lists.get(`state ${state}`) ?? []
       return [list[0] ?? 0, (list.at(-1) ?? -1) + 1]
     },
+    placeNumbers: Uint32Array.from(cards.keys()),
+    placesOfCity: (city, state) =>
+      where((place) => place.city === city && (!state || place.StateProvince === state)),
+    placesOfPostalCode: (postalCode) => where((place) => place.PostalCode === postalCode),
     withPhone: (phone) => get(`phone ${phone}`),
     atAddress: (number, street) => get(`street ${number} ${street}`),
-    cards: (records) => Array.from(records, (record) => cards[record] as Card),
+    cards: (numbers) => Array.from(numbers, (record) => cards[record] as Card),
   }
 }

@@ -1,31 +1,51 @@
+import type { Kind } from '#contract/kind'
 import type { Card } from './card.ts'
 
 /**
- * What match asks of a store. Records are known by their number in the store's one stable order; lists of numbers rise.
- * A word is as `wordsOf` gives it, a place and a street as `placeKey`.
+ * What match needs of a store. Records are known by their number in the store's one stable order; lists of numbers rise and must not
+ * be changed. A word is as `namesOf` gives it, a place and a street as `placeKey`.
  */
 export interface NameIndex {
+  kind: Kind
   /** How many records there are. */
   records: number
-  /** In how many names each of the words is. */
-  counts(words: readonly string[]): Answer<number[]>
-  /** Words of names that are one letter put in, left out, replaced or swapped away from this one. */
-  similar(word: string): Answer<string[]>
-  /** Records by a word of their names, of those in a range. */
-  withWord(word: string, range: Range): Answer<Uint32Array>
-  /** Records of a city; of all cities of that name when no state is given. */
-  inCity(city: string, state: string | undefined): Answer<Uint32Array>
-  inPostalCode(postalCode: string): Answer<Uint32Array>
+  /** The year of the data, for ages. */
+  year: number
+  /** In how many names a word is. */
+  count(word: string): number
+  /** Words of names that are one letter inserted, deleted, replaced or swapped away from this one. */
+  similar(word: string): readonly string[]
+  /** Records by a word of their names. */
+  withWord(word: string): Uint32Array
+  /** Records that may have these words for a name; may hold a few others. */
+  withName(words: readonly string[]): Uint32Array
+  /** For each record the weight of the words of its shortest name, in 24ths (`WEIGHT_UNIT`), up to 255. */
+  nameWeights: Uint8Array
   /** The first record of a state, and the one after its last. */
-  inState(state: string): Answer<Range>
-  withPhone(phone: string): Answer<Uint32Array>
-  /** Records at a number of a street of that name, in whatever city; may hold a few of others. */
-  atAddress(number: string, street: string): Answer<Uint32Array>
+  inState(state: string): Range
+  /** For each record the number of its place (city, state, postal code). */
+  placeNumbers: Uint32Array
+  /** The numbers of the places of a city, of all cities of that name when no state is given; and of those of a postal code. */
+  placesOfCity(city: string, state: string | undefined): readonly number[]
+  placesOfPostalCode(postalCode: string): readonly number[]
+  places: readonly Place[]
+  withPhone(phone: string): Uint32Array
+  /** Records at a number of a street of that name, in whatever city; may hold a few others. */
+  atAddress(number: string, street: string): Uint32Array
   /** What of these records is compared, in their order. */
-  cards(records: Uint32Array): Answer<Card[]>
+  cards(records: Uint32Array): Card[]
+}
+
+/** A city's part with one postal code. */
+export interface Place {
+  /** As `placeKey` gives it. */
+  city: string
+  StateProvince: string
+  PostalCode: string
 }
 
 /** Records from the first number up to before the second. */
 export type Range = readonly [from: number, to: number]
 
-type Answer<T> = T | Promise<T>
+/** Weights of words are kept as whole numbers of this part of one. */
+export const WEIGHT_UNIT = 24

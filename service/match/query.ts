@@ -1,44 +1,62 @@
+import type { Kind } from '#contract/kind'
+import type { Country } from '#contract/place'
 import { readPhone } from '../data/import/normalise/phone.ts'
 import { readPostalCode } from '../data/import/normalise/postal-code.ts'
 import type { MatchCriteria } from '../store/store.ts'
 import { placeKey, streetOf } from './place-words.ts'
-import { namesOf, plainName } from './words.ts'
+import { namesOf } from './words.ts'
 
-/** The criteria in comparable words. */
+/** The criteria in comparable words. A part that was not given, or that cannot be read, is absent. */
 export interface Query {
+  kind: Kind
   names: readonly (readonly string[])[]
-  /** The name as it stands, in small letters. */
-  plain: string
   street?: { Number?: string; Suffix?: string; Unit?: string; key: string }
   city?: string
   state?: string
   postalCode?: string
+  country?: Country
   phone?: string
+  /** `1974`, `1974-03` or `1974-03-21`. */
+  birth?: string
+  /** Ages from the first number up to the second. */
+  ages?: readonly [from: number, to: number]
 }
 
-/** Letters, names and words that are looked at; what is longer is no name, and must not cost the time of many. */
-const MOST_LETTERS = 200
-const MOST_NAMES = 4
-const MOST_WORDS = 12
-const LONGEST_WORD = 40
+/** Letters, names and words that are compared; what is longer is no name, and must not cost the time of many. */
+const MAX_LETTERS = 200
+const MAX_NAMES = 4
+const MAX_WORDS = 12
+const MAX_WORD_LETTERS = 40
 
-/** The names in a text, cut to what is looked at. */
-const namesIn = (text: string) =>
-  namesOf(text)
-    .slice(0, MOST_NAMES)
-    .map((words) => words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD)))
+/** The names in a text, cut to what is compared. */
+const namesIn = (kind: Kind, text: string) =>
+  namesOf(kind, text)
+    .slice(0, MAX_NAMES)
+    .map((words) => words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LETTERS)))
 
-/** The comparable words of criteria; a phone or postal code that is none is left out. */
-export function queryOf(criteria: MatchCriteria): Query {
-  const partOf = (part: keyof MatchCriteria) => (criteria[part] ?? '').slice(0, MOST_LETTERS)
+const AGES = /^(\d+)(?:-(\d+))?$/
+const MAX_AGE = 150
+
+function agesOf(range: string | undefined): Query['ages'] {
+  const [, from, to] = AGES.exec(range ?? '') ?? []
+  return from === undefined ? undefined : [Number(from), to === undefined ? MAX_AGE : Number(to)]
+}
+
+/** The comparable words of criteria. */
+export function queryOf(kind: Kind, criteria: MatchCriteria): Query {
+  const partOf = (part: 'Name' | 'Address' | 'City' | 'StateProvince' | 'PostalCode' | 'Phone') =>
+    (criteria[part] ?? '').slice(0, MAX_LETTERS)
   const street = streetOf(partOf('Address'))
   return {
-    names: namesIn(partOf('Name')),
-    plain: plainName(partOf('Name')),
+    kind,
+    names: namesIn(kind, partOf('Name')),
     street: street && { ...street, key: placeKey(street.Street) },
     city: placeKey(partOf('City')) || undefined,
     state: partOf('StateProvince').trim().toUpperCase() || undefined,
     postalCode: readPostalCode(partOf('PostalCode')).PostalCode,
+    country: criteria.Country,
     phone: readPhone(partOf('Phone')).value,
+    birth: criteria.BirthDate,
+    ages: agesOf(criteria.AgeRange),
   }
 }

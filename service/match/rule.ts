@@ -6,7 +6,7 @@ const ENOUGH = 0.3
 
 /** The strongest rule that the evidence bears out. */
 export function ruleOf({ name, address, city, state, postalCode, phone }: Evidence): RuleName {
-  const named = name !== undefined && name.both > ENOUGH * (name.both + name.query)
+  const named = name !== undefined && name.both > ENOUGH * (name.both + name.first)
   const here = city === 'same' || city === 'near' || postalCode === 'same'
   if (!named && phone === 'same') return 'PhoneOnly'
   if (!named && address === 'same') return 'AddressOnly'

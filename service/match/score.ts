@@ -1,21 +1,90 @@
-import type { Evidence } from './evidence.ts'
-import { type Features, featuresOf } from './features.ts'
-import { against, weights } from './weights.ts'
+import type { Agreement, Evidence } from './evidence.ts'
 
-/** How strongly the evidence speaks for a record; 0 is even with no record being meant. */
-function strength(evidence: Evidence): number {
-  const features = featuresOf(evidence)
-  let sum = -against
-  for (const [name, value] of Object.entries(features)) sum += value * weights[name as keyof Features]
-  return sum
+/** The parts of a query that a Score weighs. */
+export type ScorePart = 'name' | 'address' | 'city' | 'state' | 'postalCode' | 'phone' | 'birth' | 'age'
+
+/** How much each part counts. */
+const weights: Record<ScorePart, number> = {
+  name: 12,
+  address: 5.5,
+  city: 4.5,
+  state: 3,
+  postalCode: 5,
+  phone: 5,
+  birth: 5,
+  age: 2,
+}
+
+/** Shares of the weight of the name: what the record has of the query's words, the query of the record's, and both at once. */
+const OF_QUERY = 0.36
+const OF_RECORD = 0.32
+/** A misspelt city, a postal code near by, a wrong digit: closeness of what nearly agrees, 0 to 1. */
+const near: Record<Exclude<ScorePart, 'name' | 'address'>, number> = {
+  city: 0.85,
+  state: 0,
+  postalCode: 0.5,
+  phone: 0.6,
+  birth: 0.6,
+  age: 0.5,
+}
+const SAME_STREET = 0.3
+const MISSPELT_STREET = 0.1
+const OTHER_SUFFIX = 0.4
+const OTHER_UNIT = 0.15
+const UNKNOWN_UNIT = 0.1
+/** Spreads the scale so that the minimum of 70 is where right answers become rare; it changes no order. */
+const SCALE = 1.5
+/** Of the weight of a part that the record lacks, the share that is lost. */
+const UNKNOWN = 0.3
+
+/** Names that share little are hardly close; those that share most are: what is shared, 0 to 1, as closeness, 0 to 1. */
+export function nameCloseness(both: number, ofQuery: number, ofRecord: number): number {
+  if (both <= 0) return 0
+  const [query, record] = [both / (both + ofQuery), both / (both + ofRecord)]
+  return OF_QUERY * query + OF_RECORD * record + (1 - OF_QUERY - OF_RECORD) * query * record
+}
+
+function addressCloseness({ address, street, suffix, unit }: Evidence): number {
+  if (address === 'other') return 0
+  const misspelt = street === 'near' ? MISSPELT_STREET : 0
+  if (address === 'near') return SAME_STREET - misspelt
+  const otherSuffix = suffix === 'other' ? OTHER_SUFFIX : 0
+  const otherUnit = unit === 'other' ? OTHER_UNIT : unit === 'unknown' ? UNKNOWN_UNIT : 0
+  return 1 - misspelt - otherSuffix - otherUnit
+}
+
+const parts = Object.keys(near) as (keyof typeof near)[]
+
+const closenessOf = (part: keyof typeof near, agreement: Agreement) =>
+  agreement === 'same' ? 1 : agreement === 'near' ? near[part] : 0
+
+/** How well a record agrees with what was given, 0 to 1: the weighted mean of the parts that were given. */
+export function agreementOf(evidence: Evidence): number {
+  let known = 0
+  let unknown = 0
+  let agreed = 0
+  const add = (weight: number, closeness: number) => {
+    known += weight
+    agreed += weight * closeness
+  }
+  const { name } = evidence
+  if (name) add(weights.name, nameCloseness(name.both, name.first, name.second))
+  if (evidence.address === 'unknown') unknown += weights.address
+  else if (evidence.address !== 'absent') add(weights.address, addressCloseness(evidence))
+  for (const part of parts) {
+    const agreement = evidence[part]
+    if (agreement === 'unknown') unknown += weights[part]
+    else if (agreement !== 'absent') add(weights[part], closenessOf(part, agreement))
+  }
+  return known === 0 ? 0 : (agreed / known) * (1 - (UNKNOWN * unknown) / (known + unknown))
 }
 
 /**
- * For each candidate of one query the probability that it is the record that is meant, of which there is one at most: candidates that
- * agree equally well share it. Pure.
+ * The Score of an agreement, 0 to 100 (open-points, Match). It knows of no other record. An agreeing part never lowers it, a wrong one
+ * never raises it. 100: every part that was given agrees.
  */
-export function chancesOf(evidence: readonly Evidence[]): number[] {
-  const odds = evidence.map((item) => Math.exp(strength(item)))
-  const all = odds.reduce((sum, item) => sum + item, 1)
-  return odds.map((item) => item / all)
-}
+export const scoreOf = (evidence: Evidence): number =>
+  Math.floor(100 * (1 - (1 - agreementOf(evidence)) ** SCALE) + 1e-9)
+
+/** The least agreement of a Score. */
+export const agreementAt = (score: number): number => 1 - (1 - score / 100) ** (1 / SCALE)

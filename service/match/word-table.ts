@@ -1,9 +1,13 @@
-/** Words that are left out of names: forms of companies and small words. They tell nothing of who it is. */
-export const noise: ReadonlySet<string> = new Set(
-  `inc incorporated llc llp lp ltd limited corp corporation co company pc pllc plc the of and a an at for in by on et`.split(
-    ' ',
-  ),
+/** Small words, which identify nobody. */
+export const stopWords: ReadonlySet<string> = new Set('the of and a an at for in by on et'.split(' '))
+
+/** Titles before or after a person's name, which identify nobody. */
+export const personTitles: ReadonlySet<string> = new Set(
+  'mr mrs ms miss mx dr prof rev hon sir madam md phd esq dds cpa rn the'.split(' '),
 )
+
+/** Generation suffixes of people. */
+export const generations: ReadonlySet<string> = new Set('jr sr ii iii iv'.split(' '))
 
 /** Words by which one business is told from another only a little: degrees, titles, and what follows a person's name. */
 export const titles: ReadonlySet<string> = new Set(
@@ -120,7 +124,31 @@ optometrist optmtrst
 veterinary vet
 photography photog
 electric elec
-electronic electro`
+electronic electro
+1 one
+2 two
+3 three
+4 four
+5 five
+6 six
+7 seven
+8 eight
+9 nine
+10 ten
+11 eleven
+12 twelve
+20 twenty
+24 twentyfour
+1st first
+2nd second
+3rd third
+4th fourth
+5th fifth
+6th sixth
+7th seventh
+8th eighth
+9th ninth
+10th tenth`
 
 /** Abbreviations that may mean several words, and words that may stand for each other. */
 const related = `st: saint street
@@ -132,17 +160,7 @@ pt: point
 pk: park
 sq: square
 dist: district
-com: community commission
-four: 4
-two: 2
-one: 1
-three: 3
-five: 5
-first: 1st
-second: 2nd
-third: 3rd
-fourth: 4th
-fifth: 5th`
+com: community commission`
 
 const rowsOf = (table: string) => table.split('\n').map((row) => row.split(/:?\s+/))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf, wordsOf } from './words.ts'
+import { namesOf, personWordsOf, wordsOf } from './words.ts'
 
 test.each([
   ['Di Leonardo Intl', 'di leonardo international'],
@@ -16,6 +16,37 @@ test.each([
   ['Café Zürich', 'cafe zurich'],
   ['Goldman Financial Svcs', 'goldman financial service'],
   ['The Company of the', 'the company of the'],
+  ['Bank of China (Hong Kong)', 'bank china hong kong'],
+  ['AT&T Wireless', 'att wireless'],
+  ['AT & T Wireless', 'att wireless'],
+  ['Barnes & Noble', 'barne noble'],
+  ['Seven Eleven', '7 11'],
+  ['7-Eleven', '7 11'],
+  ['First National Bank', '1st national bank'],
+  ['Walmart #1234', 'walmart #1234'],
+  ['Walmart Store # 1234', 'walmart store #1234'],
+  ['Walmart Store No. 1234', 'walmart store #1234'],
+  ['Siemens AG', 'siemen'],
+  ['Siemens Aktiengesellschaft', 'siemen'],
+  ['Ag Services of Ohio', 'ag service ohio'],
+  ['Gazprom OAO', 'gazprom'],
+  ['JSC Gazprom', 'gazprom'],
+  ['OAO Gazprom', 'gazprom'],
+  ['Gazprom Open Joint Stock Company', 'gazprom'],
+  ['Nestlé S.A.', 'nestle'],
+  ['Nestle SA', 'nestle'],
+  ['Société Anonyme Nestlé', 'nestle'],
+  ['Müller GmbH & Co. KG', 'muller'],
+  ['Muller Gesellschaft mit beschränkter Haftung', 'muller'],
+  ['Padaria Silva Ltda', 'padaria silva'],
+  ['Acme Pty Ltd', 'acme'],
+  ['Acme Proprietary Limited', 'acme'],
+  ['Toyota K.K.', 'toyota'],
+  ['Toyota Kabushiki Kaisha', 'toyota'],
+  ['Fiat S.p.A.', 'fiat'],
+  ['Wellness Day Spa', 'wellness day spa'],
+  ['Sklep Sp. z o.o.', 'sklep'],
+  ['Cemex S.A. de C.V.', 'cemex'],
   ['', ''],
 ])('%s has the words "%s"', (name, words) => {
   expect(wordsOf(name).join(' ')).toBe(words)
@@ -24,8 +55,24 @@ test.each([
 test.each([
   ["Ace Holdings LLC DBA Joe's Pizza", ['ace holding', 'joe pizza', 'ace holding joe pizza']],
   ['Smith Corp d/b/a Blue Heron', ['smith', 'blue heron', 'smith blue heron']],
-  ['Murphy (formerly Hill) Bakery', ['murphy', 'hill', 'bakery', 'murphy hill bakery']],
+  ['Murphy Bakery (formerly Hill)', ['murphy bakery', 'hill', 'murphy bakery hill']],
+  ['Ace Holdings c/o Pat Lee', ['ace holding', 'pat lee', 'ace holding pat lee']],
+  ['Acme (Boston)', ['acme boston']],
   ['Dbase Experts', ['dbase expert']],
 ])('%s is several names', (text, names) => {
-  expect(namesOf(text).map((words) => words.join(' '))).toEqual(names)
+  expect(namesOf('companies', text).map((words) => words.join(' '))).toEqual(names)
+})
+
+test.each([
+  ['John Q. Smith', 'john q smith'],
+  ['Smith, John Q', 'john q smith'],
+  ['Mr. John Smith Jr.', 'john smith jr'],
+  ['Smith, Jr.', 'smith jr'],
+  ['J R Ewing', 'j r ewing'],
+  ["O'Brien-Garcia, Mary", 'mary obrien garcia'],
+  ['Dr Mac Donald', 'macdonald'],
+  ['Anna Van Der Berg', 'anna van der berg'],
+  ['José Núñez III', 'jose nunez iii'],
+])('the person %s has the words "%s"', (name, words) => {
+  expect(personWordsOf(name).join(' ')).toBe(words)
 })

@@ -1,30 +1,38 @@
-import { noise, oneSpelling } from './word-table.ts'
+import type { Kind } from '#contract/kind'
+import { isLegalForm, legalPhrases, mayHaveLegalPhrase } from './legal-forms.ts'
+import { oneSpelling, personTitles, stopWords } from './word-table.ts'
 
 const ASCII = /^[ -~]*$/
 const MARKS = /\p{M}+/gu
 const APOSTROPHES = /['’‘`´]/g
-const WORDS = /[a-z0-9]+/g
-const FOREIGN_WORDS = /[\p{L}\p{N}]+/gu
+const WORDS = /#?[a-z0-9]+/g
+const FOREIGN_WORDS = /#?[\p{L}\p{N}]+/gu
+/** `AT&T`, `H & R Block`: one or two letters on both sides of an ampersand are initials. */
+const INITIALS_AROUND_AMPERSAND = /\b([a-z]{1,2})\s?&\s?([a-z]{1,2})\b(?! co\b)/g
 const ANOTHER_NAME =
-  /\b(?:d\s?\/?\s?b\s?\/?\s?a|doing business as|a\s?\/?\s?k\s?\/?\s?a|also known as|formerly)\b[.:]?|[()]/i
+  /\b(?:d\s?\/?\s?b\s?\/?\s?a|doing business as|t\s?\/\s?a|trading as|a\s?\/?\s?k\s?\/?\s?a|f\s?\/?\s?k\s?\/?\s?a|also known as|formerly(?: known as)?|c\s?\/\s?o|care of|attn)\b[.:]?/i
 
 /** Quick to rule out. */
-const MAYBE_ANOTHER = /[(/]|\b(?:d ?b ?a|a ?k ?a|doing|also|formerly)\b/i
+const MAYBE_ANOTHER = /\/|\b(?:d ?b ?a|a ?k ?a|f ?k ?a|doing|trading|also|formerly|care|attn)\b/i
 
-/** The words as they stand: small letters, without accents and marks. Apostrophes join: `D'Amico` is `damico`. */
+/** The words of a text: small letters, without accents and punctuation. Apostrophes join: `D'Amico` is `damico`. */
 function plainWords(text: string): string[] {
   const lower = text.toLowerCase()
-  if (ASCII.test(lower)) return lower.replace(APOSTROPHES, '').match(WORDS) ?? []
-  const folded = lower.normalize('NFKD').replace(MARKS, '').replace(APOSTROPHES, '')
-  return folded.replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('æ', 'ae').match(FOREIGN_WORDS) ?? []
+  if (ASCII.test(lower)) return splitWords(lower, WORDS)
+  const folded = lower.normalize('NFKD').replace(MARKS, '')
+  return splitWords(folded.replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('æ', 'ae'), FOREIGN_WORDS)
 }
 
-/** A name as it stands, in small letters, its words with one space between. */
-export const plainName = (name: string) => plainWords(name).join(' ')
+function splitWords(text: string, pattern: RegExp): string[] {
+  let plain = text.includes('&') ? text.replace(INITIALS_AROUND_AMPERSAND, '$1$2') : text
+  if (mayHaveLegalPhrase.test(plain)) plain = plain.replace(legalPhrases, ' ')
+  if (plain.includes('#')) plain = plain.replace(/#\s+(?=\d)/g, '#').replace(/#(?!\d)/g, ' ')
+  return plain.replace(APOSTROPHES, '').match(pattern) ?? []
+}
 
 const beginsSurname = (word: string) => word === 'mc' || word === 'mac'
 
-/** Letters that stand alone are one word (`J C Penney`, `H & R Block`), and `Mc Donald` is a surname. */
+/** Single letters are one word (`J C Penney`, `H & R Block`), and `Mc Donald` is a surname. */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   let letters = false
@@ -40,26 +48,65 @@ function joinLetters(words: readonly string[]): string[] {
 
 /** One form for a word: abbreviations written out, the plural's ending gone. */
 export function oneForm(word: string): string {
-  const spelt = oneSpelling.get(word) ?? word
-  if (spelt.length < 4 || !spelt.endsWith('s') || /[siu]s$/.test(spelt)) return spelt
-  const singular = spelt.endsWith('ies') && spelt.length > 5 ? `${spelt.slice(0, -3)}y` : spelt.slice(0, -1)
+  const full = oneSpelling.get(word) ?? word
+  if (full.length < 4 || !full.endsWith('s') || /[siu]s$/.test(full)) return full
+  const singular = full.endsWith('ies') && full.length > 5 ? `${full.slice(0, -3)}y` : full.slice(0, -1)
   return oneSpelling.get(singular) ?? singular
 }
 
+/** `Store 1234` and `No. 55` as store numbers: `#1234`, `#55`. */
+function markStoreNumbers(words: readonly string[]): string[] {
+  return words.flatMap((word, i) => {
+    const [before, next] = [words[i - 1], words[i + 1]]
+    if (/^\d+$/.test(word) && (before === 'store' || before === 'no' || before === 'number'))
+      return [`#${word}`]
+    return (word === 'no' || word === 'number') && next !== undefined && /^#?\d+$/.test(next) ? [] : [word]
+  })
+}
+
 /**
- * The words of a name by which it is looked up and compared, in their order: abbreviations written out, without
- * `Inc`, `of` and the like unless there is nothing else.
+ * The words of a company's name by which it is looked up and compared, in their order: abbreviations written out, without
+ * legal forms and stop words unless there is nothing else. A store number begins with `#`.
  */
 export function wordsOf(name: string): string[] {
-  const words = joinLetters(plainWords(name).filter((word) => word !== 'and'))
-  const telling = words.filter((word) => !noise.has(word))
+  const plain = plainWords(name).filter((word) => word !== 'and')
+  const marked = markStoreNumbers(plain)
+  const words = joinLetters(marked)
+  const telling = words.filter((word, i) => !stopWords.has(word) && !isLegalForm(word, i, words))
   return (telling.length > 0 ? telling : words).map(oneForm)
 }
 
-/** The words of each name in a text that gives several: `Ace Holdings Inc DBA Joe's Pizza`, and of the whole. */
-export function namesOf(text: string): string[][] {
-  if (!MAYBE_ANOTHER.test(text)) return [wordsOf(text)].filter((words) => words.length > 0)
-  const parts = text.split(ANOTHER_NAME).map(wordsOf)
-  const names = parts.filter((words) => words.length > 0)
+/**
+ * The words of a person's name: without titles, `Delgado, Maria` in the usual order, everything else as written. A generation
+ * suffix (`Jr`, `III`) is one of its words.
+ */
+export function personWordsOf(name: string): string[] {
+  const [last = '', ...first] = name.split(',')
+  const rest = first.join(' ')
+  const isTail = /^\s*(jr|sr|ii|iii|iv|md|phd|esq|dds|cpa|rn)\b/i.test(rest)
+  const words = plainWords(rest.trim() && !isTail ? `${rest} ${last}` : `${last} ${rest}`)
+  const telling = words.filter((word) => !personTitles.has(word))
+  return joinSurname(telling.length > 0 ? telling : words)
+}
+
+function joinSurname(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const word of words)
+    if (beginsSurname(joined.at(-1) ?? '')) joined[joined.length - 1] += word
+    else joined.push(word)
+  return joined
+}
+
+/**
+ * The words of each name in a text that gives several (`Ace Holdings Inc DBA Joe's Pizza`), and of the whole. Text in brackets is a
+ * part of the name: `Bank of China (Hong Kong)`.
+ */
+export function namesOf(kind: Kind, text: string): string[][] {
+  const wordsIn = kind === 'people' ? personWordsOf : wordsOf
+  if (!MAYBE_ANOTHER.test(text)) return [wordsIn(text)].filter((words) => words.length > 0)
+  const names = text
+    .split(ANOTHER_NAME)
+    .map(wordsIn)
+    .filter((words) => words.length > 0)
   return names.length > 1 ? [...names, names.flat()] : names
 }

@@ -33,7 +33,7 @@ export const headers = {
 
 const refer = (...names: (keyof typeof headers)[]): Headers =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-const rates = refer('RateLimit', 'RateLimit-Policy')
+export const rates = refer('RateLimit', 'RateLimit-Policy')
 
 const fault = { Description: 'limit must be at most 100 for this format', Item: 'limit' }
 
@@ -73,6 +73,12 @@ const problems: Record<string, Words> = {
     headers: { ...rates, ...refer('Retry-After') },
   },
   500: { description: 'Unexpected condition.', message: 'The service met an unexpected condition.' },
+  503: {
+    description: 'The call takes longer than a call may, or too many calls are in flight at once.',
+    message:
+      'You have 128 calls in flight, which is the most that a key may have. Wait for answers before sending more, and try again in 2 seconds.',
+    headers: refer('Retry-After'),
+  },
 }
 
 /** The components of errors: schemas of their own in XML, as the reference has it. */
@@ -147,6 +153,7 @@ export function statusesOf({ params, body, path }: Endpoint): string[] {
     '415',
     '429',
     '500',
+    '503',
   ]
 }
 

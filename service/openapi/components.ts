@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressParsed, Company, Link } from '#contract/company'
 import { criteriaShapes } from '#contract/criteria'
-import { endpoints } from '#contract/endpoints'
+import { endpoints, streamEndpoints } from '#contract/endpoints'
 import type { Kind } from '#contract/kind'
 import { MatchResponse, MultipleMatchRequest } from '#contract/match'
 import { Person } from '#contract/person'
@@ -11,6 +11,7 @@ import { Sic, Sics } from '#contract/sic'
 import { TallyItem } from '#contract/tally'
 import { Vehicle } from '#contract/vehicle'
 
+const [matchedRow, refusedRow, endOfRows] = streamEndpoints.matchFile.line.options
 const { Common, Companies, People } = MatchResponse.shape.Matches.shape
 
 const innerOf = (kind: Kind) => criteriaShapes[kind].AnyOf.unwrap().element
@@ -48,6 +49,10 @@ const named: Record<string, z.ZodType> = {
   CompanyTallyItem: endpoints.multipleTallyCompanies.body.element,
   PersonTallyItem: endpoints.multipleTallyPeople.body.element,
   MatchRequest: endpoints.match.body,
+  MatchFileRow: streamEndpoints.matchFile.row,
+  MatchedRow: matchedRow,
+  RefusedRow: refusedRow,
+  EndOfRows: endOfRows,
   MultipleMatchItem: MultipleMatchRequest.element,
 }
 

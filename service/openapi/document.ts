@@ -1,11 +1,13 @@
-import { type EndpointName, endpoints } from '#contract/endpoints'
+import { type EndpointName, endpoints, type StreamName, streamEndpoints } from '#contract/endpoints'
 import { namespace } from '../xml/names.ts'
 import { errorResponses, errorSchemas, headers } from './answers.ts'
 import { operationOf, tags } from './operations.ts'
 import { answerComponents, bodyComponents, type Schema } from './schemas.ts'
 import { sectionsInMarkdown } from './sections.ts'
+import { streamOperationOf } from './stream-operations.ts'
 
 export type Operation = ReturnType<typeof operationOf>
+export type StreamOperation = ReturnType<typeof streamOperationOf>
 type Method = 'get' | 'post'
 
 const about =
@@ -48,13 +50,15 @@ export function describeApi(version: string, server = '.') {
 export type ApiDocument = ReturnType<typeof describeApi>
 
 /** The paths of the contract, each with its operations by method. A last slash makes no difference and is left out. */
-function paths(): Record<string, Partial<Record<Method, Operation>>> {
-  const all: Record<string, Partial<Record<Method, Operation>>> = {}
+function paths(): Record<string, Partial<Record<Method, Operation | StreamOperation>>> {
+  const all: Record<string, Partial<Record<Method, Operation | StreamOperation>>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { path: written, method } = endpoints[name]
     const path = written.replace(/\/$/, '')
     all[path] = { ...all[path], [method.toLowerCase() as Method]: operationOf(name) }
   }
+  for (const name of Object.keys(streamEndpoints) as StreamName[])
+    all[streamEndpoints[name].path] = { post: streamOperationOf(name) }
   return all
 }
 

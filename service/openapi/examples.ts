@@ -17,13 +17,12 @@ const triangle = [
   { Latitude: 41.87, Longitude: -71.37 },
   { Latitude: 41.77, Longitude: -71.42 },
 ]
-const matched = { ...company, RuleName: 'NameAddressCity', Score: 97 } as const
+const mark = { Probability: 0.982, RuleName: 'NameCityState', Score: 94 } as const
+const matched = { ...company, ...mark }
 const found = {
   MatchCount: 1,
   Matches: { Common: [matched], Companies: [], People: [] },
-  ScoreSummary: [
-    { Href: '/v1/companies/637824467', ResourceType: 'Company', RuleName: 'NameAddressCity', Score: 97 },
-  ],
+  ScoreSummary: [{ Href: '/v1/companies/637824467', ResourceType: 'Company', ...mark }],
 } satisfies Answer<Endpoints['match']>
 
 /** Calls of every endpoint, the plainest first; all are in order, and any service with data answers them. */

@@ -59,18 +59,20 @@ export function operationOf(name: EndpointName) {
 function parametersOf(endpoint: Endpoint): Parameter[] {
   const { params, query, path } = endpoint
   const kind = path.startsWith('/v1/people') ? 'people' : 'companies'
-  const inPath = params ? listed(schemaOf(params, 'input').own, 'path', endpoint, kind) : []
-  const inQuery = query ? listed(schemaOf(query, 'input').own, 'query', endpoint, kind) : []
+  const inPath = params ? listed(schemaOf(params, 'input').own, 'path', path, kind) : []
+  const inQuery = query ? listed(schemaOf(query, 'input').own, 'query', path, kind) : []
   return [...inPath, ...inQuery]
 }
 
-function listed(
+/** The parameters of a schema in words. */
+export function listed(
   { properties = {}, required = [] }: Schema,
   place: Parameter['in'],
-  { path }: Endpoint,
+  path: string,
   kind: Kind,
+  own: Record<string, Words> = {},
 ): Parameter[] {
-  const words = { ...parameterWords(kind), ...criteriaWords(), ...special(path) }
+  const words = { ...parameterWords(kind), ...criteriaWords(), ...special(path), ...own }
   return Object.entries(properties).map(([name, schema]) => {
     const { says, example, ...rest } = (words[name] ?? { says: name, example: undefined }) as Words
     return {

@@ -2,6 +2,7 @@ import { companyFields, resourceTypes } from '#contract/company'
 import { matchResourceTypes, requestTypes } from '#contract/match'
 import { personFields, personResourceTypes } from '#contract/person'
 import { stateNames } from '#contract/place'
+import { ageBands } from '#contract/ranges'
 import { companyTallyFields, MAX_TALLY_ROWS, personTallyFields } from '#contract/tally'
 import { detailTypes } from '#contract/vehicle'
 import type { Words } from './criterion-words.ts'
@@ -63,7 +64,8 @@ const matchWords: Record<string, Words> = {
     values: matchResourceTypes,
   },
   Limit: { says: 'Most matches; 5 when left out.', example: 5, bounds: [1, 100] },
-  Confidence: { says: 'The least score wanted; 70 when left out.', example: 85, bounds: [70, 100] },
+  Confidence: { says: 'Minimum Score; 70 when left out.', example: 85, bounds: [70, 100] },
+  Probability: { says: 'Minimum Probability; 0 when left out (extension).', example: 0.9, bounds: [0, 1] },
   Name: { says: 'Name of the company or of the person.', example: 'Smith Plumbing Inc' },
   CompanyName: { says: 'Name of the company.', example: 'Smith Plumbing' },
   FirstName: { says: 'First name of the person.', example: 'Mary' },
@@ -78,6 +80,15 @@ const matchWords: Record<string, Words> = {
   PostalCode: { says: 'Postal code: 5 digits (US) or 6 characters (Canada).', example: '02903' },
   Country: { says: 'Country; the records are of the United States and Canada.', example: 'US' },
   Phone: { says: 'Phone number of 7 to 15 digits; punctuation is ignored.', example: '4015550142' },
+  BirthDate: {
+    says: 'Birth date of a person, as far as it is known: year, month, day (extension).',
+    example: '1974-03-21',
+  },
+  AgeRange: {
+    says: 'Age range of a person (extension).',
+    example: '45-49',
+    values: ageBands.map(({ value }) => value),
+  },
 }
 
 /** The names of bodies besides the criteria, by the body's component. */
@@ -92,6 +103,10 @@ export const bodyWords: Record<string, Record<string, Words>> = {
   PersonTallyItem: { ...itemWords, ...tallyOf(personTallyFields, ['agerange']) },
   MatchRequest: matchWords,
   MultipleMatchItem: matchWords,
+  MatchFileRow: {
+    ...matchWords,
+    RequestId: { says: 'Your id of this row; its line has it again.', example: 'row-1' },
+  },
 }
 
 /** Parameters that are no criteria. */
@@ -108,6 +123,16 @@ export const parameterWords = (kind: 'companies' | 'people'): Record<string, Wor
   preferred: { says: 'Only the preferred codes for the keyword.', example: true },
 })
 
+/** Parameters that hold for all rows of a file. */
+export const rowParameterWords: Record<string, Words> = {
+  requesttype: { says: 'RequestType of rows without one.', example: 'Company', values: requestTypes },
+  resourcetype: { says: 'ResourceType of rows without one.', example: 'Basic', values: matchResourceTypes },
+  limit: { says: 'Limit of rows without one.', example: 3, bounds: [1, 100] },
+  confidence: { says: 'Confidence of rows without one.', example: 70, bounds: [70, 100] },
+  probability: { says: 'Probability of rows without one.', example: 0, bounds: [0, 1] },
+  from: { says: 'The first row to answer; 1 when left out. Rows before it are read over.', example: 1 },
+}
+
 /** The names of answers that are no fields of a record. */
 export const answerWords: Record<string, string> = {
   Code: 'The code.',
@@ -115,11 +140,13 @@ export const answerWords: Record<string, string> = {
   Companies: 'The companies found, where more than Basic records were asked for.',
   Count: 'Records in the group.',
   Description: 'What the code stands for.',
+  Error: 'Why the answer ends before this row.',
+  Errors: 'What is wrong with the row.',
   Href: 'Relative path to the record.',
   Latitude: 'Degrees north.',
   Longitude: 'Degrees east.',
   Make: 'Make of the vehicle.',
-  MatchCount: 'How many records meet the criteria.',
+  MatchCount: 'How many records meet the criteria, or match; of matches exact up to 1,000.',
   Matches: 'What was found.',
   Models: 'Models of the make.',
   Name: 'Name of the street.',
@@ -127,11 +154,13 @@ export const answerWords: Record<string, string> = {
   People: 'The people found, where more than Basic records were asked for.',
   PostDirectional: 'Direction after the name, as in "Main St N".',
   PreDirectional: 'Direction before the name, as in "N Main St".',
+  Probability: 'Chance that the record is the one that was meant, 0 to 1 (extension).',
   Rel: 'What the path leads to: self or parent.',
   RequestId: 'The id of the request that this answers.',
   ResourceType: 'Kind of the record.',
+  Row: 'The number of the row, from 1.',
   RuleName: 'What decided the match.',
-  Score: 'How surely the record is the one meant, 0 to 100.',
+  Score: 'How well the record agrees with what was given, 0 to 100.',
   ScoreSummary: 'The score of every record found, best first.',
   Suffix: 'Kind of street, as in "St".',
   UnitNumber: 'Unit within the building.',

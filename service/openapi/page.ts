@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { ApiDocument, Operation } from './document.ts'
+import { streamEndpoints } from '#contract/endpoints'
+import type { ApiDocument, Operation, StreamOperation } from './document.ts'
 import { endpointArticle } from './endpoint-article.ts'
 import { type Html, html, prose } from './html.ts'
 import type { Schema } from './schemas.ts'
 import { type Section, sections } from './sections.ts'
 import { linkTo } from './shape-text.ts'
+import { streamArticle } from './stream-article.ts'
 import { propertyTable, table } from './tables.ts'
 
 interface PageFile {
@@ -32,7 +34,7 @@ export const pageFiles: Record<string, () => PageFile> = {
 interface Place {
   path: string
   method: string
-  operation: Operation
+  operation: Operation | StreamOperation
 }
 
 /** The reference as a page, made from the description of the API. */
@@ -104,10 +106,15 @@ ${list && html`<ul>${list.map((item) => html`<li>${prose(item)}</li>`)}</ul>`}
 </section>`
 }
 
+const isStream = (operation: Operation | StreamOperation): operation is StreamOperation =>
+  operation.operationId in streamEndpoints
+
 function areaPart(name: string, description: string, places: readonly Place[]): Html {
   const id = `area-${name}`
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><p>${description}</p>
-${ofArea(name, places).map(({ path, method, operation }) => endpointArticle(path, method, operation))}
+${ofArea(name, places).map(({ path, method, operation }) =>
+  isStream(operation) ? streamArticle(operation) : endpointArticle(path, method, operation),
+)}
 </section>`
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints'
+import type { Endpoint, StreamEndpoint } from '#contract/endpoint'
+import { endpoints, streamEndpoints } from '#contract/endpoints'
 import { interests, targetModels } from '#contract/interests'
 import { itemName } from '../xml/names.ts'
 import { names } from './components.ts'
@@ -47,7 +47,10 @@ function unboundInteger({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSche
 /** The components of one direction: every named schema that bodies (input) or answers (output) reach. */
 function componentsOf(io: Direction, part: 'body' | 'response'): Record<string, Schema> {
   const roots = Object.values<Endpoint>(endpoints).flatMap((endpoint) => endpoint[part] ?? [])
-  const all = roots.map((root) => schemaOf(root, io).parts)
+  const ofStreams = Object.values<StreamEndpoint>(streamEndpoints).map(({ row, line }) =>
+    part === 'body' ? row : line,
+  )
+  const all = [...roots, ...ofStreams].map((root) => schemaOf(root, io).parts)
   return Object.assign({}, ...all)
 }
 
@@ -109,10 +112,10 @@ function answerLookup(component: string): Lookup {
   return (name) => own?.[name] ?? fields[name] ?? labels[name] ?? answerWords[name]
 }
 
-/** Whole numbers but for degrees, and how lists look in XML. */
+/** Whole numbers, except degrees and probabilities; and how lists look in XML. */
 function asAnswered(schema: Schema, name = ''): Schema {
   const { type, properties, items } = schema
-  if (type === 'number' && !/itude$/.test(name)) return { ...schema, type: 'integer' }
+  if (type === 'number' && !/itude$|^Probability$/.test(name)) return { ...schema, type: 'integer' }
   if (items)
     return {
       ...schema,

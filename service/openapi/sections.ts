@@ -1,6 +1,6 @@
 import { customFieldsLimit, pageLimits } from '#contract/company'
 import { DEFAULT_LIMIT, MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints'
-import { DEFAULT_MATCHES, ruleNames } from '#contract/match'
+import { DEFAULT_MATCHES, MAX_MATCH_COUNT, ROWS_PER_CALL, ruleNames } from '#contract/match'
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from '#contract/place'
 import { MAX_TALLY_FIELDS, MAX_TALLY_ROWS } from '#contract/tally'
 import type { Plan } from '../keys.ts'
@@ -85,7 +85,8 @@ export const sections: readonly Section[] = [
     id: 'matching',
     title: 'Matching',
     paragraphs: [
-      `\`Score\` runs from 0 to 100: of the answers scored c or more, at least c in a hundred are right. \`Confidence\`, 70 to 100, is the least score wanted, 70 unless given; \`Limit\`, 1 to 100, is ${DEFAULT_MATCHES} unless given. No record is better than a wrong one: a request may well be answered by none.`,
+      `\`Score\` runs from 0 to 100: how well a record agrees with what was given, whatever other records there are. 100 means that every given part agrees after normalization; a part that was not given counts neither way. \`Confidence\`, 70 to 100, is the minimum score, 70 unless given; \`Limit\`, 1 to 100, is ${DEFAULT_MATCHES} unless given. The best come first. \`MatchCount\` counts all records at or above the minimum, exactly up to ${thousands(MAX_MATCH_COUNT)}.`,
+      `\`Probability\` (extension), 0 to 1, is the chance that a record is the one that was meant: records that agree equally well share it, and some of it remains for a record that is not in the data. Of answers with probability p or more, at least the share p is right. Ten people of one name are ten matches with a high score and a low probability. The extension parameter \`Probability\` is its minimum; accept records without a review by probability, not by score.`,
       `\`RuleName\` says what decided a match: ${ruleNames.map((name) => `\`${name}\``).join(', ')}.`,
     ],
   },
@@ -114,6 +115,7 @@ export const sections: readonly Section[] = [
       ['415', 'the type of the body, or what Accept allows, is neither JSON nor XML'],
       ['429', 'too many calls in a minute, or the key is switched off for excess'],
       ['500', 'the service met an unexpected condition'],
+      ['503', 'too many calls in flight at once; `Retry-After` says when to try again'],
     ],
   },
   {
@@ -134,6 +136,7 @@ export const sections: readonly Section[] = [
       'Vehicles: `detailType` is `makes` or `makesandmodels`.',
       'Names of the rules in matching, and 1 to 100 items in a multiple match.',
       'The cap counts calls answered 200 and rolls over on Monday, 00:00 UTC; records are billed apart, by format.',
+      `\`matchfile\` answers a stream of rows with a stream of lines. The call counts as one for each ${ROWS_PER_CALL} rows. With an \`Idempotency-Key\` a row that was billed is not billed again within a week.`,
       'A call with a header `Idempotency-Key` of its own choice is billed once, however often it is repeated with the same key, address and body.',
       '`/reconcile` and `/reconcile/people` speak the W3C Reconciliation API 0.2, for OpenRefine; each candidate is billed as a Basic record, each row that is read as one of custom Fields.',
       '`limit` 0 is refused. Of two equal names in a JSON object the last holds; two spellings of one name are refused.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import compress from '@fastify/compress'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import packageJson from '../../package.json' with { type: 'json' }
 import { type ApiDocument, describeApi } from './document.ts'
@@ -16,7 +16,6 @@ interface Made {
  * `server` is where the paths of the API begin, relative to the document, or the address of the service that answers.
  */
 export async function serveDocument(app: FastifyInstance, { server }: { server?: string }): Promise<void> {
-  await app.register(compress, { encodings: ['gzip', 'identity'] })
   for (const [url, make] of Object.entries(filesOf(describeApi(packageJson.version, server)))) {
     const made = once(make)
     app.get(url, (request, reply) => send(request, reply, made()))
@@ -31,21 +30,32 @@ function filesOf(document: ApiDocument): Record<string, () => Made> {
   }
 }
 
-function once(make: () => Made): () => Made & { tag: string } {
-  let made: (Made & { tag: string }) | undefined
+/** The same, ready to be sent. */
+interface Sendable extends Made {
+  tag: string
+  gzipped: Buffer
+}
+
+function once(make: () => Made): () => Sendable {
+  let made: Sendable | undefined
   return () => {
     made ??= tagged(make())
     return made
   }
 }
 
-function tagged({ type, body }: Made) {
-  return { type, body, tag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` }
+function tagged({ type, body }: Made): Sendable {
+  const tag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
+  return { type, body, tag, gzipped: gzipSync(body) }
 }
 
 /** Kept by whoever asks, but asked about again each time: an upgrade is seen at once. */
-function send(request: FastifyRequest, reply: FastifyReply, { type, body, tag }: Made & { tag: string }) {
-  reply.headers({ 'cache-control': 'no-cache', etag: tag })
+function send(request: FastifyRequest, reply: FastifyReply, { type, body, tag, gzipped }: Sendable) {
+  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-  return reply.type(type).send(body)
+  reply.type(type)
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
+    String(request.headers['accept-encoding'] ?? ''),
+  )
+  return takesGzip ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(body)
 }

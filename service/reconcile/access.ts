@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { isOwnHost, loopback, ownPage } from '../guard.ts'
+import { isOwnHost, isOwnMachine, type KeylessAccess, ownPage } from '../guard.ts'
 import { type Authenticate, byKey } from '../identity.ts'
 import type { Keys } from '../keys.ts'
+import { isLoopbackName } from '../loopback.ts'
 import { keyMissing } from '../problem.ts'
 import { isKeyName, queryPairs } from '../query.ts'
 
@@ -11,25 +12,35 @@ export const keyIn = ({ url }: FastifyRequest): string | undefined =>
 
 /** The origin of a page of this machine that asks; undefined for any other page, and for a program. */
 export function localOrigin({ headers: { origin } }: FastifyRequest): string | undefined {
-  return origin && URL.canParse(origin) && loopback.test(new URL(origin).hostname) ? origin : undefined
+  return origin && URL.canParse(origin) && isLoopbackName(new URL(origin).hostname) ? origin : undefined
 }
 
 /**
- * Whether a program or a page of this machine asks. A page from elsewhere is told by its Origin, or by asking for what it may
- * not read; one that points its own name at this machine (DNS rebinding) by the Host.
+ * Whether a program or a page of this machine asks, by the address of its socket. A page from elsewhere is known by its Origin, or by
+ * asking for what it may not read; one that points its own name at this machine (DNS rebinding) by the Host.
  */
-export function isLocal(request: FastifyRequest, ownHosts: readonly string[]): boolean {
+export function isLocal(request: FastifyRequest, { gateway, ownHosts }: KeylessAccess): boolean {
   const { headers } = request
+  if (gateway === 'off' || !isOwnMachine(request)) return false
   const isForeign = headers.origin !== undefined && !localOrigin(request)
   return !isForeign && headers['sec-fetch-mode'] !== 'no-cors' && isOwnHost(request, ownHosts)
 }
 
+/**
+ * Whether another site's page opens an address in a window or a frame. It cannot read the answer but could make the service work;
+ * browsers send no Origin with it. A preview is meant to be opened so (Reconciliation API 0.2, Preview Queries).
+ */
+function isForeignNavigation({ headers, routeOptions }: FastifyRequest): boolean {
+  const isPreview = /\/preview\/:id$/.test(routeOptions.url ?? '')
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-site'] === 'cross-site' && !isPreview
+}
+
 /** Lets in whoever has a key, and without one whoever is on this machine: OpenRefine runs beside the service and sends none. */
-export function keyOrLocal(keys: Keys, ownHosts: readonly string[]): Authenticate {
+export function keyOrLocal(keys: Keys, keyless: KeylessAccess): Authenticate {
   const withKey = byKey(keys)
   return (request) => {
     if (keyIn(request) !== undefined || request.headers.apikey !== undefined) return withKey(request)
-    if (!isLocal(request, ownHosts)) throw keyMissing()
+    if (!isLocal(request, keyless) || isForeignNavigation(request)) throw keyMissing()
     return ownPage
   }
 }

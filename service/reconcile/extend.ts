@@ -2,15 +2,21 @@ import { z } from 'zod'
 import type { Kind } from '#contract/kind'
 import type { Context } from '../records.ts'
 import { type PropertyValue, propertiesOf, valuesOf } from './entity.ts'
+import { shortList } from './short-list.ts'
 
 /** Most entities of one call. */
-const MOST_IDS = 1000
+const MAX_IDS = 1000
+/** Most properties of one call, those that there are not included; a record has some eighty. */
+const MAX_PROPERTIES = 500
 
 /** Which properties of which entities are wanted (Reconciliation API 0.2, Data Extension Query Requests). */
 export const ExtendQuery = z.object({
-  ids: z.array(z.string()).max(MOST_IDS),
-  properties: z.array(z.object({ id: z.string() })),
+  ids: shortList(z.string(), MAX_IDS),
+  properties: shortList(z.object({ id: z.string() }), MAX_PROPERTIES),
 })
+
+/** Entities whose rows are made before others' calls have a turn. */
+const SLICE = 50
 
 /** The values of properties for each entity, none for an id or a property that there is not; and how many records were read. */
 export async function extend(
@@ -19,19 +25,27 @@ export async function extend(
   context: Context,
 ) {
   const readable = new Set(propertiesOf(kind, context.email))
-  const asked = properties.filter(({ id }) => readable.has(id))
-  const found = ids.length ? await recordsOf(kind, [...new Set(ids)], context) : []
+  const wanted = [...new Set(properties.map(({ id }) => id))].filter((id) => readable.has(id))
+  const distinct = [...new Set(ids)]
+  const found = distinct.length ? await recordsOf(kind, distinct, context) : []
   const byId = new Map(found.map((record) => [record.Id, record]))
-  const rowOf = (id: string): Record<string, PropertyValue[]> =>
-    Object.fromEntries(asked.map((property) => [property.id, cellOf(byId.get(id), property.id)]))
-  const answer = {
-    meta: asked.map(({ id }) => ({ id, name: id })),
-    rows: Object.fromEntries(ids.map((id) => [id, rowOf(id)])),
+  const rows: [id: string, row: Record<string, PropertyValue[]>][] = []
+  for (const [i, id] of distinct.entries()) {
+    if (i % SLICE === SLICE - 1) await othersTurn(context.signal)
+    rows.push([id, rowOf(byId.get(id), wanted)])
   }
+  const answer = { meta: wanted.map((id) => ({ id, name: id })), rows: Object.fromEntries(rows) }
   return { answer, records: found.length }
 }
 
-const cellOf = (record: object | undefined, property: string) => (record ? valuesOf(record, property) : [])
+const rowOf = (record: object | undefined, properties: readonly string[]) =>
+  Object.fromEntries(properties.map((id) => [id, record ? valuesOf(record, id) : []]))
+
+/** Resolves when events that have come are handled; rejects when `signal` has aborted by then. */
+async function othersTurn(signal: AbortSignal): Promise<void> {
+  await new Promise(setImmediate)
+  signal.throwIfAborted()
+}
 
 const recordsOf = (kind: Kind, Id: string[], { stores, signal }: Context) =>
   stores[kind].search({ Id }, { Limit: Id.length, Offset: 0, NthRecord: false }, signal)

@@ -3,11 +3,16 @@ import type { Kind } from '#contract/kind'
 import { DEFAULT_MATCHES, MatchRequest, MOST_MATCHES, type RuleName } from '#contract/match'
 import { eachOf } from '../each-of.ts'
 import { matchOne } from '../matching.ts'
+import { problem } from '../problem.ts'
 import type { Context } from '../records.ts'
 import { type Entity, entityOf, typeOf } from './entity.ts'
+import { shortList } from './short-list.ts'
 
 /** Most queries of one call. */
 export const BATCH_SIZE = 50
+
+/** Most properties of a query, and most values of one. */
+const MAX_PROPERTIES = 100
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.looseObject({ id: z.string() })])
 
@@ -16,13 +21,23 @@ const Query = z
     query: z.string().optional(),
     type: z.union([z.string(), z.array(z.string())]).optional(),
     limit: z.number().positive().optional(),
-    properties: z.array(z.object({ pid: z.string(), v: z.union([Value, z.array(Value)]) })).optional(),
+    properties: shortList(
+      z.object({ pid: z.string(), v: z.union([Value, shortList(Value, MAX_PROPERTIES)]) }),
+      MAX_PROPERTIES,
+    ).optional(),
   })
   .refine(({ query, properties }) => query?.trim() || properties?.length, 'needs a query or properties')
 type Query = z.output<typeof Query>
 
 /** Several queries, each under a name of its caller (Reconciliation API 0.2, Structure of a Reconciliation Query). */
-export const QueryBatch = z.record(z.string(), Query)
+export const QueryBatch = z
+  .record(z.string(), z.unknown())
+  .transform((batch) => {
+    if (Object.keys(batch).length > BATCH_SIZE)
+      throw problem(413, `A call takes at most ${BATCH_SIZE} queries.`)
+    return batch
+  })
+  .pipe(z.record(z.string(), Query))
 export type QueryBatch = z.output<typeof QueryBatch>
 
 /** What narrows a match beside the name, by the names of the API (reference, Match request). */
@@ -37,14 +52,17 @@ export const matchProperties = [
 
 interface Candidate extends Entity {
   type: { id: string; name: string }[]
+  /** `Score` of the match, 0 to 100: how well the record agrees with the query. */
   score: number
-  /** Whether it is taken for certain, so that nobody has to look. */
+  /** Whether it can be accepted without a review. */
   match: boolean
   features: { id: RuleName; value: true }[]
 }
 
-/** From this score on the best candidate is taken for certain when no other is as good: of such answers 98.7 % were right (README, Measured). */
-const CERTAIN = 85
+/** Minimum probability of a match that needs no review: at least 95 % of such answers are right (README, Measured). */
+const MIN_MATCH_PROBABILITY = 0.95
+/** The best candidate must be this many times as likely as the next one. */
+const MIN_LEAD = 10
 
 const AT_A_TIME = 4
 
@@ -69,9 +87,15 @@ async function candidates(kind: Kind, query: Query, context: Context): Promise<C
     ...entityOf(kind, record),
     type: [typeOf[kind]],
     score: record.Score,
-    match: i === 0 && record.Score >= CERTAIN && (all[1]?.Score ?? 0) < record.Score,
+    match: i === 0 && isCertain(all),
     features: [{ id: record.RuleName, value: true }],
   }))
+}
+
+/** Whether the first of these candidates is very probably the one that is meant, and by far more probably than the next. */
+function isCertain([best, next]: readonly { Probability?: number | undefined }[]): boolean {
+  const probability = best?.Probability ?? 0
+  return probability >= MIN_MATCH_PROBABILITY && probability >= MIN_LEAD * (next?.Probability ?? 0)
 }
 
 /** The record that a text is the id of. */

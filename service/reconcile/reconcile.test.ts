@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailKey, plainKey, revokedKey, tinyApp } from '../testing/tiny-app.ts'
-import { companies, people } from '../testing/tiny-store.ts'
+import { companies, people, tinyStores } from '../testing/tiny-store.ts'
 import * as schemas from './testing/schemas.ts'
 
 let app: FastifyInstance
@@ -91,6 +91,33 @@ describe('queries', () => {
       },
     ])
   })
+
+  it.each<[what: string, probabilities: number[], match: boolean[]]>([
+    ['one that is very probable', [0.95], [true]],
+    ['one that is by far more probable than the next', [0.96, 0.03, 0.01], [true, false, false]],
+    ['one that is not probable enough', [0.949], [false]],
+    ['two that share the probability', [0.49, 0.49], [false, false]],
+    ['one whose next is close behind', [0.97, 0.2], [false, false]],
+  ])(
+    '%s: `match` follows from the probability, `score` is the closeness',
+    async (_, probabilities, match) => {
+      const { companies: store } = tinyStores
+      const matches = probabilities.map((Probability, i) => ({
+        record: companies[i] as (typeof companies)[0],
+        Score: 100 - i,
+        Probability,
+        RuleName: 'NameOnly' as const,
+      }))
+      const other = await tinyApp({
+        companies: { ...store, match: async () => ({ MatchCount: matches.length, matches }) },
+      })
+      const response = await other.inject(form('queries', { q: { query: 'Tiny' } }))
+      const found: { match: boolean; score: number }[] = response.json().q.result
+      expect(found.map((candidate) => candidate.match)).toEqual(match)
+      expect(found.map(({ score }) => score)).toEqual(probabilities.map((_, i) => 100 - i))
+      await other.close()
+    },
+  )
 
   it('are taken from the address too', async () => {
     const url = address('/reconcile/people', { queries: JSON.stringify({ a: { query: 'Bob Tiny 0' } }) })
@@ -227,7 +254,7 @@ describe('preview', () => {
       Id: 'x',
       CompanyName: '<img src=x onerror=alert(1)> & Sons',
     } as (typeof companies)[0]
-    const { companies: store } = (await import('../testing/tiny-store.ts')).tinyStores
+    const { companies: store } = tinyStores
     const other = await tinyApp({ companies: { ...store, byId: async () => record } })
     const { body } = await other.inject({ url: '/reconcile/preview/x', headers })
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Sons')
@@ -263,5 +290,142 @@ describe('access', () => {
     const params = { prefix: name, ...(key && { apikey: key }) }
     const response = await app.inject({ url: address('/reconcile/suggest/entity', params), headers })
     expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([status, allowed])
+  })
+})
+
+describe('what is out of measure', () => {
+  const headers = { host: 'localhost:8080' }
+
+  it.each([
+    [
+      'an id too many',
+      { ids: Array.from({ length: 1001 }, String), properties: [] },
+      /ids: has more than 1,000/,
+    ],
+    [
+      '150,000 ids that are none',
+      { ids: Array.from({ length: 150_000 }, () => 1), properties: [] },
+      /ids: has more/,
+    ],
+    [
+      '30,000 properties',
+      { ids: [id], properties: Array.from({ length: 30_000 }, () => ({ id: 'EIN' })) },
+      /properties: has more than 500/,
+    ],
+  ])('data extension by %s is refused in one error', async (_, asked, words) => {
+    const response = await app.inject(form('extend', asked))
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      [{ Item: 'extend', Description: expect.stringMatching(words) }],
+    ])
+  })
+
+  it('a property that is named often is read once', async () => {
+    const { companies: store } = tinyStores
+    let reads = 0
+    const counted = {
+      ...companies[3],
+      get EIN() {
+        reads++
+        return '1'
+      },
+    } as (typeof companies)[0]
+    const own = await tinyApp({ companies: { ...store, search: async () => [counted] } })
+    const asked = { ids: [id, id], properties: Array.from({ length: 500 }, () => ({ id: 'EIN' })) }
+    const response = await own.inject(form('extend', asked))
+    expect(response.json()).toEqual({
+      meta: [{ id: 'EIN', name: 'EIN' }],
+      rows: { [id]: { EIN: [{ str: '1' }] } },
+    })
+    expect(reads).toBe(1)
+    await own.close()
+  })
+
+  it('others are answered while the rows of the largest data extension are made', async () => {
+    const { companies: store } = tinyStores
+    const ids = Array.from({ length: 1000 }, (_, i) => String(i))
+    let left = 1000
+    // One value of each record is only there when the others have been answered.
+    const records = ids.map((Id) => ({
+      ...companies[0],
+      Id,
+      get EIN() {
+        left--
+        return '1'
+      },
+    })) as (typeof companies)[0][]
+    const own = await tinyApp({ companies: { ...store, search: async () => records } })
+    const extending = own.inject(form('extend', { ids, properties: [{ id: 'EIN' }] }))
+    while (left === 1000) await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(1000)
+    expect((await extending).statusCode).toBe(200)
+    await own.close()
+  })
+
+  it('a form of very many fields is refused', async () => {
+    const response = await app.inject({ ...form('extend', {}), payload: 'a&'.repeat(900_000) })
+    expect(response.statusCode).toBe(400)
+  })
+
+  it.each(['1e19', '1e308', 'Infinity', '-Infinity', '9'.repeat(400), 'NaN', '0.5'])(
+    'a cursor of %s skips as far as a search can',
+    async (cursor) => {
+      const pages: { Offset: number }[] = []
+      const { companies: store } = tinyStores
+      const own = await tinyApp({
+        companies: {
+          ...store,
+          async search(_, page) {
+            pages.push(page)
+            return []
+          },
+        },
+      })
+      const url = address('/reconcile/suggest/entity', { prefix: 'Tiny', cursor })
+      expect((await own.inject({ url, headers })).json()).toEqual({ result: [] })
+      expect(pages).toHaveLength(1)
+      expect(pages[0]?.Offset).toBeGreaterThanOrEqual(0)
+      expect(pages[0]?.Offset).toBeLessThan(2 ** 31)
+      expect(Number.isInteger(pages[0]?.Offset)).toBe(true)
+      await own.close()
+    },
+  )
+
+  it('a limit on proposed properties is a whole number that there are', async () => {
+    for (const limit of ['Infinity', '1e19', '-1', '2.5']) {
+      const told = await answer('proposals', { url: `/reconcile/properties?type=Company&limit=${limit}` })
+      expect(told.properties.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('pages of other sites that open an address', () => {
+  const headers = {
+    host: 'localhost:8080',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-dest': 'document',
+  }
+  const extension = JSON.stringify({ ids: [id], properties: [{ id: 'Phone' }] })
+  it.each([
+    ['data extension', address('/reconcile', { extend: extension }), 401],
+    ['queries', address('/reconcile', { queries: '{"a":{"query":"x"}}' }), 401],
+    ['suggestions', address('/reconcile/people/suggest/entity', { prefix: 'Lee' }), 401],
+    ['proposed properties', '/reconcile/properties?type=Company', 401],
+    ['what the service can do, which everyone may read', '/reconcile', 200],
+    ['a preview, which is made for frames of this machine', `/reconcile/preview/${id}`, 200],
+    ['with a key', address('/reconcile', { extend: extension, apikey: plainKey }), 200],
+  ])('%s', async (_, url, status) => {
+    expect((await app.inject({ url, headers })).statusCode).toBe(status)
+  })
+
+  it('a person who types the address or follows a link of this machine is answered', async () => {
+    const url = address('/reconcile', { extend: extension })
+    for (const site of ['none', 'same-origin', 'same-site'])
+      expect((await app.inject({ url, headers: { ...headers, 'sec-fetch-site': site } })).statusCode).toBe(
+        200,
+      )
   })
 })

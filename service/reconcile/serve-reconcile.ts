@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind'
-import { hangUpSignal } from '../hang-up.ts'
-import { jsonSent } from '../json.ts'
+import type { KeylessAccess } from '../guard.ts'
+import { type CallsInFlight, giveTurns } from '../in-flight/calls-in-flight.ts'
+import { hangUpSignal } from '../in-flight/hang-up.ts'
 import type { Keys } from '../keys.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
-import { faulty, idNotFound, problem } from '../problem.ts'
-import { queryPairs } from '../query.ts'
+import { faulty, idNotFound } from '../problem.ts'
 import type { Context } from '../records.ts'
 import type { Stores } from '../store/store.ts'
 import { isLocal, keyIn, keyOrLocal, localOrigin } from './access.ts'
 import { propertiesOf } from './entity.ts'
 import { ExtendQuery, extend } from './extend.ts'
+import { formOf, readField, suggestionOf } from './form.ts'
 import { manifestOf, pathOf } from './manifest.ts'
 import { previewOf } from './preview.ts'
-import { BATCH_SIZE, QueryBatch, reconcile } from './queries.ts'
+import { QueryBatch, reconcile } from './queries.ts'
 import { suggestEntities, suggestProperties, suggestTypes } from './suggest.ts'
 
 interface Served {
   stores: Stores
   keys: Keys
   limits?: CallLimits | undefined
-  /** Host names besides loopback under which the service may be reached without a key. */
-  ownHosts: readonly string[]
+  keyless: KeylessAccess
+  calls: CallsInFlight
 }
 
 /** Frames of pages of this machine alone may show a preview. */
@@ -33,8 +33,8 @@ const previewPolicy =
  * Serves the W3C Reconciliation API 0.2 for companies at `/reconcile` and for people at `/reconcile/people`, so that OpenRefine
  * matches against this data. Answers are JSON; faults have the shape of the Data Lookup API.
  */
-export async function serveReconcile(app: FastifyInstance, { stores, keys, limits, ownHosts }: Served) {
-  const authenticate = keyOrLocal(keys, ownHosts)
+export async function serveReconcile(app: FastifyInstance, { stores, keys, limits, keyless, calls }: Served) {
+  const authenticate = keyOrLocal(keys, keyless)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
@@ -45,22 +45,24 @@ export async function serveReconcile(app: FastifyInstance, { stores, keys, limit
     allowPages(request, reply)
     if (request.method === 'OPTIONS' || asksManifest(request)) return
     request.identity = authenticate(request)
+    calls.enter(request, reply, 'match')
     if (request.identity.keyId !== undefined) await limits?.admit(request, reply)
   })
+  giveTurns(app, calls)
   if (limits) app.addHook('onSend', (request, reply) => limits.settle(request, reply))
-  for (const kind of kinds) serveKind(app, kind, stores, ownHosts)
+  for (const kind of kinds) serveKind(app, kind, stores, keyless)
 }
 
 /** What the service can do is told to everyone (Reconciliation API 0.2, Authentication). */
 const asksManifest = ({ method, url }: FastifyRequest) =>
   method === 'GET' && kinds.some((kind) => pathOf[kind] === url.replace(/\/?(\?apikey=[^&]*)?$/i, ''))
 
-function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, ownHosts: readonly string[]) {
+function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: KeylessAccess) {
   const path = pathOf[kind]
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => ({
     stores,
     email: request.identity.email,
-    signal: hangUpSignal(reply),
+    signal: hangUpSignal(request, reply),
   })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { queries, extend } = formOf(request)
@@ -70,7 +72,7 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, ownHosts: r
     return manifestOf(kind, {
       origin: `${request.protocol}://${request.host}`,
       key: keyIn(request),
-      needsKey: keyIn(request) !== undefined || !isLocal(request, ownHosts),
+      needsKey: keyIn(request) !== undefined || !isLocal(request, keyless),
       data: stores[kind].info.name,
     })
   }
@@ -94,11 +96,12 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, ownHosts: r
   app.get(`${path}/properties`, (request) => {
     const { type, limit } = formOf(request)
     const properties = propertiesOf(kind, request.identity.email).map((id) => ({ id, name: id }))
-    const most = Number(limit) || properties.length
+    const wanted = Math.trunc(Number(limit))
+    const most = wanted >= 1 ? Math.min(wanted, properties.length) : properties.length
     return { properties: properties.slice(0, most), type, ...(limit && { limit: most }) }
   })
   app.get<{ Params: { id: string } }>(`${path}/preview/:id`, async (request, reply) => {
-    const record = await stores[kind].byId(request.params.id, hangUpSignal(reply))
+    const record = await stores[kind].byId(request.params.id, hangUpSignal(request, reply))
     if (!record) throw idNotFound()
     request.billed = { [`${kind} Basic`]: 1 }
     reply.removeHeader('x-frame-options').header('content-security-policy', previewPolicy)
@@ -113,21 +116,8 @@ function allowPages(request: FastifyRequest, reply: FastifyReply) {
   if (origin) reply.header('access-control-allow-origin', origin)
 }
 
-/** The names and values of a form, sent as one or in the address. */
-function formOf(request: FastifyRequest): Record<string, string | undefined> {
-  const sent = request.body instanceof Uint8Array ? [...new URLSearchParams(String(request.body))] : []
-  return Object.fromEntries([...queryPairs(request.url), ...sent])
-}
-
-function suggestionOf(request: FastifyRequest) {
-  const { prefix = '', cursor } = formOf(request)
-  return { prefix, cursor: Math.max(0, Math.trunc(Number(cursor)) || 0) }
-}
-
 async function answerQueries(kind: Kind, text: string, request: FastifyRequest, context: Context) {
-  const batch = read('queries', QueryBatch, text)
-  if (Object.keys(batch).length > BATCH_SIZE)
-    throw problem(413, `A call takes at most ${BATCH_SIZE} queries.`)
+  const batch = readField('queries', QueryBatch, text)
   const answers = await reconcile(kind, batch, context)
   const records = Object.values(answers).reduce((sum, { result = [] }) => sum + result.length, 0)
   request.billed = { [`${kind} Basic`]: records }
@@ -135,17 +125,7 @@ async function answerQueries(kind: Kind, text: string, request: FastifyRequest, 
 }
 
 async function answerExtend(kind: Kind, text: string, request: FastifyRequest, context: Context) {
-  const { answer, records } = await extend(kind, read('extend', ExtendQuery, text), context)
+  const { answer, records } = await extend(kind, readField('extend', ExtendQuery, text), context)
   request.billed = { [`${kind} Fields`]: records }
   return answer
-}
-
-/** A parameter that holds JSON, parsed; a 400 that names where it is at fault. */
-function read<T extends z.ZodType>(Item: string, schema: T, text: string): z.output<T> {
-  const result = schema.safeParse(jsonSent(text))
-  if (result.success) return result.data
-  const faults = result.error.issues.slice(0, 10)
-  throw faulty(
-    faults.map(({ path, message }) => ({ Item, Description: `${[Item, ...path].join('.')}: ${message}` })),
-  )
 }

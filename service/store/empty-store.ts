@@ -13,7 +13,8 @@ export function emptyStore<K extends Kind>(kind: K): Store<K> {
     tally: async () => [],
     tallies: async (_criteria, questions) => questions.map(() => []),
     byId: async () => undefined,
-    match: async () => [],
+    match: async () => ({ MatchCount: 0, matches: [] }),
+    matchMany: async (queries) => queries.map(() => ({ MatchCount: 0, matches: [] })),
     health: async () => {},
     close: async () => {},
   }

@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/criteria'
 import type { Kind, RecordOf } from '#contract/kind'
 import type { RuleName } from '#contract/match'
+import type { Country } from '#contract/place'
 import type { TallyItem, TallyName } from '#contract/tally'
 
 /** Which records of a result are wanted: a page, or a systematic sample of `Limit` at equal steps, begun at `Offset`. */
@@ -35,27 +36,53 @@ export interface MatchCriteria {
   StateProvince?: string
   PostalCode?: string
   Phone?: string
+  /** Records of another country are excluded; those without a state are not. */
+  Country?: Country
+  /** Of a person: `1974`, `1974-03` or `1974-03-21`. */
+  BirthDate?: string
+  /** Of a person, as a criterion's value: "40-44". */
+  AgeRange?: string
 }
 
-/** The least score that a match must have, and how many are wanted at most. */
+/** The minimum score (0 to 100) and probability (0 to 1) of a match, and the maximum number of matches. */
 export interface MatchBounds {
   Confidence: number
+  Probability: number
   Limit: number
 }
 
-/** A record that was matched, how well (0 to 100), and what decided it. */
-export interface Found<R> {
-  record: R
+/** What to match, and which matches are wanted. */
+export type MatchQuery = MatchCriteria & MatchBounds
+
+/** How a record was matched. */
+export interface MatchMark {
+  /** How well the record agrees with what was given, 0 to 100, whatever other records there are. */
   Score: number
+  /** The chance that this is the record that was meant, 0 to 1. */
+  Probability: number
   RuleName: RuleName
+}
+
+/** A record that was matched. */
+export interface MatchedRecord<R> extends MatchMark {
+  record: R
+}
+
+/** The best matches, and how many records match in all; exact up to `MAX_MATCH_COUNT`. */
+export interface MatchedRecords<R> {
+  MatchCount: number
+  matches: MatchedRecord<R>[]
 }
 
 /**
  * What any engine must do for one kind of records. Criteria are already parsed; records are whole (with every field of
- * the kind) and in the one stable order of the data set. A call whose `signal` aborts is interrupted and rejects.
+ * the kind) and in the one stable order of the data set. A call whose `signal` aborts is interrupted and rejects; one that takes too long rejects with
+ * `TooCostly`.
  */
 export interface Store<K extends Kind> {
   info: DataInfo
+  /** What is wrong with the data although it answers, for whoever runs the service. */
+  problem?: string
   count(criteria: Criteria, signal?: AbortSignal): Promise<number>
   search(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]>
   /** Rejects with a `Refusal` when the answer would have more than MAX_TALLY_ROWS groups and Limit does not cut it. */
@@ -67,8 +94,14 @@ export interface Store<K extends Kind> {
     signal?: AbortSignal,
   ): Promise<TallyItem[][]>
   byId(id: string, signal?: AbortSignal): Promise<RecordOf<K> | undefined>
-  /** The records closest to partial criteria, best first. */
-  match(criteria: MatchCriteria, bounds: MatchBounds, signal?: AbortSignal): Promise<Found<RecordOf<K>>[]>
+  /** The records closest to partial criteria, best first. It goes before the work of `matchMany`. */
+  match(
+    criteria: MatchCriteria,
+    bounds: MatchBounds,
+    signal?: AbortSignal,
+  ): Promise<MatchedRecords<RecordOf<K>>>
+  /** The same for many queries at once, on all cores; the results are in the order of the queries. */
+  matchMany(queries: readonly MatchQuery[], signal?: AbortSignal): Promise<MatchedRecords<RecordOf<K>>[]>
   /** Runs a small query on every engine; rejects when one does not answer. */
   health(): Promise<void>
   close(): Promise<void>
@@ -86,5 +119,12 @@ export class Refusal extends Error {
     readonly question = 0,
   ) {
     super(message)
+  }
+}
+
+/** A query was ended because it had run for its time: becomes a 503. */
+export class TooCostly extends Error {
+  constructor() {
+    super('The search takes too long')
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { type EndpointName, endpoints } from '#contract/endpoints'
-import { describeApi } from '../openapi/document.ts'
+import { describeApi, type Operation } from '../openapi/document.ts'
 import type { Schema } from '../openapi/schemas.ts'
 import { writeXml } from '../xml/write.ts'
 import { anyValue } from './any-value.ts'
@@ -19,7 +19,7 @@ const document = describeApi('0.0.0')
 const components = document.components.schemas as Record<string, Schema>
 const operations = new Map(
   Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).map((it) => [it.operationId, it]),
+    Object.values(methods).map((it) => [it.operationId, it as Operation] as const),
   ),
 )
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints'
+import { endpoints, streamEndpoints } from '#contract/endpoints'
 import { Faults } from '#contract/problem'
 import { describeApi } from '../openapi/document.ts'
 import { problemOf, readAnswer } from './ways.ts'
@@ -58,9 +58,21 @@ function bodyOf(response: LightMyRequestResponse, described: Described | undefin
     : problemOf(response)
 }
 
+/** What of a stream's lines is not as the description promises. */
+function undescribedLine(path: string, body: string): string | undefined {
+  const place = ['paths', path, 'post', 'responses', '200', 'content', 'application/x-ndjson', 'schema']
+  const validate = validatorAt(...place)
+  const line = body.split('\n').find((text) => text !== '' && !validate(JSON.parse(text)))
+  return line && `POST ${path}: ${ajv.errorsText(validate.errors)} in ${line.slice(0, 300)}`
+}
+
 /** What of an answer is not as `/openapi.json` promises, in words; undefined when all is. In XML the value is looked at. */
 export function undescribed(call: InjectOptions, response: LightMyRequestResponse): string | undefined {
   const { method = 'GET', url } = call
+  const stream = Object.values(streamEndpoints).find(
+    (row) => String(url).replace(/^\/api|\?.*/g, '') === row.path,
+  )
+  if (stream && response.statusCode === 200) return undescribedLine(stream.path, response.body)
   // As the injection reads it: `/v1/companies/.` is the folder itself.
   const path = new URL(String(url), 'http://localhost').pathname
   if (!/^(\/api)?\/v\d\//.test(path) || !/^(GET|POST)$/.test(method)) return undefined

@@ -3,7 +3,7 @@ import type { Criteria } from '#contract/criteria'
 import type { Kind, RecordOf } from '#contract/kind'
 import type { Person } from '#contract/person'
 import { tallyFields } from '#contract/tally'
-import type { Store, Stores } from '../store/store.ts'
+import type { MatchQuery, Store, Stores } from '../store/store.ts'
 
 const places = [
   ['Providence', 'RI', '02903'],
@@ -94,6 +94,11 @@ function engineOver<K extends Kind>(kind: K, records: readonly RecordOf<K>[]): S
     }))
     return rows.sort((a, b) => b.Count - a.Count).slice(0, Limit)
   }
+  const matched = ({ Name, Limit }: MatchQuery) => {
+    const named = records.filter((record) => called(record, Name))
+    const mark = { Score: 100, Probability: 1 / Math.max(1, named.length), RuleName: 'NameOnly' as const }
+    return { MatchCount: named.length, matches: named.slice(0, Limit).map((record) => ({ record, ...mark })) }
+  }
   return {
     info: { name: 'tiny', version: '1', kind, records: records.length, date: '2026-01-31' },
     count: async (criteria) => meeting(criteria).length,
@@ -106,11 +111,8 @@ function engineOver<K extends Kind>(kind: K, records: readonly RecordOf<K>[]): S
     tally,
     tallies: (criteria, questions) => Promise.all(questions.map((question) => tally(criteria, question))),
     byId: async (id) => records.find((record) => record.Id === id),
-    match: async ({ Name }, { Limit }) =>
-      records
-        .filter((record) => called(record, Name))
-        .slice(0, Limit)
-        .map((record) => ({ record, Score: 100, RuleName: 'NameOnly' as const })),
+    match: async (criteria, bounds) => matched({ ...criteria, ...bounds }),
+    matchMany: async (queries) => queries.map(matched),
     health: async () => {},
     close: async () => {},
   }

@@ -12,18 +12,21 @@ export function escaped(text: string): string {
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const reference = /&(?:#(\d+);|#x([\da-fA-F]+);|([a-z]+);)?/g
+const reference = /&(?:#(\d+)|#x([\da-fA-F]+)|([a-z]+));/y
 
 /** The text that escaped text stands for; undefined when an ampersand in it begins no reference to a legal character. */
 export function unescaped(raw: string): string | undefined {
-  if (!raw.includes('&')) return raw
-  let sound = true
-  const text = raw.replace(reference, (_, decimal?: string, hex?: string, name?: string) => {
+  let text = ''
+  let from = 0
+  for (let at = raw.indexOf('&'); at >= 0; at = raw.indexOf('&', from)) {
+    reference.lastIndex = at
+    const [whole, decimal, hex, name] = reference.exec(raw) ?? []
     const character = name ? named[name] : characterOf(Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10))
-    sound &&= character !== undefined
-    return character ?? ''
-  })
-  return sound ? text : undefined
+    if (whole === undefined || character === undefined) return undefined
+    text += raw.slice(from, at) + character
+    from = at + whole.length
+  }
+  return from === 0 ? raw : text + raw.slice(from)
 }
 
 function characterOf(code: number): string | undefined {

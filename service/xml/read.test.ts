@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '#contract/endpoints'
 import { parseCall } from '../parse.ts'
 import { Failure } from '../problem.ts'
 import { orderedCriteria } from '../testing/ordered-criteria.ts'
+import { unescaped } from './characters.ts'
 import { readXml } from './read.ts'
 import { writeXml } from './write.ts'
 
@@ -70,6 +71,13 @@ it.each(bodies)('reads %s', (_name, text, value) => {
 it('reads a list at the root', () => {
   const text = '<a><b><RequestId>1</RequestId></b><b><RequestId>2</RequestId></b></a>'
   expect(read(text, multipleMatch.body)).toEqual([{ RequestId: '1' }, { RequestId: '2' }])
+})
+
+it('stops at the first ampersand that begins no reference', () => {
+  const looks = vi.spyOn(RegExp.prototype, 'exec')
+  expect(unescaped(`a&amp;${'&'.repeat(10_000)}`)).toBeUndefined()
+  expect(looks).toHaveBeenCalledTimes(2)
+  looks.mockRestore()
 })
 
 it('leaves prototypes alone', () => {

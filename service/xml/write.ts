@@ -1,4 +1,5 @@
 import type { Fault, Problem } from '#contract/problem'
+import { holdsLongList } from '../long-lists.ts'
 import { escaped } from './characters.ts'
 import { itemName, namespace } from './names.ts'
 
@@ -10,6 +11,27 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
  */
 export function writeXml(root: string, value: unknown): string {
   return `${declaration}<${root} xmlns="${namespace}">${content(root, value)}</${root}>`
+}
+
+/** The same text in pieces, items of long lists one by one. */
+export function* xmlPieces(root: string, value: unknown): Generator<string> {
+  yield `${declaration}<${root} xmlns="${namespace}">`
+  yield* contentPieces(root, value)
+  yield `</${root}>`
+}
+
+function* contentPieces(name: string, value: unknown): Generator<string> {
+  if (!holdsLongList(value)) yield content(name, value)
+  else if (Array.isArray(value)) for (const item of value) yield* elementPieces(itemName(name), item)
+  else
+    for (const [member, part] of Object.entries(value))
+      if (part !== undefined && part !== null) yield* elementPieces(member, part)
+}
+
+function* elementPieces(name: string, value: unknown): Generator<string> {
+  yield `<${name}>`
+  yield* contentPieces(name, value)
+  yield `</${name}>`
 }
 
 /** The body of an error: `Errors` of a 400, `Error` of any other (reference, Representation rules). */

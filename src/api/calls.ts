@@ -1,9 +1,9 @@
-import type { EndpointName } from '#contract/endpoints'
+import type { EndpointName, StreamName } from '#contract/endpoints'
 import { ApiProblem } from './problem.ts'
 
 /** What is asked in a call: the endpoint's name and address, and the JSON that is sent. */
 export interface AskedCall {
-  name: EndpointName
+  name: EndpointName | StreamName
   method: 'GET' | 'POST'
   /** Below the service's address, with its query: "/v1/sics?keyword=plumbing". */
   path: string
@@ -27,6 +27,8 @@ export interface MadeCall extends AskedCall {
   took: number
   /** Characters of the answer. */
   size: number
+  /** Records of an answer that was a stream; such an answer is not kept. */
+  streamedRecords?: number
   /** Headers of the answer. */
   headers: Readonly<Record<string, string>>
 }
@@ -45,7 +47,11 @@ export function watched(asked: AskedCall) {
   const at = Date.now()
   const start = performance.now()
   const since = () => performance.now() - start
-  let seen: Pick<MadeCall, 'first' | 'headers' | 'size'> = { first: 0, headers: {}, size: 0 }
+  let seen: Pick<MadeCall, 'first' | 'headers' | 'size' | 'streamedRecords'> = {
+    first: 0,
+    headers: {},
+    size: 0,
+  }
   const over = (rest: Pick<MadeCall, 'status' | 'answer' | 'problem'>) => {
     const call = { ...asked, ...seen, ...rest, at, took: since() }
     for (const listener of listeners) listener(call)
@@ -56,6 +62,9 @@ export function watched(asked: AskedCall) {
     },
     read: (text: string) => {
       seen = { ...seen, size: text.length }
+    },
+    streamed: (size: number, streamedRecords: number) => {
+      seen = { ...seen, size, streamedRecords }
     },
     done: (status: number, answer: unknown) => over({ status, answer }),
     failed: (error: unknown, answer: unknown) => over({ ...failureOf(error), answer }),

@@ -32,7 +32,10 @@ export function call<N extends EndpointName>(
 }
 
 /** Makes a call as it was asked before; as `call` in all else. */
-export async function callAsked(asked: AskedCall, signal?: AbortSignal): Promise<unknown> {
+export async function callAsked(
+  asked: AskedCall & { name: EndpointName },
+  signal?: AbortSignal,
+): Promise<unknown> {
   const watch = watched(asked)
   let body: unknown
   try {
@@ -60,7 +63,8 @@ function answerIn(name: EndpointName, response: Response, body: unknown): unknow
   return answer
 }
 
-function filled(path: string, { params = {}, query = {} }: Parts): string {
+/** A path with its parameters and its query. */
+export function filled(path: string, { params = {}, query = {} }: Parts): string {
   const place = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
@@ -88,7 +92,7 @@ const textOf = (response: Response, signal: AbortSignal | undefined) =>
   orNoAnswer(() => response.text(), signal)
 
 /** What the network gives; an `ApiProblem` of status 0 where it breaks off. */
-async function orNoAnswer<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export async function orNoAnswer<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -98,7 +102,7 @@ async function orNoAnswer<T>(work: () => Promise<T>, signal: AbortSignal | undef
 }
 
 /** The JSON of a text; undefined where it is none. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,50 +1,59 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Criteria } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import type { MatchRequest, MatchResponse, RuleName } from '#contract/match'
 import type { AnyRecord } from '../criteria/record.ts'
-import { tidy } from '../criteria/tidy.ts'
 import { call } from './client.ts'
-import { callsOf } from './kinds.ts'
 
-/** A record that may be the one that is meant; without a score where a search found it. */
+/** A record that may be the one that is meant. */
 export interface Candidate {
   kind: Kind
   record: AnyRecord
-  /** 0 to 100. */
+  /** Closeness, 0 to 100; absent where no service compared the record. */
   Score?: number
+  /** The chance that it is the record that is meant, 0 to 1; absent from a service without this extension. */
+  Probability?: number | undefined
   RuleName?: RuleName
+}
+
+/** The first candidates of a match, best first, and how many match in all (exact to 1,000). */
+export interface MatchResult {
+  candidates: Candidate[]
+  MatchCount: number
 }
 
 export type MatchBody = z.input<typeof MatchRequest>
 
-/** The candidates of an answer, best first, each with its kind: records of both kinds stand in one list. */
-export function candidatesIn({ Matches, ScoreSummary }: MatchResponse): Candidate[] {
-  return Matches.Common.map(({ Score, RuleName, ...record }, i) => ({
-    kind: ScoreSummary[i]?.ResourceType === 'Person' ? 'people' : 'companies',
-    record: record as AnyRecord,
-    Score,
-    RuleName,
-  }))
+/** The candidates of an answer, each with its kind: records of both kinds are in one list. */
+export function matchResultIn({ Matches, ScoreSummary, MatchCount }: MatchResponse): MatchResult {
+  const candidates = Matches.Common.map(
+    ({ Score, Probability, RuleName, ...record }, i): Candidate => ({
+      kind: ScoreSummary[i]?.ResourceType === 'Person' ? 'people' : 'companies',
+      record: record as AnyRecord,
+      Score,
+      Probability,
+      RuleName,
+    }),
+  )
+  return { candidates, MatchCount: Math.max(MatchCount, candidates.length) }
 }
 
-const ofOneKind = (a: MatchBody, b: MatchBody) => a.RequestType === b.RequestType
+const isSameKind = (a: MatchBody, b: MatchBody) => a.RequestType === b.RequestType
 
-/** The records closest to what is known, best first. The last answer stands in for the next one of the same kind. */
+/** The records closest to a request, best first. The last answer is the placeholder of the next one of the same kind. */
 export const matchesQuery = (body: MatchBody) =>
   queryOptions({
     queryKey: ['match', body] as const,
-    queryFn: async ({ signal }) => candidatesIn(await call('match', { body }, signal)),
-    placeholderData: (old, query) => (query && ofOneKind(query.queryKey[1], body) ? old : undefined),
+    queryFn: async ({ signal }) => matchResultIn(await call('match', { body }, signal)),
+    placeholderData: (old, query) => (query && isSameKind(query.queryKey[1], body) ? old : undefined),
   })
 
-/** The first `limit` records that a search finds, as candidates without a score. */
-export const foundCandidatesQuery = (kind: Kind, criteria: Criteria, limit: number) =>
+/** How many records match. It reads one Core record, which is not billed. */
+export const matchCountQuery = (body: MatchBody) =>
   queryOptions({
-    queryKey: ['candidates', kind, tidy(criteria), limit],
-    queryFn: async ({ signal }): Promise<Candidate[]> => {
-      const body = { ...tidy(criteria), ResourceType: 'Basic', Limit: limit }
-      return (await callsOf[kind].search(body, signal)).map((record) => ({ kind, record }))
+    queryKey: ['match-count', body] as const,
+    queryFn: async ({ signal }) => {
+      const counted = { ...body, ResourceType: 'Core', Limit: 1 }
+      return (await call('match', { body: counted }, signal)).MatchCount
     },
   })

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/endpoints'
+import type { EndpointName, StreamName } from '#contract/endpoints'
 import type { Kind } from '#contract/kind'
 import { count } from '../criteria/format.ts'
 import { words } from '../criteria/kinds.ts'
@@ -46,7 +46,7 @@ const tallies = (call: AskedCall) => {
 const opened = (call: AskedCall) => `${words[kindIn(call)].one} opened`
 const counted = () => 'how many there are'
 
-const reasons: Record<EndpointName, (call: AskedCall, caller: Caller) => string> = {
+const reasons: Record<EndpointName | StreamName, (call: AskedCall, caller: Caller) => string> = {
   getCompanies: () => 'records by query',
   searchCompaniesByQuery: () => 'records by query',
   getCompany: opened,
@@ -68,6 +68,7 @@ const reasons: Record<EndpointName, (call: AskedCall, caller: Caller) => string>
   getVehicles: () => 'makes and models of vehicles',
   match: () => 'look-up by name',
   multipleMatch: ({ body }) => `${several(items(body).length, 'row', 'rows')} matched`,
+  matchFile: () => 'rows of a file matched',
   findSics: () => 'industry search',
   getSic: () => 'industry by code',
 }

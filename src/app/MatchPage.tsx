@@ -8,9 +8,10 @@ import { PickPanel } from '../features/match/pick/PickPanel.tsx'
 import { questionLeft, useAskQuestion, useQuestion } from '../state/pick-page.ts'
 import { searchAlone } from '../state/search.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { candidateMap } from './candidate-map.tsx'
 import classes from './MatchPage.module.css'
 
-/** Matching: one record by what is known of it. */
+/** Match: one record from partial details. */
 export function MatchPage() {
   const question = useQuestion()
   const ask = useAskQuestion()
@@ -21,7 +22,7 @@ export function MatchPage() {
     <main className={classes.page}>
       <header className={classes.head}>
         <div>
-          <PageTitle lead="Find the record that is meant by what is known of it.">Match</PageTitle>
+          <PageTitle lead="Look up one company or person from partial details.">Match</PageTitle>
         </div>
         <Button
           variant="default"
@@ -35,6 +36,7 @@ export function MatchPage() {
         question={question}
         onAsk={ask}
         onLeft={questionLeft}
+        map={candidateMap}
         actions={(candidate) => (
           <>
             <KeepRecord kind={candidate.kind} record={candidate.record} />

@@ -11,6 +11,7 @@ import { nothingAsked, tidyQuestion } from '../match/pick/question.ts'
 import { type PickPlace, usePicker } from '../state/picker.ts'
 import { useEditView, useKind } from '../state/search.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { candidateMap } from './candidate-map.tsx'
 import classes from './PickDialog.module.css'
 
 const WIDTH = 1120
@@ -29,6 +30,7 @@ export function PickDialog({ place }: { place: PickPlace }) {
           question={question}
           onAsk={questionAsked}
           onLeft={(left) => questionLeft(place, left)}
+          map={candidateMap}
           actions={(candidate) => <Actions place={place} candidate={candidate} />}
         />
       </div>
@@ -38,7 +40,7 @@ export function PickDialog({ place }: { place: PickPlace }) {
 
 function titleOf(place: PickPlace): string {
   if (place.type === 'list') return `Add to “${place.name}” by match`
-  return place.type === 'record' ? `Others like ${place.name}` : 'Find one by what is known of it'
+  return place.type === 'record' ? `Others like ${place.name}` : 'Look up one record'
 }
 
 /** A link that is followed, or a record that is opened, leads away from the dialog. */

@@ -110,15 +110,15 @@ export function SearchPage() {
   )
 }
 
-/** Opens the picker over the search: one record by what is known of it. */
+/** Opens the picker over the search: one record from partial details. */
 function PickButton() {
   const RequestType = requestTypeOf[useKind()]
   return (
     <ActionIcon
       variant="default"
       className={classes.pick}
-      aria-label="Find one by what is known of it"
-      title="Find one by what is known of it"
+      aria-label="Look up one record"
+      title="Look up one record"
       onClick={() => usePicker.getState().pickerOpened({ type: 'search' }, { RequestType })}
     >
       <IconArrowsJoin size={16} stroke={1.7} aria-hidden />

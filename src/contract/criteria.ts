@@ -8,6 +8,8 @@ import { listOf } from './values.ts'
 
 const MAX_DEPTH = 3
 const MAX_ALTERNATIVES = 20
+/** Criteria in one call, those of alternatives included: a record may have to be held against each. */
+export const MAX_CRITERIA = 1000
 
 /** Criteria that a record meets by all of its own, before `AnyOf` and `NoneOf`. */
 const flat = {
@@ -62,8 +64,8 @@ export const criterionNames = [...new Set([...criterionNamesOf.companies, ...cri
 
 /** The schema of each kind's criteria. */
 export const criteriaSchemas: Record<Kind, z.ZodType<Criteria>> = {
-  companies: z.strictObject(criteriaShapes.companies).superRefine(limitAreas),
-  people: z.strictObject(criteriaShapes.people).superRefine(limitAreas),
+  companies: z.strictObject(criteriaShapes.companies).superRefine(limitSize),
+  people: z.strictObject(criteriaShapes.people).superRefine(limitSize),
 }
 
 /** Circles and polygons in criteria, those of nested ones included. */
@@ -75,14 +77,23 @@ export function areaCount(criteria: Criteria): number {
   )
 }
 
-/** Refuses more areas than one call may hold. */
-export function limitAreas(criteria: Criteria, ctx: z.RefinementCtx): void {
-  if (areaCount(criteria) <= MAX_AREAS) return
-  ctx.addIssue({
-    code: 'custom',
-    message: `must have at most ${MAX_AREAS} areas in one call`,
-    path: ['PolygonList'],
-  })
+/** Criteria that have a value, those of nested ones included. */
+function criterionCount({ AnyOf = [], NoneOf = [], ...own }: Criteria): number {
+  const given = Object.values(own).filter((value) => value !== undefined).length
+  return [...AnyOf, ...NoneOf].reduce((sum, inner) => sum + criterionCount(inner), given)
+}
+
+/** Refuses more areas or criteria than one call may hold. */
+export function limitSize(criteria: Criteria, ctx: z.RefinementCtx): void {
+  const refuse = (name: Criterion, most: number, what: string) =>
+    ctx.addIssue({
+      code: 'custom',
+      message: `must have at most ${most.toLocaleString('en-US')} ${what} in one call`,
+      path: [name],
+    })
+  if (areaCount(criteria) > MAX_AREAS) refuse('PolygonList', MAX_AREAS, 'areas')
+  if (criterionCount(criteria) > MAX_CRITERIA)
+    refuse(criteria.AnyOf ? 'AnyOf' : 'NoneOf', MAX_CRITERIA, 'criteria')
 }
 
 /** Miles between two points on the sphere of the reference's radius (haversine; open-points, Errors and limits). */

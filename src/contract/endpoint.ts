@@ -16,6 +16,19 @@ export interface Endpoint {
   successor?: string
 }
 
+/** A call whose body and answer are streams of rows: each row of the body is answered by a line of JSON, in order. */
+export interface StreamEndpoint {
+  method: 'POST'
+  path: string
+  /** Settings for all rows. */
+  query: z.ZodType
+  /** One row of the body. */
+  row: z.ZodType
+  /** One line of the answer. */
+  line: z.ZodType
+  summary: string
+}
+
 type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never
 
 /** What a handler is given: every part parsed. Parts that an endpoint lacks are absent. */

@@ -7,9 +7,16 @@ import {
   type ResourceType,
   resourceTypes,
 } from './company.ts'
-import { type Criteria, criteriaShapes, limitAreas } from './criteria.ts'
-import type { Endpoint } from './endpoint.ts'
-import { MatchRequest, MatchResponse, MultipleMatchRequest } from './match.ts'
+import { type Criteria, criteriaShapes, limitSize } from './criteria.ts'
+import type { Endpoint, StreamEndpoint } from './endpoint.ts'
+import {
+  MatchFileLine,
+  MatchFileQuery,
+  MatchFileRow,
+  MatchRequest,
+  MatchResponse,
+  MultipleMatchRequest,
+} from './match.ts'
 import {
   Person,
   type PersonResourceType,
@@ -31,7 +38,8 @@ import { Flag, listOf, oneOf, PostalCode, SicCode, Text, wholeBetween } from './
 import { detailTypes, Vehicle } from './vehicle.ts'
 
 export const DEFAULT_LIMIT = 10
-const MAX_OFFSET = 2 ** 31 - 1
+/** Records that a search can skip. */
+export const MAX_OFFSET = 2 ** 31 - 1
 
 const Offset = wholeBetween(0, MAX_OFFSET, `must be a whole number from 0 to ${MAX_OFFSET}`)
 const wholeLimit = (most: number) => wholeBetween(1, most, `must be a whole number from 1 to ${most}`)
@@ -177,7 +185,7 @@ const CompanySearch = z
     ).optional(),
     ...bodyPaging,
   })
-  .superRefine(limitAreas)
+  .superRefine(limitSize)
   .superRefine(checkOutput)
 
 const PersonSearch = z
@@ -187,7 +195,7 @@ const PersonSearch = z
     Fields: listOf(oneOf(personFields, 'is not an output field of people'), personFields.length).optional(),
     ...bodyPaging,
   })
-  .superRefine(limitAreas)
+  .superRefine(limitSize)
   .superRefine(checkOutput)
   .superRefine((body, ctx) => {
     const { Email, EmailSha1Upper, IncludeHistoricalEmail, ResourceType = 'Basic', Fields } = body
@@ -220,8 +228,8 @@ const personTally = {
   Fields: listOf(oneOf(namesIn(personTallyFields), 'is not a tally field of people'), MAX_TALLY_FIELDS),
   ...tallyPaging,
 }
-const CompanyTally = z.strictObject(companyTally).superRefine(limitAreas).superRefine(checkTally)
-const PersonTally = z.strictObject(personTally).superRefine(limitAreas).superRefine(checkTally)
+const CompanyTally = z.strictObject(companyTally).superRefine(limitSize).superRefine(checkTally)
+const PersonTally = z.strictObject(personTally).superRefine(limitSize).superRefine(checkTally)
 
 const Count = z.object({ MatchCount: z.number() })
 
@@ -230,24 +238,21 @@ export const MOST_COUNTS = 100
 export const MOST_TALLIES = 25
 
 const companyCounts = severalOf(
-  z.strictObject({ RequestId, ...ofCompanies }).superRefine(limitAreas),
+  z.strictObject({ RequestId, ...ofCompanies }).superRefine(limitSize),
   MOST_COUNTS,
 )
-const personCounts = severalOf(
-  z.strictObject({ RequestId, ...ofPeople }).superRefine(limitAreas),
-  MOST_COUNTS,
-)
+const personCounts = severalOf(z.strictObject({ RequestId, ...ofPeople }).superRefine(limitSize), MOST_COUNTS)
 const companyTallies = severalOf(
   z
     .strictObject({ RequestId, ...companyTally })
-    .superRefine(limitAreas)
+    .superRefine(limitSize)
     .superRefine(checkTally),
   MOST_TALLIES,
 )
 const personTallies = severalOf(
   z
     .strictObject({ RequestId, ...personTally })
-    .superRefine(limitAreas)
+    .superRefine(limitSize)
     .superRefine(checkTally),
   MOST_TALLIES,
 )
@@ -451,3 +456,18 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
+
+/** Every call whose body and answer are streams, once. Bodies are NDJSON or CSV, answers NDJSON. */
+export const streamEndpoints = {
+  matchFile: {
+    method: 'POST',
+    path: '/v3/matchfile',
+    query: MatchFileQuery,
+    row: MatchFileRow,
+    line: MatchFileLine,
+    summary: 'The records closest to each row of a file, as a stream',
+  },
+} as const satisfies Record<string, StreamEndpoint>
+
+export type StreamEndpoints = typeof streamEndpoints
+export type StreamName = keyof StreamEndpoints

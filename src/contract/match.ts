@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { Company } from './company.ts'
 import { Person } from './person.ts'
 import type { Country } from './place.ts'
+import { Faults, Problem } from './problem.ts'
+import { ageBands } from './ranges.ts'
 import { RequestId, severalOf } from './several.ts'
 import { State } from './shared-criteria.ts'
-import { oneOf, Phone, PostalCode, Text, wholeBetween } from './values.ts'
+import { bandFrom, decimalBetween, oneOf, Phone, PostalCode, Text, wholeBetween } from './values.ts'
 
-/** Scores run from 0 to 100; `confidence` is the least one wanted (open-points, Match). */
+/** Scores run from 0 to 100; `confidence` is the minimum (open-points, Match). */
 export const DEFAULT_CONFIDENCE = 70
 const MOST_CONFIDENCE = 100
 export const MOST_MATCHES = 100
@@ -17,6 +19,9 @@ export const requestTypes = ['Company', 'Person', 'Any'] as const
 
 /** How much of each record a match carries (reference, Record formats). */
 export const matchResourceTypes = ['Core', 'Basic', 'Enhanced'] as const
+
+/** `MatchCount` is exact up to this number; of more matches it says that there are so many (open-points, Match). */
+export const MAX_MATCH_COUNT = 1000
 
 /** What decided a match (ours; open-points, Match). */
 export const ruleNames = [
@@ -49,11 +54,20 @@ const CountryName = Text.transform((text, ctx) => {
   return z.NEVER
 })
 
+/** A birth date as far as it is known: `1974`, `1974-03` or `1974-03-21`. */
+const BirthDate = z
+  .string({ error: 'must be a text' })
+  .regex(
+    /^(1[89]|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    'must be a date like 1974-03-21, 1974-03 or 1974',
+  )
+
 const requestShape = {
   RequestType: oneOf(requestTypes),
   ResourceType: oneOf(matchResourceTypes).optional(),
   Limit: wholeBetween(1, MOST_MATCHES, `must be a whole number from 1 to ${MOST_MATCHES}`).optional(),
   Confidence: wholeBetween(DEFAULT_CONFIDENCE, MOST_CONFIDENCE, confidence).optional(),
+  Probability: decimalBetween(0, 1, 'must be a number from 0 to 1').optional(),
   Name: Text.optional(),
   CompanyName: Text.optional(),
   FirstName: Text.optional(),
@@ -64,6 +78,8 @@ const requestShape = {
   PostalCode: PostalCode.optional(),
   Country: CountryName.optional(),
   Phone: Phone.optional(),
+  BirthDate: BirthDate.optional(),
+  AgeRange: bandFrom(ageBands).optional(),
 }
 
 interface Asked {
@@ -95,11 +111,49 @@ export const MultipleMatchRequest = severalOf(
   MOST_ITEMS,
 )
 
-const found = { RuleName: z.enum(ruleNames), Score: z.number() }
+/** One row of a file that is matched: a match request that may have an id, and may have its type from the query. */
+export const MatchFileRow = z
+  .strictObject({
+    ...requestShape,
+    RequestType: requestShape.RequestType.optional(),
+    RequestId: RequestId.optional(),
+  })
+  .superRefine(needSubject)
+  .superRefine(({ RequestType }, ctx) => {
+    if (RequestType === undefined)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['RequestType'],
+        message: 'is missing in the row and in the query',
+      })
+  })
+export type MatchFileRow = z.output<typeof MatchFileRow>
+
+const RowNumber = z.number().int().positive()
+
+/** Settings for all rows of a file, and the first row to answer. A row may have settings of its own. */
+export const MatchFileQuery = z.strictObject({
+  requesttype: requestShape.RequestType.optional(),
+  resourcetype: requestShape.ResourceType,
+  limit: requestShape.Limit,
+  confidence: requestShape.Confidence,
+  probability: requestShape.Probability,
+  from: wholeBetween(1, 1e9, 'must be a whole number from 1 to 1000000000').optional(),
+})
+export type MatchFileQuery = z.output<typeof MatchFileQuery>
+
+/** How a record was matched: closeness, 0 to 100, and the chance that it is the record that was meant, 0 to 1 (extension). */
+const found = { Probability: z.number().optional(), RuleName: z.enum(ruleNames), Score: z.number() }
 const MatchedCompany = Company.extend(found)
 const MatchedPerson = Person.extend(found)
 /** A record of either kind. */
 const Matched = Company.extend(Person.shape).extend(found)
+
+/** Maximum bytes of one row of a file. */
+export const MAX_ROW_BYTES = 16_384
+
+/** Rows of a file that count as one call. */
+export const ROWS_PER_CALL = 100
 
 /** The answer to a match (reference, Match response; open-points, Match). */
 export const MatchResponse = z.object({
@@ -112,6 +166,7 @@ export const MatchResponse = z.object({
   ScoreSummary: z.array(
     z.object({
       Href: z.string(),
+      Probability: z.number().optional(),
       ResourceType: z.enum(['Person', 'Company']),
       RuleName: z.enum(ruleNames),
       Score: z.number(),
@@ -120,3 +175,11 @@ export const MatchResponse = z.object({
   RequestId: z.string().optional(),
 })
 export type MatchResponse = z.infer<typeof MatchResponse>
+
+/** A line of the answer to a file: what was found for a row, what is wrong with it, or why the stream ends before it. */
+export const MatchFileLine = z.union([
+  MatchResponse.extend({ Row: RowNumber }),
+  z.object({ Row: RowNumber, Errors: Faults, RequestId: z.string().optional() }),
+  z.object({ Row: RowNumber, Error: Problem }),
+])
+export type MatchFileLine = z.infer<typeof MatchFileLine>

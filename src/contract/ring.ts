@@ -1,11 +1,10 @@
 import type { Point } from './place.ts'
-
-/** A corner in plane coordinates: degrees east (unwrapped, so it may pass 180) and degrees north. */
-type Corner = readonly [x: number, y: number]
+import { sideOrder } from './side-order.ts'
+import { type Corner, turn } from './turn.ts'
 
 /**
- * The corners of a polygon without its closing point and repeated points, unwrapped so that each
- * side takes the shorter way round the earth.
+ * The corners of a polygon in plane coordinates, degrees east (which may pass 180) and degrees north, without
+ * its closing point and repeated points, unwrapped so that each side takes the shorter way round the earth.
  */
 export function cornersOf(points: readonly Point[]): Corner[] {
   const corners: Corner[] = []
@@ -52,87 +51,90 @@ function isLine([a, b, ...rest]: readonly Corner[]): boolean {
   return a !== undefined && b !== undefined && rest.every((c) => turn(a, b, c) === 0)
 }
 
+/** A side from its western end to its eastern one; of the two ends of an upright side the southern one counts as western. */
 interface Side {
   index: number
-  a: Corner
-  b: Corner
-  west: number
-  east: number
+  west: Corner
+  east: Corner
 }
 
-/** The first place where two sides that are not neighbours meet; sides are swept along the way they stretch least. */
+const isBefore = (a: Corner, b: Corner) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
+const isSame = (a: Corner, b: Corner) => a[0] === b[0] && a[1] === b[1]
+
+/**
+ * A place where two sides meet that are not neighbors, or where one runs back along its neighbor; undefined where there is none. Sweeps from
+ * west to east in O(n log n), keeping the sides under the sweep in their order from south to north: the first two sides to meet are
+ * neighbors in that order just before (Shamos and Hoey, 1976).
+ */
 function findCrossing(corners: readonly Corner[]): Corner | undefined {
-  if (stretch(corners, 0) <= stretch(corners, 1)) return sweep(corners)
-  const meeting = sweep(corners.map(([x, y]) => [y, x] as const))
-  return meeting && [meeting[1], meeting[0]]
-}
-
-/** How far the sides reach along an axis, all together, measured in widths of the whole. */
-function stretch(corners: readonly Corner[], axis: 0 | 1): number {
-  let [low, high, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
-  corners.forEach((a, i) => {
-    const b = corners[(i + 1) % corners.length] as Corner
-    low = Math.min(low, a[axis])
-    high = Math.max(high, a[axis])
-    sum += Math.abs(b[axis] - a[axis])
-  })
-  return sum / (high - low)
-}
-
-function sweep(corners: readonly Corner[]): Corner | undefined {
-  const count = corners.length
   const sides = corners.map((a, index): Side => {
-    const b = corners[(index + 1) % count] as Corner
-    return { index, a, b, west: Math.min(a[0], b[0]), east: Math.max(a[0], b[0]) }
+    const b = corners[(index + 1) % corners.length] as Corner
+    return isBefore(a, b) ? { index, west: a, east: b } : { index, west: b, east: a }
   })
-  sides.sort((p, q) => p.west - q.west)
-  let open: Side[] = []
-  for (const side of sides) {
-    open = open.filter((other) => other.east >= side.west)
-    for (const other of open) {
-      const meeting = meet(side, other, count)
-      if (meeting) return meeting
-    }
-    open.push(side)
+  const order = sideOrder(sides.length)
+  let meeting: Corner | undefined
+  const check = (p: number, q: number) => {
+    if (p >= 0 && q >= 0) meeting ??= meet(sides[p] as Side, sides[q] as Side, sides.length)
+  }
+
+  /** Whether a side that begins is south (-1) or north (1) of another at its beginning. */
+  function compare(side: Side, other: Side): number {
+    const at = turn(other.west, other.east, side.west)
+    if (at !== 0) return at
+    // It begins on the other: a crossing, unless that is their common corner.
+    meeting ??= meet(side, other, sides.length)
+    return turn(other.west, other.east, side.east)
+  }
+
+  for (const { side, begins } of eventsOf(sides)) {
+    const { before, after } = begins
+      ? order.put(side.index, (other) => compare(side, sides[other] as Side))
+      : order.take(side.index)
+    if (begins) {
+      check(before, side.index)
+      check(side.index, after)
+    } else check(before, after)
+    if (meeting) return meeting
   }
   return undefined
 }
 
-function turn(a: Corner, b: Corner, c: Corner): number {
-  return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+/** The ends of sides from west to east; at one place sides begin before others end there, so that those that touch are seen together. */
+function eventsOf(sides: readonly Side[]) {
+  const events = sides.flatMap((side) => [
+    { at: side.west, side, begins: true },
+    { at: side.east, side, begins: false },
+  ])
+  return events.sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1] || Number(b.begins) - Number(a.begins))
 }
 
-const within = (a: Corner, b: Corner, c: Corner) =>
-  Math.min(a[0], b[0]) <= c[0] &&
-  c[0] <= Math.max(a[0], b[0]) &&
-  Math.min(a[1], b[1]) <= c[1] &&
-  c[1] <= Math.max(a[1], b[1])
-
+/** A point that two sides share though they should not. */
 function meet(p: Side, q: Side, count: number): Corner | undefined {
   const apart = Math.abs(p.index - q.index)
-  if (apart === 1 || apart === count - 1) return foldsBack(p, q)
-  const [t1, t2] = [turn(p.a, p.b, q.a), turn(p.a, p.b, q.b)]
-  const [t3, t4] = [turn(q.a, q.b, p.a), turn(q.a, q.b, p.b)]
-  if (t1 !== t2 && t3 !== t4) return crossingPoint(p, q)
-  if (t1 === 0 && within(p.a, p.b, q.a)) return q.a
-  return undefined
+  if (apart === 1 || apart === count - 1) return runsBack(p, q)
+  const [t1, t2] = [turn(p.west, p.east, q.west), turn(p.west, p.east, q.east)]
+  const [t3, t4] = [turn(q.west, q.east, p.west), turn(q.west, q.east, p.east)]
+  if (t1 * t2 > 0 || t3 * t4 > 0) return undefined
+  if (t1 !== 0 || t2 !== 0) return crossingPoint(p, q)
+  // On one line they share a point unless one ends before the other begins.
+  const begin = isBefore(p.west, q.west) ? q.west : p.west
+  return isBefore(p.east, begin) || isBefore(q.east, begin) ? undefined : begin
 }
 
-/** Neighbouring sides share a corner; they cross only where one runs back along the other. */
-function foldsBack(p: Side, q: Side): Corner | undefined {
-  const [first, second] = p.b === q.a ? [p, q] : [q, p]
-  if (first.b !== second.a || turn(first.a, first.b, second.b) !== 0) return undefined
-  const dot =
-    (first.b[0] - first.a[0]) * (second.b[0] - second.a[0]) +
-    (first.b[1] - first.a[1]) * (second.b[1] - second.a[1])
-  return dot < 0 ? first.b : undefined
+/** Neighbors share a corner; they share more only where both lie on one line at the same hand of it. */
+function runsBack(p: Side, q: Side): Corner | undefined {
+  const sharesWest = isSame(p.west, q.west)
+  if (!sharesWest && !isSame(p.east, q.east)) return undefined
+  const isOneLine = turn(p.west, p.east, sharesWest ? q.east : q.west) === 0
+  if (!isOneLine) return undefined
+  return sharesWest ? p.west : p.east
 }
 
 function crossingPoint(p: Side, q: Side): Corner {
-  const [dx1, dy1] = [p.b[0] - p.a[0], p.b[1] - p.a[1]]
-  const [dx2, dy2] = [q.b[0] - q.a[0], q.b[1] - q.a[1]]
+  const [dx1, dy1] = [p.east[0] - p.west[0], p.east[1] - p.west[1]]
+  const [dx2, dy2] = [q.east[0] - q.west[0], q.east[1] - q.west[1]]
   const d = dx1 * dy2 - dy1 * dx2
-  if (d === 0) return q.a
-  const t = ((q.a[0] - p.a[0]) * dy2 - (q.a[1] - p.a[1]) * dx2) / d
-  return [p.a[0] + t * dx1, p.a[1] + t * dy1]
+  if (d === 0) return q.west
+  const t = ((q.west[0] - p.west[0]) * dy2 - (q.west[1] - p.west[1]) * dx2) / d
+  return [p.west[0] + t * dx1, p.west[1] + t * dy1]
 }

@@ -3,12 +3,15 @@ export type Cell = string | number | undefined
 
 const plainNumber = /^[+-]?[\d.,\s()-]*$/
 
+/** What a spreadsheet may begin a formula with; East Asian ones take the full-width signs for the others. */
+const formulaStart = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+
 /**
  * A text that a spreadsheet would run as a formula is made harmless with a leading apostrophe; plain numbers and phone
  * numbers are left as they are (faults, row 89).
  */
 export function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
 /**

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AnyRecord } from '../criteria/record.ts'
 import { differ, differences, type Verdict } from './differ.ts'
 import { knownOf, type MatchField } from './known.ts'
-import { likestFirst, reasonOf, reasonsOf } from './reasons.ts'
+import { reasonOf, reasonsOf } from './reasons.ts'
 
 /** The words that differ stand in brackets, those of the same meaning between tildes. */
 const marked = (pieces: { text: string; mark: string }[]) =>
@@ -166,12 +165,10 @@ test('why a record was found is said in four parts', () => {
   ])
 })
 
-test('records without a score stand in the order in which they agree', () => {
-  const known = { Name: 'Lakeside Plumbng', City: 'Chicago', StateProvince: 'Illinois', PostalCode: '60618' }
-  const found = [
-    { Id: 'other', CompanyName: 'Granite Roofing', City: 'Omaha', StateProvince: 'NE' },
-    { Id: 'elsewhere', CompanyName: 'Lakeside Plumbing', City: 'Peoria', StateProvince: 'IL' },
-    { Id: 'right', CompanyName: 'Lakeside Plumbing', City: 'Chicago', StateProvince: 'IL' },
-  ].map((record) => ({ kind: 'companies' as const, record: record as never as AnyRecord }))
-  expect(likestFirst(known, found).map(({ record }) => record.Id)).toEqual(['right', 'elsewhere', 'other'])
+test('a phone number that the service matched by agrees, also where the record does not carry it', () => {
+  const phoneOf = (theirs: object, rule?: 'PhoneOnly' | 'NameCityState') =>
+    reasonsOf(differences({ Phone: '4025550142' }, theirs), rule).at(-1)?.words
+  expect(phoneOf({}, 'PhoneOnly')).toBe('agrees, by the service')
+  expect(phoneOf({}, 'NameCityState')).toBe('not in the record')
+  expect(phoneOf({ Phone: '4025550143' }, 'PhoneOnly')).toBe('agrees in part')
 })

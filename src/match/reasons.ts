@@ -1,7 +1,6 @@
-import type { Kind } from '#contract/kind'
-import type { AnyRecord } from '../criteria/record.ts'
-import { type Difference, differences, digitsOf, type Verdict } from './differ.ts'
-import { type Known, knownOf, labelOf, type MatchField, matchFields } from './known.ts'
+import type { RuleName } from '#contract/match'
+import { type Difference, digitsOf, type Verdict } from './differ.ts'
+import { labelOf, type MatchField } from './known.ts'
 import { lettersApart } from './pair-words.ts'
 
 type Differences = Record<MatchField, Difference>
@@ -51,14 +50,21 @@ const place: readonly MatchField[] = ['City', 'StateProvince', 'PostalCode']
 /** From what says most against a record to what says nothing. */
 const gravity: readonly Verdict[] = ['differs', 'partly', 'near', 'alike', 'same', 'unknown']
 
-/** How a record agrees with what is known, part by part. */
-export function reasonsOf(all: Differences): Reason[] {
+/**
+ * How a record agrees with what is known, part by part. A Basic record of a person has no phone number: where the service matched
+ * by phone, its rule says that it agrees.
+ */
+export function reasonsOf(all: Differences, rule?: RuleName): Reason[] {
   const each = (field: MatchField): Reason => ({
     label: labelOf(field),
     verdict: all[field].verdict,
     words: reasonOf(field, all[field]),
   })
-  return [each('Name'), each('StreetAddress'), placeReason(all), each('Phone')]
+  const isPhoneOfRule = all.Phone.theirs.length === 0 && (rule === 'PhoneOnly' || rule === 'NamePhone')
+  const phone: Reason = isPhoneOfRule
+    ? { label: labelOf('Phone'), verdict: 'same', words: 'agrees, by the service' }
+    : each('Phone')
+  return [each('Name'), each('StreetAddress'), placeReason(all), phone]
 }
 
 function placeReason(all: Differences): Reason {
@@ -72,19 +78,4 @@ function placeReason(all: Differences): Reason {
     .map((field) => `${name(field)} ${reasonOf(field, all[field])}`)
   const agreeing = plain.length ? [`${plain.join(', ')} ${plain.length === 1 ? 'agrees' : 'agree'}`] : []
   return { label: 'Place', verdict, words: [...agreeing, ...others].join('; ') || 'not given' }
-}
-
-const weightOf: Record<Verdict, number> = { same: 2, alike: 2, near: 1, partly: 0, differs: -2, unknown: 0 }
-
-/** How much of what is known a record agrees with. */
-const agreement = (all: Differences): number =>
-  matchFields.reduce((sum, field) => sum + weightOf[all[field].verdict], 0)
-
-/** Records that no score puts in order, those first that agree with most of what is known. */
-export function likestFirst<T extends { kind: Kind; record: AnyRecord }>(
-  known: Known,
-  found: readonly T[],
-): T[] {
-  const agrees = ({ kind, record }: T) => agreement(differences(known, knownOf(kind, record)))
-  return found.toSorted((a, b) => agrees(b) - agrees(a))
 }

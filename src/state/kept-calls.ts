@@ -107,7 +107,7 @@ async function addUsage(stored: Store<'calls'>, rows: readonly KeptCall[]): Prom
 }
 
 function keptOf(call: MadeCall, caller: Caller): KeptCall {
-  const { name, method, path, status, problem, at, first, took, size, headers } = call
+  const { name, method, path, status, problem, at, first, took, size, headers, streamedRecords } = call
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   return {
     n: 0,
@@ -115,7 +115,7 @@ function keptOf(call: MadeCall, caller: Caller): KeptCall {
     body: body && body.length > LONGEST_BODY ? undefined : body,
     ...shortened(call.answer),
     limits: limitsIn(new Headers(headers)),
-    billed: billedIn(call, call.answer),
+    billed: { ...billedIn(call, call.answer), ...(streamedRecords && { records: streamedRecords }) },
     why: whyOf(call, caller),
     caller,
   }

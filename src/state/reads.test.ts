@@ -31,10 +31,11 @@ test.each<[key: readonly unknown[], held: boolean, asked: string[]]>([
 test('candidates are held by their kind', async () => {
   const client = new QueryClient()
   const stop = watchReads(client)
-  const queryFn = () => [
+  const candidates = [
     { kind: 'companies', record: record('c1'), Score: 90 },
     { kind: 'people', record: record('p1'), Score: 80 },
   ]
+  const queryFn = () => ({ candidates, MatchCount: 2 })
   await client.fetchQuery({ queryKey: ['match', {}], queryFn })
   const kept = async (kind: 'companies' | 'people', id: string) => (await heldRecords(kind, [id]))[0]
   await expect.poll(async () => answersFor(await kept('companies', 'c1'), ['City', 'Phone'])).toBe(true)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Kind, kinds } from '#contract/kind'
-import type { Candidate } from '../api/matches.ts'
+import type { Candidate, MatchResult } from '../api/matches.ts'
 import { type AnyRecord, fieldsOf, type Output, type RecordField } from '../criteria/record.ts'
 import { recordsRead } from './held-records.ts'
 
@@ -30,7 +30,7 @@ export function watchReads(client: QueryClient): () => void {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { queryKey, state } = event.query
     const [name] = queryKey
-    if (name === 'match' || name === 'candidates') return readAsCandidates(state.data as Candidate[])
+    if (name === 'match') return readAsCandidates((state.data as MatchResult).candidates)
     const fields = fieldsAsked(queryKey)
     if (!fields) return
     const records = [state.data].flat() as AnyRecord[]

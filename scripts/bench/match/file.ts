@@ -114,11 +114,11 @@ async function matched(page: Page, rows: readonly Row[]) {
   await watchKeys(page)
   const begun = performance.now()
   await run.click()
-  const accept = button(/^Accept the [\d,]+ at \d+ and over$/)
+  const accept = button(/^Accept [\d,]+ rows? at [\d.]+% or more$/)
   const slowest = await slowestKey(page, accept.waitFor())
   const seconds = (performance.now() - begun) / 1000
   const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
-  const review = thresholds.locator('[data-sort=review] dd b').first()
+  const review = thresholds.locator('dl [data-group=review] dd b').first()
   const left = Number((await review.innerText()).replaceAll(',', ''))
   await accept.click()
   await thresholds.getByRole('button', { name: /^Download/ }).click()

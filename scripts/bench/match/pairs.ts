@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import { importFile } from '../../../service/data/import/import.ts'
 import type { MatchCriteria } from '../../../service/store/store.ts'
+import { labelledCells } from '../../train-match/labelled-cells.ts'
 
 /** Labelled places that are kept beside the project, not in it. */
 const shared = join(import.meta.dirname, '../../../../shared/data')
@@ -11,11 +12,18 @@ const places = ['places_rhode_island.csv', 'places_wyoming.csv'].map((name) =>
 )
 const labels = join(shared, 'match/pairs.csv')
 
+/** What labelled rows are looked up by. */
+export type PairCriteria = Required<
+  Pick<MatchCriteria, 'Name' | 'Address' | 'City' | 'StateProvince' | 'PostalCode' | 'Phone'>
+>
+
 /** A row that is looked up, and the Id of the right answer. */
 export interface Pair {
   queryId: string
   truthId: string
-  criteria: Required<MatchCriteria>
+  criteria: PairCriteria
+  /** What the right answer says of itself. */
+  truth: MatchCriteria
 }
 
 /** The labelled pairs. Rejects when the files are not there. */
@@ -23,14 +31,7 @@ export async function readPairs(): Promise<Pair[]> {
   return (await readRows(labels)).map((row) => ({
     queryId: row.query_id as string,
     truthId: row.truth_id as string,
-    criteria: {
-      Name: row.name ?? '',
-      Address: row.address ?? '',
-      City: row.city ?? '',
-      StateProvince: row.state ?? '',
-      PostalCode: row.postcode ?? '',
-      Phone: row.phone ?? '',
-    },
+    ...labelledCells(row),
   }))
 }
 

@@ -1,100 +1,131 @@
 import { join } from 'node:path'
-import { type Match, rankRecords } from '../../../service/match/match.ts'
-import type { NameIndex } from '../../../service/match/name-index.ts'
+import type { MatchResponse } from '#contract/match'
 import { NAME_INDEX } from '../../../service/store/duckdb/name-index.ts'
 import { openNameIndex } from '../../../service/store/names/open-name-index.ts'
-import type { MatchCriteria } from '../../../service/store/store.ts'
-import { importPlaces, type Pair, readPairs } from './pairs.ts'
+import type { Judged } from '../../train-match/calibration.ts'
+import { type Asks, type LabelledRow, samplesOf } from '../../train-match/samples.ts'
+import { train } from '../../train-match/train.ts'
+import { type Client, clientOf } from '../client.ts'
+import { startService } from '../service.ts'
+import { importPlaces, type Pair, type PairCriteria, readPairs } from './pairs.ts'
 
-/** What of a row is asked. */
-type Ask = (row: Required<MatchCriteria>) => MatchCriteria
+/** What of a row is given. */
+const asks = {
+  'name, address, city': ['Name', 'Address', 'City', 'StateProvince'],
+  'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
+  'name, city': ['Name', 'City', 'StateProvince'],
+  'name, postal code': ['Name', 'PostalCode'],
+  'name alone': ['Name'],
+  'phone alone': ['Phone'],
+  'address, city': ['Address', 'City', 'StateProvince'],
+} satisfies Asks
 
-const asks: Record<string, Ask> = {
-  'name, address, city': ({ Name, Address, City, StateProvince }) => ({ Name, Address, City, StateProvince }),
-  'the whole row': (row) => row,
-  'name, city': ({ Name, City, StateProvince }) => ({ Name, City, StateProvince }),
-  'name, postal code': ({ Name, PostalCode }) => ({ Name, PostalCode }),
-  'name alone': ({ Name }) => ({ Name }),
-}
-
-/** The answers to one row; those when its right answer is taken away; those to its name with everything else from another row. */
-interface Answered {
-  truthId: string
-  answers: Match[]
-  without: Match[]
-  mixed: Match[]
-}
-
-async function answer(index: NameIndex, pair: Pair, other: Pair, ask: Ask): Promise<Answered> {
-  const { queryId, truthId, criteria } = pair
-  const asked = ask(criteria)
-  const mixed = ask({ ...other.criteria, Name: criteria.Name })
-  const taken = new Set([queryId, truthId])
-  return {
-    truthId,
-    answers: await rankRecords(index, asked, new Set([queryId])),
-    without: await rankRecords(index, asked, taken),
-    mixed: await rankRecords(index, mixed, taken),
-  }
-}
+const FOLDS = 5
+const levels = [0.5, 0.7, 0.9, 0.95, 0.99]
 
 const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1)
 
-/** The best balance of answering and answering right, over all scores from which on the first answer might be taken. */
-function bestF1(all: readonly Answered[]): number {
-  const firsts = all.flatMap(({ answers, truthId }) =>
-    answers[0] ? [{ score: answers[0].Score, right: answers[0].Id === truthId }] : [],
-  )
-  const values = Array.from({ length: 101 }, (_, score) => {
-    const taken = firsts.filter((first) => first.score >= score)
-    return (2 * taken.filter((first) => first.right).length) / (taken.length + all.length)
+/** The rows of the labelled pairs, for learning and for judging. */
+export const labelledRows = (pairs: readonly Pair[]): LabelledRow[] =>
+  pairs.map(({ queryId, truthId, truth, criteria }, i) => ({
+    criteria,
+    truthId,
+    truth,
+    own: [queryId],
+    fold: i % FOLDS,
+  }))
+
+/** Of the candidates with at least each probability, how many are right. */
+function calibrationLine(name: string, judged: readonly (Judged & { probability: number })[]): string {
+  const cells = levels.map((level) => {
+    const taken = judged.filter(({ probability }) => probability >= level)
+    return taken.length
+      ? `${percent(taken.filter(({ right }) => right).length, taken.length)} of ${taken.length}`
+      : 'none'
   })
-  return Math.max(...values)
+  return `| ${name} | ${cells.join(' | ')} |`
 }
 
-/** The confidence at which a query without a right answer has to come back empty. */
-const EMPTY_AT = 85
-const levels = [70, 75, 80, 85, 90, 95, 98, 100]
-
-/** Of all answers with at least each score, how many are right. */
-function calibration(all: readonly Answered[]): string[] {
-  const answers = all.flatMap(({ answers, truthId }) =>
-    answers.map((match) => ({ score: match.Score, right: match.Id === truthId })),
-  )
-  return levels.map((level) => {
-    const taken = answers.filter((item) => item.score >= level)
-    const right = taken.filter((item) => item.right).length
-    return taken.length ? `${percent(right, taken.length)} of ${taken.length}` : 'none'
-  })
+/** How often probabilities are right for rows that they were not learned from. */
+async function foldLines(places: string, pairs: readonly Pair[]): Promise<string[]> {
+  const index = await openNameIndex(join(places, NAME_INDEX))
+  const { heldOut } = train([...samplesOf(index, labelledRows(pairs), asks)])
+  index.close()
+  return [
+    `held-out folds, half of the queries for a record that is not in the data: right % of those with at least each probability`,
+    '',
+    `| given | ${levels.join(' | ')} |`,
+    `|---|${levels.map(() => '---').join('|')}|`,
+    calibrationLine('all', heldOut),
+    ...Object.keys(asks).map((ask) =>
+      calibrationLine(
+        ask,
+        heldOut.filter((item) => item.ask === ask),
+      ),
+    ),
+  ]
 }
 
-function lineOf(name: string, all: readonly Answered[]): string {
+/** What the service answers to one row. */
+interface Answered {
+  truthId: string
+  answers: { Id: string; Score: number; Probability: number }[]
+}
+
+function bodyOf(criteria: PairCriteria, parts: readonly string[]) {
+  const { Address, ...others } = criteria
+  const all: Record<string, string> = { ...others, StreetAddress: Address }
+  const names = parts.map((part) => (part === 'Address' ? 'StreetAddress' : part))
+  const given = names.filter((name) => all[name]).map((name) => [name, all[name]])
+  return { RequestType: 'Company', Limit: 100, ...Object.fromEntries(given) }
+}
+
+async function answersTo(
+  client: Client,
+  pairs: readonly Pair[],
+  parts: readonly string[],
+): Promise<Answered[]> {
+  const subjects = ['Name', 'Phone', 'StreetAddress']
+  const answered: Answered[] = []
+  for (const { truthId, criteria } of pairs) {
+    const body = bodyOf(criteria, parts)
+    if (!subjects.some((subject) => subject in body)) continue
+    const { Matches } = (await client.post('/v3/match', body)) as MatchResponse
+    answered.push({
+      truthId,
+      answers: Matches.Common.map(({ Id, Score, Probability = 0 }) => ({ Id, Score, Probability })),
+    })
+  }
+  return answered
+}
+
+function answerLine(name: string, all: readonly Answered[]): string {
   const rank = ({ answers, truthId }: Answered) => answers.findIndex(({ Id }) => Id === truthId)
   const share = (test: (item: Answered) => boolean) => percent(all.filter(test).length, all.length)
-  const first = share((item) => rank(item) === 0)
-  const five = share((item) => rank(item) >= 0 && rank(item) < 5)
-  const empty = (of: 'without' | 'mixed') => share((item) => (item[of][0]?.Score ?? 0) < EMPTY_AT)
-  return `| ${name} | ${first} | ${five} | ${bestF1(all).toFixed(3)} | ${empty('without')} | ${empty('mixed')} | ${calibration(all).join(' | ')} |`
+  const accepted = all.filter(({ answers: [first] }) => (first?.Probability ?? 0) >= 0.9)
+  const right = accepted.filter((item) => rank(item) === 0).length
+  return `| ${name} | ${share((item) => rank(item) === 0)} | ${share((item) => rank(item) >= 0 && rank(item) < 5)} | ${share((item) => item.answers.length === 0)} | ${percent(right, accepted.length)} of ${accepted.length} |`
 }
 
-/** A row of the other half, so of another town as a rule. */
-const otherOf = (pairs: readonly Pair[], i: number) => pairs[(i + (pairs.length >> 1)) % pairs.length] as Pair
-
-/** How well the labelled pairs are matched among all places, as lines of a table. Rejects when the files are not there. */
-export async function matchQuality(folder: string): Promise<string[]> {
-  const index = await openNameIndex(join(await importPlaces(folder), NAME_INDEX))
+/**
+ * How well the labelled pairs are matched among all places, as lines of a table: what folds say of probabilities, and what the service
+ * answers over HTTP where the rows themselves are not in its data. Rejects when the files are not there.
+ */
+export async function matchQuality(folder: string, answersFolder: string): Promise<string[]> {
   const pairs = await readPairs()
+  const truths = new Set(pairs.map(({ truthId }) => truthId))
+  const own = pairs.map(({ queryId }) => queryId).filter((id) => !truths.has(id))
+  await importPlaces(answersFolder, new Set(own))
+  const service = await startService(answersFolder)
+  const client = clientOf(service.port, service.apikey)
   const lines = [
-    `${pairs.length} pairs among ${index.records.toLocaleString('en-US')} places; goals: with the address first 95 %, F1 0.94; name and city first 82 %`,
+    `what the service answers to ${pairs.length} labelled rows; a place that is in the data twice counts as wrong unless it is the labelled one`,
     '',
-    `| asked | right first % | in the first five % | best F1 | empty at ${EMPTY_AT} % without the right one | another's place | right % from ${levels.join(' | ')} |`,
-    `|---|---|---|---|---|---|${levels.map(() => '---').join('|')}|`,
+    '| given | right first % | in the first five % | empty % | right % of those with probability 0.9 |',
+    '|---|---|---|---|---|',
   ]
-  for (const [name, ask] of Object.entries(asks)) {
-    const all: Answered[] = []
-    for (const [i, pair] of pairs.entries()) all.push(await answer(index, pair, otherOf(pairs, i), ask))
-    lines.push(lineOf(name, all))
-  }
-  index.close()
-  return lines
+  for (const [name, parts] of Object.entries(asks))
+    lines.push(answerLine(name, await answersTo(client, pairs, parts)))
+  await service.stop()
+  return [...lines, '', ...(await foldLines(await importPlaces(folder), pairs))]
 }

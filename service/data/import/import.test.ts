@@ -197,6 +197,6 @@ describe('importFile', () => {
   it('tells how far it is', async () => {
     const steps: string[] = []
     await importIt(DIRTY, { onProgress: ({ phase }) => steps.push(phase) })
-    expect([...new Set(steps)]).toEqual(['rows', 'sort', 'names', 'check'])
+    expect([...new Set(steps)]).toEqual(['rows', 'sort', 'names', 'check', 'store', 'switch'])
   })
 })

@@ -18,7 +18,12 @@ export async function formerSamples(dataDir: string): Promise<{ kind: Kind; reco
 
 /** What the version in use says of itself; undefined when there is none or it is not whole. */
 async function inUse(folder: string): Promise<(DataInfo & { layout?: number }) | undefined> {
-  const version = await currentVersion(folder)
-  const file = join(versionFolder(folder, version ?? ''), versionFiles.info)
-  return version ? JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) : undefined
+  try {
+    const version = await currentVersion(folder)
+    const file = join(versionFolder(folder, version ?? ''), versionFiles.info)
+    return version ? JSON.parse(await readFile(file, 'utf8')) : undefined
+  } catch {
+    // The service says what is wrong with it.
+    return undefined
+  }
 }

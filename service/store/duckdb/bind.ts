@@ -1,33 +1,44 @@
 import { BIGINT, type DuckDBPreparedStatement, INTEGER, LIST, listValue, VARCHAR } from '@duckdb/node-api'
-import type { Point } from '#contract/place'
 import { type Shape, shapeOf } from './shape.ts'
 import type { Value } from './sql/sql.ts'
 
-/** Shapes of the polygons in running queries, by the number that stands for each in its query. */
-export type Shapes = Map<number, Shape>
+/** The polygons of one value of a running query. */
+export interface QueryShapes {
+  shapes: readonly Shape[]
+  /** Throws when the query is to stop. */
+  checkStop(): void
+}
 
-/** Binds values to $1, $2 ...; gives the numbers of the shapes it added, for the caller to remove after the query. */
-export function bind(prepared: DuckDBPreparedStatement, values: readonly Value[], shapes: Shapes): number[] {
+/** The polygons of running queries, by the number that stands for each value in its query. */
+export type Shapes = Map<number, QueryShapes>
+
+/** Binds values to $1, $2 ...; returns the numbers of the shapes it added, for the caller to remove after the query. */
+export function bind(
+  prepared: DuckDBPreparedStatement,
+  values: readonly Value[],
+  shapes: Shapes,
+  checkStop: () => void,
+): number[] {
   const added: number[] = []
   values.forEach((value, i) => {
-    if (value.type === 'POLYGON') {
-      const shape = addShape(value.value, shapes)
-      added.push(shape)
-      prepared.bindInteger(i + 1, shape)
+    if (value.type === 'POLYGONS') {
+      const number = nextNumber()
+      shapes.set(number, { shapes: value.value.map(shapeOf), checkStop })
+      added.push(number)
+      prepared.bindInteger(i + 1, number)
     } else bindOne(prepared, i + 1, value)
   })
   return added
 }
 
-let lastShape = 0
+let lastNumber = 0
 
-function addShape(points: readonly Point[], shapes: Shapes): number {
-  lastShape = (lastShape + 1) % 2 ** 31
-  shapes.set(lastShape, shapeOf(points))
-  return lastShape
+function nextNumber(): number {
+  lastNumber = (lastNumber + 1) % 2 ** 31
+  return lastNumber
 }
 
-function bindOne(prepared: DuckDBPreparedStatement, at: number, value: Exclude<Value, { type: 'POLYGON' }>) {
+function bindOne(prepared: DuckDBPreparedStatement, at: number, value: Exclude<Value, { type: 'POLYGONS' }>) {
   switch (value.type) {
     case 'VARCHAR':
       return prepared.bindVarchar(at, value.value)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,11 @@ import type { Kind } from '#contract/kind'
 import { bind } from './bind.ts'
 import { openBodies, type PackedBodies, readBodies } from './body-files.ts'
 import { idFinder } from './id-finder.ts'
+import { ID_INDEX } from './id-index.ts'
 import { insideFunction } from './inside.ts'
-import { connectionPool } from './pool.ts'
+import { mappedFiles } from './mapped-files.ts'
+import { connectionPool, type Limits } from './pool.ts'
+import type { QueryStop, StopFlag } from './query-stop.ts'
 import { questionsFile, versionFiles } from './schema.ts'
 import type { Statement, Value } from './sql/sql.ts'
 
@@ -16,17 +20,36 @@ export type Scalar = string | number | boolean | null
 
 /** Questions and record bodies of one version of the data, open for reading. Calls wait for a free connection. */
 export interface Engine {
-  /** The columns of a query's result, each a list of the rows' values; none when there are no rows. Rejects when `signal` aborts. */
-  columns(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]>
+  /**
+   * The columns of a query's result, each a list of the rows' values; none when there are no rows. Rejects when `signal` aborts, and with
+   * `TooCostly` when the query has run for its time.
+   */
+  columns(statement: Statement, signal?: AbortSignal, flag?: StopFlag): Promise<Scalar[][]>
   /** The bodies of the records whose `seq` is the first column of the query's result, in its order. */
-  bodies(statement: Statement, signal?: AbortSignal): Promise<PackedBodies>
+  bodies(statement: Statement, signal?: AbortSignal, flag?: StopFlag): Promise<PackedBodies>
   /** The bodies of those of the Ids that there are, in the order of the table: `limit` of them after `offset`. */
   bodiesById(ids: readonly string[], limit: number, offset: number): Promise<PackedBodies>
   close(): Promise<void>
 }
 
-/** Queries that run at the same time; each holds one of libuv's threads, of which there are four unless more are asked for. */
-const CONNECTIONS = 3
+/**
+ * Queries that run at the same time; each holds one of libuv's threads, of which there are four unless more are asked for. One more than
+ * the calls of one key can have: two calls, of two queries each (`several.ts`).
+ */
+const CONNECTIONS = 5
+
+/** How much a query may take. */
+export interface EngineBounds {
+  /** Milliseconds that a query may run; then it is interrupted. */
+  budget: number
+  /** Memory of the engine, in its own spelling: 640MB. */
+  memory: string
+}
+
+/** A query over 10 million records takes up to 600 ms among eight others (README, Measured): five times that. */
+export const QUERY_BUDGET = 3000
+
+export const usualBounds: EngineBounds = { budget: QUERY_BUDGET, memory: '640MB' }
 
 /** What is set for good once the files are open. */
 const LOCKED = `set dynamic_or_filter_threshold = 500;
@@ -34,34 +57,37 @@ const LOCKED = `set dynamic_or_filter_threshold = 500;
   set lock_configuration = true`
 
 /** Opens the version of a kind's data in `folder`. Rejects when its files are missing or damaged. */
-export async function openEngine(kind: Kind, folder: string): Promise<Engine> {
-  const temporary = join(tmpdir(), `catchment-${kind}-${process.pid}-${Date.now()}`)
-  const instance = await openQuestions(join(folder, questionsFile(kind)), temporary)
+export async function openEngine(kind: Kind, folder: string, bounds = usualBounds): Promise<Engine> {
+  const temporary = join(tmpdir(), `catchment-${kind}-${process.pid}-${randomUUID()}`)
+  const instance = await openQuestions(join(folder, questionsFile(kind)), temporary, bounds.memory)
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()))
   const inside = insideFunction()
   connections[0]?.registerScalarFunction(inside.scalarFunction)
   await connections[0]?.run(LOCKED)
+  const mapped = mappedFiles(
+    folder,
+    [versionFiles.bodies, ID_INDEX].map((name) => join(name, 'data.mdb')),
+  )
   const bodies = openBodies(join(folder, versionFiles.bodies))
   const finder = idFinder(folder)
-  const pool = connectionPool(connections)
+  const pool = connectionPool(connections, bounds.budget)
 
-  async function columns(statement: Statement, signal?: AbortSignal): Promise<Scalar[][]> {
+  async function columns(statement: Statement, limits: Limits): Promise<Scalar[][]> {
     const values = statement.values.map(withPositions)
-    return pool.use(signal, (connection, checkAbort) =>
-      ask(connection, { text: statement.text, values }, checkAbort),
-    )
+    return pool.use(limits, (connection, stop) => run(connection, { text: statement.text, values }, stop))
   }
 
   function withPositions(value: Value): Value {
     if (value.type !== 'IDS') return value
+    mapped.check()
     return { type: 'INTEGER[]', value: finder.find(value.value).map(([pos]) => pos) }
   }
 
-  async function ask(connection: DuckDBConnection, { text, values }: Statement, checkAbort: () => void) {
+  async function run(connection: DuckDBConnection, { text, values }: Statement, stop: QueryStop) {
     const prepared = await connection.prepare(text)
-    const shapes = bind(prepared, values, inside.shapes)
+    const shapes = bind(prepared, values, inside.shapes, stop.check)
     try {
-      checkAbort()
+      stop.check()
       return (await (await prepared.run()).getColumnsJS()) as Scalar[][]
     } finally {
       for (const shape of shapes) inside.shapes.delete(shape)
@@ -70,12 +96,14 @@ export async function openEngine(kind: Kind, folder: string): Promise<Engine> {
   }
 
   return {
-    columns,
-    async bodies(statement, signal) {
-      const [keys = []] = await columns(statement, signal)
+    columns: (statement, signal, flag) => columns(statement, { signal, flag }),
+    async bodies(statement, signal, flag) {
+      const [keys = []] = await columns(statement, { signal, flag })
+      mapped.check()
       return readBodies(bodies, keys as number[])
     },
     async bodiesById(ids, limit, offset) {
+      mapped.check()
       const places = finder.find(ids).slice(offset, offset + limit)
       return readBodies(
         bodies,
@@ -87,16 +115,17 @@ export async function openEngine(kind: Kind, folder: string): Promise<Engine> {
       for (const connection of connections) connection.closeSync()
       instance.closeSync()
       await Promise.all([bodies.close(), finder.close()])
+      mapped.close()
       await rm(temporary, { recursive: true, force: true })
     },
   }
 }
 
-function openQuestions(file: string, temporary: string): Promise<DuckDBInstance> {
+function openQuestions(file: string, temporary: string, memory: string): Promise<DuckDBInstance> {
   return DuckDBInstance.create(file, {
     access_mode: 'READ_ONLY',
     threads: String(availableParallelism()),
-    memory_limit: '640MB',
+    memory_limit: memory,
     temp_directory: temporary,
   })
 }

@@ -8,11 +8,15 @@ import {
   INTEGER,
 } from '@duckdb/node-api'
 import type { Shapes } from './bind.ts'
-import { isInside } from './shape.ts'
+import { isInside, type Shape } from './shape.ts'
+
+/** Rows between two looks at whether the query is to stop. */
+const ROWS_BETWEEN_CHECKS = 256
 
 /**
- * `is_inside(shape, Latitude, Longitude)` for the engine, and the shapes it knows. It is called with up to 2,048 rows at a time on the
- * thread that opened the engine.
+ * `is_inside(shapes, Latitude, Longitude)` for the engine, true inside any of the shapes, and the shapes it knows. It is called with up to
+ * 2,048 rows at a time on the thread that opened the engine, which does nothing else meanwhile: an interruption of the query is seen only
+ * between two calls, so the function itself looks whether to stop.
  */
 export function insideFunction() {
   const shapes: Shapes = new Map()
@@ -25,17 +29,22 @@ export function insideFunction() {
   return { shapes, scalarFunction }
 }
 
-function testChunk(shapes: Shapes, input: DuckDBDataChunk, output: DuckDBBooleanVector): void {
+function testChunk(known: Shapes, input: DuckDBDataChunk, output: DuckDBBooleanVector): void {
   const latitudes = input.getColumnVector(1) as DuckDBDoubleVector
   const longitudes = input.getColumnVector(2) as DuckDBDoubleVector
-  const shape = shapes.get(input.getColumnVector(0).getItem(0) as number)
-  if (!shape) throw new Error('A query asks for a polygon that is not there')
-  // Asked once: it is a call into the engine, and takes longer than the test of a point.
+  const found = known.get(input.getColumnVector(0).getItem(0) as number)
+  if (!found) throw new Error('A query names polygons that are not there')
+  const { shapes, checkStop } = found
+  // Read once: it is a call into the engine, and takes longer than the test of a point.
   const { rowCount } = input
-  for (let row = 0; row < rowCount; row++)
-    output.setItem(
-      row,
-      isInside(shape, latitudes.getItem(row) ?? Number.NaN, longitudes.getItem(row) ?? Number.NaN),
-    )
+  for (let row = 0; row < rowCount; row++) {
+    if (row % ROWS_BETWEEN_CHECKS === 0) checkStop()
+    const latitude = latitudes.getItem(row) ?? Number.NaN
+    const longitude = longitudes.getItem(row) ?? Number.NaN
+    let inside = false
+    for (let i = 0; i < shapes.length && !inside; i++)
+      inside = isInside(shapes[i] as Shape, latitude, longitude)
+    output.setItem(row, inside)
+  }
   output.flush()
 }

@@ -15,7 +15,14 @@ const names: Record<Kind, string> = {
 }
 
 const place = tabbed(['CityKey', 'StateProvince', 'PostalCode'])
-const cardOf = (kind: Kind) =>
+/** The birth of a person by age and month at the data's date: the year, and the month where it is known. */
+const birthOf = (year: number, month: number) => {
+  const born = `${year} - Age - (coalesce(BirthMonth, 0) >= ${month})::int`
+  return `case when Age is null then '' when BirthMonth is null then (${born})::varchar
+    else printf('%04d-%02d', ${born}, BirthMonth) end`
+}
+
+const cardOf = (kind: Kind, year: number, month: number) =>
   tabbed([
     'Id',
     names[kind],
@@ -24,20 +31,23 @@ const cardOf = (kind: Kind) =>
     'StreetSuffixKey',
     'Phone::varchar',
     'UnitKey',
+    kind === 'people' ? birthOf(year, month) : `''`,
   ])
 
 /**
- * Writes the index of the names of a kind to a new `folder`; `table` is the name of the kind's table for this connection. Takes some 7 s
- * for each million.
+ * Writes the index of the names of a kind to a new `folder`; `table` is the name of the kind's table for this connection, `date` the ISO
+ * date of the data. Takes some 7 s for each million.
  */
 export async function buildNameIndex(
   connection: DuckDBConnection,
   kind: Kind,
   table: string,
   folder: string,
+  date: string,
 ): Promise<void> {
-  const query = `select ${cardOf(kind)} || '${PLACE_MARK}' || ${place} from ${table}`
-  await writeNameIndex(folder, rowsOf(connection, query))
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
+  const query = `select ${cardOf(kind, year, month)} || '${PLACE_MARK}' || ${place} from ${table}`
+  await writeNameIndex(folder, { kind, year }, rowsOf(connection, query))
 }
 
 async function* rowsOf(connection: DuckDBConnection, query: string): AsyncGenerator<NameRow[]> {

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_TALLY_ROWS } from '#contract/tally'
+import { DataError } from '../../data/data-error.ts'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
 import { Refusal, type Store } from '../store.ts'
 import { openStore } from './open.ts'
@@ -34,6 +35,21 @@ test('finds one record by its Id, in its own spelling only', async () => {
   expect((await store.byId('100000037'))?.Id).toBe('100000037')
   expect(await store.byId('100000038')).toBeUndefined()
   expect(await store.byId('0100000037')).toBeUndefined()
+  for (const length of [0, 1899, 1900, 1901, 1978, 10_240])
+    expect(await store.byId('x'.repeat(length))).toBeUndefined()
+  expect(await store.byId('é'.repeat(1000))).toBeUndefined()
+})
+
+test.each([
+  ['nothing', ''],
+  ['600 characters of three bytes', '\u20ac'.repeat(600)],
+  ['10,240 characters', 'x'.repeat(10_240)],
+  ['a zero character', '\0'],
+  ['half a surrogate pair', '\ud800'],
+])('finds nothing by an Id of %s', async (_, id) => {
+  expect(await store.byId(id)).toBeUndefined()
+  expect(await store.search({ Id: [id] }, page)).toEqual([])
+  expect(await store.count({ Id: [id, '100000037'] })).toBe(1)
 })
 
 test('finds records by Ids in the order of records, each once, in pages', async () => {
@@ -106,26 +122,96 @@ describe('a folder that is not whole', () => {
     return copy
   }
 
-  test.each<[string, (copy: string) => Promise<void>]>([
-    ['without its description', (copy) => rm(join(copy, versionFiles.info))],
+  const questions = questionsFile('companies')
+  const bodies = join(versionFiles.bodies, 'data.mdb')
+  const allFiles = [questions, bodies, join('ids', 'data.mdb'), join('names', 'places.tsv')]
+
+  /** Turns over one bit of a file, in its middle. */
+  async function flipBit(file: string): Promise<void> {
+    const { size } = await stat(file)
+    const handle = await open(file, 'r+')
+    const byte = Buffer.alloc(1)
+    await handle.read(byte, 0, 1, size >> 1)
+    byte.writeUInt8((byte.readUInt8(0) ^ 4) & 255)
+    await handle.write(byte, 0, 1, size >> 1)
+    await handle.close()
+  }
+
+  const otherLayout =
+    '{"layout": 0, "name": "x", "version": "x@1", "kind": "companies", "records": 1, "date": "2026-11-01"}'
+
+  test.each<[string, (copy: string) => Promise<void>, RegExp]>([
+    ['without its description', (copy) => rm(join(copy, versionFiles.info)), /info\.json is missing/],
     [
       'of another layout',
-      (copy) =>
-        writeFile(
-          join(copy, versionFiles.info),
-          '{"layout": 0, "name": "x", "version": "x@1", "kind": "companies", "records": 1, "date": "2026-11-01"}',
-        ),
+      (copy) => writeFile(join(copy, versionFiles.info), otherLayout),
+      /made by another version of Catchment/,
     ],
-    ['with half a description', (copy) => writeFile(join(copy, versionFiles.info), '{"name": "x"}')],
-    ['without its questions', (copy) => rm(join(copy, questionsFile('companies')))],
+    [
+      'with half a description',
+      (copy) => writeFile(join(copy, versionFiles.info), '{"name": "x"}'),
+      /info\.json does not describe/,
+    ],
+    [
+      'with a description that is no JSON',
+      (copy) => truncate(join(copy, versionFiles.info), 50),
+      /info\.json does not describe/,
+    ],
+    [
+      'with another number of records in its description',
+      async (copy) => {
+        const text = await readFile(join(copy, versionFiles.info), 'utf8')
+        await writeFile(join(copy, versionFiles.info), text.replace('"records": 2000', '"records": 2001'))
+      },
+      /info\.json is not as it was written/,
+    ],
+    ['without its questions', (copy) => rm(join(copy, questions)), /companies\.duckdb is missing/],
     [
       'with questions that are something else',
-      (copy) => writeFile(join(copy, questionsFile('companies')), 'x'.repeat(9999)),
+      (copy) => writeFile(join(copy, questions), 'x'.repeat(9999)),
+      /companies\.duckdb has 9,999 bytes instead of/,
     ],
-    ['without its bodies', (copy) => rm(join(copy, versionFiles.bodies), { recursive: true })],
-  ])('%s does not open', async (_, damage) => {
-    await expect(openStore('companies', await damaged(damage))).rejects.toThrow()
+    [
+      'without its bodies',
+      (copy) => rm(join(copy, versionFiles.bodies), { recursive: true }),
+      /bodies.data\.mdb is missing/,
+    ],
+    [
+      'without its index of names',
+      (copy) => rm(join(copy, 'names'), { recursive: true }),
+      /names.\S+ is missing/,
+    ],
+    ...allFiles.map((file): [string, (copy: string) => Promise<void>, RegExp] => [
+      `with one bit turned over in ${file}`,
+      (copy) => flipBit(join(copy, file)),
+      new RegExp(`${file.replaceAll(/[\\/.]/g, '.')} is not as it was written, after byte`),
+    ]),
+    ...allFiles.map((file): [string, (copy: string) => Promise<void>, RegExp] => [
+      `with garbage in ${file}`,
+      async (copy) => writeFile(join(copy, file), Buffer.alloc((await stat(join(copy, file))).size, 'Z')),
+      new RegExp(`${file.replaceAll(/[\\/.]/g, '.')} is not as it was written, after byte 0`),
+    ]),
+  ])('%s is refused, with the file and what to do', async (_, damage, expected) => {
+    const copy = await damaged(damage)
+    const refusal = await openStore('companies', copy).catch((error) => error)
+    expect(refusal).toBeInstanceOf(DataError)
+    expect(refusal.message).toMatch(expected)
+    expect(refusal.message).toContain(copy)
+    expect(refusal.message).toMatch(/import (it|the data) again/)
   })
+
+  test.each([bodies, join('ids', 'data.mdb')])(
+    'a mapped file that is cut off while it is open is noticed before it is read: %s',
+    async (file) => {
+      const copy = await damaged(async () => undefined)
+      const failures: Error[] = []
+      const breaking = await openStore('companies', copy, (error) => failures.push(error))
+      expect(await breaking.byId('100000037')).toBeDefined()
+      await truncate(join(copy, file), 4096)
+      await expect(breaking.byId('100000037')).rejects.toThrow(`${file} in ${copy} was cut off`)
+      expect(failures).toHaveLength(1)
+    },
+  )
 
   test('and one that breaks while it is open fails open and later calls, and says so once', async () => {
     const copy = await damaged(async () => undefined)

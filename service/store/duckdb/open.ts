@@ -1,44 +1,34 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { type Kind, kinds } from '#contract/kind'
-import { openRemoteMatcher } from '../names/remote-matcher.ts'
+import type { Kind } from '#contract/kind'
+import { checkQuickly } from '../check-files.ts'
+import { openMatcherPool } from '../names/matcher-pool.ts'
 import type { Store } from '../store.ts'
+import { DamagedVersion } from '../version-info.ts'
 import { descriptions } from './descriptions.ts'
 import { NAME_INDEX } from './name-index.ts'
-import { openRemoteEngine } from './remote-engine.ts'
-import { LAYOUT, versionFiles } from './schema.ts'
 import { storeOf } from './store-of.ts'
-
-const Info = z.object({
-  layout: z.literal(LAYOUT, 'The data was made by another version of Catchment: make or import it anew'),
-  name: z.string(),
-  version: z.string(),
-  kind: z.enum(kinds),
-  records: z.number(),
-  date: z.string(),
-})
+import { openEngines } from './two-engines.ts'
 
 /**
- * Opens one version of the data of a kind, in its folder, in a thread of its own. `onFatal` is told when the engine has failed for good; every
- * call rejects from then on. Rejects when the folder does not hold a whole version.
+ * Opens one version of the data of a kind, in its folder: the engine in a thread of its own, match in `matchThreads` more. `onFatal` is
+ * called when the engine has failed for good; every call rejects from then on. Rejects when the folder does not hold a whole version: its
+ * files are checked before an engine reads them (`checkQuickly`).
  */
 export async function openStore<K extends Kind>(
   kind: K,
   folder: string,
   onFatal: (error: Error) => void = () => {},
+  matchThreads = 1,
 ): Promise<Store<K>> {
-  const info = Info.safeParse(JSON.parse(await readFile(join(folder, versionFiles.info), 'utf8')))
-  if (!info.success) throw new Error(`${folder}: ${info.error.issues[0]?.message}`)
-  const { layout: _layout, ...data } = info.data
-  if (data.kind !== kind) throw new Error(`${folder}: the data is of ${data.kind}, not of ${kind}`)
-  const engine = await openRemoteEngine(kind, folder, onFatal)
+  const { info } = await checkQuickly(folder)
+  if (info.kind !== kind) throw new DamagedVersion(folder, `it holds ${info.kind}, in the folder of ${kind}`)
+  const engine = await openEngines(kind, folder, info.records, onFatal)
   try {
     return storeOf(
       descriptions[kind],
-      data,
+      info,
       engine,
-      await openRemoteMatcher(join(folder, NAME_INDEX), onFatal),
+      await openMatcherPool(join(folder, NAME_INDEX), { threads: matchThreads, onFatal }),
     )
   } catch (error) {
     await engine.close()

@@ -1,12 +1,19 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { type QueryStop, queryStop, type StopFlag } from './query-stop.ts'
 
-type Work<T> = (connection: DuckDBConnection, checkAbort: () => void) => Promise<T>
+type Work<T> = (connection: DuckDBConnection, stop: QueryStop) => Promise<T>
 
-/** Milliseconds between two interruptions of an abandoned query: one that comes before the query has begun is lost. */
-const AGAIN = 20
+/** What may end a piece of work before it is done. */
+export interface Limits {
+  signal?: AbortSignal | undefined
+  flag?: StopFlag | undefined
+}
 
-/** Hands each piece of work a connection of its own, first come first served; a query whose signal aborts is interrupted. */
-export function connectionPool(connections: readonly DuckDBConnection[]) {
+/**
+ * Hands each piece of work a connection of its own, first come first served. A query is interrupted when its caller has gone or when it has
+ * run for `budget` milliseconds; the wait for a connection does not count.
+ */
+export function connectionPool(connections: readonly DuckDBConnection[], budget: number) {
   const free = [...connections]
   const waiting: ((connection: DuckDBConnection) => void)[] = []
 
@@ -24,23 +31,18 @@ export function connectionPool(connections: readonly DuckDBConnection[]) {
   }
 
   return {
-    async use<T>(signal: AbortSignal | undefined, work: Work<T>): Promise<T> {
+    async use<T>({ signal, flag }: Limits, work: Work<T>): Promise<T> {
       const connection = await take()
-      let timer: NodeJS.Timeout | undefined
-      const interrupt = () => {
-        timer = setInterval(() => connection.interrupt(), AGAIN)
-        connection.interrupt()
-      }
+      const stop = queryStop(budget, signal, flag)
       try {
-        signal?.throwIfAborted()
-        signal?.addEventListener('abort', interrupt, { once: true })
-        return await work(connection, () => signal?.throwIfAborted())
+        stop.check()
+        stop.watch(() => connection.interrupt())
+        return await work(connection, stop)
       } catch (error) {
-        signal?.throwIfAborted()
+        stop.check()
         throw error
       } finally {
-        signal?.removeEventListener('abort', interrupt)
-        clearInterval(timer)
+        stop.done()
         giveBack(connection)
       }
     },

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Kind } from '#contract/kind'
-import type { Engine } from './engine.ts'
+import { TooCostly } from '../store.ts'
+import { type Engine, type EngineBounds, usualBounds } from './engine.ts'
 import { OPENED, type Opening, type Question, type Reply } from './messages.ts'
+import { raise, type StopFlag, stopFlag } from './query-stop.ts'
+import type { Statement } from './sql/sql.ts'
 
 interface Call {
   resolve(value: unknown): void
@@ -9,7 +12,7 @@ interface Call {
 }
 
 // Each running query holds one of libuv's threads; the rest of the process needs some too. Read when the first is started.
-process.env.UV_THREADPOOL_SIZE ??= '12'
+process.env.UV_THREADPOOL_SIZE ??= '24'
 
 /**
  * Opens the engine in a thread of its own, so that nothing it does holds up the rest of the process. When it is of no more use, open
@@ -19,9 +22,10 @@ export async function openRemoteEngine(
   kind: Kind,
   folder: string,
   onFatal: (error: Error) => void,
+  bounds: EngineBounds = usualBounds,
 ): Promise<Engine> {
   const worker = new Worker(new URL('./worker-entry.js', import.meta.url), {
-    workerData: { kind, folder } satisfies Opening,
+    workerData: { kind, folder, bounds } satisfies Opening,
   })
   const calls = new Map<number, Call>()
   let state: 'opening' | 'open' | 'closing' | Error = 'opening'
@@ -43,7 +47,7 @@ export async function openRemoteEngine(
     const call = calls.get(reply.id)
     calls.delete(reply.id)
     if ('value' in reply) return call?.resolve(reply.value)
-    const error = new Error(reply.failure)
+    const error = reply.tooCostly ? new TooCostly() : new Error(reply.failure)
     call?.reject(error)
     if (reply.fatal) breakDown(error)
   })
@@ -54,11 +58,14 @@ export async function openRemoteEngine(
       else calls.set(id, { resolve, reject })
     })
 
-  async function ask(question: WithoutId<Question>, signal?: AbortSignal): Promise<unknown> {
+  async function ask(question: WithoutId<Question>, signal?: AbortSignal, flag?: StopFlag): Promise<unknown> {
     signal?.throwIfAborted()
     lastId += 1
     const id = lastId
-    const abort = () => worker.postMessage({ id, ask: 'abort' } satisfies Question)
+    const abort = () => {
+      if (flag) raise(flag)
+      worker.postMessage({ id, ask: 'abort' } satisfies Question)
+    }
     signal?.addEventListener('abort', abort, { once: true })
     try {
       const answer = answerTo(id)
@@ -72,12 +79,16 @@ export async function openRemoteEngine(
     }
   }
 
+  function runQuery(what: 'columns' | 'bodies', statement: Statement, signal?: AbortSignal) {
+    const flag = signal && callsFunction(statement) ? stopFlag() : undefined
+    return ask({ ask: what, statement, flag }, signal, flag)
+  }
+
   await answerTo(OPENED)
   state = 'open'
   return {
-    columns: (statement, signal) =>
-      ask({ ask: 'columns', statement }, signal) as ReturnType<Engine['columns']>,
-    bodies: (statement, signal) => ask({ ask: 'bodies', statement }, signal) as ReturnType<Engine['bodies']>,
+    columns: (statement, signal) => runQuery('columns', statement, signal) as ReturnType<Engine['columns']>,
+    bodies: (statement, signal) => runQuery('bodies', statement, signal) as ReturnType<Engine['bodies']>,
     bodiesById: (ids, limit, offset) =>
       ask({ ask: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,
     async close() {
@@ -87,5 +98,8 @@ export async function openRemoteEngine(
     },
   }
 }
+
+/** Whether a query runs a function of ours, which holds up the messages of its thread. */
+export const callsFunction = ({ values }: Statement) => values.some(({ type }) => type === 'POLYGONS')
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never

@@ -1,20 +1,18 @@
 import type { Point } from '#contract/place'
 import { type Extent, extentOf, type Side, sidesOf } from './outline.ts'
+import { isOddEastOf, type SideTree, sideTree } from './side-tree.ts'
 
 /**
  * A polygon made ready for testing many points. It is cut into equal bands of latitude and those into cells. Most cells are wholly inside or
- * outside, which answers at once; in the others the sides of the band are counted.
+ * outside, which answers at once; in the others the sides east of the point are counted.
  */
 export interface Shape extends Extent {
   bands: number
-  /** Sides by band, flat: x, south, north, slope, turns of each. A band's begin at its number in `starts`. */
-  sides: Float64Array
-  starts: Uint32Array
+  tree: SideTree
   /** OUTSIDE, INSIDE or MIXED by band and column. */
   cells: Uint8Array
 }
 
-const SIDE = 5
 const MOST_BANDS = 2048
 const COLUMNS = 128
 const [OUTSIDE, INSIDE, MIXED] = [0, 1, 2]
@@ -28,28 +26,14 @@ export function shapeOf(points: readonly Point[]): Shape {
   const { sides, flats } = sidesOf(points)
   const bands = bandCount(sides, extent)
   const cells = new Uint8Array(bands * COLUMNS)
-  const shape = { ...extent, bands, ...sortSides(sides, extent, bands), cells }
+  const shape = { ...extent, bands, tree: sideTree(sides), cells }
   for (const side of sides) markSide(shape, side)
   for (const { latitude, west, east } of flats) mark(shape, bandAt(shape, latitude), west, east)
   fillCells(shape)
   return shape
 }
 
-/** Puts each side into every band that it reaches. */
-function sortSides(sides: readonly Side[], extent: Extent, bands: number) {
-  const lists = Array.from({ length: bands }, (): number[] => [])
-  for (const { x, south, north, slope, turns } of sides) {
-    const last = bandOf(extent, bands, north)
-    for (let i = bandOf(extent, bands, south); i <= last; i++) lists[i]?.push(x, south, north, slope, turns)
-  }
-  const starts = new Uint32Array(bands + 1)
-  lists.forEach((list, i) => {
-    starts[i + 1] = (starts[i] as number) + list.length
-  })
-  return { sides: Float64Array.from(lists.flat()), starts }
-}
-
-/** So many bands that a side is kept in 8 of them on average, be it a zigzag whose sides all reach from end to end. */
+/** So many bands that a side runs through 8 of them on average, also in a zigzag whose sides all reach from end to end. */
 function bandCount(sides: readonly Side[], { south, north }: Extent): number {
   const rise = sides.reduce((sum, side) => sum + (side.north - side.south), 0)
   const few = Math.max(sides.length, 64)
@@ -89,7 +73,7 @@ function fillCells(shape: Shape): void {
       const cell = band * COLUMNS + column
       const longitude = west + ((column + 0.5) * (east - west)) / COLUMNS
       if (cells[cell] !== MIXED && before === MIXED)
-        cells[cell] = isBetweenSides(shape, band, latitude, longitude, 0) ? INSIDE : OUTSIDE
+        cells[cell] = isOddEastOf(shape.tree, latitude, longitude, 0) ? INSIDE : OUTSIDE
       else if (cells[cell] !== MIXED) cells[cell] = before
       before = cells[cell] as number
     }
@@ -111,18 +95,5 @@ export function isInside(shape: Shape, latitude: number, longitude: number): boo
   if (x > shape.east) return false
   const band = bandAt(shape, latitude)
   const cell = cells[band * COLUMNS + columnAt(shape, x)]
-  return cell === MIXED ? isBetweenSides(shape, band, latitude, longitude, turns) : cell === INSIDE
-}
-
-function isBetweenSides(shape: Shape, band: number, latitude: number, longitude: number, turns: number) {
-  const { sides, starts } = shape
-  const end = starts[band + 1] as number
-  let inside = false
-  for (let i = starts[band] as number; i < end; i += SIDE) {
-    const low = sides[i + 1] as number
-    if (latitude < low || latitude >= (sides[i + 2] as number)) continue
-    const x = longitude + 360 * (turns - (sides[i + 4] as number))
-    if (x < (sides[i] as number) + (latitude - low) * (sides[i + 3] as number)) inside = !inside
-  }
-  return inside
+  return cell === MIXED ? isOddEastOf(shape.tree, latitude, longitude, turns) : cell === INSIDE
 }

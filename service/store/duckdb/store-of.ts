@@ -1,8 +1,17 @@
 import type { Criteria } from '#contract/criteria'
 import type { Kind, RecordOf } from '#contract/kind'
 import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally'
-import type { Matcher } from '../names/remote-matcher.ts'
-import { type DataInfo, type Page, Refusal, type Store, type TallyQuestion } from '../store.ts'
+import { mapInSlices } from '../../in-flight/slices.ts'
+import type { MatchResult } from '../../match/match.ts'
+import type { Matcher } from '../names/matcher-pool.ts'
+import {
+  type DataInfo,
+  type MatchedRecords,
+  type Page,
+  Refusal,
+  type Store,
+  type TallyQuestion,
+} from '../store.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
@@ -18,14 +27,20 @@ export function storeOf<K extends Kind>(
   engine: Engine,
   matcher: Matcher,
 ): Store<K> {
-  const recordsOf = (bodies: PackedBodies) => eachBody(bodies).map(kind.decode)
+  const recordsOf = (bodies: PackedBodies, signal?: AbortSignal) =>
+    mapInSlices(eachBody(bodies), kind.decode, signal)
 
   async function records(query: Sql, signal?: AbortSignal): Promise<RecordOf<K>[]> {
-    return recordsOf(await engine.bodies(statementOf(query), signal))
+    return recordsOf(await engine.bodies(statementOf(query), signal), signal)
   }
 
-  async function recordsById(ids: readonly string[], limit: number, offset: number): Promise<RecordOf<K>[]> {
-    return recordsOf(await engine.bodiesById(ids, limit, offset))
+  async function recordsById(
+    ids: readonly string[],
+    limit: number,
+    offset: number,
+    signal?: AbortSignal,
+  ): Promise<RecordOf<K>[]> {
+    return recordsOf(await engine.bodiesById(ids, limit, offset), signal)
   }
 
   async function countAsked(criteria: Criteria, signal?: AbortSignal): Promise<number> {
@@ -54,6 +69,20 @@ export function storeOf<K extends Kind>(
     return eachTallyItems(kind, questions, await engine.columns(statementOf(query), signal))
   }
 
+  /** Results with their records, which are all read at once. */
+  async function withRecords(results: readonly MatchResult[]): Promise<MatchedRecords<RecordOf<K>>[]> {
+    const ids = results.flatMap(({ matches }) => matches.map(({ Id }) => Id))
+    const found = ids.length > 0 ? await recordsById(ids, ids.length, 0) : []
+    const byId = new Map(found.map((record) => [record.Id, record]))
+    return results.map(({ MatchCount, matches }) => ({
+      MatchCount,
+      matches: matches.flatMap(({ Id, ...mark }) => {
+        const record = byId.get(Id)
+        return record ? [{ record, ...mark }] : []
+      }),
+    }))
+  }
+
   return {
     info,
     count: async (criteria, signal) => countAsked(kind.asked(criteria), signal),
@@ -62,7 +91,9 @@ export function storeOf<K extends Kind>(
       const asked = kind.asked(criteria)
       if (page.NthRecord) return sample(asked, page, signal)
       const ids = onlyIds(asked)
-      return ids ? recordsById(ids, page.Limit, page.Offset) : records(pageOf(kind, asked, page), signal)
+      return ids
+        ? recordsById(ids, page.Limit, page.Offset, signal)
+        : records(pageOf(kind, asked, page), signal)
     },
 
     async tally(criteria, question, signal) {
@@ -90,18 +121,16 @@ export function storeOf<K extends Kind>(
     },
 
     async match(criteria, bounds, signal) {
-      const matches = await matcher.match({ ...criteria, ...bounds })
+      const result = await matcher.match({ ...criteria, ...bounds }, signal)
       signal?.throwIfAborted()
-      const found = await recordsById(
-        matches.map(({ Id }) => Id),
-        matches.length,
-        0,
-      )
-      const byId = new Map(found.map((record) => [record.Id, record]))
-      return matches.flatMap(({ Id, Score, RuleName }) => {
-        const record = byId.get(Id)
-        return record ? [{ record, Score, RuleName }] : []
-      })
+      const [matched] = await withRecords([result])
+      return matched as MatchedRecords<RecordOf<K>>
+    },
+
+    async matchMany(queries, signal) {
+      const results = await matcher.matchMany(queries, signal)
+      signal?.throwIfAborted()
+      return withRecords(results)
     },
 
     async health() {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { TooCostly } from '../store.ts'
 import { openEngine } from './engine.ts'
 import { OPENED, type Opening, type Question, type Reply } from './messages.ts'
 
@@ -19,18 +20,18 @@ async function answer(id: number, work: () => Promise<Value>) {
     reply({ id, value }, buffersOf(value))
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
-    reply({ id, failure, fatal: FATAL.test(failure) })
+    reply({ id, failure, fatal: FATAL.test(failure), tooCostly: error instanceof TooCostly })
   }
 }
 
-const { kind, folder } = workerData as Opening
-const opening = openEngine(kind, folder)
+const { kind, folder, bounds } = workerData as Opening
+const opening = openEngine(kind, folder, bounds)
 const aborts = new Map<number, AbortController>()
 
-async function run({ id, ask, statement }: Extract<Question, { statement: unknown }>) {
+async function run({ id, ask, statement, flag }: Extract<Question, { statement: unknown }>) {
   const abort = new AbortController()
   aborts.set(id, abort)
-  await answer(id, async () => (await opening)[ask](statement, abort.signal))
+  await answer(id, async () => (await opening)[ask](statement, abort.signal, flag))
   aborts.delete(id)
 }
 

@@ -1,6 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { edits } from '../../match/alike.ts'
+import { readNumbers } from './postings.ts'
+import type { ReadFile } from './shared-files.ts'
 
 /** All words of names, in their order, which is that of their numbers. */
 export interface Dictionary {
@@ -13,6 +15,9 @@ export interface Dictionary {
 }
 
 const files = { text: 'words.text', ends: 'words.ends', backwards: 'words.backwards' }
+/** Files that are read as a whole. */
+export const dictionaryFiles: readonly string[] = Object.values(files)
+
 const backwards = (word: string) => [...word].reverse().join('')
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
@@ -35,11 +40,6 @@ export async function writeDictionary(folder: string, words: readonly string[]):
   await writeFile(join(folder, files.backwards), bytesOf(order))
 }
 
-async function readNumbers(path: string): Promise<Uint32Array> {
-  const bytes = await readFile(path)
-  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Uint32Array.BYTES_PER_ELEMENT)
-}
-
 /** First index for which `isAtOrAfter` holds, among `length` that are in order. */
 function first(length: number, isAtOrAfter: (i: number) => boolean): number {
   let [low, high] = [0, length]
@@ -51,13 +51,16 @@ function first(length: number, isAtOrAfter: (i: number) => boolean): number {
   return low
 }
 
+/** Words whose similar ones are remembered. */
+const MAX_REMEMBERED = 50_000
+
 const AFTER_ALL = '\uffff'
 
 /** Reads the dictionary into memory: some 20 bytes a word. `starts` are those of the lists of records by word. */
-export async function openDictionary(folder: string, starts: Uint32Array): Promise<Dictionary> {
-  const text = await readFile(join(folder, files.text))
-  const ends = await readNumbers(join(folder, files.ends))
-  const turned = await readNumbers(join(folder, files.backwards))
+export async function openDictionary(read: ReadFile, starts: Uint32Array): Promise<Dictionary> {
+  const text = await read(files.text)
+  const ends = await readNumbers(read, files.ends)
+  const turned = await readNumbers(read, files.backwards)
   const startOf = (i: number) => (i === 0 ? 0 : (ends[i - 1] as number))
   const wordAt = (i: number) => text.toString('utf8', startOf(i), ends[i])
   const lengthOf = (i: number) => (ends[i] as number) - startOf(i)
@@ -77,6 +80,8 @@ export async function openDictionary(folder: string, starts: Uint32Array): Promi
     for (let i = from; i < to; i++) yield turned[i] as number
   }
 
+  const remembered = new Map<string, string[]>()
+
   return {
     find(word) {
       const at = first(ends.length, (i) => wordAt(i) >= word)
@@ -84,18 +89,27 @@ export async function openDictionary(folder: string, starts: Uint32Array): Promi
     },
     count: (number) => (starts[number + 1] as number) - (starts[number] as number),
     similar(word) {
-      const bytes = Buffer.from(word)
-      const letters = letterSet(bytes, 0, bytes.length)
-      const half = Math.floor((word.length - 1) / 2)
-      const found = new Set<string>()
-      for (const range of [beginning(word.slice(0, half)), ending(word.slice(word.length - half))])
-        for (const i of range) {
-          if (Math.abs(lengthOf(i) - bytes.length) > 1 || bitsOf(lettersOf(i) ^ letters) > 2) continue
-          const other = wordAt(i)
-          if (edits(word, other, 1) === 1) found.add(other)
-        }
-      return [...found]
+      const known = remembered.get(word)
+      if (known) return known
+      const found = similarTo(word)
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+      remembered.set(word, found)
+      return found
     },
+  }
+
+  function similarTo(word: string): string[] {
+    const bytes = Buffer.from(word)
+    const letters = letterSet(bytes, 0, bytes.length)
+    const half = Math.floor((word.length - 1) / 2)
+    const found = new Set<string>()
+    for (const range of [beginning(word.slice(0, half)), ending(word.slice(word.length - half))])
+      for (const i of range) {
+        if (Math.abs(lengthOf(i) - bytes.length) > 1 || bitsOf(lettersOf(i) ^ letters) > 2) continue
+        const other = wordAt(i)
+        if (edits(word, other, 1) === 1) found.add(other)
+      }
+    return [...found]
   }
 }
 

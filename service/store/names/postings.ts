@@ -1,13 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Range } from '../../match/name-index.ts'
-import { lowerBound } from '../../match/sorted.ts'
+import type { ReadFile } from './shared-files.ts'
 
 /** Lists of records by a term's number, in two files: where each list starts, and the lists one after the other. */
 export interface Postings {
-  /** The records of a term, rising; of those in a range. */
-  list(term: number, range?: Range): Uint32Array
+  /** The records of a term, rising; not to be changed. */
+  list(term: number): Uint32Array
   close(): void
 }
 
@@ -67,34 +66,40 @@ function read(file: number, from: number, to: number): Uint32Array {
   return numbers
 }
 
-/** Numbers that are quicker read than searched in the file. */
-const LITTLE = 4096
+/** Numbers of lists that are kept in memory: common words come in most queries. */
+const MAX_CACHED = 8_000_000
+/** A shorter list is as quickly read. */
+const MIN_CACHED = 256
 
-function within(list: Uint32Array, [from, to]: Range): Uint32Array {
-  return list.subarray(lowerBound(list, from), lowerBound(list, to))
-}
-
-/** Where `record` is, or would be, in a part of a file of rising numbers. */
-function findIn(file: number, record: number, from: number, to: number): number {
-  let [low, high] = [from, to]
-  while (high - low > LITTLE) {
-    const middle = (low + high) >>> 1
-    if ((read(file, middle, middle + 1)[0] as number) < record) low = middle + 1
-    else high = middle
-  }
-  return low + lowerBound(read(file, low, high), record)
-}
-
-/** The lists that `writePostings` wrote; read from the file when asked for, so that nothing stays in memory. */
+/** The lists that `writePostings` wrote; read from the file when needed, the ones that were used last from memory. */
 export function openPostings(folder: string, name: string): Postings {
   const starts = openSync(join(folder, `${name}.starts`), 'r')
   const records = openSync(join(folder, `${name}.records`), 'r')
+  const cached = new Map<number, Uint32Array>()
+  let size = 0
+
+  function remember(term: number, list: Uint32Array): void {
+    cached.set(term, list)
+    size += list.length
+    for (const [oldest, { length }] of cached) {
+      if (size <= MAX_CACHED) break
+      cached.delete(oldest)
+      size -= length
+    }
+  }
+
   return {
-    list(term, range) {
+    list(term) {
+      const known = cached.get(term)
+      if (known) {
+        cached.delete(term)
+        cached.set(term, known)
+        return known
+      }
       const [from = 0, to = 0] = read(starts, term, term + 2)
-      if (!range) return read(records, from, to)
-      if (to - from <= LITTLE) return within(read(records, from, to), range)
-      return read(records, findIn(records, range[0], from, to), findIn(records, range[1], from, to))
+      const list = read(records, from, to)
+      if (list.length >= MIN_CACHED && list.length <= MAX_CACHED) remember(term, list)
+      return list
     },
     close() {
       closeSync(starts)
@@ -103,8 +108,12 @@ export function openPostings(folder: string, name: string): Postings {
   }
 }
 
-/** Where each list starts, and the last one ends. */
-export async function readStarts(folder: string, name: string): Promise<Uint32Array> {
-  const { buffer, byteOffset, byteLength } = await readFile(join(folder, `${name}.starts`))
+/** A file of numbers, in memory. */
+export async function readNumbers(read: ReadFile, name: string): Promise<Uint32Array> {
+  const { buffer, byteOffset, byteLength } = await read(name)
   return new Uint32Array(buffer, byteOffset, byteLength / NUMBER)
 }
+
+/** Where each list starts, and the last one ends. */
+export const readStarts = (read: ReadFile, name: string): Promise<Uint32Array> =>
+  readNumbers(read, `${name}.starts`)

@@ -1,33 +1,94 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { matchRecords } from '../../match/match.ts'
-import { openNameIndex } from './open-name-index.ts'
-import { type Asked, OPENED, type Told } from './remote-matcher.ts'
+import type { ThreadAnswer, ThreadMessage, ThreadReply, ThreadStart, ThreadTask } from './matcher-pool.ts'
+import { type OpenNameIndex, openNameIndex } from './open-name-index.ts'
+import { checkedIndex, Stopped } from './stop-flags.ts'
 
-const tell = (told: Told) => parentPort?.postMessage(told)
-const opening = openNameIndex(workerData)
+const { folder, flags, shared } = workerData as ThreadStart
+const port = parentPort as MessagePort
+const send = (reply: ThreadReply) => port.postMessage(reply)
 
-async function answer(id: number, work: () => Promise<Told['matches']>): Promise<void> {
+/** The flag of the request that is worked on. */
+let flag = 0
+const isStopped = () => Atomics.load(flags, flag) !== 0
+const check = () => {
+  if (isStopped()) throw new Stopped()
+}
+
+interface Chunk {
+  tasks: ThreadTask[]
+  answers: ThreadAnswer[]
+  ms: number
+}
+
+const singles: ThreadTask[] = []
+const chunks: Chunk[] = []
+let isClosing = false
+
+function accept(message: ThreadMessage): void {
+  if (message.type === 'close') isClosing = true
+  else if (message.type === 'single') singles.push(...message.tasks)
+  else chunks.push({ tasks: message.tasks, answers: [], ms: 0 })
+}
+
+/** Takes over what has come while a request was worked on: a single look-up waits for no more than that. */
+function drain(): void {
+  for (let come = receiveMessageOnPort(port); come; come = receiveMessageOnPort(port)) accept(come.message)
+}
+
+function answerTo(index: OpenNameIndex, task: ThreadTask): ThreadAnswer {
+  flag = task.flag
   try {
-    tell({ id, matches: await work() })
+    check()
+    return { id: task.id, result: matchRecords(index, task.request) }
   } catch (error) {
-    tell({ id, failure: error instanceof Error ? error.message : String(error) })
+    return { id: task.id, failure: error instanceof Stopped ? '' : messageOf(error) }
   }
 }
 
-parentPort?.on('message', (asked: Asked) => {
-  if ('request' in asked) answer(asked.id, async () => matchRecords(await opening, asked.request))
-  else
-    opening.then(
-      (index) => {
-        index.close()
-        parentPort?.close()
-      },
-      () => undefined,
-    )
-})
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-answer(OPENED, async () => {
-  await opening
-  return []
+async function workOff(index: OpenNameIndex): Promise<void> {
+  for (;;) {
+    drain()
+    if (isClosing) return
+    const start = performance.now()
+    const single = singles.shift()
+    const [chunk] = chunks
+    if (single) {
+      const answers = [answerTo(index, single)]
+      send({ type: 'single', answers, ms: performance.now() - start })
+    } else if (chunk) {
+      chunk.answers.push(answerTo(index, chunk.tasks[chunk.answers.length] as ThreadTask))
+      chunk.ms += performance.now() - start
+      if (chunk.answers.length < chunk.tasks.length) continue
+      chunks.shift()
+      send({ type: 'chunk', answers: chunk.answers, ms: chunk.ms })
+    } else return
+  }
+}
+
+async function run(): Promise<void> {
+  const index = await openNameIndex(folder, shared)
+  const checked = checkedIndex(index, check)
+  let isWorking = false
+  const work = async () => {
+    if (isWorking) return
+    isWorking = true
+    await workOff(checked)
+    isWorking = false
+    if (!isClosing) return
+    index.close()
+    port.close()
+  }
+  port.on('message', (message: ThreadMessage) => {
+    accept(message)
+    void work()
+  })
+  send({ type: 'opened' })
+}
+
+run().catch((error: unknown) => {
+  send({ type: 'failed', message: messageOf(error) })
+  port.close()
 })
-opening.catch(() => parentPort?.close())

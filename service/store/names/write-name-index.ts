@@ -1,23 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kind } from '#contract/kind'
+import { namesText } from '../../match/card.ts'
+import { WEIGHT_UNIT } from '../../match/name-index.ts'
 import { placeKey } from '../../match/place-words.ts'
+import { wordWeights } from '../../match/word-weights.ts'
 import { namesOf } from '../../match/words.ts'
 import { writeLines } from './card-file.ts'
 import { writeDictionary } from './dictionary.ts'
-import { growingNumbers } from './growing-numbers.ts'
-import { drawersFor, hashOf } from './hash.ts'
+import { growingBytes, growingNumbers } from './growing-numbers.ts'
+import { bucketsFor, hashOf, nameKey } from './hash.ts'
 import { writePostings } from './postings.ts'
 
 /**
- * A row of the index: Id, name, number, street, suffix of the street, phone and unit, then after a mark the place: city, state and postal
- * code; each parted by tabs, text folded. One text a row, since to take texts over from the engine is half the work.
+ * A row of the index: Id, name, number, street, suffix of the street, phone, unit and birth, then after a mark the place: city, state and
+ * postal code; each parted by tabs, text folded. One text a row, since to take texts over from the engine is half the work.
  */
 export type NameRow = string
 export const PLACE_MARK = '\u0001'
 
-/** What the index says of itself: how many records, and the first of each state and the one after its last. */
+/** What the index says of itself. */
 export interface About {
+  kind: Kind
   records: number
+  /** The year of the data, for ages. */
+  year: number
+  /** The first record of each state and the one after its last. */
   states: Record<string, readonly [from: number, to: number]>
 }
 
@@ -30,7 +38,9 @@ export const nameIndexFiles: readonly string[] = [
   'words.text',
   'words.ends',
   'words.backwards',
-  ...['words', 'places', 'phones', 'streets'].flatMap((name) => [`${name}.starts`, `${name}.records`]),
+  'records.weights',
+  'records.places',
+  ...['words', 'names', 'phones', 'streets'].flatMap((name) => [`${name}.starts`, `${name}.records`]),
 ]
 
 /** Terms that are met for the first time get the next number. */
@@ -47,66 +57,85 @@ function numbered() {
   }
 }
 
-/** No drawer: of records without a phone or a street. */
+/** No bucket: of records without a phone or a street. */
 const NONE = 0xffffffff
-const MOST_WORDS = 255
+/** Words of one record, and names of one record. */
+const MAX_WORDS = 255
+const MAX_NAMES = 8
+
+/** The lists of numbers that grow by each record. */
+const growingLists = () => ({
+  places: growingNumbers(),
+  words: growingNumbers(),
+  names: growingNumbers(),
+  phones: growingNumbers(),
+  streets: growingNumbers(),
+})
 
 /** Writes the index of names to a new `folder`; rows come in the order of the store, sorted by state. */
-export async function writeNameIndex(folder: string, rows: AsyncIterable<NameRow[]>): Promise<void> {
+export async function writeNameIndex(
+  folder: string,
+  { kind, year }: Pick<About, 'kind' | 'year'>,
+  rows: AsyncIterable<NameRow[]>,
+): Promise<void> {
   await mkdir(folder)
   const cards = writeLines(folder)
   const [places, words] = [numbered(), numbered()]
-  const [placeOf, wordOf, phoneOf, streetOf] = Array.from({ length: 4 }, growingNumbers) as [
-    Grown,
-    Grown,
-    Grown,
-    Grown,
-  ]
-  const lengths: Uint8Array[] = []
+  const lists = growingLists()
+  const [wordCounts, nameCounts, weights] = [growingBytes(), growingBytes(), growingBytes()]
+  const weigh = wordWeights[kind]
   let last = { place: '', number: -1 }
 
-  /** Adds the words of a name, each once; tells how many. */
-  function addWords(name: string): number {
-    const own = new Set(namesOf(name).flat())
-    let count = 0
-    for (const word of own) {
-      if (count === MOST_WORDS) break
-      wordOf.add(words.of(word))
-      count++
-    }
-    return count
+  function addNames(names: readonly (readonly string[])[]): void {
+    const own = [...new Set(names.flat())].slice(0, MAX_WORDS)
+    for (const word of own) lists.words.add(words.of(word))
+    wordCounts.add(own.length)
+    const keys = [...new Set(names.slice(0, MAX_NAMES).map(nameKey))]
+    for (const key of keys) lists.names.add(hashOf(key))
+    nameCounts.add(keys.length)
+    const each = names.map((name) => name.reduce((sum, word) => sum + weigh(word), 0))
+    weights.add(each.length ? Math.min(MAX_WORDS, Math.round(Math.min(...each) * WEIGHT_UNIT)) : 0)
   }
 
-  function addRow(row: NameRow): number {
+  function addRow(row: NameRow): void {
     const mark = row.lastIndexOf(PLACE_MARK)
-    const card = row.slice(0, mark)
     if (row.length - mark - 1 !== last.place.length || !row.endsWith(last.place)) {
       const place = row.slice(mark + 1)
       last = { place, number: places.of(place) }
     }
-    placeOf.add(last.number)
-    cards.add(`${last.number}\t${card}`)
-    const [, name = '', number = '', street = '', , phone = ''] = card.split('\t')
-    phoneOf.add(phone ? hashOf(phone) : NONE)
-    streetOf.add(number && street ? hashOf(`${number} ${placeKey(street)}`) : NONE)
-    return addWords(name)
+    lists.places.add(last.number)
+    const [id = '', name = '', number = '', Street = '', suffix = '', phone = '', unit = '', birth = ''] = row
+      .slice(0, mark)
+      .split('\t')
+    const [names, street] = [namesOf(kind, name), placeKey(Street)]
+    cards.add([last.number, id, namesText(names), number, street, suffix, phone, unit, birth].join('\t'))
+    lists.phones.add(phone ? hashOf(phone) : NONE)
+    lists.streets.add(number && street ? hashOf(`${number} ${street}`) : NONE)
+    addNames(names)
   }
 
-  for await (const list of rows) lengths.push(Uint8Array.from(list, addRow))
+  for await (const list of rows) for (const row of list) addRow(row)
   await cards.close()
-  await writeWords(folder, words.numbers, wordOf.list(), lengths)
-  await writePlaces(folder, places.numbers, placeOf.list())
-  await writeDrawers(folder, 'phones', phoneOf.list())
-  await writeDrawers(folder, 'streets', streetOf.list())
+  const records = weights.list().length
+  await writeFile(join(folder, 'records.weights'), weights.list())
+  await writeFile(join(folder, 'records.places'), bytesOf(lists.places.list()))
+  await writeWords(folder, words.numbers, lists.words.list(), wordCounts.list())
+  await writeBuckets(folder, 'names', lists.names.list(), bucketsFor(records), nameCounts.list())
+  const states = await writePlaces(folder, places.numbers, lists.places.list())
+  await writeBuckets(folder, 'phones', lists.phones.list(), bucketsFor(records))
+  await writeBuckets(folder, 'streets', lists.streets.list(), bucketsFor(records))
+  const about: About = { kind, records, year, states }
+  await writeFile(join(folder, 'about.json'), JSON.stringify(about))
 }
 
-type Grown = ReturnType<typeof growingNumbers>
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
 
 async function writeWords(
   folder: string,
   numbers: Map<string, number>,
   terms: Uint32Array,
-  lengths: Uint8Array[],
+  lengths: Uint8Array,
 ) {
   const words = [...numbers.keys()].sort()
   const ranks = new Uint32Array(words.length)
@@ -115,15 +144,13 @@ async function writeWords(
   })
   for (let i = 0; i < terms.length; i++) terms[i] = ranks[terms[i] as number] as number
   await writeDictionary(folder, words)
-  await writePostings(folder, 'words', words.length, { terms, lengths: Buffer.concat(lengths) })
+  await writePostings(folder, 'words', words.length, { terms, lengths })
 }
 
 async function writePlaces(folder: string, numbers: Map<string, number>, terms: Uint32Array) {
   const places = [...numbers.keys()]
-  await writePostings(folder, 'places', places.length, { terms })
   await writeFile(join(folder, 'places.tsv'), places.join('\n'))
-  const about: About = { records: terms.length, states: statesOf(places, terms) }
-  await writeFile(join(folder, 'about.json'), JSON.stringify(about))
+  return statesOf(places, terms)
 }
 
 /** Where each state begins and ends among the records. */
@@ -139,8 +166,13 @@ function statesOf(places: readonly string[], terms: Uint32Array): About['states'
   return states
 }
 
-async function writeDrawers(folder: string, name: string, hashes: Uint32Array) {
-  const drawers = drawersFor(hashes.length)
-  for (let i = 0; i < hashes.length; i++) if (hashes[i] !== NONE) hashes[i] = (hashes[i] as number) % drawers
-  await writePostings(folder, name, drawers, { terms: hashes })
+async function writeBuckets(
+  folder: string,
+  name: string,
+  hashes: Uint32Array,
+  buckets: number,
+  lengths?: Uint8Array,
+) {
+  for (let i = 0; i < hashes.length; i++) if (hashes[i] !== NONE) hashes[i] = (hashes[i] as number) % buckets
+  await writePostings(folder, name, buckets, { terms: hashes, ...(lengths && { lengths }) })
 }

@@ -27,7 +27,10 @@ const ENDS = new Set(
   ),
 )
 const MOST_WORDS = 5
+/** Tokens between quotes; a criterion has at most 200 characters. */
+const MAX_QUOTED = 200
 const OPENING = ['"', '“', '”', "'", '‘', '’', '«']
+const QUOTES = [...OPENING, '»']
 
 interface Said {
   name: string
@@ -42,8 +45,9 @@ function nameAt(reading: Reading, at: number): Said | undefined {
 function quotedAt({ tokens, text }: Reading, at: number): Said | undefined {
   const open = tokens[at]
   if (!open || !OPENING.includes(open.word)) return undefined
-  const end = tokens.findIndex(({ word }, i) => i > at && OPENING.concat('»').includes(word))
-  const close = tokens[end]
+  let end = at + 1
+  while (end < tokens.length && end - at < MAX_QUOTED && !QUOTES.includes(tokens[end]?.word ?? '')) end++
+  const close = QUOTES.includes(tokens[end]?.word ?? '') ? tokens[end] : undefined
   const name = close && text.slice(open.to, close.from).trim()
   return name ? { name, next: end + 1 } : undefined
 }

@@ -7,6 +7,9 @@ import { industriesFrom } from '../../state/industries.ts'
 import { readCities, readCounties, readPostal } from '../../state/place-files.ts'
 import { placeIndex, placesNamed } from '../../state/places.ts'
 import { tidy } from '../tidy.ts'
+import { name } from './name-rule.ts'
+import { circle, inPlace, near } from './place-rule.ts'
+import { readClauses } from './read.ts'
 import { sentenceReader } from './sentence.ts'
 import { sentences } from './sentences.testing.ts'
 import { tokensOf } from './tokens.ts'
@@ -177,3 +180,22 @@ test('a text of 2,000 characters is read at once', () => {
   })
   expect(Math.min(...times)).toBeLessThan(20)
 })
+
+test.each(['-', '"', "'", '.', 'san ', 'san - ', '"san '])(
+  'the work for a long text grows with its length: %j over and over',
+  (piece) => {
+    const looksAt = (count: number) => {
+      const text = piece.repeat(count)
+      let looks = 0
+      const tokens = new Proxy(tokensOf(text), {
+        get(target, name) {
+          looks++
+          return Reflect.get(target, name)
+        },
+      })
+      readClauses({ kind: 'companies', text, tokens, places: () => [] }, [inPlace, circle, near, name])
+      return looks
+    }
+    expect(looksAt(8000) / looksAt(1000)).toBeLessThan(10)
+  },
+)

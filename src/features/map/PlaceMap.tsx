@@ -1,15 +1,8 @@
-import 'leaflet/dist/leaflet.css'
 import { type Map as LeafletMap, latLng } from 'leaflet'
 import { useEffect, useState } from 'react'
-import { AttributionControl, Circle, CircleMarker, MapContainer, Tooltip } from 'react-leaflet'
+import { Circle, CircleMarker, Tooltip } from 'react-leaflet'
 import type { Point } from '#contract/place'
-import { useService } from '../../state/service.ts'
-import { useScheme } from '../../ui/useScheme.ts'
-import { BaseMap } from './base/BaseMap.tsx'
-import { PlaceLabels } from './base/PlaceLabels.tsx'
-import { paper } from './base/palette.ts'
-import classes from './MapPanel.module.css'
-import { useLabels } from './names.ts'
+import { StaticMap } from './StaticMap.tsx'
 
 const METRES_PER_MILE = 1609.344
 /** Miles around a point that has nothing around it. */
@@ -28,9 +21,6 @@ const place = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, L
 
 /** A small map that stands still: a record, those near it, and how far around they were looked for. */
 export function PlaceMap({ at, label, near, miles }: Props) {
-  const scheme = useScheme()
-  const labels = useLabels()
-  const service = useService()
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [Latitude, Longitude] = place(at)
   const metres = (miles ?? ALONE) * METRES_PER_MILE
@@ -39,57 +29,38 @@ export function PlaceMap({ at, label, near, miles }: Props) {
   }, [map, Latitude, Longitude, metres])
   const words = `Map: ${label}${near.length ? ` and ${near.length} near by` : ''}`
   return (
-    <div className={classes.panel} style={paper(scheme)} role="img" aria-label={words}>
-      <MapContainer
-        ref={setMap}
-        className={classes.map}
-        center={place(at)}
-        zoom={11}
-        zoomSnap={0.25}
-        zoomControl={false}
-        attributionControl={false}
-        dragging={false}
-        keyboard={false}
-        scrollWheelZoom={false}
-        doubleClickZoom={false}
-        touchZoom={false}
-        boxZoom={false}
-      >
-        <BaseMap scheme={scheme} source={service?.map} towns={labels?.cities} />
-        {labels && <PlaceLabels scheme={scheme} labels={labels} />}
-        {miles !== undefined && (
-          <Circle
-            center={place(at)}
-            radius={metres}
-            pathOptions={{ color: 'var(--c-chip)', weight: 1.5, dashArray: '4 4', fillOpacity: 0.06 }}
-            interactive={false}
-          />
-        )}
-        {near.map((other) => (
-          <CircleMarker
-            key={other.id}
-            center={place(other.at)}
-            radius={5}
-            pathOptions={{
-              color: 'var(--c-dot-edge)',
-              weight: 2,
-              fillColor: 'var(--c-chip)',
-              fillOpacity: 1,
-            }}
-          >
-            <Tooltip>
-              <bdi>{other.label}</bdi>
-            </Tooltip>
-          </CircleMarker>
-        ))}
-        <CircleMarker
+    <StaticMap label={words} center={place(at)} onMap={setMap}>
+      {miles !== undefined && (
+        <Circle
           center={place(at)}
-          radius={8}
-          pathOptions={{ color: 'var(--c-chip)', weight: 4, fillColor: 'var(--c-dot-edge)', fillOpacity: 1 }}
+          radius={metres}
+          pathOptions={{ color: 'var(--c-chip)', weight: 1.5, dashArray: '4 4', fillOpacity: 0.06 }}
           interactive={false}
         />
-        <AttributionControl position="bottomright" prefix={false} />
-      </MapContainer>
-    </div>
+      )}
+      {near.map((other) => (
+        <CircleMarker
+          key={other.id}
+          center={place(other.at)}
+          radius={5}
+          pathOptions={{
+            color: 'var(--c-dot-edge)',
+            weight: 2,
+            fillColor: 'var(--c-chip)',
+            fillOpacity: 1,
+          }}
+        >
+          <Tooltip>
+            <bdi>{other.label}</bdi>
+          </Tooltip>
+        </CircleMarker>
+      ))}
+      <CircleMarker
+        center={place(at)}
+        radius={8}
+        pathOptions={{ color: 'var(--c-chip)', weight: 4, fillColor: 'var(--c-dot-edge)', fillOpacity: 1 }}
+        interactive={false}
+      />
+    </StaticMap>
   )
 }

@@ -1,13 +1,26 @@
 import { z } from 'zod'
 import type { Answer, Best, Candidate } from './answer.ts'
+import { groupOf, type RowGroup } from './groups.ts'
+import type { Acceptance } from './thresholds.ts'
 
-/** What the person said of a row: this record, none of them, or later. */
+const Accepted = z.object({
+  type: z.literal('accepted'),
+  id: z.string(),
+  /** Negative where an older version stored a record without a score. */
+  score: z.number(),
+  /** 0 to 1; absent where the service gives none. */
+  probability: z.number().optional(),
+  rule: z.string(),
+})
+
+/** What the person decided about a row: this record, none of them, or skipped for now. */
 export const Decision = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('accepted'), id: z.string(), score: z.number(), rule: z.string() }),
+  Accepted,
   z.object({ type: z.literal('none') }),
   z.object({ type: z.literal('later') }),
 ])
 export type Decision = z.infer<typeof Decision>
+export type AcceptedRecord = z.infer<typeof Accepted>
 
 /** Decisions by the line of the file on which the row begins; a row that is not decided is absent. */
 export type Decisions = ReadonlyMap<number, Decision>
@@ -24,10 +37,12 @@ export function acceptedIds(decisions: Decisions): string[] {
   return [...new Set(accepted.map(([, id]) => id))]
 }
 
-export const acceptedAs = ({ Id, Score, RuleName }: Candidate): Extract<Decision, { type: 'accepted' }> => ({
+/** The decision for a candidate. */
+export const acceptedAs = ({ Id, Score, Probability, RuleName }: Candidate): AcceptedRecord => ({
   type: 'accepted',
   id: Id,
   score: Score,
+  ...(Probability !== undefined && { probability: Probability }),
   rule: RuleName,
 })
 
@@ -51,14 +66,20 @@ export function changedBy(decisions: Decisions, changes: readonly Change[]) {
   return { next, back }
 }
 
-/** Accepts the best candidate of every open row that scores so much or more. */
-export const acceptOver = (bests: readonly Best[], decisions: Decisions, least: number): Change[] =>
-  bests
-    .filter(({ row, score }) => score >= least && !decisions.has(row))
-    .map(({ row, id, score, rule }) => [row, { type: 'accepted', id, score, rule }])
+const undecided = (
+  bests: readonly Best[],
+  decisions: Decisions,
+  acceptance: Acceptance,
+  group: RowGroup,
+): Best[] => bests.filter((best) => !decisions.has(best.row) && groupOf(best, acceptance) === group)
 
-/** Takes none for every open row whose best candidate scores less, or that has none. */
-export const rejectUnder = (bests: readonly Best[], decisions: Decisions, most: number): Change[] =>
-  bests
-    .filter(({ row, score }) => score < most && !decisions.has(row))
-    .map(({ row }) => [row, { type: 'none' }])
+/** Accepts the best candidate of every undecided row that reaches the upper threshold; never of an ambiguous one. */
+export const acceptRows = (bests: readonly Best[], decisions: Decisions, acceptance: Acceptance): Change[] =>
+  undecided(bests, decisions, acceptance, 'accept').map(({ row, id, score, probability, rule }) => [
+    row,
+    { type: 'accepted', id, score, ...(probability !== undefined && { probability }), rule },
+  ])
+
+/** Decides that every undecided row under the lower threshold, or without a candidate, has no match. */
+export const rejectRows = (bests: readonly Best[], decisions: Decisions, acceptance: Acceptance): Change[] =>
+  undecided(bests, decisions, acceptance, 'none').map(({ row }) => [row, { type: 'none' }])

@@ -18,19 +18,19 @@ test('answers stay good while rows would be asked about as they were', () => {
   const others: [name: string, job: MatchJob][] = [
     ['another column', { ...matched, mapping: ['CompanyName', null] }],
     ['another kind', { ...matched, kind: 'people' }],
-    ['more candidates', { ...matched, limit: 5 }],
+    ['more candidates', { ...matched, limit: 10 }],
     ['a higher score', { ...matched, confidence: 80 }],
     ['another heading', { ...matched, understood: { layout: { ...layout, header: false } } as never }],
   ]
   expect(isAskedSo(read)).toBe(false)
-  const looked: MatchJob = { ...matched, tally: undefined, thresholds: { accept: 80, reject: 75 } }
+  const looked: MatchJob = { ...matched, tally: undefined, probabilityThresholds: { accept: 80, reject: 75 } }
   expect(isAskedSo(looked)).toBe(true)
   for (const [name, job] of others) expect(isAskedSo(job), name).toBe(false)
   for (const [name, job] of others) {
     const back = askedAsBefore(job)
     const isReadAgain = name === 'another heading'
     expect(back.state, name).toBe(isReadAgain ? 'reading' : 'done')
-    expect(back, name).toMatchObject({ kind: 'companies', limit: 3, corrections: { header: true } })
+    expect(back, name).toMatchObject({ kind: 'companies', limit: 5, corrections: { header: true } })
     expect(isAskedSo({ ...back, understood }), name).toBe(true)
   }
 })

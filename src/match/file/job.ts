@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES } from '#contract/match'
 import { isUnderWay, JobProblem } from '../../lists/job.ts'
 import { AskedIn, isAskedSo, Manner } from './manner.ts'
 import { FileOrder } from './order.ts'
 import { FEW_A_CALL, Tally } from './plan.ts'
 import { correctionOf } from './read/layout.ts'
 import { Understood } from './read/survey.ts'
-import { Thresholds, usualThresholds } from './review.ts'
+import { scales, Thresholds } from './thresholds.ts'
 
 const whole = z.number().int().nonnegative()
 
@@ -50,8 +51,9 @@ export const MatchJob = Manner.extend({
   tally: Tally.optional(),
   /** How the answers that are stored were asked for; absent before the first run. */
   asked: AskedIn.optional(),
-  /** The scores that the person set in the review. */
-  thresholds: Thresholds.default(usualThresholds),
+  /** The thresholds that the person set in the review: of scores, under the name that older versions stored, and of probabilities in percent. */
+  thresholds: Thresholds.default(scales.score.usual),
+  probabilityThresholds: Thresholds.default(scales.probability.usual),
   /** What the completed file shall hold, where the person chose it. */
   order: FileOrder.optional(),
   /** Names the asking of all rows in one way: another one asks anew. */
@@ -91,9 +93,10 @@ export function newMatchJob(id: string, { name, size }: { name: string; size: nu
     kind: 'companies',
     mapping: [],
     toCheck: [],
-    limit: 3,
-    confidence: 70,
-    thresholds: usualThresholds,
+    limit: DEFAULT_MATCHES,
+    confidence: DEFAULT_CONFIDENCE,
+    thresholds: scales.score.usual,
+    probabilityThresholds: scales.probability.usual,
     run: id,
     perCall: FEW_A_CALL,
     rate: 0,

@@ -4,12 +4,15 @@ import { Tally } from './plan.ts'
 import { Layout } from './read/layout.ts'
 import { Mapping } from './roles.ts'
 
+/** Each candidate of a row has a digit key. */
+export const MAX_CANDIDATES = 10
+
 /** How the rows of a file are asked about: in another manner they would get other answers. */
 export const Manner = z.object({
   kind: z.enum(kinds),
   mapping: Mapping,
-  /** Candidates a row, and the lowest score worth seeing. */
-  limit: z.number().int().min(1).max(5),
+  /** Candidates per row, and the minimum score. */
+  limit: z.number().int().min(1).max(MAX_CANDIDATES),
   confidence: z.number().int().min(70).max(100),
 })
 export type Manner = z.infer<typeof Manner>

@@ -3,17 +3,17 @@ import { type Kind, kinds } from '#contract/kind'
 import { columnsFor } from '../../lists/columns.ts'
 import { Column } from '../../lists/job.ts'
 
-/** Which rows leave: all, those that have a record, or those that have none. */
+/** Which rows the file has: all, those with a record, or those without one. */
 export const parts = ['all', 'matched', 'unmatched'] as const
 export type Part = (typeof parts)[number]
 
-/** What a completed file shall hold. */
+/** The contents of a completed file. */
 export const FileOrder = z.object({
   /** Whose fields the columns are. */
   kind: z.enum(kinds),
   part: z.enum(parts),
   form: z.enum(['csv', 'xlsx']),
-  /** The fields behind id, score and rule. */
+  /** The fields after the columns of the result. */
   columns: z.array(Column).readonly(),
 })
 export type FileOrder = z.infer<typeof FileOrder>

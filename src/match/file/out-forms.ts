@@ -1,14 +1,14 @@
 import { type SheetCell, sheetStream } from '../../lists/forms/sheet-stream.ts'
 import type { Column } from '../../lists/job.ts'
 import type { FileOrder } from './order.ts'
-import { addedCells, addedHeadings, type Match, textForm } from './out.ts'
+import { addedCells, addedHeadings, type RowResult, textForm } from './out.ts'
 import type { Opened } from './read/open.ts'
 import type { Row, SheetValue } from './read/row.ts'
 
-/** A row as it leaves, with the record that was accepted for it. */
+/** A row of the completed file with its result. */
 export interface OutRow {
   row: Row
-  match: Match | undefined
+  result: RowResult
 }
 
 /** Writes a completed file some rows at a time; each answer is its next piece. */
@@ -35,7 +35,7 @@ async function textWriter(opened: Opened, columns: readonly Column[]): Promise<O
   return {
     add: (rows) =>
       rows.length > 0
-        ? head() + rows.map(({ row, match }) => form.row(row, addedCells(match, columns))).join('')
+        ? head() + rows.map(({ row, result }) => form.row(row, addedCells(result, columns))).join('')
         : undefined,
     end: head,
   }
@@ -53,11 +53,11 @@ async function sheetWriter(opened: Opened, columns: readonly Column[]): Promise<
       sheet.add(
         rows
           .filter(({ row }) => row.fault === undefined)
-          .map(({ row, match }) => [
+          .map(({ row, result }) => [
             ...ownCells(row, opened.columns.length),
             ...(row.blank
               ? []
-              : addedCells(match, columns).map((cell) => (cell === '' ? null : (cell ?? null)))),
+              : addedCells(result, columns).map((cell) => (cell === '' ? null : (cell ?? null)))),
           ]),
       ),
     end: sheet.end,

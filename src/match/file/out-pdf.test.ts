@@ -3,21 +3,30 @@ import { installed, programs, readOutside } from '../../lists/forms/outside.test
 import { summaryPdf } from './out-pdf.ts'
 import type { Summary, SummaryRow } from './out-summary.ts'
 
-const row = (label: string, found: number, accepted: number, rejected: number, open: number): SummaryRow => ({
+const row = (label: string, rows: number, accepted: number, rejected: number, open: number): SummaryRow => ({
   label,
-  found,
+  rows,
   accepted,
   rejected,
   open,
 })
 const summary: Summary = {
-  all: row('All', 1234, 1000, 200, 34),
+  measure: 'probability',
+  all: row('Rows looked up', 1234, 1000, 200, 34),
+  statuses: {
+    Accepted: 1000,
+    'No match': 200,
+    Skipped: 10,
+    Ambiguous: 15,
+    'To review': 9,
+    'Not looked up': 0,
+  },
   reviewed: 1210,
-  later: 10,
   byRule: [row('Name, address, city', 900, 880, 15, 5), row('Name, ZIP', 150, 120, 20, 10)],
-  byScore: [row('95 to 100', 800, 800, 0, 0), row('70 to 74', 250, 200, 35, 15)],
-  nobody: row('Nobody found', 184, 0, 165, 19),
-  others: [{ label: 'Set aside: nothing to look up by', rows: 7 }],
+  byMeasure: [row('99% or more', 800, 800, 0, 0), row('Under 50%', 250, 200, 35, 15)],
+  ambiguous: row('Ambiguous', 40, 20, 5, 15),
+  noCandidate: row('No candidate', 184, 0, 165, 19),
+  others: [{ label: 'Not looked up: no name, street or phone', rows: 7 }],
 }
 
 const wordsOf = async (name: string, given: Summary) => {
@@ -29,22 +38,25 @@ const wordsOf = async (name: string, given: Summary) => {
 describe.skipIf(!installed(programs.pdfToText))('pdftotext reads', () => {
   test('every figure of a summary', async () => {
     expect(await wordsOf('Café “2”.csv', summary)).toEqual([
-      'What came of Café “2”.csv',
+      'Match summary: Café “2”.csv',
       'Matched with Catchment · 22 Nov 2026',
-      'Rows asked about 1,234 100.0%',
-      'With a record 1,000 81.0%',
-      'Without a record 200 16.2%',
-      'Still open 34 2.8%',
-      'Put off, of these 10 0.8%',
+      'Rows looked up 1,234 100.0%',
+      'Matched 1,000 81.0%',
+      'No match 200 16.2%',
+      'Ambiguous 15 1.2%',
+      'To review 9 0.7%',
+      'Skipped 10 0.8%',
       'Reviewed 1,210 98.1%',
-      'By rule Found Accepted Rejected Open',
+      'By rule Rows Accepted Rejected Open',
       'Name, address, city 900 880 15 5',
       'Name, ZIP 150 120 20 10',
-      'Nobody found 184 0 165 19',
-      'By score Found Accepted Rejected Open',
-      '95 to 100 800 800 0 0',
-      '70 to 74 250 200 35 15',
-      'Set aside: nothing to look up by 7 rows',
+      'No candidate 184 0 165 19',
+      'By probability Rows Accepted Rejected Open',
+      '99% or more 800 800 0 0',
+      'Under 50% 250 200 35 15',
+      'Several equal candidates Rows Accepted Rejected Open',
+      'Ambiguous 40 20 5 15',
+      'Not looked up: no name, street or phone 7 rows',
     ])
   })
 

@@ -47,15 +47,15 @@ function rule({ file, y }: Pen): void {
   file.line(paper.margin, y, paper.width - paper.margin, y)
 }
 
-const figuresOf = ({ found, accepted, rejected, open }: SummaryRow) => [found, accepted, rejected, open]
-const columns = ['Found', 'Accepted', 'Rejected', 'Open']
+const figuresOf = ({ rows, accepted, rejected, open }: SummaryRow) => [rows, accepted, rejected, open]
+const columns = ['Rows', 'Accepted', 'Rejected', 'Open']
 
 function inColumns(pen: Pen, words: readonly string[], style: Partial<Style> = {}): void {
   for (const [i, end] of ends.entries()) write(pen, words[i] ?? '', end, { ...style, right: true })
 }
 
 function table(pen: Pen, head: string, rows: readonly SummaryRow[]): void {
-  const shown = rows.filter(({ found }) => found > 0)
+  const shown = rows.filter((row) => row.rows > 0)
   if (shown.length === 0) return
   down(pen, LINE * 1.6)
   write(pen, head, paper.margin, { size: text.head, bold: true })
@@ -69,38 +69,40 @@ function table(pen: Pen, head: string, rows: readonly SummaryRow[]): void {
   }
 }
 
-function figures(pen: Pen, { all, reviewed, later }: Summary): void {
-  const told: [name: string, n: number][] = [
-    ['Rows asked about', all.found],
-    ['With a record', all.accepted],
-    ['Without a record', all.rejected],
-    ['Still open', all.open],
-    ['Put off, of these', later],
+function figures(pen: Pen, { all, statuses, reviewed }: Summary): void {
+  const shown: [name: string, n: number][] = [
+    ['Rows looked up', all.rows],
+    ['Matched', statuses.Accepted],
+    ['No match', statuses['No match']],
+    ['Ambiguous', statuses.Ambiguous],
+    ['To review', statuses['To review']],
+    ['Skipped', statuses.Skipped],
     ['Reviewed', reviewed],
   ]
-  for (const [name, n] of told) {
+  for (const [name, n] of shown) {
     down(pen, LINE)
     write(pen, name, paper.margin)
     write(pen, count(n), ends[0], { bold: true, right: true })
-    write(pen, percent(n, all.found), ends[1] ?? 0, { grey: true, right: true })
+    write(pen, percent(n, all.rows), ends[1] ?? 0, { grey: true, right: true })
   }
 }
 
-/** The summary of a file as a page to print: what came of its rows, by rule and by score. `when` is said as it is given. */
+/** The match summary of a file as a page to print: its rows by status, by rule and by probability or score. `when` is printed as it is given. */
 export async function summaryPdf(name: string, summary: Summary, when: string): Promise<Blob> {
   const { jsPDF } = await import('jspdf')
   const file = new jsPDF({ unit: 'pt', format: paper.format, compress: true, putOnlyUsedFonts: true })
   const pen: Pen = { file, y: paper.margin + text.title }
-  file.setProperties({ title: `What came of ${latin(name)}`, creator: 'Catchment' })
-  for (const line of linesOf(file, `What came of ${latin(name)}`)) {
+  file.setProperties({ title: `Match summary: ${latin(name)}`, creator: 'Catchment' })
+  for (const line of linesOf(file, `Match summary: ${latin(name)}`)) {
     write(pen, line, paper.margin, { size: text.title, bold: true })
     down(pen, LINE * 1.2)
   }
   write(pen, `Matched with Catchment · ${when}`, paper.margin, { grey: true })
   down(pen, LINE * 0.6)
   figures(pen, summary)
-  table(pen, 'By rule', [...summary.byRule, summary.nobody])
-  table(pen, 'By score', summary.byScore)
+  table(pen, 'By rule', [...summary.byRule, summary.noCandidate])
+  table(pen, `By ${summary.measure}`, summary.byMeasure)
+  table(pen, 'Several equal candidates', [summary.ambiguous])
   down(pen, LINE * 0.6)
   for (const { label, rows } of summary.others) {
     down(pen, LINE)

@@ -2,37 +2,41 @@ import type { AnyRecord } from '../../criteria/record.ts'
 import { cellsOf } from '../../lists/columns.ts'
 import { BOM, type Cell, harmless } from '../../lists/csv.ts'
 import type { Column } from '../../lists/job.ts'
-import type { Decision } from './decisions.ts'
+import type { AcceptedRecord } from './decisions.ts'
 import type { Part } from './order.ts'
 import { withoutEnd } from './read/cut-rows.ts'
 import type { Layout } from './read/layout.ts'
 import type { Opened } from './read/open.ts'
 import type { Row } from './read/row.ts'
+import type { RowStatus } from './status.ts'
 
-/** What stands in the added columns of a row, for which a record was accepted. */
-export interface Match {
-  decision: Extract<Decision, { type: 'accepted' }>
-  /** The record with the chosen fields, where there are any. */
-  record: AnyRecord | undefined
+/** What the added columns of a row say. */
+export interface RowResult {
+  status: RowStatus
+  /** The record that was accepted. */
+  accepted?: AcceptedRecord | undefined
+  /** That record with the chosen fields, where there are any. */
+  record?: AnyRecord | undefined
 }
 
-/** Ours begin with a word of their own: the file may have an Id too. */
-const OWN = 'Match'
+/** Added headings begin with a word of their own: the file may have an Id too. */
+const PREFIX = 'Match'
 
-/** The headings of the added columns: id, score, rule, then the chosen fields. */
-export const addedHeadings = (columns: readonly Column[]): string[] => [
-  `${OWN}.Id`,
-  `${OWN}.Score`,
-  `${OWN}.RuleName`,
-  ...columns.map(({ heading }) => `${OWN}.${heading}`),
-]
+/** The added columns before the chosen fields. */
+const resultColumns = ['Id', 'Score', 'Probability', 'Rule', 'Status'] as const
+export const RESULT_COLUMNS = resultColumns.length
 
-/** The added cells of a row; empty ones where it has no record. */
-export function addedCells(match: Match | undefined, columns: readonly Column[]): Cell[] {
-  if (!match) return ['', '', '', ...columns.map(() => '')]
-  const { decision, record } = match
+/** The headings of the added columns: those of the result, then the chosen fields. */
+export const addedHeadings = (columns: readonly Column[]): string[] =>
+  [...resultColumns, ...columns.map(({ heading }) => heading)].map((heading) => `${PREFIX}.${heading}`)
+
+/** The added cells of a row; without an accepted record all but the status are empty. */
+export function addedCells({ status, accepted, record }: RowResult, columns: readonly Column[]): Cell[] {
+  if (!accepted) return ['', '', '', '', status, ...columns.map(() => '')]
+  const { id, score, probability, rule } = accepted
   const fields = record ? cellsOf(record, columns) : columns.map(() => undefined)
-  return [decision.id, decision.score < 0 ? '' : decision.score, decision.rule, ...fields]
+  // Older versions stored records that were picked by name without a score.
+  return [id, score < 0 ? '' : score, probability ?? '', rule, status, ...fields]
 }
 
 /** One cell of text between delimiters (RFC 4180). */
@@ -85,9 +89,9 @@ function separatorsOf(layout: Layout): { delimiter: string; newline: string } {
 
 const endedWith = (raw: string, newline: string) => (withoutEnd(raw).end ? raw : raw + newline)
 
-/** Whether a row leaves in a part of the file. Lines that were not asked about have no record. */
-export const isOfPart = (part: Part, match: Match | undefined): boolean =>
-  part === 'all' || (part === 'matched') === (match !== undefined)
+/** Whether a row is in a part of the file. Rows that were not looked up have no record. */
+export const isOfPart = (part: Part, { accepted }: RowResult): boolean =>
+  part === 'all' || (part === 'matched') === (accepted !== undefined)
 
 /** The name of a file without what says its form: "customers" of "customers.csv.gz". */
 export const stemOf = (name: string): string => name.replace(/\.gz$/i, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')

@@ -5,7 +5,7 @@ import { type Mapping, type Role, roles, subjects } from './roles.ts'
 /** What is asked of a row: the parts of a match request that it has. */
 export type Asked = Partial<Record<Role, string>>
 
-const cleaners: Record<Role, (cell: string) => string | undefined> = {
+export const cleaners: Record<Role, (cell: string) => string | undefined> = {
   CompanyName: textOf,
   Name: textOf,
   FirstName: textOf,
@@ -49,23 +49,27 @@ export const canBeAsked = (asked: Asked): boolean => subjects.some((role) => ask
 export const keyOf = (asked: Asked): string =>
   roles.map((role) => asked[role]?.toLowerCase() ?? '').join('\u0001')
 
-/** How each row is asked about. */
+/** How each row is looked up. */
 export interface Terms {
   kind: Kind
-  /** Candidates a row at most, and the lowest score worth seeing. */
+  /** Maximum number of candidates per row, and their minimum score. */
   limit: number
   confidence: number
 }
 
-const requestTypes: Record<Kind, 'Company' | 'Person'> = { companies: 'Company', people: 'Person' }
+/** What each kind is called in a request. */
+export const requestTypes: Record<Kind, 'Company' | 'Person'> = { companies: 'Company', people: 'Person' }
 
-/** The item of a multiple match that asks about a row, which is named by its line in the file. */
-export function requestOf(row: number, asked: Asked, { kind, limit, confidence }: Terms) {
-  return {
-    RequestId: `row-${row}`,
-    RequestType: requestTypes[kind],
-    Limit: limit,
-    Confidence: confidence,
-    ...asked,
-  }
-}
+/** The match request of a row. */
+export const lookupOf = (asked: Asked, { kind, limit, confidence }: Terms) => ({
+  RequestType: requestTypes[kind],
+  Limit: limit,
+  Confidence: confidence,
+  ...asked,
+})
+
+/** The item of a multiple match that looks up a row, which is named by its line in the file. */
+export const requestOf = (row: number, asked: Asked, terms: Terms) => ({
+  RequestId: `row-${row}`,
+  ...lookupOf(asked, terms),
+})

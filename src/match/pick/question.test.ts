@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { MatchRequest } from '#contract/match'
 import type { Known } from '../known.ts'
-import { bodyOf, canAsk, nameSearches, nothingAsked, type Question } from './question.ts'
+import {
+  bodyOf,
+  canAsk,
+  nameSearches,
+  nothingAsked,
+  otherBody,
+  otherSubject,
+  type Question,
+} from './question.ts'
 
 const asked = (known: Known, RequestType: Question['RequestType'] = 'Company'): Question => ({
   ...nothingAsked,
@@ -27,6 +35,16 @@ test.each<[Known, Known]>([
   expect(MatchRequest.safeParse(body).success).toBe(true)
 })
 
+test('the other kind is looked for by its phone, else by all that is known, one record at most', () => {
+  const known = { Name: 'Infogroup', Phone: '(402) 555-0142' }
+  expect(otherSubject(asked(known))).toBe('Person')
+  expect(otherSubject(asked(known, 'Person'))).toBe('Company')
+  expect(otherSubject(asked(known, 'Any'))).toBeUndefined()
+  const rest = { RequestType: 'Company', Confidence: 70, Limit: 1 }
+  expect(otherBody(asked(known, 'Person'), 'Company')).toEqual({ ...rest, Phone: '4025550142' })
+  expect(otherBody(asked({ Name: 'Infogroup' }, 'Person'), 'Company')).toEqual({ ...rest, Name: 'Infogroup' })
+})
+
 test('a place alone, or a single letter, asks nothing', () => {
   expect(canAsk(asked({ City: 'Omaha', StateProvince: 'NE', PostalCode: '68046' }))).toBe(false)
   expect(canAsk(asked({ Name: 'I ' }))).toBe(false)
@@ -38,9 +56,9 @@ test('where either kind will do, both are searched, companies first', () => {
   const searches = nameSearches(asked({ Name: 'Delgado', StateProvince: 'NE' }, 'Any'))
   expect(searches.map(({ kind, where }) => [kind, where])).toEqual([
     ['companies', 'in NE'],
-    ['companies', ''],
+    ['companies', 'everywhere'],
     ['people', 'in NE'],
-    ['people', ''],
+    ['people', 'everywhere'],
   ])
 })
 
@@ -54,19 +72,25 @@ test.each<[Question, [string, object][]]>([
         { CompanyName: 'Acme', CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
       ],
       ['in NE', { CompanyName: 'Acme', StatesProvinces: ['NE'] }],
-      ['', { CompanyName: 'Acme' }],
+      ['everywhere', { CompanyName: 'Acme' }],
     ],
   ],
   [
     asked({ Name: 'Acme', City: 'Omaha' }),
     [
       ['in Omaha', { CompanyName: 'Acme', City: 'Omaha' }],
-      ['', { CompanyName: 'Acme' }],
+      ['everywhere', { CompanyName: 'Acme' }],
     ],
   ],
-  [asked({ Name: 'Maria C Delgado' }, 'Person'), [['', { FirstName: 'Maria', LastName: 'Delgado' }]]],
-  [asked({ Name: 'Delgado, Maria' }, 'Person'), [['', { FirstName: 'Maria', LastName: 'Delgado' }]]],
-  [asked({ Name: 'Delgado' }, 'Person'), [['', { LastName: 'Delgado' }]]],
+  [
+    asked({ Name: 'Maria C Delgado' }, 'Person'),
+    [['everywhere', { FirstName: 'Maria', LastName: 'Delgado' }]],
+  ],
+  [
+    asked({ Name: 'Delgado, Maria' }, 'Person'),
+    [['everywhere', { FirstName: 'Maria', LastName: 'Delgado' }]],
+  ],
+  [asked({ Name: 'Delgado' }, 'Person'), [['everywhere', { LastName: 'Delgado' }]]],
   [asked({ Phone: '4025550142' }), []],
 ])('those who bear the name of %j', (question, searches) => {
   expect(nameSearches(question).map(({ where, criteria }) => [where, criteria])).toEqual(searches)

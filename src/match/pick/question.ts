@@ -1,6 +1,6 @@
 import type { Criteria } from '#contract/criteria'
 import { type Kind, kinds } from '#contract/kind'
-import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, type requestTypes } from '#contract/match'
+import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, MOST_MATCHES, type requestTypes } from '#contract/match'
 import { digitsOf, sortedBy, stateCode } from '../differ.ts'
 import { type Known, type MatchField, matchFields } from '../known.ts'
 import { requestTypeOf } from '../request-type.ts'
@@ -23,8 +23,10 @@ export const nothingAsked: Question = {
   line: '',
 }
 
-/** The most records that one answer reads; each is billed as Basic. */
-export const MOST_CANDIDATES = DEFAULT_MATCHES
+/** How many records the first answer reads at most; each is billed as Basic. */
+export const FIRST_CANDIDATES = DEFAULT_MATCHES
+/** How many records one answer can read. */
+export const MAX_CANDIDATES = MOST_MATCHES
 
 const SHORTEST = 2
 const TEN = 10
@@ -61,28 +63,36 @@ function spelt(known: Known): Known {
   ) as Known
 }
 
-/** The body of the match request that asks the question. */
-export const bodyOf = ({ known, RequestType, Confidence }: Question) => ({
+/** The body of the match request, for at most `Limit` records. */
+export const bodyOf = ({ known, RequestType, Confidence }: Question, Limit: number = FIRST_CANDIDATES) => ({
   RequestType,
   ...spelt(known),
   Confidence,
-  Limit: MOST_CANDIDATES,
+  Limit,
 })
+
+/** The other kind of record; none where either kind is looked for. */
+export const otherSubject = ({ RequestType }: Question): 'Person' | 'Company' | undefined =>
+  (({ Person: 'Company', Company: 'Person', Any: undefined }) as const)[RequestType]
+
+/** Whether the other kind of record has what finds nothing: its phone where one is given, else all of it. */
+export function otherBody(question: Question, RequestType: 'Person' | 'Company') {
+  const { Phone } = question.known
+  const known = Phone?.trim() ? { Phone } : question.known
+  return bodyOf({ ...question, known, RequestType }, 1)
+}
 
 /** The kinds of records among which it is looked for. */
 const kindsAsked = ({ RequestType }: Question): Kind[] =>
   kinds.filter((kind) => RequestType === 'Any' || RequestType === requestTypeOf[kind])
 
-/** A search for those of one kind who bear the name, in a place that narrows less and less. */
+/** A search for records of one kind by the name, within a place. */
 export interface NameSearch {
   kind: Kind
   criteria: Criteria
-  /** Where: "in Papillion, NE"; "" for everywhere. */
+  /** "in Papillion, NE"; "everywhere". */
   where: string
 }
-
-/** Where a search by name looks, in words. */
-export const whereOf = ({ where }: NameSearch): string => where || 'in all places'
 
 /** The searches by the name alone, kind by kind, from the narrowest place that is known to everywhere; none without a name. */
 export const nameSearches = (question: Question): NameSearch[] =>
@@ -111,7 +121,7 @@ function searchesOf(
     isState && StateProvince
       ? { criteria: { ...named, StatesProvinces: [StateProvince] }, where: `in ${StateProvince}` }
       : undefined,
-    { criteria: named, where: '' },
+    { criteria: named, where: 'everywhere' },
   ]
   return places.filter((place) => place !== undefined)
 }

@@ -2,27 +2,30 @@ import type { PlacesNamed } from '../../criteria/sentence/rule.ts'
 import type { MatchField } from '../known.ts'
 import type { Span } from './segments.ts'
 
-/** What a part of a line was read as; Other was understood, but nothing is matched by it. */
+/** What a part of a line was read as; Other was recognized, but records are not matched by it. */
 export type ReadAs = MatchField | 'Other'
 
-/** A part of a line that was read. */
-export type Found = Span & { field: ReadAs }
+/** What a rule reads a part as: a contact is the name where the line has no other. */
+export type FoundAs = ReadAs | 'Contact'
 
-/** What a rule looks at. */
+/** A part of a line that was read. */
+export type Found = Span & { field: FoundAs }
+
+/** The input of a rule. */
 export interface Reading {
   line: string
-  /** The line with what was read before blotted out. */
+  /** The line with what was read before replaced by separators. */
   text: string
   read: readonly Found[]
   places: PlacesNamed
 }
 
-/** Finds parts of a line that it can tell what they are. */
+/** Finds the parts of a line that it recognizes. */
 export type Rule = (reading: Reading) => Found[]
 
-export const found = (field: ReadAs, { from, to }: Span): Found => ({ field, from, to })
+export const found = (field: FoundAs, { from, to }: Span): Found => ({ field, from, to })
 
-/** Where a match, or one of its groups, stands. */
+/** The span of a match, or of one of its groups. */
 export function spanOf(match: RegExpMatchArray, group = 0): Span {
   const text = match[group] ?? ''
   const from = (match.index ?? 0) + (group ? match[0].indexOf(text) : 0)

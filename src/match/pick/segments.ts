@@ -1,27 +1,30 @@
-/** What a part of a line was read as; "Other" was understood, but nothing is matched by it. */
+/** A stretch of a text, from its first character to the one behind its last. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Stands for what has been read already: it parts what is left, as a comma does. */
+/** Replaces characters that have been read already: it separates what remains, as a comma does. */
 const TAKEN = '\uE000'
 
-const PARTING = /[,;|\n\r\t•·()\uE000]+|\s[-–—]\s/g
+const SEPARATORS = /[,;|\n\r\t•·()<>[\]\uE000]+|\s[-–—~/]+\s|\s{3,}/g
 
-/** The text with what was read blotted out. */
+/** The text with the spans that were read replaced by a separator of the same length. */
 export const blotted = (text: string, read: readonly Span[]): string =>
   read.reduce((left, { from, to }) => left.slice(0, from) + TAKEN.repeat(to - from) + left.slice(to), text)
 
-/** A text without the blanks around it, where it stands; undefined where nothing is left. */
+const LEADING = /^[\s"'“”‘*>:=–—.-]+/
+const TRAILING = /[\s"“”*:=–—-]+$/
+
+/** The span without blanks, quotes and dashes around its text; undefined where nothing remains. */
 export function trimmed(text: string, from: number, to: number): Span | undefined {
   const piece = text.slice(from, to)
-  const start = from + (piece.length - piece.trimStart().length)
-  const end = to - (piece.length - piece.trimEnd().length)
+  const start = from + (LEADING.exec(piece)?.[0].length ?? 0)
+  const end = to - (TRAILING.exec(piece)?.[0].length ?? 0)
   return start < end ? { from: start, to: end } : undefined
 }
 
-/** The stretches of a line between commas, line ends, brackets and what was read. */
+/** The stretches of a line between commas, line ends, brackets, spaced dashes and what was read. */
 export function segmentsOf(text: string): Span[] {
   const segments: Span[] = []
   let from = 0
@@ -29,7 +32,7 @@ export function segmentsOf(text: string): Span[] {
     const found = trimmed(text, from, to)
     if (found && /[\p{L}\p{N}]/u.test(text.slice(found.from, found.to))) segments.push(found)
   }
-  for (const { 0: sign, index } of text.matchAll(PARTING)) {
+  for (const { 0: sign, index } of text.matchAll(SEPARATORS)) {
     add(index)
     from = index + sign.length
   }

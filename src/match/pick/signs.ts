@@ -1,62 +1,118 @@
-import { found, type ReadAs, type Rule, spanOf } from './reading.ts'
-import { trimmed } from './segments.ts'
+import { type Found, type FoundAs, found, type Rule, spanOf } from './reading.ts'
+import { type Span, trimmed } from './segments.ts'
 
-const LABELLED =
-  /(?<=^|[,;|\n\r\t]\s*)(company|name|business|address|street|city|town|state|zip(?: code)?|postal code|phone|telephone|tel|e-?mail|fax|web|website)[ \t]*[:=]([^,;|\n\r\t]+)/gi
+/** What the text behind a label is; Any is read by the other rules. */
+type Labelled = FoundAs | 'Any'
 
-const meanings: Record<string, ReadAs> = {
-  company: 'Name',
-  name: 'Name',
-  business: 'Name',
-  address: 'StreetAddress',
-  street: 'StreetAddress',
-  city: 'City',
-  town: 'City',
-  state: 'StateProvince',
-  zip: 'PostalCode',
-  'zip code': 'PostalCode',
-  'postal code': 'PostalCode',
-  phone: 'Phone',
-  telephone: 'Phone',
-  tel: 'Phone',
+const labelTable: [Labelled, string][] = [
+  [
+    'Name',
+    'company|company name|account|account name|organi[sz]ation|business|business name|firm|employer|store|name|full name|customer|customer name|client|vendor',
+  ],
+  ['Contact', 'contact|contact name|contact person|attn|attention'],
+  ['City', 'city|town'],
+  ['StateProvince', 'state|province'],
+  ['PostalCode', 'zip|zip code|zipcode|postal code|postcode'],
+  [
+    'Any',
+    'address|addr|address line|street|street address|mailing address|business address|location|ship to|bill to|city/state/zip|city, state,? zip|city/state|city/st/zip|re|from|to',
+  ],
+  [
+    'Any',
+    'phone|phone number|telephone|tel|tél|ph|office|direct|main|work|cell|cell phone|mobile|business phone|home|toll[- ]free|call|t|p|c|m|o',
+  ],
+  [
+    'Other',
+    'e-?mail|e-?mail address|e|fax|fax number|facsimile|f|web|website|web site|url|w|title|job title|industry|notes?|hours',
+  ],
+]
+
+const LABEL = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/])(?:(?:billing|shipping|mailing|primary|business|company|account|office|work|home|main)[ \t]+)?(${labelTable
+    .flatMap(([, words]) => words.split('|'))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})[ \t]*(?:\d|#|no\.?|number)?[ \t]*[:=]`,
+  'giu',
+)
+
+const meanings = labelTable.map(([meaning, words]) => [meaning, new RegExp(`^(?:${words})$`, 'iu')] as const)
+const meaningOf = (label: string): Labelled =>
+  meanings.find(([, pattern]) => pattern.test(label))?.[0] ?? 'Any'
+
+const END_OF_VALUE = /[,;|\n\r\t•]|\s{3,}/
+
+/** "City: Papillion": the text behind a label is what the label says; the label itself is no data. */
+export const labels: Rule = ({ text }) => {
+  const all = [...text.matchAll(LABEL)]
+  return all.flatMap((match, i): Found[] => {
+    const label = spanOf(match)
+    const meaning = meaningOf(match[1] ?? '')
+    const rest = text.slice(label.to, all[i + 1]?.index)
+    const end = meaning === 'Any' ? 0 : rest.search(END_OF_VALUE)
+    const value = trimmed(text, label.to, label.to + (end < 0 ? rest.length : end))
+    const own = found('Other', label)
+    return meaning === 'Any' || !value ? [own] : [own, found(meaning, value)]
+  })
 }
 
-/** "City: Papillion": what stands behind a label is what the label says, and the label itself says nothing more. */
-export const labels: Rule = ({ text }) =>
-  [...text.matchAll(LABELLED)].flatMap((match) => {
-    const { from, to } = spanOf(match)
-    const [, label = '', value = ''] = match
-    const span = trimmed(text, to - value.length, to)
-    if (!span) return []
-    const field = meanings[label.toLowerCase()] ?? 'Other'
-    return [found('Other', { from, to: to - value.length }), found(field, span)]
+const CONTACT = /(?<![\p{L}\p{N}])(attn|attention|c\/o|care of)\b[.:]?[ \t]+([^,;|\n\r\t()\uE000]+)/giu
+
+/** "Attn John Smith", "c/o Acme": whom the mail is handed to. */
+export const contacts: Rule = ({ text }) =>
+  [...text.matchAll(CONTACT)].flatMap((match) => {
+    const whole = spanOf(match)
+    const value = spanOf(match, 2)
+    const end = /\s\d/.exec(text.slice(value.from, value.to))?.index
+    const span = trimmed(text, value.from, end === undefined ? value.to : value.from + end)
+    return span ? [found('Other', { from: whole.from, to: value.from }), found('Contact', span)] : []
   })
 
-const ADDRESSES = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s,;|\uE000]+/gi
+const ADDRESSES =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s,;|<>\uE000]+|(?<![\w.@-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|biz|info|us|co|example)\b(?:\/[^\s,;|\uE000]*)?/gi
 
-/** Addresses of mail and of pages: nothing is matched by them. */
+/** Addresses of mail and of pages. */
 export const internet: Rule = ({ text }) =>
   [...text.matchAll(ADDRESSES)].map((match) => found('Other', spanOf(match)))
 
-const PHONES =
-  /(?<![\w-])(?:(?:phone|tel|ph|t|p|call|cell|mobile)\b[.:]*\s*)?((?:\+?1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4})(?![\d-])/gi
+const NUMBER = String.raw`(?:\+?1[ ./-]*)?(?:\(\d{3}\)|\d{3})[ ./-]*\d{3}[ .-]*\d{4}`
+const EXTENSION = String.raw`,?[ ]*(?:ext\.?|extension|x|#)[ ]*\d{1,6}\b`
+const MARK = String.raw`[ ]*\((?:o|c|m|f|w|h|p|t|cell|mobile|office|work|home|fax|direct|main)\)`
+const BEFORE =
+  'phone|telephone|tel|ph|call|cell|mobile|office|direct|main|work|home|toll[- ]free|fax|t|p|c|m|o|f'
+const PHONES = new RegExp(
+  String.raw`(?<![\w-])(?:(?:${BEFORE})\b[.:#]*[ \t\uE000]*)?(${NUMBER})(?![\d-])(${EXTENSION})?(${MARK})?`,
+  'gi',
+)
+const LOCAL = /(?<![\w.-])\d{3}[.-]\d{4}(?![\d-])/
+const FAX = /fax|^f|\(f/i
 
-/** The first phone number; others cannot be asked beside it. */
+/** The first phone number that is no fax; a request takes one. Seven digits count where there is no longer number. */
 export const phones: Rule = ({ text, read }) => {
-  const isRead = read.some(({ field }) => field === 'Phone')
-  return [...text.matchAll(PHONES)].flatMap((match, i) => {
+  let isRead = read.some(({ field }) => field === 'Phone')
+  const all = [...text.matchAll(PHONES)].flatMap((match) => {
     const whole = spanOf(match)
-    const number = { from: whole.to - (match[1] ?? '').length, to: whole.to }
-    const word = { from: whole.from, to: number.from }
-    const field = i > 0 || isRead ? 'Other' : 'Phone'
-    return [...(word.from < word.to ? [found('Other', word)] : []), found(field, number)]
+    const [, number = '', extension = '', mark = ''] = match
+    const to = whole.to - extension.length - mark.length
+    const span = { from: to - number.length, to }
+    const before = match[0].slice(0, span.from - whole.from)
+    const isPhone = !isRead && !FAX.test(before) && !FAX.test(mark)
+    isRead ||= isPhone
+    return [
+      ...rest('Other', { from: whole.from, to: span.from }),
+      found(isPhone ? 'Phone' : 'Other', span),
+      ...rest('Other', { from: to, to: whole.to }),
+    ]
   })
+  const local = isRead || all.length ? undefined : LOCAL.exec(text)
+  return local ? [found('Phone', spanOf(local))] : all
 }
 
-const COUNTRY =
-  /(?<=[,;|\n\r\t\uE000]\s*|\d{5}(?:-\d{4})?\s+)(usa|u\.s\.a\.|u\.s\.|us|united states(?: of america)?|canada)[\s\uE000]*$/i
+const rest = (field: FoundAs, span: Span): Found[] => (span.from < span.to ? [found(field, span)] : [])
 
-/** A country behind all else: states and ZIP codes say it too. */
+const COUNTRY =
+  /(?<=[,;|\n\r\t\uE000]\s*|\d{5}(?:-\d{4})?\s+|\b[A-Z]{2}\s+)(usa|u\.s\.a\.|u\.s\.|us|united states(?: of america)?|canada)[\s.\uE000]*$/i
+
+/** A country at the end: states and postal codes say it too. */
 export const country: Rule = ({ text }) => {
   const match = COUNTRY.exec(text)
   return match ? [found('Other', spanOf(match, 1))] : []

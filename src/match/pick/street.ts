@@ -4,42 +4,106 @@ import { type Span, segmentsOf } from './segments.ts'
 
 const either = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
 
-const NUMBER = String.raw`\d+[a-z]?(?:-\d+)?(?: 1\/2)?`
-const WORD = String.raw`[^\s,;|\uE000]+`
-/** Where a word ends: at a blank, a sign that parts, or the end. */
-const STOP = String.raw`(?![^\s,;|()\uE000])`
-const DIRECTION = String.raw`(?:[ns][ew]?|[ew]|north|south|east|west)\b\.?`
-const END = String.raw`(?:${either(streetEnds)})\b\.?(?: ${DIRECTION})?(?: \d+\b)?`
-const UNIT = String.raw`(?:(?:${either(unitWords)})\b\.? ?#? ?[\w-]+|# ?[\w-]+)`
+/** Words that end the name of a street less often; they are also words of names and cities. */
+const rarerEnds =
+  'row run walk path cove cv point pt ridge rdg hill hl hills hls view vw bend bnd landing lndg commons mall esplanade glen grove grv manor mnr pass vista vis bluff canyon creek crk estates falls ferry forest gardens gdns harbor haven hollow holw island junction jct key knoll lake lakes mall meadows mdws mews mill mills orchard oval pines plain plains prairie ranch rapids ridge rise shore shores spring springs station sta stream summit smt trace trce track tunnel valley vly viaduct village vlg wharf'.split(
+    ' ',
+  )
 
-/** A number, words that do not begin with another number, the word that ends a street's name, and a unit. */
-const STREET = new RegExp(
-  String.raw`(?<![\w-])${NUMBER} (?!\d+ )(?:${WORD} ){0,5}?${END}${STOP}(?:(?: ${WORD}){0,2} ${END}${STOP})?(?:,? ${UNIT})?`,
+const NUMBER = String.raw`(?:\d+[a-z]?(?:-\d+[a-z]?)?(?: 1\/2|½)?|[nsew]\d+[nsew]\d+)`
+const WORD = String.raw`[^\s,;|\uE000]+`
+/** The end of a word: a blank, a separator, or the end of the text. */
+const STOP = String.raw`(?![^\s,;|()\uE000])`
+const DIRECTION = String.raw`(?:[ns][ew]?|[ew]|north|south|east|west|northeast|northwest|southeast|southwest)\b\.?`
+const endOf = (words: readonly string[]) =>
+  String.raw`(?:${either(words)})\b\.?(?: ${DIRECTION}(?! [a-z]+ (?:${either(streetEnds)})\b))?(?: \d+\b)?`
+const END = endOf(streetEnds)
+const UNIT_WORD = either([...unitWords, 'bldg', 'lot', 'space', 'spc', 'trlr', 'dept', 'no', 'level'])
+const UNIT = String.raw`(?:(?:${UNIT_WORD})\b\.? ?#? ?(?:\d[\w-]*|[a-z]\d*)\b|# ?[\w-]+|\d+(?:st|nd|rd|th) (?:floor|fl)\b\.?)`
+const UNITS = `(?:,? ${UNIT})*`
+
+/** A number, words that do not begin with another number, the word that ends a street's name, and units. */
+const streetWith = (end: string) =>
+  new RegExp(
+    String.raw`(?<![\w-])${NUMBER} (?!\d+ )(?:(?!\d+[a-z]? (?!${end}${STOP}))${WORD} ){0,5}?${end}${STOP}(?:(?: ${WORD}){0,2} ${END}${STOP})?${UNITS}`,
+    'i',
+  )
+/** "4500 US Highway 281 N", "12 County Road 7", "88 FM 1960 W". */
+const HIGHWAY = new RegExp(
+  String.raw`(?<![\w-])${NUMBER} (?:${DIRECTION} )?(?:(?:us|state|county|old|[a-z]{2}) )?(?:highway|hwy|route|rte|road|rd|fm|cr|sr|us|interstate|i)[ -]\d+[a-z]?\b(?: ${DIRECTION})?${UNITS}`,
   'i',
 )
-const BOX = /\b(?:p\.? ?o\.? ?)?box #?\d+\b/i
+/** Streets whose first word says that they are one, and those that need no word. */
+const NAMED = new RegExp(
+  String.raw`(?<![\w-])${NUMBER} (?:${DIRECTION} )?(?:broadway|bowery|boardwalk|embarcadero|(?:el camino|camino|avenida|calle|via|paseo|rue|chemin|avenue) (?!of )${WORD}(?: ${WORD})?)${STOP}(?: ${DIRECTION})?${UNITS}`,
+  'i',
+)
+/** "1251 Avenue of the Americas". */
+const AVENUE_OF = new RegExp(
+  String.raw`(?<![\w-])${NUMBER} (?:avenue|ave|boulevard|blvd|plaza|court) of (?:the )?${WORD}${UNITS}`,
+  'i',
+)
+/** "One Microsoft Way". */
+const WRITTEN_NUMBER = new RegExp(
+  String.raw`(?<=^|[,;|\n\r\t\uE000]\s*)(?:one|two|three|four|five|ten) (?:${WORD} ){1,3}?(?:way|plaza|plz|place|pl|square|sq|center|ctr|centre|drive|dr|parkway|pkwy|park|boulevard|blvd|avenue|ave|street|st|circle|cir)\b\.?${STOP}${UNITS}`,
+  'i',
+)
+const ROUTE = /\b(?:rr|rural route|hc|star route) ?#? ?\d+,? box \d+[a-z]?\b/i
+const BOX = /\b(?:p\.? ?o\.? ?b(?:ox)?\b\.?|post office box|box|drawer) ?#?\d+\b/i
 const UNIT_ALONE = new RegExp(`^${UNIT}$`, 'i')
 const NUMBERED = /^\d+[a-z]?(?:-\d+)? +\S*\p{L}/iu
 
-/** What stands behind the street in a text; undefined where there is none. */
+const patterns = [
+  AVENUE_OF,
+  streetWith(END),
+  HIGHWAY,
+  NAMED,
+  streetWith(endOf(rarerEnds)),
+  WRITTEN_NUMBER,
+  ROUTE,
+]
+
+function matchIn(text: string): RegExpExecArray | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text)
+    if (match) return match
+  }
+  return undefined
+}
+
+/** Whether a text is a street, a box or a unit, and no name. */
+export const isAddress = (text: string): boolean =>
+  matchIn(text) !== undefined || BOX.test(text) || UNIT_ALONE.test(text)
+
+/** The text behind the street; undefined where there is no street. */
 export function afterStreet(text: string): string | undefined {
-  const match = STREET.exec(text)
+  const match = matchIn(text)
   return match ? text.slice(spanOf(match).to).trim() : undefined
 }
 
 /** The street with its number and unit; else a post office box, or a stretch after the name that begins with a number. */
-export const street: Rule = ({ text }) => {
-  const match = STREET.exec(text) ?? BOX.exec(text)
+export const street: Rule = ({ text, read }) => {
+  const match = matchIn(text) ?? BOX.exec(text)
   if (match) return [found('StreetAddress', withUnit(text, spanOf(match)))]
-  const numbered = segmentsOf(text)
-    .slice(1)
-    .find(({ from, to }) => NUMBERED.test(text.slice(from, to)))
+  const isAfterName = (from: number, i: number) =>
+    i > 0 || read.some((part) => part.field === 'Name' && part.from < from)
+  const numbered = segmentsOf(text).find(
+    ({ from, to }, i) => isAfterName(from, i) && NUMBERED.test(text.slice(from, to)),
+  )
   return numbered ? [found('StreetAddress', withUnit(text, numbered))] : []
 }
 
-/** A unit may stand behind a comma: "1020 E 1st St, Suite 200". */
+/** A unit may be behind a comma: "1020 E 1st St, Suite 200". */
 function withUnit(text: string, span: Span): Span {
   const next = segmentsOf(text).find(({ from }) => from >= span.to)
-  const isUnit = next && UNIT_ALONE.test(text.slice(next.from, next.to))
-  return isUnit ? { from: span.from, to: next.to } : span
+  const isNext = next && !/[^\s,]/.test(text.slice(span.to, next.from))
+  return isNext && UNIT_ALONE.test(text.slice(next.from, next.to)) ? { from: span.from, to: next.to } : span
+}
+
+/** What else of an address is left beside the street: a box, a unit on a line of its own. */
+export const restOfAddress: Rule = ({ text, read }) => {
+  if (!read.some(({ field }) => field === 'StreetAddress')) return []
+  const box = BOX.exec(text)
+  const units = segmentsOf(text).filter(({ from, to }) => UNIT_ALONE.test(text.slice(from, to)))
+  return [...(box ? [spanOf(box)] : []), ...units].map((span) => found('Other', span))
 }

@@ -4,8 +4,8 @@ import { askedAsBefore, hasAnswers, type MatchJob, newMatchJob, noAnswers } from
 import { isAskedSo, mannerOf } from '../../match/file/manner.ts'
 import type { FileOrder } from '../../match/file/order.ts'
 import type { Correction } from '../../match/file/read/layout.ts'
-import type { Thresholds } from '../../match/file/review.ts'
 import type { Mapping } from '../../match/file/roles.ts'
+import type { Acceptance } from '../../match/file/thresholds.ts'
 import { toldAbove } from '../database.ts'
 import { isStoppedAsIn } from '../job-states.ts'
 import { notice } from '../notices.ts'
@@ -52,7 +52,7 @@ export const kindChosen = (id: string, kind: MatchJob['kind']) =>
     return { ...job, kind, mapping, toCheck, tally: undefined }
   })
 
-/** The person says how many candidates a row may have, and from which score on. */
+/** The person sets the maximum number of candidates per row, and their minimum score. */
 export const termsChosen = (id: string, terms: Partial<Pick<MatchJob, 'limit' | 'confidence'>>) =>
   matchJobChanged(id, (job) => ({ ...job, ...terms }))
 
@@ -114,11 +114,14 @@ export const columnsReopened = becomes('columns')
 /** Back from the columns to the answers: what was changed of reading and asking since is put back. */
 export const columnsLeft = (id: string) => matchJobChanged(id, askedAsBefore)
 
-/** The person sets the two scores of the review. */
-export const thresholdsChosen = (id: string, thresholds: Thresholds) =>
-  matchJobChanged(id, (job) => ({ ...job, thresholds }))
+/** The person sets the two thresholds of the review, of one measure. */
+export const thresholdsChosen = (id: string, { measure, accept, reject }: Acceptance) =>
+  matchJobChanged(id, (job) => ({
+    ...job,
+    [measure === 'score' ? 'thresholds' : 'probabilityThresholds']: { accept, reject },
+  }))
 
-/** The person chooses what the completed file shall hold. */
+/** The person chooses the contents of the completed file. */
 export const orderChosen = (id: string, order: FileOrder) => matchJobChanged(id, (job) => ({ ...job, order }))
 
 /** How long a deletion can be undone, a little longer than it is told (milliseconds). */
@@ -129,7 +132,7 @@ export async function matchDeleted({ id, name }: MatchJob): Promise<void> {
   await matchJobChanged(id, (job) => ({ ...job, deleted: true }))
   setTimeout(() => void matchSwept(), UNDONE_WITHIN)
   notice({
-    words: `${name} is out of this browser, with what was matched and decided.`,
+    words: `Deleted ${name} with its matches and decisions.`,
     undo: () => void matchJobChanged(id, ({ deleted: _, ...job }) => job),
   })
 }

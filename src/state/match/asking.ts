@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { type Answer, candidatesIn } from '../../match/file/answer.ts'
+import { type Answer, answerOf } from '../../match/file/answer.ts'
 import type { MatchJob } from '../../match/file/job.ts'
 import { type Asked, requestOf } from '../../match/file/request.ts'
 
@@ -50,7 +50,7 @@ async function askOnce(job: MatchJob, asks: readonly Ask[]): Promise<Answer[]> {
   return asks.map(({ row, asked }) => {
     const answer = byRow.get(`row-${row}`)
     return answer
-      ? { row, asked, found: candidatesIn(answer) }
+      ? answerOf(row, asked, answer)
       : { row, asked, found: [], fault: 'The service gave no answer for this row.' }
   })
 }

@@ -5,8 +5,10 @@ import { PAGE } from '../../lists/ranges.ts'
 import { acceptedIds, type Decisions } from '../../match/file/decisions.ts'
 import { decisionsHome, type MatchJob } from '../../match/file/job.ts'
 import type { FileOrder } from '../../match/file/order.ts'
-import { isOfPart, type Match, outName } from '../../match/file/out.ts'
+import { isOfPart, outName, type RowResult } from '../../match/file/out.ts'
 import { type OutWriter, outForms } from '../../match/file/out-forms.ts'
+import { type RowStatus, statusOf } from '../../match/file/status.ts'
+import { acceptanceOf } from '../../match/file/thresholds.ts'
 import { changed } from '../changes.ts'
 import { leftOutNow } from '../exports/left-out.ts'
 import { type OnWait, paceOf } from '../exports/pace.ts'
@@ -16,7 +18,7 @@ import { decisionsOf } from './decided.ts'
 import { openedFile, turnsOf } from './rows.ts'
 import { answersAt, bestsOf, matchJobAt } from './stored.ts'
 
-/** A completed file: how many rows stand in it, and the file unless it is on disk. */
+/** A completed file: how many rows it has, and the file unless it is on disk. */
 export interface CompletedFile {
   name: string
   rows: number
@@ -41,13 +43,15 @@ export async function completeFile(
   on: Pick<Work, 'onWait' | 'onShare'>,
 ): Promise<CompletedFile> {
   const job = await matchJobAt(id)
-  if (!job) throw new Error('This file is no longer there.')
+  if (!job) throw new Error('This file was deleted.')
   const work: Work = { job, order, ...on }
   const decisions = await decisionsOf(decisionsHome(job))
   const never = await leftOutNow(job.kind, [])
   if (order.columns.length > 0) await readFields(work, decisions, never)
   const parts: Blob[] = []
-  const counts = await write(work, { decisions, never }, (part) => parts.push(new Blob([part])))
+  const statuses = await statusesOf(job, decisions)
+  const known: Known = { decisions, statuses, never }
+  const counts = await write(work, known, (part) => parts.push(new Blob([part])))
   const form = outForms[order.form]
   return {
     name: outName(job.name, order.part, form.extension),
@@ -103,7 +107,7 @@ async function keepFound({ id, kind }: MatchJob, decisions: Decisions): Promise<
     const found = (await answersAt(id, page)).flatMap((answer) => answer.found)
     const records = found
       .filter(({ Id }) => ids.has(Id))
-      .map(({ Score: _, RuleName: __, ...record }) => record)
+      .map(({ Score: _, Probability: __, RuleName: ___, ...record }) => record)
     const held = await heldRecords(
       kind,
       records.map(({ Id }) => Id),
@@ -115,7 +119,15 @@ async function keepFound({ id, kind }: MatchJob, decisions: Decisions): Promise<
 
 interface Known {
   decisions: Decisions
+  /** The status of every row that was looked up. */
+  statuses: ReadonlyMap<number, RowStatus>
   never: ReadonlySet<string>
+}
+
+async function statusesOf(job: MatchJob, decisions: Decisions): Promise<Map<number, RowStatus>> {
+  const bests = await bestsOf(job.id)
+  const acceptance = acceptanceOf(job, bests)
+  return new Map(bests.map((best) => [best.row, statusOf(best, decisions.get(best.row), acceptance)]))
 }
 
 async function write(work: Work, known: Known, put: (part: BlobPart) => void) {
@@ -127,15 +139,15 @@ async function write(work: Work, known: Known, put: (part: BlobPart) => void) {
     const heads = some.map(({ turn }) =>
       turn.type === 'same' ? turn.as : turn.type === 'ask' ? turn.row : 0,
     )
-    const matches = await matchesOf(work, known, heads)
+    const results = await resultsOf(work, known, heads)
     const rows = some
-      .map(({ row }, i) => ({ row, match: matches[i] }))
-      .filter(({ match }) => isOfPart(order.part, match))
-    for (const { row, match } of rows) {
+      .map(({ row }, i) => ({ row, result: results[i] ?? notLookedUp }))
+      .filter(({ result }) => isOfPart(order.part, result))
+    for (const { row, result } of rows) {
       if (row.blank || row.fault !== undefined) continue
       counts.rows += 1
-      if (match) counts.matched += 1
-      if (match && known.never.has(match.decision.id)) counts.hidden += 1
+      if (result.accepted) counts.matched += 1
+      if (result.accepted && known.never.has(result.accepted.id)) counts.hidden += 1
     }
     const part = writer.add(rows)
     if (part !== undefined) put(part)
@@ -147,15 +159,17 @@ async function write(work: Work, known: Known, put: (part: BlobPart) => void) {
 
 const hiddenWords = (rows: number) =>
   rows === 1
-    ? 'One record is on a do-not-contact list: it has its id and no further fields.'
-    : `${rows} rows have a record on a do-not-contact list: they have its id and no further fields.`
+    ? 'One record is on a do-not-contact list: only its id is exported.'
+    : `${rows} rows have a record on a do-not-contact list: only its id is exported.`
 
-/** What was accepted for each of these rows, with its record where fields were chosen. */
-async function matchesOf(
+const notLookedUp: RowResult = { status: 'Not looked up' }
+
+/** The result of each of these rows, with the accepted record where fields were chosen. */
+async function resultsOf(
   { job, order }: Work,
-  { decisions, never }: Known,
+  { decisions, statuses, never }: Known,
   rows: readonly number[],
-): Promise<(Match | undefined)[]> {
+): Promise<RowResult[]> {
   const accepted = rows.map((row) => {
     const decision = decisions.get(row)
     return decision?.type === 'accepted' ? decision : undefined
@@ -163,5 +177,9 @@ async function matchesOf(
   const ids = [...new Set(accepted.flatMap((it) => (it && !never.has(it.id) ? [it.id] : [])))]
   const held = order.columns.length > 0 ? await heldRecords(job.kind, ids) : []
   const records = new Map(held.map((it, i) => [ids[i], it?.record]))
-  return accepted.map((decision) => decision && { decision, record: records.get(decision.id) })
+  return accepted.map((it, i) => ({
+    status: it ? 'Accepted' : (statuses.get(rows[i] ?? 0) ?? notLookedUp.status),
+    accepted: it,
+    record: it && records.get(it.id),
+  }))
 }

@@ -6,10 +6,12 @@ import { type OnWait, paceOf } from '../exports/pace.ts'
 import { reasonOf } from '../exports/reasons.ts'
 import { type AnyRun, askedBy, HALTED } from '../exports/running.ts'
 import { withWait } from '../job-states.ts'
+import { takesMatchFile } from '../service-info.ts'
 import { type Ask, answersTo } from './asking.ts'
 import { tallyFile } from './reading.ts'
 import { callsOf } from './rows.ts'
 import { answersStored, matchJobAt, matchJobChanged, pagesOf } from './stored.ts'
+import { type AnsweredPage, type Page, uploadedPages } from './upload.ts'
 
 /** Calls that are made at a time: the service looks up several rows of each at once. */
 const AT_ONCE = 2
@@ -62,15 +64,57 @@ async function work(run: Run): Promise<void> {
     )
 }
 
-/** Asks what is not answered yet, a few calls at a time. */
+/** Rows of one upload: they are in memory until they are answered. */
+const UPLOAD_ROWS = 20_000
+/** Milliseconds between two times that answers of an upload are stored. */
+const STORED_EVERY = 250
+
+/** Asks what is not answered yet: in uploads where the service takes them, else a few calls at a time. */
 async function askAll(run: Run): Promise<void> {
   const answered = new Set(await pagesOf(run.job.id))
+  const isStreamed = await askedBy(run, () => takesMatchFile(run.halt.signal))
+  let waiting: Page[] = []
   for await (const { page, asks } of callsOf(run.job)) {
     if (run.halt.signal.aborted) return
     if (answered.has(page)) continue
-    begin(run, page, asks)
-    if (run.underWay.size >= AT_ONCE) await Promise.race(run.underWay)
+    if (isStreamed) {
+      waiting.push({ page, asks })
+      if (waiting.length * run.job.perCall < UPLOAD_ROWS) continue
+      await answerByUpload(run, waiting)
+      waiting = []
+    } else {
+      begin(run, page, asks)
+      if (run.underWay.size >= AT_ONCE) await Promise.race(run.underWay)
+    }
   }
+  if (waiting.length > 0) await answerByUpload(run, waiting)
+}
+
+/** Uploads pages until all are answered: what an upload that ended early has answered is stored, the next one has the rest. */
+async function answerByUpload(run: Run, pages: readonly Page[]): Promise<void> {
+  let missing = pages
+  await askedBy(run, async () => {
+    if (missing.length === 0) return
+    let come: AnsweredPage[] = []
+    let since = performance.now()
+    const store = async () => {
+      const [some, now] = [come, performance.now()]
+      come = []
+      if (some.length === 0) return
+      const done = new Set(some.map(({ page }) => page))
+      await stored(run, some, (now - since) / 1000)
+      since = now
+      missing = missing.filter(({ page }) => !done.has(page))
+    }
+    try {
+      for await (const page of uploadedPages(run.job, missing, run.halt.signal)) {
+        come.push(page)
+        if (performance.now() - since >= STORED_EVERY) await store()
+      }
+    } finally {
+      await store()
+    }
+  })
 }
 
 function begin(run: Run, page: number, asks: readonly Ask[]): void {
@@ -86,16 +130,25 @@ function begin(run: Run, page: number, asks: readonly Ask[]): void {
 async function answerPage(run: Run, page: number, asks: readonly Ask[]): Promise<void> {
   const start = performance.now()
   const answers = await answersTo(run.job, asks, (ask) => askedBy(run, ask))
-  const seconds = (performance.now() - start) / 1000 / AT_ONCE
-  const bests = answers.map((answer) => bestOf(answer, page))
+  await stored(run, [{ page, answers }], (performance.now() - start) / 1000 / AT_ONCE)
+}
+
+/** Stores answered pages, which took so many seconds. */
+async function stored(run: Run, pages: readonly AnsweredPage[], seconds: number): Promise<void> {
+  const all = pages.flatMap(({ answers }) => answers)
   const retries = run.retries
   run.retries = 0
-  const kept = await answersStored(run.job, { page, answers, bests }, (now) => ({
+  const withBests = pages.map(({ page, answers }) => ({
+    page,
+    answers,
+    bests: answers.map((answer) => bestOf(answer, page)),
+  }))
+  const kept = await answersStored(run.job, withBests, (now) => ({
     ...now,
-    answered: now.answered + answers.length,
-    refused: now.refused + answers.filter(({ fault }) => fault !== undefined).length,
-    billed: now.billed + answers.reduce((sum, { found }) => sum + found.length, 0),
-    calls: now.calls + 1,
+    answered: now.answered + all.length,
+    refused: now.refused + all.filter(({ fault }) => fault !== undefined).length,
+    billed: now.billed + all.reduce((sum, { found }) => sum + found.length, 0),
+    calls: now.calls + pages.length,
     retries: now.retries + retries,
     seconds: now.seconds + seconds,
     perMinute: run.pace.perMinute() ?? now.perMinute,

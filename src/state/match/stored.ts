@@ -57,17 +57,26 @@ export async function fileStored(id: string, file: Blob, change: (job: MatchJob)
   changed('matches')
 }
 
-/** Stores the answers of a call and what they change of the job in one step; undefined when the job is gone or asks otherwise by now. */
+/** The answers of a page, with the best candidate of each. */
+export interface StoredPage {
+  page: number
+  answers: readonly Answer[]
+  bests: readonly Best[]
+}
+
+/** Stores pages of answers and what they change of the job in one step; undefined when the job is gone or its run is over. */
 export async function answersStored(
   { id, run }: Pick<MatchJob, 'id' | 'run'>,
-  { page, answers, bests }: { page: number; answers: readonly Answer[]; bests: readonly Best[] },
+  pages: readonly StoredPage[],
   change: (job: MatchJob) => MatchJob,
 ): Promise<MatchJob | undefined> {
   const job = await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
     const now = MatchJob.safeParse(await table('matches').get(id)).data
     if (!now || now.run !== run) return undefined
-    await table('matchParts').put(JSON.stringify(bests), [id, BESTS + page])
-    await table('matchParts').put(JSON.stringify(answers), [id, ANSWERS + page])
+    for (const { page, answers, bests } of pages) {
+      void table('matchParts').put(JSON.stringify(bests), [id, BESTS + page])
+      await table('matchParts').put(JSON.stringify(answers), [id, ANSWERS + page])
+    }
     const next = change(now)
     await table('matches').put(next, id)
     return next

@@ -1,8 +1,9 @@
 import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
 import { type Box, boxOfCircle, boxOfPolygon, inBox } from './box.ts'
-import { decimal, polygon, type Sql, sql } from './sql.ts'
+import { groupsByBox } from './groups.ts'
+import { any, decimal, polygons, type Sql, sql } from './sql.ts'
 
-/** A place on the map as a condition; the box is part of `inside` and lets the engine skip what is far away. */
+/** A part of the map as a condition; the box is part of `inside` and lets the engine skip what is far away. */
 export interface Area {
   box: Box
   inside: Sql
@@ -21,15 +22,36 @@ export function squaredHalfChord({ Latitude, Longitude }: Point): Sql {
     + ${cosine} * cos(Latitude * ${rad}) * pow(sin((Longitude - ${lng}) * ${rad} / 2), 2))`
 }
 
-/** Everything within so many miles (at most a quarter of the way round) of a point. */
-export function circle(center: Point, miles: number): Area {
-  const box = boxOfCircle(center, miles)
-  const limit = decimal(Math.sin(miles / EARTH_RADIUS_MILES / 2) ** 2)
-  return { box, inside: sql`(${inBox(box)} and ${squaredHalfChord(center)} <= ${limit})` }
+interface Circle {
+  center: Point
+  miles: number
 }
 
-/** Everything inside a ring of points; `is_inside` is the engine's function from `shape.ts`. */
-export function ring(points: readonly Point[]): Area {
-  const box = boxOfPolygon(points)
-  return { box, inside: sql`(${inBox(box)} and is_inside(${polygon(points)}, Latitude, Longitude))` }
+/**
+ * Everything within any of some circles (of at most a quarter of the way round), as areas that do not overlap: circles whose boxes do are
+ * one area, so that each record is compared with each circle at most once.
+ */
+export function circles(list: readonly Circle[]): Area[] {
+  const boxed = list.map(({ center, miles }) => ({ center, miles, box: boxOfCircle(center, miles) }))
+  return groupsByBox(boxed).map(({ box, items }) => {
+    const [first, ...others] = items.map(circle) as [Sql, ...Sql[]]
+    return { box, inside: others.length ? sql`(${inBox(box)} and ${any([first, ...others])})` : first }
+  })
+}
+
+function circle({ center, miles, box }: Circle & { box: Box }): Sql {
+  const limit = decimal(Math.sin(miles / EARTH_RADIUS_MILES / 2) ** 2)
+  return sql`(${inBox(box)} and ${squaredHalfChord(center)} <= ${limit})`
+}
+
+/**
+ * Everything inside any of some rings of points, as areas that do not overlap; `is_inside` is the engine's function from `inside.ts`, and
+ * is called once for all rings of an area.
+ */
+export function rings(list: readonly (readonly Point[])[]): Area[] {
+  const boxed = list.map((points) => ({ points, box: boxOfPolygon(points) }))
+  return groupsByBox(boxed).map(({ box, items }) => {
+    const value = polygons(items.map(({ points }) => points))
+    return { box, inside: sql`(${inBox(box)} and is_inside(${value}, Latitude, Longitude))` }
+  })
 }

@@ -46,8 +46,20 @@ function spanOf(west: number, east: number): Pick<Box, 'west' | 'east'> {
 /** Whether two boxes may have a point in common. */
 export function overlap(a: Box, b: Box): boolean {
   if (a.south > b.north || b.south > a.north) return false
-  return [-360, 0, 360].some((turn) => a.west <= b.east + turn && b.west + turn <= a.east)
+  return turns.some((turn) => a.west <= b.east + turn && b.west + turn <= a.east)
 }
+
+/** The smallest box around two boxes that overlap. */
+export function union(a: Box, b: Box): Box {
+  const turn = turns.find((turn) => a.west <= b.east + turn && b.west + turn <= a.east) ?? 0
+  return {
+    south: Math.min(a.south, b.south),
+    north: Math.max(a.north, b.north),
+    ...spanOf(Math.min(a.west, b.west + turn), Math.max(a.east, b.east + turn)),
+  }
+}
+
+const turns = [-360, 0, 360] as const
 
 /** The record's point lies in the box. */
 export function inBox({ south, north, west, east }: Box): Sql {

@@ -32,10 +32,35 @@ describe('how many branches a question has', () => {
 })
 
 test('a branch is without those before it that it may share records with, and only those', () => {
-  const circles = [circle(-71), circle(-80), circle(-71.05)]
-  expect(texts({ RadiusCenterPointList: circles }).map((text) => count(text, 'is not true'))).toEqual([
-    0, 0, 1,
-  ])
+  const near = (longitude: number) => ({ RadiusCenterPointList: [circle(longitude)] })
+  const alternatives = { AnyOf: [near(-71), near(-80), near(-71.05)] }
+  expect(texts(alternatives).map((text) => count(text, 'is not true'))).toEqual([0, 0, 1])
+})
+
+test('areas that overlap are one branch, which compares each row with each of them once', () => {
+  const circles = Array.from({ length: 100 }, (_, i) => circle(-71 - i / 100))
+  const [text, ...more] = texts({ RadiusCenterPointList: [...circles.slice(1), circle(-80)] })
+  expect([count(text, 'cos('), more.map((other) => count(other, 'cos('))]).toEqual([99, [1]])
+  const Points = [
+    { Latitude: 41, Longitude: -71 },
+    { Latitude: 42, Longitude: -71 },
+    { Latitude: 41, Longitude: -72 },
+  ]
+  const polygons = texts({ PolygonList: Array.from({ length: 100 }, () => ({ Points })) })
+  expect(polygons.map((each) => count(each, 'is_inside'))).toEqual([1])
+})
+
+test('alternatives that would be compared with each other too often are one condition', () => {
+  const PostalCode = ['68046', '02903']
+  const many = {
+    AnyOf: Array.from({ length: 20 }, () => ({
+      PostalCode,
+      NoneOf: Array.from({ length: 20 }, () => ({ AnyOf: [{ PostalCode }] })),
+    })),
+  }
+  const [text, ...more] = texts(many)
+  expect(more).toEqual([])
+  expect(count(text, 'PostalCode =')).toBe(20 * 21 * 2)
 })
 
 test('all other criteria hold in each branch', () => {

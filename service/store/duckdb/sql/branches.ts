@@ -2,7 +2,7 @@ import type { Criteria, Criterion } from '#contract/criteria'
 import type { Kind } from '#contract/kind'
 import type { Description } from '../description.ts'
 import { type Box, overlap } from './box.ts'
-import { pointCircles, postalCircles, rings } from './shared-clauses.ts'
+import { pointCircles, polygonAreas, postalCircles } from './shared-clauses.ts'
 import { all, not, type Sql, sql } from './sql.ts'
 import { clause, given, where } from './where.ts'
 
@@ -15,20 +15,33 @@ interface Way {
 /** As many areas as one call may hold; more ways than this are asked as one condition. */
 const MAX_WAYS = 100
 
+/** Values that the conditions of all branches may compare with; past it they are one condition, which compares each row with each value once. */
+const MAX_VALUES = 5000
+
 /**
  * Conditions that no record meets twice and that together choose the records of the criteria: one for each area or alternative, each
- * without the ones before it. Asked one by one, each skips all that is far from it, which one condition with `or` would not.
+ * without the ones before it that it may share records with. Run one by one, each skips all that is far from it, which one condition with
+ * `or` would not.
  */
 export function branches<K extends Kind>(kind: Description<K>, criteria: Criteria): Sql[] {
   const [split, ways] = longestOf(waysByCriterion(kind, criteria))
   const common = given(criteria)
     .filter((name) => name !== split)
     .map((name) => clause(kind, name, criteria))
-  return ways.map(({ inside, box }, i) => {
-    const earlier = ways.slice(0, i).filter((way) => !box || !way.box || overlap(box, way.box))
-    return all([inside, ...common, ...earlier.map((way) => not(way.inside))])
-  })
+  const earlier = ways.map(({ box }, i) =>
+    ways.slice(0, i).filter((way) => !box || !way.box || overlap(box, way.box)),
+  )
+  const values = sum(ways.map(({ inside }, i) => sizeOf(inside) + sum(earlier[i]?.map(waySize) ?? [])))
+  if (values + ways.length * sum(common.map(sizeOf)) > MAX_VALUES && ways.length > 1)
+    return [where(kind, criteria)]
+  return ways.map(({ inside }, i) =>
+    all([inside, ...common, ...(earlier[i] ?? []).map((way) => not(way.inside))]),
+  )
 }
+
+const sizeOf = ({ values }: Sql) => values.length
+const waySize = ({ inside }: Way) => sizeOf(inside)
+const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
 
 type Ways = readonly [split: Criterion | undefined, ways: readonly Way[]]
 
@@ -45,7 +58,7 @@ function waysByCriterion<K extends Kind>(kind: Description<K>, criteria: Criteri
   const lists: Ways[] = []
   if (RadiusPostalCodeList) lists.push(['RadiusPostalCodeList', postalCircles(RadiusPostalCodeList)])
   if (RadiusCenterPointList) lists.push(['RadiusCenterPointList', pointCircles(RadiusCenterPointList)])
-  if (PolygonList) lists.push(['PolygonList', rings(PolygonList)])
+  if (PolygonList) lists.push(['PolygonList', polygonAreas(PolygonList)])
   const ways = AnyOf?.map((item) => narrowWays(kind, item))
   if (ways?.every((list) => list !== undefined)) lists.push(['AnyOf', ways.flat()])
   return lists

@@ -1,7 +1,7 @@
 import { postalArea } from '../../../data/places/places.ts'
 import { Refusal } from '../../store.ts'
 import type { Clauses, Given, PlainCriterion } from '../description.ts'
-import { type Area, circle, ring } from './area.ts'
+import { type Area, circles, rings } from './area.ts'
 import { keyBegins, orUnknown, sameKey, sameNumber, sameText } from './conditions.ts'
 import { inList, oneOfTexts, placesInStates } from './list.ts'
 import { all, any, column, ids, not, Sql, sql } from './sql.ts'
@@ -36,7 +36,7 @@ export const sharedClauses: Clauses<SharedCriterion> = {
   PostalCode: (codes) => oneOfTexts('PostalCode', codes),
   RadiusPostalCodeList: (list) => anyArea(postalCircles(list)),
   RadiusCenterPointList: (list) => anyArea(pointCircles(list)),
-  PolygonList: (list) => anyArea(rings(list)),
+  PolygonList: (list) => anyArea(polygonAreas(list)),
   RecordStatus: (status) => ({ All: sql`true`, New: sql`IsNew`, Existing: not(sql`IsNew`) })[status],
   /** Orders the records, does not choose them. */
   SortCenter: () => sql`true`,
@@ -67,16 +67,18 @@ function sameStreet(street: Given<'AddressParsed'>): Sql {
   return all(parts.filter((part) => part instanceof Sql))
 }
 
-/** Circles around the centroids of postal codes; throws a Refusal for a code that is not known. */
+/** Areas around the centroids of postal codes; throws a Refusal for a code that is not known. */
 export function postalCircles(list: Given<'RadiusPostalCodeList'>): Area[] {
-  return list.map(({ PostalCode, RadiusMiles }) => {
-    const center = postalArea(PostalCode)
-    if (!center) throw new Refusal('RadiusPostalCodeList', `Postal code ${PostalCode} is not known`)
-    return circle(center, RadiusMiles)
-  })
+  return circles(
+    list.map(({ PostalCode, RadiusMiles }) => {
+      const center = postalArea(PostalCode)
+      if (!center) throw new Refusal('RadiusPostalCodeList', `Postal code ${PostalCode} is not known`)
+      return { center, miles: RadiusMiles }
+    }),
+  )
 }
 
 export const pointCircles = (list: Given<'RadiusCenterPointList'>) =>
-  list.map((item) => circle(item, item.RadiusMiles))
+  circles(list.map((item) => ({ center: item, miles: item.RadiusMiles })))
 
-export const rings = (list: Given<'PolygonList'>) => list.map((item) => ring(item.Points))
+export const polygonAreas = (list: Given<'PolygonList'>) => rings(list.map((item) => item.Points))

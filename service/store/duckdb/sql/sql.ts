@@ -3,7 +3,7 @@ import type { Point } from '#contract/place'
 import type { Column } from '../column.ts'
 
 /**
- * A value to bind, with its type in the engine. A polygon becomes a number by which the engine finds its corners, a list of Ids becomes the
+ * A value to bind, with its type in the engine. Polygons become a number by which the engine finds their corners, a list of Ids becomes the
  * list of the `pos` of those that there are.
  */
 export type Value =
@@ -14,7 +14,7 @@ export type Value =
   | { type: 'INTEGER[]'; value: readonly number[] }
   | { type: 'BIGINT[]'; value: readonly bigint[] }
   | { type: 'IDS'; value: readonly string[] }
-  | { type: 'POLYGON'; value: readonly Point[] }
+  | { type: 'POLYGONS'; value: readonly (readonly Point[])[] }
 
 /** Pieces of SQL with a value between each two of them; a value is never part of the text. */
 export class Sql {
@@ -76,7 +76,7 @@ export const long = (value: number | bigint): Value => ({ type: 'BIGINT', value 
 export const longs = (value: readonly bigint[]): Value => ({ type: 'BIGINT[]', value })
 export const decimal = (value: number): Value => ({ type: 'DOUBLE', value })
 export const ids = (value: readonly string[]): Value => ({ type: 'IDS', value })
-export const polygon = (value: readonly Point[]): Value => ({ type: 'POLYGON', value })
+export const polygons = (value: readonly (readonly Point[])[]): Value => ({ type: 'POLYGONS', value })
 
 /** What an engine runs: text with $1, $2 ... and the values for them. */
 export interface Statement {

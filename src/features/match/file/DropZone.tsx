@@ -9,7 +9,7 @@ const ACCEPTED = '.csv,.tsv,.txt,.gz,.xlsx,text/csv,text/plain,application/gzip'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** Takes a file that is dropped, chosen, or pasted as a file or as rows of a spreadsheet. */
+/** Accepts a file that is dropped, chosen, or pasted as a file or as rows of a spreadsheet. */
 export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
   const [over, setOver] = useState(false)
   useWindowEvent('paste', (event) => {
@@ -42,11 +42,11 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
       <IconTableImport size={26} stroke={1.5} aria-hidden />
       <div className={classes.dropWords}>
         <p>
-          <b>Drop a customer file here</b>, paste rows, or choose one.
+          <b>Drop a customer file here</b>, paste rows, or choose a file.
         </p>
         <p className={classes.small}>
-          CSV in any encoding, also packed with gzip, up to 1,000,000 rows and 500 MB; or XLSX up to 200 MB.
-          It stays in this browser: only what a row is looked up by is sent.
+          CSV in any encoding, also with gzip, up to 1,000,000 rows and 500 MB, or XLSX up to 200 MB. Your
+          file stays in this browser: only the columns you match on are sent.
         </p>
       </div>
       <FileButton onChange={(file) => file && onFile(file)} accept={ACCEPTED}>

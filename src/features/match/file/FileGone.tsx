@@ -7,7 +7,7 @@ import { fileGivenAgain, fileThereQuery } from '../../../state/match/given-again
 import { notice } from '../../../state/notices.ts'
 import classes from './file.module.css'
 
-/** That a file is not there any more, or cannot be read, and the way on: it is chosen again. */
+/** A note that a file is no longer stored, or cannot be read, and the way to choose it again. */
 export function FileGone({ job }: { job: MatchJob }) {
   const { data: isThere = true } = useQuery(fileThereQuery(job.id))
   const fault = isThere ? job.fault : FILE_GONE
@@ -21,7 +21,7 @@ export function FileGone({ job }: { job: MatchJob }) {
       <FileButton onChange={choose}>
         {(props) => (
           <Button {...props} variant="default">
-            Choose it again
+            Choose the file again
           </Button>
         )}
       </FileButton>

@@ -18,20 +18,20 @@ interface Props {
 
 /** "986 rows · 11 columns · UTF-8, comma". */
 function facts({ understood, state }: MatchJob): string {
-  if (!understood) return state === 'unreadable' ? 'Cannot be read' : 'Being read'
+  if (!understood) return state === 'unreadable' ? 'Cannot be read' : 'Reading'
   const { rows, columns, layout, packed } = understood
   const how =
     layout.form === 'xlsx' ? 'XLSX' : `${encodings[layout.encoding]}, ${delimiterName(layout.delimiter)}`
   return `${some(rows, 'row')} · ${some(columns.length, 'column')} · ${how}${packed ? ', gzip' : ''}`
 }
 
-/** The file's name and what it is, and the way that it goes, with what of it can be gone to. */
+/** The name and format of the file, and its steps. */
 export function FileHead({ job, step, onStep }: Props) {
   const navigate = useNavigate()
   const at = steps.indexOf(step)
   const canGo = hasAnswers(job) && !isMatching(job) && job.state !== 'columns'
   return (
-    <section className={classes.head} aria-label="The file and its steps">
+    <section className={classes.head} aria-label="File and steps">
       <IconFileSpreadsheet className={classes.headIcon} size={20} stroke={1.6} aria-hidden />
       <div className={classes.headWords}>
         <h1 className={classes.headName}>
@@ -60,7 +60,7 @@ export function FileHead({ job, step, onStep }: Props) {
         color="gray"
         size={32}
         aria-label={`Delete ${job.name}`}
-        title="Delete this file from the browser"
+        title="Delete this file and its matches"
         onClick={() =>
           void matchDeleted(job).then(() => navigate({ to: '/match/file', search: searchAlone }))
         }

@@ -7,20 +7,20 @@ import { matchDeleted } from '../../../state/match/actions.ts'
 import { searchAlone } from '../../../state/search.ts'
 import classes from './file.module.css'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
 
-/** How far a file is, in a few words. */
-function standing(job: MatchJob): string {
+/** The progress of a file, in a few words. */
+function progressText(job: MatchJob): string {
   const { state, answered, understood } = job
-  const rows = understood ? some(understood.rows, 'row') : 'being read'
-  if (state === 'reading') return 'being read'
+  const rows = understood ? some(understood.rows, 'row') : 'reading'
+  if (state === 'reading') return 'reading'
   if (state === 'unreadable') return 'cannot be read'
-  if (state === 'columns') return `${rows}, columns to be chosen`
+  if (state === 'columns') return `${rows}, columns to map`
   if (state === 'done') return `${rows}, ${count(answered)} looked up`
   return `${rows}, ${count(answered)} of ${count(wantedOf(job))} looked up, ${state}`
 }
 
-/** A file that is here already: how far it is, and the way to it. */
+/** A stored file: its progress, and a link to it. */
 export function FileRow({ job }: { job: MatchJob }) {
   return (
     <li className={classes.fileRow}>
@@ -29,7 +29,7 @@ export function FileRow({ job }: { job: MatchJob }) {
         <bdi>{job.name}</bdi>
       </Link>
       <span className={classes.small}>
-        {standing(job)} · {day.format(new Date(job.made))}
+        {progressText(job)} · {day.format(new Date(job.made))}
       </span>
       <ActionIcon
         variant="subtle"

@@ -10,7 +10,7 @@ import { DropZone } from './DropZone.tsx'
 import { FileRow } from './FileRow.tsx'
 import classes from './file.module.css'
 
-/** Files to be completed: where one is dropped, and those that are here already. */
+/** Files to match: a place to drop one, and those that are stored. */
 export function FilesPage() {
   const { data: jobs = [], error, refetch } = useQuery(matchJobsQuery)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function FilesPage() {
       <div>
         <h1 className={classes.pageTitle}>Match a file</h1>
         <p className={classes.second}>
-          Find the record of each row, decide, and take your file away with the fields you choose added.
+          Match each row to a record, review, and download your file with the fields you choose added.
         </p>
       </div>
       <DropZone onFile={(file) => void begin(file)} />

@@ -21,7 +21,7 @@ import { ReviewStep } from './review/ReviewStep.tsx'
 import { RunStep } from './run/RunStep.tsx'
 import { Unreadable } from './Unreadable.tsx'
 
-/** One file on its way from columns to download; it goes on where it was left. */
+/** One file, from its columns to the download; it continues where it was left. */
 export function MatchFile({ id, shared }: { id: string; shared: Shared }) {
   const { data: jobs, error, refetch } = useQuery(matchJobsQuery)
   const job = jobs?.find((it) => it.id === id)
@@ -29,16 +29,16 @@ export function MatchFile({ id, shared }: { id: string; shared: Shared }) {
     document.title = `${job?.name ?? 'Match'} · Catchment`
   }, [job?.name])
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
-  if (!jobs) return <Loader role="img" size="sm" m={24} aria-label="The file is being looked up" />
+  if (!jobs) return <Loader role="img" size="sm" m={24} aria-label="Loading the file" />
   return job ? <OpenFile key={job.id} job={job} shared={shared} /> : <Gone />
 }
 
 function Gone() {
   return (
     <main className={classes.gone}>
-      <Empty Icon={IconFileUnknown} level={1} title="This file is not in this browser">
+      <Empty Icon={IconFileUnknown} level={1} title="File not found">
         <p>
-          It was deleted, or dropped in another browser. Files never leave the browser they were dropped in.
+          It was deleted, or is stored in another browser. Files never leave the browser they were dropped in.
         </p>
         <Button renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}>
           Match another file
@@ -48,7 +48,6 @@ function Gone() {
   )
 }
 
-/** Where the person looks once there are answers. */
 function OpenFile({ job: kept, shared }: { job: MatchJob; shared: Shared }) {
   const job = fileAsItStands(
     kept,
@@ -68,7 +67,7 @@ function OpenFile({ job: kept, shared }: { job: MatchJob; shared: Shared }) {
 interface StepProps {
   job: MatchJob
   step: Step
-  /** The person goes to a step, or to the one that the file is at. */
+  /** Opens a step, or the one that the file is at. */
   onStep: (step?: Step) => void
   shared: Shared
 }
@@ -88,7 +87,7 @@ function StepPart({ job, step, onStep, shared }: StepProps) {
   }
 }
 
-/** The step that a file is at, unless the person looks at another that it has reached. */
+/** The step that a file is at, unless the person chose another that it has reached. */
 function stepOf(job: MatchJob, chosen: Step | undefined): Step {
   if (job.state === 'reading' || job.state === 'unreadable') return 'Upload'
   if (job.state === 'columns') return 'Columns'

@@ -3,14 +3,14 @@ import type { MatchJob } from '../../../match/file/job.ts'
 import { useLiveMatches } from '../../../state/match/live.ts'
 import classes from './file.module.css'
 
-/** How far a file is read. */
+/** Progress of reading a file. */
 export function Reading({ job }: { job: MatchJob }) {
   const share = useLiveMatches(({ jobs }) => jobs[job.id]?.share) ?? 0
   return (
     <main className={classes.middle}>
       <h2 className={classes.title}>Reading the file</h2>
       <p className={classes.small}>
-        Encoding, delimiter, columns and every row are looked at. Nothing is sent.
+        Detecting encoding, delimiter and columns, and checking every row. Nothing is sent.
       </p>
       <Progress value={100 * share} size={8} aria-label="Reading the file" />
       <p className={classes.small}>{Math.floor(100 * share)}%</p>

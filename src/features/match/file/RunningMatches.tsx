@@ -7,7 +7,7 @@ import { RunningBadge } from '../../../ui/RunningBadge.tsx'
 
 const matches = { jobs: matchJobsQuery, swept: matchSwept, keepGoing: keepMatching, renewed: matchRenewed }
 
-/** Keeps files being read and matched on whichever page the person is, and says how many there are. */
+/** Reads and matches files on every page of the app, and shows how many are in progress. */
 export function RunningMatches({ className }: { className: string | undefined }) {
   return <RunningBadge running={useKeptGoing(matches)} className={className} />
 }

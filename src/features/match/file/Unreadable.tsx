@@ -9,12 +9,12 @@ import { searchAlone } from '../../../state/search.ts'
 import { DropZone } from './DropZone.tsx'
 import classes from './file.module.css'
 
-/** Why a file cannot be read, the way back where it could before it was corrected, and room for another one. */
+/** Why a file cannot be read, the way back where a correction caused it, and a place for another file. */
 export function Unreadable({ job }: { job: MatchJob }) {
   const navigate = useNavigate()
   const layout = job.understood?.layout
   const instead = async (file: Blob & { name?: string }) => {
-    // It was gone: what was decided about its rows stays.
+    // It was no longer stored: the decisions about its rows are kept.
     if (file.name === job.name && file.size === job.size) return fileGivenAgain(job, file)
     const { id } = await fileDropped(file)
     await matchDeleted(job)
@@ -31,7 +31,7 @@ export function Unreadable({ job }: { job: MatchJob }) {
       {layout && (
         <div>
           <Button variant="default" onClick={() => void readingCorrected(job.id, correctionOf(layout))}>
-            Read it as before
+            Undo the correction
           </Button>
         </div>
       )}

@@ -1,27 +1,63 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Candidate } from '../../../api/matches.ts'
-import { bodyOf, canAsk, type Question } from '../../../match/pick/question.ts'
-import { Answer } from './Answer.tsx'
-import { AskForm } from './AskForm.tsx'
+import type { Known } from '../../../match/known.ts'
+import { canAsk, type Question } from '../../../match/pick/question.ts'
+import { type CandidateMarks, CandidatePanel } from './CandidatePanel.tsx'
+import { LookupForm } from './LookupForm.tsx'
 import classes from './pick.module.css'
 import { Start } from './Start.tsx'
-import { answerId } from './ToAnswer.tsx'
-import type { Heard } from './useTyped.ts'
+import { candidatesId } from './ToCandidates.tsx'
+import { useMatches } from './useMatches.ts'
+import type { LookupEvents } from './useTyped.ts'
 
-interface Props extends Heard {
+interface Props extends LookupEvents {
   question: Question
-  /** What can be done with the chosen candidate. */
+  /** What can be done with the chosen candidate, the main action last. */
   actions: (candidate: Candidate) => ReactNode
+  /** Draws a small map of the candidates. */
+  map: (marks: CandidateMarks) => ReactNode
 }
 
-/** Finds one record by what is known of it: what is known at the left, the records that may be meant beside it. */
-export function PickPanel({ question, actions, ...heard }: Props) {
+/** Looks up one record from partial details: the details at the left, the records that match them beside it. */
+export function PickPanel({ question, actions, map, ...events }: Props) {
+  const matches = useMatches(question)
+  const results = useRef<HTMLElement>(null)
+  const toCandidates = () => {
+    const chosen = results.current?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')
+    chosen?.focus()
+    return chosen !== null && chosen !== undefined
+  }
+  // What was pressed goes away with the old candidates: the focus remains in their panel.
+  const keepFocus = () => results.current?.focus({ preventScroll: true })
+  const change = (change: Partial<Question>) => {
+    events.onAsk({ ...question, ...change })
+    keepFocus()
+  }
+  const fill = (known: Known) => change({ known: { ...question.known, ...known } })
+  const showAll = () => {
+    matches.showAll()
+    keepFocus()
+  }
   return (
     <div className={classes.panel}>
-      <AskForm question={question} {...heard} />
-      <section id={answerId} className={classes.answer} aria-label="Candidates" tabIndex={-1}>
+      <LookupForm question={question} matches={matches} toCandidates={toCandidates} {...events} />
+      <section
+        ref={results}
+        id={candidatesId}
+        className={classes.answer}
+        aria-label="Candidates"
+        tabIndex={-1}
+      >
         {canAsk(question) ? (
-          <Answer key={bodyOf(question).RequestType} question={question} actions={actions} />
+          <CandidatePanel
+            key={question.RequestType}
+            question={question}
+            matches={{ ...matches, showAll }}
+            actions={actions}
+            map={map}
+            onFill={fill}
+            onChange={change}
+          />
         ) : (
           <Start />
         )}

@@ -1,5 +1,5 @@
 import { type Icon, IconCheck, IconMinus, IconTilde, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Candidate } from '../../../api/matches.ts'
 import type { Verdict } from '../../../match/differ.ts'
 import type { Reason } from '../../../match/reasons.ts'
@@ -15,8 +15,15 @@ const signs: Record<Verdict, Icon> = {
   unknown: IconMinus,
 }
 
-/** Why a candidate stands where it does: the rule of the service, and how each part compares. */
-export function Reasons({ candidate, reasons }: { candidate: Candidate; reasons: readonly Reason[] }) {
+interface Props {
+  candidate: Candidate
+  reasons: readonly Reason[]
+  /** What explains the score. */
+  help?: ReactNode
+}
+
+/** Why a candidate has its score: the rule of the service, and how each part compares. */
+export function Reasons({ candidate, reasons, help }: Props) {
   const id = useId()
   const { Score, RuleName } = candidate
   return (
@@ -27,8 +34,8 @@ export function Reasons({ candidate, reasons }: { candidate: Candidate; reasons:
         </h3>
         <span className={classes.meta}>
           {RuleName
-            ? `rule “${ruleWords[RuleName]}” from the service; the words are compared here`
-            : 'found by a search, which gives no score; compared here'}
+            ? `matched by ${ruleWords[RuleName].toLowerCase()}`
+            : 'found by a search, without a score'}
         </span>
       </div>
       <dl className={classes.reasons}>
@@ -36,6 +43,7 @@ export function Reasons({ candidate, reasons }: { candidate: Candidate; reasons:
           <ReasonPart key={label} label={label} verdict={verdict} words={words} />
         ))}
       </dl>
+      {help}
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { IconZoomQuestion } from '@tabler/icons-react'
 import { Empty } from '../../../ui/Empty.tsx'
 
-/** What stands there until there is something to go by. */
+/** Shown until there is something to go by. */
 export function Start() {
   return (
     <Empty Icon={IconZoomQuestion} title="Which one is it?">
       <p>
-        Type a name, a phone or a street address, as much of it as is known. The records that may be meant
-        come up here, best first, with what differs marked.
+        Type a name, a phone number or a street address, as much of it as you have. Matching records appear
+        here, best first, with the differences marked.
       </p>
     </Empty>
   )

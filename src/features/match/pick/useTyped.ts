@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Question, tidyQuestion } from '../../../match/pick/question.ts'
 
-/** A pause in typing, in milliseconds, after which what stands there is asked. */
+/** A pause in typing, in milliseconds, after which the input is sent. */
 const PAUSE = 400
 
 const textOf = (question: Question) => JSON.stringify(tidyQuestion(question))
 const same = (a: Question, b: Question) => textOf(a) === textOf(b)
 
-/** Who is told of what is typed: when it is asked, and when the form goes away before that. */
-export interface Heard {
+/** The events of the form: what to look up, and what was typed when the form is gone before that. */
+export interface LookupEvents {
   onAsk: (question: Question) => void
   onLeft: (question: Question) => void
 }
 
 /**
- * What is typed, ahead of what is asked: it is reported after a pause, or at once. Where something else is asked from
- * elsewhere, such as by a link, that is taken over.
+ * The input, ahead of what is looked up: it is reported after a pause, or at once. A lookup that comes from elsewhere, such as a
+ * link, replaces the input.
  */
-export function useTyped(asked: Question, { onAsk, onLeft }: Heard) {
+export function useTyped(asked: Question, { onAsk, onLeft }: LookupEvents) {
   const [typed, setTyped] = useState(asked)
   const reported = useRef(asked)
   const report = useCallback(
@@ -48,8 +48,11 @@ export function useTyped(asked: Question, { onAsk, onLeft }: Heard) {
     },
     [],
   )
-  const askNow = () => {
-    if (!same(typed, reported.current)) report(typed)
+  /** Reports the input at once; false where it was reported before. */
+  const askNow = (): boolean => {
+    if (same(typed, reported.current)) return false
+    report(typed)
+    return true
   }
   return { typed, setTyped, askNow }
 }

@@ -31,7 +31,7 @@ interface Props {
   ids: readonly string[]
 }
 
-/** What the matched records have more of than others in their area; what is picked of it is searched for. */
+/** The values that are over-represented among the matched records, compared with others in their area, to be searched for. */
 export function LookAlikes({ job, ids }: Props) {
   const { kind } = job
   const [area, setArea] = useState<Area>('states')
@@ -44,14 +44,14 @@ export function LookAlikes({ job, ids }: Props) {
   const alike = found?.filter(({ over }) => over.length === 0) ?? []
   return (
     <section className={file.card} aria-label="Look-alikes">
-      <h2 className={file.title}>What they have more of than others</h2>
+      <h2 className={file.title}>What sets the matched records apart</h2>
       <div className={classes.asked}>
         <NativeSelect
           size="xs"
-          label="Held against"
+          label="Compared with"
           value={area}
           data={[
-            { value: 'states', label: `All ${words[kind].many} of the states they are in` },
+            { value: 'states', label: `All ${words[kind].many} in their states` },
             { value: 'everywhere', label: `All ${words[kind].many}` },
             ...(search.title ? [{ value: 'search', label: `Your search: ${search.title}` }] : []),
           ]}
@@ -62,10 +62,10 @@ export function LookAlikes({ job, ids }: Props) {
       {problem ? (
         <ProblemNote problem={problem} retry={retry} />
       ) : !found ? (
-        <Skeleton height={180} aria-label="The tallies are on their way" role="img" />
+        <Skeleton height={180} aria-label="Loading tallies" role="img" />
       ) : shown.length === 0 ? (
         <p className={classes.none}>
-          Nothing stands out: in each field they are spread as the others are, or too few to tell.
+          Nothing stands out: the matched records are spread like the others, or there are too few of them.
         </p>
       ) : (
         <div className={classes.traits}>
@@ -76,9 +76,8 @@ export function LookAlikes({ job, ids }: Props) {
       )}
       {found && (
         <p className={file.small}>
-          Listed is what at least {LEAST} of them have, and what is more common among them than there even at
-          the low end of the Wilson score interval (99 %; E. B. Wilson, 1927). An index of 100 is the same
-          share.
+          Listed are values that at least {LEAST} of them have and that are over-represented at 99% confidence
+          (Wilson score interval). An index of 100 means the same share.
           {alike.length > 0 &&
             ` No such difference: ${alike.map(({ trait }) => tallyLabel(kind, trait.field).toLowerCase()).join(', ')}.`}
         </p>
@@ -88,13 +87,13 @@ export function LookAlikes({ job, ids }: Props) {
   )
 }
 
-/** What it takes to compare. */
+/** The cost of the comparison. */
 function Price({ kind, all, compared }: { kind: MatchJob['kind']; all: number; compared: number }) {
   const calls = useMultiple() ? 2 : 2 * traitsOf[kind].length
   return (
     <p className={file.small}>
-      {some(calls, 'call')}: tallies by their ids and of the area. No record is read or billed.
-      {compared < all && ` ${count(compared)} of the ${count(all)} stand for all, drawn at equal steps.`}
+      {some(calls, 'call')} for tallies. No records are billed.
+      {compared < all && ` Based on a systematic sample of ${count(compared)} of the ${count(all)}.`}
     </p>
   )
 }
@@ -106,7 +105,7 @@ interface OutcomeProps {
   ids: readonly string[]
 }
 
-/** What a search for the picked finds, and the way to it. */
+/** The search for the picked values, with its count. */
 function Outcome({ job, area, picked, ids }: OutcomeProps) {
   const { kind } = job
   const navigate = useNavigate()
@@ -122,20 +121,20 @@ function Outcome({ job, area, picked, ids }: OutcomeProps) {
     <div className={file.cardFoot}>
       <p className={file.small} role="status">
         {none ? (
-          'Pick one or more: each becomes a criterion of a search.'
+          'Select one or more values to search by.'
         ) : (
           <>
             {criteriaWords(kind, alike, industry)}.{' '}
-            {placesOf(picked).length > 0 && 'The picked places stand for those of the area. '}
+            {placesOf(picked).length > 0 && 'The selected places replace those of the area. '}
             {without
-              ? `The ${count(ids.length)} matched are left out.`
-              : `The ${count(ids.length)} matched are too many for a link: they can be left out where the search is saved.`}
+              ? `The ${count(ids.length)} matched are excluded.`
+              : `The ${count(ids.length)} matched are too many for a link: save the search to exclude them.`}
           </>
         )}
       </p>
       {!none && !without && (
         <Button size="sm" variant="default" onClick={() => saveWithout(alike)}>
-          Save it without the {count(ids.length)}
+          Save without the {count(ids.length)} matched
         </Button>
       )}
       <Button

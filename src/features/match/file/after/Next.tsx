@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconListCheck, IconUserOff, IconUsersPlus, type TablerIcon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { count } from '../../../../criteria/format.ts'
+import { count, some } from '../../../../criteria/format.ts'
 import { counted, words } from '../../../../criteria/kinds.ts'
 import { searchFrom } from '../../../../criteria/url.ts'
 import { membersOf } from '../../../../lists/list.ts'
@@ -24,21 +24,21 @@ interface Props {
   KeepDialog: Shared['KeepDialog']
 }
 
-/** What can be done with the records that were accepted: keep them, leave them out of a search, find others like them. */
+/** Next steps with the accepted records: save them, exclude them from a search, find look-alikes. */
 export function Next({ job, ids, KeepDialog }: Props) {
   const matched = `${count(ids.length)} matched ${ids.length === 1 ? words[job.kind].one : words[job.kind].many}`
   const [compares, setCompares] = useState(false)
   return (
     <>
-      <section className={file.card} aria-label="What next">
-        <h2 className={file.title}>With the {matched}</h2>
+      <section className={file.card} aria-label="Next steps">
+        <h2 className={file.title}>Use the {matched}</h2>
         <ul className={classes.ways}>
           <Keep job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />
           <LeaveOut job={job} ids={ids} />
           <Way
             Icon={IconUsersPlus}
             title="Find look-alikes"
-            words="Industries, sizes and places that they have more of than others become criteria of a search."
+            words="Find the industries, sizes and places they are over-represented in, and search by them."
             action={
               <Button variant="default" aria-expanded={compares} onClick={() => setCompares(!compares)}>
                 {compares ? 'Hide the look-alikes' : 'Find look-alikes'}
@@ -83,11 +83,11 @@ function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
     <>
       <Way
         Icon={IconListCheck}
-        title="Keep them as a list"
-        words="To refresh, compare, split and export later. Their ids are kept, in this browser."
+        title="Save as a list"
+        words="Refresh, compare, split and export it later. Stored in this browser."
         action={
           <Button variant="default" onClick={() => setState('opened')}>
-            Keep the {count(ids.length)} as a list
+            Save {some(ids.length, 'record')} as a list
           </Button>
         }
       />
@@ -96,7 +96,7 @@ function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
           <KeepDialog
             opened={state === 'opened'}
             onClose={() => setState('closed')}
-            title={`Keep the ${matched}`}
+            title={`Save the ${matched}`}
             kind={job.kind}
             members={members}
             name={matchedWords(job).name}
@@ -111,7 +111,7 @@ function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
   )
 }
 
-/** Opens the search of the address with these records left out; of another kind, everything but them. */
+/** Opens the search of the address without these records; of another kind, all records but them. */
 function LeaveOut({ job, ids }: Pick<Props, 'job' | 'ids'>) {
   const { kind } = job
   const navigate = useNavigate()
@@ -122,11 +122,11 @@ function LeaveOut({ job, ids }: Pick<Props, 'job' | 'ids'>) {
   return (
     <Way
       Icon={IconUserOff}
-      title="Leave them out of a search"
+      title="Exclude from a search"
       words={
         without
-          ? `${title ? `Your search, ${title}, without` : 'A search for all but'} who is in your file. Nothing is read or billed.`
-          : `A link names up to ${count(MOST_LEFT_OUT)}. These are kept as a list, and ${title ? `your search, ${title},` : 'your search'} as one without it. Nothing is billed.`
+          ? `${title ? `Your search, ${title},` : `All ${words[kind].many}`} without the records in your file. Nothing is billed.`
+          : `A link can exclude up to ${count(MOST_LEFT_OUT)} records. These are saved as a list, and ${title ? `your search, ${title},` : 'your search'} as another without them. Nothing is billed.`
       }
       action={
         <Button

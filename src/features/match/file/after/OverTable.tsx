@@ -20,7 +20,7 @@ interface Props {
   onPick: (picked: Criteria) => void
 }
 
-/** The values of one field that the matched have more of, each a criterion by one click. */
+/** The over-represented values of one field, each a criterion by one click. */
 export function OverTable({ kind, found: { trait, over }, picked, onPick }: Props) {
   const [whole, setWhole] = useState(false)
   const industry = useIndustryName()
@@ -34,8 +34,8 @@ export function OverTable({ kind, found: { trait, over }, picked, onPick }: Prop
         <thead>
           <tr>
             <th scope="col">{label}</th>
-            <th scope="col">Of them</th>
-            <th scope="col">There</th>
+            <th scope="col">Matched</th>
+            <th scope="col">Area</th>
             <th scope="col">Index</th>
           </tr>
         </thead>

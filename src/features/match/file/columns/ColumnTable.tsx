@@ -13,11 +13,11 @@ interface Props {
   understood: Understood
 }
 
-/** Columns that are shown before the rest is asked for. */
+/** Columns that are shown at first. */
 const SHOWN = 60
 const KEPT = 'kept'
 
-/** Every column of the file with its first cells, and what it is used as. */
+/** Every column of the file with its first cells, and the field that it is matched on. */
 export function ColumnTable({ job, understood }: Props) {
   const [whole, setWhole] = useState(false)
   const { columns } = understood
@@ -30,11 +30,11 @@ export function ColumnTable({ job, understood }: Props) {
       <div className={classes.tableHead}>
         <div>
           <h2 id="which-column" className={classes.title}>
-            Which column is what?
+            Map columns
           </h2>
           <p className={classes.second}>
-            Guessed from the headings and the first {count(understood.sample.length)} rows. Your file itself
-            is never changed.
+            Detected from the headings and the first {count(understood.sample.length)} rows. Your file is not
+            changed.
           </p>
         </div>
         <p className={classes.tags}>
@@ -57,8 +57,8 @@ export function ColumnTable({ job, understood }: Props) {
               <th scope="col">Your column</th>
               <th scope="col">First rows</th>
               <th scope="col">Filled</th>
-              <th scope="col">Used as</th>
-              <th scope="col">Guess</th>
+              <th scope="col">Match on</th>
+              <th scope="col">Detected</th>
             </tr>
           </thead>
           <tbody>
@@ -112,7 +112,7 @@ function ColumnRow({ job, understood, column }: Props & { column: number }) {
           aria-label={`${name} is used as`}
           value={role ?? KEPT}
           data={[
-            { value: KEPT, label: 'Keep, do not use' },
+            { value: KEPT, label: 'Keep, don’t match on' },
             ...rolesOf[job.kind].map((value) => ({ value, label: roleLabels[value] })),
           ]}
           onChange={(event) => use(event.currentTarget.value)}
@@ -120,9 +120,9 @@ function ColumnRow({ job, understood, column }: Props & { column: number }) {
       </td>
       <td className={classes.guess}>
         {isToCheck ? (
-          <span className={classes.check}>check this</span>
+          <span className={classes.check}>check</span>
         ) : role === null ? (
-          'set aside'
+          'not used'
         ) : (
           <span className={classes.sure}>sure</span>
         )}

@@ -8,15 +8,15 @@ import { Understanding } from './Understanding.tsx'
 
 interface Props {
   job: MatchJob
-  /** The person goes on to the matching, or back to the review. */
+  /** The person continues to the matching, or returns to the review. */
   onLeave: (step?: 'Review') => void
 }
 
-/** What was understood of the file, which column is what, and what matching it will take. */
+/** How the file was read, the mapping of its columns, and the plan of the match. */
 export function ColumnsStep({ job, onLeave }: Props) {
   const { id, tally, understood } = job
   const use = JSON.stringify(job.mapping)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew whenever columns are used otherwise
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again whenever the mapping changes
   useEffect(() => {
     if (!tally) tallyWanted(id)
   }, [id, use, tally === undefined])
@@ -27,7 +27,7 @@ export function ColumnsStep({ job, onLeave }: Props) {
         <Understanding job={job} understood={understood} />
         <ColumnTable job={job} understood={understood} />
       </main>
-      <aside className={classes.side} aria-label="The plan and its terms">
+      <aside className={classes.side} aria-label="Match settings and plan">
         <PlanPanel job={job} understood={understood} onLeave={onLeave} />
       </aside>
     </div>

@@ -6,7 +6,7 @@ import { price, rateOf } from '../../../../criteria/cost.ts'
 import { duration } from '../../../../criteria/duration.ts'
 import { count, NONE, some } from '../../../../criteria/format.ts'
 import { hasAnswers, type MatchJob } from '../../../../match/file/job.ts'
-import { isAskedSo } from '../../../../match/file/manner.ts'
+import { isAskedSo, MAX_CANDIDATES } from '../../../../match/file/manner.ts'
 import { FEW_A_CALL, MANY_A_CALL, planOf, TRIAL } from '../../../../match/file/plan.ts'
 import { lineWord } from '../../../../match/file/read/layout.ts'
 import type { Understood } from '../../../../match/file/read/survey.ts'
@@ -19,13 +19,15 @@ import { Code } from '../../../../ui/Code.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import classes from './columns.module.css'
 
+const candidateLimits = Array.from({ length: MAX_CANDIDATES }, (_, i) => `${i + 1}`)
+
 interface Props {
   job: MatchJob
   understood: Understood
   onLeave: (step?: 'Review') => void
 }
 
-/** Whom the rows are matched against and how, what the first row sends, and what all of it will take. */
+/** The settings of the match, the request of the first row, and the plan: rows, calls, time and cost. */
 export function PlanPanel({ job, understood, onLeave }: Props) {
   const { id, kind, limit, confidence, tally } = job
   const { rates } = useSettings()
@@ -35,7 +37,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
   const perCall = useMultiple() ? MANY_A_CALL : FEW_A_CALL
   const rate = rateOf(kind, { ResourceType: 'Basic' }, rates)
   const asks = tally?.asks ?? 0
-  // Rows that were answered in this very manner are not asked again.
+  // Rows that were looked up with these settings are not looked up again.
   const rest = isAskedSo(job) ? asks - Math.min(asks, job.answered) : asks
   const plan = planOf({ asks: rest, perCall, limit, rate, perMinute, speed: undefined })
   const start = (most?: number) => {
@@ -61,17 +63,17 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
           onChange={(value) => void kindChosen(id, value)}
         />
         <div className={classes.term}>
-          <label htmlFor="candidates">Candidates a row</label>
+          <label htmlFor="candidates">Candidates per row</label>
           <NativeSelect
             id="candidates"
             size="xs"
             value={limit}
-            data={['1', '2', '3', '4', '5']}
+            data={candidateLimits}
             onChange={(event) => void termsChosen(id, { limit: Number(event.currentTarget.value) })}
           />
         </div>
         <div className={classes.term}>
-          <label htmlFor="lowest">Lowest score worth seeing</label>
+          <label htmlFor="lowest">Minimum score</label>
           <NativeSelect
             id="lowest"
             size="xs"
@@ -82,12 +84,12 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
         </div>
       </section>
       <FirstRow job={job} understood={understood} />
-      <section className={classes.part} aria-label="The plan">
-        <h2 className={classes.partTitle}>The plan</h2>
+      <section className={classes.part} aria-label="Plan">
+        <h2 className={classes.partTitle}>Plan</h2>
         {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
         {!tally && !job.fault && <Counting id={id} />}
         {!tally && job.fault && (
-          <p className={classes.warn}>The rows are not counted: the file cannot be read.</p>
+          <p className={classes.warn}>Rows were not counted: the file cannot be read.</p>
         )}
         <dl className={classes.plan} aria-live="polite" aria-busy={!isKnown}>
           <Figure name="Rows to match" value={tally && `${count(rest)} of ${count(tally.rows)}`} />
@@ -99,20 +101,20 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
           <Figure name="Records billed, at most" value={tally && count(plan.records)} />
           <Figure name="Cost, at most" value={tally && price(plan.cost)} />
         </dl>
-        {tally && <SetAside job={job} tally={tally} word={lineWord(understood.layout)} />}
+        {tally && <RowNotes job={job} tally={tally} word={lineWord(understood.layout)} />}
         {quota && quota.left < plan.calls && <Scarce quota={quota} rows={quota.left * perCall} />}
       </section>
       <div className={classes.foot}>
         {wish && (
           <p className={classes.wish} role="status">
-            It begins as soon as the rows are counted.
+            Starts when the rows are counted.
           </p>
         )}
         <Button variant="default" size="sm" disabled={rest <= TRIAL} onClick={() => begin(TRIAL)}>
           Try {TRIAL} rows first
         </Button>
         <Button size="sm" disabled={isKnown && rest === 0} onClick={() => begin()}>
-          {tally ? `Match ${rest < asks ? 'the other ' : ''}${some(rest, 'row')}` : 'Match the rows'}
+          {tally ? `Match ${rest < asks ? 'the other ' : ''}${some(rest, 'row')}` : 'Match rows'}
         </Button>
       </div>
     </>
@@ -120,8 +122,8 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
 }
 
 /**
- * Begins the matching, or, while the rows are counted, as soon as they are: a press is never lost. Whoever changes columns or terms
- * meanwhile has thought better of it.
+ * Starts the match, or, while the rows are counted, as soon as they are: a press is never lost. A change of columns or settings in
+ * between cancels it.
  */
 function useWish(job: MatchJob, rest: number, start: (most?: number) => void) {
   const [wish, setWish] = useState<{ manner: string; most: number | undefined }>()
@@ -139,7 +141,7 @@ function useWish(job: MatchJob, rest: number, start: (most?: number) => void) {
   return { wish: stands, begin }
 }
 
-/** How far the rows are counted; small files are counted before there is anything to show. */
+/** Progress of the count of rows; small files are counted before there is anything to show. */
 function Counting({ id }: { id: string }) {
   const share = useLiveMatches(({ jobs }) => jobs[id]?.share)
   if (share === undefined) return null
@@ -162,7 +164,7 @@ function Figure({ name, value }: { name: string; value: string | undefined }) {
   )
 }
 
-/** What becomes of the answers that are there, and the way back to them. */
+/** The rows that were looked up already, and the way back to them. */
 function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
   const rows = some(job.answered, 'row')
   const isSame = isAskedSo(job)
@@ -170,8 +172,8 @@ function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
     <div className={classes.answered} data-anew={!isSame || undefined} role="status">
       <p>
         {isSame
-          ? `${rows} ${job.answered === 1 ? 'is' : 'are'} answered already: ${job.answered === 1 ? 'it is' : 'they are'} not asked again.`
-          : `${rows} ${job.answered === 1 ? 'was' : 'were'} answered with other columns or terms. To match now asks and bills ${job.answered === 1 ? 'it' : 'them'} anew; what you decided stays.`}
+          ? `${rows} already looked up, not billed again.`
+          : `${rows} looked up with other settings. Matching now looks up and bills ${job.answered === 1 ? 'it' : 'them'} again. Your decisions are kept.`}
       </p>
       <Button
         variant="default"
@@ -181,63 +183,63 @@ function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
           void columnsLeft(job.id)
         }}
       >
-        {isSame ? 'Back to the answers' : 'Put back how they were asked'}
+        {isSame ? 'Back to the review' : 'Restore the earlier settings'}
       </Button>
     </div>
   )
 }
 
-/** That the key has fewer calls left than the plan takes. */
+/** A note that the key has fewer calls left than the plan needs. */
 function Scarce({ quota: { left, renewed }, rows }: { quota: Limit; rows: number }) {
   return (
     <p className={classes.warn}>
-      The key has {some(left, 'call')} left, for {some(rows, 'row')}. Then it stops, keeps what is answered,
-      and goes on {renewed === undefined ? 'when the key has calls again' : 'by itself when they renew'}.
+      The key has {some(left, 'call')} left, enough for {some(rows, 'row')}. The match then stops, keeps its
+      results, and continues {renewed === undefined ? 'when the key has calls again' : 'when they renew'}.
     </p>
   )
 }
 
-interface SetAsideProps {
+interface RowNotesProps {
   job: MatchJob
   tally: NonNullable<MatchJob['tally']>
   /** What the number of a row is called. */
   word: string
 }
 
-/** Rows that are not sent, and why. */
-function SetAside({ job, tally, word }: SetAsideProps) {
+/** Rows that are not looked up, and why. */
+function RowNotes({ job, tally, word }: RowNotesProps) {
   const { same, aside, asideRows, placeless, rows } = tally
   const subject = job.kind === 'companies' ? 'company name' : 'name'
   if (rows > 0 && tally.asks === 0)
     return (
       <p className={classes.warn} role="alert">
-        No row can be looked up: say which column is the {subject}, the street or the phone.
+        No row can be looked up. Map a column to {subject}, street or phone.
       </p>
     )
   return (
     <ul className={classes.notes}>
-      {same > 0 && <li>{some(same, 'row')} the same as one before: asked once, completed together.</li>}
+      {same > 0 && <li>{some(same, 'duplicate row')}: looked up once, completed together.</li>}
       {aside > 0 && (
         <li>
-          {some(aside, 'row')} without name, street or phone: set aside and left as{' '}
-          {aside === 1 ? 'it is' : 'they are'} ({word} {asideRows.slice(0, 5).map(count).join(', ')}
+          {some(aside, 'row')} without name, street or phone: not looked up, exported unchanged ({word}{' '}
+          {asideRows.slice(0, 5).map(count).join(', ')}
           {aside > 5 && ', …'}).
         </li>
       )}
       {placeless > 0 && (
-        <li>{some(placeless, 'row')} without city and ZIP code: matched by what there is.</li>
+        <li>{some(placeless, 'row')} without city and ZIP code: matched on the other fields.</li>
       )}
     </ul>
   )
 }
 
-/** The item of the call that the first row becomes. */
+/** The request of the first row. */
 function FirstRow({ job, understood }: Pick<Props, 'job' | 'understood'>) {
   const uses = usesOf(job.mapping)
   const [row, asked] = understood.sample
     .map((cells, i) => [understood.sampleLines[i] ?? 1, askedOf(cells, uses)] as const)
     .find(([, it]) => canBeAsked(it)) ?? [1, {}]
-  const title = `What ${lineWord(understood.layout)} ${row} sends`
+  const title = `Request for ${lineWord(understood.layout)} ${row}`
   return (
     <section className={classes.part}>
       <div className={classes.partHead}>
@@ -245,7 +247,7 @@ function FirstRow({ job, understood }: Pick<Props, 'job' | 'understood'>) {
         <code className={classes.path}>v3/multiplematch</code>
       </div>
       <Code label={title} text={JSON.stringify(requestOf(row, asked, job), null, 2)} />
-      <p className={classes.second}>Everything else in your file stays here.</p>
+      <p className={classes.second}>Nothing else in your file is sent.</p>
     </section>
   )
 }

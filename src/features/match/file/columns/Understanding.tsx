@@ -16,12 +16,12 @@ interface Props {
 const named = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label: label[0]?.toUpperCase() + label.slice(1) }))
 
-/** How the file was read, which can be corrected, and the lines that could not be. */
+/** How the file was read, which can be corrected, and the lines that could not be read. */
 export function Understanding({ job, understood }: Props) {
   const { layout, rows, blank, short } = understood
   const correct = (correction: Correction) => void readingCorrected(job.id, correction)
   return (
-    <section className={classes.understood} aria-label="What was understood">
+    <section className={classes.understood} aria-label="File format">
       <div className={classes.read}>
         {layout.form === 'csv' && (
           <>
@@ -34,7 +34,7 @@ export function Understanding({ job, understood }: Props) {
             />
             <NativeSelect
               size="xs"
-              label="Between columns"
+              label="Delimiter"
               value={layout.delimiter}
               data={named({ ...delimiters, [layout.delimiter]: delimiterName(layout.delimiter) })}
               onChange={(event) => correct({ delimiter: event.currentTarget.value })}
@@ -55,8 +55,8 @@ export function Understanding({ job, understood }: Props) {
           label="First row"
           value={layout.header ? 'names' : 'data'}
           data={[
-            { value: 'names', label: 'Names the columns' },
-            { value: 'data', label: 'Is data' },
+            { value: 'names', label: 'Column names' },
+            { value: 'data', label: 'Data' },
           ]}
           onChange={(event) => correct({ header: event.currentTarget.value === 'names' })}
         />
@@ -77,8 +77,7 @@ function Broken({ understood: { broken, brokenLines } }: { understood: Understoo
     <details className={classes.broken}>
       <summary>
         <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
-        <strong>{some(broken, 'line')} cannot be read</strong> and {broken === 1 ? 'comes' : 'come'} back as{' '}
-        {broken === 1 ? 'it is' : 'they are'}, with nothing added.
+        <strong>{some(broken, 'line')} cannot be read</strong>, exported unchanged.
       </summary>
       <ul className={classes.lines}>
         {brokenLines.map(({ line, fault, text }) => (

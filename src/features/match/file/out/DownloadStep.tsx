@@ -20,7 +20,7 @@ interface Props {
 
 const noBests: never[] = []
 
-/** What came of the file, what it shall hold when it is saved, and what can be done with whom it names. */
+/** The match summary, the contents of the completed file, and next steps with the matched records. */
 export function DownloadStep({ job, onReview, shared }: Props) {
   const { data: bests = noBests, error, refetch } = useQuery(bestsQuery(job))
   const { decisions, isRead } = useDecisions(job)

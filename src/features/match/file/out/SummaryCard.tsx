@@ -18,15 +18,17 @@ interface Props {
   onReview: () => void
 }
 
-/** What came of a file: the rows by what became of them, by rule and by score. */
+/** The match summary of a file: its rows by status, by rule, and by probability or score. */
 export function SummaryCard({ job, summary, onReview }: Props) {
-  const { all, reviewed, byRule, byScore, nobody, others } = summary
+  const { measure, all, statuses, reviewed, byRule, byMeasure, ambiguous, noCandidate, others } = summary
   return (
     <section className={`${file.card} ${classes.sheet}`} aria-label="Summary">
       <div className={classes.cardHead}>
         <h2 className={file.title}>
-          What came of <span className={classes.onScreen}>it</span>
-          <bdi className={classes.onPaper}>{job.name}</bdi>
+          Match summary
+          <span className={classes.onPaper}>
+            : <bdi>{job.name}</bdi>
+          </span>
         </h2>
         <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
           Print
@@ -34,13 +36,16 @@ export function SummaryCard({ job, summary, onReview }: Props) {
         <SavePdf name={job.name} summary={summary} />
       </div>
       <dl className={classes.summary}>
-        <Figure name="With a record" n={all.accepted} all={all.found} />
-        <Figure name="Without a record" n={all.rejected} all={all.found} />
-        <Figure name="Still open" n={all.open} all={all.found} />
-        <Figure name="Reviewed" n={reviewed} all={all.found} />
+        <Figure name="Matched" n={statuses.Accepted} all={all.rows} />
+        <Figure name="No match" n={statuses['No match']} all={all.rows} />
+        <Figure name="Ambiguous" n={statuses.Ambiguous} all={all.rows} />
+        <Figure name="To review" n={statuses['To review']} all={all.rows} />
+        <Figure name="Skipped" n={statuses.Skipped} all={all.rows} />
+        <Figure name="Reviewed" n={reviewed} all={all.rows} />
       </dl>
-      <Counts head="By rule" rows={[...byRule, nobody]} />
-      <Counts head="By score" rows={byScore} />
+      <Counts head="By rule" rows={[...byRule, noCandidate]} />
+      <Counts head={`By ${measure}`} rows={byMeasure} />
+      <Counts head="Several equal candidates" rows={[ambiguous]} />
       {others.length > 0 && (
         <ul className={classes.others}>
           {others.map(({ label, rows }) => (
@@ -52,11 +57,9 @@ export function SummaryCard({ job, summary, onReview }: Props) {
       )}
       {all.open > 0 && (
         <p className={file.small}>
-          {some(all.open, 'row')} {all.open === 1 ? 'is' : 'are'} not decided:{' '}
-          {all.open === 1 ? 'it leaves' : 'they leave'} with empty cells behind{' '}
-          {all.open === 1 ? 'it' : 'them'}.{' '}
+          {some(all.open, 'row')} not decided: exported with blank match columns and their status.{' '}
           <button type="button" className={file.stepLink} onClick={onReview}>
-            Review them
+            Review {all.open === 1 ? 'it' : 'them'}
           </button>
         </p>
       )}
@@ -74,7 +77,7 @@ function SavePdf({ name, summary }: { name: string; summary: Summary }) {
       saveFile(`${stemOf(name)}-summary.pdf`, [await summaryPdf(name, summary, today())], 'application/pdf')
     } catch (problem) {
       const why = problem instanceof Error ? problem.message : String(problem)
-      notice({ words: `The summary is not saved. ${why}` })
+      notice({ words: `The summary was not saved. ${why}` })
     }
     setWriting(false)
   }
@@ -91,7 +94,7 @@ function SavePdf({ name, summary }: { name: string; summary: Summary }) {
 }
 
 const today = () =>
-  new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  new Date().toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
 
 function Figure({ name, n, all }: { name: string; n: number; all: number }) {
   return (
@@ -104,26 +107,26 @@ function Figure({ name, n, all }: { name: string; n: number; all: number }) {
   )
 }
 
-/** Rows by rule or score, and what became of them. */
+/** Rows by rule or by the measure, and what was decided about them. */
 function Counts({ head, rows }: { head: string; rows: readonly SummaryRow[] }) {
-  const shown = rows.filter(({ found }) => found > 0)
+  const shown = rows.filter((row) => row.rows > 0)
   if (shown.length === 0) return null
   return (
     <table className={classes.rules}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">Found</th>
+          <th scope="col">Rows</th>
           <th scope="col">Accepted</th>
           <th scope="col">Rejected</th>
           <th scope="col">Open</th>
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ label, found, accepted, rejected, open }) => (
+        {shown.map(({ label, rows: all, accepted, rejected, open }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{count(found)}</td>
+            <td>{count(all)}</td>
             <td>{count(accepted)}</td>
             <td>{count(rejected)}</td>
             <td>{count(open)}</td>

@@ -8,7 +8,7 @@ import { fieldsAsked, isIdentity } from '../../../../lists/columns.ts'
 import type { Column } from '../../../../lists/job.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import { type FileOrder, orderOf, type Part } from '../../../../match/file/order.ts'
-import { outName } from '../../../../match/file/out.ts'
+import { outName, RESULT_COLUMNS } from '../../../../match/file/out.ts'
 import { outForms } from '../../../../match/file/out-forms.ts'
 import { orderChosen } from '../../../../state/match/actions.ts'
 import { useLiveMatches } from '../../../../state/match/live.ts'
@@ -27,17 +27,16 @@ interface Props {
 
 const partWords: Record<Part, string> = {
   all: 'All rows',
-  matched: 'Rows with a record',
-  unmatched: 'Rows without a record',
+  matched: 'Matched rows',
+  unmatched: 'Unmatched rows',
 }
 
 const always = {
-  words:
-    'Id, score and rule stand before them. Every heading begins with “Match.”: your file may have one like it.',
-  columns: 3,
+  words: 'Id, score, probability, rule and status come first. Every added heading begins with “Match.”.',
+  columns: RESULT_COLUMNS,
 }
 
-/** What the completed file holds, and how it is saved. */
+/** The contents of the completed file, and the way to save it. */
 export function TheFile({ job, ids, ColumnEditor }: Props) {
   const live = useLiveMatches(({ jobs }) => jobs[job.id])
   const [order, setOrder] = useState(() => orderOf(job))
@@ -53,8 +52,8 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
     <section className={file.card} aria-label="The file">
       <h2 className={file.title}>The file</h2>
       <p className={file.small}>
-        Your columns as they were and in order, then what is added. Leading zeros, dates and long numbers stay
-        as they went in.
+        Your columns, unchanged and in order, then the added ones. Leading zeros, dates and long numbers are
+        kept.
       </p>
       <div className={classes.choices}>
         <NativeSelect
@@ -72,7 +71,7 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
           onChange={(event) => choose({ form: event.currentTarget.value as FileOrder['form'] })}
         />
       </div>
-      <Suspense fallback={<Loader role="img" size="sm" aria-label="The columns are loading" />}>
+      <Suspense fallback={<Loader role="img" size="sm" aria-label="Loading columns" />}>
         <ColumnEditor
           kind={job.kind}
           form={form}
@@ -84,7 +83,7 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
       </Suspense>
       {fault && (
         <p className={classes.fault} role="alert">
-          The file is not saved. {fault} Everything is still here.
+          The file was not saved. {fault} Nothing is lost.
         </p>
       )}
       <div className={file.cardFoot}>
@@ -103,7 +102,7 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
   )
 }
 
-/** What is read for the added columns: what the match itself brought is not read again. */
+/** The cost of the added columns: fields that came with the match are not loaded again. */
 function Cost({
   job: { kind },
   columns,
@@ -120,8 +119,8 @@ function Cost({
   return (
     <p className={file.small} role="status">
       {more.length === 0
-        ? 'What is added came with the match: nothing more is read or billed.'
-        : `${some(more.length, 'field')} did not come with the match: read for the ${some(records, 'accepted record')} only, ${price(records * rate)} at most. What was read before is not read again.`}
+        ? 'All added fields came with the match. Nothing more is billed.'
+        : `${some(more.length, 'field')} not in the match: loaded for the ${some(records, 'accepted record')} only, ${price(records * rate)} at most. Fields loaded before are not billed again.`}
     </p>
   )
 }

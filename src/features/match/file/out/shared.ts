@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind'
 import type { Column } from '../../../../lists/job.ts'
 import type { Keeping } from '../../../../lists/list.ts'
 
-/** What other features lend to the end of a file: it is put together in the app. */
+/** Parts of other features, passed in by the app. */
 export interface Shared {
   /** Chooses fields of a record, their order and headings. */
   ColumnEditor: ComponentType<{
@@ -14,6 +14,6 @@ export interface Shared {
     ids?: readonly string[]
     always?: { words: string; columns: number }
   }>
-  /** Keeps records as a list, or adds them to one. */
+  /** Saves records as a list, or adds them to one. */
   KeepDialog: ComponentType<Keeping & { opened: boolean; onClose: () => void; title: string }>
 }

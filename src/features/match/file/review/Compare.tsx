@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Kind } from '#contract/kind'
 import type { RuleName } from '#contract/match'
-import { count, NONE, phone } from '../../../../criteria/format.ts'
+import { count, NONE } from '../../../../criteria/format.ts'
 import { differences } from '../../../../match/differ.ts'
 import { type Answer, type Candidate, nameOf, ruleName } from '../../../../match/file/answer.ts'
+import { type ComparedField, isApart } from '../../../../match/file/apart.ts'
 import type { Decision } from '../../../../match/file/decisions.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
 import { knownIn } from '../../../../match/file/known-row.ts'
 import { lineWord } from '../../../../match/file/read/layout.ts'
-import { type Known, knownOf, labelOf, matchFields } from '../../../../match/known.ts'
+import { probabilityText } from '../../../../match/file/thresholds.ts'
+import { knownOf } from '../../../../match/known.ts'
 import { reasonsOf } from '../../../../match/reasons.ts'
 import { Marked } from '../../pick/Marked.tsx'
 import { Reasons } from '../../pick/Reasons.tsx'
@@ -18,18 +19,17 @@ import classes from './review.module.css'
 interface Props {
   job: MatchJob
   answer: Answer
+  /** Every field with the texts of the candidates. */
+  fields: readonly ComparedField[]
+  /** How many candidates fit equally. */
+  tied: number
   decision: Decision | undefined
   chosen: number
   onChoose: (candidate: number) => void
 }
 
-function saidBy(kind: Kind, candidate: Candidate): Known {
-  const known = knownOf(kind, candidate)
-  return known.Phone ? { ...known, Phone: phone(known.Phone) } : known
-}
-
 /** Scrolls the box of the table sideways, no farther than a candidate needs to be seen whole beside the row itself. */
-function bringToSight(box: HTMLElement, candidate: HTMLElement): void {
+function scrollToCandidate(box: HTMLElement, candidate: HTMLElement): void {
   const { left, right } = candidate.getBoundingClientRect()
   const over = right - box.getBoundingClientRect().right
   const own = box.querySelector('thead th:nth-child(2)')?.getBoundingClientRect().right ?? left
@@ -37,35 +37,66 @@ function bringToSight(box: HTMLElement, candidate: HTMLElement): void {
   else if (left < own) box.scrollLeft -= own - left
 }
 
-/** The row as it was sent beside its candidates, best first; what differs is marked. */
-export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
-  const { kind, understood } = job
-  const word = understood ? lineWord(understood.layout) : 'line'
-  const { row, asked, found, fault } = answer
+/** The title of a row: its number, its name, and what is known of its candidates. */
+export function RowHead({ job, answer, decision }: Pick<Props, 'job' | 'answer' | 'decision'>) {
+  const { row, asked, original } = answer
+  return (
+    <div className={classes.rowHead}>
+      <span className={classes.rowNumber}>
+        {wordOf(job)} {count(row)}
+      </span>
+      <h2 className={classes.title}>
+        <bdi>{nameOf(original?.asked ?? asked)}</bdi>
+      </h2>
+      <span className={classes.second}>{statusText(decision, answer)}</span>
+    </div>
+  )
+}
+
+const wordOf = ({ understood }: MatchJob) => (understood ? lineWord(understood.layout) : 'line')
+
+/**
+ * The row as it was looked up beside its candidates, best first, with the words that differ marked. Where several fit equally, the
+ * fields that tell them apart come first.
+ */
+export function Compare({ job, answer, fields, tied, decision, chosen, onChoose }: Props) {
+  const { kind } = job
+  const { row, asked, found, original } = answer
   const known = knownIn(asked)
-  const all = found.map((candidate) => differences(known, saidBy(kind, candidate)))
+  const compared = found.map((candidate) => differences(known, knownOf(kind, candidate)))
   const best = found[chosen]
-  const compared = all[chosen]
+  const bestCompared = compared[chosen]
   const table = useRef<HTMLTableElement>(null)
-  // Where there is no room for all candidates, the chosen one is brought to sight; the page itself stays where it is.
+  // Where there is no room for all candidates, the chosen one is scrolled to; the page itself does not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
     const head = table.current?.querySelector<HTMLElement>('thead [data-chosen]')
     const box = table.current?.parentElement
-    if (head && box) bringToSight(box, head)
+    if (head && box) scrollToCandidate(box, head)
   }, [row, chosen])
+  const cellOf = ({ field, texts }: ComparedField, i: number) => {
+    const pieces = field && compared[i]?.[field].theirs
+    return pieces ? <Marked pieces={pieces} /> : (texts[i] ?? NONE)
+  }
+  const ownCellOf = ({ field }: ComparedField) => {
+    const pieces = field && bestCompared?.[field].yours
+    return pieces ? <Marked pieces={pieces} /> : ((field && known[field]) ?? NONE)
+  }
+  const rowOf = (it: ComparedField) => (
+    <tr key={it.key}>
+      <th scope="row">{it.label}</th>
+      <td>{ownCellOf(it)}</td>
+      {found.map(({ Id }, i) => (
+        <td key={Id} data-chosen={i === chosen || undefined}>
+          {cellOf(it, i)}
+        </td>
+      ))}
+    </tr>
+  )
+  const apart = tied > 0 ? fields.filter((it) => isApart(it, tied)) : []
+  const others = fields.filter((it) => !apart.includes(it))
   return (
     <>
-      <div className={classes.rowHead}>
-        <span className={classes.rowNumber}>
-          {word} {count(row)}
-        </span>
-        <h2 className={classes.title}>
-          <bdi>{nameOf(asked)}</bdi>
-        </h2>
-        <span className={classes.second}>{standingOf(decision, found)}</span>
-      </div>
-      {fault !== undefined && <p className={classes.fault}>The service refused this row: {fault}</p>}
       <div className={classes.tableBox}>
         <table className={classes.compare} ref={table}>
           <thead>
@@ -74,7 +105,7 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
                 <span className="visually-hidden">Field</span>
               </th>
               <th scope="col">
-                Your row <span className={classes.second}>as it is sent</span>
+                Your row <span className={classes.second}>{original ? 'lookup edited' : 'as sent'}</span>
               </th>
               {found.map((candidate, i) => (
                 <th
@@ -89,40 +120,24 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
                     aria-pressed={i === chosen}
                     onClick={() => onChoose(i)}
                   >
-                    <kbd>{i + 1}</kbd>
-                    <strong>{candidate.Score < 0 ? NONE : count(candidate.Score)}</strong>
-                    <span>{markOf(candidate, decision, i)}</span>
+                    <kbd>{(i + 1) % 10}</kbd>
+                    <strong>{count(candidate.Score)}</strong>
+                    <span>{markOf(candidate, decision, i, tied)}</span>
                   </button>
-                  <span className={classes.second}>
-                    {candidate.Score < 0 ? 'bears the name' : ruleName(candidate.RuleName)}
-                  </span>
+                  <span className={classes.second}>{measureLine(candidate)}</span>
                 </th>
               ))}
             </tr>
           </thead>
+          {apart.length > 0 && (
+            <tbody>
+              <Subhead columns={found.length + 2}>What tells them apart</Subhead>
+              {apart.map(rowOf)}
+            </tbody>
+          )}
           <tbody>
-            {matchFields.map((field) => (
-              <tr key={field}>
-                <th scope="row">{labelOf(field)}</th>
-                <td>{all[chosen] ? <Marked pieces={all[chosen][field].yours} /> : (known[field] ?? NONE)}</td>
-                {all.map((compared, i) => (
-                  <td key={found[i]?.Id} data-chosen={i === chosen || undefined}>
-                    <Marked pieces={compared[field].theirs} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {kind === 'companies' && found.length > 0 && (
-              <tr>
-                <th scope="row">Parent</th>
-                <td>{NONE}</td>
-                {found.map(({ Id, ParentCompany }, i) => (
-                  <td key={Id} data-chosen={i === chosen || undefined}>
-                    {ParentCompany ? <code>{ParentCompany}</code> : 'none'}
-                  </td>
-                ))}
-              </tr>
-            )}
+            {apart.length > 0 && <Subhead columns={found.length + 2}>Other fields</Subhead>}
+            {others.map(rowOf)}
             {found.length > 0 && (
               <tr>
                 <th scope="row">Id</th>
@@ -137,32 +152,46 @@ export function Compare({ job, answer, decision, chosen, onChoose }: Props) {
           </tbody>
         </table>
       </div>
-      {best && compared && (
+      {best && bestCompared && (
         <>
-          <Reasons candidate={{ kind, record: best, ...scored(best) }} reasons={reasonsOf(compared)} />
-          <Gains job={job} row={`${word} ${count(row)}`} candidate={best} asked={asked} />
+          <Reasons candidate={{ kind, record: best, ...ratedBy(best) }} reasons={reasonsOf(bestCompared)} />
+          <Gains job={job} row={`${wordOf(job)} ${count(row)}`} candidate={best} asked={asked} />
         </>
       )}
     </>
   )
 }
 
-/** Its score and rule, where the service gave it any. */
-const scored = ({ Score, RuleName }: Candidate) =>
-  Score < 0 ? {} : { Score, RuleName: RuleName as RuleName }
+function Subhead({ columns, children }: { columns: number; children: string }) {
+  return (
+    <tr className={classes.subhead}>
+      <th scope="rowgroup" colSpan={columns}>
+        {children}
+      </th>
+    </tr>
+  )
+}
 
-function markOf(candidate: Candidate, decision: Decision | undefined, at: number): string {
+const ratedBy = ({ Score, RuleName }: Candidate) => ({ Score, RuleName: RuleName as RuleName })
+
+/** "48% · Name, city, state". */
+const measureLine = ({ Probability, RuleName }: Candidate) =>
+  [Probability !== undefined && probabilityText(Probability), ruleName(RuleName)].filter(Boolean).join(' · ')
+
+function markOf(candidate: Candidate, decision: Decision | undefined, at: number, tied: number): string {
   if (isAccepted(decision, candidate)) return 'accepted'
-  return at === 0 && candidate.Score >= 0 ? 'best' : ''
+  if (at < tied) return 'equal'
+  return at === 0 ? 'best' : ''
 }
 
 const isAccepted = (decision: Decision | undefined, { Id }: Candidate) =>
   decision?.type === 'accepted' && decision.id === Id
 
-function standingOf(decision: Decision | undefined, found: readonly Candidate[]): string {
-  if (decision?.type === 'none') return 'decided: none of these'
-  if (decision?.type === 'later') return 'put off'
+function statusText(decision: Decision | undefined, { found, matchCount = found.length }: Answer): string {
+  if (decision?.type === 'none') return 'Rejected'
+  if (decision?.type === 'later') return 'Skipped'
   if (decision?.type === 'accepted' && !found.some((it) => isAccepted(decision, it)))
-    return `accepted before: ${decision.id}`
+    return `Accepted before: ${decision.id}`
+  if (matchCount > found.length) return `${found.length} of ${count(matchCount)} candidates`
   return found.length === 1 ? '1 candidate' : `${found.length} candidates`
 }

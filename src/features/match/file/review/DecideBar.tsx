@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconFlag, IconX } from '@tabler/icons-react'
-import type { Decision } from '../../../../match/file/decisions.ts'
 import classes from './review.module.css'
 
 interface Props {
   candidate: number
   many: number
-  decision: Decision | undefined
   onAccept: () => void
   onNone: () => void
   onLater: () => void
@@ -19,7 +17,7 @@ const key = (name: string) => (
   </kbd>
 )
 
-/** What can be said of a row, with the keys that say it. */
+/** The decisions about a row, with their keys. */
 export function DecideBar({ candidate, many, onAccept, onNone, onLater, onUndo }: Props) {
   return (
     <div className={classes.decide}>
@@ -47,9 +45,10 @@ export function DecideBar({ candidate, many, onAccept, onNone, onLater, onUndo }
         color="gray"
         leftSection={<IconFlag size={15} stroke={1.7} aria-hidden />}
         rightSection={key('S')}
+        title="Choose later"
         onClick={onLater}
       >
-        Later
+        Skip
       </Button>
       <Button
         size="sm"

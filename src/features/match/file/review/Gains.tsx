@@ -20,32 +20,32 @@ interface Props {
   asked: Asked
 }
 
-/** The columns that were chosen, without parts of an address that stands there whole. */
+/** The columns that were chosen, without parts of an address that is there as a whole. */
 function chosenOf(job: MatchJob): Column[] {
   const columns = orderOf(job).columns.filter((column) => !isIdentity(column))
   const isWhole = columns.some(({ name }) => name === 'Address')
   return columns.filter(({ name }) => !(isWhole && fieldOf(name) === 'AddressParsed'))
 }
 
-/** What the chosen fields bring that the row does not say yet, under the names that they have in the completed file. */
+/** The values that the chosen fields add to the row, under their headings in the completed file. */
 export function Gains({ job, row, candidate, asked }: Props) {
   const id = useId()
-  const said = new Set(Object.values(asked).map((text) => text.toLowerCase()))
-  const isNews = (cell: Cell) => cell !== undefined && cell !== '' && !said.has(String(cell).toLowerCase())
+  const given = new Set(Object.values(asked).map((text) => text.toLowerCase()))
+  const isNew = (cell: Cell) => cell !== undefined && cell !== '' && !given.has(String(cell).toLowerCase())
   const chosen = chosenOf(job)
   const added = chosen.filter(({ name }) => fieldsOf[job.kind].Basic?.includes(fieldOf(name)))
   const later = chosen.length - added.length
   const columns = job.mapping.length
-  const cells = addedCells({ decision: acceptedAs(candidate), record: candidate }, added)
+  const cells = addedCells({ status: 'Accepted', accepted: acceptedAs(candidate), record: candidate }, added)
   const gained = addedHeadings(added)
     .map((heading, i) => [heading, cells[i]] as const)
-    .filter(([, cell]) => isNews(cell))
+    .filter(([, cell]) => isNew(cell))
   return (
     <section className={classes.gains} aria-labelledby={id}>
       <div className={classes.gainsHead}>
-        <h3 id={id}>If you accept, {row} gains</h3>
+        <h3 id={id}>Fields to be added to {row}</h3>
         <span className={classes.second}>
-          {columns === 1 ? 'your column stays as it is' : `your ${columns} columns stay as they are`}
+          {columns === 1 ? 'Your column is not changed' : `Your ${columns} columns are not changed`}
         </span>
       </div>
       <dl>
@@ -60,7 +60,7 @@ export function Gains({ job, row, candidate, asked }: Props) {
       </dl>
       {later > 0 && (
         <p className={classes.second}>
-          {some(later, 'further field')} {later === 1 ? 'is' : 'are'} read when the file is saved.
+          {some(later, 'more field')} {later === 1 ? 'is' : 'are'} loaded when the file is saved.
         </p>
       )}
     </section>

@@ -1,31 +1,36 @@
 import { useMemo } from 'react'
 import { some } from '../../../../criteria/format.ts'
 import type { Best } from '../../../../match/file/answer.ts'
-import { HIGHEST, histogramOf, LOWEST, sortOf, type Thresholds } from '../../../../match/file/review.ts'
+import { histogramOf } from '../../../../match/file/review.ts'
+import { type Acceptance, type Measure, measureText, scales } from '../../../../match/file/thresholds.ts'
 import classes from './thresholds.module.css'
 
-/** How many rows have each score, with the thresholds between them; the numbers stand below it in words. */
-export function Histogram({ bests, thresholds }: { bests: readonly Best[]; thresholds: Thresholds }) {
-  const bars = useMemo(() => histogramOf(bests), [bests])
-  const most = Math.max(1, ...bars)
+/** How many rows have each probability or score, with the thresholds between them; the numbers are below it as text. */
+export function Histogram({ bests, acceptance }: { bests: readonly Best[]; acceptance: Acceptance }) {
+  const { measure, accept, reject } = acceptance
+  const bars = useMemo(() => histogramOf(bests, measure), [bests, measure])
+  const highest = Math.max(1, ...bars)
   return (
-    <div className={classes.histogram} aria-hidden>
+    <div className={classes.histogram} data-measure={measure} aria-hidden>
       {bars.map((rows, i) => {
-        const score = LOWEST + i
+        const value = scales[measure].min + i
         return (
           <span
-            key={score}
-            data-sort={sortOf(score, thresholds)}
-            title={`${score}: ${some(rows, 'row')}`}
-            style={{ height: rows === 0 ? 0 : `${Math.max(3, 100 * Math.sqrt(rows / most))}%` }}
+            key={value}
+            data-group={value >= accept ? 'accept' : value >= reject ? 'review' : 'none'}
+            title={`${measureText(measure, value)}: ${some(rows, 'row')}`}
+            style={{ height: rows === 0 ? 0 : `${Math.max(3, 100 * Math.sqrt(rows / highest))}%` }}
           />
         )
       })}
-      <i data-sort="review" style={{ left: placeOf(thresholds.reject) }} />
-      <i data-sort="accept" style={{ left: placeOf(thresholds.accept) }} />
+      <i data-group="review" style={{ left: positionOf(measure, reject) }} />
+      <i data-group="accept" style={{ left: positionOf(measure, accept) }} />
     </div>
   )
 }
 
-/** Where the bar of a score begins. */
-export const placeOf = (score: number) => `${(100 * (score - LOWEST)) / (HIGHEST - LOWEST + 1)}%`
+/** Where the bar of a value begins. */
+export function positionOf(measure: Measure, value: number): string {
+  const { min, max } = scales[measure]
+  return `${(100 * (value - min)) / (max - min + 1)}%`
+}

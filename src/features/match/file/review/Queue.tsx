@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { IconCheck, IconClock, IconPointFilled, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconEqual, IconPointFilled, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { count, NONE } from '../../../../criteria/format.ts'
 import type { Best } from '../../../../match/file/answer.ts'
 import type { Decisions } from '../../../../match/file/decisions.ts'
+import { type Measure, measureText, measureValue } from '../../../../match/file/thresholds.ts'
 import { useRowWindow } from '../../../../ui/useRowWindow.ts'
 import { type Filter, filters } from './filters.ts'
 import classes from './review.module.css'
@@ -12,6 +13,8 @@ interface Props {
   queue: readonly Best[]
   at: number
   filter: Filter
+  counts: Readonly<Record<Filter, number>>
+  measure: Measure
   decisions: Decisions
   onFilter: (filter: Filter) => void
   onChoose: (index: number) => void
@@ -21,14 +24,22 @@ interface Props {
 const HEIGHT = 34
 
 const signs = {
-  accepted: { Icon: IconCheck, words: 'accepted' },
-  none: { Icon: IconX, words: 'without a record' },
-  later: { Icon: IconClock, words: 'put off' },
-  open: { Icon: IconPointFilled, words: 'not decided' },
+  accepted: { Icon: IconCheck, label: 'accepted' },
+  none: { Icon: IconX, label: 'no match' },
+  later: { Icon: IconClock, label: 'skipped' },
+  ambiguous: { Icon: IconEqual, label: 'ambiguous' },
+  open: { Icon: IconPointFilled, label: 'not decided' },
 }
 
-/** The rows that are looked at, best score first, with what was decided of each. */
-export function Queue({ queue, at, filter, decisions, onFilter, onChoose }: Props) {
+/** "94%", "3 equal", or a dash without a candidate. */
+function valueLabel(best: Best, measure: Measure): string {
+  if (best.tied) return `${best.tied} equal`
+  const value = measureValue(best, measure)
+  return value === undefined ? NONE : measureText(measure, Math.floor(value))
+}
+
+/** The rows of a list, the best first, with what was decided about each. */
+export function Queue({ queue, at, filter, counts, measure, decisions, onFilter, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { items, showRow } = useRowWindow({ scroller, rows: queue.length, height: HEIGHT, head: 0, from: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another row is looked at
@@ -42,7 +53,10 @@ export function Queue({ queue, at, filter, decisions, onFilter, onChoose }: Prop
           size="xs"
           aria-label="Rows in the list"
           value={filter}
-          data={Object.entries(filters).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(filters).map(([value, label]) => ({
+            value,
+            label: `${label} (${count(counts[value as Filter])})`,
+          }))}
           onChange={(event) => onFilter(event.currentTarget.value as Filter)}
         />
         <span className={classes.second}>
@@ -58,7 +72,8 @@ export function Queue({ queue, at, filter, decisions, onFilter, onChoose }: Prop
             const best = queue[i]
             if (!best) return null
             const type = decisions.get(best.row)?.type ?? 'open'
-            const { Icon, words } = signs[type]
+            const sign = type === 'open' && best.tied ? 'ambiguous' : type
+            const { Icon, label } = signs[sign]
             return (
               <li
                 key={best.row}
@@ -69,13 +84,13 @@ export function Queue({ queue, at, filter, decisions, onFilter, onChoose }: Prop
                 <button
                   type="button"
                   className={classes.queueRow}
-                  data-decided={type}
+                  data-sign={sign}
                   aria-current={i === at || undefined}
                   onClick={() => onChoose(i)}
                 >
-                  <Icon size={14} stroke={2} aria-label={words} />
+                  <Icon size={14} stroke={2} aria-label={label} />
                   <bdi>{best.name}</bdi>
-                  <span>{best.score < 0 ? NONE : count(best.score)}</span>
+                  <span>{valueLabel(best, measure)}</span>
                 </button>
               </li>
             )

@@ -1,24 +1,28 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
-import type { Answer } from '../../../../match/file/answer.ts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { some } from '../../../../criteria/format.ts'
+import type { Answer, Best } from '../../../../match/file/answer.ts'
+import { comparedFields, isApart } from '../../../../match/file/apart.ts'
 import { acceptedAs, acceptedAt, type Decision, type Decisions } from '../../../../match/file/decisions.ts'
+import { sharesOf } from '../../../../match/file/groups.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
-import { knownIn } from '../../../../match/file/known-row.ts'
-import { nextOpen } from '../../../../match/file/review.ts'
-import { nothingAsked } from '../../../../match/pick/question.ts'
-import { requestTypeOf } from '../../../../match/request-type.ts'
+import { nextOpen, progressOf } from '../../../../match/file/review.ts'
+import type { Role } from '../../../../match/file/roles.ts'
+import { type Acceptance, acceptanceOf } from '../../../../match/file/thresholds.ts'
 import { thresholdsChosen } from '../../../../state/match/actions.ts'
 import { answersQuery, bestsQuery } from '../../../../state/match/jobs.ts'
 import { useDecisions } from '../../../../state/match/review.ts'
+import { useRowLookup } from '../../../../state/match/row-lookup.ts'
 import { ProblemNote } from '../../../../ui/ProblemNote.tsx'
-import { OtherNames } from '../../pick/OtherNames.tsx'
-import { Compare } from './Compare.tsx'
+import { AmbiguousNote } from './AmbiguousNote.tsx'
+import { Compare, RowHead } from './Compare.tsx'
 import { DecideBar } from './DecideBar.tsx'
-import { emptyWords, type Filter, filtered, isFixed } from './filters.ts'
+import { EditLookup } from './EditLookup.tsx'
+import { emptyMessages, type Filter, filterCounts, filteredRows, isFixed } from './filters.ts'
 import { Queue } from './Queue.tsx'
 import classes from './review.module.css'
 import { ThresholdPanel } from './ThresholdPanel.tsx'
-import { useNamed } from './useNamed.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 interface Props {
@@ -31,31 +35,57 @@ const noBests: never[] = []
 const noPicks: ReadonlyMap<number, number> = new Map()
 const undecided: Decisions = new Map()
 
-/** Each row beside its candidates, and what two scores would decide; nothing is accepted before the person says so. */
+/** The row whose lookup is edited, and the field to begin with. */
+interface Editing {
+  row: number
+  field?: Role | undefined
+}
+
+/** A row that stays in the list at its position, whichever group it is in. */
+interface PinnedRow {
+  row: number
+  at: number
+}
+
+function withPinned(
+  queue: readonly Best[],
+  bests: readonly Best[],
+  pinned: PinnedRow | undefined,
+): readonly Best[] {
+  if (!pinned || queue.some(({ row }) => row === pinned.row)) return queue
+  const best = bests.find(({ row }) => row === pinned.row)
+  return best ? queue.toSpliced(pinned.at, 0, best) : queue
+}
+
+/** Each row beside its candidates, and the rows that two thresholds accept; nothing is accepted before the person accepts it. */
 export function ReviewStep({ job, onDownload }: Props) {
   const { data: bests = noBests, error, refetch } = useQuery(bestsQuery(job))
   const { decisions, isRead, decide, undo } = useDecisions(job)
-  const [thresholds, setThresholds] = useState(job.thresholds)
-  const [filter, setFilter] = useState<Filter>('review')
+  const { lookUp, restore } = useRowLookup(job)
+  const stored = useMemo(() => acceptanceOf(job, bests), [job, bests])
+  const [dragged, setDragged] = useState<Acceptance>()
+  const acceptance = dragged?.measure === stored.measure ? dragged : stored
+  const [chosenFilter, setFilter] = useState<Filter>()
   const [row, setRow] = useState<number>()
   const [picks, setPicks] = useState<ReadonlyMap<number, number>>(noPicks)
+  const [editing, setEditing] = useState<Editing>()
+  const [pinned, setPinned] = useState<PinnedRow>()
   const [said, setSaid] = useState('')
   const page = useRef<HTMLDivElement>(null)
-  // In a list of all rows and of those to review, a row that was just decided stays where it is.
+  const shares = useMemo(() => sharesOf(bests, acceptance), [bests, acceptance])
+  const progress = useMemo(() => progressOf(bests, decisions), [bests, decisions])
+  const filter = chosenFilter ?? (shares.review === 0 && shares.ambiguous > 0 ? 'ambiguous' : 'review')
+  // In a list of a group, a row that was just decided stays where it is.
   const sorting = isFixed(filter) ? undecided : decisions
   const queue = useMemo(
-    () => filtered(bests, filter, thresholds, sorting),
-    [bests, filter, thresholds, sorting],
+    () => withPinned(filteredRows(bests, filter, acceptance, sorting), bests, pinned),
+    [bests, filter, acceptance, sorting, pinned],
   )
   const found = queue.findIndex((best) => best.row === row)
   const at = found >= 0 ? found : (nextOpen(queue, -1, decisions) ?? 0)
   const best = queue[at]
   const { data: answers } = useQuery({ ...answersQuery(job, best?.page ?? 0), enabled: best !== undefined })
-  const named = useNamed(
-    job.kind,
-    answers?.find((it) => it.row === best?.row),
-  )
-  const answer = named.whole
+  const answer = answers?.find((it) => it.row === best?.row)
   const decision = best && decisions.get(best.row)
   // A row begins with what is picked or accepted of it, or with its best candidate.
   const candidate = (best && picks.get(best.row)) ?? (answer && acceptedAt(answer, decision)) ?? 0
@@ -64,11 +94,15 @@ export function ReviewStep({ job, onDownload }: Props) {
     const next = queue[Math.max(0, Math.min(queue.length - 1, index))]
     if (next) setRow(next.row)
   }
-  const decideRow = (decision: Decision, words: string) => {
+  const show = (next: Filter) => {
+    setFilter(next)
+    setPinned(undefined)
+    setRow(undefined)
+  }
+  const decideRow = (decision: Decision, text: string) => {
     if (!best) return
-    const change = [best.row, decision] as const
-    void decide([change], words)
-    setSaid(words)
+    void decide([[best.row, decision]], text)
+    setSaid(text)
     const after = new Map(decisions).set(best.row, decision)
     const next = isFixed(filter) ? nextOpen(queue, at, after) : at
     goTo(next ?? at + 1)
@@ -76,21 +110,32 @@ export function ReviewStep({ job, onDownload }: Props) {
   const name = best?.name ?? ''
   const accept = () => {
     const chosen = answer?.found[candidate]
-    if (chosen) decideRow(acceptedAs(chosen), `${name}: candidate ${candidate + 1} accepted`)
+    if (chosen) decideRow(acceptedAs(chosen), `${name}: accepted candidate ${candidate + 1}`)
   }
-  const none = () => decideRow({ type: 'none' }, `${name}: none of these`)
-  const later = () => decideRow({ type: 'later' }, `${name}: later`)
+  const none = () => decideRow({ type: 'none' }, `${name}: rejected`)
+  const skip = () => decideRow({ type: 'later' }, `${name}: skipped`)
   const takeBack = () =>
     void undo().then((step) => {
-      setSaid(step ? `Taken back: ${step.words}` : 'There is nothing to take back')
+      setSaid(step ? `Undone: ${step.words}` : 'Nothing to undo')
       const [first] = step?.back ?? []
       if (step?.back.length === 1 && first) setRow(first[0])
     })
+  const edit = (field?: Role) => best && setEditing({ row: best.row, field })
+  /** The row has new candidates, none of them picked. It stays in the list, although it may be in another group now. */
+  const changeLookup = async (action: Promise<void>, text: string) => {
+    if (!best) return
+    setPinned({ row: best.row, at })
+    await action
+    setPicks(new Map([...picks].filter(([picked]) => picked !== best.row)))
+    setRow(best.row)
+    setSaid(`${name}: ${text}`)
+  }
   useReviewKeys(page, {
     a: accept,
     x: none,
-    s: later,
+    s: skip,
     z: takeBack,
+    e: edit,
     j: () => goTo(at + 1),
     k: () => goTo(at - 1),
     onNumber: (n) => answer && n <= answer.found.length && pick(n - 1),
@@ -102,11 +147,10 @@ export function ReviewStep({ job, onDownload }: Props) {
         queue={queue}
         at={at}
         filter={filter}
+        counts={filterCounts(shares, progress, bests.length)}
+        measure={acceptance.measure}
         decisions={decisions}
-        onFilter={(next) => {
-          setFilter(next)
-          setRow(undefined)
-        }}
+        onFilter={show}
         onChoose={goTo}
       />
       <main className={classes.middle}>
@@ -115,60 +159,124 @@ export function ReviewStep({ job, onDownload }: Props) {
         </p>
         {best && answer ? (
           <>
-            <Compare job={job} answer={answer} decision={decision} chosen={candidate} onChoose={pick} />
-            {named.error && <ProblemNote problem={named.error} retry={() => void named.refetch()} />}
-            <OtherNames
-              key={answer.row}
-              question={{
-                ...nothingAsked,
-                RequestType: requestTypeOf[job.kind],
-                known: knownIn(answer.asked),
-              }}
-              nobody={nobodyIn(answer)}
-              unasked
-              shown={named.shown}
-              onShow={named.show}
+            <RowHead job={job} answer={answer} decision={decision} />
+            <RowDetails
+              key={best.row}
+              job={job}
+              answer={answer}
+              tied={best.tied ?? 0}
+              decision={decision}
+              chosen={candidate}
+              onChoose={pick}
+              onEdit={edit}
+              editor={
+                editing?.row === best.row && (
+                  <EditLookup
+                    key={`${editing.field} ${answer.found[0]?.Id}`}
+                    job={job}
+                    answer={answer}
+                    focus={editing.field}
+                    onLookUp={(asked) => changeLookup(lookUp(best, asked), 'looked up again')}
+                    onRestore={() => changeLookup(restore(best), 'lookup restored')}
+                    onClose={() => setEditing(undefined)}
+                  />
+                )
+              }
             />
             <DecideBar
               candidate={candidate}
               many={answer.found.length}
-              decision={decision}
               onAccept={accept}
               onNone={none}
-              onLater={later}
+              onLater={skip}
               onUndo={takeBack}
             />
           </>
         ) : (
-          isRead && queue.length === 0 && <Nothing filter={filter} />
+          isRead &&
+          queue.length === 0 && (
+            <Nothing filter={filter} ambiguous={shares.ambiguous} onAmbiguous={() => show('ambiguous')} />
+          )
         )}
       </main>
       <ThresholdPanel
         bests={bests}
         decisions={decisions}
-        thresholds={thresholds}
+        acceptance={acceptance}
+        shares={shares}
+        progress={progress}
         job={job}
-        onThresholds={setThresholds}
-        onSettled={(settled) => void thresholdsChosen(job.id, settled)}
-        onDecide={(changes, words) => {
-          void decide(changes, words)
-          setSaid(words)
+        onAcceptance={setDragged}
+        onAcceptanceEnd={(next) => void thresholdsChosen(job.id, next)}
+        onDecide={(changes, text) => {
+          void decide(changes, text)
+          setSaid(text)
         }}
-        onUndo={takeBack}
+        onFilter={show}
         onDownload={onDownload}
       />
     </div>
   )
 }
 
-/** What is said of a row without a candidate. */
-function nobodyIn({ found, fault }: Answer): string | undefined {
-  if (found.length > 0) return undefined
-  return fault === undefined
-    ? 'Nobody was found for this row at the lowest score that was asked for. Records that agree equally well share the score, so that none of them is sure.'
-    : 'No record was looked up for this row.'
+interface DetailsProps {
+  job: MatchJob
+  answer: Answer
+  tied: number
+  decision: Decision | undefined
+  chosen: number
+  onChoose: (candidate: number) => void
+  onEdit: (field?: Role) => void
+  /** The form that changes the lookup, where it is open. */
+  editor: ReactNode
 }
 
-function Nothing({ filter }: { filter: Filter }) {
-  return <p className={classes.nothing}>{emptyWords[filter]}</p>
+/** A row and its candidates: why there is none, or what tells equal ones apart, and the way to another lookup. */
+function RowDetails({ job, answer, tied, editor, onEdit, ...compared }: DetailsProps) {
+  const fields = useMemo(() => comparedFields(job.kind, answer.found), [job.kind, answer])
+  const apart = fields.filter((it) => isApart(it, tied))
+  const { fault, found } = answer
+  return (
+    <>
+      {fault !== undefined && <p className={classes.fault}>The service refused this row: {fault}</p>}
+      {tied > 0 && <AmbiguousNote job={job} answer={answer} tied={tied} apart={apart} onEdit={onEdit} />}
+      {found.length === 0 && fault === undefined && (
+        <p className={classes.nothing}>
+          No candidate scored {job.confidence} or more. {!editor && <EditButton onEdit={onEdit} />}
+        </p>
+      )}
+      {editor}
+      <Compare job={job} answer={answer} fields={fields} tied={tied} {...compared} />
+      {!editor && tied === 0 && found.length > 0 && (
+        <p className={classes.editLine}>
+          Not the right one? <EditButton onEdit={onEdit} />
+        </p>
+      )}
+    </>
+  )
+}
+
+const EditButton = ({ onEdit }: Pick<DetailsProps, 'onEdit'>) => (
+  <Button variant="subtle" size="compact-sm" onClick={() => onEdit()}>
+    Edit lookup
+  </Button>
+)
+
+interface NothingProps {
+  filter: Filter
+  ambiguous: number
+  onAmbiguous: () => void
+}
+
+function Nothing({ filter, ambiguous, onAmbiguous }: NothingProps) {
+  return (
+    <p className={classes.nothing}>
+      {emptyMessages[filter]}{' '}
+      {filter === 'review' && ambiguous > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={onAmbiguous}>
+          Review {some(ambiguous, 'ambiguous row')}
+        </Button>
+      )}
+    </p>
+  )
 }

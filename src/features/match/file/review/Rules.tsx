@@ -1,21 +1,27 @@
 import { useMemo } from 'react'
 import { count } from '../../../../criteria/format.ts'
 import { type Best, ruleName } from '../../../../match/file/answer.ts'
-import { rulesOf, type Shares, type Thresholds } from '../../../../match/file/review.ts'
+import { type RowGroup, rowGroups, rulesOf, type Shares } from '../../../../match/file/groups.ts'
+import type { Acceptance } from '../../../../match/file/thresholds.ts'
 import classes from './thresholds.module.css'
 
-const sorts = ['accept', 'review', 'reject'] as const
+const labels: Record<RowGroup, string> = {
+  accept: 'accept',
+  review: 'review',
+  ambiguous: 'ambiguous',
+  none: 'no match',
+}
 
-/** "62 accept · 3 review": what the thresholds would do with the rows of a rule. */
-const wordsOf = (shares: Shares) =>
-  sorts
-    .filter((sort) => shares[sort] > 0)
-    .map((sort) => `${count(shares[sort])} ${sort}`)
+/** "62 accept · 3 review": the groups of the rows of a rule. */
+const textOf = (shares: Shares) =>
+  rowGroups
+    .filter((group) => shares[group] > 0)
+    .map((group) => `${count(shares[group])} ${labels[group]}`)
     .join(' · ')
 
-/** How many rows each rule decided, and what the thresholds would do with them. */
-export function Rules({ bests, thresholds }: { bests: readonly Best[]; thresholds: Thresholds }) {
-  const rules = useMemo(() => rulesOf(bests, thresholds), [bests, thresholds])
+/** How many rows each rule decided, with their groups. */
+export function Rules({ bests, acceptance }: { bests: readonly Best[]; acceptance: Acceptance }) {
+  const rules = useMemo(() => rulesOf(bests, acceptance), [bests, acceptance])
   const most = rules[0]?.rows ?? 0
   if (most === 0) return null
   return (
@@ -26,12 +32,12 @@ export function Rules({ bests, thresholds }: { bests: readonly Best[]; threshold
           <li key={rule}>
             <span>{ruleName(rule)}</span>
             <span className={classes.bar} aria-hidden>
-              {sorts.map((sort) => (
-                <span key={sort} data-sort={sort} style={{ width: `${(100 * shares[sort]) / most}%` }} />
+              {rowGroups.map((group) => (
+                <span key={group} data-group={group} style={{ width: `${(100 * shares[group]) / most}%` }} />
               ))}
             </span>
             <span className={classes.number}>{count(rows)}</span>
-            <span className={classes.second}>{wordsOf(shares)}</span>
+            <span className={classes.second}>{textOf(shares)}</span>
           </li>
         ))}
       </ul>

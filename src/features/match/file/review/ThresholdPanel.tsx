@@ -3,108 +3,141 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { count, percent, some } from '../../../../criteria/format.ts'
 import type { Best } from '../../../../match/file/answer.ts'
-import { acceptOver, type Change, type Decisions, rejectUnder } from '../../../../match/file/decisions.ts'
+import { acceptRows, type Change, type Decisions, rejectRows } from '../../../../match/file/decisions.ts'
+import type { RowGroup, Shares } from '../../../../match/file/groups.ts'
 import type { MatchJob } from '../../../../match/file/job.ts'
-import { HIGHEST, LOWEST, progressOf, sharesOf, type Thresholds } from '../../../../match/file/review.ts'
+import type { progressOf } from '../../../../match/file/review.ts'
+import { type Acceptance, type Measure, measureText, scales } from '../../../../match/file/thresholds.ts'
 import { trialEnded } from '../../../../state/match/actions.ts'
-import { Histogram, placeOf } from './Histogram.tsx'
+import type { Filter } from './filters.ts'
+import { Histogram, positionOf } from './Histogram.tsx'
 import { Rules } from './Rules.tsx'
 import classes from './thresholds.module.css'
 
 interface Props {
   bests: readonly Best[]
   decisions: Decisions
-  thresholds: Thresholds
+  acceptance: Acceptance
+  shares: Shares
+  progress: ReturnType<typeof progressOf>
   job: MatchJob
-  onThresholds: (thresholds: Thresholds) => void
-  /** The thresholds are let go of: they are kept with the file. */
-  onSettled: (thresholds: Thresholds) => void
-  onDecide: (changes: readonly Change[], words: string) => void
-  onUndo: () => void
+  onAcceptance: (acceptance: Acceptance) => void
+  /** A threshold is let go of: both are stored with the file. */
+  onAcceptanceEnd: (acceptance: Acceptance) => void
+  onDecide: (changes: readonly Change[], text: string) => void
+  onFilter: (filter: Filter) => void
   onDownload: () => void
 }
 
-/** How the scores lie, what two of them would decide, and what was decided so far. */
+/** "95% or more", "a score of 90 or more". */
+const atLeast = (measure: Measure, value: number) =>
+  measure === 'probability' ? `${value}% or more` : `a score of ${value} or more`
+
+const under = (measure: Measure, value: number) =>
+  measure === 'probability' ? `under ${value}%` : `under a score of ${value}`
+
+/** How probable the best candidates are, which rows two thresholds accept and reject, and what was decided so far. */
 export function ThresholdPanel(props: Props) {
-  const { bests, decisions, thresholds, onThresholds, onSettled, onDecide, onDownload, job } = props
-  const { accept, reject } = thresholds
-  const shares = useMemo(() => sharesOf(bests, thresholds), [bests, thresholds])
-  const progress = useMemo(() => progressOf(bests, decisions), [bests, decisions])
-  const over = useMemo(() => acceptOver(bests, decisions, accept), [bests, decisions, accept])
-  const under = useMemo(() => rejectUnder(bests, decisions, reject), [bests, decisions, reject])
+  const { bests, decisions, acceptance, shares, progress, job, onAcceptance, onAcceptanceEnd } = props
+  const { onDecide, onFilter, onDownload } = props
+  const { measure, accept, reject } = acceptance
+  const { min, max } = scales[measure]
+  const accepted = useMemo(() => acceptRows(bests, decisions, acceptance), [bests, decisions, acceptance])
+  const rejected = useMemo(() => rejectRows(bests, decisions, acceptance), [bests, decisions, acceptance])
+  const ofThumbs = ([low, high]: [number, number]) => ({ measure, reject: low, accept: high })
+  const open = progress.open + progress.later
+  const share = { all: bests.length, onFilter }
+  /** Whether the label of a threshold would cover that of an end of the scale. */
+  const isNear = (threshold: number, end: number) => Math.abs(threshold - end) < 0.15 * (max - min)
   return (
     <aside className={classes.side} aria-label="Thresholds">
       <section className={classes.part}>
         <div className={classes.head}>
-          <h2 className={classes.title}>Threshold</h2>
-          <span className={classes.second}>best score of each row</span>
+          <h2 className={classes.title}>Thresholds</h2>
+          <span className={classes.second}>by {measure}</span>
         </div>
-        <Histogram bests={bests} thresholds={thresholds} />
+        <Histogram bests={bests} acceptance={acceptance} />
         <RangeSlider
-          min={LOWEST}
-          max={HIGHEST}
+          min={min}
+          max={max}
           minRange={0}
           size={5}
           thumbSize={18}
           value={[reject, accept]}
           label={null}
+          data-measure={measure}
           classNames={{ root: classes.slider, thumb: classes.thumb }}
-          thumbFromLabel="Review from this score"
-          thumbToLabel="Accept from this score"
-          onChange={([low, high]) => onThresholds({ reject: low, accept: high })}
-          onChangeEnd={([low, high]) => onSettled({ reject: low, accept: high })}
+          thumbFromLabel={`Review from this ${measure}`}
+          thumbToLabel={`Accept at this ${measure} or more`}
+          onChange={(values) => onAcceptance(ofThumbs(values))}
+          onChangeEnd={(values) => onAcceptanceEnd(ofThumbs(values))}
         />
         <div className={classes.scale} aria-hidden>
-          <span>{LOWEST}</span>
-          <b style={{ left: placeOf(reject) }}>{reject}</b>
-          <b style={{ left: placeOf(accept) }}>{accept}</b>
-          <span>{HIGHEST}</span>
+          <span data-covered={isNear(reject, min) || undefined}>{measureText(measure, min)}</span>
+          <b style={{ left: positionOf(measure, reject) }}>{measureText(measure, reject)}</b>
+          <b style={{ left: positionOf(measure, accept) }}>{measureText(measure, accept)}</b>
+          <span data-covered={isNear(accept, max) || undefined}>{measureText(measure, max)}</span>
         </div>
         <dl className={classes.shares} aria-live="polite">
-          <Share name="Accept" of={`${accept} and over`} n={shares.accept} all={bests.length} sort="accept" />
           <Share
-            name="Review"
-            of={accept - 1 > reject ? `${reject} to ${accept - 1}` : `${reject}`}
-            n={shares.review}
-            all={bests.length}
-            sort="review"
+            {...share}
+            name="Accept"
+            of={`${measureText(measure, accept)} or more`}
+            n={shares.accept}
+            group="accept"
           />
-          <Share name="Reject" of={`under ${reject}`} n={shares.reject} all={bests.length} sort="reject" />
+          <Share
+            {...share}
+            name="Review"
+            of={`from ${measureText(measure, reject)}`}
+            n={shares.review}
+            group="review"
+          />
+          <Share {...share} name="Ambiguous" of="equal fit" n={shares.ambiguous} group="ambiguous" />
+          <Share
+            {...share}
+            name="No match"
+            of={`under ${measureText(measure, reject)}`}
+            n={shares.none}
+            group="none"
+          />
         </dl>
         <Button
           variant="default"
           fullWidth
-          disabled={over.length === 0}
-          onClick={() => onDecide(over, `${some(over.length, 'row')} at ${accept} and over accepted`)}
+          disabled={accepted.length === 0}
+          onClick={() =>
+            onDecide(accepted, `Accepted ${some(accepted.length, 'row')} at ${atLeast(measure, accept)}`)
+          }
         >
-          Accept the {count(over.length)} at {accept} and over
+          Accept {some(accepted.length, 'row')} at {atLeast(measure, accept)}
         </Button>
         <Button
           variant="default"
           fullWidth
-          disabled={under.length === 0}
+          disabled={rejected.length === 0}
           onClick={() =>
-            onDecide(under, `${some(under.length, 'row')} under ${reject} left without a record`)
+            onDecide(rejected, `Rejected ${some(rejected.length, 'row')} ${under(measure, reject)}`)
           }
         >
-          Reject the {count(under.length)} under {reject}
+          Reject {some(rejected.length, 'row')} {under(measure, reject)}
         </Button>
-        <p className={classes.note}>Nothing is accepted before you say so.</p>
+        <p className={classes.note}>Nothing is accepted until you accept it.</p>
       </section>
-      <Rules bests={bests} thresholds={thresholds} />
+      <Rules bests={bests} acceptance={acceptance} />
       <section className={classes.part}>
-        <h2 className={classes.title}>So far</h2>
+        <h2 className={classes.title}>Decisions so far</h2>
         <dl className={classes.sofar} data-testid="so-far">
-          <div data-sort="accepted">
-            <dt>Accepted by you</dt>
+          <div data-decided="accepted">
+            <dt>Accepted</dt>
             <dd>{count(progress.accepted)}</dd>
           </div>
-          <div data-sort="none">
-            <dt>Without a record</dt>
+          <div data-decided="none">
+            <dt>Rejected</dt>
             <dd>{count(progress.none)}</dd>
           </div>
-          <div data-sort="later">
-            <dt>Later</dt>
+          <div data-decided="later">
+            <dt>Skipped</dt>
             <dd>{count(progress.later)}</dd>
           </div>
           <div>
@@ -114,7 +147,7 @@ export function ThresholdPanel(props: Props) {
         </dl>
         {job.most !== undefined && job.tally && job.tally.asks > job.answered && (
           <Button fullWidth onClick={() => void trialEnded(job.id)}>
-            Match the other {count(job.tally.asks - job.answered)} rows
+            Match the other {some(job.tally.asks - job.answered, 'row')}
           </Button>
         )}
       </section>
@@ -122,36 +155,35 @@ export function ThresholdPanel(props: Props) {
         <Button
           fullWidth
           size="sm"
-          variant={progress.open + progress.later > 0 ? 'default' : 'filled'}
+          variant={open > 0 ? 'default' : 'filled'}
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
           onClick={onDownload}
         >
-          {progress.open + progress.later > 0
-            ? `Download, ${some(progress.open + progress.later, 'row')} still open`
-            : 'Download'}
+          {open > 0 ? `Download, ${some(open, 'row')} not decided` : 'Download'}
         </Button>
       </div>
     </aside>
   )
 }
 
-function Share({
-  name,
-  of,
-  n,
-  all,
-  sort,
-}: {
+interface ShareProps {
   name: string
   of: string
   n: number
   all: number
-  sort: string
-}) {
+  group: RowGroup
+  onFilter: (filter: Filter) => void
+}
+
+/** How many rows are in a group; its name shows them in the list. */
+function Share({ name, of, n, all, group, onFilter }: ShareProps) {
   return (
-    <div data-sort={sort}>
+    <div data-group={group}>
       <dt>
-        <b>{name}</b> <span>{of}</span>
+        <button type="button" onClick={() => onFilter(group)} title="Show these rows">
+          {name}
+        </button>{' '}
+        <span>{of}</span>
       </dt>
       <dd>
         <b>{count(n)}</b> <span>{percent(n, all)}</span>

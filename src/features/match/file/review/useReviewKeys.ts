@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-interface Keys extends Record<'a' | 'x' | 's' | 'z' | 'j' | 'k', () => void> {
+interface Keys extends Record<'a' | 'x' | 's' | 'z' | 'j' | 'k' | 'e', () => void> {
+  /** A candidate from 1 to 10; the key 0 is the tenth. */
   onNumber: (n: number) => void
 }
 
@@ -19,9 +20,9 @@ export function useReviewKeys(page: RefObject<HTMLElement | null>, keys: Keys): 
       const focused = document.activeElement
       if (isTyping(focused) || (focused !== document.body && !page.current?.contains(focused))) return
       const { onNumber, ...letters } = last.current
-      const does = letters[event.key.toLowerCase() as keyof typeof letters]
-      if (does) does()
-      else if (/^[1-5]$/.test(event.key)) onNumber(Number(event.key))
+      const action = letters[event.key.toLowerCase() as keyof typeof letters]
+      if (action) action()
+      else if (/^\d$/.test(event.key)) onNumber(Number(event.key) || 10)
       else return
       event.preventDefault()
     }

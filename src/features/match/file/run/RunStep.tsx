@@ -15,7 +15,7 @@ import { WaitNote } from '../../../../ui/WaitNote.tsx'
 import classes from '../file.module.css'
 import own from './run.module.css'
 
-/** Where it could not be kept that it is stopped, nothing changes by which it would be begun again. */
+/** Starts the job here too: where its stop could not be stored, nothing changes that would start it. */
 async function goOn({ id }: MatchJob): Promise<void> {
   const job = await matchResumed(id)
   if (job) keepMatching([job])
@@ -29,7 +29,7 @@ interface Props {
 const tags: Record<MatchJob['state'], string> = {
   reading: 'being read',
   unreadable: 'cannot be read',
-  columns: 'not begun',
+  columns: 'not started',
   running: 'running',
   waiting: 'waiting',
   paused: 'paused by you',
@@ -37,7 +37,7 @@ const tags: Record<MatchJob['state'], string> = {
   done: 'done',
 }
 
-/** How far the matching is, why it waits, and what can be done with it. */
+/** Progress of the match, why it waits, and its controls. */
 export function RunStep({ job, onReview }: Props) {
   const elsewhere = useLiveMatches(({ jobs }) => jobs[job.id]?.elsewhere)
   const all = wantedOf(job)
@@ -50,13 +50,13 @@ export function RunStep({ job, onReview }: Props) {
         <div className={own.top}>
           <div className={own.head}>
             <h2 className={classes.title}>
-              {job.most === undefined ? 'Matching the rows' : 'Trying the first rows'}
+              {job.most === undefined ? 'Matching rows' : 'Matching the first rows'}
             </h2>
             <StateTag state={job.state}>
-              {elsewhere && isMatching(job) ? 'running in the other tab' : tags[job.state]}
+              {elsewhere && isMatching(job) ? 'running in another tab' : tags[job.state]}
             </StateTag>
           </div>
-          <Amount done={count(job.answered)} name="answered" share={share}>
+          <Amount done={count(job.answered)} name="looked up" share={share}>
             {count(all)} rows
           </Amount>
           <Progress
@@ -70,8 +70,8 @@ export function RunStep({ job, onReview }: Props) {
             {speed !== undefined
               ? `${count(speed)} rows a second`
               : isMatching(job)
-                ? 'The first call is under way'
-                : 'No row is answered yet'}
+                ? 'First call in progress'
+                : 'No rows looked up yet'}
           </Step>
         </div>
         <Why job={job} />
@@ -112,30 +112,30 @@ export function RunStep({ job, onReview }: Props) {
               rightSection={<IconArrowRight size={14} stroke={1.7} aria-hidden />}
               onClick={onReview}
             >
-              Review the {count(job.answered)} looked up
+              Review {some(job.answered, 'row')}
             </Button>
           )}
         </div>
       </article>
       <p className={classes.small}>
-        It goes on after a reload or a crash: no row that was answered is asked or billed again.
+        Continues after a reload or a crash. No row is looked up or billed twice.
       </p>
     </main>
   )
 }
 
 const titles: Record<JobProblem['reason'], string> = {
-  throttle: 'The service asks us to wait.',
-  offline: 'The service does not answer. It goes on by itself as soon as it does.',
-  quota: 'The call volume of this key is used up.',
-  key: 'The service refused the key. Set a valid one, then continue.',
+  throttle: 'The rate limit is reached.',
+  offline: 'Can’t reach the service. The match continues when it responds.',
+  quota: 'This key has no calls left.',
+  key: 'The service refused the key. Set a valid key, then continue.',
   refused: 'The service refuses these rows.',
   changed: 'The data changed.',
-  storage: 'The browser cannot keep more. Make room, then continue.',
-  service: 'The matching met a fault.',
+  storage: 'Browser storage is full. Free some space, then continue.',
+  service: 'Something went wrong.',
 }
 
-/** Why it waits or is stopped, and what is safe. */
+/** Why the match waits or is stopped, and what is stored. */
 function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
   if (!problem || (state !== 'waiting' && state !== 'stopped')) return null
   if (problem.reason === 'throttle' && problem.seconds !== undefined)
@@ -151,7 +151,7 @@ function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
         <strong>{titles[problem.reason]}</strong> {problem.message}
       </p>
       <p>
-        {answered > 0 && `${some(answered, 'answered row')} ${answered === 1 ? 'is' : 'are'} kept. `}
+        {answered > 0 && `The results of ${some(answered, 'row')} are stored. `}
         {problem.reason === 'quota' && renewal(problem)}
       </p>
     </ReasonNote>
@@ -160,8 +160,8 @@ function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
 
 function renewal(problem: JobProblem): string {
   const rest = restOf(problem, Date.now())
-  if (rest === undefined) return 'Continue once there are calls again.'
-  if (rest === 0) return 'The calls have renewed: it goes on.'
+  if (rest === undefined) return 'Continue when the key has calls again.'
+  if (rest === 0) return 'The calls have renewed. The match continues.'
   const renews = momentWords(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
-  return `It goes on by itself on ${renews} (in ${durationWords(rest)}), or when the app is next open.`
+  return `The match continues on ${renews} (in ${durationWords(rest)}), or when the app is next open.`
 }

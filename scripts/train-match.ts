@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import Papa from 'papaparse'
+import { type Kind, kinds } from '#contract/kind'
+import { kindFolder } from '../service/data/kind-folders.ts'
+import { currentVersion, versionFolder } from '../service/data/version-folders.ts'
+import { modelFile, models } from '../service/match/model.ts'
+import { wordsFile } from '../service/match/word-weights.ts'
+import { NAME_INDEX } from '../service/store/duckdb/name-index.ts'
+import { openNameIndex } from '../service/store/names/open-name-index.ts'
+import { commonWords, type NameFile } from './train-match/common-words.ts'
+import { labelledCells } from './train-match/labelled-cells.ts'
+import { type Asks, type LabelledRow, samplesOf } from './train-match/samples.ts'
+import { train } from './train-match/train.ts'
+
+/**
+ * `npm run train-match -- --kind companies --pairs pairs.csv`: learns how evidence becomes a probability from labelled pairs, against
+ * the data that is in use under DATA_DIR, prints how often held-out folds are right, and writes `service/match/model.json`.
+ *
+ * The columns of the file: `name`, `address`, `city`, `state`, `postcode`, `phone`, `birth` of a row as somebody wrote it; `truth_id`, the
+ * Id of the record that is meant; where known `query_id`, the Id of a record that is the row itself; and `truth_name`,
+ * `truth_address`, `truth_city`, `truth_phone`, by which records that are in the data twice are found.
+ *
+ * `npm run train-match -- --words ri=places.csv:name --words la=companies.csv:"Company Name"` finds the words that are common in names of
+ * several regions, and writes `service/match/common-words.tsv`.
+ */
+const { values } = parseArgs({
+  options: {
+    kind: { type: 'string', default: 'companies' },
+    pairs: { type: 'string' },
+    words: { type: 'string', multiple: true },
+  },
+})
+if (values.words) {
+  const files = values.words.map((text): NameFile => {
+    const [, region = '', path = '', column = ''] = /^(.+?)=(.+):(.+)$/.exec(text) ?? []
+    return { region, path, column }
+  })
+  const words = await commonWords(files)
+  await writeFile(wordsFile, `${words.map((row) => row.join('\t')).join('\n')}\n`)
+  console.log(`${wordsFile.pathname} has ${words.length} words now`)
+  process.exit()
+}
+const kind = kinds.find((known) => known === values.kind)
+if (!kind || !values.pairs) {
+  console.error('Give --kind companies or --kind people, and --pairs FILE.csv')
+  process.exit(1)
+}
+
+const FOLDS = 5
+const asks: Record<Kind, Asks> = {
+  companies: {
+    'name, address, city': ['Name', 'Address', 'City', 'StateProvince'],
+    'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
+    'name, city': ['Name', 'City', 'StateProvince'],
+    'name, postal code': ['Name', 'PostalCode'],
+    'name alone': ['Name'],
+    'phone alone': ['Phone'],
+    'address, city': ['Address', 'City', 'StateProvince'],
+  },
+  people: {
+    'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone', 'BirthDate'],
+    'name, address, city': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode'],
+    'name, city, birth': ['Name', 'City', 'StateProvince', 'BirthDate'],
+    'name, city': ['Name', 'City', 'StateProvince'],
+    'name, birth': ['Name', 'BirthDate'],
+    'name alone': ['Name'],
+  },
+}
+
+async function readRows(file: string): Promise<LabelledRow[]> {
+  const { data } = Papa.parse<Record<string, string>>(await readFile(file, 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  return data.map((row, i) => ({
+    ...labelledCells(row),
+    truthId: row.truth_id ?? '',
+    own: row.query_id ? [row.query_id] : [],
+    fold: i % FOLDS,
+  }))
+}
+
+const dataDir = kindFolder(process.env.DATA_DIR ?? 'data', kind)
+const version = await currentVersion(dataDir)
+if (!version) {
+  console.error(`There is no data of ${kind}: import the records that the pairs name, or set DATA_DIR`)
+  process.exit(1)
+}
+const index = await openNameIndex(join(versionFolder(dataDir, version), NAME_INDEX))
+const { model, heldOut } = train([...samplesOf(index, await readRows(values.pairs), asks[kind])])
+for (const level of [0.5, 0.7, 0.9, 0.95, 0.99]) {
+  const taken = heldOut.filter(({ probability }) => probability >= level)
+  const right = taken.filter((item) => item.right).length
+  const share = ((100 * right) / Math.max(1, taken.length)).toFixed(1)
+  console.log(`held-out answers with probability ${level} and more: ${taken.length}, right ${share} %`)
+}
+await writeFile(modelFile, `${JSON.stringify({ ...models, [kind]: model }, undefined, 2)}\n`)
+console.log(`${modelFile.pathname} has the model of ${kind} now`)

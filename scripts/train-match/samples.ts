@@ -1,0 +1,77 @@
+import type { Evidence } from '../../service/match/evidence.ts'
+import { compareRecords } from '../../service/match/match.ts'
+import type { NameIndex } from '../../service/match/name-index.ts'
+import { nameCloseness } from '../../service/match/score.ts'
+import type { MatchCriteria } from '../../service/store/store.ts'
+
+/** A row of which the record that is meant is known. */
+export interface LabelledRow {
+  criteria: MatchCriteria
+  /** The Id of the record that is meant. */
+  truthId: string
+  /** Ids of records that are the row itself. */
+  own: readonly string[]
+  /** What the record that is meant says of itself: others that say the same are the same twice in the data, and count neither way. */
+  truth: MatchCriteria
+  /** Rows of one fold are never learned from and judged by together. */
+  fold: number
+}
+
+/** The candidates of one query, and which of them is meant. */
+export interface Sample {
+  /** What was given. */
+  ask: string
+  fold: number
+  candidates: readonly Evidence[]
+  ids: readonly string[]
+  /** The place of the record that is meant among the candidates; -1 when it is not there. */
+  truth: number
+}
+
+/** What of a row is given. */
+export type Asks = Record<string, readonly (keyof MatchCriteria)[]>
+
+/** The Ids of other records that are the one that is meant once more: the name mostly, and the address or the phone. */
+function twinsOf(index: NameIndex, { truth, truthId, own }: LabelledRow): string[] {
+  return compareRecords(index, truth, new Set([...own, truthId]))
+    .filter(({ evidence }) => isTwin(evidence))
+    .map(({ card }) => card.Id)
+}
+
+const TWIN_NAME = 0.5
+
+function isTwin({ name, address, phone }: Evidence): boolean {
+  if (!name) return false
+  const { both, first, second } = name
+  return nameCloseness(both, first, second) > TWIN_NAME && (address === 'same' || phone === 'same')
+}
+
+/** Compares each row with its candidates, once for each set of parts that may be given; a set of which a row has nothing is left out. */
+export function* samplesOf(index: NameIndex, rows: readonly LabelledRow[], asks: Asks): Generator<Sample> {
+  const excluded = new Map(rows.map((row) => [row, new Set([...row.own, ...twinsOf(index, row)])]))
+  for (const [ask, parts] of Object.entries(asks))
+    for (const row of rows) {
+      const { criteria, truthId, fold } = row
+      const given = Object.fromEntries(parts.map((part) => [part, criteria[part]]).filter(([, text]) => text))
+      if (!given.Name && !given.Phone && !given.Address) continue
+      const compared = compareRecords(index, given, excluded.get(row))
+      yield {
+        ask,
+        fold,
+        candidates: compared.map(({ evidence }) => evidence),
+        ids: compared.map(({ card }) => card.Id),
+        truth: compared.findIndex(({ card }) => card.Id === truthId),
+      }
+    }
+}
+
+/** The sample without the record that is meant: none of the candidates is right. */
+export function withoutTruth(sample: Sample): Sample {
+  const keep = (_: unknown, i: number) => i !== sample.truth
+  return {
+    ...sample,
+    candidates: sample.candidates.filter(keep),
+    ids: sample.ids.filter(keep),
+    truth: -1,
+  }
+}

@@ -1,0 +1,209 @@
+/** How many calls may be in flight, which is from their first byte to the last byte of their answer, and how many are worked on at once. */
+export interface CallBounds {
+  /** Calls in flight of all callers. */
+  total: number
+  perAddress: number
+  perKey: number
+  /** Calls of all keys that are worked on at once, in each lane. */
+  running: number
+  /** The same of one key: fewer than the engine runs, so that no key ever has all of it. */
+  runningPerKey: number
+  /** Bytes of produced answers that a key has not read yet; above it nothing more is produced for that key. */
+  unreadBytesPerKey: number
+}
+
+/**
+ * Lookups of names run beside queries, in threads of their own: neither waits for the other. The rows of a stream take turns among the
+ * lookups of names, so that the stream itself begins at once.
+ */
+export type Lane = 'query' | 'match' | 'stream'
+
+/** Who sends a call, and on what. `key` is the address where there is no key. */
+export interface CallSource {
+  key: string
+  address: string
+  socket: object
+  lane: Lane
+}
+
+export type Bound = 'total' | 'perAddress' | 'perKey'
+
+/** A call over a bound: refused when it came, or dropped later in favor of a caller with fewer calls. */
+export class TooManyCalls extends Error {
+  constructor(readonly bound: Bound) {
+    super(`too many calls in flight: ${bound}`)
+  }
+}
+
+/** The call was given up while it waited. */
+export class CallGivenUp extends Error {}
+
+/** A call in flight. */
+export interface CallTicket {
+  /** Resolves when the call may be worked on. Rejects with `TooManyCalls` or `CallGivenUp` when it never will be. */
+  turn(): Promise<void>
+  /** The work is done: the next call may begin. `bytes` is the length of the answer, unread so far. False when it was not being worked on. */
+  produced(bytes: number): boolean
+  /** Ends the call, at any stage; a second time it does nothing. */
+  leave(): void
+}
+
+interface Caller {
+  /** Calls in flight, oldest first. */
+  calls: Set<Call>
+  running: Record<Lane, number>
+  unread: number
+}
+
+interface Call extends CallSource {
+  state: 'arriving' | 'waiting' | 'running' | 'produced' | 'left'
+  unread: number
+  refusal?: Error
+  resolve?: () => void
+  reject?: (error: Error) => void
+}
+
+/**
+ * Bounds the calls in flight and decides which is worked on next. Callers take turns, however many calls each has waiting. The calls of
+ * one socket are worked on one after the other, each only when the answer before it has been read: nothing is produced for a socket that
+ * is not read. When an address, or the whole, is full, the newest waiting call of the key with the most calls is dropped; a caller with
+ * fewer calls is let in.
+ */
+export function callQueue(bounds: CallBounds) {
+  /** In the order of their turns: the one served last is last. */
+  const callers = new Map<string, Caller>()
+  const sockets = new Map<object, Set<Call>>()
+  const addresses = new Map<string, number>()
+  const running: Record<Lane, number> = { query: 0, match: 0, stream: 0 }
+  let total = 0
+  let isScheduled = false
+
+  function enter(source: CallSource): CallTicket {
+    makeRoom(source)
+    const call: Call = { ...source, state: 'arriving', unread: 0 }
+    const caller = callers.get(call.key) ?? newCaller()
+    callers.set(call.key, caller)
+    caller.calls.add(call)
+    sockets.set(call.socket, (sockets.get(call.socket) ?? new Set()).add(call))
+    addresses.set(call.address, (addresses.get(call.address) ?? 0) + 1)
+    total += 1
+    return {
+      turn: () => turn(call),
+      produced: (bytes) => produced(call, caller, bytes),
+      leave: () => leave(call, new CallGivenUp()),
+    }
+  }
+
+  function makeRoom({ key, address }: CallSource): void {
+    const own = callers.get(key)?.calls.size ?? 0
+    if (own >= bounds.perKey) throw new TooManyCalls('perKey')
+    if ((addresses.get(address) ?? 0) >= bounds.perAddress)
+      dropOne('perAddress', own, (call) => call.address === address)
+    if (total >= bounds.total) dropOne('total', own, () => true)
+  }
+
+  /** Drops a call of the key that has the most; raises the refusal of the new call when its own key would then have as many. */
+  function dropOne(bound: Bound, own: number, isConcerned: (call: Call) => boolean): void {
+    let victim: Call | undefined
+    let most = own + 1
+    for (const { calls } of callers.values()) {
+      if (calls.size <= most) continue
+      const newest = [...calls].findLast((call) => isConcerned(call) && !hasBegun(call))
+      if (newest) [victim, most] = [newest, calls.size]
+    }
+    if (!victim) throw new TooManyCalls(bound)
+    leave(victim, new TooManyCalls(bound))
+  }
+
+  function turn(call: Call): Promise<void> {
+    if (call.refusal) return Promise.reject(call.refusal)
+    return new Promise((resolve, reject) => {
+      Object.assign(call, { state: 'waiting', resolve, reject })
+      scheduleStart()
+    })
+  }
+
+  /** Not at once: a socket that closes ends all of its calls before one begins, and short calls in a row hold up nobody else. */
+  function scheduleStart(): void {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(startNext)
+  }
+
+  function startNext(): void {
+    isScheduled = false
+    const call = nextCall()
+    if (!call) return
+    const caller = callers.get(call.key) as Caller
+    callers.delete(call.key)
+    callers.set(call.key, caller)
+    caller.running[call.lane] += 1
+    running[call.lane] += 1
+    call.state = 'running'
+    call.resolve?.()
+    scheduleStart()
+  }
+
+  function nextCall(): Call | undefined {
+    for (const caller of callers.values()) {
+      if (caller.unread >= bounds.unreadBytesPerKey) continue
+      for (const call of caller.calls) if (mayStart(call, caller)) return call
+    }
+    return undefined
+  }
+
+  function mayStart(call: Call, caller: Caller): boolean {
+    if (call.state !== 'waiting') return false
+    const { lane } = call
+    const isFull = running[lane] >= bounds.running || caller.running[lane] >= bounds.runningPerKey
+    if (isFull && lane !== 'stream') return false
+    const [first] = sockets.get(call.socket) as Set<Call>
+    return first === call
+  }
+
+  function produced(call: Call, caller: Caller, bytes: number): boolean {
+    if (call.state !== 'running') return false
+    endWork(call, caller)
+    call.state = 'produced'
+    call.unread = bytes
+    caller.unread += bytes
+    scheduleStart()
+    return true
+  }
+
+  function endWork(call: Call, caller: Caller): void {
+    if (call.state !== 'running') return
+    caller.running[call.lane] -= 1
+    running[call.lane] -= 1
+  }
+
+  function leave(call: Call, reason: Error): void {
+    if (call.state === 'left') return
+    const caller = callers.get(call.key) as Caller
+    endWork(call, caller)
+    caller.unread -= call.unread
+    call.state = 'left'
+    call.refusal = reason
+    caller.calls.delete(call)
+    if (caller.calls.size === 0) callers.delete(call.key)
+    removeFrom(sockets, call)
+    const left = (addresses.get(call.address) ?? 1) - 1
+    if (left > 0) addresses.set(call.address, left)
+    else addresses.delete(call.address)
+    total -= 1
+    call.reject?.(reason)
+    scheduleStart()
+  }
+
+  return { enter, size: () => total }
+}
+
+const newCaller = (): Caller => ({ calls: new Set(), running: { query: 0, match: 0, stream: 0 }, unread: 0 })
+
+const hasBegun = ({ state }: Call) => state === 'running' || state === 'produced'
+
+function removeFrom(sockets: Map<object, Set<Call>>, call: Call): void {
+  const calls = sockets.get(call.socket)
+  calls?.delete(call)
+  if (calls?.size === 0) sockets.delete(call.socket)
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Failure, problem } from '../problem.ts'
+import {
+  type Bound,
+  type CallBounds,
+  CallGivenUp,
+  type CallTicket,
+  callQueue,
+  type Lane,
+  TooManyCalls,
+} from './call-queue.ts'
+import { onHangUp } from './hang-up.ts'
+
+/** Bounds used unless the settings give others. */
+export const defaultBounds: CallBounds = {
+  total: 1024,
+  perAddress: 256,
+  perKey: 128,
+  running: 8,
+  runningPerKey: 2,
+  unreadBytesPerKey: 8 * 1024 * 1024,
+}
+
+/** Milliseconds in which a caller must take some part of its answer; then the connection is closed. */
+const STALLED = 30_000
+
+/** Seconds after which a refused caller may try again: the calls in flight are over in most cases. */
+const RETRY_AFTER = 2
+
+/** The calls in flight of the whole service. */
+export interface CallsInFlight {
+  /** Counts a call whose sender is known; raises a 503 when there are too many. */
+  enter(request: FastifyRequest, reply: FastifyReply, lane: Lane): void
+  /** Resolves when it is the call's turn to be worked on. */
+  turn(request: FastifyRequest): Promise<void>
+  /** Ends the call's turn: the work is done and its answer of so many bytes is on its way. A second time it does nothing. */
+  produced(request: FastifyRequest, bytes: number): void
+}
+
+export function callsInFlight(bounds: CallBounds): CallsInFlight {
+  const queue = callQueue(bounds)
+  const tickets = new WeakMap<FastifyRequest, CallTicket>()
+
+  return {
+    enter(request, reply, lane) {
+      const { socket } = request.raw
+      const address = socket.remoteAddress ?? ''
+      const key =
+        request.identity.keyId === undefined ? `address ${address}` : `key ${request.identity.keyId}`
+      try {
+        const ticket = queue.enter({ key, address, socket, lane })
+        tickets.set(request, ticket)
+        reply.raw.once('finish', () => ticket.leave())
+        onHangUp(request, reply, () => ticket.leave())
+      } catch (error) {
+        throw refusalFor(bounds, error)
+      }
+    },
+    async turn(request) {
+      try {
+        await tickets.get(request)?.turn()
+      } catch (error) {
+        throw refusalFor(bounds, error)
+      }
+      request.raw.socket.setTimeout?.(0)
+    },
+    produced(request, bytes) {
+      if (tickets.get(request)?.produced(bytes)) request.raw.socket.setTimeout?.(STALLED)
+    },
+  }
+}
+
+const seconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
+
+/** What a refused caller is told, by the bound that it met. */
+const causes: Record<Bound, (bounds: CallBounds) => string> = {
+  perKey: ({ perKey }) => `You have ${perKey} calls in flight, which is the most that a key may have.`,
+  perAddress: ({ perAddress }) =>
+    `Your address has ${perAddress} calls in flight, which is the most that it may have.`,
+  total: () => 'The service has as many calls in flight as it can hold.',
+}
+
+function refusalFor(bounds: CallBounds, error: unknown): unknown {
+  // Nobody reads this answer. 499 is what web servers log for a client that closed its connection.
+  if (error instanceof CallGivenUp) return problem(499, 'The caller closed the connection.')
+  return error instanceof TooManyCalls ? tooMany(error.bound, bounds) : error
+}
+
+function tooMany(bound: Bound, bounds: CallBounds): Failure {
+  const message = `${causes[bound](bounds)} Wait for answers before sending more, and try again in ${seconds(RETRY_AFTER)}.`
+  return problem(503, message, { 'retry-after': String(RETRY_AFTER) })
+}
+
+/** Hooks that give each call of a plugin its turn after its body has arrived, and end the turn when its answer leaves; a stream has it to its end. */
+export function giveTurns(app: FastifyInstance, calls: CallsInFlight): void {
+  app.addHook('preHandler', (request) => calls.turn(request))
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) calls.produced(request, payload.length)
+  })
+}

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The signals of the calls on a socket that are not answered yet: one listener, however many calls are pipelined. */
+const open = new WeakMap<Socket, Set<() => void>>()
+const signals = new WeakMap<FastifyRequest, AbortSignal>()
+
+/**
+ * Aborts when the caller is gone before it has the whole answer; one signal for each call. The socket is watched, not only the response:
+ * Node.js attaches a pipelined response to its socket when those before it are sent, and `close` never fires on one that was not
+ * attached. (Fastify's own `request.signal` aborts once the body is read: Node.js closes the incoming message then.)
+ */
+export function hangUpSignal(request: FastifyRequest, { raw }: FastifyReply): AbortSignal {
+  const known = signals.get(request)
+  if (known) return known
+  const controller = new AbortController()
+  signals.set(request, controller.signal)
+  const { socket } = request.raw
+  const calls = callsOn(socket)
+  const end = () => {
+    calls.delete(end)
+    if (!raw.writableFinished) controller.abort()
+  }
+  calls.add(end)
+  raw.once('finish', end)
+  raw.once('close', end)
+  if (socket.destroyed) end()
+  return controller.signal
+}
+
+/** Calls `onGone` when the caller is gone before it has the whole answer. */
+export function onHangUp(request: FastifyRequest, reply: FastifyReply, onGone: () => void): void {
+  const signal = hangUpSignal(request, reply)
+  if (signal.aborted) onGone()
+  else signal.addEventListener('abort', onGone, { once: true })
+}
+
+function callsOn(socket: Socket): Set<() => void> {
+  const known = open.get(socket)
+  if (known) return known
+  const made = new Set<() => void>()
+  open.set(socket, made)
+  socket.once('close', () => {
+    for (const end of made) end()
+  })
+  return made
+}

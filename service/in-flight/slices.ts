@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Milliseconds of work after which others have their turn on the thread. */
+const SLICE = 3
+
+/** Takes every item of `items`, giving way to other work in between; rejects when `signal` has aborted. */
+export async function takeInSlices<T>(
+  items: Iterable<T>,
+  take: (item: T) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  let begun = performance.now()
+  for (const item of items) {
+    take(item)
+    if (performance.now() - begun < SLICE) continue
+    await nextTurn()
+    signal?.throwIfAborted()
+    begun = performance.now()
+  }
+}
+
+/** The images of `items` under `map`, in slices. */
+export async function mapInSlices<T, R>(
+  items: Iterable<T>,
+  map: (item: T) => R,
+  signal?: AbortSignal,
+): Promise<R[]> {
+  const results: R[] = []
+  await takeInSlices(items, (item) => void results.push(map(item)), signal)
+  return results
+}
+
+/** Pieces of text as one, in slices. */
+export async function textInSlices(pieces: Iterable<string>, signal?: AbortSignal): Promise<string> {
+  let text = ''
+  const add = (piece: string) => {
+    text += piece
+  }
+  await takeInSlices(pieces, add, signal)
+  return text
+}

@@ -1,0 +1,145 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { problem } from '../problem.ts'
+import type { Account } from './account.ts'
+import { accountOf, type Counters, type Step } from './counters.ts'
+import { type Log, throttle } from './throttle.ts'
+
+/**
+ * Milliseconds for which calls are counted in memory alone, changes that are remembered for it, and milliseconds between two attempts to write them.
+ */
+const BOUNDS = { time: 10 * 60_000, changes: 200_000, again: 1000 }
+/** Changes that are written before other work may go on. */
+const SLICE = 500
+/** Seconds after which a refused caller may try again. */
+const RETRY = 60
+
+/** One change of an account, to be made again in the store. */
+interface Change {
+  id: string
+  now: number
+  step: Step<unknown>
+}
+
+/** What is counted while the store cannot be written to. */
+interface Memory {
+  since: number
+  accounts: Map<string, Account>
+  logs: Map<string, Log>
+  changes: Change[]
+}
+
+/**
+ * Counts that go on in memory while the disk is full: calls are answered for ten minutes, then refused with a 503, so that no more than those are lost when the
+ * process ends meanwhile. Once the disk can be written to again, the changes are made in the store, each by its own step, so that
+ * what other processes have counted stays; the throttle forgets the calls of that time. A store that cannot be read either raises its error. `onError` is called
+ * with the first error.
+ */
+export function countThroughFullDisk(
+  stored: Counters,
+  onError: (error: Error) => void,
+  { bounds = BOUNDS, clock = Date.now }: { bounds?: typeof BOUNDS; clock?: () => number } = {},
+): Counters {
+  let memory: Memory | undefined
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+
+  const isOver = ({ since, changes }: Memory) =>
+    clock() - since > bounds.time || changes.length >= bounds.changes
+
+  /** Runs `write` on the store, else `remember`; refuses the call when memory has counted long enough. */
+  async function writeOr<T>(write: () => T | Promise<T>, remember: (memory: Memory) => T | Promise<T>) {
+    if (!memory) {
+      try {
+        return await write()
+      } catch (error) {
+        beginMemory(error as Error)
+      }
+    }
+    const held = memory as Memory
+    if (isOver(held)) throw cannotCount()
+    return remember(held)
+  }
+
+  function beginMemory(error: Error): void {
+    if (memory) return
+    memory = { since: clock(), accounts: new Map(), logs: new Map(), changes: [] }
+    timer = setInterval(writeBack, bounds.again).unref()
+    onError(error)
+  }
+
+  function writeBack(): Promise<void> {
+    writing ??= writeChanges(memory).finally(() => {
+      writing = undefined
+    })
+    return writing
+  }
+
+  /** Makes the remembered changes in the store, in their order, and ends counting in memory when all are made. */
+  async function writeChanges(held: Memory | undefined): Promise<void> {
+    if (!held) return
+    try {
+      for (let made = 1; held.changes[0]; made++) {
+        const { id, now, step } = held.changes[0]
+        await stored.change(id, (account) => step(account, now))
+        held.changes.shift()
+        if (made % SLICE === 0) await yieldToOthers()
+      }
+      memory = undefined
+      clearInterval(timer)
+    } catch {
+      // The disk is still full.
+    }
+  }
+
+  return {
+    throttle: (id, perMinute) =>
+      writeOr(
+        () => stored.throttle(id, perMinute),
+        ({ logs }) => {
+          const { log, throttled } = throttle(logs.get(id) ?? [], perMinute, clock())
+          if (throttled.passed) logs.set(id, log)
+          return throttled
+        },
+      ),
+    change: <T>(id: string, step: Step<T>) =>
+      writeOr(
+        () => stored.change(id, step),
+        async (held) => {
+          const read = held.accounts.get(id) ?? (await accountOf(stored, id))
+          // All may be written by now.
+          if (memory !== held) return stored.change(id, step)
+          // Another call may have changed the account meanwhile.
+          const before = held.accounts.get(id) ?? read
+          const now = clock()
+          const [after, result] = step(before, now)
+          if (after === before) return result
+          held.accounts.set(id, after)
+          held.changes.push({ id, now, step })
+          return result
+        },
+      ),
+    // What is billed once is noted in the store alone: memory could forget it and bill it again.
+    changeOnce: (id, job, items, step) =>
+      writeOr(
+        () => stored.changeOnce(id, job, items, step),
+        () => {
+          throw cannotCount()
+        },
+      ),
+    problem: () =>
+      memory && {
+        message: `the calls of keys cannot be stored since ${new Date(memory.since).toISOString()}: the disk is full or fails`,
+        refuses: isOver(memory),
+      },
+    async close() {
+      clearInterval(timer)
+      await writeBack()
+      await stored.close()
+    },
+  }
+}
+
+const cannotCount = () =>
+  problem(503, 'Calls cannot be counted: the disk of the service is full or fails. Try again later.', {
+    'retry-after': String(RETRY),
+  })

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { ROWS_PER_CALL } from '#contract/match'
+import { isKeyName, queryPairs } from '../query.ts'
+import type { BilledRow, BillRows } from '../stream/answer-rows.ts'
+import { type Account, takeCall, withRecords } from './account.ts'
+import { stateOf } from './admission.ts'
+import type { Counters } from './counters.ts'
+import { refusalOf } from './headers.ts'
+import type { PlanLimits } from './plans.ts'
+
+interface Payer {
+  /** The id of the key. */
+  id: string
+  /** By what the upload names itself; without it every row is billed. */
+  job: string | undefined
+  /** What the plan allows by now. */
+  plan(): PlanLimits | undefined
+}
+
+/**
+ * The name of an upload: its `Idempotency-Key` and its settings. The first row to answer is left out, so that an upload that goes on at a
+ * later row is the same.
+ */
+export function jobName(key: string, url: string): string {
+  const settings = queryPairs(url)
+    .filter(([name]) => !isKeyName(name) && name !== 'from')
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+  const parts = [key, url.split('?')[0], ...settings]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+}
+
+/**
+ * Bills the rows of one upload, some at a time, before their answers are sent. The call that was let in is for the first 100 rows; each
+ * 100 more take another from the cap. The rows, their records and their calls are counted in one transaction, together with a note
+ * which rows these were: after a crash at any moment a row is either billed and noted or neither, and the same row of the same upload is
+ * never billed again. Where the cap has no call left the rows from there on are not paid, and the failure says when it renews.
+ */
+export function rowBilling(counters: Counters, { id, job, plan }: Payer): BillRows {
+  /** New rows of this upload, and how many rows its calls are for. */
+  let state = { rows: 0, covered: ROWS_PER_CALL }
+  return async (rows) => {
+    // Without a name equal rows are rows of their own.
+    const own = job === undefined ? rows.map((row, i) => ({ ...row, print: String(i) })) : rows
+    const { next, ...outcome } = await counted(counters, id, job, own, (account, now, isNew) =>
+      paidFrom(account, { rows: own, isNew, state, limits: plan(), now }),
+    )
+    state = next
+    return outcome
+  }
+}
+
+interface Bill {
+  rows: readonly BilledRow[]
+  isNew: readonly boolean[]
+  state: { rows: number; covered: number }
+  limits: PlanLimits | undefined
+  now: number
+}
+
+/** As many rows as the account can pay, and what is left of it. */
+function paidFrom(before: Account, { rows, isNew, state, limits, now }: Bill) {
+  let account = before
+  let next = state
+  let paid = 0
+  const remember = new Set<string>()
+  const sums: Record<string, number> = {}
+  for (const { print, records } of rows) {
+    if (isNew[paid] && !remember.has(print)) {
+      if (next.rows === next.covered) {
+        const after = takeCall(account, limits, now)
+        if (!after) break
+        account = after
+        next = { ...next, covered: next.covered + ROWS_PER_CALL }
+      }
+      next = { ...next, rows: next.rows + 1 }
+      remember.add(print)
+      for (const [name, count] of Object.entries(records)) sums[name] = (sums[name] ?? 0) + count
+    }
+    paid += 1
+  }
+  if (Object.keys(sums).length > 0) account = withRecords(account, sums)
+  const isShort = paid < rows.length
+  const failure = isShort ? refusalOf({ ...stateOf(account, limits, now), refused: 'quota' }) : undefined
+  return { account, remember: [...remember], result: { paid, failure, next } }
+}
+
+type Outcome = ReturnType<typeof paidFrom>
+
+/** Without a name every row is new and nothing is noted. */
+function counted(
+  counters: Counters,
+  id: string,
+  job: string | undefined,
+  rows: readonly BilledRow[],
+  step: (account: Account, now: number, isNew: readonly boolean[]) => Outcome,
+): Outcome['result'] | Promise<Outcome['result']> {
+  if (job !== undefined)
+    return counters.changeOnce(
+      id,
+      job,
+      rows.map(({ print }) => print),
+      step,
+    )
+  return counters.change(id, (account, now) => {
+    const outcome = step(
+      account,
+      now,
+      rows.map(() => true),
+    )
+    return [outcome.account, outcome.result]
+  })
+}

@@ -1,0 +1,37 @@
+/**
+ * Legal forms of companies, by country, in all their usual spellings: names that differ in nothing else agree. Dots are gone by then
+ * (`S.A.` is `sa`, as single letters are joined).
+ */
+const anywhere = `inc incorporated llc llp lllp lp ltd limited corp corporation co company pc pllc plc
+gmbh mbh aktiengesellschaft kgaa ohg jsc ojsc cjsc pjsc oao zao pao ooo tov sarl sasu eurl srl srls sro spzoo doo eood ood
+ltda limitada eireli aktiebolag aktieselskab aksjeselskap aps oyj osakeyhtio kft zrt nyrt bhd berhad sdn sendirian tbk pty pte pvt
+proprietary gk yk godo yugen kaisha kabushiki`
+
+/** Words that mean something else elsewhere in a name: legal forms as its last words only. */
+const atTheEnd = `ag kg ev eg se sa sas sca sc scs nv bv vof cv ab as asa oy kk sl slu sau lda cia srl pa lc na fsb pt ptm rt bt
+dac clg uc unltd sac saic saa spolka`
+
+/** Legal forms that stand before the name. */
+const atTheBeginning = 'oao ooo zao pao ao tov pt cv kk ip'
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+const [any, last, first] = [anywhere, atTheEnd, atTheBeginning].map(setOf) as [
+  ReadonlySet<string>,
+  ReadonlySet<string>,
+  ReadonlySet<string>,
+]
+
+/** Whether a word of a name says only what kind of company it is: `Inc` anywhere, `AG` after the last other word. */
+export function isLegalForm(word: string, at: number, words: readonly string[]): boolean {
+  if (any.has(word)) return true
+  if (at === 0 && words.length > 1 && first.has(word)) return true
+  return at > 0 && last.has(word) && words.slice(at + 1).every((next) => any.has(next) || last.has(next))
+}
+
+/** Quick to rule out. */
+export const mayHaveLegalPhrase =
+  /haftung|anonyme|anonima|stock co|liability|vennootschap|s\.\s?p\.\s?a|azioni|responsab|capital variable|z o\.?\s?o|de [cr]\.?\s?[vl]\b|\/[as]\b|public limited|private limited/
+
+/** Legal forms of several words, folded to small letters without accents. */
+export const legalPhrases =
+  /\b(?:gesellschaft mit beschrankter haftung|societe anonyme|sociedad anonima|societe a responsabilite limitee|sociedad de responsabilidad limitada|(?:open |closed |public )?joint stock company|(?:public|private) limited company|private limited|limited liability (?:company|partnership)|(?:besloten|naamloze) vennootschap|societa per azioni|s\.\s?p\.\s?a\b\.?|de capital variable|de r\.?\s?l\.?|de c\.?\s?v\.?|sp\.? z o\.?\s?o\b\.?|[as]\/[as]\b)/g

@@ -1,0 +1,42 @@
+import type { Kind } from '#contract/kind'
+import type { Evidence } from './evidence.ts'
+import { type Features, featuresOf } from './features.ts'
+import { type Calibration, models } from './model.ts'
+
+/** The log odds of a record being the one that was meant, against no record of the data being meant. */
+export function logOddsOf(kind: Kind, evidence: Evidence): number {
+  const { weights, prior } = models[kind]
+  let sum = -prior
+  const features = featuresOf(evidence)
+  for (const name in features)
+    sum += features[name as keyof Features] * (weights[name as keyof Features] ?? 0)
+  return sum
+}
+
+/** Shares of one whole: of the candidates, of which one at most was meant, and of none of them. Pure. */
+export function sharesOf(logOdds: readonly number[]): number[] {
+  const odds = logOdds.map(Math.exp)
+  const all = odds.reduce((sum, item) => sum + item, 1)
+  return odds.map((item) => item / all)
+}
+
+/** The calibrated probability of a share: straight lines between the points of the table. */
+export function calibrated(share: number, table: Calibration): number {
+  let [x0, y0] = [0, 0]
+  for (const [x, y] of table) {
+    if (share <= x) return x === x0 ? y : y0 + ((y - y0) * (share - x0)) / (x - x0)
+    ;[x0, y0] = [x, y]
+  }
+  return y0
+}
+
+/**
+ * For each candidate of one query the probability that it is the record that was meant: candidates that agree equally well
+ * share it, and some remains for a record that is not in the data. Thousandths, rounded down.
+ */
+export function probabilitiesOf(kind: Kind, evidence: readonly Evidence[]): number[] {
+  const { calibration } = models[kind]
+  return sharesOf(evidence.map((item) => logOddsOf(kind, item))).map(
+    (share) => Math.floor(1000 * calibrated(share, calibration)) / 1000,
+  )
+}

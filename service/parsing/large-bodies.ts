@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import { Failure, problem } from '../problem.ts'
+import { type ReadCall, readCall, type UnreadCall } from './read-call.ts'
+import type { Reading } from './thread.ts'
+
+/** Bytes up to which a body is read at once, which takes a few milliseconds whatever it holds. */
+const SMALL = 32 * 1024
+
+/** Milliseconds that the reading of one body may take; the largest sound ones take a tenth of it. */
+const BUDGET = 10_000
+
+const tooSlow = () => problem(503, 'The body takes too long to read. Send fewer values in one call.')
+
+/** Starts a thread that answers each message, an `UnreadCall`, with a `Reading`. */
+type Start = () => Promise<Worker>
+
+/** Resolves once the thread has loaded what it needs, so that its first body is not billed for that. */
+const startThread: Start = () =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./thread-entry.js', import.meta.url))
+    // An error of a thread that was dropped ends nothing.
+    worker.on('error', reject)
+    worker.once('message', () => resolve(worker))
+  })
+
+/**
+ * Reads the parts of calls, those with large bodies one after another in a thread of their own: meanwhile the main thread answers others.
+ * A body that takes longer than `budget` milliseconds is answered with a 503, and the thread is replaced.
+ */
+export function bodyReader(start: Start = startThread, budget = BUDGET) {
+  let thread: Promise<Worker> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function readInThread(call: UnreadCall): Promise<ReadCall> {
+    thread ??= start()
+    const worker = await thread.catch((error) => {
+      thread = undefined
+      throw error
+    })
+    return new Promise<ReadCall>((resolve, reject) => {
+      const fail = (error: unknown) => {
+        thread = undefined
+        worker.terminate()
+        settle(() => reject(error))
+      }
+      const timer = setTimeout(() => fail(tooSlow()), budget)
+      const onExit = () => fail(new Error('The thread that reads bodies has ended'))
+      const onMessage = (reading: Reading) => settle(() => settleWith(reading, resolve, reject))
+      function settle(work: () => void): void {
+        clearTimeout(timer)
+        worker.off('message', onMessage).off('error', fail).off('exit', onExit)
+        // A thread with nothing to do does not keep the process from ending.
+        worker.unref()
+        work()
+      }
+      worker.on('message', onMessage).on('error', fail).on('exit', onExit)
+      worker.ref()
+      worker.postMessage(call, [call.body.buffer as ArrayBuffer])
+    })
+  }
+
+  /** The parts of a call; raises the failures of `readCall`. A call whose `signal` has aborted by its turn is not read. */
+  return async (call: UnreadCall, signal: AbortSignal): Promise<ReadCall> => {
+    if (call.body.length <= SMALL) return readCall(call)
+    // A copy, which is handed over: a body may share its memory with others.
+    const own = { ...call, body: new Uint8Array(call.body) }
+    const result = last.then(() => {
+      signal.throwIfAborted()
+      return readInThread(own)
+    })
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+function settleWith(reading: Reading, resolve: (parts: ReadCall) => void, reject: (error: unknown) => void) {
+  if ('parts' in reading) resolve(reading.parts)
+  else if ('body' in reading) reject(new Failure(reading.statusCode, reading.body))
+  else reject(new Error(reading.unexpected))
+}

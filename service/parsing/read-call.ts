@@ -1,0 +1,30 @@
+import type { Endpoint } from '#contract/endpoint'
+import { type EndpointName, endpoints } from '#contract/endpoints'
+import { readJson } from '../json.ts'
+import type { Format } from '../media.ts'
+import { parseCall } from '../parse.ts'
+import type { Pairs } from '../query.ts'
+import { readXml } from '../xml/read.ts'
+
+/** The parts of a call as they came, and whether its caller may name email addresses. Plain data: it goes from thread to thread. */
+export interface UnreadCall {
+  name: EndpointName
+  params: Record<string, string>
+  query: Pairs
+  body: Uint8Array
+  bodyFormat: Format | undefined
+  email: boolean
+}
+
+export type ReadCall = ReturnType<typeof parseCall>
+
+/** Every part of a call, read and parsed by the contract. Raises a 405 for a body that is not what it says, a 400 for values. */
+export function readCall({ name, params, query, body, bodyFormat, email }: UnreadCall): ReadCall {
+  const endpoint: Endpoint = endpoints[name]
+  return parseCall(endpoint, { params, query, body: bodyOf(endpoint, body, bodyFormat) }, email)
+}
+
+function bodyOf({ body: schema }: Endpoint, body: Uint8Array, format: Format | undefined): unknown {
+  if (!schema) return undefined
+  return format === 'xml' ? readXml(body, schema) : readJson(body)
+}

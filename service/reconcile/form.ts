@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { MAX_OFFSET } from '#contract/endpoints'
+import { jsonSent } from '../json.ts'
+import { faulty } from '../problem.ts'
+import { queryPairs } from '../query.ts'
+
+/** Names and values of one form; the API has calls with five. */
+const MAX_FIELDS = 50
+
+/** Errors of one answer; more help nobody. */
+const MAX_ERRORS = 10
+
+/** The names and values of a form, sent as one or in the address. */
+export function formOf(request: FastifyRequest): Record<string, string | undefined> {
+  const sent = request.body instanceof Uint8Array ? String(request.body) : ''
+  const start = request.url.indexOf('?')
+  const inAddress = start < 0 ? '' : request.url.slice(start + 1)
+  if (hasOver(sent, MAX_FIELDS) || hasOver(inAddress, MAX_FIELDS))
+    throw faulty([{ Item: 'queries', Description: `A form has at most ${MAX_FIELDS} fields` }])
+  return Object.fromEntries([...queryPairs(request.url), ...new URLSearchParams(sent)])
+}
+
+/** Whether a form has more fields, found without reading more than these. */
+function hasOver(form: string, most: number): boolean {
+  let at = -1
+  for (let count = 0; count < most; count++) {
+    at = form.indexOf('&', at + 1)
+    if (at < 0) return false
+  }
+  return true
+}
+
+/** What is typed, and how many suggestions to skip: a whole number, others are made the nearest one that a search can skip. */
+export function suggestionOf(request: FastifyRequest): { prefix: string; cursor: number } {
+  const { prefix = '', cursor } = formOf(request)
+  return { prefix, cursor: Math.min(MAX_OFFSET, Math.max(0, Math.trunc(Number(cursor)) || 0)) }
+}
+
+/** A parameter that holds JSON, parsed; a 400 that names where it is at fault. */
+export function readField<T extends z.ZodType>(Item: string, schema: T, text: string): z.output<T> {
+  const result = schema.safeParse(jsonSent(text))
+  if (result.success) return result.data
+  const errors = result.error.issues.slice(0, MAX_ERRORS)
+  throw faulty(
+    errors.map(({ path, message }) => ({ Item, Description: `${[Item, ...path].join('.')}: ${message}` })),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Kind } from '#contract/kind'
+import { Refusal } from '../store.ts'
+import { type Engine, QUERY_BUDGET } from './engine.ts'
+import { polygonCost } from './polygon-cost.ts'
+import { callsFunction, openRemoteEngine } from './remote-engine.ts'
+import type { Statement } from './sql/sql.ts'
+
+/**
+ * Opens two engines over one version of the data with so many records, which share their work: one for queries that run a function of ours, one for all others.
+ * Such a function runs on the thread of its engine, up to a thousand calls of it before that thread reads its next message (Node.js,
+ * `ThreadSafeFunction::Dispatch`): within one engine it would hold up everyone's answers.
+ */
+export async function openEngines(
+  kind: Kind,
+  folder: string,
+  records: number,
+  onFatal: (error: Error) => void,
+): Promise<Engine> {
+  const open = (memory: string) => openRemoteEngine(kind, folder, onFatal, { budget: QUERY_BUDGET, memory })
+  // Polygons come most often with other places, so that little is read for them.
+  const opening = [open('512MB'), open('256MB')] as const
+  try {
+    return share(...(await Promise.all(opening)), records)
+  } catch (error) {
+    for (const result of await Promise.allSettled(opening))
+      if (result.status === 'fulfilled') await result.value.close()
+    throw error
+  }
+}
+
+/** Estimates past this many times what a query may take are refused at once; nearer ones may be wrong, and are tried. */
+const HOPELESS = 4
+
+const tooManyPoints = () =>
+  new Refusal(
+    'PolygonList',
+    'The polygons have too many points for the number of records in them: use fewer points, fewer polygons or smaller ones',
+  )
+
+function share(plain: Engine, polygons: Engine, records: number): Engine {
+  function engineFor(statement: Statement): Engine {
+    if (!callsFunction(statement)) return plain
+    if (polygonCost(statement, records) > HOPELESS * QUERY_BUDGET) throw tooManyPoints()
+    return polygons
+  }
+  return {
+    columns: async (statement, signal) => engineFor(statement).columns(statement, signal),
+    bodies: async (statement, signal) => engineFor(statement).bodies(statement, signal),
+    bodiesById: (ids, limit, offset) => plain.bodiesById(ids, limit, offset),
+    async close() {
+      await Promise.all([plain.close(), polygons.close()])
+    },
+  }
+}

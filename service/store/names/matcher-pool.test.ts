@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { matchRecords } from '../../match/match.ts'
+import { type Matcher, openMatcherPool } from './matcher-pool.ts'
+import { type OpenNameIndex, openNameIndex } from './open-name-index.ts'
+import { PLACE_MARK, writeNameIndex } from './write-name-index.ts'
+
+const words = ['oak', 'pine', 'elm', 'pizza', 'works', 'dental', 'harbor', 'rental', 'bakery', 'salon']
+const nameOf = (i: number) => `${words[i % 10]} ${words[(i >> 2) % 10]} ${words[(i * 7) % 10]} ${i % 97}`
+const RECORDS = 2000
+
+let folder: string
+let index: OpenNameIndex
+let matcher: Matcher
+const onFatal = vi.fn()
+
+async function* rows() {
+  for (let i = 0; i < RECORDS; i += 500)
+    yield Array.from({ length: 500 }, (_, k) => {
+      const card = [String(i + k), nameOf(i + k), String(k % 50), 'main', 'st', '', '', '']
+      return card.join('\t') + PLACE_MARK + ['warwick', 'RI', '02886'].join('\t')
+    })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'matcher-'))
+  await writeNameIndex(join(folder, 'names'), { kind: 'companies', year: 2026 }, rows())
+  index = await openNameIndex(join(folder, 'names'))
+  matcher = await openMatcherPool(join(folder, 'names'), { threads: 3, onFatal })
+})
+
+afterAll(async () => {
+  await matcher.close()
+  index.close()
+  await rm(folder, { recursive: true })
+  expect(onFatal).not.toHaveBeenCalled()
+})
+
+const requestOf = (i: number) => ({
+  Name: nameOf(i * 13),
+  City: 'warwick',
+  Confidence: 70,
+  Probability: 0,
+  Limit: 5,
+})
+const requests = (count: number) => Array.from({ length: count }, (_, i) => requestOf(i))
+
+describe('matching in several threads', () => {
+  it('answers as the index does on this thread, in the order of the requests', async () => {
+    const expected = await Promise.all(requests(60).map((request) => matchRecords(index, request)))
+    expect(await matcher.matchMany(requests(60))).toEqual(expected)
+    expect(await matcher.match(requestOf(7))).toEqual(expected[7])
+    expect(await matcher.matchMany([])).toEqual([])
+  })
+
+  it('answers single look-ups, and a small call, before a bulk call that began earlier has ended', async () => {
+    const ended: string[] = []
+    const done = (name: string) => () => void ended.push(name)
+    const large = matcher.matchMany(requests(300)).then(done('large'))
+    const small = matcher.matchMany(requests(20)).then(done('small'))
+    const singles = Array.from({ length: 8 }, (_, i) => matcher.match(requestOf(i)).then(done('single')))
+    await Promise.all([large, small, ...singles])
+    expect(ended.at(-1)).toBe('large')
+    expect(ended).toHaveLength(10)
+  })
+
+  it('rejects an aborted call at once, and works for the others', async () => {
+    const abort = new AbortController()
+    const bulk = matcher.matchMany(requests(2000), abort.signal)
+    const other = matcher.matchMany(requests(20))
+    const single = matcher.match(requestOf(1), abort.signal)
+    abort.abort(new Error('hung up'))
+    await expect(bulk).rejects.toThrow('hung up')
+    await expect(single).rejects.toThrow('hung up')
+    await expect(matcher.match(requestOf(1), abort.signal)).rejects.toThrow('hung up')
+    expect(await other).toHaveLength(20)
+  })
+})
+
+describe('a thread that ends by itself', () => {
+  it('rejects what is open and what comes later, and this is reported once', async () => {
+    const failures: Error[] = []
+    const broken = await openMatcherPool(join(folder, 'names'), {
+      threads: 2,
+      onFatal: (error) => failures.push(error),
+    })
+    const started = vi.spyOn(Worker.prototype, 'postMessage')
+    const open = broken.matchMany(requests(200))
+    const worker = started.mock.contexts[0] as Worker
+    started.mockRestore()
+    await Promise.all([worker.terminate(), expect(open).rejects.toThrow('has ended')])
+    await expect(broken.match(requestOf(1))).rejects.toThrow('has ended')
+    await broken.close()
+    expect(failures).toHaveLength(1)
+  })
+
+  it('before it is open makes the opening reject', async () => {
+    const opening = openMatcherPool(join(folder, 'nothing'), { threads: 2, onFatal })
+    await expect(opening).rejects.toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { CandidateMarks } from '../features/match/pick/CandidatePanel.tsx'
+
+const CandidateMap = lazy(() =>
+  import('../features/map/CandidateMap.tsx').then((m) => ({ default: m.CandidateMap })),
+)
+
+/** The small map of the candidates of a lookup. */
+export const candidateMap = (marks: CandidateMarks) => (
+  <Suspense fallback={null}>
+    <CandidateMap {...marks} />
+  </Suspense>
+)

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { tiedCandidates } from './ambiguous.ts'
+
+/** Score and probability of each candidate, in the order of the service. */
+type Candidates = readonly (readonly [Score: number, Probability?: number])[]
+
+test.each<[what: string, candidates: Candidates, tied: number]>([
+  ['no candidate', [], 0],
+  ['one candidate', [[100, 0.4]], 0],
+  [
+    'two with one score that share the probability',
+    [
+      [100, 0.48],
+      [100, 0.48],
+    ],
+    2,
+  ],
+  [
+    'five of twelve with one score, none of them probable',
+    [
+      [100, 0.08],
+      [100, 0.08],
+      [100, 0.08],
+      [100, 0.08],
+      [100, 0.08],
+    ],
+    5,
+  ],
+  [
+    'so many that the probability rounds to nothing',
+    [
+      [100, 0],
+      [100, 0],
+    ],
+    2,
+  ],
+  [
+    'one score, but one is far more probable',
+    [
+      [100, 0.97],
+      [100, 0.02],
+    ],
+    0,
+  ],
+  [
+    'one score, one half again as probable',
+    [
+      [96, 0.54],
+      [96, 0.36],
+    ],
+    2,
+  ],
+  [
+    'one score, one more than that',
+    [
+      [96, 0.55],
+      [96, 0.36],
+    ],
+    0,
+  ],
+  [
+    'two with one score, a third that is less close and less probable',
+    [
+      [87, 0.367],
+      [87, 0.367],
+      [79, 0.207],
+    ],
+    2,
+  ],
+  [
+    'different scores, a shared probability',
+    [
+      [100, 0.45],
+      [96, 0.4],
+    ],
+    2,
+  ],
+  [
+    'different scores, close and improbable',
+    [
+      [75, 0.1],
+      [74, 0.09],
+    ],
+    0,
+  ],
+  [
+    'different scores, one probable',
+    [
+      [98, 0.96],
+      [80, 0.02],
+    ],
+    0,
+  ],
+  [
+    'two at the top, a third behind',
+    [
+      [100, 0.47],
+      [100, 0.47],
+      [88, 0.02],
+    ],
+    2,
+  ],
+  [
+    'two with one score and a third close behind, improbable all',
+    [
+      [90, 0.1],
+      [90, 0.1],
+      [89, 0.09],
+    ],
+    2,
+  ],
+  ['a second of the same score without a probability', [[90, 0.6], [90]], 0],
+  ['without probabilities: one score', [[88], [88], [80]], 2],
+  ['without probabilities: scores that differ', [[88], [87]], 0],
+  ['without probabilities: one candidate', [[88]], 0],
+])('%s', (_, candidates, tied) => {
+  expect(tiedCandidates(candidates.map(([Score, Probability]) => ({ Score, Probability })))).toBe(tied)
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Best } from './answer.ts'
+
+/** Two limits: rows at `accept` or more can be accepted together, those under `reject` have no match. */
+export const Thresholds = z.object({ accept: z.number(), reject: z.number() })
+export type Thresholds = z.infer<typeof Thresholds>
+
+/** By what rows are accepted: the probability of their best candidate in percent, or its score where the service gives none. */
+export type Measure = 'probability' | 'score'
+
+/** The range of each measure, and its thresholds until a person sets others. */
+export const scales: Record<Measure, { min: number; max: number; usual: Thresholds }> = {
+  probability: { min: 0, max: 100, usual: { accept: 95, reject: 50 } },
+  score: { min: 70, max: 100, usual: { accept: 90, reject: 74 } },
+}
+
+/** By which measure rows are accepted, and from which values on. */
+export interface Acceptance extends Thresholds {
+  measure: Measure
+}
+
+/** Score where no candidate has a probability: a service without that extension, or answers that an older version stored. */
+export function measureOf(bests: readonly Best[]): Measure {
+  let hasCandidate = false
+  for (const { id, probability } of bests) {
+    if (probability !== undefined) return 'probability'
+    if (id !== '') hasCandidate = true
+  }
+  return hasCandidate ? 'score' : 'probability'
+}
+
+interface StoredThresholds {
+  /** Of scores. */
+  thresholds: Thresholds
+  /** In percent. */
+  probabilityThresholds: Thresholds
+}
+
+/** How the rows of a file are accepted: by the stored thresholds of their measure. */
+export function acceptanceOf(stored: StoredThresholds, bests: readonly Best[]): Acceptance {
+  const measure = measureOf(bests)
+  return { measure, ...(measure === 'score' ? stored.thresholds : stored.probabilityThresholds) }
+}
+
+/** The value of a row's best candidate: percent of probability, with one decimal, or the score; undefined where there is none. */
+export function measureValue({ id, score, probability }: Best, measure: Measure): number | undefined {
+  if (id === '') return undefined
+  if (measure === 'score') return score
+  return probability === undefined ? undefined : percentOf(probability)
+}
+
+/** A probability in percent, with one decimal: the product itself is seldom exact. */
+export const percentOf = (probability: number): number => Math.round(1000 * probability) / 10
+
+/** A probability as people read it, never rounded up: "94%", "<1%". */
+export function probabilityText(probability: number): string {
+  const percent = percentOf(probability)
+  return percent > 0 && percent < 1 ? '<1%' : `${Math.floor(percent)}%`
+}
+
+/** A threshold or a value of a measure: "95%" or "90". */
+export const measureText = (measure: Measure, value: number): string =>
+  measure === 'probability' ? `${value}%` : `${value}`
