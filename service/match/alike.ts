@@ -16,39 +16,44 @@ for (const [word = '', ...others] of [...nicknames, ...relatedWords])
 /** Other words that a word may be written as: nicknames, and abbreviations of more than one meaning. */
 export const kinOf = (word: string): readonly string[] => [...(kin.get(word) ?? [])]
 
+/** Rows of the table of `edits`, kept for the next two words. */
+let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Uint8Array, Uint8Array, Uint8Array]
+
 /**
- * Letters put in, left out, replaced or swapped with their neighbour to get from one word to the other; anything above
- * `most` is `most + 1`.
+ * Letters put in, left out, replaced or swapped with their neighbor to get from one word to the other; anything above
+ * `most` (at most 250) is `most + 1`.
  */
 export function edits(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j)
+  const width = b.length
+  if (Math.abs(a.length - width) > most) return most + 1
+  if (width >= rows[0].length) rows = [0, 1, 2].map(() => new Uint8Array(2 * width)) as typeof rows
+  let [before, above, row] = rows
+  const bound = most + 1
+  for (let j = 0; j <= width; j++) above[j] = Math.min(j, bound)
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let cost = Math.min(
-        (above[j - 1] as number) + (same ? 0 : 1),
-        (above[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-      )
-      if (
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      )
-        cost = Math.min(cost, (before[j - 2] as number) + 1)
-      row.push(cost)
+    const letter = a.charCodeAt(i - 1)
+    let least = Math.min(i, bound)
+    row[0] = least
+    for (let j = 1; j <= width; j++) {
+      const other = b.charCodeAt(j - 1)
+      let cost = (above[j - 1] as number) + (letter === other ? 0 : 1)
+      const shorter = Math.min(above[j] as number, row[j - 1] as number) + 1
+      if (shorter < cost) cost = shorter
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) {
+        const swapped = (before[j - 2] as number) + 1
+        if (swapped < cost) cost = swapped
+      }
+      if (cost > bound) cost = bound
+      row[j] = cost
       if (cost < least) least = cost
     }
-    if (least > most) return most + 1
+    if (least > most) return bound
+    const free = before
     before = above
     above = row
+    row = free
   }
-  return Math.min(above[b.length] as number, most + 1)
+  return above[width] as number
 }
 
 const VOWELS = /[aeiou]/
@@ -80,6 +85,7 @@ const INITIAL = 0.5
 const SAME_STEM = 0.75
 /** Share of letters that must be right for two words to be one word misspelt. */
 const MISSPELT = 0.74
+const MAX_EDITS = 3
 
 /** How surely two words mean the same, 0 to 1: equal, kin, cut short, an initial, or misspelt. */
 export function alike(a: string, b: string): number {
@@ -91,6 +97,7 @@ export function alike(a: string, b: string): number {
   if (short.length >= 3 && sharedBeginning(short, long) >= Math.max(5, short.length - 3)) return SAME_STEM
   if (abbreviates(short, long)) return ABBREVIATION
   if (short.length < 4 || /\d/.test(short)) return 0
-  const share = 1 - edits(a, b, 3) / long.length
-  return share >= MISSPELT ? share : 0
+  const most = Math.min(MAX_EDITS, Math.floor((1 - MISSPELT) * long.length))
+  const wrong = edits(a, b, most)
+  return wrong > most ? 0 : 1 - wrong / long.length
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIDENCE } from '#contract/match'
 import { kinOf } from './alike.ts'
-import { agreementWithPlace } from './evidence.ts'
-import { type NameIndex, type Range, WEIGHT_UNIT } from './name-index.ts'
+import { type Agreement, agreementWithPlace } from './evidence.ts'
+import { type NameIndex, type Place, type Range, WEIGHT_UNIT } from './name-index.ts'
 import type { Query } from './query.ts'
 import { agreementAt, agreementOf, nameCloseness } from './score.ts'
 import { intersect, lowerBound, unite } from './sorted.ts'
@@ -15,9 +15,9 @@ const CLOSE = Math.floor(100 * agreementAt(DEFAULT_CONFIDENCE - 3))
 const MIN_CANDIDATES = 50
 const NEAR_HIGHEST = 8
 const MIN_UNSURE = 150
-/** Records that the words of a name may bring in together; longer lists only raise those that are there. */
+/** Records that several words of a name may bring in together; longer lists only raise those that are there. */
 const MAX_TOUCHED = 400_000
-/** A longer list costs more than it tells. */
+/** A longer list of records costs more than it tells. */
 const MAX_LIST = 2_000_000
 /** Spellings of a word that are looked up. */
 const MAX_SPELLINGS = 16
@@ -25,7 +25,7 @@ const MIN_LETTERS = 4
 const KIN_LIKENESS = 0.92
 const MAX_WEIGHT = 255
 
-/** A list of records that have a word, or what may stand for it, and the weight of having it. */
+/** Records that have a word, or what may stand for it, and the weight of having it. */
 interface Clue {
   records: Uint32Array
   weight: number
@@ -35,6 +35,7 @@ interface Clue {
 interface Scratch {
   sums: Uint8Array
   touched: Uint32Array
+  estimates: Uint8Array
 }
 
 const scratches = new WeakMap<NameIndex, Scratch>()
@@ -42,9 +43,11 @@ const scratches = new WeakMap<NameIndex, Scratch>()
 function scratchOf(index: NameIndex): Scratch {
   const known = scratches.get(index)
   if (known) return known
+  const size = Math.min(index.records, MAX_LIST)
   const made = {
     sums: new Uint8Array(index.records),
-    touched: new Uint32Array(Math.min(index.records, MAX_TOUCHED)),
+    touched: new Uint32Array(size),
+    estimates: new Uint8Array(size),
   }
   scratches.set(index, made)
   return made
@@ -52,82 +55,90 @@ function scratchOf(index: NameIndex): Scratch {
 
 const unitsOf = (weight: number) => Math.min(MAX_WEIGHT, Math.max(1, Math.round(weight * WEIGHT_UNIT)))
 
+const within = (list: Uint32Array, [from, to]: Range) =>
+  list.subarray(lowerBound(list, from), lowerBound(list, to))
+
+/** Records of a range by a word of their names. */
+const having = (index: NameIndex, word: string, range: Range) => within(index.withWord(word), range)
+
 /** Records whose names have the two parts of a word apart: `Pizza Works` for `pizzaworks`. */
-function whereSplit(index: NameIndex, word: string): Uint32Array[] {
+function whereSplit(index: NameIndex, word: string, range: Range): Uint32Array[] {
   const found: Uint32Array[] = []
   for (let at = 3; at <= word.length - 3; at++) {
     const [a, b] = [word.slice(0, at), word.slice(at)]
     if (index.count(a) === 0 || index.count(b) === 0) continue
-    found.push(intersect(index.withWord(a), index.withWord(b)))
+    found.push(intersect(having(index, a, range), having(index, b, range)))
   }
   return found
 }
 
-function cluesOfWord(index: NameIndex, word: string, weight: number): Clue[] {
-  const clue = (records: Uint32Array, likeness: number) => ({ records, weight: weight * likeness })
+function cluesOfWord(index: NameIndex, word: string, weight: number, range: Range): Clue[] {
+  const clues = [{ records: having(index, word, range), weight }]
+  const split = whereSplit(index, word, range)
+  if (split.length > 0) clues.push({ records: unite(split), weight })
+  for (const other of kinOf(word))
+    clues.push({ records: having(index, other, range), weight: weight * KIN_LIKENESS })
   const similar = word.length >= MIN_LETTERS ? index.similar(word) : []
-  const others = [
-    ...kinOf(word).map((other) => [other, KIN_LIKENESS] as const),
-    ...similar.map((other) => [other, 1 - 1 / word.length] as const),
-  ].slice(0, MAX_SPELLINGS)
-  const split = whereSplit(index, word)
-  return [
-    clue(index.withWord(word), 1),
-    ...(split.length > 0 ? [clue(unite(split), 1)] : []),
-    ...others.map(([other, likeness]) => clue(index.withWord(other), likeness)),
-  ]
+  for (const other of similar.slice(0, MAX_SPELLINGS))
+    clues.push({ records: having(index, other, range), weight: weight * (1 - 1 / word.length) })
+  return clues
 }
 
-/** The lists of records by the words of a name, by every two neighbors written as one, and by the whole, the shortest list first. */
-function cluesOf(index: NameIndex, name: readonly string[], weight: WordWeight, whole: number): Clue[] {
-  const telling = name.filter((word) => word.length > 1 || name.length === 1)
-  const single = [...new Set(telling)].flatMap((word) => cluesOfWord(index, word, weight(word)))
+/** The records by the words of a name, by every two neighbors written as one, and by the whole, the shortest list first. */
+function cluesOf(index: NameIndex, name: readonly string[], weight: WordWeight, range: Range): Clue[] {
+  const telling = new Set(name.filter((word) => word.length > 1 || name.length === 1))
+  const single = [...telling].flatMap((word) => cluesOfWord(index, word, weight(word), range))
   const joined = name.slice(1).map((word, i) => {
     const before = name[i] as string
-    return { records: index.withWord(before + word), weight: weight(before) + weight(word) }
+    return { records: having(index, before + word, range), weight: weight(before) + weight(word) }
   })
-  return [...single, ...joined, { records: index.withName(name), weight: whole }]
-    .filter(({ records }) => records.length > 0)
+  const whole = { records: within(index.withName(name), range), weight: weightOf(name, weight) }
+  return [...single, ...joined, whole]
+    .filter(({ records }) => records.length > 0 && records.length <= MAX_LIST)
     .sort((a, b) => a.records.length - b.records.length)
 }
 
-const within = (list: Uint32Array, [from, to]: Range) =>
-  list.subarray(lowerBound(list, from), lowerBound(list, to))
+const weightOf = (name: readonly string[], weight: WordWeight) =>
+  name.reduce((sum, word) => sum + weight(word), 0)
 
 /** Adds up the weights of clues for each record that has one; gives how many records were touched. */
-function addUp({ sums, touched }: Scratch, clues: readonly Clue[], range: Range): number {
+function addUp({ sums, touched }: Scratch, clues: readonly Clue[]): number {
   let count = 0
   for (const { records, weight } of clues) {
-    const list = within(records, range)
-    if (list.length > MAX_LIST) continue
     const units = unitsOf(weight)
-    const mayExtend = sums.length <= MAX_TOUCHED || count + list.length <= MAX_TOUCHED
-    for (let i = 0; i < list.length; i++) {
-      const record = list[i] as number
+    const mayExtend = count === 0 || count + records.length <= MAX_TOUCHED
+    for (let i = 0; i < records.length; i++) {
+      const record = records[i] as number
       const sum = sums[record] as number
       if (sum === 0) {
         if (!mayExtend) continue
         touched[count++] = record
       }
-      sums[record] = Math.min(MAX_WEIGHT, sum + units)
+      sums[record] = sum + units > MAX_WEIGHT ? MAX_WEIGHT : sum + units
     }
   }
   return count
 }
 
-/** The agreement (0 to 100) of a record of a place by the closeness of its name: `from` for a name that shares nothing, `to` for an equal one. */
-interface Reach {
-  from: number
-  to: number
-}
-
 const nothing = { both: 0, first: 1, second: 1, rarity: 0 }
 const everything = { both: 1, first: 0, second: 0, rarity: 0 }
 
-/** What the agreement of records of a place may be; a street or a phone that is not equal agrees nearly at most. */
-function reachOf(
-  query: Query,
-): (place: { city: string; StateProvince: string; PostalCode: string }) => Reach {
+/**
+ * What the agreement (0 to 100) of records may be by how their place agrees: `from` for a name that shares nothing, `to` for an equal
+ * one. A street or a phone that is not equal agrees nearly at most.
+ */
+interface Reaches {
+  /** The number of the reach of a record. */
+  of(record: number): number
+  from: readonly number[]
+  to: readonly number[]
+}
+
+const nowhere: Place = { city: '', StateProvince: '', PostalCode: '' }
+/** Digits by which the ways a place may agree are numbered. */
+const places: Record<Agreement, number> = { same: 0, near: 1, other: 2, unknown: 3, absent: 4 }
+
+function reachesOf(index: NameIndex, query: Query): Reaches {
   const near = {
     address: query.street ? 'near' : 'absent',
     street: 'same',
@@ -137,44 +148,60 @@ function reachOf(
     birth: query.birth ? 'same' : 'absent',
     age: query.ages ? 'same' : 'absent',
   } as const
-  return (place) => {
-    const evidence = { ...near, ...agreementWithPlace(query, place) }
-    return {
-      from: 100 * agreementOf({ ...evidence, name: nothing }),
-      to: 100 * agreementOf({ ...evidence, name: everything }),
-    }
+  const from: number[] = []
+  const to: number[] = []
+  function add(place: Place): number {
+    const agreement = agreementWithPlace(query, place)
+    const key = places[agreement.city] * 25 + places[agreement.state] * 5 + places[agreement.postalCode]
+    from[key] ??= 100 * agreementOf({ ...near, ...agreement, name: nothing })
+    to[key] ??= 100 * agreementOf({ ...near, ...agreement, name: everything })
+    return key
+  }
+  if (!query.city && !query.state && !query.postalCode) {
+    const only = add(nowhere)
+    return { of: () => only, from, to }
+  }
+  /** For each place one more than the number of its reach; 0 for one that was not compared. */
+  const known = new Uint8Array(index.places.length)
+  return {
+    of(record) {
+      const place = index.placeNumbers[record] as number
+      const before = known[place] as number
+      if (before > 0) return before - 1
+      const number = add(index.places[place] as Place)
+      known[place] = number + 1
+      return number
+    },
+    from,
+    to,
   }
 }
 
 /** The records of a name that may score high enough, best first cut to the maximum. */
 function byName(index: NameIndex, query: Query, name: readonly string[], range: Range): Uint32Array {
   const weight = wordWeights[query.kind]
-  const total = name.reduce((sum, word) => sum + weight(word), 0)
   const scratch = scratchOf(index)
   const { sums, touched } = scratch
-  const count = addUp(scratch, cluesOf(index, name, weight, total), range)
-  const whole = Math.min(MAX_WEIGHT, total * WEIGHT_UNIT)
-  const reach = rememberedReach(index, query)
-  const estimates = new Uint8Array(count)
+  const count = addUp(scratch, cluesOf(index, name, weight, range))
+  const whole = Math.min(MAX_WEIGHT, weightOf(name, weight) * WEIGHT_UNIT)
+  const reaches = reachesOf(index, query)
+  const estimates = scratch.estimates.subarray(0, count)
   const counts = new Uint32Array(102)
-  let highest = 0
   for (let i = 0; i < count; i++) {
     const record = touched[i] as number
-    const both = Math.min(whole, sums[record] as number)
-    const { from, to } = reach(record)
-    if (to > highest) highest = to
-    const closeness = nameCloseness(
-      both,
-      whole - both,
-      Math.max(0, (index.nameWeights[record] as number) - both),
-    )
+    const sum = sums[record] as number
+    sums[record] = 0
+    const both = sum < whole ? sum : whole
+    const ofRecord = (index.nameWeights[record] as number) - both
+    const closeness = nameCloseness(both, whole - both, ofRecord > 0 ? ofRecord : 0)
+    const reach = reaches.of(record)
+    const from = reaches.from[reach] as number
+    const to = reaches.to[reach] as number
     const estimate = Math.min(100, Math.floor(from + closeness * (to - from)))
     estimates[i] = estimate
     counts[estimate] = (counts[estimate] as number) + 1
   }
-  const found = best(touched.subarray(0, count), estimates, counts, Math.floor(highest))
-  for (let i = 0; i < count; i++) sums[touched[i] as number] = 0
-  return found
+  return best(touched.subarray(0, count), estimates, counts, Math.floor(reaches.to.reduce((a, b) => Math.max(a, b), 0)))
 }
 
 /** Records with the highest estimates: all that are close, at least a few, the first ones where too many are equal; `highest` is what an estimate may be. */
@@ -205,25 +232,6 @@ function best(
   }
   atEdge.sort((a, b) => a - b)
   return Uint32Array.from([...found, ...atEdge.slice(0, MAX_CANDIDATES - found.length)]).sort()
-}
-
-/** The reach of each record's place; a place is compared once. */
-function rememberedReach(index: NameIndex, query: Query): (record: number) => Reach {
-  const of = reachOf(query)
-  if (!query.city && !query.state && !query.postalCode) {
-    const only = of({ city: '', StateProvince: '', PostalCode: '' })
-    return () => only
-  }
-  const known: (Reach | undefined)[] = []
-  return (record) => {
-    const place = index.placeNumbers[record] as number
-    let reach = known[place]
-    if (!reach) {
-      reach = of(index.places[place] as (typeof index.places)[number])
-      known[place] = reach
-    }
-    return reach
-  }
 }
 
 /** The numbers of the places that were asked for; undefined when none was. */

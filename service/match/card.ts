@@ -1,8 +1,8 @@
 /** What of a record is compared. Absent values are empty. */
 export interface Card {
   Id: string
-  /** The words of each of its names, as `namesOf` gives them. */
-  names: readonly (readonly string[])[]
+  /** Its names, as `namesText` gives them: many records are compared by one name, which is then read once. */
+  names: string
   /** The house number, in small letters. */
   Number: string
   /** The name of the street without number, directions and suffix, as `placeKey` gives it. */

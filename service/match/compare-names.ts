@@ -1,4 +1,3 @@
-import { alike } from './alike.ts'
 import type { WordWeight } from './word-weights.ts'
 
 /** What two names have in common, in weights of words. */
@@ -18,8 +17,8 @@ export type Rarity = (word: string) => number
 /** How surely two words mean the same, 0 to 1; each pair is compared once. */
 export type Likeness = (one: string, other: string) => number
 
-/** A `Likeness` that remembers. */
-export function rememberedLikeness(): Likeness {
+/** A likeness that remembers. */
+export function rememberedLikeness(alike: Likeness): Likeness {
   const known = new Map<string, Map<string, number>>()
   return (one, other) => {
     let of = known.get(one)
@@ -106,10 +105,9 @@ function pairingsOf(
 export function compareNames(
   one: readonly string[],
   other: readonly string[],
-  weight: WordWeight,
-  rarity: Rarity,
-  like: Likeness,
+  measures: Measures,
 ): NameShare {
+  const { weight, rarity } = measures
   const [a, b] = [unique(one), unique(other)]
   const share: NameShare = { both: 0, first: 0, second: 0, rarity: 0 }
   const leftB = new Set(b.keys())
@@ -123,19 +121,26 @@ export function compareNames(
       share.rarity += rarity(word)
     }
   })
-  if (leftA.length > 0 && leftB.size > 0) pairUp(a, b, leftA, leftB, { weight, rarity, like }, share)
+  if (leftA.length > 0 && leftB.size > 0) pairUp(a, b, leftA, leftB, measures, share)
   for (const i of leftA) share.first += weight(a[i] as string)
   for (const j of leftB) share.second += weight(b[j] as string)
   return share
 }
 
 const unique = (words: readonly string[]) =>
-  new Set(words).size === words.length ? words : [...new Set(words)]
+  words.every((word, i) => words.indexOf(word) === i) ? words : [...new Set(words)]
 
-interface Measures {
+/** What words are measured by. */
+export interface Measures {
   weight: WordWeight
   rarity: Rarity
   like: Likeness
+}
+
+function weightAt(words: readonly string[], at: readonly number[], weight: WordWeight): number {
+  let sum = 0
+  for (const i of at) sum += weight(words[i] as string)
+  return sum
 }
 
 /** Pairs words that are not equal, takes them from what is left, and adds what they share. */
@@ -147,16 +152,18 @@ function pairUp(
   { weight, rarity, like }: Measures,
   share: NameShare,
 ): void {
-  const sum = (words: readonly string[], at: readonly number[]) =>
-    at.reduce((total, i) => total + weight(words[i] as string), 0)
   for (const { first, second, likeness } of pairingsOf(a, b, [leftA, [...leftB]], like)) {
     if (!first.every((i) => leftA.includes(i)) || !second.every((j) => leftB.has(j))) continue
     for (const i of first) leftA.splice(leftA.indexOf(i), 1)
     for (const j of second) leftB.delete(j)
-    const weighed = Math.min(sum(a, first), sum(b, second))
+    const ofA = weightAt(a, first, weight)
+    const ofB = weightAt(b, second, weight)
+    const weighed = Math.min(ofA, ofB)
+    // An initial tells no more than a letter does: the rest of the word that it may stand for is not agreed upon.
+    const isInitial = (a[first[0] as number] as string).length === 1 || (b[second[0] as number] as string).length === 1
     share.both += weighed * likeness
-    share.first += weighed * (1 - likeness)
-    share.second += weighed * (1 - likeness)
+    share.first += (isInitial ? ofA : weighed) - weighed * likeness
+    share.second += (isInitial ? ofB : weighed) - weighed * likeness
     share.rarity += likeness * Math.max(...first.map((i) => rarity(a[i] as string)))
   }
 }

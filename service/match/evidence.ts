@@ -1,8 +1,9 @@
 import { alike, edits } from './alike.ts'
-import { type Card, namesText } from './card.ts'
+import { type Card, namesFrom } from './card.ts'
 import {
   compareNames,
   type Likeness,
+  type Measures,
   type NameShare,
   type Rarity,
   rememberedLikeness,
@@ -16,8 +17,8 @@ export type Agreement = 'same' | 'near' | 'other' | 'unknown' | 'absent'
 
 /** What speaks for and against a record being the one that was meant. */
 export interface Evidence {
-  /** Absent without a name in the query. */
-  name?: NameShare
+  /** Undefined without a name in the query. */
+  name?: NameShare | undefined
   /** `near`: the same street with another number. */
   address: Agreement
   /** The name of the street: `near` when misspelt. */
@@ -58,30 +59,32 @@ function agree(
 
 const oneEdit = (a: string, b: string) => edits(a, b, 1) === 1
 
-function sameStreet(a: string, b: string): boolean {
+/** Whether two streets may be one misspelt or cut short, 1 or 0. */
+function sameStreet(a: string, b: string): number {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return alike(a, b) >= 0.75 || (short.length >= 4 && long.startsWith(short))
+  return alike(a, b) >= 0.75 || (short.length >= 4 && long.startsWith(short)) ? 1 : 0
 }
 
-type StreetEvidence = Pick<Evidence, 'address' | 'street' | 'suffix' | 'unit'>
+/** Whether two cities may be one misspelt. */
+const sameCity = (a: string, b: string) => alike(a, b) > 0
+const sameArea = (a: string, b: string) => a.slice(0, 3) === b.slice(0, 3)
 
-function streetEvidence({ street }: Query, card: Card): StreetEvidence {
-  const of = (address: Agreement, name: Agreement): StreetEvidence => ({
-    address,
-    street: name,
-    suffix: agree(street?.Suffix, card.Suffix),
-    unit: street && !street.Unit && card.Unit ? 'extra' : agree(unitKey(street?.Unit), unitKey(card.Unit)),
-  })
-  if (!street) return of('absent', 'absent')
-  if (!card.street) return of('unknown', 'unknown')
-  const name = agree(street.key, card.street, sameStreet)
-  if (name === 'other') return of('other', 'other')
-  return of((street.Number ?? '') === card.Number ? 'same' : 'near', name)
+/** How the number and the name of a street agree. */
+function compareStreets({ street }: Query, card: Card, like: Likeness): [address: Agreement, name: Agreement] {
+  if (!street) return ['absent', 'absent']
+  if (!card.street) return ['unknown', 'unknown']
+  const name = street.key === card.street ? 'same' : like(street.key, card.street) > 0 ? 'near' : 'other'
+  if (name === 'other') return ['other', 'other']
+  return [(street.Number ?? '') === card.Number ? 'same' : 'near', name]
 }
 
-function birthEvidence({ birth, ages }: Query, card: Card, yearNow: number): Pick<Evidence, 'birth' | 'age'> {
-  const age = card.birth ? yearNow - Number(card.birth.slice(0, 4)) : undefined
-  return { birth: compareBirths(birth, card.birth), age: compareAges(ages, age) }
+function compareUnits({ street }: Query, card: Card): Evidence['unit'] {
+  if (street && !street.Unit && card.Unit) return 'extra'
+  return agree(unitKey(street?.Unit), unitKey(card.Unit))
+}
+
+function compareAgeOf({ ages }: Query, { birth }: Card, yearNow: number): Agreement {
+  return compareAges(ages, birth ? yearNow - Number(birth.slice(0, 4)) : undefined)
 }
 
 /** Compares as much of two birth dates as both know. */
@@ -114,51 +117,62 @@ export function agreementWithPlace(
   place: Pick<Card, 'city' | 'StateProvince' | 'PostalCode'>,
 ): Pick<Evidence, 'city' | 'state' | 'postalCode'> {
   return {
-    city: agree(query.city, place.city, (a, b) => alike(a, b) > 0),
+    city: agree(query.city, place.city, sameCity),
     state: agree(query.state, place.StateProvince),
-    postalCode: agree(query.postalCode, place.PostalCode, (a, b) => a.slice(0, 3) === b.slice(0, 3)),
+    postalCode: agree(query.postalCode, place.PostalCode, sameArea),
   }
 }
 
 /** Compares a query with records, part by part; `rarity` is that of the query's words in the data, `year` the year of the data. */
 export function comparison(query: Query, rarity: Rarity, year: number): (card: Card) => Evidence {
-  const like = rememberedLikeness()
-  const weight = wordWeights[query.kind]
+  const measures = { weight: wordWeights[query.kind], rarity, like: rememberedLikeness(alike) }
+  const likeStreet = rememberedLikeness(sameStreet)
   const shares = new Map<string, NameShare>()
-  return (card) => ({
-    ...(query.names.length > 0 && { name: nameShare(query, card, { weight, rarity, like }, shares) }),
-    ...streetEvidence(query, card),
-    ...agreementWithPlace(query, card),
-    phone: agree(query.phone, card.Phone, oneEdit),
-    ...birthEvidence(query, card, year),
-  })
+  return (card) => {
+    const [address, street] = compareStreets(query, card, likeStreet)
+    const { city, state, postalCode } = agreementWithPlace(query, card)
+    return {
+      name: query.names.length > 0 ? nameShare(query, card, measures, shares) : undefined,
+      address,
+      street,
+      suffix: agree(query.street?.Suffix, card.Suffix),
+      unit: compareUnits(query, card),
+      city,
+      state,
+      postalCode,
+      phone: agree(query.phone, card.Phone, oneEdit),
+      birth: compareBirths(query.birth, card.birth),
+      age: compareAgeOf(query, card, year),
+    }
+  }
 }
 
-interface Measures {
-  weight: WordWeight
-  rarity: Rarity
-  like: Likeness
-}
-
+/** Names of one text share as much with the query, but for words that are those of their region or city. */
 function nameShare(
   { names }: Query,
   card: Card,
-  { weight, rarity, like }: Measures,
+  measures: Measures,
   shares: Map<string, NameShare>,
 ): NameShare {
-  const region = regionWords(card.StateProvince)
-  const isPlace = card.names.some((words) => words.some((word) => card.cityWords.includes(word)))
-  const key = `${namesText(card.names)}\t${card.StateProvince}\t${isPlace ? card.city : ''}`
-  const known = shares.get(key)
-  if (known) return known
-  const weighed: WordWeight = (word) =>
-    weight(word) * (card.cityWords.includes(word) ? CITY_WORD : region.has(word) ? REGION_WORD : 1)
-  let best: NameShare = { both: 0, first: 1, second: 1, rarity: 0 }
-  for (const a of names)
-    for (const b of card.names) {
-      const share = compareNames(a, b, weighed, rarity, like)
+  const hasCity = card.cityWords.some((word) => card.names.includes(word))
+  const key = `${card.names}\t${card.StateProvince}\t${hasCity ? card.city : ''}`
+  let best = shares.get(key)
+  if (best) return best
+  const weights = { ...measures, weight: weightIn(card, measures.weight) }
+  best = NOTHING
+  for (const b of namesFrom(card.names))
+    for (const a of names) {
+      const share = compareNames(a, b, weights)
       if (merit(share) > merit(best)) best = share
     }
   shares.set(key, best)
   return best
+}
+
+const NOTHING: NameShare = { both: 0, first: 1, second: 1, rarity: 0 }
+
+/** The weights of words for a record of a place. */
+function weightIn({ cityWords, StateProvince }: Card, weight: WordWeight): WordWeight {
+  const region = regionWords(StateProvince)
+  return (word) => weight(word) * (cityWords.includes(word) ? CITY_WORD : region.has(word) ? REGION_WORD : 1)
 }

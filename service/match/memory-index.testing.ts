@@ -1,5 +1,5 @@
 import { edits } from './alike.ts'
-import type { Card } from './card.ts'
+import { type Card, namesFrom, namesText } from './card.ts'
 import { type NameIndex, type Place, WEIGHT_UNIT } from './name-index.ts'
 import { placeKey } from './place-words.ts'
 import { wordWeights } from './word-weights.ts'
@@ -22,7 +22,7 @@ export interface PlainRecord {
 
 const cardOf = (kind: NameIndex['kind'], record: PlainRecord): Card => ({
   Id: record.Id,
-  names: namesOf(kind, record.Name),
+  names: namesText(namesOf(kind, record.Name)),
   Number: record.Number ?? '',
   street: placeKey(record.Street ?? ''),
   Suffix: record.Suffix ?? '',
@@ -46,8 +46,9 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
   }
   const nameKey = (words: readonly string[]) => [...words].sort().join(' ')
   cards.forEach((card, record) => {
-    for (const word of new Set(card.names.flat())) add(`word ${word}`, record)
-    for (const words of card.names) add(`name ${nameKey(words)}`, record)
+    const names = namesFrom(card.names)
+    for (const word of new Set(names.flat())) add(`word ${word}`, record)
+    for (const words of names) add(`name ${nameKey(words)}`, record)
     add(`state ${card.StateProvince}`, record)
     add(`phone ${card.Phone}`, record)
     add(`street ${card.Number} ${card.street}`, record)
@@ -71,7 +72,7 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
     withWord: (word) => get(`word ${word}`),
     withName: (name) => get(`name ${nameKey(name)}`),
     nameWeights: Uint8Array.from(cards, ({ names }) => {
-      const weights = names.map((name) => name.reduce((sum, word) => sum + weight(word), 0))
+      const weights = namesFrom(names).map((name) => name.reduce((sum, word) => sum + weight(word), 0))
       return Math.round(WEIGHT_UNIT * Math.min(...weights))
     }),
     inState(state) {

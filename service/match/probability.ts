@@ -3,13 +3,16 @@ import type { Evidence } from './evidence.ts'
 import { type Features, featuresOf } from './features.ts'
 import { type Calibration, models } from './model.ts'
 
+/** The features that have a weight. */
+const terms = Object.fromEntries(
+  Object.entries(models).map(([kind, { weights }]) => [kind, Object.entries(weights)]),
+) as Record<Kind, [keyof Features, number][]>
+
 /** The log odds of a record being the one that was meant, against no record of the data being meant. */
 export function logOddsOf(kind: Kind, evidence: Evidence): number {
-  const { weights, prior } = models[kind]
-  let sum = -prior
   const features = featuresOf(evidence)
-  for (const name in features)
-    sum += features[name as keyof Features] * (weights[name as keyof Features] ?? 0)
+  let sum = -models[kind].prior
+  for (const [name, weight] of terms[kind]) sum += features[name] * weight
   return sum
 }
 

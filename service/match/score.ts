@@ -60,21 +60,26 @@ const closenessOf = (part: keyof typeof near, agreement: Agreement) =>
 
 /** How well a record agrees with what was given, 0 to 1: the weighted mean of the parts that were given. */
 export function agreementOf(evidence: Evidence): number {
+  const { name, address } = evidence
   let known = 0
   let unknown = 0
   let agreed = 0
-  const add = (weight: number, closeness: number) => {
-    known += weight
-    agreed += weight * closeness
+  if (name) {
+    known = weights.name
+    agreed = weights.name * nameCloseness(name.both, name.first, name.second)
   }
-  const { name } = evidence
-  if (name) add(weights.name, nameCloseness(name.both, name.first, name.second))
-  if (evidence.address === 'unknown') unknown += weights.address
-  else if (evidence.address !== 'absent') add(weights.address, addressCloseness(evidence))
+  if (address === 'unknown') unknown = weights.address
+  else if (address !== 'absent') {
+    known += weights.address
+    agreed += weights.address * addressCloseness(evidence)
+  }
   for (const part of parts) {
     const agreement = evidence[part]
     if (agreement === 'unknown') unknown += weights[part]
-    else if (agreement !== 'absent') add(weights[part], closenessOf(part, agreement))
+    else if (agreement !== 'absent') {
+      known += weights[part]
+      agreed += weights[part] * closenessOf(part, agreement)
+    }
   }
   return known === 0 ? 0 : (agreed / known) * (1 - (UNKNOWN * unknown) / (known + unknown))
 }

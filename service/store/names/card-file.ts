@@ -11,6 +11,7 @@ export interface Lines {
 /** Lines that are found together: a little to read, and a start for each is little to hold. */
 const BLOCK = 16
 const ROOM = 1 << 22
+const NEW_LINE = 10
 
 const pathsOf = (folder: string) => ({
   text: join(folder, 'cards.text'),
@@ -65,22 +66,31 @@ export async function openLines(folder: string): Promise<Lines> {
   const starts = new Float64Array(new Uint8Array(bytes).buffer)
   const file = openSync(paths.text, 'r')
 
-  function blockOf(number: number): string[] {
+  let block = Buffer.allocUnsafe(0)
+  let length = 0
+
+  function readBlock(number: number): void {
     const from = starts[number] as number
-    const block = Buffer.allocUnsafe((starts[number + 1] as number) - from)
-    readSync(file, block, 0, block.length, from)
-    return block.toString('utf8').split('\n')
+    length = (starts[number + 1] as number) - from
+    if (length > block.length) block = Buffer.allocUnsafe(2 * length)
+    readSync(file, block, 0, length, from)
+  }
+
+  /** The line with a number in the block that was read. */
+  function lineAt(number: number): string {
+    let from = 0
+    for (let before = 0; before < number; before++) from = block.indexOf(NEW_LINE, from) + 1
+    return block.toString('utf8', from, block.indexOf(NEW_LINE, from))
   }
 
   return {
     lines(numbers) {
       let at = -1
-      let block: string[] = []
       return Array.from(numbers, (number) => {
         const wanted = Math.floor(number / BLOCK)
-        if (wanted !== at) block = blockOf(wanted)
+        if (wanted !== at) readBlock(wanted)
         at = wanted
-        return block[number % BLOCK] as string
+        return lineAt(number % BLOCK)
       })
     },
     close: () => closeSync(file),

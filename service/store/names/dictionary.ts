@@ -51,7 +51,7 @@ function first(length: number, isAtOrAfter: (i: number) => boolean): number {
   return low
 }
 
-/** Words whose similar ones are remembered. */
+/** Words whose numbers, and whose similar words, are remembered. */
 const MAX_REMEMBERED = 50_000
 
 const AFTER_ALL = '\uffff'
@@ -81,11 +81,17 @@ export async function openDictionary(read: ReadFile, starts: Uint32Array): Promi
   }
 
   const remembered = new Map<string, string[]>()
+  const numbers = new Map<string, number>()
 
   return {
     find(word) {
+      const known = numbers.get(word)
+      if (known !== undefined) return known
       const at = first(ends.length, (i) => wordAt(i) >= word)
-      return at < ends.length && wordAt(at) === word ? at : -1
+      const number = at < ends.length && wordAt(at) === word ? at : -1
+      if (numbers.size >= MAX_REMEMBERED) numbers.clear()
+      numbers.set(word, number)
+      return number
     },
     count: (number) => (starts[number + 1] as number) - (starts[number] as number),
     similar(word) {

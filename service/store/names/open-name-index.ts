@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Card, namesFrom } from '../../match/card.ts'
+import type { Card } from '../../match/card.ts'
 import type { NameIndex, Place } from '../../match/name-index.ts'
 import { placeKey } from '../../match/place-words.ts'
 import { wordsOf } from '../../match/words.ts'
 import { openLines } from './card-file.ts'
 import { dictionaryFiles, openDictionary } from './dictionary.ts'
 import { bucketsFor, hashOf, nameKey } from './hash.ts'
-import { openPostings, readNumbers, readStarts } from './postings.ts'
+import { openPostings, postingsOf, readNumbers } from './postings.ts'
 import { fileReader, type SharedFiles } from './shared-files.ts'
 import type { About } from './write-name-index.ts'
 
@@ -36,17 +36,20 @@ function group(places: readonly Place[], keyOf: (place: Place) => string): Map<s
 
 function cardOf(line: string, places: readonly KnownPlace[]): Card {
   const parts = line.split('\t')
-  const part = (i: number) => parts[i] ?? ''
+  const { city, cityWords, StateProvince, PostalCode } = places[Number(parts[0])] as KnownPlace
   return {
-    Id: part(1),
-    names: namesFrom(part(2)),
-    Number: part(3),
-    street: part(4),
-    Suffix: part(5),
-    Phone: part(6),
-    Unit: part(7),
-    birth: part(8),
-    ...(places[Number(part(0))] as KnownPlace),
+    Id: parts[1] as string,
+    names: parts[2] as string,
+    Number: parts[3] as string,
+    street: parts[4] as string,
+    Suffix: parts[5] as string,
+    Phone: parts[6] as string,
+    Unit: parts[7] as string,
+    birth: parts[8] as string,
+    city,
+    cityWords,
+    StateProvince,
+    PostalCode,
   }
 }
 
@@ -57,27 +60,30 @@ export interface OpenNameIndex extends NameIndex {
 
 const none = new Uint32Array(0)
 
+const WORD_STARTS = 'words.starts'
+const WORD_RECORDS = 'words.records'
 const WEIGHTS = 'records.weights'
 const PLACES = 'records.places'
 
 /** Large files of an index that are read as a whole. */
-export const wholeFiles = [...dictionaryFiles, 'words.starts', WEIGHTS, PLACES]
+export const wholeFiles = [...dictionaryFiles, WORD_STARTS, WORD_RECORDS, WEIGHTS, PLACES]
 
-/** Opens the index in `folder`; of `wholeFiles` those that are shared are not read again. In memory it holds the words and the places; lists and cards are read from the files when they are needed. */
+/** Opens the index in `folder`; of `wholeFiles` those that are shared are not read again. In memory it holds the words with their lists, and the places: some 20 bytes a record; other lists and the cards are read from the files when they are needed. */
 export async function openNameIndex(folder: string, shared: SharedFiles = {}): Promise<OpenNameIndex> {
   const read = fileReader(folder, shared)
   const places = placesIn(await readFile(join(folder, 'places.tsv'), 'utf8'))
   const { kind, records, year, states } = JSON.parse(
     await readFile(join(folder, 'about.json'), 'utf8'),
   ) as About
-  const dictionary = await openDictionary(read, await readStarts(read, 'words'))
+  const starts = await readNumbers(read, WORD_STARTS)
+  const dictionary = await openDictionary(read, starts)
   const weights = await read(WEIGHTS)
   const nameWeights = new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength)
   const placeNumbers = await readNumbers(read, PLACES)
   const cards = await openLines(folder)
   const open = (name: string) => openPostings(folder, name)
   const lists = {
-    words: open('words'),
+    words: postingsOf(starts, await readNumbers(read, WORD_RECORDS)),
     names: open('names'),
     phones: open('phones'),
     streets: open('streets'),

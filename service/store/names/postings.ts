@@ -66,40 +66,20 @@ function read(file: number, from: number, to: number): Uint32Array {
   return numbers
 }
 
-/** Numbers of lists that are kept in memory: common words come in most queries. */
-const MAX_CACHED = 8_000_000
-/** A shorter list is as quickly read. */
-const MIN_CACHED = 256
+/** Lists that are in memory as a whole. */
+export const postingsOf = (starts: Uint32Array, records: Uint32Array): Postings => ({
+  list: (term) => records.subarray(starts[term], starts[term + 1]),
+  close: () => {},
+})
 
-/** The lists that `writePostings` wrote; read from the file when needed, the ones that were used last from memory. */
+/** Lists that `writePostings` wrote, read from their files when they are needed: for short lists. */
 export function openPostings(folder: string, name: string): Postings {
   const starts = openSync(join(folder, `${name}.starts`), 'r')
   const records = openSync(join(folder, `${name}.records`), 'r')
-  const cached = new Map<number, Uint32Array>()
-  let size = 0
-
-  function remember(term: number, list: Uint32Array): void {
-    cached.set(term, list)
-    size += list.length
-    for (const [oldest, { length }] of cached) {
-      if (size <= MAX_CACHED) break
-      cached.delete(oldest)
-      size -= length
-    }
-  }
-
   return {
     list(term) {
-      const known = cached.get(term)
-      if (known) {
-        cached.delete(term)
-        cached.set(term, known)
-        return known
-      }
       const [from = 0, to = 0] = read(starts, term, term + 2)
-      const list = read(records, from, to)
-      if (list.length >= MIN_CACHED && list.length <= MAX_CACHED) remember(term, list)
-      return list
+      return read(records, from, to)
     },
     close() {
       closeSync(starts)
@@ -113,7 +93,3 @@ export async function readNumbers(read: ReadFile, name: string): Promise<Uint32A
   const { buffer, byteOffset, byteLength } = await read(name)
   return new Uint32Array(buffer, byteOffset, byteLength / NUMBER)
 }
-
-/** Where each list starts, and the last one ends. */
-export const readStarts = (read: ReadFile, name: string): Promise<Uint32Array> =>
-  readNumbers(read, `${name}.starts`)
