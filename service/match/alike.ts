@@ -17,7 +17,11 @@ for (const [word = '', ...others] of [...nicknames, ...relatedWords])
 export const kinOf = (word: string): readonly string[] => [...(kin.get(word) ?? [])]
 
 /** Rows of the table of `edits`, kept for the next two words. */
-let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Uint8Array, Uint8Array, Uint8Array]
+let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+]
 
 /**
  * Letters put in, left out, replaced or swapped with their neighbor to get from one word to the other; anything above
@@ -32,9 +36,12 @@ export function edits(a: string, b: string, most: number): number {
   for (let j = 0; j <= width; j++) above[j] = Math.min(j, bound)
   for (let i = 1; i <= a.length; i++) {
     const letter = a.charCodeAt(i - 1)
-    let least = Math.min(i, bound)
-    row[0] = least
-    for (let j = 1; j <= width; j++) {
+    // Cells further from the diagonal are more than `most` edits away.
+    const from = Math.max(1, i - most)
+    const to = Math.min(width, i + most)
+    let least = from === 1 ? Math.min(i, bound) : bound
+    row[from - 1] = least
+    for (let j = from; j <= to; j++) {
       const other = b.charCodeAt(j - 1)
       let cost = (above[j - 1] as number) + (letter === other ? 0 : 1)
       const shorter = Math.min(above[j] as number, row[j - 1] as number) + 1
@@ -47,6 +54,7 @@ export function edits(a: string, b: string, most: number): number {
       row[j] = cost
       if (cost < least) least = cost
     }
+    if (to < width) row[to + 1] = bound
     if (least > most) return bound
     const free = before
     before = above
@@ -79,6 +87,12 @@ function sharedBeginning(a: string, b: string): number {
   return at
 }
 
+/** Whether one of the first two letters is in both, as it is in words one edit apart: most pairs of words are told apart by it. */
+function beginAlike(a: string, b: string): boolean {
+  const [a0, a1, b0, b1] = [a.charCodeAt(0), a.charCodeAt(1), b.charCodeAt(0), b.charCodeAt(1)]
+  return a0 === b0 || a1 === b1 || a0 === b1 || a1 === b0
+}
+
 const KIN = 0.92
 const ABBREVIATION = 0.85
 const INITIAL = 0.5
@@ -96,7 +110,7 @@ export function alike(a: string, b: string): number {
   if (short.length >= 3 && long.startsWith(short)) return Math.max(ABBREVIATION, short.length / long.length)
   if (short.length >= 3 && sharedBeginning(short, long) >= Math.max(5, short.length - 3)) return SAME_STEM
   if (abbreviates(short, long)) return ABBREVIATION
-  if (short.length < 4 || /\d/.test(short)) return 0
+  if (short.length < 4 || !beginAlike(a, b) || /\d/.test(short)) return 0
   const most = Math.min(MAX_EDITS, Math.floor((1 - MISSPELT) * long.length))
   const wrong = edits(a, b, most)
   return wrong > most ? 0 : 1 - wrong / long.length

@@ -1,9 +1,10 @@
 import { DEFAULT_CONFIDENCE } from '#contract/match'
 import { kinOf } from './alike.ts'
 import { type Agreement, agreementWithPlace } from './evidence.ts'
-import { type NameIndex, type Place, type Range, WEIGHT_UNIT } from './name-index.ts'
+import { type NameIndex, type Range, WEIGHT_UNIT } from './name-index.ts'
+import type { Place } from './place.ts'
 import type { Query } from './query.ts'
-import { agreementAt, agreementOf, nameCloseness } from './score.ts'
+import { agreementAt, agreementOf, shareCloseness } from './score.ts'
 import { intersect, lowerBound, unite } from './sorted.ts'
 import { type WordWeight, wordWeights } from './word-weights.ts'
 
@@ -12,9 +13,9 @@ export const MAX_CANDIDATES = 1200
 /** Records of which the hundredths of agreement may be so many are compared, as far as the maximum allows: a Score somewhat below the least minimum. */
 const CLOSE = Math.floor(100 * agreementAt(DEFAULT_CONFIDENCE - 3))
 /** Records that are compared however far they are; more where none is close. */
-const MIN_CANDIDATES = 50
+const MIN_CANDIDATES = 30
 const NEAR_HIGHEST = 8
-const MIN_UNSURE = 150
+const MIN_UNSURE = 100
 /** Records that several words of a name may bring in together; longer lists only raise those that are there. */
 const MAX_TOUCHED = 400_000
 /** A longer list of records costs more than it tells. */
@@ -134,7 +135,7 @@ interface Reaches {
   to: readonly number[]
 }
 
-const nowhere: Place = { city: '', StateProvince: '', PostalCode: '' }
+const nowhere: Place = { city: '', cityWords: [], StateProvince: '', PostalCode: '' }
 /** Digits by which the ways a place may agree are numbered. */
 const places: Record<Agreement, number> = { same: 0, near: 1, other: 2, unknown: 3, absent: 4 }
 
@@ -157,7 +158,8 @@ function reachesOf(index: NameIndex, query: Query): Reaches {
     to[key] ??= 100 * agreementOf({ ...near, ...agreement, name: everything })
     return key
   }
-  if (!query.city && !query.state && !query.postalCode) {
+  const { city, state, postalCode } = query
+  if (!city && !state && !postalCode) {
     const only = add(nowhere)
     return { of: () => only, from, to }
   }
@@ -181,27 +183,28 @@ function reachesOf(index: NameIndex, query: Query): Reaches {
 function byName(index: NameIndex, query: Query, name: readonly string[], range: Range): Uint32Array {
   const weight = wordWeights[query.kind]
   const scratch = scratchOf(index)
-  const { sums, touched } = scratch
+  const { sums, touched, estimates } = scratch
   const count = addUp(scratch, cluesOf(index, name, weight, range))
   const whole = Math.min(MAX_WEIGHT, weightOf(name, weight) * WEIGHT_UNIT)
   const reaches = reachesOf(index, query)
-  const estimates = scratch.estimates.subarray(0, count)
+  /** By the sum of its weights: what a record has of the query's words, 0 to 1. */
+  const shares = Float64Array.from({ length: MAX_WEIGHT + 1 }, (_, sum) => Math.min(1, sum / whole))
   const counts = new Uint32Array(102)
   for (let i = 0; i < count; i++) {
     const record = touched[i] as number
     const sum = sums[record] as number
     sums[record] = 0
     const both = sum < whole ? sum : whole
-    const ofRecord = (index.nameWeights[record] as number) - both
-    const closeness = nameCloseness(both, whole - both, ofRecord > 0 ? ofRecord : 0)
+    const ofRecord = index.nameWeights[record] as number
+    const closeness = shareCloseness(shares[sum] as number, both < ofRecord ? both / ofRecord : 1)
     const reach = reaches.of(record)
     const from = reaches.from[reach] as number
-    const to = reaches.to[reach] as number
-    const estimate = Math.min(100, Math.floor(from + closeness * (to - from)))
+    const estimate = Math.floor(from + closeness * ((reaches.to[reach] as number) - from))
     estimates[i] = estimate
     counts[estimate] = (counts[estimate] as number) + 1
   }
-  return best(touched.subarray(0, count), estimates, counts, Math.floor(reaches.to.reduce((a, b) => Math.max(a, b), 0)))
+  const highest = Math.floor(reaches.to.reduce((a, b) => Math.max(a, b), 0))
+  return best(touched.subarray(0, count), estimates, counts, highest)
 }
 
 /** Records with the highest estimates: all that are close, at least a few, the first ones where too many are equal; `highest` is what an estimate may be. */

@@ -1,3 +1,5 @@
+import type { Place } from './place.ts'
+
 /** What of a record is compared. Absent values are empty. */
 export interface Card {
   Id: string
@@ -10,11 +12,7 @@ export interface Card {
   /** The suffix of the street (`st`), and the unit in the house (`ste 106`), in small letters. */
   Suffix: string
   Unit: string
-  /** The city as `placeKey` gives it, and the words of its name. */
-  city: string
-  cityWords: readonly string[]
-  StateProvince: string
-  PostalCode: string
+  place: Place
   /** Digits. */
   Phone: string
   /** Of a person: `1974-03`, or `1974` when the month is not known. */

@@ -47,34 +47,47 @@ const MERGED_LIKE = 0.85
 const INITIALS = 0.8
 const MAX_RUN = 4
 
-/** One word of a name for several neighbors of the other: `Pizzaworks` and `Pizza Works`, `RI` and `Rhode Island`. */
+/** Whether the initials of words, each longer than a letter, are a word. */
+function isInitials(word: string, words: readonly string[], from: number): boolean {
+  for (let k = 0; k < word.length; k++) {
+    const other = words[from + k] as string
+    if (other.length < 2 || other.charCodeAt(0) !== word.charCodeAt(k)) return false
+  }
+  return true
+}
+
+/** How surely a word means several neighbors: `Pizzaworks` and `Pizza Works`, `RI` and `Rhode Island`. */
+function runLikeness(
+  word: string,
+  words: readonly string[],
+  from: number,
+  run: number,
+  like: Likeness,
+): number {
+  if (run === 2) {
+    const [one, two] = [words[from] as string, words[from + 1] as string]
+    const length = one.length + two.length
+    const isNear = Math.min(length, word.length) > MERGED_LIKE * Math.max(length, word.length)
+    const together = isNear && length >= MERGED_MIN ? like(word, one + two) : 0
+    if (together > MERGED_LIKE) return together
+  }
+  return word.length === run && isInitials(word, words, from) ? INITIALS : 0
+}
+
+/** The pairings of one word of a name with several neighbors of the other. */
 function* merged(
   one: readonly string[],
   other: readonly string[],
   oneLeft: readonly number[],
-  otherLeft: ReadonlySet<number>,
+  otherLeft: readonly number[],
   like: Likeness,
 ): Generator<[at: number, run: number[], likeness: number]> {
-  for (let from = 0; from < other.length; from++) {
-    let whole = ''
-    let letters = ''
-    let isLong = true
-    const run: number[] = []
-    for (let at = from; at < Math.min(other.length, from + MAX_RUN) && otherLeft.has(at); at++) {
-      const word = other[at] as string
-      whole += word
-      letters += word[0]
-      isLong &&= word.length > 1
-      run.push(at)
-      if (run.length < 2) continue
+  for (const from of otherLeft)
+    for (let run = 2; run <= MAX_RUN && otherLeft.includes(from + run - 1); run++)
       for (const i of oneLeft) {
-        const word = one[i] as string
-        const together = run.length === 2 && whole.length >= MERGED_MIN ? like(word, whole) : 0
-        const likeness = together > MERGED_LIKE ? together : isLong && word === letters ? INITIALS : 0
-        if (likeness > 0) yield [i, [...run], likeness]
+        const likeness = runLikeness(one[i] as string, other, from, run, like)
+        if (likeness > 0) yield [i, Array.from({ length: run }, (_, k) => from + k), likeness]
       }
-    }
-  }
 }
 
 function pairingsOf(
@@ -90,10 +103,10 @@ function pairingsOf(
       if (likeness > 0) pairings.push({ first: [i], second: [j], likeness })
     }
   if (leftB.length > 1)
-    for (const [i, run, likeness] of merged(a, b, leftA, new Set(leftB), like))
+    for (const [i, run, likeness] of merged(a, b, leftA, leftB, like))
       pairings.push({ first: [i], second: run, likeness })
   if (leftA.length > 1)
-    for (const [j, run, likeness] of merged(b, a, leftB, new Set(leftA), like))
+    for (const [j, run, likeness] of merged(b, a, leftB, leftA, like))
       pairings.push({ first: run, second: [j], likeness })
   return pairings.sort((x, y) => y.likeness - x.likeness)
 }
@@ -160,7 +173,8 @@ function pairUp(
     const ofB = weightAt(b, second, weight)
     const weighed = Math.min(ofA, ofB)
     // An initial tells no more than a letter does: the rest of the word that it may stand for is not agreed upon.
-    const isInitial = (a[first[0] as number] as string).length === 1 || (b[second[0] as number] as string).length === 1
+    const isInitial =
+      (a[first[0] as number] as string).length === 1 || (b[second[0] as number] as string).length === 1
     share.both += weighed * likeness
     share.first += (isInitial ? ofA : weighed) - weighed * likeness
     share.second += (isInitial ? ofB : weighed) - weighed * likeness

@@ -8,6 +8,7 @@ import {
   type Rarity,
   rememberedLikeness,
 } from './compare-names.ts'
+import type { Place } from './place.ts'
 import type { Query } from './query.ts'
 import { regionWords } from './region-words.ts'
 import { type WordWeight, wordWeights } from './word-weights.ts'
@@ -70,7 +71,11 @@ const sameCity = (a: string, b: string) => alike(a, b) > 0
 const sameArea = (a: string, b: string) => a.slice(0, 3) === b.slice(0, 3)
 
 /** How the number and the name of a street agree. */
-function compareStreets({ street }: Query, card: Card, like: Likeness): [address: Agreement, name: Agreement] {
+function compareStreets(
+  { street }: Query,
+  card: Card,
+  like: Likeness,
+): [address: Agreement, name: Agreement] {
   if (!street) return ['absent', 'absent']
   if (!card.street) return ['unknown', 'unknown']
   const name = street.key === card.street ? 'same' : like(street.key, card.street) > 0 ? 'near' : 'other'
@@ -111,11 +116,10 @@ function compareAges(ages: Query['ages'], age: number | undefined): Agreement {
 /** How much of the weight of two names is shared, 0 to 1: the merit by which one of several names is picked. */
 const merit = ({ both, first, second }: NameShare) => both / (both + (first + second) / 2 + 0.001)
 
+type PlaceEvidence = Pick<Evidence, 'city' | 'state' | 'postalCode'>
+
 /** How a place agrees with that of a query. */
-export function agreementWithPlace(
-  query: Query,
-  place: Pick<Card, 'city' | 'StateProvince' | 'PostalCode'>,
-): Pick<Evidence, 'city' | 'state' | 'postalCode'> {
+export function agreementWithPlace(query: Query, place: Place): PlaceEvidence {
   return {
     city: agree(query.city, place.city, sameCity),
     state: agree(query.state, place.StateProvince),
@@ -127,19 +131,21 @@ export function agreementWithPlace(
 export function comparison(query: Query, rarity: Rarity, year: number): (card: Card) => Evidence {
   const measures = { weight: wordWeights[query.kind], rarity, like: rememberedLikeness(alike) }
   const likeStreet = rememberedLikeness(sameStreet)
-  const shares = new Map<string, NameShare>()
+  const shareNames = nameSharing(query, measures)
+  const known = new Map<Place, PlaceEvidence>()
   return (card) => {
+    const place = known.get(card.place) ?? agreementWithPlace(query, card.place)
+    known.set(card.place, place)
     const [address, street] = compareStreets(query, card, likeStreet)
-    const { city, state, postalCode } = agreementWithPlace(query, card)
     return {
-      name: query.names.length > 0 ? nameShare(query, card, measures, shares) : undefined,
+      name: query.names.length > 0 ? shareNames(card) : undefined,
       address,
       street,
       suffix: agree(query.street?.Suffix, card.Suffix),
       unit: compareUnits(query, card),
-      city,
-      state,
-      postalCode,
+      city: place.city,
+      state: place.state,
+      postalCode: place.postalCode,
       phone: agree(query.phone, card.Phone, oneEdit),
       birth: compareBirths(query.birth, card.birth),
       age: compareAgeOf(query, card, year),
@@ -147,32 +153,34 @@ export function comparison(query: Query, rarity: Rarity, year: number): (card: C
   }
 }
 
-/** Names of one text share as much with the query, but for words that are those of their region or city. */
-function nameShare(
-  { names }: Query,
-  card: Card,
-  measures: Measures,
-  shares: Map<string, NameShare>,
-): NameShare {
-  const hasCity = card.cityWords.some((word) => card.names.includes(word))
-  const key = `${card.names}\t${card.StateProvince}\t${hasCity ? card.city : ''}`
-  let best = shares.get(key)
-  if (best) return best
-  const weights = { ...measures, weight: weightIn(card, measures.weight) }
-  best = NOTHING
-  for (const b of namesFrom(card.names))
-    for (const a of names) {
-      const share = compareNames(a, b, weights)
-      if (merit(share) > merit(best)) best = share
-    }
-  shares.set(key, best)
-  return best
-}
-
 const NOTHING: NameShare = { both: 0, first: 1, second: 1, rarity: 0 }
 
-/** The weights of words for a record of a place. */
-function weightIn({ cityWords, StateProvince }: Card, weight: WordWeight): WordWeight {
+/**
+ * What names of records share with those of a query. Names of one text share the same, but for words that are those of their region or
+ * city.
+ */
+function nameSharing({ names }: Query, measures: Measures): (card: Card) => NameShare {
+  const given = new Set(names.flat())
+  const shares = new Map<string, NameShare>()
+  return ({ names: text, place }) => {
+    const hasCity = place.cityWords.some((word) => given.has(word) || text.includes(word))
+    const key = `${text}\t${place.StateProvince}\t${hasCity ? place.city : ''}`
+    const known = shares.get(key)
+    if (known) return known
+    const weighed = { ...measures, weight: weightIn(place, measures.weight) }
+    let best = NOTHING
+    for (const b of namesFrom(text))
+      for (const a of names) {
+        const share = compareNames(a, b, weighed)
+        if (merit(share) > merit(best)) best = share
+      }
+    shares.set(key, best)
+    return best
+  }
+}
+
+/** The weights of words for records of a place. */
+function weightIn({ cityWords, StateProvince }: Place, weight: WordWeight): WordWeight {
   const region = regionWords(StateProvince)
   return (word) => weight(word) * (cityWords.includes(word) ? CITY_WORD : region.has(word) ? REGION_WORD : 1)
 }

@@ -43,7 +43,7 @@ function rarityIn(index: NameIndex): (word: string) => number {
   }
 }
 
-const isOfCountry = ({ country }: Query, { StateProvince }: Card) =>
+const isOfCountry = ({ country }: Query, { place: { StateProvince } }: Card) =>
   !country || !StateProvince || countryOf(StateProvince) === country
 
 /** The records that may be meant, each compared with the criteria, in the order of the data; `without` those with these Ids. */

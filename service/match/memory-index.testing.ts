@@ -1,6 +1,7 @@
 import { edits } from './alike.ts'
 import { type Card, namesFrom, namesText } from './card.ts'
-import { type NameIndex, type Place, WEIGHT_UNIT } from './name-index.ts'
+import { type NameIndex, WEIGHT_UNIT } from './name-index.ts'
+import type { Place } from './place.ts'
 import { placeKey } from './place-words.ts'
 import { wordWeights } from './word-weights.ts'
 import { namesOf, wordsOf } from './words.ts'
@@ -27,12 +28,14 @@ const cardOf = (kind: NameIndex['kind'], record: PlainRecord): Card => ({
   street: placeKey(record.Street ?? ''),
   Suffix: record.Suffix ?? '',
   Unit: record.Unit ?? '',
-  city: placeKey(record.City ?? ''),
-  cityWords: record.City ? wordsOf(record.City) : [],
-  StateProvince: record.StateProvince ?? '',
-  PostalCode: record.PostalCode ?? '',
   Phone: record.Phone ?? '',
   birth: record.birth ?? '',
+  place: {
+    city: placeKey(record.City ?? ''),
+    cityWords: record.City ? wordsOf(record.City) : [],
+    StateProvince: record.StateProvince ?? '',
+    PostalCode: record.PostalCode ?? '',
+  },
 })
 
 /** A plain index of a few records, for tests. They must come sorted by state. */
@@ -49,7 +52,7 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
     const names = namesFrom(card.names)
     for (const word of new Set(names.flat())) add(`word ${word}`, record)
     for (const words of names) add(`name ${nameKey(words)}`, record)
-    add(`state ${card.StateProvince}`, record)
+    add(`state ${card.place.StateProvince}`, record)
     add(`phone ${card.Phone}`, record)
     add(`street ${card.Number} ${card.street}`, record)
   })
@@ -57,12 +60,12 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
   const get = (key: string) => Uint32Array.from(lists.get(key) ?? [])
   const similar = new Map<string, string[]>()
   const weight = wordWeights[kind]
-  const where = (test: (place: Place) => boolean) => cards.flatMap((card, i) => (test(card) ? [i] : []))
+  const where = (test: (place: Place) => boolean) => cards.flatMap(({ place }, i) => (test(place) ? [i] : []))
   return {
     kind,
     records: cards.length,
     year: 2026,
-    places: cards,
+    places: cards.map(({ place }) => place),
     count: (word) => lists.get(`word ${word}`)?.length ?? 0,
     similar(word) {
       const found = similar.get(word) ?? words.filter((other) => edits(word, other, 1) === 1)

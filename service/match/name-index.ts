@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kind'
 import type { Card } from './card.ts'
+import type { Place } from './place.ts'
 
 /**
  * What match needs of a store. Records are known by their number in the store's one stable order; lists of numbers rise and must not
@@ -34,14 +35,6 @@ export interface NameIndex {
   atAddress(number: string, street: string): Uint32Array
   /** What of these records is compared, in their order. */
   cards(records: Uint32Array): Card[]
-}
-
-/** A city's part with one postal code. */
-export interface Place {
-  /** As `placeKey` gives it. */
-  city: string
-  StateProvince: string
-  PostalCode: string
 }
 
 /** Records from the first number up to before the second. */

@@ -37,12 +37,13 @@ const SCALE = 1.5
 /** Of the weight of a part that the record lacks, the share that is lost. */
 const UNKNOWN = 0.3
 
-/** Names that share little are hardly close; those that share most are: what is shared, 0 to 1, as closeness, 0 to 1. */
-export function nameCloseness(both: number, ofQuery: number, ofRecord: number): number {
-  if (both <= 0) return 0
-  const [query, record] = [both / (both + ofQuery), both / (both + ofRecord)]
-  return OF_QUERY * query + OF_RECORD * record + (1 - OF_QUERY - OF_RECORD) * query * record
-}
+/** What is shared of the weight of a query's name and of a record's, each 0 to 1, as closeness, 0 to 1: names that share little are hardly close. */
+export const shareCloseness = (ofQuery: number, ofRecord: number): number =>
+  OF_QUERY * ofQuery + OF_RECORD * ofRecord + (1 - OF_QUERY - OF_RECORD) * ofQuery * ofRecord
+
+/** The closeness of two names by the weights that they share, and that only one has. */
+export const nameCloseness = (both: number, ofQuery: number, ofRecord: number): number =>
+  both <= 0 ? 0 : shareCloseness(both / (both + ofQuery), both / (both + ofRecord))
 
 function addressCloseness({ address, street, suffix, unit }: Evidence): number {
   if (address === 'other') return 0

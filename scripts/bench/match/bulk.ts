@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
-import { clientOf } from '../client.ts'
+import { type Client, clientOf } from '../client.ts'
 import { quantile } from '../measure.ts'
 import { type Running, startService } from '../service.ts'
 import { mangle } from './mangle.ts'
@@ -69,15 +69,20 @@ async function customersOf({ port, apikey }: Running): Promise<Customer[]> {
 
 const customer = (customers: readonly Customer[], i: number) => customers[i % customers.length] as Customer
 
-async function single({ port, apikey }: Running, asked: Customer): Promise<number> {
+async function single(client: Client, asked: Customer): Promise<number> {
   const start = performance.now()
-  await clientOf(port, apikey).post('/v3/match', asked)
+  await client.post('/v3/match', asked)
   return performance.now() - start
 }
 
-async function singles(service: Running, customers: readonly Customer[], count: number): Promise<number[]> {
+async function singles(
+  { port, apikey }: Running,
+  customers: readonly Customer[],
+  count: number,
+): Promise<number[]> {
+  const client = clientOf(port, apikey)
   const times: number[] = []
-  for (let i = 0; i < count; i++) times.push(await single(service, customer(customers, i * 17)))
+  for (let i = 0; i < count; i++) times.push(await single(client, customer(customers, i * 17)))
   return times
 }
 
@@ -90,8 +95,9 @@ async function matchedFile(service: Running, customers: readonly Customer[], row
   const times: number[] = []
   let isOver = false
   const asking = (async () => {
+    const client = clientOf(port, apikey)
     for (let i = 0; !isOver; i++) {
-      times.push(await single(service, customer(customers, i * 31)))
+      times.push(await single(client, customer(customers, i * 31)))
       await new Promise((later) => setTimeout(later, PAUSE))
     }
   })()

@@ -1,12 +1,14 @@
 import type { Criteria } from '#contract/criteria'
 import type { Kind, RecordOf } from '#contract/kind'
 import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally'
+import { inOrder } from '../../in-flight/in-order.ts'
 import { mapInSlices } from '../../in-flight/slices.ts'
 import type { MatchResult } from '../../match/match.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
 import {
   type DataInfo,
   type MatchedRecords,
+  type MatchQuery,
   type Page,
   Refusal,
   type Store,
@@ -19,6 +21,14 @@ import { countOf, pageOf, sampleOf } from './sql/select.ts'
 import { type Sql, sql, statementOf, table } from './sql/sql.ts'
 import { eachTallyItems, isPlain, talliesOf, tallyItems, tallyOf } from './sql/tally.ts'
 import { given } from './sql/where.ts'
+
+/** Queries of one call that are matched together, and how many such parts at a time: records of one are read while the next is matched. */
+const MATCHED_TOGETHER = 24
+const PARTS_AT_A_TIME = 2
+
+async function* partsOf<T>(items: readonly T[], size: number): AsyncGenerator<readonly T[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
+}
 
 /** The store's calls as questions to an engine and a matcher. */
 export function storeOf<K extends Kind>(
@@ -128,9 +138,15 @@ export function storeOf<K extends Kind>(
     },
 
     async matchMany(queries, signal) {
-      const results = await matcher.matchMany(queries, signal)
-      signal?.throwIfAborted()
-      return withRecords(results)
+      const parts = partsOf(queries, MATCHED_TOGETHER)
+      const found: MatchedRecords<RecordOf<K>>[][] = []
+      const work = async (part: readonly MatchQuery[]) => {
+        const results = await matcher.matchMany(part, signal)
+        signal?.throwIfAborted()
+        return withRecords(results)
+      }
+      for await (const some of inOrder(parts, PARTS_AT_A_TIME, work)) found.push(some)
+      return found.flat()
     },
 
     async health() {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Card } from '../../match/card.ts'
-import type { NameIndex, Place } from '../../match/name-index.ts'
+import type { NameIndex } from '../../match/name-index.ts'
+import type { Place } from '../../match/place.ts'
 import { placeKey } from '../../match/place-words.ts'
 import { wordsOf } from '../../match/words.ts'
 import { openLines } from './card-file.ts'
@@ -11,11 +12,7 @@ import { openPostings, postingsOf, readNumbers } from './postings.ts'
 import { fileReader, type SharedFiles } from './shared-files.ts'
 import type { About } from './write-name-index.ts'
 
-interface KnownPlace extends Place {
-  cityWords: readonly string[]
-}
-
-function placesIn(text: string): KnownPlace[] {
+function placesIn(text: string): Place[] {
   return text.split('\n').map((line) => {
     const [City = '', StateProvince = '', PostalCode = ''] = line.split('\t')
     return { city: placeKey(City), cityWords: City ? wordsOf(City) : [], StateProvince, PostalCode }
@@ -34,9 +31,8 @@ function group(places: readonly Place[], keyOf: (place: Place) => string): Map<s
   return groups
 }
 
-function cardOf(line: string, places: readonly KnownPlace[]): Card {
+function cardOf(line: string, places: readonly Place[]): Card {
   const parts = line.split('\t')
-  const { city, cityWords, StateProvince, PostalCode } = places[Number(parts[0])] as KnownPlace
   return {
     Id: parts[1] as string,
     names: parts[2] as string,
@@ -46,10 +42,7 @@ function cardOf(line: string, places: readonly KnownPlace[]): Card {
     Phone: parts[6] as string,
     Unit: parts[7] as string,
     birth: parts[8] as string,
-    city,
-    cityWords,
-    StateProvince,
-    PostalCode,
+    place: places[Number(parts[0])] as Place,
   }
 }
 
