@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Fault, Problem } from '#contract/problem'
+import { inOrder } from '../in-flight/in-order.ts'
 import type { Billed } from '../limits/billing.ts'
 import { parseRow } from '../parse.ts'
 import { Failure, unexpected } from '../problem.ts'
-import { inOrder } from '../in-flight/in-order.ts'
 import type { SentRow, SentRows } from './sent-rows.ts'
 
 /** A row that was answered, for the limits: by what it is known when it comes again, and the records that it returns. */
