@@ -89,7 +89,14 @@ if (!version) {
   process.exit(1)
 }
 const index = await openNameIndex(join(versionFolder(dataDir, version), NAME_INDEX))
-const { model, heldOut } = train([...samplesOf(index, await readRows(values.pairs), asks[kind])])
+const { model, heldOut, ranked } = train(kind, [
+  ...samplesOf(index, await readRows(values.pairs), asks[kind]),
+])
+for (const ask of Object.keys(asks[kind])) {
+  const own = ranked.filter((item) => item.ask === ask)
+  const first = own.filter(({ isFirst }) => isFirst).length
+  console.log(`held-out, ${ask}: right first ${((100 * first) / Math.max(1, own.length)).toFixed(1)} %`)
+}
 for (const level of [0.5, 0.7, 0.9, 0.95, 0.99]) {
   const taken = heldOut.filter(({ probability }) => probability >= level)
   const right = taken.filter((item) => item.right).length

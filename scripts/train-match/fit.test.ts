@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Agreement, Evidence } from '../../service/match/evidence.ts'
+import { type Closeness, models } from '../../service/match/model.ts'
 import { calibrated } from '../../service/match/probability.ts'
+import { agreementBy } from '../../service/match/score.ts'
 import { calibrationOf } from './calibration.ts'
 import { type Choice, fitChoices } from './fit.ts'
+import { fitCloseness } from './fit-closeness.ts'
+import type { Sample } from './samples.ts'
 
 /** Choices in which the first feature tells the right candidate, mostly, and the second tells nothing. */
 const choices = Array.from({ length: 400 }, (_, i): Choice => {
@@ -27,7 +32,7 @@ test('keeps the signs that weights must have', () => {
 test('a calibration rises, and is no more than what was seen', () => {
   const judged = Array.from({ length: 4000 }, (_, i) => {
     const share = (i % 1000) / 1000
-    return { ask: 'a', share, right: (i * 617) % 1000 < 1000 * share * share }
+    return { ask: 'a', detail: 'name' as const, share, right: (i * 617) % 1000 < 1000 * share * share }
   })
   const table = calibrationOf(judged)
   table.reduce((before, point) => {
@@ -40,4 +45,48 @@ test('a calibration rises, and is no more than what was seen', () => {
     expect(probability).toBeLessThanOrEqual(share ** 2 + 0.03)
     expect(probability).toBeGreaterThan(share ** 2 - 0.12)
   }
+})
+
+/** What speaks for a record of which nothing is known but its name, of which so many hundredths are shared, and its phone. */
+const evidence = (hundredths: number, phone: Agreement): Evidence => ({
+  name: { both: hundredths / 100, first: 1 - hundredths / 100, second: 1 - hundredths / 100, rarity: 1 },
+  address: 'absent',
+  street: 'absent',
+  suffix: 'absent',
+  unit: 'absent',
+  city: 'absent',
+  state: 'absent',
+  postalCode: 'absent',
+  phone,
+  birth: 'absent',
+  age: 'absent',
+})
+const sample = (candidates: Evidence[], truth: number): Sample => ({
+  ask: 'a',
+  fold: 0,
+  candidates,
+  ids: candidates.map((_, i) => String(i)),
+  truth,
+})
+
+test('weights of closeness are those by which what is meant comes first', () => {
+  const begin = models.companies.closeness
+  // The record with the phone is meant although another has much more of the name.
+  const samples = Array.from({ length: 50 }, (_, i) =>
+    sample([evidence(95, 'other'), evidence(15 + (i % 10), 'same')], 1),
+  )
+  const isFirst = (by: Closeness) =>
+    samples.every(
+      ({ candidates: [other, meant] }) =>
+        agreementBy(by, meant as Evidence) > agreementBy(by, other as Evidence),
+    )
+  const learned = fitCloseness(samples, begin)
+  expect([isFirst(begin), isFirst(learned)]).toEqual([false, true])
+  expect(learned.phone).toBeGreaterThan(begin.phone)
+  expect([learned.city, learned.birth, learned.name]).toEqual([begin.city, begin.birth, begin.name])
+})
+
+test('samples without the record that is meant change no weight', () => {
+  const begin = models.companies.closeness
+  expect(fitCloseness([sample([evidence(50, 'same')], -1)], begin)).toEqual(begin)
 })

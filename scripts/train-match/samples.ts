@@ -1,7 +1,6 @@
 import type { Evidence } from '../../service/match/evidence.ts'
 import { compareRecords } from '../../service/match/match.ts'
 import type { NameIndex } from '../../service/match/name-index.ts'
-import { nameCloseness } from '../../service/match/score.ts'
 import type { MatchCriteria } from '../../service/store/store.ts'
 
 /** A row of which the record that is meant is known. */
@@ -38,12 +37,13 @@ function twinsOf(index: NameIndex, { truth, truthId, own }: LabelledRow): string
     .map(({ card }) => card.Id)
 }
 
-const TWIN_NAME = 0.5
+const TWIN_NAME = 0.6
 
 function isTwin({ name, address, phone }: Evidence): boolean {
   if (!name) return false
   const { both, first, second } = name
-  return nameCloseness(both, first, second) > TWIN_NAME && (address === 'same' || phone === 'same')
+  const isNear = both > TWIN_NAME * (both + first) && both > TWIN_NAME * (both + second)
+  return isNear && (address === 'same' || phone === 'same')
 }
 
 /** Compares each row with its candidates, once for each set of parts that may be given; a set of which a row has nothing is left out. */

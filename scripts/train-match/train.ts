@@ -1,10 +1,12 @@
+import type { Kind } from '#contract/kind'
 import type { Evidence } from '../../service/match/evidence.ts'
 import { type Features, featuresOf } from '../../service/match/features.ts'
-import type { Model } from '../../service/match/model.ts'
-import { calibrated, sharesOf } from '../../service/match/probability.ts'
-import { agreementOf } from '../../service/match/score.ts'
+import { type Closeness, type Detail, details, type Model, models } from '../../service/match/model.ts'
+import { calibrated, detailOf, sharesOf } from '../../service/match/probability.ts'
+import { agreementBy } from '../../service/match/score.ts'
 import { calibrationOf, type Judged } from './calibration.ts'
 import { type Choice, exponentsOf, fitChoices } from './fit.ts'
+import { fitCloseness } from './fit-closeness.ts'
 import { type Sample, withoutTruth } from './samples.ts'
 
 const absent: Evidence = {
@@ -35,8 +37,8 @@ const signs = [
 ]
 
 /** The closest candidates, and the one that is meant. */
-function closest(sample: Sample): Sample {
-  const agreements = sample.candidates.map(agreementOf)
+function closest(sample: Sample, by: Closeness): Sample {
+  const agreements = sample.candidates.map((evidence) => agreementBy(by, evidence))
   const order = [...agreements.keys()].sort((a, b) => (agreements[b] as number) - (agreements[a] as number))
   const kept = new Set(order.slice(0, MAX_CANDIDATES))
   if (sample.truth >= 0) kept.add(sample.truth)
@@ -70,43 +72,84 @@ function sharesBy(weights: Float64Array, { features }: Choice): number[] {
   return sharesOf([...exponentsOf(weights, features)])
 }
 
-const judge = (ask: string, { truth }: Choice, shares: readonly number[]): Judged[] =>
-  shares.map((share, i) => ({ ask, share, right: i === truth }))
+const judge = ({ ask }: Sample, detail: Detail, { truth }: Choice, shares: readonly number[]): Judged[] =>
+  shares.map((share, i) => ({ ask, detail, share, right: i === truth }))
+
+/** Whether the record that is meant of a sample came first, by weights of closeness that were not learned from it. */
+export interface Ranked {
+  ask: string
+  isFirst: boolean
+}
 
 /** A model, and what it says of samples that it was not learned from. */
 export interface Trained {
   model: Model
   /** Each candidate of each sample, with the probability that the folds without it give. */
   heldOut: (Judged & { probability: number })[]
+  ranked: Ranked[]
+}
+
+function calibrationsOf(judged: readonly Judged[]): Model['calibrations'] {
+  const of = details.map((detail) => [detail, calibrationOf(judged.filter((one) => one.detail === detail))])
+  return Object.fromEntries(of) as Model['calibrations']
+}
+
+/** Whether what is meant has the highest agreement; of equal ones the highest share of the odds, then the first. */
+function isFirst({ candidates, truth }: Sample, by: Closeness, shares: readonly number[]): boolean {
+  const agreements = candidates.map((evidence) => agreementBy(by, evidence))
+  const [own, share] = [agreements[truth] as number, shares[truth] as number]
+  return agreements.every((other, i) => {
+    if (i === truth || other < own) return true
+    return other === own && ((shares[i] as number) < share || (shares[i] === share && i > truth))
+  })
 }
 
 /**
- * Learns the weights of features and the calibration of probabilities from samples: by maximum likelihood, with half of the queries'
- * right records taken away. The calibration is of what folds say that were not learned from; its own held-out figures come from
- * calibrations without their fold.
+ * Learns the weights of closeness and of features, and the calibrations of probabilities from samples: by maximum likelihood, for
+ * probabilities with half of the queries' right records taken away. The calibrations are of what folds say that were not learned from;
+ * their own held-out figures come from calibrations without their fold.
  */
-export function train(samples: readonly Sample[]): Trained {
-  const all = withAndWithout(samples.map(closest)).map((sample) => ({ sample, choice: choiceOf(sample) }))
+export function train(kind: Kind, samples: readonly Sample[]): Trained {
+  const begin = models[kind].closeness
+  const near = samples.map((sample) => closest(sample, begin))
+  const all = withAndWithout(near).map((sample) => ({ sample, choice: choiceOf(sample) }))
   const folds = [...new Set(samples.map(({ fold }) => fold))]
   const learn = (choices: readonly Choice[]) =>
     fitChoices(choices, WIDTH, { ridge: RIDGE, signs, hasNone: true, rounds: 150 })
-  const judged = folds.map((fold) => {
-    const weights = learn(all.filter(({ sample }) => sample.fold !== fold).map(({ choice }) => choice))
-    return all
-      .filter(({ sample }) => sample.fold === fold)
-      .flatMap(({ sample, choice }) => judge(sample.ask, choice, sharesBy(weights, choice)))
+  const tried = folds.map((fold) => {
+    const others = all.filter(({ sample }) => sample.fold !== fold)
+    const weights = learn(others.map(({ choice }) => choice))
+    const by = fitCloseness(
+      near.filter((sample) => sample.fold !== fold),
+      begin,
+    )
+    const own = all
+      .filter(({ sample }) => sample.fold === fold && sample.candidates.length > 0)
+      .map((one) => ({ ...one, shares: sharesBy(weights, one.choice) }))
+    return {
+      judged: own.flatMap(({ sample, choice, shares }) =>
+        judge(sample, detailOf(sample.candidates[0] as Evidence), choice, shares),
+      ),
+      ranked: own
+        .filter(({ sample }) => sample.truth >= 0)
+        .map(({ sample, shares }) => ({ ask: sample.ask, isFirst: isFirst(sample, by, shares) })),
+    }
   })
-  const heldOut = judged.flatMap((own, i) => {
-    const calibration = calibrationOf(judged.flatMap((other, j) => (j === i ? [] : other)))
-    return own.map((item) => ({ ...item, probability: calibrated(item.share, calibration) }))
+  const heldOut = tried.flatMap(({ judged: own }, i) => {
+    const calibrations = calibrationsOf(tried.flatMap(({ judged }, j) => (j === i ? [] : judged)))
+    return own.map((item) => ({ ...item, probability: calibrated(item.share, calibrations[item.detail]) }))
   })
   const weights = learn(all.map(({ choice }) => choice))
   const rounded = (value: number) => Math.round(1000 * value) / 1000
   const learned = names.map((name, k) => [name, rounded(weights[k] as number)] as const)
+  const closeness = Object.entries(fitCloseness(near, begin)).map(([name, value]) => [name, rounded(value)])
   const model: Model = {
+    closeness: Object.fromEntries(closeness) as Closeness,
     weights: Object.fromEntries(learned.filter(([, weight]) => weight !== 0)),
     prior: rounded(-(weights[names.length] as number)),
-    calibration: calibrationOf(judged.flat()),
+    calibrations: calibrationsOf(tried.flatMap(({ judged }) => judged)),
   }
-  return { model, heldOut }
+  // Samples of which the record that is meant is not among the candidates are not ranked first.
+  const lost = near.filter(({ truth }) => truth < 0).map(({ ask }) => ({ ask, isFirst: false }))
+  return { model, heldOut, ranked: [...tried.flatMap(({ ranked }) => ranked), ...lost] }
 }

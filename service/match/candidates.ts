@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIDENCE } from '#contract/match'
 import { kinOf } from './alike.ts'
 import { type Agreement, agreementWithPlace } from './evidence.ts'
+import { type Closeness, models } from './model.ts'
 import { type NameIndex, type Range, WEIGHT_UNIT } from './name-index.ts'
 import type { Place } from './place.ts'
 import type { Query } from './query.ts'
@@ -18,6 +19,8 @@ const NEAR_HIGHEST = 8
 const MIN_UNSURE = 100
 /** Records that several words of a name may bring in together; longer lists only raise those that are there. */
 const MAX_TOUCHED = 400_000
+/** Fewer records than that are worth more of them, though none may be close. */
+const MIN_TOUCHED = 1000
 /** A longer list of records costs more than it tells. */
 const MAX_LIST = 2_000_000
 /** Spellings of a word that are looked up. */
@@ -30,6 +33,8 @@ const MAX_WEIGHT = 255
 interface Clue {
   records: Uint32Array
   weight: number
+  /** The word of the query that it stands for. */
+  word: string
 }
 
 /** A place of memory for each record, for one query after the other. */
@@ -74,14 +79,14 @@ function whereSplit(index: NameIndex, word: string, range: Range): Uint32Array[]
 }
 
 function cluesOfWord(index: NameIndex, word: string, weight: number, range: Range): Clue[] {
-  const clues = [{ records: having(index, word, range), weight }]
+  const clues = [{ records: having(index, word, range), weight, word }]
   const split = whereSplit(index, word, range)
-  if (split.length > 0) clues.push({ records: unite(split), weight })
+  if (split.length > 0) clues.push({ records: unite(split), weight, word })
   for (const other of kinOf(word))
-    clues.push({ records: having(index, other, range), weight: weight * KIN_LIKENESS })
+    clues.push({ records: having(index, other, range), weight: weight * KIN_LIKENESS, word })
   const similar = word.length >= MIN_LETTERS ? index.similar(word) : []
   for (const other of similar.slice(0, MAX_SPELLINGS))
-    clues.push({ records: having(index, other, range), weight: weight * (1 - 1 / word.length) })
+    clues.push({ records: having(index, other, range), weight: weight * (1 - 1 / word.length), word })
   return clues
 }
 
@@ -89,12 +94,12 @@ function cluesOfWord(index: NameIndex, word: string, weight: number, range: Rang
 function cluesOf(index: NameIndex, name: readonly string[], weight: WordWeight, range: Range): Clue[] {
   const telling = new Set(name.filter((word) => word.length > 1 || name.length === 1))
   const single = [...telling].flatMap((word) => cluesOfWord(index, word, weight(word), range))
-  const joined = name.slice(1).map((word, i) => {
-    const before = name[i] as string
-    return { records: having(index, before + word, range), weight: weight(before) + weight(word) }
+  const joined = name.slice(1).map((after, i): Clue => {
+    const word = (name[i] as string) + after
+    return { records: having(index, word, range), weight: weightOf(name.slice(i, i + 2), weight), word }
   })
-  const whole = { records: within(index.withName(name), range), weight: weightOf(name, weight) }
-  return [...single, ...joined, whole]
+  const whole = within(index.withName(name), range)
+  return [...single, ...joined, { records: whole, weight: weightOf(name, weight), word: '' }]
     .filter(({ records }) => records.length > 0 && records.length <= MAX_LIST)
     .sort((a, b) => a.records.length - b.records.length)
 }
@@ -102,14 +107,36 @@ function cluesOf(index: NameIndex, name: readonly string[], weight: WordWeight, 
 const weightOf = (name: readonly string[], weight: WordWeight) =>
   name.reduce((sum, word) => sum + weight(word), 0)
 
-/** Adds up the weights of clues for each record that has one; gives how many records were touched. */
-function addUp({ sums, touched }: Scratch, clues: readonly Clue[]): number {
+/** For each clue the most weight that a record can have which has none of the clues before it. */
+function mostLeft(clues: readonly Clue[]): number[] {
+  const most = new Map<string, number>()
+  let sum = 0
+  return clues
+    .toReversed()
+    .map(({ word, weight }) => {
+      const before = most.get(word) ?? 0
+      if (weight > before) {
+        most.set(word, weight)
+        sum += weight - before
+      }
+      return sum
+    })
+    .reverse()
+}
+
+/**
+ * Adds up the weights of clues for each record that has one; gives how many records were touched. A record that has only clues of less
+ * weight than `least` together is not touched, unless few are.
+ */
+function addUp({ sums, touched }: Scratch, clues: readonly Clue[], least: number): number {
+  const left = mostLeft(clues)
   let count = 0
-  for (const { records, weight } of clues) {
+  for (const [i, { records, weight }] of clues.entries()) {
     const units = unitsOf(weight)
-    const mayExtend = count === 0 || count + records.length <= MAX_TOUCHED
-    for (let i = 0; i < records.length; i++) {
-      const record = records[i] as number
+    const isTelling = (left[i] as number) >= least || count < MIN_TOUCHED
+    const mayExtend = count === 0 || (isTelling && count + records.length <= MAX_TOUCHED)
+    for (let at = 0; at < records.length; at++) {
+      const record = records[at] as number
       const sum = sums[record] as number
       if (sum === 0) {
         if (!mayExtend) continue
@@ -133,9 +160,10 @@ interface Reaches {
   of(record: number): number
   from: readonly number[]
   to: readonly number[]
+  /** From and to of a place that agrees in all that was asked for. */
+  best: readonly [from: number, to: number]
 }
 
-const nowhere: Place = { city: '', cityWords: [], StateProvince: '', PostalCode: '' }
 /** Digits by which the ways a place may agree are numbered. */
 const places: Record<Agreement, number> = { same: 0, near: 1, other: 2, unknown: 3, absent: 4 }
 
@@ -154,15 +182,14 @@ function reachesOf(index: NameIndex, query: Query): Reaches {
   function add(place: Place): number {
     const agreement = agreementWithPlace(query, place)
     const key = places[agreement.city] * 25 + places[agreement.state] * 5 + places[agreement.postalCode]
-    from[key] ??= 100 * agreementOf({ ...near, ...agreement, name: nothing })
-    to[key] ??= 100 * agreementOf({ ...near, ...agreement, name: everything })
+    from[key] ??= 100 * agreementOf(query.kind, { ...near, ...agreement, name: nothing })
+    to[key] ??= 100 * agreementOf(query.kind, { ...near, ...agreement, name: everything })
     return key
   }
-  const { city, state, postalCode } = query
-  if (!city && !state && !postalCode) {
-    const only = add(nowhere)
-    return { of: () => only, from, to }
-  }
+  const { city = '', state = '', postalCode = '' } = query
+  const asked = add({ city, cityWords: [], StateProvince: state, PostalCode: postalCode })
+  const best = [from[asked] as number, to[asked] as number] as const
+  if (!city && !state && !postalCode) return { of: () => asked, from, to, best }
   /** For each place one more than the number of its reach; 0 for one that was not compared. */
   const known = new Uint8Array(index.places.length)
   return {
@@ -176,17 +203,26 @@ function reachesOf(index: NameIndex, query: Query): Reaches {
     },
     from,
     to,
+    best,
   }
+}
+
+/** The least share of a name's weight with which a record that has no other words may be close, in a place of that reach. */
+function leastShare(by: Closeness, [from, to]: Reaches['best']): number {
+  const shares = Array.from({ length: 21 }, (_, i) => i / 20)
+  return shares.find((share) => from + shareCloseness(by, share, 1) * (to - from) >= CLOSE) ?? 1
 }
 
 /** The records of a name that may score high enough, best first cut to the maximum. */
 function byName(index: NameIndex, query: Query, name: readonly string[], range: Range): Uint32Array {
   const weight = wordWeights[query.kind]
+  const by = models[query.kind].closeness
   const scratch = scratchOf(index)
   const { sums, touched, estimates } = scratch
-  const count = addUp(scratch, cluesOf(index, name, weight, range))
-  const whole = Math.min(MAX_WEIGHT, weightOf(name, weight) * WEIGHT_UNIT)
   const reaches = reachesOf(index, query)
+  const total = weightOf(name, weight)
+  const count = addUp(scratch, cluesOf(index, name, weight, range), total * leastShare(by, reaches.best))
+  const whole = Math.min(MAX_WEIGHT, total * WEIGHT_UNIT)
   /** By the sum of its weights: what a record has of the query's words, 0 to 1. */
   const shares = Float64Array.from({ length: MAX_WEIGHT + 1 }, (_, sum) => Math.min(1, sum / whole))
   const counts = new Uint32Array(102)
@@ -196,7 +232,7 @@ function byName(index: NameIndex, query: Query, name: readonly string[], range: 
     sums[record] = 0
     const both = sum < whole ? sum : whole
     const ofRecord = index.nameWeights[record] as number
-    const closeness = shareCloseness(shares[sum] as number, both < ofRecord ? both / ofRecord : 1)
+    const closeness = shareCloseness(by, shares[sum] as number, both < ofRecord ? both / ofRecord : 1)
     const reach = reaches.of(record)
     const from = reaches.from[reach] as number
     const estimate = Math.floor(from + closeness * ((reaches.to[reach] as number) - from))

@@ -155,28 +155,49 @@ export function comparison(query: Query, rarity: Rarity, year: number): (card: C
 
 const NOTHING: NameShare = { both: 0, first: 1, second: 1, rarity: 0 }
 
-/**
- * What names of records share with those of a query. Names of one text share the same, but for words that are those of their region or
- * city.
- */
+/** Names of records, and what they share with those of a query in places of which no word is in either, and in the others by place. */
+interface Shared {
+  names: readonly (readonly string[])[]
+  anywhere?: NameShare
+  byPlace: Map<string, NameShare>
+}
+
+/** What names of records share with those of a query: the same for all records of a name, but for words that are those of their region or city. */
 function nameSharing({ names }: Query, measures: Measures): (card: Card) => NameShare {
-  const given = new Set(names.flat())
-  const shares = new Map<string, NameShare>()
-  return ({ names: text, place }) => {
-    const hasCity = place.cityWords.some((word) => given.has(word) || text.includes(word))
-    const key = `${text}\t${place.StateProvince}\t${hasCity ? place.city : ''}`
-    const known = shares.get(key)
-    if (known) return known
-    const weighed = { ...measures, weight: weightIn(place, measures.weight) }
+  const known = new Map<string, Shared>()
+  const compare = (others: Shared['names'], place?: Place): NameShare => {
+    const weighed = place ? { ...measures, weight: weightIn(place, measures.weight) } : measures
     let best = NOTHING
-    for (const b of namesFrom(text))
+    for (const b of others)
       for (const a of names) {
         const share = compareNames(a, b, weighed)
         if (merit(share) > merit(best)) best = share
       }
-    shares.set(key, best)
     return best
   }
+  return ({ names: text, place }) => {
+    let shared = known.get(text)
+    if (!shared) {
+      shared = { names: namesFrom(text), byPlace: new Map() }
+      known.set(text, shared)
+    }
+    if (!hasLocalWord(names, place) && !hasLocalWord(shared.names, place)) {
+      shared.anywhere ??= compare(shared.names)
+      return shared.anywhere
+    }
+    const key = `${place.StateProvince}\t${place.city}`
+    const share = shared.byPlace.get(key) ?? compare(shared.names, place)
+    shared.byPlace.set(key, share)
+    return share
+  }
+}
+
+/** Whether a word of names is one of a place or its region. */
+function hasLocalWord(names: Shared['names'], { cityWords, StateProvince }: Place): boolean {
+  const region = regionWords(StateProvince)
+  for (const words of names)
+    for (const word of words) if (region.has(word) || cityWords.includes(word)) return true
+  return false
 }
 
 /** The weights of words for records of a place. */

@@ -71,7 +71,7 @@ export function rank(index: NameIndex, compared: readonly Compared[]): Match[] {
       Id: card.Id,
       Probability: probabilities[i] as number,
       RuleName: ruleOf(evidence),
-      Score: scoreOf(evidence),
+      Score: scoreOf(index.kind, evidence),
     }))
     .sort((a, b) => b.Score - a.Score || b.Probability - a.Probability)
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind'
 import type { Evidence } from './evidence.ts'
 import { type Features, featuresOf } from './features.ts'
-import { type Calibration, models } from './model.ts'
+import { type Calibration, type Detail, models } from './model.ts'
 
 /** The features that have a weight. */
 const terms = Object.fromEntries(
@@ -23,6 +23,12 @@ export function sharesOf(logOdds: readonly number[]): number[] {
   return odds.map((item) => item / all)
 }
 
+/** The most telling part of the query that a record was compared with. */
+export function detailOf({ address, phone, birth, city, postalCode }: Evidence): Detail {
+  if (address !== 'absent' || phone !== 'absent' || birth !== 'absent') return 'address'
+  return city !== 'absent' || postalCode !== 'absent' ? 'place' : 'name'
+}
+
 /** The calibrated probability of a share: straight lines between the points of the table. */
 export function calibrated(share: number, table: Calibration): number {
   let [x0, y0] = [0, 0]
@@ -38,7 +44,9 @@ export function calibrated(share: number, table: Calibration): number {
  * share it, and some remains for a record that is not in the data. Thousandths, rounded down.
  */
 export function probabilitiesOf(kind: Kind, evidence: readonly Evidence[]): number[] {
-  const { calibration } = models[kind]
+  const [first] = evidence
+  if (!first) return []
+  const calibration = models[kind].calibrations[detailOf(first)]
   return sharesOf(evidence.map((item) => logOddsOf(kind, item))).map(
     (share) => Math.floor(1000 * calibrated(share, calibration)) / 1000,
   )

@@ -31,8 +31,8 @@ const agreeing = { street: 'same', suffix: 'same', unit: 'same' } as const
 test('an agreeing part never lowers it', () => {
   fc.assert(
     fc.property(evidence, part, (given, name) => {
-      const without = scoreOf({ ...given, ...agreeing, [name]: 'absent' })
-      expect(scoreOf({ ...given, ...agreeing, [name]: 'same' })).toBeGreaterThanOrEqual(without)
+      const without = scoreOf('companies', { ...given, ...agreeing, [name]: 'absent' })
+      expect(scoreOf('companies', { ...given, ...agreeing, [name]: 'same' })).toBeGreaterThanOrEqual(without)
     }),
   )
 })
@@ -42,9 +42,9 @@ test('a wrong part, and one that the record lacks, never raises it', () => {
     fc.property(evidence, part, (given, name) => {
       const isAlone = parts.every((other) => other === name || given[other] === 'absent') && !given.name
       fc.pre(!isAlone)
-      const without = scoreOf({ ...given, [name]: 'absent' })
-      expect(scoreOf({ ...given, [name]: 'other' })).toBeLessThanOrEqual(without)
-      expect(scoreOf({ ...given, [name]: 'unknown' })).toBeLessThanOrEqual(without)
+      const without = scoreOf('companies', { ...given, [name]: 'absent' })
+      expect(scoreOf('companies', { ...given, [name]: 'other' })).toBeLessThanOrEqual(without)
+      expect(scoreOf('companies', { ...given, [name]: 'unknown' })).toBeLessThanOrEqual(without)
     }),
   )
 })
@@ -52,7 +52,7 @@ test('a wrong part, and one that the record lacks, never raises it', () => {
 test('it is a whole number from 0 to 100, and 100 only when every part that was given agrees', () => {
   fc.assert(
     fc.property(evidence, (given) => {
-      const score = scoreOf(given)
+      const score = scoreOf('companies', given)
       expect(Number.isInteger(score)).toBe(true)
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(100)
@@ -62,7 +62,7 @@ test('it is a whole number from 0 to 100, and 100 only when every part that was 
   )
   const all = Object.fromEntries(parts.map((name) => [name, 'same'])) as unknown as Evidence
   const name = { both: 2, first: 0, second: 0, rarity: 1 }
-  expect(scoreOf({ ...all, ...agreeing, name })).toBe(100)
+  expect(scoreOf('companies', { ...all, ...agreeing, name })).toBe(100)
 })
 
 test.each([0, 40, 70, 95, 100])('the agreement of the Score %i has that Score', (score) => {

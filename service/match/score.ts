@@ -1,96 +1,81 @@
+import type { Kind } from '#contract/kind'
 import type { Agreement, Evidence } from './evidence.ts'
+import { type Closeness, models } from './model.ts'
 
-/** The parts of a query that a Score weighs. */
-export type ScorePart = 'name' | 'address' | 'city' | 'state' | 'postalCode' | 'phone' | 'birth' | 'age'
-
-/** How much each part counts. */
-const weights: Record<ScorePart, number> = {
-  name: 12,
-  address: 5.5,
-  city: 4.5,
-  state: 3,
-  postalCode: 5,
-  phone: 5,
-  birth: 5,
-  age: 2,
-}
-
-/** Shares of the weight of the name: what the record has of the query's words, the query of the record's, and both at once. */
-const OF_QUERY = 0.36
-const OF_RECORD = 0.32
-/** A misspelt city, a postal code near by, a wrong digit: closeness of what nearly agrees, 0 to 1. */
-const near: Record<Exclude<ScorePart, 'name' | 'address'>, number> = {
-  city: 0.85,
-  state: 0,
-  postalCode: 0.5,
-  phone: 0.6,
-  birth: 0.6,
-  age: 0.5,
-}
-const SAME_STREET = 0.3
-const MISSPELT_STREET = 0.1
-const OTHER_SUFFIX = 0.4
-const OTHER_UNIT = 0.15
-const UNKNOWN_UNIT = 0.1
 /** Spreads the scale so that the minimum of 70 is where right answers become rare; it changes no order. */
 const SCALE = 1.5
-/** Of the weight of a part that the record lacks, the share that is lost. */
-const UNKNOWN = 0.3
 
 /** What is shared of the weight of a query's name and of a record's, each 0 to 1, as closeness, 0 to 1: names that share little are hardly close. */
-export const shareCloseness = (ofQuery: number, ofRecord: number): number =>
-  OF_QUERY * ofQuery + OF_RECORD * ofRecord + (1 - OF_QUERY - OF_RECORD) * ofQuery * ofRecord
+export const shareCloseness = (by: Closeness, ofQuery: number, ofRecord: number): number =>
+  by.nameOfQuery * ofQuery +
+  by.nameOfRecord * ofRecord +
+  (1 - by.nameOfQuery - by.nameOfRecord) * ofQuery * ofRecord
 
 /** The closeness of two names by the weights that they share, and that only one has. */
-export const nameCloseness = (both: number, ofQuery: number, ofRecord: number): number =>
-  both <= 0 ? 0 : shareCloseness(both / (both + ofQuery), both / (both + ofRecord))
+const nameCloseness = (by: Closeness, both: number, ofQuery: number, ofRecord: number): number =>
+  both <= 0 ? 0 : shareCloseness(by, both / (both + ofQuery), both / (both + ofRecord))
 
-function addressCloseness({ address, street, suffix, unit }: Evidence): number {
+function addressCloseness(by: Closeness, { address, street, suffix, unit }: Evidence): number {
   if (address === 'other') return 0
-  const misspelt = street === 'near' ? MISSPELT_STREET : 0
-  if (address === 'near') return SAME_STREET - misspelt
-  const otherSuffix = suffix === 'other' ? OTHER_SUFFIX : 0
-  const otherUnit = unit === 'other' ? OTHER_UNIT : unit === 'unknown' ? UNKNOWN_UNIT : 0
-  return 1 - misspelt - otherSuffix - otherUnit
+  const misspelt = street === 'near' ? by.misspeltStreet : 0
+  if (address === 'near') return Math.max(0, by.sameStreet - misspelt)
+  const otherSuffix = suffix === 'other' ? by.otherSuffix : 0
+  const otherUnit = unit === 'other' ? by.otherUnit : unit === 'unknown' ? by.unknownUnit : 0
+  return Math.max(0, 1 - misspelt - otherSuffix - otherUnit)
 }
 
-const parts = Object.keys(near) as (keyof typeof near)[]
+/** The parts that agree, nearly agree or differ as a whole, and the closeness of what nearly agrees. */
+const parts = [
+  ['city', 'nearCity'],
+  ['state', undefined],
+  ['postalCode', 'nearPostalCode'],
+  ['phone', 'nearPhone'],
+  ['birth', 'nearBirth'],
+  ['age', 'nearAge'],
+] as const
 
-const closenessOf = (part: keyof typeof near, agreement: Agreement) =>
-  agreement === 'same' ? 1 : agreement === 'near' ? near[part] : 0
+const closenessOf = (agreement: Agreement, near: number) =>
+  agreement === 'same' ? 1 : agreement === 'near' ? near : 0
 
-/** How well a record agrees with what was given, 0 to 1: the weighted mean of the parts that were given. */
-export function agreementOf(evidence: Evidence): number {
+/**
+ * How well a record agrees with what was given, 0 to 1: the weighted mean of the parts that were given. Of the weight of a part that
+ * the record lacks, a share is lost.
+ */
+export function agreementBy(by: Closeness, evidence: Evidence): number {
   const { name, address } = evidence
   let known = 0
   let unknown = 0
   let agreed = 0
   if (name) {
-    known = weights.name
-    agreed = weights.name * nameCloseness(name.both, name.first, name.second)
+    known = by.name
+    agreed = by.name * nameCloseness(by, name.both, name.first, name.second)
   }
-  if (address === 'unknown') unknown = weights.address
+  if (address === 'unknown') unknown = by.address
   else if (address !== 'absent') {
-    known += weights.address
-    agreed += weights.address * addressCloseness(evidence)
+    known += by.address
+    agreed += by.address * addressCloseness(by, evidence)
   }
-  for (const part of parts) {
+  for (const [part, near] of parts) {
     const agreement = evidence[part]
-    if (agreement === 'unknown') unknown += weights[part]
+    if (agreement === 'unknown') unknown += by[part]
     else if (agreement !== 'absent') {
-      known += weights[part]
-      agreed += weights[part] * closenessOf(part, agreement)
+      known += by[part]
+      agreed += by[part] * closenessOf(agreement, near ? by[near] : 0)
     }
   }
-  return known === 0 ? 0 : (agreed / known) * (1 - (UNKNOWN * unknown) / (known + unknown))
+  return known === 0 ? 0 : (agreed / known) * (1 - (by.unknown * unknown) / (known + unknown))
 }
+
+/** The agreement by the weights of a kind that were learned. */
+export const agreementOf = (kind: Kind, evidence: Evidence): number =>
+  agreementBy(models[kind].closeness, evidence)
 
 /**
  * The Score of an agreement, 0 to 100 (open-points, Match). It knows of no other record. An agreeing part never lowers it, a wrong one
  * never raises it. 100: every part that was given agrees.
  */
-export const scoreOf = (evidence: Evidence): number =>
-  Math.floor(100 * (1 - (1 - agreementOf(evidence)) ** SCALE) + 1e-9)
+export const scoreOf = (kind: Kind, evidence: Evidence): number =>
+  Math.floor(100 * (1 - (1 - agreementOf(kind, evidence)) ** SCALE) + 1e-9)
 
 /** The least agreement of a Score. */
 export const agreementAt = (score: number): number => 1 - (1 - score / 100) ** (1 / SCALE)

@@ -49,7 +49,7 @@ function calibrationLine(name: string, judged: readonly (Judged & { probability:
 /** How often probabilities are right for rows that they were not learned from. */
 async function foldLines(places: string, pairs: readonly Pair[]): Promise<string[]> {
   const index = await openNameIndex(join(places, NAME_INDEX))
-  const { heldOut } = train([...samplesOf(index, labelledRows(pairs), asks)])
+  const { heldOut } = train('companies', [...samplesOf(index, labelledRows(pairs), asks)])
   index.close()
   return [
     `held-out folds, half of the queries for a record that is not in the data: right % of those with at least each probability`,
