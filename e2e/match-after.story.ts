@@ -33,13 +33,13 @@ const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join()
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Matches a customer's file of these companies and accepts all at 95% or more; ends at the download. */
+/** Matches a customer's file of these companies and accepts all at 90% or more; ends at the download. */
 async function matched(page: Page, rows: readonly (readonly string[])[]): Promise<string[]> {
   const text = Papa.unparse([['Nr', 'Company', 'Street', 'City', 'State', 'Zip', 'Since'], ...rows])
   await page.goto(new URL('/match/file', page.url()).href)
   await choose(page, 'customers.csv', text)
   await press(page, /^Match [\d,]+ rows$/)
-  await press(page, /^Accept \d+ rows? at 95% or more/)
+  await press(page, /^Accept \d+ rows? at 90% or more/)
   const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
   await thresholds.getByRole('button', { name: /^Download/ }).press('Enter')
   await part(page, 'Next steps').waitFor()
@@ -142,7 +142,7 @@ test('matched people lead to others like them; a search that leaves too many out
   await page.getByRole('radio', { name: 'People' }).press('Space')
   await page.getByText('"Person"').waitFor()
   await press(page, /^Match [\d,]+ rows$/)
-  await press(page, /^Accept \d+ rows? at 95% or more/)
+  await press(page, /^Accept \d+ rows? at 90% or more/)
   const thresholds = page.getByRole('complementary', { name: 'Thresholds' })
   await thresholds.getByRole('button', { name: /^Download/ }).press('Enter')
   await part(page, 'Next steps').waitFor()

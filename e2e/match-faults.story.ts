@@ -75,7 +75,7 @@ test('row 77: when the storage is full in the middle the match stops, and goes o
   await alert.getByText('Browser storage is full. Free some space, then continue.').waitFor()
   await (await roomOf(page))()
   await press(page, 'Continue')
-  await button(page, /^Accept \d+ rows? at 95% or more/).waitFor()
+  await button(page, /^Accept \d+ rows? at 90% or more/).waitFor()
   expect(service.billed('Basic') - before).toBe(await counted(page))
 })
 
@@ -123,7 +123,7 @@ test('rows 72 to 74: a throttle counts down, a spent quota says when it renews, 
   await alert.getByText('The service refused the key. Set a valid key, then continue.').waitFor()
   await press(page, 'Continue')
   // The last refusal is gone on from without a hand.
-  await button(page, /^Accept \d+ rows? at 95% or more/).waitFor({ timeout: 60_000 })
+  await button(page, /^Accept \d+ rows? at 90% or more/).waitFor({ timeout: 60_000 })
   // Rows that were answered are not sent again.
   expect(uploads).toEqual([ROWS, ROWS - 100, ROWS - 100, ROWS - 200, ROWS - 200, ROWS - 300])
   expect(service.billed('Basic') - before).toBe(await counted(page))
@@ -153,7 +153,7 @@ test('rows 75 and 76: two tabs never match the same file; killed, the other goes
   cdp.send('Page.crash').catch(() => {})
   await page.waitForEvent('crash')
   release()
-  await button(other, /^Accept \d+ rows? at 95% or more/).waitFor()
+  await button(other, /^Accept \d+ rows? at 90% or more/).waitFor()
   expect(service.billed('Basic') - before).toBe(await counted(other))
 })
 
@@ -178,7 +178,7 @@ test('row 95: a million rows on a small quota: price and time are told, a hundre
   await service.allow({ ...plenty, calls: 1 })
   await card(page).getByRole('alert').getByText('This key has no calls left').waitFor()
   await button(page, /^Review [\d,]+ rows$/).click()
-  await button(page, /^Accept \d+ rows? at 95% or more/).waitFor()
+  await button(page, /^Accept \d+ rows? at 90% or more/).waitFor()
   await service.allow(plenty)
 })
 

@@ -2,7 +2,7 @@ import type { Kind } from '#contract/kind'
 import type { Evidence } from '../../service/match/evidence.ts'
 import { type Features, featuresOf } from '../../service/match/features.ts'
 import { type Closeness, type Detail, details, type Model, models } from '../../service/match/model.ts'
-import { calibrated, detailOf, sharesOf } from '../../service/match/probability.ts'
+import { calibratedShares, detailOf, sharesOf } from '../../service/match/probability.ts'
 import { agreementBy } from '../../service/match/score.ts'
 import { calibrationOf, type Judged } from './calibration.ts'
 import { type Choice, exponentsOf, fitChoices } from './fit.ts'
@@ -27,6 +27,9 @@ const WIDTH = names.length + 1
 const RIDGE = 2e-4
 /** Candidates of a query that are learned from: the closest ones. */
 const MAX_CANDIDATES = 15
+
+/** Most for a record with a unit that was not asked for: of two at an address the one without comes first, whatever the pairs say. */
+const UNIT_EXTRA = -0.05
 
 /** What agrees speaks for a record, what differs against it. */
 const signs = [
@@ -89,6 +92,14 @@ export interface Trained {
   ranked: Ranked[]
 }
 
+/** The candidates of one sample with their probabilities. */
+function withProbability(one: readonly Judged[], calibrations: Model['calibrations']) {
+  const [first] = one
+  const shares = one.map(({ share }) => share)
+  const probabilities = first ? calibratedShares(shares, calibrations[first.detail]) : []
+  return one.map((item, i) => ({ ...item, probability: probabilities[i] as number }))
+}
+
 function calibrationsOf(judged: readonly Judged[]): Model['calibrations'] {
   const of = details.map((detail) => [detail, calibrationOf(judged.filter((one) => one.detail === detail))])
   return Object.fromEntries(of) as Model['calibrations']
@@ -127,7 +138,7 @@ export function train(kind: Kind, samples: readonly Sample[]): Trained {
       .filter(({ sample }) => sample.fold === fold && sample.candidates.length > 0)
       .map((one) => ({ ...one, shares: sharesBy(weights, one.choice) }))
     return {
-      judged: own.flatMap(({ sample, choice, shares }) =>
+      judged: own.map(({ sample, choice, shares }) =>
         judge(sample, detailOf(sample.candidates[0] as Evidence), choice, shares),
       ),
       ranked: own
@@ -136,18 +147,21 @@ export function train(kind: Kind, samples: readonly Sample[]): Trained {
     }
   })
   const heldOut = tried.flatMap(({ judged: own }, i) => {
-    const calibrations = calibrationsOf(tried.flatMap(({ judged }, j) => (j === i ? [] : judged)))
-    return own.map((item) => ({ ...item, probability: calibrated(item.share, calibrations[item.detail]) }))
+    const calibrations = calibrationsOf(tried.flatMap(({ judged }, j) => (j === i ? [] : judged.flat())))
+    return own.flatMap((one) => withProbability(one, calibrations))
   })
   const weights = learn(all.map(({ choice }) => choice))
   const rounded = (value: number) => Math.round(1000 * value) / 1000
-  const learned = names.map((name, k) => [name, rounded(weights[k] as number)] as const)
+  const learned = names.map((name, k) => {
+    const weight = rounded(weights[k] as number)
+    return [name, name === 'unitExtra' ? Math.min(weight, UNIT_EXTRA) : weight] as const
+  })
   const closeness = Object.entries(fitCloseness(near, begin)).map(([name, value]) => [name, rounded(value)])
   const model: Model = {
     closeness: Object.fromEntries(closeness) as Closeness,
     weights: Object.fromEntries(learned.filter(([, weight]) => weight !== 0)),
     prior: rounded(-(weights[names.length] as number)),
-    calibrations: calibrationsOf(tried.flatMap(({ judged }) => judged)),
+    calibrations: calibrationsOf(tried.flatMap(({ judged }) => judged.flat())),
   }
   // Samples of which the record that is meant is not among the candidates are not ranked first.
   const lost = near.filter(({ truth }) => truth < 0).map(({ ask }) => ({ ask, isFirst: false }))

@@ -39,6 +39,13 @@ export function calibrated(share: number, table: Calibration): number {
   return y0
 }
 
+/** The calibrated probabilities of the candidates of one query, of which one at most is meant: together they are 1 at most. */
+export function calibratedShares(shares: readonly number[], table: Calibration): number[] {
+  const probabilities = shares.map((share) => calibrated(share, table))
+  const sum = probabilities.reduce((all, probability) => all + probability, 0)
+  return sum > 1 ? probabilities.map((probability) => probability / sum) : probabilities
+}
+
 /**
  * For each candidate of one query the probability that it is the record that was meant: candidates that agree equally well
  * share it, and some remains for a record that is not in the data. Thousandths, rounded down.
@@ -46,8 +53,8 @@ export function calibrated(share: number, table: Calibration): number {
 export function probabilitiesOf(kind: Kind, evidence: readonly Evidence[]): number[] {
   const [first] = evidence
   if (!first) return []
-  const calibration = models[kind].calibrations[detailOf(first)]
-  return sharesOf(evidence.map((item) => logOddsOf(kind, item))).map(
-    (share) => Math.floor(1000 * calibrated(share, calibration)) / 1000,
+  const shares = sharesOf(evidence.map((item) => logOddsOf(kind, item)))
+  return calibratedShares(shares, models[kind].calibrations[detailOf(first)]).map(
+    (probability) => Math.floor(1000 * probability) / 1000,
   )
 }

@@ -19,16 +19,12 @@ const zigzag = (count: number): Point[] => [
   { Latitude: 24, Longitude: -121 },
 ]
 
-/** The same, leaning: the edges share no latitude and no longitude. */
+/** The same, leaning: a linear image, of which no sides cross either. */
 const diagonal = (count: number): Point[] =>
-  times(count, (i) => {
-    const step = i < count / 2 ? i : count - i
-    const reach = step * 0.004
-    return {
-      Latitude: round(25 + reach + (i % 2 ? 1.5 : 0) + (i < count / 2 ? 0 : 3)),
-      Longitude: round(-120 + reach * 2 + (i % 2 ? 0 : 2)),
-    }
-  })
+  zigzag(count).map(({ Latitude, Longitude }) => ({
+    Latitude: round(24 + 0.4 * (Latitude - 24) + 0.25 * (Longitude + 121)),
+    Longitude: round(Longitude + 0.3 * (Latitude - 24)),
+  }))
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 

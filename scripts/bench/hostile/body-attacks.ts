@@ -49,7 +49,7 @@ export const bodyAttacks: readonly Attack[] = [
     ),
   },
   {
-    name: '200,000 items in a multiplecount',
+    name: '60,000 items in a multiplecount',
     run: together(
       2,
       json(

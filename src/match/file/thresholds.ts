@@ -10,7 +10,7 @@ export type Measure = 'probability' | 'score'
 
 /** The range of each measure, and its thresholds until a person sets others. */
 export const scales: Record<Measure, { min: number; max: number; usual: Thresholds }> = {
-  probability: { min: 0, max: 100, usual: { accept: 95, reject: 50 } },
+  probability: { min: 0, max: 100, usual: { accept: 90, reject: 50 } },
   score: { min: 70, max: 100, usual: { accept: 90, reject: 74 } },
 }
 
