@@ -124,22 +124,31 @@ function mostLeft(clues: readonly Clue[]): number[] {
     .reverse()
 }
 
+/** Which records are worth touching: the least weight of all their clues, in the places that were asked for and elsewhere. */
+interface Worth {
+  here: number
+  elsewhere: number
+  isHere(record: number): boolean
+}
+
 /**
- * Adds up the weights of clues for each record that has one; gives how many records were touched. A record that has only clues of less
- * weight than `least` together is not touched, unless few are.
+ * Adds up the weights of clues for each record that has one; gives how many records were touched. A record that can have clues of
+ * little weight only is not touched, unless few are.
  */
-function addUp({ sums, touched }: Scratch, clues: readonly Clue[], least: number): number {
+function addUp({ sums, touched }: Scratch, clues: readonly Clue[], worth: Worth): number {
   const left = mostLeft(clues)
   let count = 0
   for (const [i, { records, weight }] of clues.entries()) {
     const units = unitsOf(weight)
-    const isTelling = (left[i] as number) >= least || count < MIN_TOUCHED
-    const mayExtend = count === 0 || (isTelling && count + records.length <= MAX_TOUCHED)
+    const most = left[i] as number
+    const hasRoom = count === 0 || count + records.length <= MAX_TOUCHED
+    const mayExtend = hasRoom && (most >= worth.elsewhere || count < MIN_TOUCHED)
+    const mayExtendHere = hasRoom && most >= worth.here
     for (let at = 0; at < records.length; at++) {
       const record = records[at] as number
       const sum = sums[record] as number
       if (sum === 0) {
-        if (!mayExtend) continue
+        if (!mayExtend && !(mayExtendHere && worth.isHere(record))) continue
         touched[count++] = record
       }
       sums[record] = sum + units > MAX_WEIGHT ? MAX_WEIGHT : sum + units
@@ -160,10 +169,13 @@ interface Reaches {
   of(record: number): number
   from: readonly number[]
   to: readonly number[]
-  /** From and to of a place that agrees in all that was asked for. */
-  best: readonly [from: number, to: number]
+  /** From and to of a place that agrees in all that was asked for, and of another one of the same state. */
+  here: readonly [from: number, to: number]
+  elsewhere: readonly [from: number, to: number]
 }
 
+/** What no city and no postal code is. */
+const OTHER = '-'
 /** Digits by which the ways a place may agree are numbered. */
 const places: Record<Agreement, number> = { same: 0, near: 1, other: 2, unknown: 3, absent: 4 }
 
@@ -188,8 +200,10 @@ function reachesOf(index: NameIndex, query: Query): Reaches {
   }
   const { city = '', state = '', postalCode = '' } = query
   const asked = add({ city, cityWords: [], StateProvince: state, PostalCode: postalCode })
-  const best = [from[asked] as number, to[asked] as number] as const
-  if (!city && !state && !postalCode) return { of: () => asked, from, to, best }
+  const other = add({ city: OTHER, cityWords: [], StateProvince: state, PostalCode: OTHER })
+  const here = [from[asked] as number, to[asked] as number] as const
+  const elsewhere = [from[other] as number, to[other] as number] as const
+  if (!city && !state && !postalCode) return { of: () => asked, from, to, here, elsewhere }
   /** For each place one more than the number of its reach; 0 for one that was not compared. */
   const known = new Uint8Array(index.places.length)
   return {
@@ -203,12 +217,13 @@ function reachesOf(index: NameIndex, query: Query): Reaches {
     },
     from,
     to,
-    best,
+    here,
+    elsewhere,
   }
 }
 
 /** The least share of a name's weight with which a record that has no other words may be close, in a place of that reach. */
-function leastShare(by: Closeness, [from, to]: Reaches['best']): number {
+function leastShare(by: Closeness, [from, to]: Reaches['here']): number {
   const shares = Array.from({ length: 21 }, (_, i) => i / 20)
   return shares.find((share) => from + shareCloseness(by, share, 1) * (to - from) >= CLOSE) ?? 1
 }
@@ -221,7 +236,12 @@ function byName(index: NameIndex, query: Query, name: readonly string[], range: 
   const { sums, touched, estimates } = scratch
   const reaches = reachesOf(index, query)
   const total = weightOf(name, weight)
-  const count = addUp(scratch, cluesOf(index, name, weight, range), total * leastShare(by, reaches.best))
+  const worth = {
+    here: total * leastShare(by, reaches.here),
+    elsewhere: total * leastShare(by, reaches.elsewhere),
+    isHere: isIn(index, placesOf(index, query)),
+  }
+  const count = addUp(scratch, cluesOf(index, name, weight, range), worth)
   const whole = Math.min(MAX_WEIGHT, total * WEIGHT_UNIT)
   /** By the sum of its weights: what a record has of the query's words, 0 to 1. */
   const shares = Float64Array.from({ length: MAX_WEIGHT + 1 }, (_, sum) => Math.min(1, sum / whole))
@@ -280,6 +300,14 @@ function placesOf(index: NameIndex, { city, state, postalCode }: Query): Readonl
     ...(city ? index.placesOfCity(city, state) : []),
     ...(postalCode ? index.placesOfPostalCode(postalCode) : []),
   ])
+}
+
+/** Whether a record is in one of the places; in any where none was asked for. */
+function isIn(index: NameIndex, wanted: ReadonlySet<number> | undefined): (record: number) => boolean {
+  if (!wanted) return () => true
+  const isWanted = new Uint8Array(index.places.length)
+  for (const place of wanted) isWanted[place] = 1
+  return (record) => isWanted[index.placeNumbers[record] as number] === 1
 }
 
 function byAddress(index: NameIndex, query: Query): Uint32Array {
