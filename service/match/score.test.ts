@@ -100,6 +100,49 @@ test.each<MatchCriteria>([
   expect(scoresIn([...records, ...crowd])).toEqual(few)
 })
 
+test('a word that is the city of one record counts in full for a record of that name elsewhere', () => {
+  const namesakes: PlainRecord[] = ['dallas', 'houston', 'austin'].map((City) => ({
+    Id: City,
+    Name: 'bayou grill',
+    City,
+    StateProvince: 'TX',
+  }))
+  const scoresOf = (all: readonly PlainRecord[]) => {
+    const given = { Name: 'Dallas Bayou Grill', Confidence: 0, Probability: 0, Limit: 9 }
+    const { matches } = matchRecords(memoryIndex('companies', all), given)
+    return Object.fromEntries(matches.map(({ Id, Score }) => [Id, Score]))
+  }
+  const together = scoresOf(namesakes)
+  for (const record of namesakes) expect(scoresOf([record])).toEqual({ [record.Id]: together[record.Id] })
+  expect(together.dallas).toBeGreaterThan(together.houston as number)
+})
+
+test.each([
+  ['Small Farms', 'bayou grill', 'Small Farms of Bayou'],
+  ['x', 'y', 'z'],
+])('probabilities of one query are 1 together at most: %s', (...names) => {
+  const all = names.flatMap((Name, i) =>
+    [0, 1].map((copy) => ({
+      Id: `${i}${copy}`,
+      Name: Name.toLowerCase(),
+      City: 'dallas',
+      StateProvince: 'TX',
+    })),
+  )
+  const index = memoryIndex('companies', all)
+  for (const Name of names) {
+    const { matches } = matchRecords(index, {
+      Name,
+      City: 'Dallas',
+      Confidence: 0,
+      Probability: 0,
+      Limit: 99,
+    })
+    expect(matches.length).toBeGreaterThan(0)
+    expect(matches.reduce((sum, { Probability }) => sum + Probability, 0)).toBeLessThanOrEqual(1)
+  }
+})
+
 const chain = Array.from({ length: 1500 }, (_, i) => ({
   Id: String(i),
   Name: i % 3 ? 'burger barn' : 'burger barn express',

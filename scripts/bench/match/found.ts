@@ -1,0 +1,50 @@
+import type { MatchResponse } from '#contract/match'
+import type { Client } from '../client.ts'
+
+/** A company of the data, by what it is looked up again. */
+export interface Known {
+  Id: string
+  CompanyName: string
+  City: string
+  StateProvince: string
+}
+
+const LIMIT = 100
+const FIVE = 5
+
+/** The name with two letters in its midst swapped; the letters differ. */
+export function swapped(name: string): string {
+  const middle = Math.floor(name.length / 2)
+  for (let step = 0; step < middle - 1; step++) {
+    const at = middle - step
+    const [a, b] = [name.charAt(at), name.charAt(at + 1)]
+    if (/[a-z]/.test(a) && /[a-z]/.test(b) && a !== b) return name.slice(0, at) + b + a + name.slice(at + 2)
+  }
+  return name
+}
+
+const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1)
+
+/** How often companies of the data are found again by what they are called, as rows of a table. */
+export async function measureFound(client: Client, companies: readonly Known[]): Promise<string[]> {
+  const ask = async (criteria: object) =>
+    (await client.post('/v3/match', { RequestType: 'Company', Limit: LIMIT, ...criteria })) as MatchResponse
+  let [named, empty, five] = [0, 0, 0]
+  for (const { Id, CompanyName: Name, City, StateProvince } of companies) {
+    const placeOf = ({ Matches }: MatchResponse) => Matches.Common.findIndex((record) => record.Id === Id)
+    const alone = await ask({ Name })
+    if (placeOf(alone) >= 0 || alone.MatchCount > LIMIT) named += 1
+    const here = await ask({ Name, City, StateProvince })
+    if (alone.MatchCount === 0 || here.MatchCount === 0) empty += 1
+    const misspelt = await ask({ Name: swapped(Name), City, StateProvince })
+    const equal = here.Matches.Common.filter(({ Score }) => Score === 100).length
+    const place = placeOf(misspelt)
+    if (place >= 0 && place < Math.max(FIVE, equal)) five += 1
+  }
+  const all = companies.length
+  return [
+    `| exact name alone: the record is in the first ${LIMIT}, or MatchCount tells of more | 100 % | ${percent(named, all)} % of ${all} |`,
+    `| own name, alone or with its city: no answer | 0 | ${percent(empty, all)} % |`,
+    `| two letters of the name swapped, with its city: in the first five, or among as many as have that name there | 98 % | ${percent(five, all)} % |`,
+  ]
+}
