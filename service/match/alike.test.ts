@@ -21,6 +21,7 @@ test.each([
   ['hill', 'hale'],
   ['robert', 'richard'],
   ['1001', '1002'],
+  ['inn', 'insurance'],
   ['north', 'south'],
 ])('%s and %s are not', (a, b) => {
   expect(alike(a, b)).toBe(0)

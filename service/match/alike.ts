@@ -71,7 +71,8 @@ const VOWELS = /[aeiou]/
 function abbreviates(short: string, long: string): boolean {
   if (short[0] !== long[0]) return false
   if (short.length === 2) return short.at(-1) === long.at(-1) && !VOWELS.test(short)
-  if (short.length < 3 || short.length + 1 >= long.length) return false
+  if (short.length === 3 && VOWELS.test(short[0] as string)) return false
+  if (short.length + 1 >= long.length) return false
   if ((short.match(/[aeiou]/g)?.length ?? 0) > short.length / 3) return false
   let at = 0
   for (const letter of short) {

@@ -333,7 +333,7 @@ export function candidatesOf(index: NameIndex, query: Query): Uint32Array {
   const range: Range = query.state ? index.inState(query.state) : [0, index.records]
   const phone = query.phone ? index.withPhone(query.phone).subarray(0, MAX_CANDIDATES) : new Uint32Array(0)
   return unite([
-    ...query.names.map((name) => byName(index, query, name, range)),
+    ...query.names.map((name) => byName(index, query, [...new Set(name)], range)),
     byAddress(index, query),
     phone,
   ])

@@ -8,10 +8,11 @@ import {
   type Rarity,
   rememberedLikeness,
 } from './compare-names.ts'
+import { weightIn } from './local-weights.ts'
 import type { Place } from './place.ts'
 import type { Query } from './query.ts'
 import { regionWords } from './region-words.ts'
-import { type WordWeight, wordWeights } from './word-weights.ts'
+import { wordWeights } from './word-weights.ts'
 
 /** How far a part of the query and of a record agree; `unknown` when the record lacks it, `absent` when the query does. */
 export type Agreement = 'same' | 'near' | 'other' | 'unknown' | 'absent'
@@ -40,10 +41,6 @@ export interface Evidence {
   /** `near`: within two years of the range. */
   age: Agreement
 }
-
-/** A word of a name that is also the record's city identifies little more than the city does; one of its region somewhat more. */
-const CITY_WORD = 0.3
-const REGION_WORD = 0.5
 
 /** `Suite 106` and `ste 106` are one unit. */
 const unitKey = (unit = '') => unit.slice(unit.lastIndexOf(' ') + 1)
@@ -198,10 +195,4 @@ function hasLocalWord(names: Shared['names'], { cityWords, StateProvince }: Plac
   for (const words of names)
     for (const word of words) if (region.has(word) || cityWords.includes(word)) return true
   return false
-}
-
-/** The weights of words for records of a place. */
-function weightIn({ cityWords, StateProvince }: Place, weight: WordWeight): WordWeight {
-  const region = regionWords(StateProvince)
-  return (word) => weight(word) * (cityWords.includes(word) ? CITY_WORD : region.has(word) ? REGION_WORD : 1)
 }

@@ -1,5 +1,6 @@
 import { edits } from './alike.ts'
 import { type Card, namesFrom, namesText } from './card.ts'
+import { weightIn } from './local-weights.ts'
 import { type NameIndex, WEIGHT_UNIT } from './name-index.ts'
 import type { Place } from './place.ts'
 import { placeKey } from './place-words.ts'
@@ -59,7 +60,6 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
   const words = [...lists.keys()].filter((key) => key.startsWith('word ')).map((key) => key.slice(5))
   const get = (key: string) => Uint32Array.from(lists.get(key) ?? [])
   const similar = new Map<string, string[]>()
-  const weight = wordWeights[kind]
   const where = (test: (place: Place) => boolean) => cards.flatMap(({ place }, i) => (test(place) ? [i] : []))
   return {
     kind,
@@ -74,8 +74,11 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
     },
     withWord: (word) => get(`word ${word}`),
     withName: (name) => get(`name ${nameKey(name)}`),
-    nameWeights: Uint8Array.from(cards, ({ names }) => {
-      const weights = namesFrom(names).map((name) => name.reduce((sum, word) => sum + weight(word), 0))
+    nameWeights: Uint8Array.from(cards, ({ names, place }) => {
+      const weight = weightIn(place, wordWeights[kind])
+      const weights = namesFrom(names).map((name) =>
+        [...new Set(name)].reduce((sum, word) => sum + weight(word), 0),
+      )
       return Math.round(WEIGHT_UNIT * Math.min(...weights))
     }),
     inState(state) {

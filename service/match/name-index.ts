@@ -20,7 +20,7 @@ export interface NameIndex {
   withWord(word: string): Uint32Array
   /** Records that may have these words for a name; may hold a few others. */
   withName(words: readonly string[]): Uint32Array
-  /** For each record the weight of the words of its shortest name, in 24ths (`WEIGHT_UNIT`), up to 255. */
+  /** For each record the weight that the words of its shortest name have in its place, in 24ths (`WEIGHT_UNIT`), up to 255. */
   nameWeights: Uint8Array
   /** The first record of a state, and the one after its last. */
   inState(state: string): Range

@@ -50,7 +50,10 @@ export async function measureBulk(dataDir: string, rows: number): Promise<string
       `| a single match alone, median; p95 | 25 ms | ${ms(alone, 0.5)}; ${ms(alone, 0.95)} |`,
       `| eight clients with a hundred matches each, slowest | 1,000 ms | ${ms(hundreds, 1)} |`,
       `| a multiple match of a hundred alone | 120 ms | ${ms(await hundredAlone(service, customers), 0.95)} |`,
-      ...(await measureFound(clientOf(service.port, service.apikey), found.filter((_, i) => i % (SAMPLE / FOUND_AGAIN) === 0))),
+      ...(await measureFound(
+        clientOf(service.port, service.apikey),
+        found.filter((_, i) => i % (SAMPLE / FOUND_AGAIN) === 0),
+      )),
       `| memory of the service | 3 GB | ${service.memory()} |`,
     ]
   } finally {

@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import type { Card } from '../../match/card.ts'
 import type { NameIndex } from '../../match/name-index.ts'
 import type { Place } from '../../match/place.ts'
-import { placeKey } from '../../match/place-words.ts'
-import { wordsOf } from '../../match/words.ts'
 import { openLines } from './card-file.ts'
 import { dictionaryFiles, openDictionary } from './dictionary.ts'
 import { bucketsFor, hashOf, nameKey } from './hash.ts'
+import { placeIn } from './place-line.ts'
 import { openPostings, postingsOf, readNumbers } from './postings.ts'
 import { fileReader, type SharedFiles } from './shared-files.ts'
 import type { About } from './write-name-index.ts'
-
-function placesIn(text: string): Place[] {
-  return text.split('\n').map((line) => {
-    const [City = '', StateProvince = '', PostalCode = ''] = line.split('\t')
-    return { city: placeKey(City), cityWords: City ? wordsOf(City) : [], StateProvince, PostalCode }
-  })
-}
 
 /** The numbers of places by a key of theirs. */
 function group(places: readonly Place[], keyOf: (place: Place) => string): Map<string, number[]> {
@@ -64,7 +56,7 @@ export const wholeFiles = [...dictionaryFiles, WORD_STARTS, WORD_RECORDS, WEIGHT
 /** Opens the index in `folder`; of `wholeFiles` those that are shared are not read again. In memory it holds the words with their lists, and the places: some 20 bytes a record; other lists and the cards are read from the files when they are needed. */
 export async function openNameIndex(folder: string, shared: SharedFiles = {}): Promise<OpenNameIndex> {
   const read = fileReader(folder, shared)
-  const places = placesIn(await readFile(join(folder, 'places.tsv'), 'utf8'))
+  const places = (await readFile(join(folder, 'places.tsv'), 'utf8')).split('\n').map(placeIn)
   const { kind, records, year, states } = JSON.parse(
     await readFile(join(folder, 'about.json'), 'utf8'),
   ) as About

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind'
 import { namesText } from '../../match/card.ts'
+import { weightIn } from '../../match/local-weights.ts'
 import { WEIGHT_UNIT } from '../../match/name-index.ts'
 import { placeKey } from '../../match/place-words.ts'
 import { wordWeights } from '../../match/word-weights.ts'
@@ -10,6 +11,7 @@ import { writeLines } from './card-file.ts'
 import { writeDictionary } from './dictionary.ts'
 import { growingBytes, growingNumbers } from './growing-numbers.ts'
 import { bucketsFor, hashOf, nameKey } from './hash.ts'
+import { placeIn } from './place-line.ts'
 import { writePostings } from './postings.ts'
 
 /**
@@ -83,8 +85,7 @@ export async function writeNameIndex(
   const [places, words] = [numbered(), numbered()]
   const lists = growingLists()
   const [wordCounts, nameCounts, weights] = [growingBytes(), growingBytes(), growingBytes()]
-  const weigh = wordWeights[kind]
-  let last = { place: '', number: -1 }
+  let last = { place: '', number: -1, weigh: wordWeights[kind] }
 
   function addNames(names: readonly (readonly string[])[]): void {
     const own = [...new Set(names.flat())].slice(0, MAX_WORDS)
@@ -93,7 +94,7 @@ export async function writeNameIndex(
     const keys = [...new Set(names.slice(0, MAX_NAMES).map(nameKey))]
     for (const key of keys) lists.names.add(hashOf(key))
     nameCounts.add(keys.length)
-    const each = names.map((name) => name.reduce((sum, word) => sum + weigh(word), 0))
+    const each = names.map((name) => [...new Set(name)].reduce((sum, word) => sum + last.weigh(word), 0))
     weights.add(each.length ? Math.min(MAX_WORDS, Math.round(Math.min(...each) * WEIGHT_UNIT)) : 0)
   }
 
@@ -101,7 +102,7 @@ export async function writeNameIndex(
     const mark = row.lastIndexOf(PLACE_MARK)
     if (row.length - mark - 1 !== last.place.length || !row.endsWith(last.place)) {
       const place = row.slice(mark + 1)
-      last = { place, number: places.of(place) }
+      last = { place, number: places.of(place), weigh: weightIn(placeIn(place), wordWeights[kind]) }
     }
     lists.places.add(last.number)
     const [id = '', name = '', number = '', Street = '', suffix = '', phone = '', unit = '', birth = ''] = row
