@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -245,6 +246,13 @@ describe('preview', () => {
     expect(response.headers['x-frame-options']).toBeUndefined()
     expect(response.headers['content-security-policy']).toContain('frame-ancestors http://localhost:*')
     expect(response.body).toContain(`<h1>${name}</h1>`)
+  })
+
+  it('allows its own styles alone', async () => {
+    const { body, headers: sent } = await app.inject({ url: `/reconcile/preview/${id}`, headers })
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(String(sent['content-security-policy'])).toContain(`style-src 'sha256-${hash}';`)
   })
 
   it('escapes what records hold', async () => {

@@ -13,7 +13,7 @@ import { propertiesOf } from './entity.ts'
 import { ExtendQuery, extend } from './extend.ts'
 import { formOf, readField, suggestionOf } from './form.ts'
 import { manifestOf, pathOf } from './manifest.ts'
-import { previewOf } from './preview.ts'
+import { previewOf, previewStyles } from './preview.ts'
 import { QueryBatch, reconcile } from './queries.ts'
 import { suggestEntities, suggestProperties, suggestTypes } from './suggest.ts'
 
@@ -26,8 +26,7 @@ interface Served {
 }
 
 /** Frames of pages of this machine alone may show a preview. */
-const previewPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors http://localhost:* http://127.0.0.1:*"
+const previewPolicy = `default-src 'none'; style-src ${previewStyles}; frame-ancestors http://localhost:* http://127.0.0.1:*`
 
 /**
  * Serves the W3C Reconciliation API 0.2 for companies at `/reconcile` and for people at `/reconcile/people`, so that OpenRefine
