@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alike, edits, kinOf } from './alike.ts'
+import { oneEditAway } from './one-edit-away.ts'
 
 test.each([
   ['diagnotic', 'diagnostic', 'misspelt'],
@@ -42,4 +43,16 @@ test('edits are a distance', () => {
       expect(edits(a, b, 1)).toBe(Math.min(2, edits(a, b, 9)))
     }),
   )
+})
+
+test('every word one edit away is found, and no other', () => {
+  const letters = 'ab0'
+  const words = [...letters].flatMap((a) =>
+    [...letters].flatMap((b) => ['', ...letters].map((c) => a + b + c)),
+  )
+  for (const word of words) {
+    const found = new Set(oneEditAway(word))
+    for (const other of words) expect(found.has(other) && other !== word).toBe(edits(word, other, 1) === 1)
+    for (const other of found) expect(edits(word, other, 1)).toBeLessThanOrEqual(1)
+  }
 })

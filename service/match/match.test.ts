@@ -73,6 +73,16 @@ test.each([
   expect([first?.Id, second?.Id].sort()).toEqual(['law1', 'law2'])
 })
 
+test.each(['86 Weybossett St', '86 Weybosst St', '86 Wyebosset St', '86 Weybasset St'])(
+  'an address without a name is found though its street is misspelt: %s',
+  (Address) => {
+    const found = ask({ Address, City: 'Newport' })
+    expect(found.map(({ Id }) => Id).sort()).toEqual(['law1', 'law2'])
+    expect(ask({ Address, City: 'Warwick' })).toEqual([])
+    expect(ask({ Address: Address.replace('86', '68'), City: 'Newport' })).toEqual([])
+  },
+)
+
 test('two that agree alike share the probability', () => {
   const both = ask({ Name: 'Gymboree', City: 'Cheyenne' })
   expect(both.map(({ Id }) => Id).sort()).toEqual(['gym1', 'gym2'])

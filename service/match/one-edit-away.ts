@@ -1,0 +1,16 @@
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+
+/** Every word that is one letter put in, left out, replaced or swapped with its neighbor away: some 75 times as many as the word has letters. */
+export function* oneEditAway(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at++) {
+    const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+    for (const other of LETTERS) {
+      yield before + other + letter + after
+      if (letter && other !== letter) yield before + other + after
+    }
+    if (!letter) continue
+    yield before + after
+    const next = after.charAt(0)
+    if (next && next !== letter) yield before + next + letter + after.slice(1)
+  }
+}
