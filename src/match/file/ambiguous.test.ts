@@ -35,6 +35,22 @@ test.each<[what: string, candidates: Candidates, tied: number]>([
     2,
   ],
   [
+    'two that are equally far from the row',
+    [
+      [73, 0.001],
+      [73, 0.001],
+    ],
+    0,
+  ],
+  [
+    'two that are somewhat far and together somewhat probable',
+    [
+      [84, 0.06],
+      [84, 0.06],
+    ],
+    2,
+  ],
+  [
     'one score, but one is far more probable',
     [
       [100, 0.97],
