@@ -1,17 +1,18 @@
 import { DEFAULT_CONFIDENCE } from '#contract/match'
 import { isIn, placesOf } from './asked-places.ts'
 import { type Clue, cluesOf, MAX_LIST, mostLeft, weightOf } from './clues.ts'
+import { weightIn } from './local-weights.ts'
 import { type Closeness, models } from './model.ts'
 import { type NameIndex, type Range, WEIGHT_UNIT } from './name-index.ts'
 import type { Query } from './query.ts'
 import { type Reaches, reachesOf } from './reaches.ts'
 import { agreementAt, shareCloseness } from './score.ts'
-import { wordWeights } from './word-weights.ts'
+import { type WordWeight, wordWeights } from './word-weights.ts'
 
 /** Most records that are compared. More than `MAX_MATCH_COUNT`, so that a count up to that is exact. */
 export const MAX_CANDIDATES = 1200
 /** Records of which the hundredths of agreement may be so many are compared, as far as the maximum allows: a Score somewhat below the least minimum. */
-const CLOSE = Math.floor(100 * agreementAt(DEFAULT_CONFIDENCE - 3))
+const CLOSE = Math.floor(100 * agreementAt(DEFAULT_CONFIDENCE - 2))
 /** Records that are compared however far they are; more where none is close. */
 const MIN_CANDIDATES = 30
 const NEAR_HIGHEST = 8
@@ -85,9 +86,17 @@ function leastShare(by: Closeness, [from, to]: Reaches['here']): number {
   return shares.find((share) => from + shareCloseness(by, share, 1) * (to - from) >= CLOSE) ?? 1
 }
 
+/** The weights of words: those of a state count as they do for its records, where one was asked for. */
+function weightsFor({ kind, state }: Query): WordWeight {
+  const anywhere = wordWeights[kind]
+  return state
+    ? weightIn({ city: '', cityWords: [], StateProvince: state, PostalCode: '' }, anywhere)
+    : anywhere
+}
+
 /** The records of a name that may score high enough, best first cut to the maximum. */
 export function byName(index: NameIndex, query: Query, name: readonly string[], range: Range): Uint32Array {
-  const weight = wordWeights[query.kind]
+  const weight = weightsFor(query)
   const by = models[query.kind].closeness
   const scratch = scratchOf(index)
   const { sums, touched, estimates } = scratch
