@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind'
 import { Refusal } from '../store.ts'
-import { type Engine, QUERY_BUDGET } from './engine.ts'
+import { type Engine, QUERY_BUDGET, usualBounds } from './engine.ts'
 import { polygonCost } from './polygon-cost.ts'
 import { callsFunction, openRemoteEngine } from './remote-engine.ts'
 import type { Statement } from './sql/sql.ts'
@@ -16,9 +16,9 @@ export async function openEngines(
   records: number,
   onFatal: (error: Error) => void,
 ): Promise<Engine> {
-  const open = (memory: string) => openRemoteEngine(kind, folder, onFatal, { budget: QUERY_BUDGET, memory })
-  // Polygons come most often with other places, so that little is read for them.
-  const opening = [open('512MB'), open('256MB')] as const
+  // Six tallies at once over nested polygons were out of memory with 256 MB, of 3,000 records already.
+  const open = () => openRemoteEngine(kind, folder, onFatal, usualBounds)
+  const opening = [open(), open()] as const
   try {
     return share(...(await Promise.all(opening)), records)
   } catch (error) {
