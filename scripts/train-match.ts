@@ -2,16 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import Papa from 'papaparse'
-import { type Kind, kinds } from '#contract/kind'
+import { kinds } from '#contract/kind'
 import { kindFolder } from '../service/data/kind-folders.ts'
 import { currentVersion, versionFolder } from '../service/data/version-folders.ts'
 import { modelFile, models } from '../service/match/model.ts'
 import { wordsFile } from '../service/match/word-weights.ts'
 import { NAME_INDEX } from '../service/store/duckdb/name-index.ts'
 import { openNameIndex } from '../service/store/names/open-name-index.ts'
+import { asks } from './train-match/asks.ts'
 import { commonWords, type NameFile } from './train-match/common-words.ts'
 import { labelledCells } from './train-match/labelled-cells.ts'
-import { type Asks, type LabelledRow, samplesOf } from './train-match/samples.ts'
+import { type LabelledRow, samplesOf } from './train-match/samples.ts'
 import { train } from './train-match/train.ts'
 
 /**
@@ -49,26 +50,6 @@ if (!kind || !values.pairs) {
 }
 
 const FOLDS = 5
-const asks: Record<Kind, Asks> = {
-  companies: {
-    'name, address, city': ['Name', 'Address', 'City', 'StateProvince'],
-    'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
-    'name, city': ['Name', 'City', 'StateProvince'],
-    'name, postal code': ['Name', 'PostalCode'],
-    'name alone': ['Name'],
-    'phone alone': ['Phone'],
-    'address, city': ['Address', 'City', 'StateProvince'],
-  },
-  people: {
-    'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone', 'BirthDate'],
-    'name, address, city': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode'],
-    'name, city, birth': ['Name', 'City', 'StateProvince', 'BirthDate'],
-    'name, city': ['Name', 'City', 'StateProvince'],
-    'name, birth': ['Name', 'BirthDate'],
-    'name alone': ['Name'],
-  },
-}
-
 async function readRows(file: string): Promise<LabelledRow[]> {
   const { data } = Papa.parse<Record<string, string>>(await readFile(file, 'utf8'), {
     header: true,
@@ -89,9 +70,7 @@ if (!version) {
   process.exit(1)
 }
 const index = await openNameIndex(join(versionFolder(dataDir, version), NAME_INDEX))
-const { model, heldOut, ranked } = train(kind, [
-  ...samplesOf(index, await readRows(values.pairs), asks[kind]),
-])
+const { model, heldOut, ranked } = train([...samplesOf(index, await readRows(values.pairs), asks[kind])])
 for (const ask of Object.keys(asks[kind])) {
   const own = ranked.filter((item) => item.ask === ask)
   const first = own.filter(({ isFirst }) => isFirst).length

@@ -3,6 +3,7 @@ import type { Agreement, Evidence } from '../../service/match/evidence.ts'
 import { type Closeness, models } from '../../service/match/model.ts'
 import { calibrated } from '../../service/match/probability.ts'
 import { agreementBy } from '../../service/match/score.ts'
+import { absent } from './absent.ts'
 import { calibrationOf } from './calibration.ts'
 import { type Choice, fitChoices } from './fit.ts'
 import { fitCloseness } from './fit-closeness.ts'
@@ -49,17 +50,9 @@ test('a calibration rises, and is no more than what was seen', () => {
 
 /** What speaks for a record of which nothing is known but its name, of which so many hundredths are shared, and its phone. */
 const evidence = (hundredths: number, phone: Agreement): Evidence => ({
+  ...absent,
   name: { both: hundredths / 100, first: 1 - hundredths / 100, second: 1 - hundredths / 100, rarity: 1 },
-  address: 'absent',
-  street: 'absent',
-  suffix: 'absent',
-  unit: 'absent',
-  city: 'absent',
-  state: 'absent',
-  postalCode: 'absent',
   phone,
-  birth: 'absent',
-  age: 'absent',
 })
 const sample = (candidates: Evidence[], truth: number): Sample => ({
   ask: 'a',

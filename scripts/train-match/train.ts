@@ -1,26 +1,14 @@
-import type { Kind } from '#contract/kind'
 import type { Evidence } from '../../service/match/evidence.ts'
 import { type Features, featuresOf } from '../../service/match/features.ts'
-import { type Closeness, type Detail, details, type Model, models } from '../../service/match/model.ts'
+import { type Closeness, type Detail, details, type Model } from '../../service/match/model.ts'
 import { calibratedShares, detailOf, sharesOf } from '../../service/match/probability.ts'
 import { agreementBy } from '../../service/match/score.ts'
+import { absent } from './absent.ts'
 import { calibrationOf, type Judged } from './calibration.ts'
 import { type Choice, exponentsOf, fitChoices } from './fit.ts'
-import { fitCloseness } from './fit-closeness.ts'
+import { fitCloseness, plainCloseness } from './fit-closeness.ts'
 import { type Sample, withoutTruth } from './samples.ts'
 
-const absent: Evidence = {
-  address: 'absent',
-  street: 'absent',
-  suffix: 'absent',
-  unit: 'absent',
-  city: 'absent',
-  state: 'absent',
-  postalCode: 'absent',
-  phone: 'absent',
-  birth: 'absent',
-  age: 'absent',
-}
 const names = Object.keys(featuresOf(absent)) as (keyof Features)[]
 /** The features and, last, the one that each record has: the prior against it. */
 const WIDTH = names.length + 1
@@ -120,8 +108,8 @@ function isFirst({ candidates, truth }: Sample, by: Closeness, shares: readonly 
  * probabilities with half of the queries' right records taken away. The calibrations are of what folds say that were not learned from;
  * their own held-out figures come from calibrations without their fold.
  */
-export function train(kind: Kind, samples: readonly Sample[]): Trained {
-  const begin = models[kind].closeness
+export function train(samples: readonly Sample[]): Trained {
+  const begin = plainCloseness
   const near = samples.map((sample) => closest(sample, begin))
   const all = withAndWithout(near).map((sample) => ({ sample, choice: choiceOf(sample) }))
   const folds = [...new Set(samples.map(({ fold }) => fold))]

@@ -73,7 +73,7 @@ export async function peopleQuality(folder: string): Promise<string[]> {
   await service.stop()
   const right = bests.filter((best) => best.right).length
   const index = await openNameIndex(join(version, NAME_INDEX))
-  const { heldOut } = train('people', [...samplesOf(index, rows, all)])
+  const { heldOut } = train([...samplesOf(index, rows, all)])
   index.close()
   const sure = [0.5, 0.7, 0.9, 0.95, 0.99].map((level) => {
     const taken = heldOut.filter(({ probability }) => probability >= level)

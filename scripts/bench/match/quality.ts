@@ -2,24 +2,15 @@ import { join } from 'node:path'
 import type { MatchResponse } from '#contract/match'
 import { NAME_INDEX } from '../../../service/store/duckdb/name-index.ts'
 import { openNameIndex } from '../../../service/store/names/open-name-index.ts'
+import { asks as waysToAsk } from '../../train-match/asks.ts'
 import type { Judged } from '../../train-match/calibration.ts'
-import { type Asks, type LabelledRow, samplesOf } from '../../train-match/samples.ts'
+import { type LabelledRow, samplesOf } from '../../train-match/samples.ts'
 import { train } from '../../train-match/train.ts'
 import { type Client, clientOf } from '../client.ts'
 import { startService } from '../service.ts'
 import { importPlaces, type Pair, type PairCriteria, readPairs } from './pairs.ts'
 
-/** What of a row is given. */
-const asks = {
-  'name, address, city': ['Name', 'Address', 'City', 'StateProvince'],
-  'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
-  'name, city': ['Name', 'City', 'StateProvince'],
-  'name, postal code': ['Name', 'PostalCode'],
-  'name alone': ['Name'],
-  'phone alone': ['Phone'],
-  'address, city': ['Address', 'City', 'StateProvince'],
-} satisfies Asks
-
+const asks = waysToAsk.companies
 const FOLDS = 5
 const levels = [0.5, 0.7, 0.9, 0.95, 0.99]
 
@@ -49,7 +40,7 @@ function calibrationLine(name: string, judged: readonly (Judged & { probability:
 /** How often probabilities are right for rows that they were not learned from. */
 async function foldLines(places: string, pairs: readonly Pair[]): Promise<string[]> {
   const index = await openNameIndex(join(places, NAME_INDEX))
-  const { heldOut } = train('companies', [...samplesOf(index, labelledRows(pairs), asks)])
+  const { heldOut } = train([...samplesOf(index, labelledRows(pairs), asks)])
   index.close()
   return [
     `held-out folds, half of the queries for a record that is not in the data: right % of those with at least each probability`,

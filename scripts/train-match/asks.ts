@@ -1,0 +1,23 @@
+import type { Kind } from '#contract/kind'
+import type { Asks } from './samples.ts'
+
+/** What of a row is given, by the name of the way to ask. */
+export const asks: Record<Kind, Asks> = {
+  companies: {
+    'name, address, city': ['Name', 'Address', 'City', 'StateProvince'],
+    'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
+    'name, city': ['Name', 'City', 'StateProvince'],
+    'name, postal code': ['Name', 'PostalCode'],
+    'name alone': ['Name'],
+    'phone alone': ['Phone'],
+    'address, city': ['Address', 'City', 'StateProvince'],
+  },
+  people: {
+    'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone', 'BirthDate'],
+    'name, address, city': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode'],
+    'name, city, birth': ['Name', 'City', 'StateProvince', 'BirthDate'],
+    'name, city': ['Name', 'City', 'StateProvince'],
+    'name, birth': ['Name', 'BirthDate'],
+    'name alone': ['Name'],
+  },
+}
