@@ -1,53 +1,136 @@
-/** The rooms of the house and who may import whom (docs/architecture.md). */
+/**
+ * The rooms of the project and what each may import (docs/architecture.md). A room may import those that are named before it in its
+ * column, and no others; `scripts/import-rules.test.ts` breaks every rule once.
+ */
+
+/** Rooms of the app, from the floor up, each with the rooms below that it uses. */
+const app = {
+  shared: [],
+  contract: ['shared'],
+  records: ['shared', 'contract'],
+  criteria: ['shared', 'contract', 'records'],
+  language: ['shared', 'contract', 'criteria'],
+  files: ['shared', 'contract', 'records', 'criteria'],
+  ui: ['shared'],
+  api: ['shared', 'contract', 'records', 'criteria'],
+  storage: ['shared', 'contract', 'records', 'api'],
+  jobs: ['contract', 'api', 'storage'],
+  session: ['shared', 'contract', 'records', 'criteria', 'api', 'storage'],
+  reference: ['shared', 'contract', 'criteria', 'language', 'api', 'session'],
+  lists: ['shared', 'contract', 'records', 'storage', 'session'],
+}
+
+/** Rooms of the service, from the floor up. */
+const service = {
+  http: [],
+  concurrency: [],
+  reference: [],
+  normalise: ['reference'],
+  match: ['reference', 'normalise'],
+  versions: [],
+  store: ['concurrency', 'reference', 'match', 'versions'],
+  data: ['reference', 'normalise', 'match', 'versions', 'store'],
+  keys: ['http', 'versions', 'store'],
+  'in-flight': ['http'],
+  limits: ['http', 'keys', 'in-flight', 'versions'],
+  xml: ['http'],
+  parsing: ['http', 'xml'],
+  stream: ['http', 'concurrency', 'limits'],
+  openapi: ['http', 'xml', 'keys', 'limits'],
+  handlers: ['http', 'concurrency', 'reference', 'match', 'store', 'keys', 'limits', 'parsing', 'stream'],
+  gateway: ['http', 'keys', 'handlers'],
+  reconcile: ['http', 'concurrency', 'xml', 'store', 'keys', 'in-flight', 'limits', 'handlers', 'gateway'],
+}
+
+const tests = '\\.(test|testing)\\.tsx?$'
+const project = '^(src|service|scripts|e2e)/'
+
 const room = (name, from, allowed) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(src|service|scripts|e2e)/', pathNot: [from, ...allowed] },
+  from: { path: from, pathNot: tests },
+  to: { path: project, pathNot: [from, ...allowed] },
 })
+const floors = Object.keys(app).map((name) => `^src/${name}/`)
+const layers = ['model', 'data', 'ui']
 
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-orphans-of-npm', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    room('contract-is-pure', '^src/contract/', []),
-    room('criteria', '^src/criteria/', ['^src/contract/']),
-    room('lists', '^src/lists/', ['^src/(contract|criteria)/']),
-    room('match', '^src/match/', ['^src/(contract|criteria|lists)/']),
-    room('api', '^src/api/', ['^src/(contract|criteria)/']),
-    room('state', '^src/state/', ['^src/(contract|criteria|lists|match|api)/']),
-    room('ui', '^src/ui/', ['^src/criteria/format.ts$']),
-    room('features', '^src/features/', ['^src/(contract|criteria|lists|match|api|state|ui)/']),
-    room('app', '^src/app/', ['^src/']),
-    room('service', '^service/', ['^src/contract/', '^scripts/(basemap|build)']),
+    ...Object.entries(app).map(([name, below]) =>
+      room(
+        name,
+        `^src/${name}/`,
+        below.map((other) => `^src/${other}/`),
+      ),
+    ),
+    room('features', '^src/features/', floors),
+    room('app', '^src/(app/|main\\.tsx$)', ['^src/']),
     {
-      name: 'features-know-no-features',
+      name: 'features-import-no-other-feature',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
+    ...layers.map((layer, i) => ({
+      name: `feature-${layer}`,
+      severity: 'error',
+      from: { path: `^src/features/[^/]+/${layer}/`, pathNot: tests },
+      to: { path: '^src/features/', pathNot: `^src/features/[^/]+/(${layers.slice(0, i + 1).join('|')})/` },
+    })),
+    ...Object.entries(service).map(([name, below]) =>
+      room(`service-${name}`, `^service/${name}/`, [
+        '^src/(contract|shared)/',
+        ...below.map((other) => `^service/${other}/`),
+      ]),
+    ),
+    room('service', '^service/', ['^src/(contract|shared)/', '^scripts/(basemap|build)']),
+    {
+      name: 'service-server-is-on-top',
+      severity: 'error',
+      from: { path: '^service/[^/]+/', pathNot: ['^service/(server|testing|tests)/', tests] },
+      to: { path: '^service/(server|testing|tests)/|^service/[^/]+\\.ts$' },
+    },
+    room('scripts', '^scripts/', ['^src/(shared|contract|criteria|reference)/', '^service/']),
+    room('e2e', '^e2e/', ['^src/(shared|contract|records|files|lists)/', '^service/', '^scripts/']),
     {
       name: 'contract-uses-zod-only',
       severity: 'error',
-      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^src/contract/', pathNot: tests },
       to: { path: 'node_modules', pathNot: 'node_modules/zod' },
+    },
+    {
+      name: 'shared-runs-anywhere',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'models-are-pure',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/model/', pathNot: tests },
+      to: { path: 'node_modules/(react|zustand|idb|@mantine|@tanstack|leaflet)' },
     },
     {
       name: 'leaflet-in-the-map-only',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/features/map/' },
-      to: { path: 'node_modules/(leaflet|react-leaflet|terra-draw|protomaps-leaflet)' },
+      to: { path: 'node_modules/(leaflet|react-leaflet|protomaps-leaflet)' },
     },
     {
       name: 'engines-in-the-store-and-the-data-only',
       severity: 'error',
-      from: { path: '^service/', pathNot: '^service/(store|data)/|^service/(keys|limits/local-counters)' },
+      from: {
+        path: '^service/',
+        pathNot: '^service/(store|data|tests)/|^service/(keys/keys|limits/local-counters)',
+      },
       to: { path: 'node_modules/(@duckdb|lmdb)' },
     },
     {
       name: 'react-in-the-app-only',
       severity: 'error',
-      from: { path: '^(src/(contract|criteria|lists|match|api)|service|scripts)/' },
+      from: { path: '^(src/(contract|shared|records|criteria|language|files|api|storage)|service|scripts)/' },
       to: {
         path: 'node_modules/(react|@mantine|@tanstack/react)',
         pathNot: 'node_modules/@tanstack/(react-query|query-core)',

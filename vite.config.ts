@@ -31,7 +31,12 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'libraries', test: /node_modules\//, tags: ['$initial'], priority: 2 },
-            { name: 'contract', test: /src\/(contract|criteria)\//, tags: ['$initial'], priority: 2 },
+            {
+              name: 'contract',
+              test: /src\/(contract|criteria|language|records|shared)\//,
+              tags: ['$initial'],
+              priority: 2,
+            },
             { name: 'first', tags: ['$initial'], priority: 1 },
             // Small pieces of libraries that later parts share: two files instead of forty.
             { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 2 },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
-import { change } from '../src/criteria/format.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { change } from '#shared/text/format.ts'
 import {
   agreedCount,
   axeFindings,

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Company } from '#contract/company'
-import type { Criteria } from '#contract/criteria'
-import { allIds as idsIn, type Limited } from '../scripts/limited.ts'
+import type { Company } from '#contract/company.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { allIds as idsIn, type Limited } from '#scripts/limited.ts'
 import type { PageOptions } from './contexts.ts'
 import {
   doneList,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Company } from '#contract/company'
+import type { Company } from '#contract/company.ts'
 import {
   doneList,
   figure,

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright'
-import type { Company } from '#contract/company'
+import type { Company } from '#contract/company.ts'
 import { eventually, numberIn } from './support.ts'
 
 /** Goes from the search to its export, and chooses columns. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Company } from '#contract/company'
+import type { Company } from '#contract/company.ts'
 import {
   address,
   agreedCount,

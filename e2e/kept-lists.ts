@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import type { Kind } from '#contract/kind'
-import type { AnyRecord } from '../src/criteria/record.ts'
-import type { List, Origin } from '../src/lists/list.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { List, Origin } from '#lists/list.ts'
+import type { AnyRecord } from '#records/record.ts'
 
 /** A list that a story begins with. */
 export interface Given {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { type Limited, type Limits, startLimited } from '../scripts/limited.ts'
-import { node } from '../scripts/processes.ts'
+import { type Limited, type Limits, startLimited } from '#scripts/limited.ts'
+import { node } from '#scripts/processes.ts'
 
 /** Starts a service over a sample of its own, with a key of these limits, and the app before it; both end after the stories. */
 export async function limited(companies: number, limits: Limits): Promise<Limited> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { List } from '../src/lists/list.ts'
+import type { List } from '#lists/list.ts'
 import { eventually } from './support.ts'
 
 /** The lists that a page's browser keeps, with the ids that each holds now. */

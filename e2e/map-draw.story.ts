@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { milesBetween } from '#contract/criteria'
-import type { Point } from '#contract/place'
+import { milesBetween } from '#contract/criteria.ts'
+import type { Point } from '#contract/place.ts'
 import {
   atOf,
   clickAt,

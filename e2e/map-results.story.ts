@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Company } from '#contract/company'
-import type { Point } from '#contract/place'
+import type { Company } from '#contract/company.ts'
+import type { Point } from '#contract/place.ts'
 import { atOf, groundOf, middleOf, type Spot, spotOf } from './map.ts'
 import {
   address,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import type { Criteria } from '#contract/criteria'
-import type { Point } from '#contract/place'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Point } from '#contract/place.ts'
 import type { PageOptions } from './contexts.ts'
 import { agreedCount, eventually, linkTo, visit } from './support.ts'
 

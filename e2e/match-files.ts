@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { BrowserContext, JSHandle, Page, Route } from 'playwright'
 import { expect } from 'vitest'
-import type { Company } from '#contract/company'
+import type { Company } from '#contract/company.ts'
 import { axeFindings, looks, numberIn, recordsOf } from './support.ts'
 
 const asked = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone']

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Company } from '#contract/company'
-import type { MatchResponse } from '#contract/match'
-import type { Person } from '#contract/person'
+import type { Company } from '#contract/company.ts'
+import type { MatchResponse } from '#contract/match.ts'
+import type { Person } from '#contract/person.ts'
 import { idsOfList } from './kept-lists.ts'
 import { looksGood } from './match-files.ts'
 import {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { answering, freePort, node } from '../scripts/processes.ts'
+import { answering, freePort, node } from '#scripts/processes.ts'
 
 /** Items of a multiple match that the reference takes in one call. */
 const MOST_ITEMS = 25

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Company } from '#contract/company'
-import { type Criteria, milesBetween } from '#contract/criteria'
-import type { Person } from '#contract/person'
-import { fieldText } from '../src/criteria/field-text.ts'
-import { fieldLabels, type RecordField } from '../src/criteria/record.ts'
-import { components, readVcard } from '../src/criteria/vcard.testing.ts'
+import type { Company } from '#contract/company.ts'
+import { type Criteria, milesBetween } from '#contract/criteria.ts'
+import type { Person } from '#contract/person.ts'
+import { fieldText } from '#records/field-text.ts'
+import { fieldLabels, type RecordField } from '#records/record.ts'
+import { components, readVcard } from '#records/vcard.testing.ts'
 import { fileOf } from './files.ts'
 import {
   address,

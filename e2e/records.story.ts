@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
-import { type Company, companyFields } from '#contract/company'
-import { fieldLabels } from '../src/criteria/record.ts'
+import { type Company, companyFields } from '#contract/company.ts'
+import { fieldLabels } from '#records/record.ts'
 import {
   agreedCount,
   ask,

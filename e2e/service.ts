@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { browserArguments, findStoryBrowser } from '../scripts/browser.ts'
-import { answering, freePort, node } from '../scripts/processes.ts'
+import { browserArguments, findStoryBrowser } from '#scripts/browser.ts'
+import { answering, freePort, node } from '#scripts/processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import type { Criteria } from '#contract/criteria'
-import type { Kind, RecordOf } from '#contract/kind'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind, RecordOf } from '#contract/kind.ts'
 import { leavePage, type PageOptions, takePage } from './contexts.ts'
 
 /** The address of the service under test. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import { fileOf, tableIn } from './files.ts'
 import { agreedCount, ask, countAfter, countOf, criteriaOf, linkTo, numberIn, visit } from './support.ts'
 import { bar, barsOf, panel, saveAs } from './tally-panels.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
-import type { TallyItem } from '#contract/tally'
+import type { Criteria } from '#contract/criteria.ts'
+import type { TallyItem } from '#contract/tally.ts'
 import { fileOf, tableIn } from './files.ts'
 import {
   address,

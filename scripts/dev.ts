@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { randomKey } from '../service/keys.ts'
-import { prepareBasemap, prepareData } from '../service/prepare.ts'
-import { readSettings } from '../service/settings.ts'
+import { randomKey } from '#service/keys/keys.ts'
+import { prepareBasemap, prepareData } from '#service/server/prepare.ts'
+import { readSettings } from '#service/server/settings.ts'
 
 /** Service and app for development, both reloading as their files change: `npm run dev`. */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { industriesFrom } from '../src/state/industries.ts'
+import { industriesFrom } from '#reference/industries.ts'
 import { dictionaryFile, dictionaryText, wordsFile, wordsText } from './dictionary.ts'
 
 test('the app ships the dictionary of the service (npx tsx scripts/dictionary.ts makes it anew)', () => {

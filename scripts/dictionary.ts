@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { sicCodes, sicTree } from '../service/data/dictionary/sic.ts'
+import { sicCodes, sicTree } from '#service/reference/dictionary/sic.ts'
 
-/** The file from which the app reads the industry tree (`src/state/industries.ts`). */
+/** The file from which the app reads the industry tree (`src/reference/industries.ts`). */
 export const dictionaryFile = new URL('../public/dictionary/sic.json', import.meta.url)
 
 /** The text of that file, made from the service's dictionary. */
@@ -9,7 +9,7 @@ export function dictionaryText(): string {
   return `${JSON.stringify(sicTree())}\n`
 }
 
-/** The file of other words for industries, by which the app reads sentences (`src/state/sentence.ts`). */
+/** The file of other words for industries, by which the app reads sentences (`src/features/find/data/sentence.ts`). */
 export const wordsFile = new URL('../public/dictionary/sic-words.json', import.meta.url)
 
 /** The text of that file: the descriptions of each code after its main one. */

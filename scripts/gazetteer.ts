@@ -25,7 +25,7 @@ const areas = postalTable({
 const named = postalCities(areas, cities)
 
 mkdirSync(new URL('public/places/', root), { recursive: true })
-write('service/data/places/postal-areas.tsv', asTsv(areas))
+write('service/reference/places/postal-areas.tsv', asTsv(areas))
 writeJson('postal', postalFile(areas, named))
 writeJson('cities', cityFile(named))
 writeJson('counties', countyFile(areas))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { naicsSectors } from '../src/criteria/naics-sectors.ts'
-import { naicsFrom } from '../src/state/naics.ts'
+import { naicsSectors } from '#criteria/naics-sectors.ts'
+import { naicsFrom } from '#reference/naics.ts'
 import { naicsFile, naicsText } from './naics.ts'
 
 test('the app ships the NAICS codes of the service (npx tsx scripts/naics.ts makes them anew)', () => {

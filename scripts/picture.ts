@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { prepareApp } from '../service/prepare.ts'
+import { prepareApp } from '#service/server/prepare.ts'
 import { startService } from './bench/service.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { schemaText } from '../service/xml/schema.ts'
+import { schemaText } from '#service/xml/schema.ts'
 
 /** The XML Schema that the service ships, made from the contract. */
 export const schemaFile = new URL('../public/catchment.xsd', import.meta.url)

@@ -1,15 +1,22 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { inWords } from './data/data-error.ts'
-import { createPrivately } from './data/private-files.ts'
-import { hasExpired, type KeyRecord, type Keys, openKeys, type Plan, plans as planNames } from './keys.ts'
+import {
+  hasExpired,
+  type KeyRecord,
+  type Keys,
+  openKeys,
+  type Plan,
+  plans as planNames,
+} from './keys/keys.ts'
+import { checkStateFiles, keysFolder, openIn } from './keys/state-files.ts'
 import { type Account, switchedOn } from './limits/account.ts'
 import { accountOf, type Counters } from './limits/counters.ts'
 import { openCounters } from './limits/open-counters.ts'
 import { type Plans, readPlans } from './limits/plans.ts'
 import { usageLines } from './limits/usage.ts'
-import { readSettings } from './settings.ts'
-import { checkStateFiles, keysFolder, openIn } from './state-files.ts'
+import { readSettings } from './server/settings.ts'
+import { inWords } from './versions/data-error.ts'
+import { createPrivately } from './versions/private-files.ts'
 
 const usage = `npm run keys -- create --plan ${planNames.join('|')} [--email] [--expires 2027-01-31]   prints a new key
 npm run keys -- list                                               shows the keys by their ids

@@ -1,5 +1,5 @@
-import { endWith, runService } from './run.ts'
-import { readSettings } from './settings.ts'
+import { endWith, runService } from './server/run.ts'
+import { readSettings } from './server/settings.ts'
 
 try {
   await runService(readSettings(process.env))

@@ -1,6 +1,6 @@
-import { prepareApp, prepareData } from './prepare.ts'
-import { endWith, runService } from './run.ts'
-import { readSettings } from './settings.ts'
+import { prepareApp, prepareData } from './server/prepare.ts'
+import { endWith, runService } from './server/run.ts'
+import { readSettings } from './server/settings.ts'
 
 try {
   const settings = readSettings(process.env)

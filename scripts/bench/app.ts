@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { prepareApp } from '../../service/prepare.ts'
+import { prepareApp } from '#service/server/prepare.ts'
 import { browserArguments, findBrowser } from '../browser.ts'
 import { freePort } from '../processes.ts'
 import { type Delay, measureEdits } from './app/delays.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { prepareApp } from '../../service/prepare.ts'
+import { prepareApp } from '#service/server/prepare.ts'
 import { longestTask, watchTasks } from './long-tasks.ts'
 import { watchMemory } from './memory.ts'
 import { browserOver, newProfile } from './profile.ts'

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildVersion } from '../../service/data/build.ts'
-import { kindFolder } from '../../service/data/kind-folders.ts'
-import { randomFrom } from '../../service/data/sample/random.ts'
-import { someRows } from '../../service/store/rows.testing.ts'
-import { type HostileCall, hostileCall, shortly } from '../../service/testing/hostile-call.ts'
+import { buildVersion } from '#service/data/build.ts'
+import { randomFrom } from '#service/data/sample/random.ts'
+import { someRows } from '#service/store/rows.testing.ts'
+import { type HostileCall, hostileCall, shortly } from '#service/testing/hostile-call.ts'
+import { kindFolder } from '#service/versions/kind-folders.ts'
 import { startService } from './service.ts'
 
 /** Milliseconds within which every call must be answered. */

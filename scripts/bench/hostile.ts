@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openKeys } from '../../service/keys.ts'
+import { openKeys } from '#service/keys/keys.ts'
 import { clientOf } from './client.ts'
 import { attacks } from './hostile/attacks.ts'
 import { askHonestly, type HonestFigures, shown } from './hostile/honest.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import type { Page, Route } from 'playwright'
-import { prepareApp } from '../../service/prepare.ts'
-import { randomOf } from '../../src/lists/random.ts'
+import { prepareApp } from '#service/server/prepare.ts'
+import { randomOf } from '#shared/random.ts'
 import { allIds, startLimited } from '../limited.ts'
 import { browserOver, newProfile, processesOf } from './profile.ts'
 

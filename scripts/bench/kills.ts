@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkWhole, killImports, stages } from '../../service/testing/kill-import.ts'
-import { killServices } from '../../service/testing/kill-service.ts'
-import { randomOf } from '../../src/lists/random.ts'
+import { checkWhole, killImports, stages } from '#service/testing/kill-import.ts'
+import { killServices } from '#service/testing/kill-service.ts'
+import { randomOf } from '#shared/random.ts'
 
 /** Companies of an import: enough that every stage takes some time. */
 const ROWS = 20_000

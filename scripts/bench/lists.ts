@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { prepareApp } from '../../service/prepare.ts'
+import { prepareApp } from '#service/server/prepare.ts'
 import { clientOf } from './client.ts'
 import { fillLists } from './lists/fill.ts'
 import { openedAnew, panels } from './lists/panels.ts'

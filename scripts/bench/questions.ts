@@ -1,5 +1,5 @@
-import type { Criteria } from '#contract/criteria'
-import type { Point } from '#contract/place'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Point } from '#contract/place.ts'
 import type { Client } from './client.ts'
 import { mangle } from './match/mangle.ts'
 

@@ -1,4 +1,4 @@
-import type { LabelFile } from '../../src/state/place-files.ts'
+import type { LabelFile } from '#reference/place-files.ts'
 import { plainCity, usCity } from './city-spelling.ts'
 import type { City } from './sources.ts'
 import { waterNames } from './water-names.ts'

@@ -1,4 +1,4 @@
-import { countiesOf, countyAt, isInCounty } from '../../service/data/places/places.ts'
+import { countiesOf, countyAt, isInCounty } from '#service/reference/places/places.ts'
 import { cityKey } from './city-spelling.ts'
 import { groupBy, type LatLng, middleOf, milesBetween, nearest, spiral } from './points.ts'
 import { statePopulation } from './populations.ts'

@@ -1,4 +1,4 @@
-import type { PostalArea } from '../../service/data/places/places.ts'
+import type { PostalArea } from '#service/reference/places/places.ts'
 import { areaCodeFinder, type Town } from './area-codes.ts'
 import { canadianCodes } from './canada.ts'
 import { citySpeller } from './city-spelling.ts'

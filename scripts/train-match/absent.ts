@@ -1,4 +1,4 @@
-import type { Evidence } from '../../service/match/evidence.ts'
+import type { Evidence } from '#service/match/evidence.ts'
 
 /** The evidence where nothing was given. */
 export const absent: Evidence = {

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { Asks } from './samples.ts'
 
 /** What of a row is given, by the name of the way to ask. */

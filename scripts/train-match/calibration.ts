@@ -1,4 +1,4 @@
-import type { Calibration, Detail } from '../../service/match/model.ts'
+import type { Calibration, Detail } from '#service/match/model.ts'
 
 /** A candidate with its share of the odds, and whether it is the record that is meant. */
 export interface Judged {

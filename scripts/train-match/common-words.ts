@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { wordsOf } from '../../service/match/words.ts'
+import { wordsOf } from '#service/match/words.ts'
 
 /** Share of names from which on a word is common. */
 const COMMON = 2e-4

@@ -1,5 +1,5 @@
-import type { Closeness } from '../../service/match/model.ts'
-import { agreementBy } from '../../service/match/score.ts'
+import type { Closeness } from '#service/match/model.ts'
+import { agreementBy } from '#service/match/score.ts'
 import type { Sample } from './samples.ts'
 
 /** How much a difference of agreement says: twice the odds for some 0.02. */

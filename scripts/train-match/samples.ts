@@ -1,7 +1,7 @@
-import type { Evidence } from '../../service/match/evidence.ts'
-import { compareRecords } from '../../service/match/match.ts'
-import type { NameIndex } from '../../service/match/name-index.ts'
-import type { MatchCriteria } from '../../service/store/store.ts'
+import type { MatchCriteria } from '#service/match/criteria.ts'
+import type { Evidence } from '#service/match/evidence.ts'
+import { compareRecords } from '#service/match/match.ts'
+import type { NameIndex } from '#service/match/name-index.ts'
 
 /** A row of which the record that is meant is known. */
 export interface LabelledRow {

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { openBodies } from '../store/duckdb/body-files.ts'
 import { openIdIndex } from '../store/duckdb/id-index.ts'
 import type { Files } from './build-files.ts'

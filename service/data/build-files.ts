@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { ID_INDEX } from '../store/duckdb/id-index.ts'
 import { NAME_INDEX } from '../store/duckdb/name-index.ts'
-import { questionsFile, versionFiles } from '../store/duckdb/schema.ts'
 import { nameIndexFiles } from '../store/names/write-name-index.ts'
+import { questionsFile, versionFiles } from '../versions/layout.ts'
 
 /** Where the parts of a version are while it is built; `parts` and `spill` are gone in the end. */
 export type Files = ReturnType<typeof filesIn>

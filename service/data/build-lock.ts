@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { DataError } from './data-error.ts'
-import { processExists } from './process-exists.ts'
+import { DataError } from '../versions/data-error.ts'
+import { processExists } from '../versions/process-exists.ts'
 
 /** Who builds: a process by its number and, where the system tells, the moment it began, as numbers are used again. */
 interface Holder {

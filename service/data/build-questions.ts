@@ -1,13 +1,13 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { descriptions } from '../store/duckdb/descriptions.ts'
 import { buildIdIndex } from '../store/duckdb/id-index.ts'
 import { buildNameIndex } from '../store/duckdb/name-index.ts'
 import { rowColumnsOf } from '../store/duckdb/schema.ts'
+import { DataError } from '../versions/data-error.ts'
 import { partColumnsOf } from './build-batch.ts'
 import type { Files } from './build-files.ts'
 import type { SortRun } from './build-parts.ts'
-import { DataError } from './data-error.ts'
 
 /** Rows of a group: small enough that a question about a place skips most of the table. */
 const ROW_GROUP_SIZE = 30_720

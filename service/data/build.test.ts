@@ -9,11 +9,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CompanyRow } from '../store/company-row.ts'
 import { openStore } from '../store/duckdb/open.ts'
 import type { Store } from '../store/store.ts'
+import { currentVersion, versionFolder, versionNames } from '../versions/version-folders.ts'
 import { buildVersion } from './build.ts'
 import { lockBuilds } from './build-lock.ts'
 import { SAMPLE_DATE } from './sample/date.ts'
 import { sampleCompanies } from './sample/sample.ts'
-import { currentVersion, versionFolder, versionNames } from './version-folders.ts'
 
 let dataDir = ''
 beforeEach(async () => {

@@ -1,20 +1,11 @@
 import { rm } from 'node:fs/promises'
-import type { Kind } from '#contract/kind'
-import { asOf } from '../store/as-of.ts'
-import { checksumsOf } from '../store/checksums.ts'
-import { versionFiles } from '../store/duckdb/schema.ts'
+import type { Kind } from '#contract/kind.ts'
 import type { RowOf } from '../store/row.ts'
-import type { DataInfo } from '../store/store.ts'
-import { writeInfo } from '../store/version-info.ts'
-import { type Batch, batchOf } from './build-batch.ts'
-import { writeBodies } from './build-bodies.ts'
-import { checkVersion } from './build-check.ts'
-import { dataFilesOf, type Files, filesIn } from './build-files.ts'
-import { lockBuilds } from './build-lock.ts'
-import { type SortRun, writeParts } from './build-parts.ts'
-import { buildQuestions } from './build-questions.ts'
-import { DataError, inWords } from './data-error.ts'
-import type { OnProgress } from './progress.ts'
+import { asOf } from '../versions/as-of.ts'
+import { checksumsOf } from '../versions/checksums.ts'
+import { DataError, inWords } from '../versions/data-error.ts'
+import type { DataInfo } from '../versions/data-info.ts'
+import { versionFiles } from '../versions/layout.ts'
 import {
   finishFolder,
   makeBuildingFolder,
@@ -22,8 +13,17 @@ import {
   newVersion,
   removeLeftovers,
   switchTo,
-} from './version-folders.ts'
-import { pruneVersions } from './versions.ts'
+} from '../versions/version-folders.ts'
+import { writeInfo } from '../versions/version-info.ts'
+import { pruneVersions } from '../versions/versions.ts'
+import { type Batch, batchOf } from './build-batch.ts'
+import { writeBodies } from './build-bodies.ts'
+import { checkVersion } from './build-check.ts'
+import { dataFilesOf, type Files, filesIn } from './build-files.ts'
+import { lockBuilds } from './build-lock.ts'
+import { type SortRun, writeParts } from './build-parts.ts'
+import { buildQuestions } from './build-questions.ts'
+import type { OnProgress } from './progress.ts'
 
 /**
  * A version of one kind of records to build; `dataDir` is that kind's own folder. `rows` come in lists of some thousands, or as batches that were prepared elsewhere, in the order of

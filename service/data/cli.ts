@@ -1,14 +1,20 @@
 import { parseArgs } from 'node:util'
-import { type Kind, kinds } from '#contract/kind'
-import type { DataInfo } from '../store/store.ts'
-import { DataError, inWords } from './data-error.ts'
+import { type Kind, kinds } from '#contract/kind.ts'
+import { DataError, inWords } from '../versions/data-error.ts'
+import type { DataInfo } from '../versions/data-info.ts'
+import { aboutFormerData, kindFolder } from '../versions/kind-folders.ts'
+import { createPrivately } from '../versions/private-files.ts'
+import { versionsFolder } from '../versions/version-folders.ts'
+import {
+  listVersions,
+  removeVersions,
+  switchVersion,
+  type Version,
+  verifyVersions,
+} from '../versions/versions.ts'
 import { importFile } from './import/import.ts'
-import { aboutFormerData, kindFolder } from './kind-folders.ts'
-import { createPrivately } from './private-files.ts'
 import { progressBar } from './progress-bar.ts'
 import { makeSample } from './sample/sample.ts'
-import { versionsFolder } from './version-folders.ts'
-import { listVersions, removeVersions, switchVersion, type Version, verifyVersions } from './versions.ts'
 
 const HELP = `Usage
   npm run data -- sample [--companies N] [--people N] [--name NAME]

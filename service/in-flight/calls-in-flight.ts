@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Failure, problem } from '../problem.ts'
+import { type Failure, problem } from '../http/problem.ts'
 import {
   type Bound,
   type CallBounds,

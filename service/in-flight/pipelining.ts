@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { problem } from '../problem.ts'
+import { problem } from '../http/problem.ts'
 
 /** Requests that one connection may have unanswered, unless the settings say otherwise. Browsers have one. */
 export const DEFAULT_PER_SOCKET = 32

@@ -1,3 +1,5 @@
+import type { Failure } from '../http/problem.ts'
+
 /** How many records of each kind and format an answer returns: `companies Basic` -> 10. */
 export type Billed = Readonly<Record<string, number>>
 
@@ -41,3 +43,15 @@ function kindOf(part: object): string | undefined {
   if (ETag === undefined) return undefined
   return Links?.find(({ Rel }) => Rel === 'self')?.Href.split('/')[2]
 }
+
+/** A row that was answered, for the limits: by what it is known when it comes again, and the records that it returns. */
+export interface BilledRow {
+  print: string
+  records: Billed
+}
+
+/**
+ * Bills rows before their answers are sent. Resolves with how many of them are paid, which is fewer where the call volume is used up,
+ * and then with the failure that tells so. Rows that were billed under the same name are not billed again.
+ */
+export type BillRows = (rows: readonly BilledRow[]) => Promise<{ paid: number; failure?: Failure }>

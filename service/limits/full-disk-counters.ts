@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { problem } from '../problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Account } from './account.ts'
 import { accountOf, type Counters, type Step } from './counters.ts'
 import { type Log, throttle } from './throttle.ts'

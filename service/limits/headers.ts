@@ -1,4 +1,4 @@
-import { type Failure, problem } from '../problem.ts'
+import { type Failure, problem } from '../http/problem.ts'
 import { WEEK } from './account.ts'
 import type { Admission, Quota } from './admission.ts'
 import type { PlanLimits } from './plans.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { processExists } from '../data/process-exists.ts'
+import { processExists } from '../versions/process-exists.ts'
 import { giveBackAbandoned, type OpenCalls } from './account.ts'
 import type { Counters } from './counters.ts'
 

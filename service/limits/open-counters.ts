@@ -1,4 +1,4 @@
-import { openIn, usageFolder } from '../state-files.ts'
+import { openIn, usageFolder } from '../keys/state-files.ts'
 import type { Counters } from './counters.ts'
 import { openLocalCounters } from './local-counters.ts'
 import { openRedisCounters } from './redis-counters.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Plan } from '../keys.ts'
+import type { Plan } from '../keys/keys.ts'
 
 /** What a plan allows: calls in any 60 seconds, and calls answered 200 in a week or in the key's lifetime. */
 export interface PlanLimits {

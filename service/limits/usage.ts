@@ -1,4 +1,4 @@
-import type { KeyRecord } from '../keys.ts'
+import type { KeyRecord } from '../keys/keys.ts'
 import { type Account, inWeekOf, mondayOf, WEEK } from './account.ts'
 import type { PlanLimits } from './plans.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIDENCE } from '#contract/match'
+import { DEFAULT_CONFIDENCE } from '#contract/match.ts'
 import { isIn, placesOf } from './asked-places.ts'
 import { type Clue, cluesOf, MAX_LIST, mostLeft, weightOf } from './clues.ts'
 import { weightIn } from './local-weights.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchCriteria } from '../store/store.ts'
+import type { MatchCriteria } from './criteria.ts'
 import { matchRecords } from './match.ts'
 import { memoryIndex, type PlainRecord } from './memory-index.testing.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { Features } from './features.ts'
 
 /** What the closeness of a record is made of. */

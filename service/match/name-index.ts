@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { Card } from './card.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { parseAddress } from '../data/import/normalise/address.ts'
+import { parseAddress } from '../normalise/address.ts'
 
 const written: Record<string, string> = {
   n: 'north',

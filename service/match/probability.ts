@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { Evidence } from './evidence.ts'
 import { type Features, featuresOf } from './features.ts'
 import { type Calibration, type Detail, models } from './model.ts'

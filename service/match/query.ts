@@ -1,8 +1,8 @@
-import type { Kind } from '#contract/kind'
-import type { Country } from '#contract/place'
-import { readPhone } from '../data/import/normalise/phone.ts'
-import { readPostalCode } from '../data/import/normalise/postal-code.ts'
-import type { MatchCriteria } from '../store/store.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Country } from '#contract/place.ts'
+import { readPhone } from '../normalise/phone.ts'
+import { readPostalCode } from '../normalise/postal-code.ts'
+import type { MatchCriteria } from './criteria.ts'
 import { placeKey, streetOf } from './place-words.ts'
 import { namesOf } from './words.ts'
 

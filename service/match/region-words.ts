@@ -1,5 +1,5 @@
-import { stateNames } from '#contract/place'
-import { postalAreas } from '../data/places/places.ts'
+import { stateNames } from '#contract/place.ts'
+import { postalAreas } from '../reference/places/places.ts'
 import { wordsOf } from './words.ts'
 
 const MIN_LETTERS = 4

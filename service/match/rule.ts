@@ -1,4 +1,4 @@
-import type { RuleName } from '#contract/match'
+import type { RuleName } from '#contract/match.ts'
 import type { Evidence } from './evidence.ts'
 
 /** Share of a name's weight from which on it agrees. */

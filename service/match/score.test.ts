@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MatchCriteria } from '../store/store.ts'
+import type { MatchCriteria } from './criteria.ts'
 import type { Evidence } from './evidence.ts'
 import { matchRecords } from './match.ts'
 import { memoryIndex, type PlainRecord } from './memory-index.testing.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { Agreement, Evidence } from './evidence.ts'
 import { type Closeness, models } from './model.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { givenNames } from './nicknames.ts'
 import { generations, titles } from './word-table.ts'
 

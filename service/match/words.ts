@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { isLegalForm, legalPhrases, mayHaveLegalPhrase } from './legal-forms.ts'
 import { oneSpelling, personTitles, stopWords } from './word-table.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint'
-import { Faults, Problem } from '#contract/problem'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Faults, Problem } from '#contract/problem.ts'
 import { itemName, namespace } from '../xml/names.ts'
 import { type Schema, schemaOf, tell } from './schemas.ts'
 

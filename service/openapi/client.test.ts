@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
-import { type Ask, openService } from '../conformance/service.testing.ts'
-import { openLog } from '../log.ts'
+import { openLog } from '../http/log.ts'
+import { buildApp } from '../server/app.ts'
+import { type Ask, openService } from '../tests/conformance/service.testing.ts'
 import { type Client, describedClient } from './described-client.testing.ts'
 import { examples } from './examples.ts'
 

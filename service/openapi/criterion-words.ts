@@ -1,6 +1,6 @@
-import type { Criterion } from '#contract/criteria'
-import { interests, targetModels } from '#contract/interests'
-import { MAX_RADIUS_MILES, stateNames } from '#contract/place'
+import type { Criterion } from '#contract/criteria.ts'
+import { interests, targetModels } from '#contract/interests.ts'
+import { MAX_RADIUS_MILES, stateNames } from '#contract/place.ts'
 import {
   ageBands,
   type Band,
@@ -11,7 +11,7 @@ import {
   incomeBands,
   maritalStatuses,
   salesBands,
-} from '#contract/ranges'
+} from '#contract/ranges.ts'
 
 /** What the description tells of a name beyond its shape. */
 export interface Words {

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints, type StreamName, streamEndpoints } from '#contract/endpoints'
+import { type EndpointName, endpoints, type StreamName, streamEndpoints } from '#contract/endpoints.ts'
 import { namespace } from '../xml/names.ts'
 import { errorResponses, errorSchemas, headers } from './answers.ts'
 import { operationOf, tags } from './operations.ts'

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '#contract/endpoints'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Operation } from './document.ts'
 import { type Example, examples } from './examples.ts'
 import { type Html, html, prose } from './html.ts'

@@ -1,5 +1,5 @@
-import { type Company, fieldsOf, type ResourceType } from '#contract/company'
-import { type Person, type PersonResourceType, personFieldsOf } from '#contract/person'
+import { type Company, fieldsOf, type ResourceType } from '#contract/company.ts'
+import { type Person, type PersonResourceType, personFieldsOf } from '#contract/person.ts'
 
 /** A company with nearly every field. The companies and people of the examples are made up. */
 const company: Company = {

@@ -1,5 +1,5 @@
-import type { Answer, Given } from '#contract/endpoint'
-import type { EndpointName, Endpoints } from '#contract/endpoints'
+import type { Answer, Given } from '#contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { exampleCompany, examplePerson } from './example-records.ts'
 
 /** One call and the answer it may have. */

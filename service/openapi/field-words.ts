@@ -1,5 +1,5 @@
-import type { CompanyField } from '#contract/company'
-import type { PersonField } from '#contract/person'
+import type { CompanyField } from '#contract/company.ts'
+import type { PersonField } from '#contract/person.ts'
 
 /** Every output field of a record in words. */
 export const fieldWords: Record<CompanyField | PersonField, string> = {

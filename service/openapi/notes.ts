@@ -1,4 +1,4 @@
-import { type EndpointName, MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints'
+import { type EndpointName, MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints.ts'
 
 const query = 'Every parameter is optional and narrows the result. Numbers and postal codes are checked.'
 const search =

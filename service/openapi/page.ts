@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { streamEndpoints } from '#contract/endpoints'
+import { streamEndpoints } from '#contract/endpoints.ts'
 import type { ApiDocument, Operation, StreamOperation } from './document.ts'
 import { endpointArticle } from './endpoint-article.ts'
 import { type Html, html, prose } from './html.ts'

@@ -1,9 +1,9 @@
-import { customFieldsLimit, pageLimits } from '#contract/company'
-import { DEFAULT_LIMIT, MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints'
-import { DEFAULT_MATCHES, MAX_MATCH_COUNT, ROWS_PER_CALL, ruleNames } from '#contract/match'
-import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from '#contract/place'
-import { MAX_TALLY_FIELDS, MAX_TALLY_ROWS } from '#contract/tally'
-import type { Plan } from '../keys.ts'
+import { customFieldsLimit, pageLimits } from '#contract/company.ts'
+import { DEFAULT_LIMIT, MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints.ts'
+import { DEFAULT_MATCHES, MAX_MATCH_COUNT, ROWS_PER_CALL, ruleNames } from '#contract/match.ts'
+import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from '#contract/place.ts'
+import { MAX_TALLY_FIELDS, MAX_TALLY_ROWS } from '#contract/tally.ts'
+import type { Plan } from '../keys/keys.ts'
 import { type PlanLimits, usualPlans } from '../limits/plans.ts'
 
 /** A part of the guide: paragraphs, then a table whose first row is its head, then a list. `code` stands between backquotes. */

@@ -1,5 +1,5 @@
-import { type StreamName, streamEndpoints } from '#contract/endpoints'
-import { rowTypes } from '../media.ts'
+import { type StreamName, streamEndpoints } from '#contract/endpoints.ts'
+import { rowTypes } from '../http/media.ts'
 import type { StreamOperation } from './document.ts'
 import { type Html, html, prose } from './html.ts'
 import type { Schema } from './schemas.ts'

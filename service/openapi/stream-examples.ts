@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StreamEndpoints, StreamName } from '#contract/endpoints'
+import type { StreamEndpoints, StreamName } from '#contract/endpoints.ts'
 import { examples } from './examples.ts'
 
 /** One upload and the lines it may be answered with. */

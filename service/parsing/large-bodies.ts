@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Failure, problem } from '../problem.ts'
+import { Failure, problem } from '../http/problem.ts'
 import { type ReadCall, readCall, type UnreadCall } from './read-call.ts'
 import type { Reading } from './thread.ts'
 

@@ -1,9 +1,9 @@
-import type { Endpoint } from '#contract/endpoint'
-import { type EndpointName, endpoints } from '#contract/endpoints'
-import { readJson } from '../json.ts'
-import type { Format } from '../media.ts'
-import { parseCall } from '../parse.ts'
-import type { Pairs } from '../query.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { readJson } from '../http/json.ts'
+import type { Format } from '../http/media.ts'
+import { parseCall } from '../http/parse.ts'
+import type { Pairs } from '../http/query.ts'
 import { readXml } from '../xml/read.ts'
 
 /** The parts of a call as they came, and whether its caller may name email addresses. Plain data: it goes from thread to thread. */

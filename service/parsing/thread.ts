@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { Fault, Problem } from '#contract/problem'
-import { Failure } from '../problem.ts'
+import type { Fault, Problem } from '#contract/problem.ts'
+import { Failure } from '../http/problem.ts'
 import { type ReadCall, readCall, type UnreadCall } from './read-call.ts'
 
 /** What the thread answers to a call, one at a time: its parts, the failure that they are answered with, or that reading itself failed. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { isOwnHost, isOwnMachine, type KeylessAccess, ownPage } from '../guard.ts'
-import { type Authenticate, byKey } from '../identity.ts'
-import type { Keys } from '../keys.ts'
-import { isLoopbackName } from '../loopback.ts'
-import { keyMissing } from '../problem.ts'
-import { isKeyName, queryPairs } from '../query.ts'
+import { isOwnHost, isOwnMachine, type KeylessAccess, ownPage } from '../gateway/guard.ts'
+import { isLoopbackName } from '../http/loopback.ts'
+import { keyMissing } from '../http/problem.ts'
+import { isKeyName, queryPairs } from '../http/query.ts'
+import { type Authenticate, byKey } from '../keys/identity.ts'
+import type { Keys } from '../keys/keys.ts'
 
 /** The key in the address of a request. */
 export const keyIn = ({ url }: FastifyRequest): string | undefined =>

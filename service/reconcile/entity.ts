@@ -1,6 +1,6 @@
-import { companyFields } from '#contract/company'
-import type { Kind, RecordOf } from '#contract/kind'
-import { personFields } from '#contract/person'
+import { companyFields } from '#contract/company.ts'
+import type { Kind, RecordOf } from '#contract/kind.ts'
+import { personFields } from '#contract/person.ts'
 
 /** What the Reconciliation API calls a type: all records of a kind are of one. */
 export const typeOf: Record<Kind, { id: string; name: string }> = {

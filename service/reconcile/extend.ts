@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Kind } from '#contract/kind'
-import type { Context } from '../records.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Context } from '../handlers/records.ts'
 import { type PropertyValue, propertiesOf, valuesOf } from './entity.ts'
 import { shortList } from './short-list.ts'
 

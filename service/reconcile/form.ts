@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { MAX_OFFSET } from '#contract/endpoints'
-import { jsonSent } from '../json.ts'
-import { faulty } from '../problem.ts'
-import { queryPairs } from '../query.ts'
+import { MAX_OFFSET } from '#contract/endpoints.ts'
+import { jsonSent } from '../http/json.ts'
+import { faulty } from '../http/problem.ts'
+import { queryPairs } from '../http/query.ts'
 
 /** Names and values of one form; the API has calls with five. */
 const MAX_FIELDS = 50

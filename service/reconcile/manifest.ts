@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { typeOf } from './entity.ts'
 import { BATCH_SIZE } from './queries.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kind, RecordOf } from '#contract/kind'
+import type { Kind, RecordOf } from '#contract/kind.ts'
 import { escaped } from '../xml/characters.ts'
 import { entityOf, valuesOf } from './entity.ts'
 

@@ -1,6 +1,6 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
-import type { Context } from '../records.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Context } from '../handlers/records.ts'
 import { type Entity, entityOf, propertiesOf, typeOf } from './entity.ts'
 import { byId, matchProperties } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { bandOf, employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
+import { bandOf, employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import type { CompanyRow } from './company-row.ts'
 import {
   folded,

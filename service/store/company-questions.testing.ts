@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { creditRatings, employeeBands, salesBands } from '#contract/ranges'
+import { creditRatings, employeeBands, salesBands } from '#contract/ranges.ts'
 import type { PlainCriterion } from './duckdb/description.ts'
 import { type Arbitraries, questionsOf, several, sharedQuestions, some } from './questions.testing.ts'
 import { naicsCodes, names, sicCodes } from './rows.testing.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company'
+import type { Company } from '#contract/company.ts'
 
 /**
  * A company as sample and import hand it to a build: the wire's own record, less what the service derives

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { Store } from './store.ts'
 
 /** The version of a store that holds nothing. */

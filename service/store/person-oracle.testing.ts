@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Criteria } from '#contract/criteria'
-import { ageBands, bandOf, homeValueBands, incomeBands } from '#contract/ranges'
+import type { Criteria } from '#contract/criteria.ts'
+import { ageBands, bandOf, homeValueBands, incomeBands } from '#contract/ranges.ts'
 import {
   folded,
   oracleOf,

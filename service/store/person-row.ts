@@ -1,5 +1,5 @@
-import type { AddressParsed } from '#contract/company'
-import type { Interest, TargetGrade, TargetModel } from '#contract/interests'
+import type { AddressParsed } from '#contract/company.ts'
+import type { Interest, TargetGrade, TargetModel } from '#contract/interests.ts'
 
 /** A vehicle of a person; the year is that of the model, the model is empty where only the make is known. */
 export interface Vehicle {

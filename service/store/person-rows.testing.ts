@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { interestNames, targetGrades, targetModelNames } from '#contract/interests'
-import { homeValueBands, housingTypes, incomeBands } from '#contract/ranges'
+import { interestNames, targetGrades, targetModelNames } from '#contract/interests.ts'
+import { homeValueBands, housingTypes, incomeBands } from '#contract/ranges.ts'
 import type { PersonRow, Vehicle } from './person-row.ts'
 import { maybe, nearby, places, some, streets } from './rows.testing.ts'
 

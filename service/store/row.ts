@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { CompanyRow } from './company-row.ts'
 import type { PersonRow } from './person-row.ts'
 

@@ -1,8 +1,8 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind, RecordOf } from '#contract/kind'
-import type { RuleName } from '#contract/match'
-import type { Country } from '#contract/place'
-import type { TallyItem, TallyName } from '#contract/tally'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind, RecordOf } from '#contract/kind.ts'
+import type { TallyItem, TallyName } from '#contract/tally.ts'
+import type { MatchBounds, MatchCriteria, MatchMark, MatchQuery } from '../match/criteria.ts'
+import type { DataInfo } from '../versions/data-info.ts'
 
 /** Which records of a result are wanted: a page, or a systematic sample of `Limit` at equal steps, begun at `Offset`. */
 export interface Page {
@@ -11,56 +11,11 @@ export interface Page {
   NthRecord: boolean
 }
 
-/** What the data behind a store is, for the log and /health. */
-export interface DataInfo {
-  name: string
-  version: string
-  kind: Kind
-  records: number
-  /** ISO date up to which the data holds; RecordStatus New is within 90 days before it. */
-  date: string
-}
-
 /** Largest groups first; only as many as asked for. */
 export interface TallyQuestion<K extends Kind> {
   Fields: readonly TallyName<K>[]
   Limit: number
   Offset: number
-}
-
-/** What a record is matched by: a name with any of the rest, or a phone or an address alone. All as people type it. */
-export interface MatchCriteria {
-  Name?: string
-  Address?: string
-  City?: string
-  StateProvince?: string
-  PostalCode?: string
-  Phone?: string
-  /** Records of another country are excluded; those without a state are not. */
-  Country?: Country
-  /** Of a person: `1974`, `1974-03` or `1974-03-21`. */
-  BirthDate?: string
-  /** Of a person, as a criterion's value: "40-44". */
-  AgeRange?: string
-}
-
-/** The minimum score (0 to 100) and probability (0 to 1) of a match, and the maximum number of matches. */
-export interface MatchBounds {
-  Confidence: number
-  Probability: number
-  Limit: number
-}
-
-/** What to match, and which matches are wanted. */
-export type MatchQuery = MatchCriteria & MatchBounds
-
-/** How a record was matched. */
-export interface MatchMark {
-  /** How well the record agrees with what was given, 0 to 100, whatever other records there are. */
-  Score: number
-  /** The chance that this is the record that was meant, 0 to 1. */
-  Probability: number
-  RuleName: RuleName
 }
 
 /** A record that was matched. */

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { checkFully } from './check-files.ts'
-import type { Checksums } from './checksums.ts'
-import { DamagedVersion } from './version-info.ts'
+import { checkFully } from '../versions/check-files.ts'
+import type { Checksums } from '../versions/checksums.ts'
+import { DamagedVersion } from '../versions/version-info.ts'
 
 /** Milliseconds between two looks at the sizes of the files. */
 const SIZES = 1000

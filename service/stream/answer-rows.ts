@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Fault, Problem } from '#contract/problem'
-import { inOrder } from '../in-flight/in-order.ts'
-import type { Billed } from '../limits/billing.ts'
-import { parseRow } from '../parse.ts'
-import { Failure, unexpected } from '../problem.ts'
+import type { Fault, Problem } from '#contract/problem.ts'
+import { inOrder } from '../concurrency/in-order.ts'
+import { parseRow } from '../http/parse.ts'
+import { Failure, unexpected } from '../http/problem.ts'
+import type { Billed, BillRows } from '../limits/billing.ts'
 import type { SentRow, SentRows } from './sent-rows.ts'
-
-/** A row that was answered, for the limits: by what it is known when it comes again, and the records that it returns. */
-export interface BilledRow {
-  print: string
-  records: Billed
-}
-
-/**
- * Bills rows before their answers are sent. Resolves with how many of them are paid, which is fewer where the call volume is used up,
- * and then with the failure that tells so. Rows that were billed under the same name are not billed again.
- */
-export type BillRows = (rows: readonly BilledRow[]) => Promise<{ paid: number; failure?: Failure }>
 
 /** A row of an upload after its values were checked. */
 export type CheckedRow<T> = { row: number; id?: string; given: unknown } & (

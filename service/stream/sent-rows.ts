@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import { MAX_ROW_BYTES } from '#contract/match'
-import type { Fault } from '#contract/problem'
-import { faulty } from '../problem.ts'
+import { MAX_ROW_BYTES } from '#contract/match.ts'
+import type { Fault } from '#contract/problem.ts'
+import { faulty } from '../http/problem.ts'
 import { type CutRow, rowCutter } from './row-cutter.ts'
 
 /** How the rows of a body are written. */

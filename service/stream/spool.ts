@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { refusedByLayer } from '../problem.ts'
+import { refusedByLayer } from '../http/problem.ts'
 
 /** How much of an upload is stored ahead of the work on it, in bytes, and how long the next part may take, in milliseconds. */
 export interface SpoolBounds {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { type EndpointName, endpoints } from '#contract/endpoints'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { describeApi, type Operation } from '../openapi/document.ts'
 import type { Schema } from '../openapi/schemas.ts'
 import { writeXml } from '../xml/write.ts'

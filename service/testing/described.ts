@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints, streamEndpoints } from '#contract/endpoints'
-import { Faults } from '#contract/problem'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
+import { Faults } from '#contract/problem.ts'
 import { describeApi } from '../openapi/document.ts'
 import { problemOf, readAnswer } from './ways.ts'
 

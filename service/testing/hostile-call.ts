@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { between, pick, type Random } from '../data/sample/random.ts'
 
 /** A call as it goes over the wire, without a key. */

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { kindFolder } from '../data/kind-folders.ts'
 import { type Phase, phases } from '../data/progress.ts'
-import { currentVersion, versionFolder } from '../data/version-folders.ts'
-import { checkFully } from '../store/check-files.ts'
 import { openStore } from '../store/duckdb/open.ts'
+import { checkFully } from '../versions/check-files.ts'
+import { kindFolder } from '../versions/kind-folders.ts'
+import { currentVersion, versionFolder } from '../versions/version-folders.ts'
 
 /** How a progress line of each stage of an import begins. */
 const lines: Record<Phase, string> = { ...phases, rows: 'Reading rows' }

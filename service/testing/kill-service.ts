@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { openKeys } from '../keys.ts'
+import { openKeys } from '../keys/keys.ts'
+import { keysFolder, usageFolder } from '../keys/state-files.ts'
 import { accountOf } from '../limits/counters.ts'
 import { openLocalCounters } from '../limits/local-counters.ts'
-import { keysFolder, usageFolder } from '../state-files.ts'
 import { startServiceProcess } from './service-process.ts'
 
 /** What came of a service that was killed under load. */

@@ -1,9 +1,10 @@
-import type { Company } from '#contract/company'
-import type { Criteria } from '#contract/criteria'
-import type { Kind, RecordOf } from '#contract/kind'
-import type { Person } from '#contract/person'
-import { tallyFields } from '#contract/tally'
-import type { MatchQuery, Store, Stores } from '../store/store.ts'
+import type { Company } from '#contract/company.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind, RecordOf } from '#contract/kind.ts'
+import type { Person } from '#contract/person.ts'
+import { tallyFields } from '#contract/tally.ts'
+import type { MatchQuery } from '../match/criteria.ts'
+import type { Store, Stores } from '../store/store.ts'
 
 const places = [
   ['Providence', 'RI', '02903'],

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
-import { answerTypes, negotiate } from '../media.ts'
+import { answerTypes, negotiate } from '../http/media.ts'
 import { readXml } from '../xml/read.ts'
 import { writeXml } from '../xml/write.ts'
 

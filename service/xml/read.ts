@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { decode } from '../json.ts'
-import { type Path, pathText, spellingsOf, written } from '../names.ts'
-import { itemOf } from '../parse.ts'
-import { type Failure, faulty, problem } from '../problem.ts'
+import { decode } from '../http/json.ts'
+import { type Path, pathText, spellingsOf, written } from '../http/names.ts'
+import { itemOf } from '../http/parse.ts'
+import { type Failure, faulty, problem } from '../http/problem.ts'
 import { unsoundness } from './sound.ts'
 import { elementsOf, type Node, rootOf, textOf, type XmlElement } from './tree.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints'
-import { Faults } from '#contract/problem'
-import { written } from '../names.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { Faults } from '#contract/problem.ts'
+import { written } from '../http/names.ts'
 import { itemName, namespace } from './names.ts'
 
 /** An element of the schema language, with its attributes and what is within. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Company } from '#contract/company'
+import { Company } from '#contract/company.ts'
 import { hasXmllint, schemaFaults } from '../testing/xmllint.ts'
 import { readXml } from './read.ts'
 import { writeFailure, writeXml } from './write.ts'

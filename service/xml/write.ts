@@ -1,5 +1,5 @@
-import type { Fault, Problem } from '#contract/problem'
-import { holdsLongList } from '../long-lists.ts'
+import type { Fault, Problem } from '#contract/problem.ts'
+import { holdsLongList } from '../http/long-lists.ts'
 import { escaped } from './characters.ts'
 import { itemName, namespace } from './names.ts'
 

@@ -1,6 +1,6 @@
-import type { Kind } from '#contract/kind'
-import type { Format, RecordField } from '../criteria/record.ts'
-import { formatOf } from '../criteria/record-groups.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Format, RecordField } from '#records/record.ts'
+import { formatOf } from '#records/record-groups.ts'
 import type { AskedCall } from './calls.ts'
 
 /** Records of an answer that are billed, and the format whose rate applies. */

@@ -1,6 +1,6 @@
-import { pageLimits } from '#contract/company'
-import type { Kind } from '#contract/kind'
-import type { AnyRecord, Format } from '../criteria/record.ts'
+import { pageLimits } from '#contract/company.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { AnyRecord, Format } from '#records/record.ts'
 import { callsOf } from './kinds.ts'
 import { patiently } from './pages.ts'
 

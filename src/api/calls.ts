@@ -1,4 +1,4 @@
-import type { EndpointName, StreamName } from '#contract/endpoints'
+import type { EndpointName, StreamName } from '#contract/endpoints.ts'
 import { ApiProblem } from './problem.ts'
 
 /** What is asked in a call: the endpoint's name and address, and the JSON that is sent. */

@@ -1,5 +1,5 @@
-import type { Answer, Given } from '#contract/endpoint'
-import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints'
+import type { Answer, Given } from '#contract/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { type AskedCall, watched } from './calls.ts'
 import { fitted } from './fit.ts'
 import { limitsTold, refusalTold } from './limits.ts'

@@ -1,5 +1,5 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { callsOf } from './kinds.ts'
 import { WALK_PAGE, walk, walkIds } from './pages.ts'
 

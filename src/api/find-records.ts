@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Kind } from '#contract/kind'
-import type { AnyRecord } from '../criteria/record.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { AnyRecord } from '#records/record.ts'
 import { call } from './client.ts'
 import { callsOf } from './kinds.ts'
 import { ApiProblem } from './problem.ts'

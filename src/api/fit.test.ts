@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Company } from '#contract/company'
+import { Company } from '#contract/company.ts'
 import { fitted } from './fit.ts'
 
 const good = { ETag: 'e', Id: '1', Links: [] }

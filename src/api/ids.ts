@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pageLimits } from '#contract/company'
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
-import { tidy } from '../criteria/tidy.ts'
+import { pageLimits } from '#contract/company.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { tidy } from '#criteria/tidy.ts'
 import { callsOf } from './kinds.ts'
 
 /** Ids of one call: the most that Core records allow. Core records are not billed. */

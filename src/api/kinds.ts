@@ -1,7 +1,7 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
-import type { TallyItem } from '#contract/tally'
-import type { AnyRecord } from '../criteria/record.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { TallyItem } from '#contract/tally.ts'
+import type { AnyRecord } from '#records/record.ts'
 import { call } from './client.ts'
 import { afterCounts, countFirst } from './first.ts'
 

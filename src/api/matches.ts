@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Kind } from '#contract/kind'
-import type { MatchRequest, MatchResponse, RuleName } from '#contract/match'
-import type { AnyRecord } from '../criteria/record.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { MatchRequest, MatchResponse, RuleName } from '#contract/match.ts'
+import type { AnyRecord } from '#records/record.ts'
 import { call } from './client.ts'
 
 /** A record that may be the one that is meant. */

@@ -1,7 +1,7 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
-import type { AnyRecord, RecordField } from '../criteria/record.ts'
-import { tidy } from '../criteria/tidy.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { tidy } from '#criteria/tidy.ts'
+import type { AnyRecord, RecordField } from '#records/record.ts'
 import { callsOf } from './kinds.ts'
 import { ApiProblem } from './problem.ts'
 

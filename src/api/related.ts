@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
-import { type Line, lineOf } from '../criteria/family.ts'
-import type { AnyRecord, RecordField } from '../criteria/record.ts'
-import { tidy } from '../criteria/tidy.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { type Line, lineOf } from '#records/family.ts'
+import type { AnyRecord, RecordField } from '#records/record.ts'
 import { callsOf } from './kinds.ts'
 
 /** Parents that are followed up from a company. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type StreamEndpoints, type StreamName, streamEndpoints } from '#contract/endpoints'
+import { type StreamEndpoints, type StreamName, streamEndpoints } from '#contract/endpoints.ts'
 import { watched } from './calls.ts'
 import { BASE, filled, orNoAnswer, parsed } from './client.ts'
 import { fitted } from './fit.ts'

@@ -1,8 +1,8 @@
-import type { EndpointName, StreamName } from '#contract/endpoints'
-import type { Kind } from '#contract/kind'
-import { count } from '../criteria/format.ts'
-import { words } from '../criteria/kinds.ts'
-import { type TallyField, tallyLabel } from '../criteria/tallies.ts'
+import type { EndpointName, StreamName } from '#contract/endpoints.ts'
+import type { Kind } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import { type TallyField, tallyLabel } from '#criteria/tallies.ts'
+import { count } from '#shared/text/format.ts'
 import type { AskedCall } from './calls.ts'
 
 /** Who makes calls: the page that a person looks at, or an export at work. */

@@ -1,1 +1,1 @@
-export { ActivityPage } from '../features/activity/ActivityPage.tsx'
+export { ActivityPage } from '#features/activity/ui/ActivityPage.tsx'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { ExportsPage as Page } from '../features/exports/ExportsPage.tsx'
+import { ExportsPage as Page } from '#features/exports/ui/ExportsPage.tsx'
 
-const Groups = lazy(() => import('../features/lists/clean/Groups.tsx').then((m) => ({ default: m.Groups })))
+const Groups = lazy(() => import('#features/lists/ui/clean/Groups.tsx').then((m) => ({ default: m.Groups })))
 
 export const ExportsPage = () => <Page Groups={Groups} />

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { saveFile } from '../ui/save.ts'
+import { saveFile } from '#ui/save.ts'
 
 const save = async () => {
-  const { takeLocalData } = await import('../state/local-data.ts')
+  const { takeLocalData } = await import('#session/local-data.ts')
   const file = await takeLocalData()
   saveFile('catchment.jsonl', [file], file.type)
 }

@@ -13,29 +13,29 @@ import {
 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { lastLimits, onLimits } from '../api/limits.ts'
-import { count } from '../criteria/format.ts'
-import { FindButton } from '../features/find/FindButton.tsx'
-import { FirstHint } from '../features/settings/FirstHint.tsx'
-import { Shortcuts } from '../features/settings/Shortcuts.tsx'
-import { firstScreenBegan } from '../state/first-drawing.ts'
-import { useNotices } from '../state/notices.ts'
-import { askedLast } from '../state/pick-link.ts'
-import { usePicker } from '../state/picker.ts'
-import { useRecording } from '../state/recording.ts'
-import { LinkProvider, searchAlone } from '../state/search.ts'
-import { useService } from '../state/service.ts'
-import { Soon } from '../ui/Soon.tsx'
-import { Toast } from '../ui/Toast.tsx'
-import { useScheme } from '../ui/useScheme.ts'
+import { lastLimits, onLimits } from '#api/limits.ts'
+import { useRecording } from '#features/activity/data/recording.ts'
+import { FindButton } from '#features/find/ui/FindButton.tsx'
+import { FirstHint } from '#features/settings/ui/FirstHint.tsx'
+import { Shortcuts } from '#features/settings/ui/Shortcuts.tsx'
+import { firstScreenBegan } from '#session/first-drawing.ts'
+import { useNotices } from '#session/notices.ts'
+import { askedLast } from '#session/pick-link.ts'
+import { usePicker } from '#session/picker.ts'
+import { LinkProvider, searchAlone } from '#session/search.ts'
+import { useService } from '#session/service.ts'
+import { count } from '#shared/text/format.ts'
+import { Soon } from '#ui/Soon.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { useScheme } from '#ui/useScheme.ts'
 import classes from './Frame.module.css'
 import { StorageFaults } from './StorageFaults.tsx'
 
 const RunningExports = lazy(() =>
-  import('../features/exports/RunningExports.tsx').then((m) => ({ default: m.RunningExports })),
+  import('#features/exports/ui/RunningExports.tsx').then((m) => ({ default: m.RunningExports })),
 )
 const RunningMatches = lazy(() =>
-  import('../features/match/file/RunningMatches.tsx').then((m) => ({ default: m.RunningMatches })),
+  import('#features/matching/ui/file/RunningMatches.tsx').then((m) => ({ default: m.RunningMatches })),
 )
 const PickDialog = lazy(() => import('./PickDialog.tsx').then((m) => ({ default: m.PickDialog })))
 

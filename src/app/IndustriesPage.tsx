@@ -1,1 +1,1 @@
-export { IndustriesPage } from '../features/industries/IndustriesPage.tsx'
+export { IndustriesPage } from '#features/industries/ui/IndustriesPage.tsx'

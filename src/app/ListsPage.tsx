@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { ListsPage as Page } from '../features/lists/ListsPage.tsx'
+import { ListsPage as Page } from '#features/lists/ui/ListsPage.tsx'
 
 export const ListsPage = () => <Page />
 

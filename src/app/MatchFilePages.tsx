@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { FilesPage } from '../features/match/file/FilesPage.tsx'
-import { MatchFile } from '../features/match/file/MatchFile.tsx'
+import { FilesPage } from '#features/matching/ui/file/FilesPage.tsx'
+import { MatchFile } from '#features/matching/ui/file/MatchFile.tsx'
 
 /** What the end of a file takes from exports and lists, loaded when it is there. */
 const shared = {
   ColumnEditor: lazy(() =>
-    import('../features/exports/columns/ColumnEditor.tsx').then((m) => ({ default: m.ColumnEditor })),
+    import('#features/exports/ui/columns/ColumnEditor.tsx').then((m) => ({ default: m.ColumnEditor })),
   ),
   KeepDialog: lazy(() =>
-    import('../features/lists/make/KeepDialog.tsx').then((m) => ({ default: m.KeepDialog })),
+    import('#features/lists/ui/make/KeepDialog.tsx').then((m) => ({ default: m.KeepDialog })),
   ),
 }
 

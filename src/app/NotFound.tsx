@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMapQuestion, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Empty } from '../ui/Empty.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import classes from './NotFound.module.css'
 
 /** What an address that leads nowhere shows. */

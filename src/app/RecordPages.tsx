@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { type PlaceMarks, RecordPage } from '../features/record/RecordPage.tsx'
+import { type PlaceMarks, RecordPage } from '#features/record/ui/RecordPage.tsx'
 
-const PlaceMap = lazy(() => import('../features/map/PlaceMap.tsx').then((m) => ({ default: m.PlaceMap })))
+const PlaceMap = lazy(() => import('#features/map/ui/PlaceMap.tsx').then((m) => ({ default: m.PlaceMap })))
 
 const map = (marks: PlaceMarks) => (
   <Suspense fallback={null}>

@@ -2,40 +2,40 @@ import { ActionIcon, Loader, Skeleton } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Kind } from '#contract/kind'
-import { countQuery } from '../api/queries.ts'
-import { count } from '../criteria/format.ts'
-import { words } from '../criteria/kinds.ts'
-import { asksEverything } from '../criteria/tidy.ts'
-import { ExportButton } from '../features/exports/ExportButton.tsx'
-import { AddBox } from '../features/find/AddBox.tsx'
-import { SavePickedButton } from '../features/lists/make/SavePickedButton.tsx'
-import { SaveSearchButton } from '../features/lists/make/SaveSearchButton.tsx'
-import { NothingChosen } from '../features/records/NothingChosen.tsx'
-import { CountBlock } from '../features/search/CountBlock.tsx'
-import { CriteriaPanel } from '../features/search/CriteriaPanel.tsx'
-import { KindSwitch } from '../features/search/KindSwitch.tsx'
-import { requestTypeOf } from '../match/request-type.ts'
-import { usePicker } from '../state/picker.ts'
-import { Later, useCriteria, useEditView, useKind, useView } from '../state/search.ts'
-import { useSelection } from '../state/selection.ts'
-import { Soon } from '../ui/Soon.tsx'
-import { TabBar } from '../ui/TabBar.tsx'
+import { countQuery } from '#api/queries.ts'
+import type { Kind } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import { requestTypeOf } from '#criteria/request-type.ts'
+import { asksEverything } from '#criteria/tidy.ts'
+import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
+import { AddBox } from '#features/find/ui/AddBox.tsx'
+import { SavePickedButton } from '#features/lists/ui/make/SavePickedButton.tsx'
+import { SaveSearchButton } from '#features/lists/ui/make/SaveSearchButton.tsx'
+import { NothingChosen } from '#features/records/ui/NothingChosen.tsx'
+import { CountBlock } from '#features/search/ui/CountBlock.tsx'
+import { CriteriaPanel } from '#features/search/ui/CriteriaPanel.tsx'
+import { KindSwitch } from '#features/search/ui/KindSwitch.tsx'
+import { usePicker } from '#session/picker.ts'
+import { Later, useCriteria, useEditView, useKind, useView } from '#session/search.ts'
+import { useSelection } from '#session/selection.ts'
+import { count } from '#shared/text/format.ts'
+import { Soon } from '#ui/Soon.tsx'
+import { TabBar } from '#ui/TabBar.tsx'
 import classes from './SearchPage.module.css'
 
 // What stands at the first look is in the first script; the rest comes while the count is asked.
-const MapPanel = lazy(() => import('../features/map/MapPanel.tsx').then((m) => ({ default: m.MapPanel })))
+const MapPanel = lazy(() => import('#features/map/ui/MapPanel.tsx').then((m) => ({ default: m.MapPanel })))
 const TalliesPanel = lazy(() =>
-  import('../features/tallies/TalliesPanel.tsx').then((m) => ({ default: m.TalliesPanel })),
+  import('#features/tallies/ui/TalliesPanel.tsx').then((m) => ({ default: m.TalliesPanel })),
 )
 const RecordsPanel = lazy(() =>
-  import('../features/records/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
+  import('#features/records/ui/RecordsPanel.tsx').then((m) => ({ default: m.RecordsPanel })),
 )
 const CrossTally = lazy(() =>
-  import('../features/tallies/CrossTally.tsx').then((m) => ({ default: m.CrossTally })),
+  import('#features/tallies/ui/CrossTally.tsx').then((m) => ({ default: m.CrossTally })),
 )
 const RecordDrawer = lazy(() =>
-  import('../features/record/RecordDrawer.tsx').then((m) => ({ default: m.RecordDrawer })),
+  import('#features/record/ui/RecordDrawer.tsx').then((m) => ({ default: m.RecordDrawer })),
 )
 
 const panels = [

@@ -1,1 +1,1 @@
-export { SettingsPage } from '../features/settings/SettingsPage.tsx'
+export { SettingsPage } from '#features/settings/ui/SettingsPage.tsx'

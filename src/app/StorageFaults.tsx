@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { storageFaults } from '../state/storage-fault.ts'
+import { storageFaults } from '#storage/storage-fault.ts'
 
 const StorageNote = lazy(() =>
-  import('../features/storage/StorageNote.tsx').then(({ StorageNote }) => ({ default: StorageNote })),
+  import('#features/storage/ui/StorageNote.tsx').then(({ StorageNote }) => ({ default: StorageNote })),
 )
 
 /** What is wrong with the browser's storage, above every page; nothing while all is well. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { CandidateMarks } from '../features/match/pick/CandidatePanel.tsx'
+import type { CandidateMarks } from '#features/matching/ui/pick/CandidatePanel.tsx'
 
 const CandidateMap = lazy(() =>
-  import('../features/map/CandidateMap.tsx').then((m) => ({ default: m.CandidateMap })),
+  import('#features/map/ui/CandidateMap.tsx').then((m) => ({ default: m.CandidateMap })),
 )
 
 /** The small map of the candidates of a lookup. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../api/problem.ts'
+import { ApiProblem } from '#api/problem.ts'
 
 const MINUTE = 60_000
 

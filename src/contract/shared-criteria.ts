@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ringFault } from '#shared/geo/ring.ts'
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES, stateNames } from './place.ts'
-import { ringFault } from './ring.ts'
 import { decimalBetween, listOf, oneOf, Phone, PostalCode, Text } from './values.ts'
 
 export const MAX_LIST = 10_000

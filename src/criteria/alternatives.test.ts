@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import { alternativesOf, togetherOut, withAlternatives } from './alternatives.ts'
 import { addPlace, type Place, placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'

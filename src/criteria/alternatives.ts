@@ -1,4 +1,4 @@
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import { anyOfIsPlaces, holdsPlacesOnly } from './place-lists.ts'
 
 /** Criteria of which a record meets at least one in full. */

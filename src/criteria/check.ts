@@ -1,5 +1,5 @@
-import { type Criterion, criteriaSchemas } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import { type Criterion, criteriaSchemas } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 
 /** What is wrong with a value for a criterion, in the contract's words, or undefined when it will do. */
 export function faultOf(kind: Kind, name: Criterion, value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { interests, targetModels } from '#contract/interests'
+import { interests, targetModels } from '#contract/interests.ts'
 import {
   ageBands,
   type Band,
@@ -9,8 +9,8 @@ import {
   incomeBands,
   maritalStatuses,
   salesBands,
-} from '#contract/ranges'
-import { range } from './format.ts'
+} from '#contract/ranges.ts'
+import { range } from '#shared/text/format.ts'
 
 /** A choice of a criterion: its value on the wire and what a person reads. */
 export interface Choice {

@@ -1,6 +1,6 @@
-import type { Kind } from '#contract/kind'
-import type { Format, Output } from './record.ts'
-import { formatOf } from './record-groups.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Format, Output } from '#records/record.ts'
+import { formatOf } from '#records/record-groups.ts'
 
 /** Dollars for one record of each format. */
 type Rates = Readonly<Record<Format, number>>

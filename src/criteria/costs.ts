@@ -1,5 +1,5 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { type Alternatives, alternativesOf, togetherOut, withAlternatives } from './alternatives.ts'
 import { fieldOf, type Group } from './fields.ts'
 import { added, type Chosen, criterionOf, type Piece, pieceId, piecesOf, removed } from './pieces.ts'

@@ -1,5 +1,5 @@
-import type { Criteria, Criterion } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { alternativesOf } from './alternatives.ts'
 import { type Chip, chipsOf, placeDetail, placeLabel, placeNumber } from './describe.ts'
 import { valuesOf } from './edit.ts'

@@ -1,13 +1,13 @@
-import type { Criteria, Criterion } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
-import { stateNames } from '#contract/place'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { stateNames } from '#contract/place.ts'
+import { count } from '#shared/text/format.ts'
+import { distance, type Units } from '#shared/text/units.ts'
 import type { Choice } from './choices.ts'
 import { valuesOf } from './edit.ts'
 import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fields.ts'
-import { count } from './format.ts'
 import { words as wordsOf } from './kinds.ts'
 import { type Place, placesOf } from './places.ts'
-import { distance, type Units } from './units.ts'
 
 /** One chosen thing as a person reads it: "Employees here: 5–9, 10–19". */
 export interface Chip {

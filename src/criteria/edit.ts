@@ -1,4 +1,4 @@
-import type { Criteria, Criterion } from '#contract/criteria'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
 import { tidy } from './tidy.ts'
 
 /** The criteria with one criterion set, or removed when the value is empty. */

@@ -1,5 +1,5 @@
-import { type Criterion, criterionNamesOf } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import { type Criterion, criterionNamesOf } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { type Choice, choices } from './choices.ts'
 
 export const groups = [

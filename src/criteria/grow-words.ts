@@ -1,8 +1,8 @@
-import type { Kind } from '#contract/kind'
-import { MAX_RADIUS_MILES } from '#contract/place'
+import type { Kind } from '#contract/kind.ts'
+import { MAX_RADIUS_MILES } from '#contract/place.ts'
+import { digits, distance, inUnits, type Units } from '#shared/text/units.ts'
 import type { Grown, Progress } from './grow.ts'
 import { counted } from './kinds.ts'
-import { digits, distance, inUnits, type Units } from './units.ts'
 
 /** How far the search for a radius has come: "Between 3.2 and 6.4 mi, call 5". */
 export function progressWords({ calls, low, high }: Progress, units: Units): string {

@@ -1,4 +1,4 @@
-import { MAX_RADIUS_MILES } from '#contract/place'
+import { MAX_RADIUS_MILES } from '#contract/place.ts'
 
 /** Radii are sought in tenths of a mile. */
 const STEPS_PER_MILE = 10

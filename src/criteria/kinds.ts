@@ -1,5 +1,5 @@
-import type { Kind } from '#contract/kind'
-import { count } from './format.ts'
+import type { Kind } from '#contract/kind.ts'
+import { count } from '#shared/text/format.ts'
 
 /** What a kind is called, alone, in numbers, and at the beginning of a sentence. */
 export const words: Record<Kind, { one: string; many: string; Many: string }> = {

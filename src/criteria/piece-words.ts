@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { chipsOf, placeDetail, placeLabel } from './describe.ts'
 import { valuesOf } from './edit.ts'
 import { criterionOf, type Piece } from './pieces.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
-import { criteriaSchemas } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import type { Criteria } from '#contract/criteria.ts'
+import { criteriaSchemas } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { added, type Chosen, type Piece, pieceId, piecesOf, removed, turned } from './pieces.ts'
 import { tidy } from './tidy.ts'
 

@@ -1,5 +1,5 @@
-import type { Criteria, Criterion } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { setValues, valuesOf } from './edit.ts'
 import { fieldNames, fieldOf } from './fields.ts'
 import { type Place, type PlaceChoice, placesOf, withPlaces } from './places.ts'

@@ -1,5 +1,5 @@
-import type { Criteria } from '#contract/criteria'
-import type { Point } from '#contract/place'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Point } from '#contract/place.ts'
 
 /** One place of a search, in the API's own names: a row of the form, a shape on the map. */
 export type Place =

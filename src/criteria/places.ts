@@ -1,4 +1,4 @@
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import { alternativesOf, withAlternatives } from './alternatives.ts'
 import {
   anyOfIsPlaces,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import { asKind } from './switch-kind.ts'
 
 test('places, names and phone go with the search, the rest is told', () => {

@@ -1,5 +1,5 @@
-import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { tidy } from './tidy.ts'
 
 /** Ids name records of one kind. */

@@ -1,5 +1,5 @@
-import type { Kind } from '#contract/kind'
-import { stateNames } from '#contract/place'
+import type { Kind } from '#contract/kind.ts'
+import { stateNames } from '#contract/place.ts'
 import {
   ageBands,
   type Band,
@@ -10,10 +10,10 @@ import {
   incomeBands,
   salesBands,
   squareFootageBands,
-} from '#contract/ranges'
-import { companyTallyFields, personTallyFields, type TallyItem, type TallyName } from '#contract/tally'
+} from '#contract/ranges.ts'
+import { companyTallyFields, personTallyFields, type TallyItem, type TallyName } from '#contract/tally.ts'
+import { count, dollars, range } from '#shared/text/format.ts'
 import { sentence } from './choices.ts'
-import { count, dollars, range } from './format.ts'
 
 /** A tally field of either kind. */
 export type TallyField = TallyName<'companies'> | TallyName<'people'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import type { TallyField } from './tallies.ts'
 import {
   narrowed,

@@ -1,5 +1,5 @@
-import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { setCriterion, setValues, valuesOf } from './edit.ts'
 import { fieldOf } from './fields.ts'
 import { addPlace, type Place, type PlaceKind, placesOf, withPlaces } from './places.ts'

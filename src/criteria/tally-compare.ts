@@ -1,5 +1,5 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'
 import { criteriaFrom } from './url.ts'

@@ -1,5 +1,5 @@
-import type { Criteria, Criterion } from '#contract/criteria'
-import { stateNames } from '#contract/place'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import { stateNames } from '#contract/place.ts'
 import type { Place } from './places.ts'
 import { bandOfValue, type TallyField } from './tallies.ts'
 

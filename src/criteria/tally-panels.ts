@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { type TallyField, tallyNames } from './tallies.ts'
 
 /** In which order a tally's values stand. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Criteria, criteriaSchemas } from '#contract/criteria'
+import { type Criteria, criteriaSchemas } from '#contract/criteria.ts'
 import { asksEverything, sameCriteria, tidy } from './tidy.ts'
 
 test.each<[string, Criteria, Criteria]>([

@@ -1,4 +1,4 @@
-import { type Criteria, criterionNames } from '#contract/criteria'
+import { type Criteria, criterionNames } from '#contract/criteria.ts'
 
 /**
  * Criteria with one spelling: what is empty dropped, keys in the contract's order, lists sorted and each item once,

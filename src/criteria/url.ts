@@ -1,5 +1,5 @@
-import { type Criteria, type Criterion, criteriaSchemas, criterionNames } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import { type Criteria, type Criterion, criteriaSchemas, criterionNames } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import { tidy } from './tidy.ts'
 
 /** Criteria read from a link, and the names of those that could not be read. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnyRecord } from '../criteria/record.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { atOnce } from '#shared/slices.ts'
 import { type Facts, factsOf, groupsOf, keptOf, removedOf, type Sameness } from './duplicates.ts'
 import { addressKey, companyKey, phoneKey, streetOf } from './normal.ts'
-import { atOnce } from './slices.ts'
 
 const record = (Id: string, fields: Partial<AnyRecord>) =>
   ({ ETag: 'e', Id, Links: [], ...fields }) as AnyRecord

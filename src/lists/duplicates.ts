@@ -1,7 +1,7 @@
-import type { Kind } from '#contract/kind'
-import type { AnyRecord, RecordField } from '../criteria/record.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { AnyRecord, RecordField } from '#records/record.ts'
+import { SLICE, type Sliced } from '#shared/slices.ts'
 import { addressKey, companyKey, middleOf, personKey, phoneKey } from './normal.ts'
-import { SLICE, type Sliced } from './slices.ts'
 
 /** What makes two records of a list the same. An id stands in a list once, so that there is nothing to look for by id. */
 export const samenesses = ['household', 'home', 'phone', 'address', 'name', 'nameAndAddress'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Criteria } from '#contract/criteria'
-import { type Kind, kinds } from '#contract/kind'
-import { SLICE, type Sliced } from './slices.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { type Kind, kinds } from '#contract/kind.ts'
+import { SLICE, type Sliced } from '#shared/slices.ts'
 
 /** How a list came to be. A live search is asked anew whenever its list is refreshed; any other list is what it was. */
 export const Origin = z.discriminatedUnion('type', [

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../criteria/record.ts'
+import type { AnyRecord } from '#records/record.ts'
 
 /** Values of records brought to one spelling, so that what means the same is the same text; undefined for what tells nothing. */
 

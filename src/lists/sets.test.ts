@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choiceWords, conditionsOf, holds, partsInOrder, partsWhere, partWords } from './conditions.ts'
+import {
+  choiceWords,
+  conditionsOf,
+  holds,
+  partsInOrder,
+  partsWhere,
+  partWords,
+} from '#features/lists/model/conditions.ts'
+import { atOnce, inSlices, type Sliced } from '#shared/slices.ts'
 import { type Members, membersOf } from './list.ts'
 import { allParts, membersIn, operations, overlapOf, partSizes, sizeIn } from './sets.ts'
-import { atOnce, inSlices, type Sliced } from './slices.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 30 })
 const several = fc.array(ids, { minLength: 1, maxLength: 6 })

@@ -1,5 +1,5 @@
+import { SLICE, type Sliced } from '#shared/slices.ts'
 import type { Members } from './list.ts'
-import { SLICE, type Sliced } from './slices.ts'
 
 /** Lists that are compared at most: sixty-three parts are as many as a table can show. */
 export const MOST_COMPARED = 6

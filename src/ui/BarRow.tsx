@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBan, IconChevronRight } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { count, percent } from '../criteria/format.ts'
+import { count, percent } from '#shared/text/format.ts'
 import classes from './BarList.module.css'
 
 /** One value with its number, and what can be done with it. */

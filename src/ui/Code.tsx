@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { count } from '../criteria/format.ts'
+import { count } from '#shared/text/format.ts'
 import classes from './Code.module.css'
 import { tokensOf } from './code-tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchResponse } from '#contract/match'
+import type { MatchResponse } from '#contract/match.ts'
 import type { Client } from '../client.ts'
 
 /** A company of the data, by what it is looked up again. */

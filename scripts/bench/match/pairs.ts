@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { importFile } from '../../../service/data/import/import.ts'
-import type { MatchCriteria } from '../../../service/store/store.ts'
-import { labelledCells } from '../../train-match/labelled-cells.ts'
+import { labelledCells } from '#scripts/train-match/labelled-cells.ts'
+import { importFile } from '#service/data/import/import.ts'
+import type { MatchCriteria } from '#service/match/criteria.ts'
 
 /** Labelled places that are kept beside the project, not in it. */
 const shared = join(import.meta.dirname, '../../../../shared/data')

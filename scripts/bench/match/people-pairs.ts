@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import type { Kind } from '#contract/kind'
-import { importFile } from '../../../service/data/import/import.ts'
-import type { LabelledRow } from '../../train-match/samples.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { LabelledRow } from '#scripts/train-match/samples.ts'
+import { importFile } from '#service/data/import/import.ts'
 
 /** Made-up people with known duplicates (Febrl), beside the project. */
 const files = [1, 2, 3].map((set) =>

@@ -1,8 +1,8 @@
-import { DataError } from '../data-error.ts'
-import { sixDigits } from '../dictionary/sic.ts'
+import type { Note } from '#service/normalise/notes.ts'
+import { sixDigits } from '#service/reference/dictionary/sic.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { type ReadCell, readerOf } from './columns/column-source.ts'
 import type { Categories } from './columns/mapping.ts'
-import type { Note } from './notes.ts'
 
 /** A category's code, none, or the code that further words choose. */
 type Choice = string | null | { words: string[]; code: string }[]

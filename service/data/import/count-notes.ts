@@ -1,5 +1,5 @@
-import type { CompanyRow } from '../../store/company-row.ts'
-import { type Note, notes } from './notes.ts'
+import { type Note, notes } from '#service/normalise/notes.ts'
+import type { CompanyRow } from '#service/store/company-row.ts'
 
 /** From this many rows on, a point or phone that they share is doubtful for each. */
 const SHARED_BY = 21

@@ -1,8 +1,8 @@
-import type { CompanyRow } from '../../store/company-row.ts'
-import type { PersonRow } from '../../store/person-row.ts'
+import type { Note } from '#service/normalise/notes.ts'
+import type { CompanyRow } from '#service/store/company-row.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
 import type { Plan } from './columns/plan.ts'
 import type { Field } from './fields.ts'
-import type { Note } from './notes.ts'
 import type { Reject } from './rejects.ts'
 
 /** Why a row that can be read stays out all the same, and the field at fault. */

@@ -1,5 +1,10 @@
-import { milesBetween } from '#contract/criteria'
-import type { Point } from '#contract/place'
+import { milesBetween } from '#contract/criteria.ts'
+import type { Point } from '#contract/place.ts'
+import { titleCase } from '#service/normalise/city.ts'
+import type { Note } from '#service/normalise/notes.ts'
+import { isHere, type PointReading, straighten } from '#service/normalise/point.ts'
+import type { PostalReading } from '#service/normalise/postal-code.ts'
+import { cleanText } from '#service/normalise/text.ts'
 import {
   countiesOf,
   countyAt,
@@ -7,12 +12,7 @@ import {
   postalArea,
   postalAreas,
   stateByName,
-} from '../places/places.ts'
-import { titleCase } from './normalise/city.ts'
-import { isHere, type PointReading, straighten } from './normalise/point.ts'
-import type { PostalReading } from './normalise/postal-code.ts'
-import { cleanText } from './normalise/text.ts'
-import type { Note } from './notes.ts'
+} from '#service/reference/places/places.ts'
 
 /** Where a row says it is, each part read by itself. */
 export interface Stated {

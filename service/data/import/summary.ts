@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { ColumnUse } from './columns/plan.ts'
 import type { NoteLine } from './count-notes.ts'
 import type { Figures } from './import-kind.ts'

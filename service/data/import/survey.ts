@@ -1,7 +1,7 @@
+import { readDate } from '#service/normalise/date.ts'
 import type { Plan } from './columns/plan.ts'
 import type { Field } from './fields.ts'
 import type { ImportKind, Listener } from './import-kind.ts'
-import { readDate } from './normalise/date.ts'
 import { type BadRow, isBad, type Row, type Source } from './read/source.ts'
 import { assignIds, enter, keepOut, newRegister, type Register } from './register.ts'
 import type { Reject } from './rejects.ts'

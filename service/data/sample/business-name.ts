@@ -1,4 +1,4 @@
-import type { PostalArea } from '../places/places.ts'
+import type { PostalArea } from '#service/reference/places/places.ts'
 import { type Contact, firstName, surname } from './contact.ts'
 import type { Industry } from './industries.ts'
 import { brandPatterns, type Family, namePatterns, toddlers } from './name-patterns.ts'

@@ -1,4 +1,4 @@
-import type { CompanyRow } from '../../store/company-row.ts'
+import type { CompanyRow } from '#service/store/company-row.ts'
 import { makeContact } from './contact.ts'
 import { type Ground, RURAL, URBAN } from './ground.ts'
 import { type Industry, industryPicker } from './industries.ts'

@@ -1,4 +1,4 @@
-import { DataError } from '../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 
 /** Throws a DataError for a number of records that no sample has: other than whole, less than 1 or more than `most`. */
 export function checkCount(count: number, most: number, what: string): void {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kind, kinds } from '#contract/kind'
-import { LAYOUT, versionFiles } from '../../store/duckdb/schema.ts'
-import type { DataInfo } from '../../store/store.ts'
-import { kindFolder } from '../kind-folders.ts'
-import { currentVersion, versionFolder } from '../version-folders.ts'
+import { type Kind, kinds } from '#contract/kind.ts'
+import type { DataInfo } from '#service/versions/data-info.ts'
+import { kindFolder } from '#service/versions/kind-folders.ts'
+import { LAYOUT, versionFiles } from '#service/versions/layout.ts'
+import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
 import { SAMPLE_NAME } from './sample.ts'
 
 /** The samples in use under a data folder that are of another layout than is read now. */

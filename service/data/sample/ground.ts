@@ -1,5 +1,5 @@
+import { type PostalArea, postalAreas } from '#service/reference/places/places.ts'
 import { hilbertOf } from '../hilbert.ts'
-import { type PostalArea, postalAreas } from '../places/places.ts'
 
 /** A postal area as the sample settles it. */
 export interface Ground {

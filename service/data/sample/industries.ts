@@ -1,5 +1,5 @@
-import { naicsOf } from '../dictionary/naics.ts'
-import { type SicCode, sicCodes } from '../dictionary/sic.ts'
+import { naicsOf } from '#service/reference/dictionary/naics.ts'
+import { type SicCode, sicCodes } from '#service/reference/dictionary/sic.ts'
 import { RURAL } from './ground.ts'
 import { type Random, weighted } from './random.ts'
 import { type Scale, scaleOf } from './size-table.ts'

@@ -1,5 +1,5 @@
-import type { Kind } from '#contract/kind'
-import type { RowOf } from '../../store/row.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { RowOf } from '#service/store/row.ts'
 import { companyMaker } from './company.ts'
 import { personMaker } from './people/person.ts'
 import { type PeoplePlan, planPeople } from './people/plan.ts'

@@ -1,4 +1,4 @@
-import type { CompanyRow } from '../../store/company-row.ts'
+import type { CompanyRow } from '#service/store/company-row.ts'
 import { THIS_YEAR } from './date.ts'
 import { creditOf, type History, historyOf } from './history.ts'
 import { einOf, idOf } from './identity.ts'

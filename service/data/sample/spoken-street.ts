@@ -1,4 +1,4 @@
-import type { AddressParsed } from '#contract/company'
+import type { AddressParsed } from '#contract/company.ts'
 
 const IN_FULL: Record<string, string> = { St: ' Street', Ave: ' Avenue', Blvd: ' Boulevard' }
 const SPOKEN =

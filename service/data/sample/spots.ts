@@ -1,5 +1,5 @@
-import type { AddressParsed } from '#contract/company'
-import { isInCounty } from '../places/places.ts'
+import type { AddressParsed } from '#contract/company.ts'
+import { isInCounty } from '#service/reference/places/places.ts'
 import { RURAL } from './ground.ts'
 import { between, mix, normal, type Random } from './random.ts'
 import { streetOf } from './streets.ts'

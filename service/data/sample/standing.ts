@@ -1,5 +1,5 @@
-import type { CompanyRow } from '../../store/company-row.ts'
-import type { PostalArea } from '../places/places.ts'
+import type { PostalArea } from '#service/reference/places/places.ts'
+import type { CompanyRow } from '#service/store/company-row.ts'
 import { type BrandBook, brandBook } from './brand-book.ts'
 import { isFranchisee, placeSize } from './brands.ts'
 import { nameBusiness } from './business-name.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { Batch } from '../build-batch.ts'
 import type { PlanOf } from './kinds.ts'
 

@@ -1,5 +1,5 @@
-import type { AddressParsed } from '#contract/company'
-import { type Band, bandNamed, bandOf } from '#contract/ranges'
+import type { AddressParsed } from '#contract/company.ts'
+import { type Band, bandNamed, bandOf } from '#contract/ranges.ts'
 import { fold } from './schema.ts'
 
 /** A cell of a table of questions; BIGINT columns are safe whole numbers, or the digits of others. */

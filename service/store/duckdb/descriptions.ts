@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { companies } from './companies/companies.ts'
 import type { Description } from './description.ts'
 import { people } from './people/people.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 
 const DIGITS = /^\d{1,17}$/
 

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import type { PackedBodies } from './body-files.ts'
 import type { EngineBounds, Scalar } from './engine.ts'
 import type { StopFlag } from './query-stop.ts'

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { type NameRow, PLACE_MARK, writeNameIndex } from '../names/write-name-index.ts'
 
 /** The folder of the index of names within that of a version. */

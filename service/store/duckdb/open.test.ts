@@ -2,12 +2,12 @@ import { cp, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { MAX_TALLY_ROWS } from '#contract/tally'
-import { DataError } from '../../data/data-error.ts'
+import { MAX_TALLY_ROWS } from '#contract/tally.ts'
+import { DataError } from '#service/versions/data-error.ts'
+import { questionsFile, versionFiles } from '#service/versions/layout.ts'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
 import { Refusal, type Store } from '../store.ts'
 import { openStore } from './open.ts'
-import { questionsFile, versionFiles } from './schema.ts'
 
 const rows = someRows(2000)
 const page = { Limit: 10, Offset: 0, NthRecord: false }

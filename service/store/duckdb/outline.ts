@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place'
+import type { Point } from '#contract/place.ts'
 
 /** How far a polygon reaches, in degrees; longitudes are unwrapped and may pass 180 on either hand. */
 export interface Extent {

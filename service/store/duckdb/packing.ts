@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import type { AddressParsed } from '#contract/company'
-import type { Band } from '#contract/ranges'
+import type { AddressParsed } from '#contract/company.ts'
+import type { Band } from '#contract/ranges.ts'
 
 /** How bodies keep values: small, and without loss. */
 

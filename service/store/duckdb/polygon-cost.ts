@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place'
+import type { Point } from '#contract/place.ts'
 import { extentOf } from './outline.ts'
 import type { Statement } from './sql/sql.ts'
 

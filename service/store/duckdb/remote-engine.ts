@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { TooCostly } from '../store.ts'
 import { type Engine, type EngineBounds, usualBounds } from './engine.ts'
 import { OPENED, type Opening, type Question, type Reply } from './messages.ts'

@@ -1,5 +1,3 @@
-import type { Kind } from '#contract/kind'
-
 /**
  * Columns that every kind's narrow table of questions has, one row a record, sorted by state and place. Columns bear the API's names;
  * `...Key` columns hold folded text (`fold`), so that comparing is case- and accent-blind; a range is the index of its band in
@@ -55,14 +53,3 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
-
-/**
- * Files of one version of the data, in its own folder under `versions/NAME@STAMP/` of the kind's folder: the database of questions
- * (`companies.duckdb`: the kind's table, `ids(Id, pos)` sorted by Id, and what else the kind has), `bodies/` (LMDB: seq to
- * record tuple), `ids/` and `names/` (indexes), `info.json` (DataInfo, and the checksums of all these). `current` beside `versions` is a text file with the folder's name, replaced by rename.
- */
-export const versionFiles = { bodies: 'bodies', info: 'info.json' } as const
-export const questionsFile = (kind: Kind) => `${kind}.duckdb`
-
-/** Number of this layout of files and columns, in `info.json`; counted up with every change, so that older data is not misread. */
-export const LAYOUT = 6

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place'
+import type { Point } from '#contract/place.ts'
 import { type Extent, extentOf, type Side, sidesOf } from './outline.ts'
 import { isOddEastOf, type SideTree, sideTree } from './side-tree.ts'
 

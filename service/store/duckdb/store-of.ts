@@ -1,19 +1,13 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind, RecordOf } from '#contract/kind'
-import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally'
-import { inOrder } from '../../in-flight/in-order.ts'
-import { mapInSlices } from '../../in-flight/slices.ts'
-import type { MatchResult } from '../../match/match.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind, RecordOf } from '#contract/kind.ts'
+import { MAX_TALLY_ROWS, type TallyItem } from '#contract/tally.ts'
+import { inOrder } from '#service/concurrency/in-order.ts'
+import { mapInSlices } from '#service/concurrency/slices.ts'
+import type { MatchQuery } from '#service/match/criteria.ts'
+import type { MatchResult } from '#service/match/match.ts'
+import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
-import {
-  type DataInfo,
-  type MatchedRecords,
-  type MatchQuery,
-  type Page,
-  Refusal,
-  type Store,
-  type TallyQuestion,
-} from '../store.ts'
+import { type MatchedRecords, type Page, Refusal, type Store, type TallyQuestion } from '../store.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { Refusal } from '../store.ts'
 import { type Engine, QUERY_BUDGET, usualBounds } from './engine.ts'
 import { polygonCost } from './polygon-cost.ts'

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DataError } from '../../data/data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 
 /** An LMDB environment that changes while it is used, so that it has no checksums. */
 export interface LmdbFolder {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { edits } from '../../match/alike.ts'
+import { edits } from '#service/match/alike.ts'
 import { readNumbers } from './postings.ts'
 import type { ReadFile } from './shared-files.ts'
 

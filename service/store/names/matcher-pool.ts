@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { MatchRequest, MatchResult } from '../../match/match.ts'
+import type { MatchRequest, MatchResult } from '#service/match/match.ts'
 import { createMatchQueue } from './match-queue.ts'
 import { wholeFiles } from './open-name-index.ts'
 import { readSharedFiles, type SharedFiles } from './shared-files.ts'

@@ -1,6 +1,6 @@
-import type { Place } from '../../match/place.ts'
-import { placeKey } from '../../match/place-words.ts'
-import { wordsOf } from '../../match/words.ts'
+import type { Place } from '#service/match/place.ts'
+import { placeKey } from '#service/match/place-words.ts'
+import { wordsOf } from '#service/match/words.ts'
 
 /** The place in a line of an index: its city, state and postal code, with tabs between. */
 export function placeIn(line: string): Place {

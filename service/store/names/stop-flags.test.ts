@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { matchRecords } from '../../match/match.ts'
-import { memoryIndex } from '../../match/memory-index.testing.ts'
+import { matchRecords } from '#service/match/match.ts'
+import { memoryIndex } from '#service/match/memory-index.testing.ts'
 import { checkedIndex, createStopFlags, NEVER, Stopped } from './stop-flags.ts'
 
 it('gives each call a flag of its own, which is clear when it is given again', () => {

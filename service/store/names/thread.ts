@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { matchRecords } from '../../match/match.ts'
+import { matchRecords } from '#service/match/match.ts'
 import type { ThreadAnswer, ThreadMessage, ThreadReply, ThreadStart, ThreadTask } from './matcher-pool.ts'
 import { type OpenNameIndex, openNameIndex } from './open-name-index.ts'
 import { checkedIndex, Stopped } from './stop-flags.ts'

@@ -1,5 +1,5 @@
-import { areaCount, type Criteria } from '#contract/criteria'
-import { MAX_AREAS } from '#contract/place'
+import { areaCount, type Criteria } from '#contract/criteria.ts'
+import { MAX_AREAS } from '#contract/place.ts'
 import { type Place, type PlaceChoice, placesOf, withPlaces } from '../places.ts'
 import { tidy } from '../tidy.ts'
 import type { FoundArea } from './found.ts'

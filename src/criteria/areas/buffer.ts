@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place'
+import type { Point } from '#contract/place.ts'
 import type { Place } from '../places.ts'
 import { type Found, type FoundLine, nothingFound } from './found.ts'
 import { addPolygon } from './polygon.ts'

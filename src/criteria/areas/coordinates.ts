@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place'
+import type { Point } from '#contract/place.ts'
 
 const five = (n: number) => Math.round(n * 1e5) / 1e5
 

@@ -1,5 +1,5 @@
-import { MAX_RADIUS_MILES, type Point } from '#contract/place'
-import { cornersOf, ringFault } from '#contract/ring'
+import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
+import { cornersOf, ringFault } from '#shared/geo/ring.ts'
 import type { Place } from '../places.ts'
 
 const LEAST_MILES = 0.02

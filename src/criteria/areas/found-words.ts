@@ -1,5 +1,5 @@
-import { count } from '../format.ts'
-import { distance, type Units } from '../units.ts'
+import { count } from '#shared/text/format.ts'
+import { distance, type Units } from '#shared/text/units.ts'
 import type { Found, FoundArea } from './found.ts'
 
 const plural = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/place'
+import type { Point } from '#contract/place.ts'
 import type { Place } from '../places.ts'
 
 /** An area that a text or a file holds, with the name and the role that it has there. */

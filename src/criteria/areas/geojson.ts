@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { criteriaSchemas } from '#contract/criteria'
+import { criteriaSchemas } from '#contract/criteria.ts'
 import { type Place, type PlaceKind, withPlaces } from '../places.ts'
 import { pointAt, pointsAt, settled } from './coordinates.ts'
 import { type Found, nothingFound } from './found.ts'

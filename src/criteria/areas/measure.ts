@@ -1,6 +1,6 @@
-import { milesBetween } from '#contract/criteria'
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
-import { cornersOf } from '#contract/ring'
+import { milesBetween } from '#contract/criteria.ts'
+import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
+import { cornersOf } from '#shared/geo/ring.ts'
 import type { Place } from '../places.ts'
 
 const rad = Math.PI / 180

@@ -1,4 +1,4 @@
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import { placeLabel, placeNumber } from '../describe.ts'
 import { type Place, placesOf } from '../places.ts'
 

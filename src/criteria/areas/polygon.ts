@@ -1,5 +1,5 @@
-import type { Point } from '#contract/place'
-import { cornersOf } from '#contract/ring'
+import type { Point } from '#contract/place.ts'
+import { cornersOf } from '#shared/geo/ring.ts'
 import { pointsAt, settled } from './coordinates.ts'
 import { areaFault, crossesDateLine, widthFault } from './fault.ts'
 import type { Found } from './found.ts'

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
-import type { Point } from '#contract/place'
+import type { Point } from '#contract/place.ts'
 import type { PlaceChoice } from '../places.ts'
 
 /** A place to be written, with its name and how it lies on the map: polygons of rings, or a point. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DataError } from '../../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 
 const name = z.string().min(1)
 

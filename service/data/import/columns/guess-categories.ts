@@ -1,4 +1,4 @@
-import { guessSic } from '../../dictionary/guess-sic.ts'
+import { guessSic } from '#service/reference/dictionary/guess-sic.ts'
 import { categoryNames, plainName } from '../fields.ts'
 import type { Sample } from './guess-columns.ts'
 import type { Categories } from './mapping.ts'

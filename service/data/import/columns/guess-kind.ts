@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind'
+import type { Kind } from '#contract/kind.ts'
 import { companyFields } from '../companies/fields.ts'
 import { type Field, kindFields, plainName } from '../fields.ts'
 import { guessColumns, type Sample } from './guess-columns.ts'

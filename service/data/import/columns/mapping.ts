@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { kinds } from '#contract/kind'
-import { DataError } from '../../data-error.ts'
+import { kinds } from '#contract/kind.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { type Field, fieldNames } from '../fields.ts'
 import { ColumnSource } from './column-source.ts'
 

@@ -1,5 +1,5 @@
-import type { Kind } from '#contract/kind'
-import { DataError } from '../../data-error.ts'
+import type { Kind } from '#contract/kind.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { type Field, fieldNames, fieldsOf, type KindFields, kindFields } from '../fields.ts'
 import type { Source } from '../read/source.ts'
 import { isBad } from '../read/source.ts'

@@ -1,10 +1,10 @@
-import { interestNames, targetModelNames } from '#contract/interests'
-import { describeSic } from '../../dictionary/sic.ts'
-import { stateByName } from '../../places/places.ts'
+import { interestNames, targetModelNames } from '#contract/interests.ts'
+import { readPhone } from '#service/normalise/phone.ts'
+import { readPostalCode } from '#service/normalise/postal-code.ts'
+import { readUri } from '#service/normalise/uri.ts'
+import { describeSic } from '#service/reference/dictionary/sic.ts'
+import { stateByName } from '#service/reference/places/places.ts'
 import type { Field } from '../fields.ts'
-import { readPhone } from '../normalise/phone.ts'
-import { readPostalCode } from '../normalise/postal-code.ts'
-import { readUri } from '../normalise/uri.ts'
 
 const number = (low: number, high: number) => (cell: string) => {
   const value = Number(cell)

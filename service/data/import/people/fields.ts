@@ -1,4 +1,4 @@
-import { type Interest, interestNames, type TargetModel, targetModelNames } from '#contract/interests'
+import { type Interest, interestNames, type TargetModel, targetModelNames } from '#contract/interests.ts'
 import { companyFields } from '../companies/fields.ts'
 
 const flags = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PersonRow } from '../../../store/person-row.ts'
-import { parseAddress } from '../normalise/address.ts'
+import { parseAddress } from '#service/normalise/address.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
 import { newHouseholds, settleHousehold } from './households.ts'
 
 const at = (Address: string, LastName: string, more: Partial<PersonRow> = {}): PersonRow => ({

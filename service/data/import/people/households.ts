@@ -1,5 +1,5 @@
-import type { HouseholdRole, PersonRow } from '../../../store/person-row.ts'
-import type { Note } from '../notes.ts'
+import type { Note } from '#service/normalise/notes.ts'
+import type { HouseholdRole, PersonRow } from '#service/store/person-row.ts'
 import { digest, spellId } from '../stable-id.ts'
 
 /** Ids of addresses and households have as many characters as a person's. */

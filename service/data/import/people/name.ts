@@ -1,6 +1,6 @@
-import { titleCase } from '../normalise/city.ts'
-import { cleanText } from '../normalise/text.ts'
-import type { Note } from '../notes.ts'
+import { titleCase } from '#service/normalise/city.ts'
+import type { Note } from '#service/normalise/notes.ts'
+import { cleanText } from '#service/normalise/text.ts'
 
 /** The parts of a person's name. */
 export interface PersonName {

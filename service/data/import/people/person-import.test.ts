@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openStore } from '../../../store/duckdb/open.ts'
-import { kindFolder } from '../../kind-folders.ts'
-import { currentVersion, versionFolder } from '../../version-folders.ts'
+import { openStore } from '#service/store/duckdb/open.ts'
+import { kindFolder } from '#service/versions/kind-folders.ts'
+import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
 import { type ImportOptions, importFile } from '../import.ts'
 import type { Summary } from '../summary.ts'
 

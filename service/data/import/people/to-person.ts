@@ -4,21 +4,21 @@ import {
   interests,
   type TargetModel,
   targetModelNames,
-} from '#contract/interests'
-import { homeValueBands, incomeBands } from '#contract/ranges'
-import { ageOn, type PersonRow, type Vehicle } from '../../../store/person-row.ts'
-import { makes, modelsOf } from '../../vehicles/vehicles.ts'
+} from '#contract/interests.ts'
+import { homeValueBands, incomeBands } from '#contract/ranges.ts'
+import { readAge, readYears } from '#service/normalise/age.ts'
+import { readBirth } from '#service/normalise/birth.ts'
+import { readDate } from '#service/normalise/date.ts'
+import { readList } from '#service/normalise/list.ts'
+import { readBand } from '#service/normalise/money.ts'
+import type { Note, Reading } from '#service/normalise/notes.ts'
+import { readPhone } from '#service/normalise/phone.ts'
+import { cleanText } from '#service/normalise/text.ts'
+import { makes, modelsOf } from '#service/reference/vehicles/vehicles.ts'
+import { ageOn, type PersonRow, type Vehicle } from '#service/store/person-row.ts'
 import { type AtHand, cellOf, joinParts, placeOf, take, textOf } from '../at-hand.ts'
 import type { Plan } from '../columns/plan.ts'
 import { plainName } from '../fields.ts'
-import { readAge, readYears } from '../normalise/age.ts'
-import { readBirth } from '../normalise/birth.ts'
-import { readDate } from '../normalise/date.ts'
-import { readList } from '../normalise/list.ts'
-import { readBand } from '../normalise/money.ts'
-import { readPhone } from '../normalise/phone.ts'
-import { cleanText } from '../normalise/text.ts'
-import type { Note, Reading } from '../notes.ts'
 import { inCapitals, type PersonName, takeApart } from './name.ts'
 import {
   readChildren,

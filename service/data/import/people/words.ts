@@ -1,6 +1,6 @@
-import type { PersonRow } from '../../../store/person-row.ts'
-import { cleanText } from '../normalise/text.ts'
-import type { Reading } from '../notes.ts'
+import type { Reading } from '#service/normalise/notes.ts'
+import { cleanText } from '#service/normalise/text.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
 
 /** What a word means of a person; null when it says that nothing is known. */
 type Words<T extends string> = Record<T | '', string>

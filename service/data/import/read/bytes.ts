@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { DataError } from '../../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { type Kind, kindOf } from './kind.ts'
 
 const HEAD = 65_536

@@ -1,4 +1,4 @@
-import { DataError } from '../../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 
 const NUMBER = /^[+-]?[\d.,\s]*\d$/
 

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import Papa from 'papaparse'
-import { DataError } from '../../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import type { Bytes } from './bytes.ts'
 import { columnNames } from './column-names.ts'
 import { type CsvLayout, cutRecords } from './csv-records.ts'

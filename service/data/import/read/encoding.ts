@@ -1,6 +1,6 @@
 import chardet from 'chardet'
 import iconv from 'iconv-lite'
-import { DataError } from '../../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import { type Bytes, readBytes } from './bytes.ts'
 
 /** Encodings that cannot be mistaken for Western text when chardet is this sure of them. */

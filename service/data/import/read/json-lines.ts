@@ -1,4 +1,4 @@
-import { DataError } from '../../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import type { Bytes } from './bytes.ts'
 import { encodingOf, readText } from './encoding.ts'
 import type { BadRow, Row, Source } from './source.ts'

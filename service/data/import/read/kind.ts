@@ -1,4 +1,4 @@
-import { DataError } from '../../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 
 export type Kind = 'csv' | 'json' | 'parquet' | 'gzip'
 

@@ -5,7 +5,7 @@ import {
   DuckDBStructType,
   type DuckDBType,
 } from '@duckdb/node-api'
-import { DataError } from '../../data-error.ts'
+import { DataError } from '#service/versions/data-error.ts'
 import type { Bytes } from './bytes.ts'
 import type { Row, Source } from './source.ts'
 

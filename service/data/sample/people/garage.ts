@@ -1,5 +1,5 @@
-import type { Vehicle } from '../../../store/person-row.ts'
-import { LAST_MODEL_YEAR, type VehicleModel, vehicleModels } from '../../vehicles/vehicles.ts'
+import { LAST_MODEL_YEAR, type VehicleModel, vehicleModels } from '#service/reference/vehicles/vehicles.ts'
+import type { Vehicle } from '#service/store/person-row.ts'
 import { THIS_YEAR } from '../date.ts'
 import { type Random, weighted } from '../random.ts'
 import type { Standard } from './means.ts'

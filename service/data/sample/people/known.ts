@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../../store/person-row.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
 import type { Random } from '../random.ts'
 import type { Adult } from './adults.ts'
 import { emailOf } from './email.ts'

@@ -1,4 +1,4 @@
-import { bandOf, homeValueBands, type housingTypes, incomeBands } from '#contract/ranges'
+import { bandOf, homeValueBands, type housingTypes, incomeBands } from '#contract/ranges.ts'
 import { type Ground, RURAL, SUBURBAN, URBAN } from '../ground.ts'
 import { hashOf, normal, type Random, randomFrom } from '../random.ts'
 import type { Adults } from './adults.ts'

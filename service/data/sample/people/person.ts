@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../../store/person-row.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
 import { SAMPLE_DATE } from '../date.ts'
 import { phoneBook } from '../phone-book.ts'
 import { between, mix, type Random, randomFrom } from '../random.ts'

@@ -4,7 +4,7 @@ import {
   type TargetGrade,
   type TargetModel,
   targetModelNames,
-} from '#contract/interests'
+} from '#contract/interests.ts'
 import { normal, type Random } from '../random.ts'
 
 /** What interests and likely behaviour follow from, each about from -1 to 1. */

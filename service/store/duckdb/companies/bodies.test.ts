@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { pack } from 'msgpackr'
 import { describe, expect, test } from 'vitest'
-import { Company, companyFields } from '#contract/company'
-import { asOf } from '../../as-of.ts'
-import type { CompanyRow } from '../../company-row.ts'
-import { DATE, someRows } from '../../rows.testing.ts'
+import { Company, companyFields } from '#contract/company.ts'
+import type { CompanyRow } from '#service/store/company-row.ts'
+import { DATE, someRows } from '#service/store/rows.testing.ts'
+import { asOf } from '#service/versions/as-of.ts'
 import { decodeCompany, encodeCompany } from './bodies.ts'
 
 const words = { sic: (code: string) => `SIC ${code}`, naics: () => undefined }

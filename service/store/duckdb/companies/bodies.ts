@@ -1,8 +1,8 @@
 import { unpack as unpackTuple } from 'msgpackr'
-import type { Company } from '#contract/company'
-import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
-import type { AsOf } from '../../as-of.ts'
-import type { CompanyRow } from '../../company-row.ts'
+import type { Company } from '#contract/company.ts'
+import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
+import type { CompanyRow } from '#service/store/company-row.ts'
+import type { AsOf } from '#service/versions/as-of.ts'
 import { areaCodeOf, bandIndex, isNew } from '../cells.ts'
 import {
   addressLine,

@@ -1,4 +1,4 @@
-import { employeeBands, salesBands } from '#contract/ranges'
+import { employeeBands, salesBands } from '#contract/ranges.ts'
 import type { Clauses, PlainCriterion } from '../description.ts'
 import { hasKin, inBands, keyContains, onlyIf, orUnknown, sameKey, sameNumber } from '../sql/conditions.ts'
 import { sharedClauses } from '../sql/shared-clauses.ts'

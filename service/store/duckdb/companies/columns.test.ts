@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asOf } from '../../as-of.ts'
-import type { CompanyRow } from '../../company-row.ts'
+import type { CompanyRow } from '#service/store/company-row.ts'
+import { asOf } from '#service/versions/as-of.ts'
 import { fold, rowColumnsOf } from '../schema.ts'
 import { companyCells, companyColumns } from './columns.ts'
 

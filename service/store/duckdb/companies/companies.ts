@@ -1,5 +1,5 @@
-import { describeNaics } from '../../../data/dictionary/naics.ts'
-import { describeSic } from '../../../data/dictionary/sic.ts'
+import { describeNaics } from '#service/reference/dictionary/naics.ts'
+import { describeSic } from '#service/reference/dictionary/sic.ts'
 import type { Description } from '../description.ts'
 import { kinTable } from '../kin.ts'
 import { sharedNarrow } from '../sql/shared-clauses.ts'

@@ -1,4 +1,4 @@
-import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges'
+import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.ts'
 import { sql } from '../sql/sql.ts'
 import { asIs, band, code, sharedTallies } from '../sql/tally-field.ts'
 

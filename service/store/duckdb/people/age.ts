@@ -1,5 +1,5 @@
-import { DataError } from '../../../data/data-error.ts'
-import { ageOn, type PersonRow } from '../../person-row.ts'
+import { ageOn, type PersonRow } from '#service/store/person-row.ts'
+import { DataError } from '#service/versions/data-error.ts'
 
 /** Nobody younger is in the data (open-points, Searchable criteria). */
 const ADULT = 18

@@ -1,4 +1,4 @@
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import { given } from '../sql/where.ts'
 import { keyOfEmail, keyOfSha1 } from './emails.ts'
 

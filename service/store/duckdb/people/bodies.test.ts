@@ -1,10 +1,10 @@
 import { pack } from 'msgpackr'
 import { describe, expect, test } from 'vitest'
-import { Person, personFields } from '#contract/person'
-import { asOf } from '../../as-of.ts'
-import type { PersonRow } from '../../person-row.ts'
-import { somePeople } from '../../person-rows.testing.ts'
-import { DATE } from '../../rows.testing.ts'
+import { Person, personFields } from '#contract/person.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
+import { somePeople } from '#service/store/person-rows.testing.ts'
+import { DATE } from '#service/store/rows.testing.ts'
+import { asOf } from '#service/versions/as-of.ts'
 import { decodePerson, encodePerson } from './bodies.ts'
 
 const when = asOf(DATE)

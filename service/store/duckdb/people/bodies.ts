@@ -1,9 +1,9 @@
 import { unpack as unpackTuple } from 'msgpackr'
-import { interestNames } from '#contract/interests'
-import type { Person } from '#contract/person'
-import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
-import type { AsOf } from '../../as-of.ts'
-import type { PersonRow } from '../../person-row.ts'
+import { interestNames } from '#contract/interests.ts'
+import type { Person } from '#contract/person.ts'
+import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
+import type { AsOf } from '#service/versions/as-of.ts'
 import { bandIndex } from '../cells.ts'
 import {
   addressLine,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asOf } from '../../as-of.ts'
-import type { PersonRow } from '../../person-row.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
+import { asOf } from '#service/versions/as-of.ts'
 import { rowColumnsOf } from '../schema.ts'
 import { interestMask, packGrades, personCells, personColumns, unpackGrades } from './columns.ts'
 import { pairCode, vehicleCode } from './vehicles.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
-import type { PersonRow } from '../../person-row.ts'
-import { buildRows } from '../../rows.testing.ts'
-import type { Store } from '../../store.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { PersonRow } from '#service/store/person-row.ts'
+import { buildRows } from '#service/store/rows.testing.ts'
+import type { Store } from '#service/store/store.ts'
 import { openStore } from '../open.ts'
 
 const car = (Make: string, Model: string) => ({ Make, Model, Year: 2015 })

@@ -1,4 +1,4 @@
-import { ageBands, homeValueBands, incomeBands } from '#contract/ranges'
+import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
 import { sql } from '../sql/sql.ts'
 import { asIs, band, either, sharedTallies, type Tally } from '../sql/tally-field.ts'
 

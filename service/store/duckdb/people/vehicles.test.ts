@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makes, vehicleModels } from '../../../data/vehicles/vehicles.ts'
+import { makes, vehicleModels } from '#service/reference/vehicles/vehicles.ts'
 import { pairCode, vehicleCode } from './vehicles.ts'
 
 test('no two makes, models or vehicles that are known share a number', () => {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { Vehicle } from '../../person-row.ts'
+import type { Vehicle } from '#service/store/person-row.ts'
 import type { Cell } from '../cells.ts'
 import { fold } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
+import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { type Box, boxOfCircle, boxOfPolygon, inBox } from './box.ts'
 import { groupsByBox } from './groups.ts'
 import { any, decimal, polygons, type Sql, sql } from './sql.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { milesBetween } from '#contract/criteria'
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
+import { milesBetween } from '#contract/criteria.ts'
+import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { type Box, boxOfCircle, boxOfPolygon, inBox, overlap } from './box.ts'
 import { statementOf } from './sql.ts'
 

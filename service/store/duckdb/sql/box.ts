@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place'
+import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { extentOf } from '../outline.ts'
 import { decimal, type Sql, sql } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Criteria } from '#contract/criteria'
+import type { Criteria } from '#contract/criteria.ts'
 import { companies } from '../companies/companies.ts'
 import { branches } from './branches.ts'
 import { statementOf } from './sql.ts'

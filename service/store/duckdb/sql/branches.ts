@@ -1,5 +1,5 @@
-import type { Criteria, Criterion } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import type { Description } from '../description.ts'
 import { type Box, overlap } from './box.ts'
 import { pointCircles, polygonAreas, postalCircles } from './shared-clauses.ts'

@@ -1,4 +1,4 @@
-import type { Band } from '#contract/ranges'
+import type { Band } from '#contract/ranges.ts'
 import type { Column } from '../column.ts'
 import { kinKey } from '../kin.ts'
 import { fold } from '../schema.ts'

@@ -1,5 +1,5 @@
-import type { Criteria } from '#contract/criteria'
-import type { Kind } from '#contract/kind'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
 import type { Description } from '../description.ts'
 import { squaredHalfChord } from './area.ts'
 import { branches } from './branches.ts'

@@ -1,5 +1,5 @@
-import { postalArea } from '../../../data/places/places.ts'
-import { Refusal } from '../../store.ts'
+import { postalArea } from '#service/reference/places/places.ts'
+import { Refusal } from '#service/store/store.ts'
 import type { Clauses, Given, PlainCriterion } from '../description.ts'
 import { type Area, circles, rings } from './area.ts'
 import { keyBegins, orUnknown, sameKey, sameNumber, sameText } from './conditions.ts'

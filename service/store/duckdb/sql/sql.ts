@@ -1,5 +1,5 @@
-import type { Kind } from '#contract/kind'
-import type { Point } from '#contract/place'
+import type { Kind } from '#contract/kind.ts'
+import type { Point } from '#contract/place.ts'
 import type { Column } from '../column.ts'
 
 /**

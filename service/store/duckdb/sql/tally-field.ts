@@ -1,4 +1,4 @@
-import type { Band } from '#contract/ranges'
+import type { Band } from '#contract/ranges.ts'
 import type { Scalar } from '../engine.ts'
 import { type Sql, sql } from './sql.ts'
 

@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '../http/log.ts'
+import { buildApp } from '../server/app.ts'
+import { emptyStore } from '../store/empty-store.ts'
+import { plainKey, tinyApp, tinyKeys } from '../testing/tiny-app.ts'
+import { tinyStores } from '../testing/tiny-store.ts'
+import type { Gateway } from './guard.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await tinyApp()
+})
+afterAll(() => app.close())
+
+const own = 'localhost:8080'
+
+/** Fault row 68: which pages may call the gateway. */
+const pages: [name: string, headers: Record<string, string>, status: number][] = [
+  ['no page at all', { host: own }, 200],
+  ['the own page', { host: own, origin: `http://${own}`, 'sec-fetch-site': 'same-origin' }, 200],
+  ['typed into the address bar', { host: own, 'sec-fetch-site': 'none' }, 200],
+  ['loopback by number', { host: '127.0.0.1:8080', origin: 'http://127.0.0.1:8080' }, 200],
+  ['loopback in IPv6', { host: '[::1]:8080', origin: 'http://[::1]:8080' }, 200],
+  ['own name in capitals', { host: 'LOCALHOST', origin: 'http://localhost' }, 200],
+  ['the default port', { host: 'localhost:80', origin: 'http://localhost' }, 200],
+  ['a name allowed by the operator', { host: 'prospects.example', origin: 'https://prospects.example' }, 200],
+  ['another site', { host: own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site that hides its origin', { host: own, origin: 'null' }, 403],
+  [
+    'another port of this machine',
+    { host: own, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
+    403,
+  ],
+  ['another site without Origin', { host: own, 'sec-fetch-site': 'cross-site' }, 403],
+  ['the same site', { host: own, 'sec-fetch-site': 'same-site' }, 403],
+  ['a name pointed at this machine', { host: 'evil.example:8080', origin: 'http://evil.example:8080' }, 403],
+  ['a name that looks like loopback', { host: '127.0.0.1.evil.example' }, 403],
+  ['a name ending in localhost', { host: 'evil-localhost' }, 403],
+  ['a number that is no address', { host: '127.999.999.999' }, 403],
+  ['a Host that is none', { host: '/' }, 403],
+  ['a file', { host: own, origin: 'file://localhost:8080' }, 403],
+]
+
+describe('gateway', () => {
+  it.each(pages)('for %s', async (_name, headers, status) => {
+    const guarded = await buildApp({
+      source: { stores: tinyStores, keys: {} as never },
+      ownHosts: ['prospects.example'],
+      log: openLog('silent'),
+    })
+    for (const url of ['/api/v1/companies/?limit=1', '/config.json']) {
+      const response = await guarded.inject({ url, headers })
+      expect(response.statusCode).toBe(status)
+      if (status === 403) expect(response.json()).toEqual({ statusCode: 403, message: expect.any(String) })
+    }
+  })
+
+  it.each<[Gateway, remoteAddress: string, status: number, reconcile: number]>([
+    ['local', '127.0.0.1', 200, 200],
+    ['local', '::1', 200, 200],
+    ['local', '::ffff:127.0.0.1', 200, 200],
+    ['local', '192.168.1.5', 403, 401],
+    ['local', '::ffff:192.168.1.5', 403, 401],
+    ['open', '192.168.1.5', 200, 401],
+    ['off', '127.0.0.1', 403, 401],
+    ['off', '192.168.1.5', 403, 401],
+  ])(
+    '%s, called from %s with the Host of this machine',
+    async (gateway, remoteAddress, status, reconcile) => {
+      const guarded = await buildApp({
+        source: { stores: tinyStores, keys: tinyKeys },
+        gateway,
+        log: openLog('silent'),
+      })
+      const headers = { host: 'localhost:8080' }
+      const statusOf = async (url: string) =>
+        (await guarded.inject({ url, headers, remoteAddress })).statusCode
+      expect(await statusOf('/api/v1/companies/?limit=1')).toBe(status)
+      expect(await statusOf('/config.json')).toBe(status)
+      expect(await statusOf('/reconcile/suggest/entity?prefix=a')).toBe(reconcile)
+      expect(await statusOf(`/v1/companies/?limit=1&apikey=${plainKey}`)).toBe(200)
+    },
+  )
+
+  it('answers without a key what the API answers with one, and nothing else', async () => {
+    const call = { method: 'POST', url: '/api/v1/companies/count', payload: {} } as const
+    expect((await app.inject(call)).json()).toEqual({ MatchCount: 12 })
+    for (const url of [
+      '/api',
+      '/api/',
+      '/api/health',
+      '/api/v2/x',
+      '/api//v1/companies',
+      '/api/api/v1/companies',
+    ])
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
+    expect((await app.inject({ url: '/api/v1/companies/?email=a' })).statusCode).toBe(400)
+  })
+
+  it.each(['/v1/companies/', '/api/v1/companies/', '/health', '/config.json', '/nothing'])(
+    'sends the headers that protect pages with %s',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { apikey: plainKey } })
+      expect(headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+})
+
+describe('about', () => {
+  it('tells the health of the data', async () => {
+    const response = await app.inject({ url: '/health' })
+    expect(response.json()).toEqual({
+      status: 'ok',
+      data: {
+        companies: { name: 'tiny', version: '1', records: 12, date: '2026-01-31' },
+        people: { name: 'tiny', version: '1', records: 6, date: '2026-01-31' },
+      },
+    })
+  })
+
+  it('tells the app what it talks to', async () => {
+    const response = await app.inject({ url: '/config.json' })
+    const told = { name: 'tiny', version: '1', date: '2026-01-31' }
+    expect(response.json()).toEqual({
+      name: 'tiny',
+      kind: 'local',
+      alternatives: true,
+      multiple: true,
+      matchFile: true,
+      version: expect.any(String),
+      data: { companies: { ...told, records: 12 }, people: { ...told, records: 6 } },
+    })
+  })
+
+  it('tells nothing of a kind of which there is no data', async () => {
+    const half = await tinyApp({ people: emptyStore('people') })
+    const told = async (url: string) => Object.keys((await half.inject({ url })).json().data)
+    expect([await told('/health'), await told('/config.json')]).toEqual([['companies'], ['companies']])
+  })
+})

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import { isLoopbackAddress, isLoopbackName } from '../http/loopback.ts'
+import { problem } from '../http/problem.ts'
+import type { Authenticate, Identity } from '../keys/identity.ts'
+
+/** Who asks without a key: the app's own pages, and programs of this machine. */
+export const ownPage: Identity = { plan: 'unlimited', email: false, gateway: true }
+
+/**
+ * Who may call without a key: the app's pages on this machine (`local`), the app's pages on any machine that reaches the service
+ * (`open`), or nobody (`off`).
+ */
+export type Gateway = 'local' | 'open' | 'off'
+
+/** What a call without a key is judged by. */
+export interface KeylessAccess {
+  gateway: Gateway
+  /** Host names besides loopback under which the service may be reached, without port, in lower case. */
+  ownHosts: readonly string[]
+}
+
+const notOurs = () => problem(403, 'Only the pages of this service may call this path.')
+const notHere = () => problem(403, 'Without a key only this machine may call this path.')
+const keysOnly = () => problem(403, 'This service answers calls with a key only.')
+
+/**
+ * Lets only the app's own pages in, as they send no key. Another machine is known by the address of its socket; another site's page by
+ * its Origin or Sec-Fetch-Site; one that points its own name at this machine (DNS rebinding) by the Host.
+ */
+export function ownPagesOnly({ gateway, ownHosts }: KeylessAccess): Authenticate {
+  return (request) => {
+    if (gateway === 'off') throw keysOnly()
+    if (gateway === 'local' && !isOwnMachine(request)) throw notHere()
+    if (!isOwnHost(request, ownHosts) || !isOwnOrigin(request) || !isOwnFetch(request)) throw notOurs()
+    return ownPage
+  }
+}
+
+/** Whether a request comes from a socket of this machine, whatever its headers say. */
+export const isOwnMachine = ({ raw }: FastifyRequest) => isLoopbackAddress(raw.socket.remoteAddress)
+
+/** Whether a request was sent to this machine under a name of its own. */
+export function isOwnHost({ headers }: FastifyRequest, ownHosts: readonly string[]): boolean {
+  const name = (headers.host ?? '').toLowerCase().replace(/:\d*$/, '')
+  return isLoopbackName(name) || ownHosts.includes(name)
+}
+
+function isOwnOrigin({ headers }: FastifyRequest): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  const [scheme] = /^https?:\/\//.exec(origin) ?? []
+  return scheme !== undefined && hostIn(origin) === hostIn(`${scheme}${host}`)
+}
+
+/** The host and port of an address, without the port that its scheme implies; undefined when it is no address. */
+function hostIn(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined
+}
+
+function isOwnFetch({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
+}

@@ -1,0 +1,162 @@
+import type { FastifyReply } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { Faults, Problem } from '#contract/problem.ts'
+import type { Answerer, Call } from '../handlers/call.ts'
+import { jsonOf } from '../http/json.ts'
+import { type Failure, problem } from '../http/problem.ts'
+import { isKeyName, type Pairs } from '../http/query.ts'
+import type { Upstream } from './upstream.ts'
+
+/** How long an answer may take in whole, and how large it may be once unpacked. */
+export interface Bounds {
+  milliseconds: number
+  bytes: number
+}
+
+export const usual: Bounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
+
+/** Headers of the service's answers that the app may see. */
+export const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link', 'allow']
+
+interface Answered {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/**
+ * Answers calls from another service of the same contract, with its key added. The address is made from the contract's
+ * row and the call's parts, so nothing else is reachable. What does not look like the API's answer becomes a 502 or 504.
+ */
+export function forwardTo(upstream: Upstream, bounds = usual): Answerer {
+  return async (call, reply) => {
+    const answered = await ask(upstream, call, bounds)
+    const body = sound(answered, upstream)
+    for (const name of passedOn) passHeader(reply, name, answered.headers.get(name), upstream)
+    return reply.code(answered.status).type('application/json; charset=utf-8').send(body)
+  }
+}
+
+async function ask(upstream: Upstream, call: Call, bounds: Bounds): Promise<Answered> {
+  const timeout = AbortSignal.timeout(bounds.milliseconds)
+  try {
+    const response = await fetch(addressOf(upstream, call), {
+      method: endpoints[call.name].method,
+      headers: headersOf(upstream, call),
+      body: call.body as Uint8Array<ArrayBuffer> | undefined,
+      redirect: 'manual',
+      signal: AbortSignal.any([timeout, call.signal]),
+    })
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: await readText(response, bounds.bytes),
+    }
+  } catch (error) {
+    throw timeout.aborted
+      ? problem(504, `The data service did not answer in ${bounds.milliseconds / 1000} s.`)
+      : brokenBy(error)
+  }
+}
+
+/** The address of a call at the service, without the caller's own key. */
+export function addressOf(
+  upstream: Upstream,
+  { name, params, query }: Pick<Call, 'name' | 'params' | 'query'>,
+): string {
+  return urlOf(upstream, endpoints[name].path, params, query)
+}
+
+/** The address of a path of the contract at the service. */
+export function urlOf(upstream: Upstream, written: string, params: Call['params'], query: Pairs): string {
+  const path = written.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
+  const kept = query.filter(([key]) => !isKeyName(key)).map(([key, value]) => [key, value])
+  const search = new URLSearchParams(kept).toString()
+  return upstream.url + path + (search && `?${search}`)
+}
+
+function headersOf(upstream: Upstream, { body, idempotencyKey }: Call): Record<string, string> {
+  const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
+  const named: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
+  return { accept: 'application/json', 'user-agent': 'catchment', apikey: upstream.key, ...type, ...named }
+}
+
+/** The text of an answer, of so many bytes at most. */
+export async function readText(response: Response, most: number): Promise<string> {
+  const decoder = decoderFor(response.headers.get('content-type') ?? '')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > most)
+      throw problem(502, `The data service sent more than ${Math.round(most / 1024 / 1024)} MB.`)
+    chunks.push(chunk)
+  }
+  return decode(decoder, Buffer.concat(chunks))
+}
+
+const garbled = () => problem(502, 'The data service sent text in an encoding that cannot be read.')
+
+function decoderFor(contentType: string): TextDecoder {
+  try {
+    return new TextDecoder(/charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8', { fatal: true })
+  } catch {
+    throw garbled()
+  }
+}
+
+function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw garbled()
+  }
+}
+
+/** Plain words for the ways in which a connection fails, by the code that Node gives them. */
+const causes: readonly [code: RegExp, words: string][] = [
+  [/ENOTFOUND|EAI_AGAIN/, 'Its name is not known to the network.'],
+  [/ECONNREFUSED/, 'Nothing answers at its address.'],
+  [/CERT|TLS|SSL|SELF_SIGNED|EPROTO/, 'Its certificate or encryption is not accepted.'],
+  [/ECONNRESET|UND_ERR_SOCKET|EPIPE|Z_/, 'It broke off its answer.'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'The network does not reach it.'],
+]
+
+/** The failure for a connection that did not work. */
+export function brokenBy(error: unknown): unknown {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  if ((error as Failure).statusCode) return error
+  const [, words] = causes.find(([known]) => known.test(cause?.code ?? code ?? '')) ?? []
+  return problem(502, `The data service cannot be reached. ${words ?? 'Its answer could not be read.'}`)
+}
+
+/** The text of an answer that has the contract's shape; raises a failure for anything else. */
+export function sound({ status, headers, text }: Answered, { key }: Upstream): string {
+  if (status >= 300 && status < 400)
+    throw problem(502, 'The data service sends its callers to another address.')
+  if (status === 401) throw problem(401, 'The data service refused the key of this installation.')
+  const value = jsonOf(text)
+  if (status === 200 ? typeof value !== 'object' || value === null : !isErrorBody(status, value))
+    throw notTheService(status, headers)
+  return text.replaceAll(key, '(key)')
+}
+
+function isErrorBody(status: number, value: unknown): boolean {
+  return status >= 400 && (Faults.safeParse(value).success || Problem.safeParse(value).success)
+}
+
+/** A 403 or 429 without words keeps its meaning and its wait; all else that is not the contract's is a 502. */
+function notTheService(status: number, headers: Headers): Failure {
+  const wait: Record<string, string> = {}
+  const after = headers.get('retry-after')
+  if (after) wait['retry-after'] = after
+  if (status === 429) return problem(429, 'The data service asks to wait before the next call.', wait)
+  if (status === 403)
+    return problem(403, 'The data service refuses the call: the call volume may be used up.', wait)
+  return problem(502, `What answered is not the data service (status ${status}).`, wait)
+}
+
+/** Passes a header of the service on, without the key. */
+export function passHeader(reply: FastifyReply, name: string, value: string | null, { key }: Upstream): void {
+  if (value !== null) reply.header(name, value.replaceAll(key, '(key)'))
+}

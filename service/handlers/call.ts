@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { EndpointName, StreamName } from '#contract/endpoints.ts'
+import type { Format } from '../http/media.ts'
+import type { Pairs } from '../http/query.ts'
+import type { Identity } from '../keys/identity.ts'
+import type { BillRows } from '../limits/billing.ts'
+import type { RowFormat } from '../stream/sent-rows.ts'
+
+/** What a call asks, before its values are looked at. */
+export interface Call {
+  name: EndpointName
+  params: Record<string, string>
+  query: Pairs
+  body?: Uint8Array
+  bodyFormat?: Format
+  identity: Identity
+  /** By what the call names itself, so that it is not billed again when it is repeated. */
+  idempotencyKey?: string | undefined
+  /** Aborts when the client hangs up. */
+  signal: AbortSignal
+}
+
+/** What a call with a stream of rows asks, before they are read. */
+export interface StreamCall {
+  name: StreamName
+  query: Pairs
+  upload: Readable
+  format: RowFormat
+  identity: Identity
+  idempotencyKey?: string | undefined
+  /** Bills rows before their answers are sent; absent where nothing is billed. */
+  bill?: BillRows | undefined
+  /** For failures of our own, once the answer has begun. */
+  onFailure(error: unknown): void
+  /** Aborts when the client hangs up. */
+  signal: AbortSignal
+}
+
+/** Answers a call with a stream of lines; may set headers and status on the reply. Failures are raised. */
+export type StreamAnswerer = (call: StreamCall, reply: FastifyReply) => Promise<Readable>
+
+/** Answers a call with a value to send; may set headers and status on the reply. Failures are raised. */
+export type Answerer = (call: Call, reply: FastifyReply) => Promise<unknown>

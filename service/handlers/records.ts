@@ -1,0 +1,127 @@
+import { companyFields, fieldsOf } from '#contract/company.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { DEFAULT_LIMIT, queryCriteria } from '#contract/endpoints.ts'
+import type { Kind, RecordOf } from '#contract/kind.ts'
+import { personFields, personFieldsOf } from '#contract/person.ts'
+import type { TallyItem, TallyName } from '#contract/tally.ts'
+import { mapInSlices } from '../concurrency/slices.ts'
+import { idNotFound } from '../http/problem.ts'
+import type { Page, Stores, TallyQuestion } from '../store/store.ts'
+
+/** What a handler may use besides the call's own parts. */
+export interface Context {
+  stores: Stores
+  /** Whether the caller may see email addresses. */
+  email: boolean
+  signal: AbortSignal
+}
+
+type Fields<K extends Kind> = readonly (keyof RecordOf<K>)[]
+
+/** Every field of a kind's records in wire order, and those that each format carries. */
+const fieldTables: { [K in Kind]: { all: Fields<K>; formats: Record<string, Fields<K>> } } = {
+  companies: { all: companyFields, formats: fieldsOf },
+  people: { all: personFields, formats: personFieldsOf },
+}
+
+/** How much of a record is wanted: a format's name, or fields beside the Core record (reference, Record formats). */
+interface Output {
+  ResourceType?: string
+  Fields?: readonly string[]
+}
+
+/** Cuts whole records to what is wanted of them; absent values stay absent, and email addresses are for those who may see them. */
+export function cutter<K extends Kind>(kind: K, { ResourceType = 'Basic', Fields }: Output, email: boolean) {
+  const { all, formats } = fieldTables[kind]
+  const wanted = new Set<PropertyKey>(Fields ? [...(formats.Core ?? []), ...Fields] : formats[ResourceType])
+  const fields = all.filter((field) => wanted.has(field) && (email || field !== 'Email'))
+  return (record: RecordOf<K>) => {
+    const kept = fields.filter((field) => record[field] !== undefined)
+    return Object.fromEntries(kept.map((field) => [field, record[field]])) as object as RecordOf<K>
+  }
+}
+
+const pageOf = ({ Limit = DEFAULT_LIMIT, Offset = 0, NthRecord = false }: Partial<Page>): Page => ({
+  Limit,
+  Offset,
+  NthRecord,
+})
+
+/** The records of a page or of a systematic sample. */
+export async function search<K extends Kind>(
+  kind: K,
+  { ResourceType, Fields, Limit, Offset, NthRecord, ...criteria }: Criteria & Output & Partial<Page>,
+  { stores, email, signal }: Context,
+): Promise<RecordOf<K>[]> {
+  const found = await stores[kind].search(criteria, pageOf({ Limit, Offset, NthRecord }), signal)
+  return mapInSlices(found, cutter(kind, { ResourceType, Fields }, email), signal)
+}
+
+/** What the lower-case names of a GET ask. */
+interface Query {
+  resourcetype?: string
+  limit?: number
+  offset?: number
+}
+
+/** The same, asked by a query. */
+export function searchByQuery<K extends Kind>(
+  kind: K,
+  { resourcetype, limit, offset, ...given }: Query,
+  context: Context,
+): Promise<RecordOf<K>[]> {
+  const criteria = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [queryCriteria[name as keyof typeof queryCriteria], value]),
+  )
+  return search(kind, { ...criteria, ResourceType: resourcetype, Limit: limit, Offset: offset }, context)
+}
+
+/** One record by its id; raises a 404 when there is none. */
+export async function byId<K extends Kind>(
+  kind: K,
+  id: string,
+  ResourceType: string | undefined,
+  { stores, email, signal }: Context,
+): Promise<RecordOf<K>> {
+  const record = await stores[kind].byId(id, signal)
+  if (!record) throw idNotFound()
+  return cutter(kind, { ResourceType }, email)(record)
+}
+
+/** How many records meet the criteria; paging and format are heeded by a search alone. */
+export async function count(
+  kind: Kind,
+  { ResourceType, Fields, Limit, Offset, NthRecord, ...criteria }: Criteria & Output & Partial<Page>,
+  { stores, signal }: Context,
+): Promise<{ MatchCount: number }> {
+  return { MatchCount: await stores[kind].count(criteria, signal) }
+}
+
+/** What a tally asks beside its criteria. */
+export interface Grouping<K extends Kind> {
+  ResourceType?: unknown
+  Fields: readonly TallyName<K>[]
+  Limit?: number
+  Offset?: number
+}
+
+/** The records counted by fields, largest group first. */
+export function tally<K extends Kind>(
+  kind: K,
+  asked: Criteria & Grouping<K>,
+  { stores, signal }: Context,
+): Promise<TallyItem[]> {
+  const { criteria, question } = tallyAsked(asked)
+  return stores[kind].tally(criteria, question, signal)
+}
+
+/** The criteria of a tally, and what is asked of the records that meet them. */
+export function tallyAsked<K extends Kind>({
+  ResourceType,
+  Fields,
+  Limit = Number.MAX_SAFE_INTEGER,
+  Offset = 0,
+  ...criteria
+}: Criteria & Grouping<K>): { criteria: Criteria; question: TallyQuestion<K> } {
+  return { criteria, question: { Fields, Limit, Offset } }
+}

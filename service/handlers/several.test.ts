@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { anyCall, type Format, written } from '../testing/any-call.ts'
+import { readAnswer } from '../testing/ways.ts'
+import { openService } from '../tests/conformance/service.testing.ts'
+
+let app: FastifyInstance
+let apikey: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const service = await openService()
+  app = service.app
+  apikey = service.ask.keys.email
+  close = service.close
+}, 60_000)
+afterAll(() => close?.())
+
+type Body = Record<string, unknown>
+
+async function answer(name: EndpointName, body: unknown, format: Format): Promise<unknown> {
+  const call = written(name, { params: {}, query: {}, body }, format, apikey)
+  const response: LightMyRequestResponse = await app.inject(call)
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+  return readAnswer(response, endpoints[name].response)
+}
+
+const formats: readonly Format[] = ['json', 'xml']
+const both = (format: Format) => formats.map((other) => [format, other] as const)
+
+/** Some bodies of a call; some stand in the list twice. */
+const several = (name: EndpointName) =>
+  fc
+    .array(
+      anyCall(name).map(({ body }) => body as Body),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((bodies) => [...bodies, ...bodies.slice(0, 2)])
+
+const numbered = (bodies: readonly Body[]) => bodies.map((body, i) => ({ RequestId: `no ${i}`, ...body }))
+
+describe.each(formats.flatMap(both))('asked in %s, each by itself in %s', (format, other) => {
+  it.each([
+    ['multipleCountCompanies', 'countCompanies'],
+    ['multipleCountPeople', 'countPeople'],
+  ] as const)('%s counts as %s', async (name, single) => {
+    const property = fc.asyncProperty(several(single), async (bodies) => {
+      const criteria = bodies.map(({ Fields, Limit, Offset, NthRecord, ResourceType, ...body }) => body)
+      const alone = await Promise.all(criteria.map((body) => answer(single, body, other)))
+      const expected = alone.map((count, i) => ({ RequestId: `no ${i}`, ...(count as object) }))
+      expect(await answer(name, numbered(criteria), format)).toEqual(expected)
+    })
+    await fc.assert(property, { numRuns: 30 })
+  })
+
+  it.each([
+    ['multipleTallyCompanies', 'tallyCompanies'],
+    ['multipleTallyPeople', 'tallyPeople'],
+  ] as const)('%s tallies as %s', async (name, single) => {
+    const property = fc.asyncProperty(several(single), anyCall(single), async (bodies, { body }) => {
+      // The fields of one question are asked of the criteria of another too, as panels of one search are.
+      const { Fields } = body as Body
+      const all = [...bodies, { ...bodies[0], Fields, ResourceType: undefined }]
+      const alone = await Promise.all(all.map((body) => answer(single, body, other)))
+      const expected = alone.map((Tallies, i) => ({ RequestId: `no ${i}`, Tallies }))
+      expect(told(await answer(name, numbered(all), format))).toEqual(told(expected))
+    })
+    await fc.assert(property, { numRuns: 30 })
+  })
+})
+
+/** In XML a number of a tally is a text, as no schema tells which of its fields are numbers. */
+const told = (value: unknown) =>
+  JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
+
+it.each(['companies', 'people'] as const)('%s: says which item the store refuses', async (kind) => {
+  const unknown = { RadiusPostalCodeList: [{ PostalCode: '00000', RadiusMiles: 1 }] }
+  const items = [{ RequestId: 'a' }, { RequestId: 'b', ...unknown }]
+  const calls: [string, object[]][] = [
+    ['multiplecount', items],
+    ['multipletallies', items.map((item) => ({ ...item, Fields: ['city'] }))],
+  ]
+  for (const [path, payload] of calls) {
+    const url = `/v1/${kind}/${path}`
+    const response = await app.inject({ method: 'POST', url, payload, headers: { apikey } })
+    expect(response.json()).toEqual([
+      { Item: 'RadiusPostalCodeList', Description: '[1] Postal code 00000 is not known' },
+    ])
+    expect(response.statusCode).toBe(400)
+  }
+})

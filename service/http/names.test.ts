@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { pathText, spellNames } from './names.ts'
+
+const schema = endpoints.searchCompanies.body
+const none: ReadonlySet<string> = new Set()
+const spell = (value: unknown, hidden = none) => spellNames(schema, value, hidden)
+
+it.each([
+  [
+    { CITY: 'a', stateprovince: 'RI' },
+    { City: 'a', StateProvince: 'RI' },
+  ],
+  [{ anyof: [{ NONEOF: [{ id: ['1'] }] }] }, { AnyOf: [{ NoneOf: [{ Id: ['1'] }] }] }],
+  [{ polygonlist: [{ points: [{ LATITUDE: 1 }] }] }, { PolygonList: [{ Points: [{ Latitude: 1 }] }] }],
+  [{ addressparsed: { NAME: 'a' } }, { AddressParsed: { Name: 'a' } }],
+  [{ City: { inner: 1 } }, { City: { inner: 1 } }],
+  [[], []],
+  [null, null],
+  [undefined, undefined],
+])('spells %j as the contract does', (given, expected) => {
+  expect(spell(given)).toEqual({ value: expected, faults: [] })
+})
+
+it.each([
+  ['{"Nope":1}', ['Nope'], 'Nope is not a name that this call knows'],
+  ['{"AnyOf":[{},{"Nope":1}]}', ['Nope'], 'AnyOf[1].Nope is not a name that this call knows'],
+  ['{"City":"a","CITY":"b"}', ['CITY'], 'CITY is given in two spellings'],
+  ['{"__proto__":{"City":"a"},"constructor":1}', ['__proto__', 'constructor'], /^__proto__ is not/],
+  ['{"email":"a"}', ['email'], 'email is not a name that this call knows'],
+])('tells what is wrong with %s', (text, items, words) => {
+  const { value, faults } = spell(JSON.parse(text), new Set(['email']))
+  expect(faults.map((fault) => fault.Item)).toEqual(items)
+  expect(faults[0]?.Description).toMatch(words)
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+})
+
+it('tells of a hundred faults at most', () => {
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`n${i}`, 1]))
+  expect(spell(many).faults.length).toBe(100)
+})
+
+it('writes a path as people do', () => {
+  expect(pathText(['AnyOf', 0, 'PostalCode', 12])).toBe('AnyOf[0].PostalCode[12]')
+})
+
+it('looks at no more names once a hundred are wrong', () => {
+  let looks = 0
+  const names = Array.from({ length: 1000 }, (_, i) => `x${i}`)
+  const given = new Proxy(Object.fromEntries(names.map((name) => [name, 1])), {
+    get(target, name) {
+      looks++
+      return Reflect.get(target, name)
+    },
+  })
+  expect(spell(given).faults).toHaveLength(100)
+  expect(looks).toBe(100)
+})
+
+it('looks at no more items than one over what a list may have', () => {
+  const { value } = spell({ StatesProvinces: Array.from({ length: 5000 }, () => 'RI') })
+  expect((value as { StatesProvinces: string[] }).StatesProvinces).toHaveLength(101)
+})

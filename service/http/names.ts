@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Fault } from '#contract/problem.ts'
+
+export type Path = readonly (string | number)[]
+
+/** More faults than this help nobody; the rest are left out. */
+export const MAX_FAULTS = 100
+
+/** A path as people write it: `AnyOf[0].CitiesByStateProvince[1].StateProvince`. */
+export function pathText(path: Path): string {
+  return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i ? `.${step}` : step)).join('')
+}
+
+const spellings = new WeakMap<z.ZodObject, Map<string, string>>()
+
+/** The names of an object as the contract spells them, by their lower case. */
+export function spellingsOf(schema: z.ZodObject): Map<string, string> {
+  const known = spellings.get(schema)
+  if (known) return known
+  const made = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
+  spellings.set(schema, made)
+  return made
+}
+
+/** The schema under optionals, defaults and transforms: the one that tells what a caller may write. */
+export function written(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return written(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodPipe ? written(schema.in as z.ZodType) : schema
+}
+
+/** A value whose names are spelt as in the contract, and what was wrong with its names. */
+export interface Spelt {
+  value: unknown
+  faults: Fault[]
+}
+
+/**
+ * Spells the names of objects within `value` as `schema` does, whatever their letter case. Names that the schema lacks or that
+ * are `hidden` (in lower case) are left out and told, as are two spellings of one name. Prototypes are out of reach:
+ * no name of the caller is ever assigned. Stops after the first `MAX_FAULTS`.
+ */
+export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySet<string>): Spelt {
+  const faults: Fault[] = []
+  const tell = (path: Path, words: string) => {
+    if (faults.length < MAX_FAULTS)
+      faults.push({ Description: `${pathText(path)} ${words}`, Item: String(path.at(-1)) })
+  }
+
+  function spell(outer: z.ZodType, given: unknown, path: Path): unknown {
+    const schema = written(outer)
+    if (schema instanceof z.ZodArray && Array.isArray(given))
+      return shortened(schema, given).map((item, i) => spell(schema.element as z.ZodType, item, [...path, i]))
+    if (schema instanceof z.ZodObject && isObject(given)) return spellObject(schema, given, path)
+    return given
+  }
+
+  function spellObject(schema: z.ZodObject, given: object, path: Path): unknown {
+    const known = spellingsOf(schema)
+    const entries = new Map<string, unknown>()
+    for (const name of Object.keys(given)) {
+      if (faults.length >= MAX_FAULTS) break
+      const item = (given as Record<string, unknown>)[name]
+      const spelt = hidden.has(name.toLowerCase()) ? undefined : known.get(name.toLowerCase())
+      if (spelt === undefined) tell([...path, name], 'is not a name that this call knows')
+      else if (entries.has(spelt)) tell([...path, name], 'is given in two spellings')
+      else entries.set(spelt, spell(schema.shape[spelt] as z.ZodType, shown(spelt, item), [...path, spelt]))
+    }
+    return Object.fromEntries(entries)
+  }
+
+  /** Hidden output fields are handed on as no name at all, and so refused as any that there is not. */
+  function shown(name: string, item: unknown): unknown {
+    if (name !== 'Fields' || !Array.isArray(item)) return item
+    return item.map((field) => (hidden.has(String(field).trim().toLowerCase()) ? '' : field))
+  }
+
+  return { value: spell(schema, value, []), faults }
+}
+
+/** A list, of one that is too long one item more than may be: the others make no difference to what is wrong with it. */
+function shortened(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
+  const most = mostItems(schema)
+  return list.length > most ? list.slice(0, most + 1) : list
+}
+
+/** How many items the schema of a list allows. */
+function mostItems({ def }: z.ZodArray): number {
+  const bounds = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number })
+  return Math.min(...bounds.map(({ maximum }) => maximum ?? Number.POSITIVE_INFINITY))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Fault } from '#contract/problem.ts'
+import { MAX_FAULTS, type Path, pathText, spellNames } from './names.ts'
+import { faulty } from './problem.ts'
+import { isKeyName, type Pairs } from './query.ts'
+
+/** The parts of a call as they came. */
+export interface Raw {
+  params: unknown
+  query: Pairs
+  body: unknown
+}
+
+const nothing = z.strictObject({})
+const emailNames: ReadonlySet<string> = new Set(['email', 'emailsha1upper', 'includehistoricalemail'])
+const noNames: ReadonlySet<string> = new Set()
+
+/**
+ * Every part of a call parsed by the contract; names in any letter case. Criteria and output fields of email addresses are
+ * unknown names unless `email` is allowed. Raises one 400 with the faults of all parts.
+ */
+export function parseCall(endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>, raw: Raw, email: boolean) {
+  const hidden = email ? noNames : emailNames
+  const query = raw.query.filter(([name]) => !isKeyName(name))
+  const parts = {
+    params: parsePart(endpoint.params ?? nothing, raw.params ?? {}, noNames),
+    query: parsePart(endpoint.query ?? nothing, Object.fromEntries(query), hidden),
+    body: parsePart(endpoint.body ?? z.undefined(), raw.body, hidden),
+  }
+  const faults = [repeated(query), ...Object.values(parts).map((part) => part.faults)].flat()
+  if (faults.length) throw faulty(faults.slice(0, MAX_FAULTS))
+  return { params: parts.params.value, query: parts.query.value, body: parts.body.value }
+}
+
+function repeated(query: Pairs): Fault[] {
+  const seen = new Set<string>()
+  const twice = new Set(query.map(([name]) => name).filter((name) => seen.has(name) || !seen.add(name)))
+  return [...twice].map((Item) => ({ Item, Description: `${Item} is given more than once` }))
+}
+
+/** A value parsed by its schema, or what is wrong with it. `defaults` are for names that the value does not have. */
+export function parseRow<T>(
+  schema: z.ZodType<T>,
+  given: unknown,
+  defaults: object,
+): { value: T } | { value: undefined; faults: Fault[] } {
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+  if (!isObject)
+    return { value: undefined, faults: [{ Item: 'row', Description: 'The row must be an object' }] }
+  const { value, faults } = parsePart(schema, given, noNames, defaults)
+  return faults.length > 0 ? { value: undefined, faults } : { value: value as T }
+}
+
+function parsePart(schema: z.ZodType, given: unknown, hidden: ReadonlySet<string>, defaults?: object) {
+  const { value, faults } = spellNames(schema, given, hidden)
+  // With as many faults as are answered, no more are looked for.
+  if (faults.length >= MAX_FAULTS) return { value: undefined, faults }
+  const result = schema.safeParse(defaults ? { ...defaults, ...(value as object) } : value, {
+    error: plainWords,
+  })
+  if (result.success) return { value: result.data, faults }
+  return { value: undefined, faults: [...faults, ...result.error.issues.slice(0, MAX_FAULTS).map(toFault)] }
+}
+
+/** Words for what the contract's own messages leave to zod: a missing part, or one of another kind. */
+const plainWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'is missing'
+  if (issue.code !== 'invalid_type') return 'has a value that is not allowed'
+  return issue.expected === 'object'
+    ? 'must be an object with names and values'
+    : `must be a ${issue.expected}`
+}
+
+function toFault(issue: z.core.$ZodIssue): Fault {
+  const path = issue.path as Path
+  const subject = path.length ? pathText(path) : 'The body'
+  return { Description: `${subject} ${issue.message}`, Item: itemOf(path) }
+}
+
+/** Names that the reference spells in its own way as `Item`. */
+const itemSpelling: Record<string, string> = {
+  ResourceType: 'resourcetype',
+  Fields: 'fields',
+  Limit: 'limit',
+  Offset: 'offset',
+  keyword: 'Keyword',
+  City: 'city',
+  RequestType: 'requesttype',
+  Confidence: 'confidence',
+}
+
+/** The criterion or parameter that a path leads to: nested criteria and items of a call are looked into, lists and parts of one are not. */
+export function itemOf(path: Path): string {
+  const inner = path.slice(2)
+  if (typeof path[0] === 'number' && path.length > 1) return itemOf(path.slice(1))
+  if ((path[0] === 'AnyOf' || path[0] === 'NoneOf') && inner.length) return itemOf(inner)
+  const name = String(path[0] ?? 'body')
+  return itemSpelling[name] ?? name
+}

@@ -1,0 +1,49 @@
+import type { Fault, Problem } from '#contract/problem.ts'
+
+/** An answer other than 200: its status, its body in the reference's shape, and headers of its own. */
+export class Failure extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly body: Problem | Fault[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(JSON.stringify(body))
+  }
+}
+
+/** A failure told by a status and a sentence (reference, Errors). */
+export function problem(statusCode: number, message: string, headers?: Record<string, string>): Failure {
+  return new Failure(statusCode, { statusCode, message }, headers)
+}
+
+/** A 400 that names every parameter or field at fault. */
+export function faulty(faults: Fault[]): Failure {
+  return new Failure(400, faults)
+}
+
+export const keyMissing = () => problem(401, 'The key must be supplied.')
+export const keyInvalid = () => problem(401, 'A valid key for an active subscription is required.')
+/** `expires` is the last day of the key. */
+export const keyExpired = (expires: string) =>
+  problem(
+    401,
+    `The key expired: its last day was ${expires}. The operator of the service can issue a new one.`,
+  )
+export const idNotFound = () => problem(404, 'The id was not found.')
+export const pathNotFound = () => problem(404, 'There is nothing at this path.')
+export const tooCostly = () =>
+  problem(503, 'The search takes too long. Use smaller areas, fewer points or fewer alternatives.')
+export const unexpected = () => problem(500, 'The service met an unexpected condition.')
+
+const byStatus: Record<number, string> = {
+  400: 'The request is malformed.',
+  408: 'The request did not arrive in time.',
+  413: 'The body is larger than 2 MB.',
+  415: 'The body must be JSON or XML in UTF-8, sent as Content-Type application/json or application/xml.',
+  431: 'The headers or the address of the request are too long, or there are more than 200 headers.',
+}
+
+/** The failure for a refusal by the HTTP layer itself, in words of ours. */
+export function refusedByLayer(statusCode: number): Failure {
+  return problem(statusCode, byStatus[statusCode] ?? 'The request cannot be answered.')
+}

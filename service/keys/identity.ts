@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { keyExpired, keyInvalid, keyMissing } from '../http/problem.ts'
+import { isKeyName, queryPairs } from '../http/query.ts'
+import { hasExpired, type Keys, type Plan } from './keys.ts'
+
+/** Who asks: the holder of a key, or the app itself through the gateway. */
+export interface Identity {
+  plan: Plan
+  email: boolean
+  /** Short id of the key; absent for the app. */
+  keyId?: string
+  gateway: boolean
+}
+
+/** Settles who sends a request, or raises the failure that refuses it. */
+export type Authenticate = (request: FastifyRequest) => Identity
+
+/** Asks for a key in the header or the query parameter `apikey`; in both only when they are equal (401 otherwise). */
+export function byKey(keys: Keys): Authenticate {
+  return (request) => {
+    const given = keysGiven(request)
+    const [key] = given
+    if (key === undefined) throw keyMissing()
+    const record = new Set(given).size === 1 ? keys.find(key) : undefined
+    if (!record) throw keyInvalid()
+    if (hasExpired(record, Date.now())) throw keyExpired(record.expires ?? '')
+    return { plan: record.plan, email: record.email, keyId: record.id, gateway: false }
+  }
+}
+
+function keysGiven(request: FastifyRequest): string[] {
+  const inQuery = queryPairs(request.url).filter(([name]) => isKeyName(name))
+  if (inQuery.length > 1) throw keyInvalid()
+  return [request.headers.apikey, ...inQuery.map(([, value]) => value)]
+    .flat()
+    .filter((key) => key !== undefined)
+    .filter((key) => key.trim() !== '')
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { stateNames } from '#contract/place.ts'
+import { type CountyShape, countyShapes, isInShape, shapeAt } from './county-shapes.ts'
+
+/** One ZIP code of the US, or one forward sortation area (the first three characters) of Canada. */
+export type PostalArea = {
+  /** `68046`, or `V6B` for Canada. */
+  PostalCode: string
+  City: string
+  StateProvince: string
+  /** Without the word "County"; `St. Louis City` where a county bears the same name; empty in Canada. */
+  County: string
+  /** Five digits; empty in Canada. */
+  CountyFips: string
+  /** Degrees, on land and inside the county. */
+  Latitude: number
+  Longitude: number
+  /** One to three area codes that serve the place, the oldest first. */
+  AreaCodes: readonly string[]
+  /** People who live there, roughly: 0 for post-office boxes, buildings with a ZIP code of their own, and Canada. */
+  Weight: number
+}
+
+export type County = { County: string; StateProvince: string; Fips: string }
+
+const TABLE = new URL('./postal-areas.tsv', import.meta.url)
+
+function readArea(line: string): PostalArea {
+  const [code = '', city = '', state = '', county = '', fips = '', lat, lng, codes = '', weight] =
+    line.split('\t')
+  return {
+    PostalCode: code,
+    City: city,
+    StateProvince: state,
+    County: county,
+    CountyFips: fips,
+    Latitude: Number(lat),
+    Longitude: Number(lng),
+    AreaCodes: codes.split(' '),
+    Weight: Number(weight),
+  }
+}
+
+/** Computes once, at the first call. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const lines = once(() => readFileSync(TABLE, 'utf8').trimEnd().split('\n').slice(1))
+
+/** Every postal area, sorted by code: Canada after the US. Read from the table at the first call. */
+export const postalAreas: () => readonly PostalArea[] = once(() => lines().map(readArea))
+
+const lineByCode = once(() => new Map(lines().map((line) => [line.slice(0, line.indexOf('\t')), line])))
+
+const CANADIAN = /^[A-Z]\d[A-Z] ?(\d[A-Z]\d)?$/
+
+/**
+ * The area of a postal code: five US digits, or a Canadian code (`V6B1A1`, `V6B 1A1`, `V6B`, any letter case), found by its
+ * first three characters. Undefined when there is none.
+ */
+export function postalArea(code: string): PostalArea | undefined {
+  const plain = code.trim().toUpperCase()
+  const line = lineByCode().get(CANADIAN.test(plain) ? plain.slice(0, 3) : plain)
+  return line === undefined ? undefined : readArea(line)
+}
+
+/** States, the District, territories and provinces with their names, in the contract's order. */
+export const states = once(() =>
+  Object.entries(stateNames).map(([StateProvince, Name]) => ({ StateProvince, Name })),
+)
+
+/** Whether two capital letters are a state, territory or province. */
+export function isState(code: string): boolean {
+  return Object.hasOwn(stateNames, code)
+}
+
+/** Older and newspaper abbreviations, and other names in use, as letters only. */
+const OTHER_NAMES: Record<string, string> = {
+  ala: 'AL',
+  ariz: 'AZ',
+  ark: 'AR',
+  cal: 'CA',
+  cali: 'CA',
+  calif: 'CA',
+  colo: 'CO',
+  col: 'CO',
+  conn: 'CT',
+  del: 'DE',
+  washingtondc: 'DC',
+  fla: 'FL',
+  flor: 'FL',
+  haw: 'HI',
+  ida: 'ID',
+  ill: 'IL',
+  ills: 'IL',
+  ind: 'IN',
+  iowa: 'IA',
+  kan: 'KS',
+  kans: 'KS',
+  ken: 'KY',
+  kent: 'KY',
+  mass: 'MA',
+  mich: 'MI',
+  minn: 'MN',
+  miss: 'MS',
+  mont: 'MT',
+  neb: 'NE',
+  nebr: 'NE',
+  nev: 'NV',
+  nmex: 'NM',
+  newmex: 'NM',
+  ncar: 'NC',
+  ncaro: 'NC',
+  ndak: 'ND',
+  nodak: 'ND',
+  okla: 'OK',
+  ore: 'OR',
+  oreg: 'OR',
+  penn: 'PA',
+  penna: 'PA',
+  scar: 'SC',
+  sdak: 'SD',
+  sodak: 'SD',
+  tenn: 'TN',
+  tex: 'TX',
+  virg: 'VA',
+  wash: 'WA',
+  washingtonstate: 'WA',
+  wva: 'WV',
+  wvir: 'WV',
+  wis: 'WI',
+  wisc: 'WI',
+  wyo: 'WY',
+  virginislands: 'VI',
+  usvi: 'VI',
+  northernmarianas: 'MP',
+  alta: 'AB',
+  ont: 'ON',
+  que: 'QC',
+  pq: 'QC',
+  sask: 'SK',
+  man: 'MB',
+  newfoundland: 'NL',
+  nfld: 'NL',
+  nwt: 'NT',
+  pei: 'PE',
+  yukonterritory: 'YT',
+  yk: 'YT',
+}
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+
+const codeByName = once(
+  () =>
+    new Map([
+      ...Object.entries(OTHER_NAMES),
+      ...states().flatMap(({ StateProvince, Name }) => [
+        [lettersOf(Name), StateProvince] as const,
+        [StateProvince.toLowerCase(), StateProvince] as const,
+      ]),
+    ]),
+)
+
+/** The two letters of a state written in any usual way: `Texas`, `tx`, `Calif.`, `N. Mex.`, `Québec`. Undefined when unknown. */
+export function stateByName(name: string): string | undefined {
+  return codeByName().get(lettersOf(name))
+}
+
+const asCounty = ({ County, StateProvince, Fips }: CountyShape): County => ({ County, StateProvince, Fips })
+
+/** The counties of a state, by name; empty for Canada. */
+export function countiesOf(state: string): County[] {
+  return countyShapes()
+    .filter((shape) => shape.StateProvince === state)
+    .map(asCounty)
+}
+
+/** The county in which a point (degrees) lies; undefined at sea, on the Great Lakes, on the larger lakes and abroad. */
+export function countyAt(latitude: number, longitude: number): County | undefined {
+  const shape = shapeAt(latitude, longitude)
+  return shape && asCounty(shape)
+}
+
+/** Whether a point (degrees) is on land inside the county with that five-digit code. */
+export function isInCounty(fips: string, latitude: number, longitude: number): boolean {
+  return isInShape(fips, latitude, longitude)
+}

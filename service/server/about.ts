@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
+import { type Kind, kinds } from '#contract/kind.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Upstream } from '../gateway/upstream.ts'
+import type { Authenticate } from '../keys/identity.ts'
+import type { CallLimits } from '../limits/limit-calls.ts'
+import { NO_VERSION } from '../store/empty-store.ts'
+import type { Stores } from '../store/store.ts'
+import type { DataInfo } from '../versions/data-info.ts'
+import { type BaseMap, toldOf } from './base-map.ts'
+
+/** Where answers come from: this machine's data, or another service. */
+export type DataSource = { stores: Stores; limits?: CallLimits | undefined } | { upstream: Upstream }
+
+/** What the app shows of the service behind it; no secrets. */
+export interface AppConfig {
+  /** Names of the data sets, or the host of the other service. */
+  name: string
+  kind: 'local' | 'remote'
+  /** Whether `AnyOf` and `NoneOf` are served. */
+  alternatives: boolean
+  /** Whether several counts and several tallies are answered in one call. */
+  multiple: boolean
+  /** Whether a file is matched as one stream of rows. */
+  matchFile: boolean
+  version: string
+  /** The map in place of the app's own. */
+  map?: ReturnType<typeof toldOf>
+  /** What there is of each kind, where known; `date` (ISO) is the day up to which it holds, `version` is another after each build. */
+  data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'>>>
+}
+
+/** Two small pages about the service: `/health` for whoever watches over it, `/config.json` for the app. */
+export async function serveAbout(
+  app: FastifyInstance,
+  { source, baseMap, ownPage }: { source: DataSource; baseMap?: BaseMap | undefined; ownPage: Authenticate },
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  const health = oneAtATime(() => healthOf(source))
+  app.get('/health', async (_request, reply) => {
+    const { status, body } = await health()
+    return reply.code(status).send(body)
+  })
+  app.get('/config.json', (request) => {
+    ownPage(request)
+    const config = configOf(source)
+    return baseMap ? config.then((told) => ({ ...told, map: toldOf(baseMap) })) : config
+  })
+}
+
+/** Runs `work` once for all callers that arrive before it ends. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+/** `ok`; or 'degraded', with what is wrong: a 200 while all calls are answered, a 503 when calls are refused for it. */
+async function healthOf(source: DataSource): Promise<{ status: number; body: object }> {
+  if ('upstream' in source) return { status: 200, body: { status: 'ok' } }
+  const stores = kinds.map((kind) => source.stores[kind])
+  await Promise.all(stores.map((store) => store.health()))
+  const data = byKind(source.stores, ({ kind: _kind, ...info }) => info)
+  const counting = source.limits?.problem?.()
+  const problems = [...stores.map(({ problem }) => problem), counting?.message].filter(Boolean)
+  if (problems.length === 0) return { status: 200, body: { status: 'ok', data } }
+  return { status: counting?.refuses ? 503 : 200, body: { status: 'degraded', problems, data } }
+}
+
+async function configOf(source: DataSource): Promise<AppConfig> {
+  const { version } = packageJson
+  if ('upstream' in source) {
+    const { url } = source.upstream
+    return { name: new URL(url).host, kind: 'remote', ...(await extensionsOf(url)), version }
+  }
+  const data = byKind(source.stores, ({ name, records, date, version }) => ({ name, records, date, version }))
+  const names = new Set(Object.values(data).map(({ name }) => name))
+  return {
+    name: [...names].join(', '),
+    kind: 'local',
+    alternatives: true,
+    multiple: true,
+    matchFile: true,
+    version,
+    data,
+  }
+}
+
+/** What is to be told of each kind of which there is data. */
+function byKind<T>(stores: Stores, tell: (info: DataInfo) => T): Partial<Record<Kind, T>> {
+  const infos = kinds.map((kind) => stores[kind].info).filter(({ version }) => version !== NO_VERSION)
+  return Object.fromEntries(infos.map((info) => [info.kind, tell(info)]))
+}
+
+/** The extensions that a service has, as its description tells them (open-points, Extension). */
+async function extensionsOf(
+  url: string,
+): Promise<Pick<AppConfig, 'alternatives' | 'multiple' | 'matchFile'>> {
+  const description = await descriptionOf(url)
+  const lists = (path: string) => description.includes(`"${path}"`)
+  return {
+    alternatives: lists('AnyOf'),
+    multiple: severalAtOnce.every((name) => lists(endpoints[name].path)),
+    matchFile: lists(streamEndpoints.matchFile.path),
+  }
+}
+
+const severalAtOnce = [
+  'multipleCountCompanies',
+  'multipleTallyCompanies',
+  'multipleCountPeople',
+  'multipleTallyPeople',
+] as const
+
+/** The text of a service's description in OpenAPI; empty when there is none to be had. */
+async function descriptionOf(url: string): Promise<string> {
+  try {
+    const response = await fetch(`${url}/openapi.json`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(5000),
+    })
+    return response.ok ? await response.text() : ''
+  } catch {
+    return ''
+  }
+}

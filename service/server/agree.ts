@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Fault, Problem } from '#contract/problem.ts'
+import { textInSlices } from '../concurrency/slices.ts'
+import { jsonPieces } from '../http/json-pieces.ts'
+import { type AnswerType, answerTypes, formatOf, negotiate } from '../http/media.ts'
+import { writeFailure, xmlPieces } from '../xml/write.ts'
+
+/**
+ * The bytes of an answer in the media type agreed on with the caller, `root` being the root element in XML. Large answers are encoded
+ * in slices, between which other calls are answered; rejects when `signal` has aborted.
+ */
+export async function encodeAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+  root: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const type = agreedType(request)
+  reply.type(`${type}; charset=utf-8`)
+  const pieces = formatOf(type) === 'json' ? jsonPieces(value) : xmlPieces(root, value)
+  return Buffer.from(await textInSlices(pieces, signal))
+}
+
+/** The body of an error in the media type agreed on with the caller, which the reply is set to; JSON where nothing is agreed on. */
+export function encodeFailure(request: FastifyRequest, reply: FastifyReply, body: Problem | Fault[]): string {
+  const type = agreedType(request)
+  reply.type(`${type}; charset=utf-8`)
+  return formatOf(type) === 'json' ? JSON.stringify(body) : writeFailure(body)
+}
+
+function agreedType({ headers, routeOptions }: FastifyRequest): AnswerType {
+  return negotiate(headers.accept, routeOptions.config.types ?? answerTypes) ?? 'application/json'
+}

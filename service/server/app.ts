@@ -1,0 +1,169 @@
+import compress from '@fastify/compress'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import { type Gateway, ownPagesOnly } from '../gateway/guard.ts'
+import { type Bounds, forwardTo } from '../gateway/proxy.ts'
+import { forwardStreamTo } from '../gateway/proxy-stream.ts'
+import type { Upstream } from '../gateway/upstream.ts'
+import { answerFrom } from '../handlers/answer.ts'
+import { answerStreamFrom } from '../handlers/answer-stream.ts'
+import { limitBodyTime } from '../http/body-timeout.ts'
+import { httpLayer } from '../http/http-layer.ts'
+import { pathOf } from '../http/log.ts'
+import { refuseOddHeaders } from '../http/odd-headers.ts'
+import { itemOf } from '../http/parse.ts'
+import { Failure, faulty, pathNotFound, refusedByLayer, tooCostly, unexpected } from '../http/problem.ts'
+import { styleNonceSource } from '../http/style-nonce.ts'
+import type { CallBounds } from '../in-flight/call-queue.ts'
+import { callsInFlight, defaultBounds } from '../in-flight/calls-in-flight.ts'
+import { boundPipelining, DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
+import { byKey } from '../keys/identity.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { CallLimits } from '../limits/limit-calls.ts'
+import { serveDocument } from '../openapi/serve-document.ts'
+import { serveReconcile } from '../reconcile/serve-reconcile.ts'
+import { Refusal, type Stores, TooCostly } from '../store/store.ts'
+import { serveAbout } from './about.ts'
+import { encodeFailure } from './agree.ts'
+import { type BaseMap, pictureOrigins, serveArchive } from './base-map.ts'
+import { servePages } from './pages.ts'
+import { routeEveryMethod, serveContract } from './serve.ts'
+
+export interface Parts {
+  /** This machine's data and the keys to it, or another service that speaks the API. */
+  source: { stores: Stores; keys: Keys; limits?: CallLimits } | { upstream: Upstream; bounds?: Bounds }
+  /** Folder of the built app; without it only the API is served. */
+  pages?: string
+  /** Host names besides loopback under which pages may call `/api`. */
+  ownHosts?: readonly string[]
+  /** Who may call without a key; this machine when left out. */
+  gateway?: Gateway
+  /** The map in place of the app's own. */
+  baseMap?: BaseMap | undefined
+  /** How many calls may be in flight; the defaults when left out. */
+  callBounds?: CallBounds
+  /** Requests that one connection may have unanswered. */
+  perSocket?: number
+  log: Logger
+}
+
+/** The service, put together but not yet listening: the API for keys at `/`, for the app's own pages at `/api`, and the pages. */
+export async function buildApp({
+  source,
+  pages,
+  ownHosts = [],
+  gateway = 'local',
+  baseMap,
+  callBounds = defaultBounds,
+  perSocket = DEFAULT_PER_SOCKET,
+  log,
+}: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({ ...httpLayer, loggerInstance: log as FastifyBaseLogger })
+  routeEveryMethod(app)
+  limitBodyTime(app)
+  app.addHook('onResponse', logAnswer)
+  app.setErrorHandler(answerError)
+  boundPipelining(app, perSocket)
+  refuseOddHeaders(app)
+  await app.register(helmet, securityHeaders(pictureOrigins(baseMap)))
+  const keyless = { gateway, ownHosts }
+  const ownPage = ownPagesOnly(keyless)
+  await app.register(serveAbout, { source, baseMap, ownPage })
+  if (baseMap?.kind === 'pmtiles') await app.register(serveArchive, { file: baseMap.file, ownPage })
+  await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
+  // Another service takes calls as it likes: what it works on at once is its own affair.
+  const { perKey: running } = callBounds
+  const calls = callsInFlight(
+    'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
+  )
+  const answer = 'stores' in source ? answerFrom(source.stores) : forwardTo(source.upstream, source.bounds)
+  const answerStream =
+    'stores' in source ? answerStreamFrom(source.stores) : forwardStreamTo(source.upstream, source.bounds)
+  // The other service is asked in JSON, and what it answers is passed on as it came.
+  const types = 'stores' in source ? undefined : jsonOnly
+  await app.register(async (gateway) => {
+    await gateway.register(compress, {
+      encodings: ['gzip', 'identity'],
+      threshold: 2048,
+      zlibOptions: { level: 4 },
+    })
+    await gateway.register(serveContract, {
+      prefix: '/api',
+      authenticate: ownPage,
+      answer,
+      answerStream,
+      types,
+      calls,
+    })
+  })
+  if ('stores' in source) {
+    const { keys, limits } = source
+    await app.register(serveContract, { authenticate: byKey(keys), answer, answerStream, limits, calls })
+    await app.register(serveReconcile, { ...source, keyless, calls })
+  }
+  // Without the gateway the pages could do nothing.
+  if (pages && gateway !== 'off') await app.register(servePages, { folder: pages })
+  else app.setNotFoundHandler(() => Promise.reject(pathNotFound()))
+  return app
+}
+
+const jsonOnly = ['application/json'] as const
+
+/** `pictures` are the other origins that pages may show pictures of. */
+const securityHeaders = (pictures: readonly string[]) =>
+  ({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", styleNonceSource],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    // The service speaks plain HTTP on its own; whoever puts TLS before it sets this.
+    strictTransportSecurity: false,
+  }) satisfies FastifyHelmetOptions
+
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { method, url } = request
+  const ms = Math.round(reply.elapsedTime)
+  request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms }, 'answered')
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode, body, headers } = failureOf(error)
+  const isGone = reply.raw.destroyed || request.raw.socket.destroyed
+  if (statusCode === 500 && !isGone)
+    request.log.error({ err: error, path: pathOf(request.url) }, 'a call failed')
+  if (statusCode === 405) reply.header('allow', request.routeOptions.config.allow ?? '')
+  return reply
+    .code(statusCode)
+    .headers(headers)
+    .send(encodeFailure(request, reply, body))
+}
+
+/** Every error as an answer: failures of ours, refusals of the store and of the HTTP layer; the rest tells nothing. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof Refusal) return faulty([{ Description: error.message, Item: itemOf([error.Item]) }])
+  if (error instanceof TooCostly) return tooCostly()
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  // Files refuse a path that leads out of their folder with a 403, which would tell that there is something.
+  if (statusCode === 403) return pathNotFound()
+  return statusCode >= 400 && statusCode < 500 ? refusedByLayer(statusCode) : unexpected()
+}

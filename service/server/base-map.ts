@@ -1,0 +1,95 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { isLoopbackName } from '../http/loopback.ts'
+import type { Authenticate } from '../keys/identity.ts'
+
+/** A map that takes the place of the app's own: a PMTiles file of this machine, or a server of picture tiles. */
+export type BaseMap = { attribution?: string } & (
+  | { kind: 'pmtiles'; file: string }
+  | { kind: 'tiles'; url: string }
+)
+
+/** What the environment says of it. */
+export interface BaseMapVariables {
+  MAP_PMTILES?: string | undefined
+  MAP_TILES?: string | undefined
+  MAP_ATTRIBUTION?: string | undefined
+}
+
+/** The base map of the environment, if it names one. Raises an error that names the variable at fault. */
+export function baseMapOf({
+  MAP_PMTILES,
+  MAP_TILES,
+  MAP_ATTRIBUTION: attribution,
+}: BaseMapVariables): BaseMap | undefined {
+  if (MAP_PMTILES && MAP_TILES)
+    throw new Error('MAP_PMTILES and MAP_TILES exclude each other: set one of them')
+  if (MAP_PMTILES) return { kind: 'pmtiles', file: archive(resolve(MAP_PMTILES)), attribution }
+  if (MAP_TILES) return { kind: 'tiles', url: template(MAP_TILES), attribution }
+  if (attribution) throw new Error('MAP_ATTRIBUTION needs MAP_PMTILES or MAP_TILES beside it')
+  return undefined
+}
+
+/** The file, once its first bytes say what it is. */
+function archive(file: string): string {
+  const head = Buffer.alloc(8)
+  try {
+    const descriptor = openSync(file, 'r')
+    readSync(descriptor, head, 0, head.length, 0)
+    closeSync(descriptor)
+  } catch {
+    throw new Error(`MAP_PMTILES cannot be read: ${file}`)
+  }
+  if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
+    throw new Error(`MAP_PMTILES is no PMTiles file of version 3: ${file}`)
+  return file
+}
+
+function template(text: string): string {
+  const fault = templateFault(text)
+  if (fault) throw new Error(`MAP_TILES ${fault}`)
+  return text
+}
+
+/** What keeps a template of tile addresses from being used. */
+function templateFault(text: string): string | undefined {
+  if (!URL.canParse(text)) return 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png'
+  const { protocol, hostname, username, password } = new URL(text)
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackName(hostname)))
+    return 'must begin with https (http is for tiles of this machine)'
+  if (username || password) return 'must hold no user and no password'
+  const names = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
+  if (names.includes('s')) return 'must name one host: {s} is not read'
+  const missing = ['z', 'x', 'y'].filter((name) => !names.includes(name))
+  if (missing.length) return `must hold ${missing.map((name) => `{${name}}`).join(', ')}`
+  const strange = names.find((name) => !['z', 'x', 'y'].includes(name ?? ''))
+  if (strange !== undefined) return `must hold {z}, {x} and {y} only: {${strange}} is not read`
+  return /%7b/i.test(hostname) || /\{/.test(new URL(text).origin) ? 'must name its host in full' : undefined
+}
+
+/** The one other origin that pages may load pictures from, if the base map has one. */
+export const pictureOrigins = (map: BaseMap | undefined): string[] =>
+  map?.kind === 'tiles' ? [new URL(map.url).origin] : []
+
+const ADDRESS = '/map.pmtiles'
+
+/** The base map as the app is told of it: where this machine keeps a file is nobody's business. */
+export function toldOf(map: BaseMap) {
+  const { kind, attribution } = map
+  return { kind, url: map.kind === 'tiles' ? map.url : ADDRESS, ...(attribution ? { attribution } : {}) }
+}
+
+/** Serves the one file to the app's own pages, whole or in ranges. */
+export async function serveArchive(
+  app: FastifyInstance,
+  { file, ownPage }: { file: string; ownPage: Authenticate },
+): Promise<void> {
+  const folder = dirname(file)
+  await app.register(files, { root: folder, serve: false, cacheControl: false, dotfiles: 'allow' })
+  app.get(ADDRESS, (request, reply) => {
+    ownPage(request)
+    return reply.header('cache-control', 'no-cache').sendFile(basename(file), folder)
+  })
+}

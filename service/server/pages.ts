@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathNotFound } from '../http/problem.ts'
+import { styleNonce } from '../http/style-nonce.ts'
+
+/**
+ * Serves the built app from `folder`, compressed beforehand where it has such files. Assets bear a hash of their content in their names and are kept for good;
+ * a navigation to any other path gets the app's page, which reads the address itself.
+ */
+export async function servePages(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await app.register(compress, { encodings: ['gzip', 'identity'] })
+  await app.register(files, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (response, path) => response.setHeader('cache-control', cachingOf(path, folder)),
+  })
+  const page = (reply: FastifyReply) => sendPage(reply, join(folder, 'index.html'))
+  for (const url of ['/', '/index.html'])
+    app.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => page(reply) })
+  app.setNotFoundHandler((request, reply) => {
+    if (!isNavigation(request)) throw pathNotFound()
+    return page(reply)
+  })
+}
+
+/** Sends the app's page with the nonce of this response on its style elements. */
+async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const html = await readFile(file, 'utf8')
+  const nonce = styleNonce(reply.raw)
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  return reply.send(html.replaceAll('<style', `<style nonce="${nonce}"`))
+}
+
+function cachingOf(path: string, folder: string): string {
+  return path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** A browser opening a page, rather than a program or a page asking for data or a file that is missing. */
+function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?')
+  const isData = /^\/(api|v\d)(\/|$)/i.test(path) || /\.\w+$/.test(path)
+  return /^(GET|HEAD)$/.test(method) && !isData && /text\/html/.test(headers.accept ?? '')
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { openLog } from '../http/log.ts'
+import { type Keys, openKeys } from '../keys/keys.ts'
+import { checkStateFiles, keysFolder, openIn } from '../keys/state-files.ts'
+import { countThroughFullDisk } from '../limits/full-disk-counters.ts'
+import { limitCalls } from '../limits/limit-calls.ts'
+import { livePlans } from '../limits/live-plans.ts'
+import { giveBackAfterKill } from '../limits/open-calls.ts'
+import { openCounters } from '../limits/open-counters.ts'
+import { liveStore } from '../store/live.ts'
+import type { Stores } from '../store/store.ts'
+import { DataError, inWords } from '../versions/data-error.ts'
+import { aboutFormerData, kindFolder } from '../versions/kind-folders.ts'
+import { createPrivately, makePrivate } from '../versions/private-files.ts'
+import { buildApp, type Parts } from './app.ts'
+import { pagesFolder } from './prepare.ts'
+import type { Settings } from './settings.ts'
+
+/** Open answers are waited for this long (milliseconds) after a signal to end. */
+const GRACE = 4000
+
+type Source = Parts['source']
+
+/** Opens the data, listens, and prints the address. The process ends by a signal, or with 1 when it cannot go on. */
+export async function runService(settings: Settings): Promise<void> {
+  const log = openLog(settings.logLevel)
+  endOnFatal(log)
+  const source = await openSource(settings, log)
+  const pages = existsSync(pagesFolder) ? pagesFolder : undefined
+  const { ownHosts, gateway, baseMap, callBounds, perSocket } = settings
+  const app = await buildApp({ source, pages, ownHosts, gateway, baseMap, callBounds, perSocket, log })
+  endOnSignal(async () => {
+    await app.close()
+    if ('stores' in source) await closeAll(source)
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  const warning = warningOf(settings)
+  if (warning) console.error(warning)
+  console.log(`Catchment is at ${addressOf(settings.host, app.server.address() as AddressInfo)}`)
+}
+
+/** What the operator should know about who can reach the data. */
+function warningOf({ gateway, host }: Settings): string | undefined {
+  if (gateway === 'open')
+    return `Warning: GATEWAY=open. Whoever reaches ${host} may use the app and all data without a key.`
+  return gateway === 'off' ? 'GATEWAY=off: calls need a key, and the app is not served.' : undefined
+}
+
+async function openSource(
+  { upstream, dataDir, extraKey, redisUrl, matchThreads }: Settings,
+  log: Logger,
+): Promise<Source> {
+  if (upstream) return { upstream }
+  const former = aboutFormerData(dataDir)
+  if (former) console.error(former)
+  try {
+    createPrivately()
+    const [stores] = await Promise.all([
+      openStores(dataDir, matchThreads, log),
+      checkStateFiles(dataDir, redisUrl),
+    ])
+    await protect(dataDir, log)
+    const plans = livePlans(dataDir, log)
+    const counters = await openCounters({ dataDir, redisUrl }, (err) => log.error({ err }, 'Redis is lost'))
+    const counting = redisUrl ? counters : countThroughFullDisk(counters, (err) => logFullDisk(err, log))
+    const keys = await openIn(keysFolder(dataDir), () => openKeys(keysFolder(dataDir), extraKey))
+    await giveBackAfterKill(counting, idsOf(keys, extraKey))
+    return { stores, keys, limits: limitCalls(counting, plans) }
+  } catch (error) {
+    throw inWords(error, dataDir)
+  }
+}
+
+/** The ids under which calls are counted. */
+function idsOf(keys: Keys, extraKey: string | undefined): string[] {
+  const extra = extraKey === undefined ? [] : [keys.find(extraKey)]
+  return [...keys.list(), ...extra].flatMap((record) => record?.id ?? [])
+}
+
+const logFullDisk = (err: Error, log: Logger) =>
+  log.error({ err }, 'the counts of calls cannot be stored and are counted in memory for ten minutes')
+
+/** The data is for the user who runs the service alone: it may be about customers, and the keys are there too. */
+async function protect(dataDir: string, log: Logger): Promise<void> {
+  const [path, ...more] = await makePrivate(dataDir)
+  if (path) log.warn({ path, more: more.length }, 'files of another user may be read by others')
+}
+
+/** The stores of both kinds; one of them may be empty until there is data. */
+async function openStores(dataDir: string, matchThreads: number, log: Logger): Promise<Stores> {
+  const [companies, people] = await Promise.all([
+    liveStore('companies', kindFolder(dataDir, 'companies'), log, { matchThreads }),
+    liveStore('people', kindFolder(dataDir, 'people'), log, { matchThreads }),
+  ])
+  if (companies.info.records + people.info.records > 0) return { companies, people }
+  await Promise.all([companies.close(), people.close()])
+  throw new DataError(`There is no data in ${dataDir}. Make some: npm run data -- sample`)
+}
+
+async function closeAll({ stores, keys, limits }: Extract<Source, { stores: Stores }>): Promise<void> {
+  await Promise.all([stores.companies.close(), stores.people.close(), keys.close(), limits?.close()])
+}
+
+function addressOf(host: string, { port }: AddressInfo): string {
+  const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
+  return `http://${everywhere ? 'localhost' : host}:${port}`
+}
+
+function endOnSignal(close: () => Promise<void>): void {
+  let ending = false
+  const end = async () => {
+    if (ending) process.exit(0)
+    ending = true
+    setTimeout(() => process.exit(0), GRACE)
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  if (process.env.npm_lifecycle_event) onParentEnd(end)
+}
+
+/** Under npm a signal ends npm's shell, which does not pass it on: the end of the parent stands for the signal. */
+function onParentEnd(end: () => void): void {
+  const parent = process.ppid
+  const look = () => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }
+  const timer = setInterval(look, 200).unref()
+}
+
+/** A supervisor starts the service anew: in an unknown state it must not go on. */
+function endOnFatal(log: Logger): void {
+  const end = (err: unknown) => {
+    // What is wrong with the data is said by the message, without a stack.
+    if (err instanceof DataError) log.fatal(err.message)
+    else log.fatal({ err }, 'the service cannot go on')
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+}
+
+/** Why the service does not start, in one line for the person at the terminal. */
+export function endWith(error: unknown): never {
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  const words: Record<string, string> = {
+    EADDRINUSE: 'The port is taken by another program: set PORT to another one.',
+    EACCES: 'The port may not be used by this user: set PORT to one above 1023.',
+  }
+  console.error((syscall === 'listen' && words[code ?? '']) || message)
+  process.exit(1)
+}

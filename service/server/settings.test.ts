@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { defaultBounds } from '../in-flight/calls-in-flight.ts'
+import { readSettings } from './settings.ts'
+
+const usual = {
+  port: 8080,
+  host: '127.0.0.1',
+  dataDir: resolve('data'),
+  ownHosts: ['127.0.0.1'],
+  gateway: 'local',
+  callBounds: defaultBounds,
+  perSocket: 32,
+  logLevel: 'warn',
+  matchThreads: availableParallelism(),
+}
+const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+const archive = join(folder, 'map.pmtiles')
+const other = join(folder, 'other.pmtiles')
+writeFileSync(archive, Buffer.from('PMTiles\x03 and so on'))
+writeFileSync(other, 'PMTiles\x02')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const tiles = 'https://tiles.example/{z}/{x}/{y}.png?key=k'
+const remote = { API_BASE_URL: 'https://data.example/base/', API_KEY: 'k' }
+
+it.each([
+  ['nothing', {}, usual],
+  ['empty variables', { PORT: '', HOST: ' ', API_BASE_URL: '' }, usual],
+  ['a key for this process', { API_KEY: 'k' }, { ...usual, extraKey: 'k' }],
+  ['another service', remote, { ...usual, upstream: { url: 'https://data.example/base', key: 'k' } }],
+  [
+    'own names',
+    { ALLOWED_HOSTS: 'A.example, ::2' },
+    { ...usual, ownHosts: ['127.0.0.1', 'a.example', '[::2]'] },
+  ],
+  ['threads that match', { MATCH_THREADS: '3' }, { ...usual, matchThreads: 3 }],
+  ['a Redis', { REDIS_URL: 'redis://cache:6379' }, { ...usual, redisUrl: 'redis://cache:6379' }],
+  [
+    'a map in a file',
+    { MAP_PMTILES: archive, MAP_ATTRIBUTION: 'Us' },
+    { ...usual, baseMap: { kind: 'pmtiles', file: archive, attribution: 'Us' } },
+  ],
+  ['a map of tiles', { MAP_TILES: tiles }, { ...usual, baseMap: { kind: 'tiles', url: tiles } }],
+  [
+    'a map of tiles of this machine',
+    { MAP_TILES: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' },
+    { ...usual, baseMap: { kind: 'tiles', url: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' } },
+  ],
+  ['loopback in IPv6', { HOST: '::1' }, { ...usual, host: '::1', ownHosts: ['[::1]'] }],
+  [
+    'a network address with keys only',
+    { HOST: '0.0.0.0', GATEWAY: 'off' },
+    { ...usual, host: '0.0.0.0', ownHosts: ['0.0.0.0'], gateway: 'off' },
+  ],
+  ['an open gateway', { GATEWAY: 'open' }, { ...usual, gateway: 'open' }],
+  [
+    'bounds of calls in flight',
+    {
+      MAX_CALLS: '50',
+      MAX_CALLS_PER_ADDRESS: '40',
+      MAX_CALLS_PER_KEY: '30',
+      MAX_CALLS_PER_CONNECTION: '5',
+      RUNNING_CALLS: '4',
+      RUNNING_CALLS_PER_KEY: '3',
+    },
+    {
+      ...usual,
+      callBounds: { ...defaultBounds, total: 50, perAddress: 40, perKey: 30, running: 4, runningPerKey: 3 },
+      perSocket: 5,
+    },
+  ],
+  ['a place of its own', { PORT: '0', DATA_DIR: '/d' }, { ...usual, port: 0, dataDir: '/d' }],
+])('reads %s', (_name, environment, expected) => {
+  expect(readSettings(environment)).toEqual(expected)
+})
+
+it.each([
+  [{ PORT: '70000' }, /^PORT must be a port$/],
+  [{ PORT: '1.5' }, /^PORT /],
+  [{ API_BASE_URL: 'ftp://x' }, /^API_BASE_URL must be an address that begins with http$/],
+  [{ API_BASE_URL: 'http://x' }, /^API_KEY is needed/],
+  [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 can be reached from other machines.*GATEWAY=off.*GATEWAY=open/],
+  [{ HOST: '::' }, /^HOST=:: can be reached from other machines/],
+  [{ HOST: '127.999.999.999' }, /^HOST=127.999.999.999 can be reached/],
+  [{ GATEWAY: 'on' }, /^GATEWAY must be off or open$/],
+  [{ ...remote, GATEWAY: 'off' }, /^GATEWAY=off leaves nothing to serve/],
+  [{ MAX_CALLS: '0' }, /^MAX_CALLS must be 1 or more$/],
+  [{ RUNNING_CALLS_PER_KEY: '1.5' }, /^RUNNING_CALLS_PER_KEY must be a whole number$/],
+  [{ REDIS_URL: 'http://cache' }, /^REDIS_URL must be an address that begins with redis$/],
+  [{ MATCH_THREADS: '0' }, /^MATCH_THREADS must be 1 or more$/],
+  [{ MATCH_THREADS: '1.5' }, /^MATCH_THREADS must be a whole number$/],
+  [{ API_KEY: 'a b' }, /^API_KEY must be a key/],
+  [{ MAP_PMTILES: join(folder, 'none') }, /^MAP_PMTILES cannot be read: .*none$/],
+  [{ MAP_PMTILES: folder }, /^MAP_PMTILES cannot be read/],
+  [{ MAP_PMTILES: other }, /^MAP_PMTILES is no PMTiles file of version 3/],
+  [{ MAP_PMTILES: archive, MAP_TILES: tiles }, /^MAP_PMTILES and MAP_TILES exclude each other/],
+  [{ MAP_TILES: 'tiles.example' }, /^MAP_TILES must be an address such as/],
+  [{ MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png' }, /^MAP_TILES must begin with https/],
+  [{ MAP_TILES: 'https://u:p@tiles.example/{z}/{x}/{y}.png' }, /^MAP_TILES must hold no user/],
+  [
+    { MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' },
+    /^MAP_TILES must name one host|^MAP_TILES must be/,
+  ],
+  [{ MAP_TILES: 'https://tiles.example/{s}/{z}/{x}/{y}.png' }, /^MAP_TILES must name one host/],
+  [{ MAP_TILES: 'https://{x}.tiles.example/{z}/{y}/{x}.png' }, /^MAP_TILES must /],
+  [{ MAP_TILES: 'https://tiles.example/{z}/{x}.png' }, /^MAP_TILES must hold \{y\}$/],
+  [
+    { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}{r}.png' },
+    /^MAP_TILES must hold .* only: \{r\} is not read$/,
+  ],
+  [{ MAP_ATTRIBUTION: 'Us' }, /^MAP_ATTRIBUTION needs/],
+  [{ MAP_TILES: tiles, MAP_ATTRIBUTION: 'x'.repeat(1001) }, /^MAP_ATTRIBUTION must be at most/],
+])('refuses %j', (environment, words) => {
+  expect(() => readSettings(environment)).toThrow(words)
+})

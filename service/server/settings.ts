@@ -1,0 +1,134 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Gateway } from '../gateway/guard.ts'
+import type { Upstream } from '../gateway/upstream.ts'
+import { isLoopbackName } from '../http/loopback.ts'
+import type { CallBounds } from '../in-flight/call-queue.ts'
+import { defaultBounds } from '../in-flight/calls-in-flight.ts'
+import { DEFAULT_PER_SOCKET } from '../in-flight/pipelining.ts'
+import { type BaseMap, baseMapOf } from './base-map.ts'
+
+/** How the service is run: the configuration table of the README. */
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  /** Set when the app is pointed at another service; then no local data is used. */
+  upstream?: Upstream
+  /** A key good for this process only, beside the stored ones. */
+  extraKey?: string
+  /** Host names, besides loopback, under which the app's pages may call the gateway. */
+  ownHosts: string[]
+  /** Who may call without a key. */
+  gateway: Gateway
+  /** How many calls may be in flight, and how many are worked on at once. */
+  callBounds: CallBounds
+  /** Requests that one connection may have unanswered. */
+  perSocket: number
+  /** The Redis that several machines count calls in; without it this machine counts for itself. */
+  redisUrl?: string
+  /** Threads that match, of each kind of data. */
+  matchThreads: number
+  /** The map that takes the place of the app's own. */
+  baseMap?: BaseMap
+  logLevel: string
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const count = (usual: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(1_000_000, 'must be 1,000,000 or less')
+    .default(usual)
+
+const Environment = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65535, 'must be a port').default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  API_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' }).optional(),
+  API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be a key: letters, digits and signs without spaces')
+    .optional(),
+  ALLOWED_HOSTS: z.string().default(''),
+  GATEWAY: z.enum(['off', 'open'], 'must be off or open').optional(),
+  MAX_CALLS: count(defaultBounds.total),
+  MAX_CALLS_PER_ADDRESS: count(defaultBounds.perAddress),
+  MAX_CALLS_PER_KEY: count(defaultBounds.perKey),
+  MAX_CALLS_PER_CONNECTION: count(DEFAULT_PER_SOCKET),
+  RUNNING_CALLS: count(defaultBounds.running),
+  RUNNING_CALLS_PER_KEY: count(defaultBounds.runningPerKey),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis' }).optional(),
+  MATCH_THREADS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(256, 'must be 256 or less')
+    .default(availableParallelism()),
+  MAP_PMTILES: z.string().optional(),
+  MAP_TILES: z.string().optional(),
+  MAP_ATTRIBUTION: z.string().max(1000, 'must be at most 1,000 characters').optional(),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
+})
+
+/** The settings in the environment; an empty variable counts as absent. Raises an error that names the variable at fault. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const set = Object.entries(environment).filter(([, value]) => value?.trim())
+  const result = Environment.safeParse(Object.fromEntries(set))
+  if (!result.success)
+    throw new Error(result.error.issues.map((i) => `${i.path.join()} ${i.message}`).join('\n'))
+  const { PORT, HOST, DATA_DIR, API_BASE_URL, API_KEY, ALLOWED_HOSTS, REDIS_URL, MATCH_THREADS, LOG_LEVEL } =
+    result.data
+  const names = [HOST, ...ALLOWED_HOSTS.split(',')].map((name) => name.trim().toLowerCase()).filter(Boolean)
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    ...(API_BASE_URL ? { upstream: upstreamOf(API_BASE_URL, API_KEY) } : { extraKey: API_KEY }),
+    ownHosts: names.map(inBrackets),
+    gateway: gatewayOf(result.data),
+    callBounds: boundsOf(result.data),
+    perSocket: result.data.MAX_CALLS_PER_CONNECTION,
+    redisUrl: REDIS_URL,
+    matchThreads: MATCH_THREADS,
+    baseMap: baseMapOf(result.data),
+    logLevel: LOG_LEVEL,
+  }
+}
+
+/** A name as it stands in an address: IPv6 in brackets. */
+const inBrackets = (name: string) => (name.includes(':') ? `[${name}]` : name)
+
+type Variables = z.output<typeof Environment>
+
+/** Off loopback the operator has to say who may call without a key: until there is a sign-in, everyone or nobody. */
+function gatewayOf({ GATEWAY, HOST, API_BASE_URL }: Variables): Gateway {
+  if (GATEWAY === 'off' && API_BASE_URL)
+    throw new Error('GATEWAY=off leaves nothing to serve beside API_BASE_URL: remove one of them')
+  if (GATEWAY) return GATEWAY
+  if (isLoopbackName(inBrackets(HOST.toLowerCase()))) return 'local'
+  throw new Error(
+    `HOST=${HOST} can be reached from other machines, and the app calls without a key: set GATEWAY=off (calls with a key only, no app) or GATEWAY=open (whoever reaches the service may use the app and all data)`,
+  )
+}
+
+function boundsOf(variables: Variables): CallBounds {
+  return {
+    ...defaultBounds,
+    total: variables.MAX_CALLS,
+    perAddress: variables.MAX_CALLS_PER_ADDRESS,
+    perKey: variables.MAX_CALLS_PER_KEY,
+    running: variables.RUNNING_CALLS,
+    runningPerKey: variables.RUNNING_CALLS_PER_KEY,
+  }
+}
+
+function upstreamOf(address: string, key: string | undefined): Upstream {
+  if (!key) throw new Error('API_KEY is needed beside API_BASE_URL: the gateway adds it to every call')
+  const { origin, pathname } = new URL(address)
+  return { url: origin + pathname.replace(/\/+$/, ''), key }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { openLog } from '#service/http/log.ts'
+import { openKeys, type Plan } from '#service/keys/keys.ts'
+import { limitCalls } from '#service/limits/limit-calls.ts'
+import { openCounters } from '#service/limits/open-counters.ts'
+import { type Plans, usualPlans } from '#service/limits/plans.ts'
+import { buildApp } from '#service/server/app.ts'
+import { openStore } from '#service/store/duckdb/open.ts'
+import { buildRows } from '#service/store/rows.testing.ts'
+import { asDescribed } from '#service/testing/described.ts'
+import { companies, people } from './data.testing.ts'
+
+/** The usual plans, but for one whose cap is a single call. */
+const plans: Plans = {
+  ...usualPlans,
+  limits: { ...usualPlans.limits, credit: { perMinute: 600, calls: 1, per: 'week' } },
+}
+
+type Headers = Record<string, string>
+
+/** An answer in the shape that rows look at. */
+export interface Answered {
+  status: number
+  value: unknown
+  text: string
+  headers: LightMyRequestResponse['headers']
+}
+
+/** Asks the service; without `apikey` among the headers with an ordinary key, with an empty one without any. */
+export interface Ask {
+  get(url: string, headers?: Headers): Promise<Answered>
+  post(url: string, body: unknown, headers?: Headers): Promise<Answered>
+  send(call: InjectOptions): Promise<Answered>
+  keys: {
+    plain: string
+    email: string
+    revoked: string
+    newOf(plan: Plan): Promise<string>
+    newCapped(): Promise<string>
+  }
+}
+
+/** A whole service over the conformance data: real stores, keys and limits. */
+export async function openService() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'conformance-'))
+  const [ofCompanies, ofPeople] = [await buildRows('companies', companies), await buildRows('people', people)]
+  const stores = {
+    companies: await openStore('companies', ofCompanies.folder),
+    people: await openStore('people', ofPeople.folder),
+  }
+  const keys = openKeys(join(dataDir, 'keys'))
+  const counters = await openCounters({ dataDir }, () => {})
+  const limits = limitCalls(counters, { current: () => plans, close: () => {} })
+  const app = asDescribed(await buildApp({ source: { stores, keys, limits }, log: openLog('silent') }))
+  const revoked = await keys.create('a', false)
+  await keys.revoke(keys.list()[0]?.id ?? '')
+  const plain = await keys.create('unlimited', false)
+  const ask = askWith(app, {
+    plain,
+    email: await keys.create('unlimited', true),
+    revoked,
+    newOf: (plan) => keys.create(plan, false),
+    newCapped: () => keys.create('credit', false),
+  })
+  async function close() {
+    await app.close()
+    await Promise.all([stores.companies.close(), stores.people.close(), keys.close(), limits.close()])
+    await Promise.all([ofCompanies.remove(), ofPeople.remove(), rm(dataDir, { recursive: true })])
+  }
+  const listen = () => app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, ask, listen, close }
+}
+
+function askWith(app: FastifyInstance, keys: Ask['keys']): Ask {
+  const apikey = keys.plain
+  const send = async (call: InjectOptions) => {
+    const { statusCode, body, headers } = await app.inject(call)
+    const isJson = /json/.test(String(headers['content-type']))
+    return { status: statusCode, text: body, headers, value: isJson && body ? JSON.parse(body) : undefined }
+  }
+  return {
+    send,
+    keys,
+    get: (url, headers) => send({ url, headers: { apikey, ...headers } }),
+    post: (url, body, headers) =>
+      send({
+        method: 'POST',
+        url,
+        headers: { apikey, accept: 'application/json', 'content-type': 'application/json', ...headers },
+        payload: (typeof body === 'string' ? body : JSON.stringify(body)) as string,
+      }),
+  }
+}

@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import type { Kind } from '#contract/kind.ts'
+import { objectOf, type Row, recordsOf } from './row.testing.ts'
+
+/** A kind, criteria that some of its records meet, and two fields by which these are tallied. */
+const asked: readonly [kind: Kind, criteria: object, fields: readonly string[]][] = [
+  ['companies', { StateProvince: 'RI' }, ['city', 'sic2']],
+  ['people', { PostalCode: ['02906'] }, ['city', 'agerange']],
+]
+
+const ours = 'Ours, several in one call'
+
+const rowsOf = ([kind, criteria, fields]: (typeof asked)[number]): Row[] => {
+  const [counts, tallies] = [`/v1/${kind}/multiplecount`, `/v1/${kind}/multipletallies`]
+  const [one, other] = fields.map((field) => [field])
+  const items = (n: number, more = {}) =>
+    Array.from({ length: n }, (_, i) => ({ RequestId: `${i}`, ...more }))
+  return [
+    [
+      ours,
+      `POST ${counts} answers {RequestId, MatchCount} of each item, in order`,
+      async (ask) => {
+        const { MatchCount } = objectOf(await ask.post(`/v1/${kind}/count`, criteria))
+        const none = { City: 'Nowhere' }
+        const body = [
+          { RequestId: 'b', ...criteria },
+          { RequestId: 'a & <b>', ...none },
+          { requestid: 'c', ...criteria },
+        ]
+        expect(recordsOf(await ask.post(counts, body))).toEqual([
+          { RequestId: 'b', MatchCount },
+          { RequestId: 'a & <b>', MatchCount: 0 },
+          { RequestId: 'c', MatchCount },
+        ])
+      },
+    ],
+    [
+      ours,
+      `POST ${tallies} answers {RequestId, Tallies} of each item, in order`,
+      async (ask) => {
+        const alone = async (Fields: unknown, more: object) =>
+          recordsOf(await ask.post(`/v1/${kind}/tallies`, { ...criteria, Fields, ...more }))
+        const body = [
+          { RequestId: 'b', ...criteria, Fields: one },
+          { RequestId: 'a', ...criteria, Fields: fields, Limit: 1 },
+          { RequestId: 'c', City: 'Nowhere', Fields: other },
+          { RequestId: 'd', ...criteria, Fields: other, Offset: 1 },
+        ]
+        expect(recordsOf(await ask.post(tallies, body))).toEqual([
+          { RequestId: 'b', Tallies: await alone(one, {}) },
+          { RequestId: 'a', Tallies: await alone(fields, { Limit: 1 }) },
+          { RequestId: 'c', Tallies: [] },
+          { RequestId: 'd', Tallies: await alone(other, { Offset: 1 }) },
+        ])
+      },
+    ],
+    [
+      ours,
+      `POST ${counts} takes 1 to 100 items, POST ${tallies} 1 to 25; more or none: 400`,
+      async (ask) => {
+        expect(recordsOf(await ask.post(counts, items(100)))).toHaveLength(100)
+        expect(recordsOf(await ask.post(tallies, items(25, { Fields: one })))).toHaveLength(25)
+        for (const n of [0, 101]) expect((await ask.post(counts, items(n))).status).toBe(400)
+        for (const n of [0, 26]) expect((await ask.post(tallies, items(n, { Fields: one }))).status).toBe(400)
+      },
+    ],
+    [
+      ours,
+      `POST ${counts} and POST ${tallies}: two items with one RequestId, or one without: 400`,
+      async (ask) => {
+        for (const [path, more] of [
+          [counts, {}],
+          [tallies, { Fields: one }],
+        ] as const) {
+          const item = { RequestId: 'a', ...more }
+          expect((await ask.post(path, [item, item])).status).toBe(400)
+          expect((await ask.post(path, [item, more])).status).toBe(400)
+        }
+      },
+    ],
+    [
+      ours,
+      `POST ${counts} and POST ${tallies} are one call each for the limits`,
+      async (ask) => {
+        const apikey = await ask.keys.newOf('trial')
+        for (const [path, body] of [
+          [counts, items(30)],
+          [tallies, items(25, { Fields: one })],
+        ] as const) {
+          const { headers } = await ask.post(path, body, { apikey })
+          expect(headers.ratelimit).toMatch(path === counts ? /;r=29;/ : /;r=28;/)
+        }
+      },
+    ],
+  ]
+}
+
+export const severalRows: readonly Row[] = asked.flatMap(rowsOf)

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildVersion } from '../data/build.ts'
+import { openKeys } from '../keys/keys.ts'
+import { accountOf } from '../limits/counters.ts'
+import { openLocalCounters } from '../limits/local-counters.ts'
+import { someRows } from '../store/rows.testing.ts'
+import { type ServiceProcess, startServiceProcess } from '../testing/service-process.ts'
+import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts'
+import { kindFolder } from '../versions/kind-folders.ts'
+
+const available = (() => {
+  const disk = mountSmallDisk(1)
+  disk?.remove()
+  return disk !== undefined
+})()
+if (!available)
+  console.warn(
+    'Tests of a full disk are skipped: no small disk can be mounted here (it takes Linux and root).',
+  )
+
+let disk: SmallDisk
+let service: ServiceProcess | undefined
+beforeEach(() => {
+  disk = mountSmallDisk(32) as SmallDisk
+})
+afterEach(async () => {
+  await service?.kill()
+  disk?.remove()
+})
+
+/** Runs a program of the service over the small disk; gives its exit code and what it wrote. */
+function run(program: string, ...words: string[]): Promise<[code: number, output: string]> {
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', program, ...words],
+      { env: { ...process.env, DATA_DIR: disk.folder } },
+      (_error, out, err) => done([child.exitCode ?? -1, out + err]),
+    )
+  })
+}
+
+const build = (count: number) =>
+  buildVersion({
+    kind: 'companies',
+    dataDir: kindFolder(disk.folder, 'companies'),
+    name: 'test',
+    date: '2026-03-31',
+    rows: (async function* () {
+      yield someRows(count)
+    })(),
+  })
+
+test.skipIf(!available)(
+  'keyed calls are answered and counted while the disk is full',
+  async () => {
+    await build(300)
+    const keys = openKeys(join(disk.folder, 'keys'))
+    const made = await Promise.all(Array.from({ length: 40 }, () => keys.create('a', false)))
+    const ids = keys.list().map(({ id }) => id)
+    await keys.close()
+    service = await startServiceProcess(disk.folder)
+    const { address = '' } = service
+    const health = async () => {
+      const response = await fetch(`${address}/health`)
+      return [response.status, await response.json()] as const
+    }
+    const callAll = async () => {
+      const headers = (apikey: string) => ({ apikey, 'content-type': 'application/json' })
+      const answers = made.map((apikey) =>
+        fetch(`${address}/v1/companies/count`, { method: 'POST', headers: headers(apikey), body: '{}' }),
+      )
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }
+    disk.fill()
+    for (let round = 0; round < 3; round++) expect(await callAll()).toEqual(made.map(() => 200))
+    expect(await health()).toEqual([
+      200,
+      expect.objectContaining({
+        status: 'degraded',
+        problems: [expect.stringMatching(/calls of keys cannot be stored .*disk is full/)],
+      }),
+    ])
+    disk.free()
+    await expect.poll(async () => (await health())[1].status, { timeout: 10_000 }).toBe('ok')
+    await service.kill('SIGTERM')
+    const counters = openLocalCounters(join(disk.folder, 'usage'))
+    const counts = await Promise.all(ids.map(async (id) => (await accountOf(counters, id)).inAll))
+    await counters.close()
+    expect(counts).toEqual(ids.map(() => 3))
+  },
+  120_000,
+)
+
+test.skipIf(!available)(
+  'a key that cannot be stored is not shown, and the command says why',
+  async () => {
+    const folder = join(disk.folder, 'keys')
+    const keys = openKeys(folder)
+    await keys.create('a', false)
+    disk.fill()
+    let made = 1
+    const refusal = await (async () => {
+      for (;;) {
+        await keys.create('a', false)
+        made++
+      }
+    })().catch((error) => error)
+    expect(refusal.message).toMatch(/No space left on device/)
+    expect(keys.list()).toHaveLength(made)
+    await keys.close()
+    const [code, output] = await run('service/keys-cli.ts', 'create', '--plan', 'a')
+    expect([code, output]).toEqual([1, expect.stringMatching(/The disk with \S+ is full/)])
+    expect(output).not.toMatch(/^\s+at /m)
+  },
+  60_000,
+)
+
+test.skipIf(!available)(
+  'an import to a full disk fails in words; the data in use stays whole',
+  async () => {
+    await build(300)
+    disk.fill()
+    const [code, output] = await run('service/data/cli.ts', 'sample', '--companies', '2000')
+    expect([code, output]).toEqual([1, expect.stringMatching(/The disk with \S+ is full/)])
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(await run('service/data/cli.ts', 'verify')).toEqual([
+      0,
+      expect.stringMatching(/^test@\S+ +whole: 300 companies/),
+    ])
+    disk.free()
+  },
+  120_000,
+)

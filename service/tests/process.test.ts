@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildVersion } from '../data/build.ts'
+import { openKeys } from '../keys/keys.ts'
+import { accountOf } from '../limits/counters.ts'
+import { openLocalCounters } from '../limits/local-counters.ts'
+import type { CompanyRow } from '../store/company-row.ts'
+import { kindFolder } from '../versions/kind-folders.ts'
+
+const COMPANIES = 20_000
+const key = 'ProcessProcessProcessProcess0001'
+const dataDir = mkdtempSync(join(tmpdir(), 'service-'))
+const folder = kindFolder(dataDir, 'companies')
+
+function row(i: number): CompanyRow {
+  const [Latitude, Longitude] = [41 + (i % 100) / 100, -71 - (i % 37) / 100]
+  return {
+    Id: String(100_000_000 + i),
+    CompanyName: `Company ${i}`,
+    City: 'Providence',
+    StateProvince: 'RI',
+    PostalCode: '02903',
+    PrimarySic: '581208',
+    Location: { Latitude, Longitude },
+  }
+}
+
+async function* rows() {
+  yield Array.from({ length: COMPANIES }, (_, i) => row(i))
+}
+
+let service: ChildProcess | undefined
+let words = ''
+
+/** Starts the service as a process of its own; gives its address, or undefined when it ends first. */
+async function start(environment: Record<string, string> = {}): Promise<string | undefined> {
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, API_KEY: key, ...environment }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'service/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  service = child
+  words = ''
+  child.stderr.on('data', (data) => {
+    words += data
+  })
+  const [data = ''] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [])])
+  return /http:\S+/.exec(String(data))?.[0]
+}
+
+const post = (address: string, path: string, body: unknown) =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** A search of which the service has said that it has it, before its body; `finish` sends that and gives the records. */
+async function searchBegun(address: string): Promise<() => Promise<unknown[]>> {
+  const body = JSON.stringify({ ResourceType: 'Core', Limit: 500 })
+  const headers = { apikey: key, 'content-type': 'application/json', 'content-length': body.length }
+  const call = request(`${address}/v1/companies/search`, {
+    method: 'POST',
+    headers: { ...headers, expect: '100-continue' },
+  })
+  call.flushHeaders()
+  await once(call, 'continue')
+  return async () => {
+    call.end(body)
+    const [answer] = await once(call, 'response')
+    return (await json(answer)) as unknown[]
+  }
+}
+const exited = async () => (service?.exitCode === null ? await once(service, 'exit') : [service?.exitCode])[0]
+
+beforeAll(
+  () => buildVersion({ kind: 'companies', dataDir: folder, name: 'tiny', date: '2026-01-31', rows: rows() }),
+  60_000,
+)
+afterEach(async () => {
+  service?.kill('SIGKILL')
+  await exited()
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+describe('the service as a process', () => {
+  it('row 111: finishes open answers after SIGTERM, leaves within 5 s with 0', async () => {
+    const address = (await start()) ?? ''
+    const open = await Promise.all(Array.from({ length: 10 }, () => searchBegun(address)))
+    const from = performance.now()
+    service?.kill('SIGTERM')
+    const answers = await Promise.all(open.map((finish) => finish()))
+    expect(answers.map((records) => records.length)).toEqual(Array(10).fill(500))
+    expect(await exited()).toBe(0)
+    expect(performance.now() - from).toBeLessThan(5000)
+  }, 60_000)
+
+  it('row 60: goes on after many clients have hung up', async () => {
+    const address = (await start()) ?? ''
+    const ask = async () => {
+      const signal = AbortSignal.timeout(Math.floor(Math.random() * 20))
+      const body = { Fields: ['postalcode', 'primarysic', 'city'] }
+      await fetch(`${address}/v1/companies/tallies`, {
+        method: 'POST',
+        headers: { apikey: key, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      }).catch(() => {})
+    }
+    for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 20 }, ask))
+    const response = await post(address, '/v1/companies/count', {})
+    expect(await response.json()).toEqual({ MatchCount: COMPANIES })
+    expect(words).toBe('')
+  }, 60_000)
+
+  it('answers from new data without a restart, and tells its health', async () => {
+    const address = (await start()) ?? ''
+    const health = async () => (await fetch(`${address}/health`)).json()
+    expect(await health()).toEqual({
+      status: 'ok',
+      data: { companies: expect.objectContaining({ name: 'tiny', records: COMPANIES }) },
+    })
+    await buildVersion({
+      kind: 'companies',
+      dataDir: folder,
+      name: 'other',
+      date: '2026-02-28',
+      rows: rows(),
+    })
+    await expect.poll(health, { timeout: 10_000 }).toMatchObject({ data: { companies: { name: 'other' } } })
+  }, 60_000)
+
+  it('answers from the first people without a restart', async () => {
+    const address = (await start()) ?? ''
+    const people = async () => (await post(address, '/v1/people/count', {})).json()
+    expect(await people()).toEqual({ MatchCount: 0 })
+    const adults = (async function* () {
+      yield [{ Id: '100000000001', LastName: 'Lee', Age: 44 }]
+    })()
+    const own = kindFolder(dataDir, 'people')
+    await buildVersion({ kind: 'people', dataDir: own, name: 'first', date: '2026-01-31', rows: adults })
+    await expect.poll(people, { timeout: 10_000 }).toEqual({ MatchCount: 1 })
+  }, 60_000)
+
+  it.each([
+    ['no data', { DATA_DIR: join(tmpdir(), 'nothing-here') }, /There is no data/],
+    ['a port that is none', { PORT: 'eighty' }, /PORT must be a number/],
+    [
+      'row 70: another service without a key',
+      { API_BASE_URL: 'http://localhost:1', API_KEY: '' },
+      /API_KEY is needed/,
+    ],
+    ['an address that is none', { API_BASE_URL: 'nowhere' }, /API_BASE_URL must be an address/],
+    ['a network address without a word about the gateway', { HOST: '0.0.0.0' }, /GATEWAY=off .*GATEWAY=open/],
+    ['a level that is none', { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  ])(
+    'says in one line why it does not start: %s',
+    async (_name, environment, expected) => {
+      expect(await start(environment)).toBeUndefined()
+      expect(await exited()).toBe(1)
+      expect(words).toMatch(expected)
+      expect(words.trim().split('\n').length).toBe(1)
+    },
+    30_000,
+  )
+
+  it('gives back at the next start the calls that were in flight when it was killed', async () => {
+    const keys = openKeys(join(dataDir, 'keys'))
+    const apikey = await keys.create('a', false)
+    const id = keys.find(apikey)?.id ?? ''
+    const counters = openLocalCounters(join(dataDir, 'usage'))
+    const address = (await start()) ?? ''
+    const headers = { apikey, 'content-type': 'application/json' }
+    const search = { method: 'POST', headers, body: '{"Limit":1}' }
+    await (await fetch(`${address}/v1/companies/search`, search)).json()
+    // A body that does not come keeps the call in flight.
+    const call = request(`${address}/v1/companies/search`, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': 100, expect: '100-continue' },
+    })
+    call.on('error', () => {})
+    call.flushHeaders()
+    await once(call, 'continue')
+    await expect.poll(async () => (await accountOf(counters, id)).inAll).toBe(2)
+    service?.kill('SIGKILL')
+    await exited()
+    expect((await accountOf(counters, id)).inAll).toBe(2)
+    await start()
+    expect(await accountOf(counters, id)).toMatchObject({ inAll: 1, inWeek: 1, open: [] })
+    await Promise.all([keys.close(), counters.close()])
+  }, 60_000)
+
+  it('warns when whoever reaches it may use all data', async () => {
+    const address = (await start({ HOST: '0.0.0.0', GATEWAY: 'open' })) ?? ''
+    expect(words).toMatch(/^Warning: GATEWAY=open\. Whoever reaches 0\.0\.0\.0 may use the app and all data/)
+    expect((await fetch(`${address}/api/v1/companies/?limit=1`)).status).toBe(200)
+  }, 30_000)
+
+  it('says that its port is taken', async () => {
+    const address = (await start()) ?? ''
+    const first = service
+    expect(await start({ PORT: new URL(address).port })).toBeUndefined()
+    expect(words).toMatch(/port is taken/)
+    first?.kill('SIGKILL')
+  }, 30_000)
+})

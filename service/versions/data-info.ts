@@ -1,0 +1,11 @@
+import type { Kind } from '#contract/kind.ts'
+
+/** What the data behind a store is, for the log and /health. */
+export interface DataInfo {
+  name: string
+  version: string
+  kind: Kind
+  records: number
+  /** ISO date up to which the data holds; RecordStatus New is within 90 days before it. */
+  date: string
+}

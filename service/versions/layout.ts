@@ -1,0 +1,12 @@
+import type { Kind } from '#contract/kind.ts'
+
+/**
+ * Files of one version of the data, in its own folder under `versions/NAME@STAMP/` of the kind's folder: the database of questions
+ * (`companies.duckdb`: the kind's table, `ids(Id, pos)` sorted by Id, and what else the kind has), `bodies/` (LMDB: seq to
+ * record tuple), `ids/` and `names/` (indexes), `info.json` (DataInfo, and the checksums of all these). `current` beside `versions` is a text file with the folder's name, replaced by rename.
+ */
+export const versionFiles = { bodies: 'bodies', info: 'info.json' } as const
+export const questionsFile = (kind: Kind) => `${kind}.duckdb`
+
+/** Number of this layout of files and columns, in `info.json`; counted up with every change, so that older data is not misread. */
+export const LAYOUT = 6

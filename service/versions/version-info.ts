@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import { kinds } from '#contract/kind.ts'
+import { Checksums, type Damage } from './checksums.ts'
+import { DataError } from './data-error.ts'
+import type { DataInfo } from './data-info.ts'
+import { LAYOUT, versionFiles } from './layout.ts'
+
+/** `info.json` of a version: what the data is, and the checksums of all other files of the version. */
+export interface VersionInfo {
+  info: DataInfo
+  files: Checksums
+}
+
+const Layout = z.object({ layout: z.number() })
+const Described = z.object({
+  name: z.string(),
+  version: z.string(),
+  kind: z.enum(kinds),
+  records: z.int(),
+  date: z.string(),
+  files: Checksums,
+})
+const Stored = z.object({ checksum: z.string() })
+
+const TO_DO =
+  'Make or import the data again, or switch to another version with "npm run data -- use NAME" ("npm run data -- list" shows them)'
+
+/** A version of the data that cannot be used; the message names its folder, the file and what to do. */
+export class DamagedVersion extends DataError {
+  constructor(
+    folder: string,
+    message: string,
+    readonly damage?: Damage,
+  ) {
+    super(`The data in ${folder} is damaged: ${message}. ${TO_DO}`)
+  }
+}
+
+const infoFile = (folder: string) => join(folder, versionFiles.info)
+const checksumOf = (content: object) => crc32(JSON.stringify(content)).toString(16).padStart(8, '0')
+
+/** Writes `info.json` of a version in `folder`, with a checksum of its own content. */
+export async function writeInfo(folder: string, { info, files }: VersionInfo): Promise<void> {
+  const content = { layout: LAYOUT, ...info, files }
+  const text = JSON.stringify({ ...content, checksum: checksumOf(content) }, undefined, 2)
+  await writeFile(infoFile(folder), text)
+}
+
+/**
+ * Reads `info.json` of the version in `folder`. Throws a `DamagedVersion` when it is missing or not as it was written, and a DataError when
+ * another version of Catchment made the data.
+ */
+export async function readInfo(folder: string): Promise<VersionInfo> {
+  const damaged = (message: string) => new DamagedVersion(folder, `${versionFiles.info} ${message}`)
+  const text = await readFile(infoFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') throw damaged('is missing')
+    throw error
+  })
+  const value = parse(text)
+  const layout = Layout.safeParse(value)
+  if (layout.success && layout.data.layout !== LAYOUT)
+    throw new DataError(
+      `${folder}: the data was made by another version of Catchment: make it or import it again`,
+    )
+  const described = Described.safeParse(value)
+  if (!described.success) throw damaged('does not describe a version of the data')
+  const { files, ...info } = described.data
+  if (!hasOwnChecksum(value)) throw damaged('is not as it was written')
+  return { info, files }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function hasOwnChecksum(value: unknown): boolean {
+  const stored = Stored.safeParse(value)
+  if (!stored.success) return false
+  const { checksum: _checksum, ...content } = value as object & { checksum: string }
+  return checksumOf(content) === stored.data.checksum
+}

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconDownload, IconPlayerRecord, IconPlayerStop, IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { count } from '#shared/text/format.ts'
+import { callsWritten } from '#storage/calls.ts'
+import { callsQuery, type KeptCall } from '#storage/kept-calls.ts'
+import { Segments } from '#ui/Segments.tsx'
+import { useRecording } from '../data/recording.ts'
+import { type Choice, choices, shownCalls } from '../model/rows.ts'
+import classes from './activity.module.css'
+import { saveHar } from './save-har.ts'
+
+const RunDialog = lazy(() => import('./RunDialog.tsx').then(({ RunDialog }) => ({ default: RunDialog })))
+
+interface Props {
+  calls: readonly KeptCall[]
+  shown: readonly KeptCall[]
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  text: string
+  onText: (text: string) => void
+}
+
+const labels: Record<Choice, string> = { all: 'All', billed: 'Billed', problems: 'Problems' }
+
+/** Which calls are shown, and what is taken along of them. */
+export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props) {
+  const data = useMemo(
+    () =>
+      choices.map((value) => ({
+        value,
+        label: `${labels[value]} ${count(shownCalls(calls, value, '').length)}`,
+      })),
+    [calls],
+  )
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        className={classes.filter}
+        aria-label="Path, answer or text"
+        placeholder="Path, answer or text"
+        leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <Segments size="xs" aria-label="Which calls" data={data} value={choice} onChange={onChoice} />
+      <div className={classes.takes}>
+        <RecordRun calls={calls} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+          disabled={shown.length === 0}
+          title="Save the calls that are shown as an HTTP archive"
+          onClick={() => saveHar(shown)}
+        >
+          HAR
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Starts and ends the recording of a run of calls, which can be taken as one script. */
+function RecordRun({ calls }: { calls: readonly KeptCall[] }) {
+  const { after, runStarted, runEnded } = useRecording()
+  const [run, setRun] = useState<readonly KeptCall[]>()
+  const recorded = after === undefined ? [] : calls.filter(({ n }) => n > after)
+  const client = useQueryClient()
+  const now = async () => {
+    await callsWritten()
+    return client.fetchQuery({ ...callsQuery, staleTime: 0 })
+  }
+  const start = async () => runStarted((await now()).at(-1)?.n ?? 0)
+  const stop = async () => {
+    setRun((await now()).filter(({ n }) => n > (after ?? 0)))
+    runEnded()
+  }
+  return (
+    <>
+      {after === undefined ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerRecord size={15} stroke={1.7} aria-hidden />}
+          title="Record the calls that follow, on whichever page, as one script"
+          onClick={start}
+        >
+          Record a run
+        </Button>
+      ) : (
+        <Button
+          leftSection={<IconPlayerStop size={15} stroke={1.7} aria-hidden />}
+          className={classes.stop}
+          onClick={stop}
+        >
+          Stop after {count(recorded.length)} {recorded.length === 1 ? 'call' : 'calls'}
+        </Button>
+      )}
+      {run && (
+        <Suspense>
+          <RunDialog run={run} onClose={() => setRun(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { price } from '#criteria/cost.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import type { KeptCall } from '#storage/kept-calls.ts'
+import { momentText, reasonOf, sizeText, statusText, toneOf, tookText } from '../model/rows.ts'
+import { AskAgain } from './AskAgain.tsx'
+import classes from './activity.module.css'
+import calls from './calls.module.css'
+import { RequestPane } from './RequestPane.tsx'
+import { ResponsePane } from './ResponsePane.tsx'
+
+interface Props {
+  call: KeptCall
+  onClose: () => void
+  /** The call was made again: its new answer is the newest row. */
+  onAsked: () => void
+}
+
+/** One call whole: its timing, what was asked, and what came. */
+export function Detail({ call, onClose, onAsked }: Props) {
+  const { method, path, status, at, problem } = call
+  const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onClose()
+  }
+  return (
+    <aside className={classes.detail} aria-label="The chosen call" onKeyDown={press}>
+      <div className={classes.head}>
+        <span className={calls.status} data-tone={toneOf(call)}>
+          {statusText(status)}
+        </span>
+        <h2 className={classes.path}>
+          {method} {path}
+        </h2>
+        <AskAgain call={call} onAsked={onAsked} />
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label="Close the call" onClick={onClose}>
+          <IconX size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={classes.when}>
+        {momentText(at)} · {reasonOf(call)}
+        <Cost call={call} />
+      </p>
+      {problem && <p className={classes.problem}>{problem.words}</p>}
+      <Timing call={call} />
+      <RequestPane call={call} />
+      <ResponsePane call={call} />
+    </aside>
+  )
+}
+
+function Cost({ call: { billed } }: { call: KeptCall }) {
+  const rates = useSettings((state) => state.rates)
+  if (billed.records === 0) return null
+  const records = `${count(billed.records)} ${billed.records === 1 ? 'record' : 'records'}`
+  return (
+    <>
+      {' '}
+      · {records} billed, {price(billed.records * rates[billed.format])}
+    </>
+  )
+}
+
+function Timing({ call: { first, took, size, status } }: { call: KeptCall }) {
+  const [shownFirst] = useState(() => (first > 0 ? first : took))
+  const rest = Math.max(0, took - shownFirst)
+  const isAnswered = status !== 'cut' && status !== 0
+  return (
+    <div className={classes.timing}>
+      <div className={classes.timeBar} aria-hidden>
+        <span data-part="first" style={{ flexGrow: shownFirst }} />
+        {rest > 0 && <span data-part="rest" style={{ flexGrow: rest }} />}
+      </div>
+      <p className={classes.timeWords}>
+        {isAnswered ? (
+          <>
+            <span data-part="first">answer began after {tookText(shownFirst)}</span>
+            <span data-part="rest">read in {tookText(rest)}</span>
+            <span>{sizeText(size)}</span>
+          </>
+        ) : (
+          <span>{status === 'cut' ? 'given up before an answer came' : 'no answer came'}</span>
+        )}
+        <strong>{tookText(took)}</strong>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { IconBolt, IconDatabase, IconRulerMeasure } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Limit, Told } from '#api/limits.ts'
+import { price } from '#criteria/cost.ts'
+import { useSettings } from '#session/settings.ts'
+import { durationWords } from '#shared/text/duration.ts'
+import { count } from '#shared/text/format.ts'
+import { type KeptCall, usageQuery } from '#storage/kept-calls.ts'
+import { costOf, type Purpose, purposes, type Usage } from '#storage/usage.ts'
+import { timeText } from '../model/rows.ts'
+import { inLastMinute, lastWaitWords, renewalOf, throttleNow, toldBefore, waitLeft } from './meter.ts'
+import classes from './meters.module.css'
+import { paceOf, renewalWords } from './pace.ts'
+import { useClock, useTold } from './useClock.ts'
+
+const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+const limitNamed = (told: Told | undefined, name: string) => told?.limits.find((limit) => limit.name === name)
+
+/** What is left of the key's limits, how long it lasts, and what the week cost. */
+export function Meters({ calls }: { calls: readonly KeptCall[] }) {
+  const now = useClock()
+  const before = useMemo(() => toldBefore(calls), [calls])
+  const told = useTold() ?? before
+  const { data: usage } = useQuery(usageQuery(Date.now()))
+  const rates = useSettings((state) => state.rates)
+  const quota = limitNamed(told, 'quota')
+  return (
+    <>
+      <div className={classes.meters}>
+        <Throttle limit={limitNamed(told, 'throttle')} told={told} now={now} calls={calls} />
+        <Quota limit={quota} usage={usage} />
+      </div>
+      <div className={classes.pace}>
+        <IconRulerMeasure size={15} stroke={1.7} aria-hidden className={classes.paceIcon} />
+        <p className={classes.paceWords}>
+          <PaceWords quota={quota} told={told} now={now} />
+        </p>
+        <span className={classes.cost} title="At the rates of the settings, for what this browser read">
+          Cost this week {usage ? price(costOf(usage, rates)) : '–'}
+        </span>
+      </div>
+    </>
+  )
+}
+
+interface ThrottleProps {
+  limit: Limit | undefined
+  told: Told | undefined
+  now: number
+  calls: readonly KeptCall[]
+}
+
+/** More cells than these would be too thin to be told apart. */
+const MOST_CELLS = 60
+
+function Throttle({ limit, told, now, calls }: ThrottleProps) {
+  const stand = limit && told && throttleNow(limit, told, now)
+  const wait = told ? waitLeft(told, now) : 0
+  const used = stand ? stand.of - stand.left : inLastMinute(calls, Date.now())
+  return (
+    <section className={classes.meter} aria-label="Calls this minute">
+      <h2 className={classes.title}>
+        <IconBolt {...icon} /> Calls this minute <span>throttle</span>
+      </h2>
+      <p className={classes.number}>
+        <strong>{count(used)}</strong> {stand ? `of ${count(stand.of)}, ${count(stand.left)} left` : 'made'}
+      </p>
+      {stand && <Cells used={used} of={stand.of} />}
+      <p className={classes.words} data-wait={wait > 0}>
+        <span role="status">
+          {wait > 0 ? 'The service asks us to wait. It goes on by itself; nothing is lost. ' : ''}
+        </span>
+        {wait > 0 ? <strong>{wait} s</strong> : throttleWords()}
+      </p>
+    </section>
+  )
+
+  function throttleWords(): string {
+    const last = lastWaitWords(calls, (at) => timeText(at, Date.now()))
+    if (!stand) return last ? `${last} It went on by itself.` : 'The service tells of no throttle.'
+    if (stand.seconds > 0) return `There are more in ${durationWords(stand.seconds)}.`
+    return last ? `${last} It went on by itself.` : 'No wait was asked for.'
+  }
+}
+
+function Cells({ used, of }: { used: number; of: number }) {
+  if (of > MOST_CELLS)
+    return (
+      <div className={classes.bar} aria-hidden>
+        <span className={classes.part} data-purpose="exports" style={{ width: `${(100 * used) / of}%` }} />
+      </div>
+    )
+  return (
+    <div className={classes.cells} aria-hidden>
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+        <span key={i} data-used={i < used} />
+      ))}
+    </div>
+  )
+}
+
+const purposeWords: Record<Purpose, string> = {
+  exports: 'exports',
+  match: 'match',
+  records: 'records looked at',
+  counts: 'counts and tallies',
+}
+
+function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | undefined }) {
+  const mine = purposes.map((purpose) => ({ purpose, calls: usage?.calls[purpose] ?? 0 }))
+  const made = mine.reduce((sum, { calls }) => sum + calls, 0)
+  const used = limit?.of === undefined ? made : limit.of - limit.left
+  const whole = limit?.of ?? made
+  const elsewhere = Math.max(0, used - made)
+  const scale = Math.min(1, used / Math.max(1, made)) / Math.max(1, whole)
+  const isLifetime = limit !== undefined && limit.renewed === undefined
+  return (
+    <section className={classes.meter} aria-label={isLifetime ? 'Calls of this key' : 'Calls this week'}>
+      <h2 className={classes.title}>
+        <IconDatabase {...icon} /> {isLifetime ? 'Calls of this key' : 'Calls this week'} <span>quota</span>
+      </h2>
+      <p className={classes.number} data-out={limit?.left === 0}>
+        <strong>{count(limit?.left ?? made)}</strong> {quotaWords(limit)}
+      </p>
+      <div className={classes.bar} aria-hidden>
+        {mine.map(({ purpose, calls }) => (
+          <span
+            key={purpose}
+            className={classes.part}
+            data-purpose={purpose}
+            style={{ width: `${100 * calls * scale}%` }}
+          />
+        ))}
+        {elsewhere > 0 && (
+          <span
+            className={classes.part}
+            data-purpose="elsewhere"
+            style={{ width: `${(100 * elsewhere) / whole}%` }}
+          />
+        )}
+      </div>
+      <ul className={classes.legend}>
+        {mine
+          .filter(({ calls }) => calls > 0)
+          .map(({ purpose, calls }) => (
+            <li key={purpose} data-purpose={purpose}>
+              {purposeWords[purpose]} {count(calls)}
+            </li>
+          ))}
+        {elsewhere > 0 && (
+          <li data-purpose="elsewhere">
+            {isLifetime ? 'before or elsewhere' : 'elsewhere'} {count(elsewhere)}
+          </li>
+        )}
+        {made + elsewhere === 0 && <li data-purpose="none">none yet</li>}
+      </ul>
+    </section>
+  )
+}
+
+function quotaWords(limit: Limit | undefined): string {
+  if (!limit) return 'made in this browser'
+  return limit.of === undefined ? 'left' : `of ${count(limit.of)} left`
+}
+
+interface PaceProps {
+  quota: Limit | undefined
+  told: Told | undefined
+  now: number
+}
+
+function PaceWords({ quota, told, now }: PaceProps) {
+  if (!quota || !told) return <>{withoutQuota(told)}</>
+  const renewal = renewalOf(quota, told, now)
+  if (!renewal)
+    return quota.left === 0 ? (
+      <strong>All calls of this key are used up; they do not renew. What was read stays here.</strong>
+    ) : (
+      <>These calls are for the lifetime of the key; they do not renew.</>
+    )
+  if (renewal.seconds === 0) return <>The calls have renewed; the next answer tells how many there are.</>
+  const pace = paceOf(quota, renewal)
+  if (!pace) return <>The calls renew {renewalWords(renewal)}.</>
+  return (
+    <>
+      {pace.words} <strong data-short={pace.isShort}>{pace.strong}</strong>.
+      {quota.left === 0 && ' What was read stays here.'}
+    </>
+  )
+}
+
+function withoutQuota(told: Told | undefined): string {
+  const { refused } = told ?? {}
+  if (refused?.status === 403) return `The service said: ${refused.words}`
+  return 'The service tells of no quota: as many calls may be made as it can answer.'
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { type Language, languageNames, languages } from '#api/scripts/scripts.ts'
+import { useScriptBase } from '#session/script-base.ts'
+import type { KeptCall } from '#storage/kept-calls.ts'
+import { Code } from '#ui/Code.tsx'
+import { CopyIcon } from '#ui/CopyIcon.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { TabBar } from '#ui/TabBar.tsx'
+import { isWhole, scriptCall } from '../model/scripts.ts'
+import classes from './activity.module.css'
+import { HeaderList } from './HeaderList.tsx'
+
+const tabs = [
+  { value: 'request', label: 'Request' },
+  { value: 'headers', label: 'Headers' },
+] as const
+type Tab = (typeof tabs)[number]['value']
+const data = languageNames.map((value) => ({ value, label: languages[value].label }))
+
+/** What was asked, in a language that can be run. */
+export function RequestPane({ call }: { call: KeptCall }) {
+  const [tab, setTab] = useState<Tab>('request')
+  const [language, setLanguage] = useState<Language>('curl')
+  const base = useScriptBase()
+  const text = useMemo(
+    () => (isWhole(call) ? languages[language].script([scriptCall(call)], base) : ''),
+    [call, language, base],
+  )
+  return (
+    <section className={classes.pane} aria-label="Request">
+      <div className={classes.paneBar}>
+        <TabBar tabs={tabs} value={tab} onChange={setTab} label="Request" panel={() => 'call-request'} />
+        <span className={classes.aside}>Copy as</span>
+        <Segments size="xs" aria-label="Copy as" data={data} value={language} onChange={setLanguage} />
+        <CopyIcon text={text} label={`Copy as ${languages[language].label}`} />
+      </div>
+      <div
+        id="call-request"
+        role="tabpanel"
+        aria-label={tab === 'request' ? 'Request' : 'Headers that were sent'}
+      >
+        {tab === 'headers' ? (
+          <HeaderList headers={sentWith(call)} />
+        ) : text ? (
+          <Code text={text} label={`The call as ${languages[language].label}`} />
+        ) : (
+          <p className={classes.note}>What this call sent was too long to be kept.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What the service is sent: the key is added on its way and never reaches this browser. */
+const sentWith = ({ body, method }: KeptCall): Record<string, string> => ({
+  apikey: '$CATCHMENT_KEY',
+  accept: 'application/json',
+  ...((body !== undefined || method === 'POST') && { 'content-type': 'application/json' }),
+})

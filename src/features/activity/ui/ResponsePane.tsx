@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react'
+import { printed } from '#api/scripts/print.ts'
+import { durationWords } from '#shared/text/duration.ts'
+import { count } from '#shared/text/format.ts'
+import type { KeptCall } from '#storage/kept-calls.ts'
+import { Code } from '#ui/Code.tsx'
+import { CopyIcon } from '#ui/CopyIcon.tsx'
+import { TabBar } from '#ui/TabBar.tsx'
+import { tableOf } from '../model/table.ts'
+import classes from './activity.module.css'
+import { HeaderList } from './HeaderList.tsx'
+
+const tabs = [
+  { value: 'json', label: 'Response' },
+  { value: 'table', label: 'As a table' },
+  { value: 'headers', label: 'Headers' },
+] as const
+type Tab = (typeof tabs)[number]['value']
+
+const names: Record<Tab, string> = {
+  json: 'Response',
+  table: 'Response as a table',
+  headers: 'Headers that came',
+}
+
+/** What came: as JSON, as a table, and its headers. */
+export function ResponsePane({ call }: { call: KeptCall }) {
+  const [tab, setTab] = useState<Tab>('json')
+  const answer = useMemo(() => (call.answer === undefined ? undefined : JSON.parse(call.answer)), [call])
+  const text = useMemo(() => (answer === undefined ? '' : printed(answer)), [answer])
+  return (
+    <section className={classes.pane} aria-label="Response">
+      <div className={classes.paneBar}>
+        <TabBar tabs={tabs} value={tab} onChange={setTab} label="Response" panel={() => 'call-response'} />
+        <span className={classes.aside}>{limitsTold(call)}</span>
+        {text && <CopyIcon text={text} label="Copy the response" />}
+      </div>
+      <div id="call-response" role="tabpanel" aria-label={names[tab]}>
+        {tab === 'headers' && <HeaderList headers={call.headers} />}
+        {tab !== 'headers' && answer === undefined && <p className={classes.note}>{withoutAnswer(call)}</p>}
+        {tab === 'json' && text && <Code text={text} label="Response as JSON" />}
+        {tab === 'table' && answer !== undefined && <AnswerTable answer={answer} />}
+        {tab !== 'headers' && call.items && (
+          <p className={classes.note}>
+            … {count(call.items.all - call.items.kept)} more of {count(call.items.all)}: of long answers the
+            first are kept.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function withoutAnswer({ status, size }: KeptCall): string {
+  if (status === 'cut') return 'The app gave this call up before its answer came.'
+  return size > 0 ? 'The answer was too long to be kept, or no JSON.' : 'Nothing came.'
+}
+
+/** "23 calls left, more in 18 seconds", as this answer told it. */
+function limitsTold({ limits }: KeptCall): string {
+  const limit = limits.find(({ name }) => name === 'throttle') ?? limits[0]
+  if (!limit) return ''
+  const more = limit.renewed === undefined ? '' : `, more in ${durationWords(limit.renewed)}`
+  return `RateLimit ${count(limit.left)} left${more}`
+}
+
+function AnswerTable({ answer }: { answer: unknown }) {
+  const table = useMemo(() => tableOf(answer), [answer])
+  if (!table) return <p className={classes.note}>This answer is no table.</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <div className={classes.tableRoom} tabIndex={0} role="region" aria-label="The answer as a table">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {table.columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <tr key={row}>
+              {cells.map((text, i) => (
+                <td key={table.columns[i]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Limit, Told } from '#api/limits.ts'
+import { count } from '#shared/text/format.ts'
+import type { KeptCall } from '#storage/kept-calls.ts'
+import type { Renewal } from './pace.ts'
+
+const SECOND = 1000
+const MINUTE_SECONDS = 60
+
+/** What the log's last answer told of the limits, for a page that was loaded since: by the wall clock, as nothing better is known. */
+export function toldBefore(calls: readonly KeptCall[]): Told | undefined {
+  const last = calls.findLast(({ limits }) => limits.length > 0)
+  if (!last) return undefined
+  const age = Math.max(0, Date.now() - last.at)
+  const limits = last.limits.map((limit) => ({ ...limit, of: limit.of, renewed: limit.renewed }))
+  return { limits, at: performance.now() - age, date: Date.parse(last.headers.date ?? '') || last.at }
+}
+
+/** The throttle now: calls left of the minute, and the seconds until there are more, 0 once all are back. */
+export interface ThrottleNow {
+  left: number
+  of: number
+  seconds: number
+}
+
+/** Where the throttle stands at `now` (`performance.now`): a minute after the last call it is whole again. */
+export function throttleNow(limit: Limit, told: Told, now: number): ThrottleNow | undefined {
+  const { left, of, renewed = 0 } = limit
+  if (of === undefined) return undefined
+  const elapsed = Math.max(0, now - told.at) / SECOND
+  if (elapsed >= MINUTE_SECONDS) return { left: of, of, seconds: 0 }
+  return { left, of, seconds: left === of ? 0 : Math.max(0, Math.ceil(renewed - elapsed)) }
+}
+
+/** When the quota renews as of `now` (`performance.now`); undefined where it never does. */
+export function renewalOf({ renewed }: Limit, told: Told, now: number): Renewal | undefined {
+  if (renewed === undefined) return undefined
+  const elapsed = Math.max(0, now - told.at) / SECOND
+  return { seconds: Math.max(0, renewed - elapsed), at: told.date + renewed * SECOND }
+}
+
+/** Seconds of a wait that the service asked for and that still goes on; 0 where none does. */
+export function waitLeft({ refused }: Told, now: number): number {
+  if (refused?.status !== 429 || refused.seconds === undefined) return 0
+  return Math.max(0, Math.ceil(refused.seconds - (now - refused.at) / SECOND))
+}
+
+/** The last wait in words; undefined where none was asked for. */
+export function lastWaitWords(calls: readonly KeptCall[], clock: (at: number) => string): string | undefined {
+  const last = calls.findLast(({ status }) => status === 429)
+  if (!last) return undefined
+  const wait = last.problem?.wait
+  return `The last wait was ${wait ? `${count(wait)} ${wait === 1 ? 'second' : 'seconds'}` : 'asked for'}, at ${clock(last.at)}.`
+}
+
+/** Calls of the last minute that were answered, by the wall clock; those of a clock that jumped do not count. */
+export const inLastMinute = (calls: readonly Pick<KeptCall, 'at' | 'status'>[], now: number): number =>
+  calls.filter(({ at, status }) => isAnswered(status) && at <= now && now - at < MINUTE_SECONDS * SECOND)
+    .length
+
+const isAnswered = (status: KeptCall['status']) => status !== 0 && status !== 'cut'

@@ -1,0 +1,21 @@
+import { BASE } from '#api/client.ts'
+import { harOf } from '#api/scripts/har.ts'
+import type { KeptCall } from '#storage/kept-calls.ts'
+import { saveFile } from '#ui/save.ts'
+import { reasonOf } from '../model/rows.ts'
+
+const VERSION = '1'
+
+/** Hands the calls to the browser as an HTTP archive, the oldest first. */
+export function saveHar(shown: readonly KeptCall[]): void {
+  const calls = shown
+    .map((call) => ({ ...call, url: window.location.origin + BASE + call.path, comment: commentOf(call) }))
+    .reverse()
+  const day = new Date().toISOString().slice(0, 10)
+  saveFile(`catchment-${day}.har`, [JSON.stringify(harOf(calls, VERSION), null, 2)], 'application/json')
+}
+
+function commentOf(call: KeptCall): string {
+  const { items } = call
+  return items ? `${reasonOf(call)}; ${items.kept} of ${items.all} items are kept` : reasonOf(call)
+}

@@ -1,0 +1,10 @@
+import { linesOf } from '#lists/ids-text.ts'
+import { leftOutNow } from '#lists/left-out.ts'
+import type { Job } from '../model/job.ts'
+import { sourceOf } from './stored.ts'
+
+/** Those left out when a job began, and those who have since been put on a list not to be contacted. */
+export async function leftOutOf({ id, order }: Job): Promise<ReadonlySet<string>> {
+  const { leftOut } = await sourceOf(id)
+  return new Set([...linesOf(leftOut), ...(await leftOutNow(order.kind, []))])
+}

@@ -1,0 +1,87 @@
+import { isUnderWay } from '#jobs/job-problem.ts'
+import { withWait } from '#jobs/job-states.ts'
+import { type OnWait, paceOf } from '#jobs/pace.ts'
+import { reasonOf } from '#jobs/reasons.ts'
+import { HALTED } from '#jobs/run.ts'
+import { changed, onChanged } from '#storage/changes.ts'
+import { answer } from './answers.ts'
+import { checkBefore, finish } from './checking.ts'
+import { choose } from './choosing.ts'
+import { AT_ONCE, type Run } from './running.ts'
+import { type Ask, nextAsk, readsPages, standingOf } from './standing.ts'
+import { jobAt, jobChanged } from './stored.ts'
+
+/**
+ * Runs a job until it is done, paused, stopped or gone. `tell` is told of each wait as it begins and ends. Answers whether the
+ * person ended it: it may have to run again by then.
+ */
+export async function run(id: string, tell: OnWait): Promise<boolean> {
+  const standing = await standingOf(id)
+  if (!standing || !isUnderWay(standing.job)) return false
+  const halt = new AbortController()
+  const onWait: OnWait = (wait) => {
+    tell(wait)
+    void jobChanged(id, (job) => withWait(job, wait))
+  }
+  const pace = paceOf(halt.signal, onWait)
+  const now: Run = { standing, pace, halt, underWay: new Map(), onWait, retries: 0, failure: undefined }
+  const unwatch = onChanged((table) => {
+    if (table === 'jobs') void haltUnlessWanted(now)
+  })
+  await work(now).finally(() => {
+    unwatch()
+    pace.close()
+    tell(undefined)
+  })
+  changed('records')
+  return halt.signal.aborted && (now.failure ?? HALTED) === HALTED
+}
+
+async function work(run: Run): Promise<void> {
+  try {
+    await jobChanged(run.standing.job.id, (job) => withWait(job, undefined))
+    await checkBefore(run)
+    await askAll(run)
+    if (!run.halt.signal.aborted) await finish(run)
+  } catch (problem) {
+    run.failure ??= problem
+  }
+  if (run.failure !== undefined && run.failure !== HALTED) await stop(run)
+}
+
+async function haltUnlessWanted({ standing, halt }: Run): Promise<void> {
+  const job = await jobAt(standing.job.id)
+  if (!job || job.deleted || !isUnderWay(job)) halt.abort(HALTED)
+}
+
+/** Asks everything that is to be asked, a few calls at a time, and waits for those under way before it ends. */
+async function askAll(run: Run): Promise<void> {
+  const { standing, underWay, halt } = run
+  while (!halt.signal.aborted) {
+    const ask = underWay.size < AT_ONCE ? nextAsk(standing, [...underWay.keys()]) : undefined
+    if (ask) begin(run, ask)
+    else if (underWay.size > 0) await Promise.race(underWay.values())
+    else if (standing.choice || readsPages(standing.job)) break
+    else await choose(run)
+  }
+  await Promise.all(underWay.values())
+}
+
+function begin(run: Run, ask: Ask): void {
+  const answered = answer(run, ask)
+    .catch((problem) => {
+      run.failure ??= problem
+      run.halt.abort(HALTED)
+    })
+    .finally(() => run.underWay.delete(ask))
+  run.underWay.set(ask, answered)
+}
+
+/** Stops a job with the reason; all that it has stays. */
+async function stop({ standing, failure }: Run): Promise<void> {
+  const at = new Date().toISOString()
+  const problem = { ...reasonOf(failure), at }
+  await jobChanged(standing.job.id, (job) =>
+    isUnderWay(job) ? { ...job, state: 'stopped', problem, changed: at } : job,
+  )
+}

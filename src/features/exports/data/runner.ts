@@ -1,0 +1,46 @@
+import { handedOver } from '#jobs/handing-over.ts'
+import { isUnderWay } from '#jobs/job-problem.ts'
+import { liveFrom, wishesTo } from '#jobs/worker-wishes.ts'
+import { notice } from '#session/notices.ts'
+import { count } from '#shared/text/format.ts'
+import type { Job } from '../model/job.ts'
+import { useLive } from './live.ts'
+import type { Told, Wish } from './messages.ts'
+
+const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+const wish = wishesTo<Wish, Told>(start, heard)
+
+/** Runs the jobs that are under way, unless they run already, here or in another tab. */
+export function keepRunning(jobs: readonly Job[]): void {
+  for (const job of jobs.filter(isUnderWay)) wish({ type: 'run', job: job.id })
+}
+
+/** Has the file of a job written: to a place on disk that was chosen, else saved by the browser. */
+export function fileWanted(job: string, handle?: FileSystemFileHandle): void {
+  useLive.getState().told(job, { file: 'writing' })
+  wish({ type: 'file', job, handle })
+}
+
+function heard(told: Told): void {
+  const tell = useLive.getState().told
+  switch (told.type) {
+    case 'done':
+      fileWanted(told.job)
+      break
+    case 'no-file':
+      tell(told.job, { file: { fault: told.message } })
+      break
+    case 'file':
+      tell(told.job, { file: told.written.blob && 'handed' })
+      saved(told.written)
+      break
+    default:
+      tell(told.job, liveFrom(told))
+  }
+}
+
+function saved({ name, records, notes, blob }: Extract<Told, { type: 'file' }>['written']): void {
+  handedOver(name, blob)
+  const where = blob ? 'is handed to the browser' : 'is saved'
+  notice({ words: [`${name} ${where}, with ${count(records)} records.`, ...notes].join(' ') })
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { countQuery } from '#api/queries.ts'
+import { useExportAsked } from '#session/asked-tool.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+import { useSelection } from '#session/selection.ts'
+import { usePickedRows } from '../data/picked.ts'
+
+/** Leads to the export of the result, or of the ticked rows. */
+export function ExportButton() {
+  const kind = useKind()
+  const { data } = useQuery(countQuery(kind, useCriteria()))
+  const navigate = useNavigate()
+  const open = useCallback(() => {
+    const { picked } = useSelection.getState()
+    usePickedRows.getState().rowsTaken(kind, picked)
+    void navigate({
+      to: '/exports',
+      search: (old) => ({ ...old, list: undefined, picked: picked.size > 0 || undefined }),
+    })
+  }, [kind, navigate])
+  useExportAsked(open)
+  return (
+    <Button
+      fullWidth
+      variant="default"
+      leftSection={<IconDownload size={15} stroke={1.7} />}
+      disabled={!data?.MatchCount}
+      onClick={open}
+    >
+      Export
+    </Button>
+  )
+}

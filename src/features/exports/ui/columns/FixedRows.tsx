@@ -1,0 +1,36 @@
+import { columnLabel } from '#files/columns.ts'
+import type { FixedColumn } from '#files/formats/form.ts'
+import type { AnyRecord } from '#records/record.ts'
+import classes from './columns.module.css'
+import { Sample } from './Sample.tsx'
+
+interface Props {
+  label: string
+  columns: readonly FixedColumn[]
+  sample: AnyRecord | null | undefined
+}
+
+/** What stands in a file whose form leaves nothing to choose. */
+export function FixedRows({ label, columns, sample }: Props) {
+  return (
+    <div className={classes.box}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys too */}
+      <section className={classes.rows} tabIndex={0} aria-label={`What stands in ${label}`}>
+        <ul className={classes.fixed}>
+          {columns.map((column) => (
+            <li key={`${column.heading} ${column.name}`} className={classes.row} data-fixed>
+              <span className={classes.label} title={columnLabel(column.name)}>
+                {columnLabel(column.name)}
+              </span>
+              <Sample record={sample} column={column} />
+              <code className={classes.name}>{column.heading}</code>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={classes.always} data-fixed>
+        Set by {label}. The columns that you chose are kept for the other forms.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Progress } from '@mantine/core'
+import { price } from '#criteria/cost.ts'
+import { words } from '#criteria/kinds.ts'
+import { type LiveJob, useLive } from '#features/exports/data/live.ts'
+import type { Job } from '#features/exports/model/job.ts'
+import {
+  costOf,
+  expectedOf,
+  quarterOf,
+  savableOf,
+  secondsLeft,
+  stepOf,
+} from '#features/exports/model/words.ts'
+import { isUnderWay } from '#jobs/job-problem.ts'
+import { asItStands } from '#jobs/job-states.ts'
+import { duration } from '#shared/text/duration.ts'
+import { count } from '#shared/text/format.ts'
+import { Amount, Figures, StateTag, Step } from '#ui/JobParts.tsx'
+import { FormIcon } from '../form-icons.tsx'
+import { JobButtons } from './JobButtons.tsx'
+import classes from './jobs.module.css'
+import { Reason } from './Reason.tsx'
+
+const noLive: LiveJob = {}
+
+/** An export that is not over: how far it is, why it waits, what it cost, and what can be done with it. */
+export function JobCard({ job: kept }: { job: Job }) {
+  const live = useLive(({ jobs }) => jobs[kept.id]) ?? noLive
+  const job = asItStands(kept, live.stopped)
+  const { order, state } = job
+  const all = expectedOf(job)
+  const stored = savableOf(job)
+  const share = all > 0 ? Math.min(100, (100 * stored) / all) : 0
+  const left = state === 'running' ? secondsLeft(job) : undefined
+  return (
+    <article className={classes.card} aria-label={order.name} data-state={state}>
+      <div className={classes.cardTop}>
+        <div className={classes.cardHead}>
+          <FormIcon form={order.form} size={16} />
+          <h3 className={classes.name}>
+            <bdi>{order.name}</bdi>
+          </h3>
+          <StateTag state={state}>{stateWords(job, live)}</StateTag>
+        </div>
+        <Amount done={count(stored)} name="stored" share={share}>
+          {count(all)} {words[order.kind].many}
+        </Amount>
+        <Progress
+          value={share}
+          size={8}
+          classNames={{ root: classes.track }}
+          striped={isUnderWay(job)}
+          aria-label={`${order.name}: records stored`}
+          color={isUnderWay(job) ? 'accent.5' : 'gray'}
+        />
+        <span className="visually-hidden" role="status">
+          {quarterOf(job)}% stored
+        </span>
+        <Step left={left !== undefined && left > 0 ? `about ${duration(left)} left` : undefined}>
+          {stepOf(job)}
+        </Step>
+      </div>
+      <Reason job={job} live={live} />
+      <Figures
+        figures={{
+          'Billed so far': price(costOf(job)),
+          'Read twice': count(job.readTwice),
+          Retries: count(job.retries),
+        }}
+      />
+      <JobButtons job={job} live={live} />
+    </article>
+  )
+}
+
+const tags: Record<Job['state'], string> = {
+  running: 'running',
+  waiting: 'waiting',
+  paused: 'paused by you',
+  stopped: 'stopped',
+  done: 'done',
+  cancelled: 'ended by you',
+}
+
+/** The state as the person sees it from this tab. */
+function stateWords(job: Job, { elsewhere }: LiveJob): string {
+  const { state, problem } = job
+  if (elsewhere && isUnderWay(job)) return 'running in the other tab'
+  return state === 'waiting' && problem?.reason === 'offline' ? 'offline' : tags[state]
+}

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import { IconBulb, IconCode, IconDownload } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { price } from '#criteria/cost.ts'
+import { counted } from '#criteria/kinds.ts'
+import type { Draft } from '#features/exports/data/draft.ts'
+import { cheaperPlan, type Plan, planOf } from '#features/exports/model/plan.ts'
+import { PAGE } from '#jobs/ranges.ts'
+import { duration } from '#shared/text/duration.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import type { SourceNow } from '../useSource.ts'
+import classes from './plan.module.css'
+import { QuotaBar } from './QuotaBar.tsx'
+import { canStart, type OutlookNow } from './useOutlook.ts'
+
+const ScriptDialog = lazy(() => import('./ScriptDialog.tsx').then((m) => ({ default: m.ScriptDialog })))
+
+interface Props {
+  source: SourceNow
+  draft: Draft
+  outlook: OutlookNow
+  onWay: (way: OutlookNow['way']) => void
+}
+
+/** What the export will take, a cheaper way to the same file where there is one, and the button that starts it. */
+export function PlanCard({ source, draft, outlook, onWay }: Props) {
+  const [scripted, setScripted] = useState(false)
+  const plan = planOf(outlook)
+  const { perMinute, rate, settled } = outlook
+  const pace = perMinute ? `${count(perMinute)} calls a minute` : 'no limit of calls'
+  return (
+    <section className={classes.plan} aria-label="The plan">
+      <div className={classes.head}>
+        <h2 className={classes.title}>The plan</h2>
+        <span className={classes.meta}>
+          {count(PAGE)} a page, {pace}, {rate === 0 ? 'free' : `${price(rate)} a record`}
+        </span>
+      </div>
+      <Figures plan={plan} outlook={outlook} />
+      <Cheaper outlook={outlook} onWay={onWay} />
+      <div className={classes.foot}>
+        <QuotaBar quota={outlook.quota} calls={plan.calls} />
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!canStart(outlook)}
+          leftSection={<IconCode size={15} stroke={1.7} aria-hidden />}
+          onClick={() => setScripted(true)}
+        >
+          As a script
+        </Button>
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!canStart(outlook)}
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+          rightSection={
+            <kbd className={classes.key} aria-hidden>
+              Ctrl ↵
+            </kbd>
+          }
+        >
+          Start export
+        </Button>
+      </div>
+      {scripted && (
+        <Suspense>
+          <ScriptDialog source={source} draft={draft} onClose={() => setScripted(false)} />
+        </Suspense>
+      )}
+      {settled && plan.records === 0 && (
+        <p className={classes.none}>
+          {outlook.total === 0
+            ? `There is nothing to export: ${source.name} holds no records.`
+            : `There is nothing to export: all ${counted(source.kind, outlook.total)} are left out.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Figures({ plan, outlook }: { plan: Plan; outlook: OutlookNow }) {
+  const { total, leftOut, doubles = 0, guessed, settled, perMinute, way, source } = outlook
+  const out = leftOut + doubles
+  const less = out > 0 ? `${count(total)} less ${count(out)} left out` : `of ${count(total)}`
+  const idsFirst = way === 'ids-first' && `${count(Math.ceil(total / PAGE))} of them for ids`
+  const here = plan.records + doubles - plan.read
+  return (
+    <dl className={classes.figures} aria-live="polite">
+      <Figure name="Records" note={guessed ? `${less}; fewer where some are the same` : less}>
+        {settled ? count(plan.records) : NONE}
+      </Figure>
+      <Figure name="Calls" note={idsFirst || `${count(PAGE)} records each`}>
+        {settled ? count(plan.calls) : NONE}
+      </Figure>
+      <Figure name="Time" note={perMinute ? 'at the rate of this key' : 'about'}>
+        {settled ? duration(plan.seconds) : NONE}
+      </Figure>
+      <Figure
+        name="Cost"
+        note={
+          here > 0
+            ? `${count(plan.read)} to read, ${count(here)} are here`
+            : here < 0 && source === 'search'
+              ? `${count(plan.read)} to read, ${count(-here)} for nothing`
+              : `${count(plan.read)} to read`
+        }
+      >
+        {settled ? price(plan.cost) : NONE}
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd className={classes.number}>{children}</dd>
+      <dd className={classes.note}>{note}</dd>
+    </div>
+  )
+}
+
+const restOf = (read: number) =>
+  read === 0
+    ? ': all that are not left out are here already.'
+    : `, then only the ${count(read)} that are not here and not left out.`
+
+/** The cheaper way in green, or that it is taken. */
+function Cheaper({ outlook, onWay }: Pick<Props, 'outlook' | 'onWay'>) {
+  const other = cheaperPlan(outlook)
+  if (outlook.way === 'ids-first')
+    return (
+      <div className={classes.cheaper}>
+        <IconBulb size={17} stroke={1.7} aria-hidden />
+        <p>
+          Ids and version tags come first, which is not billed; then only the records that are new or changed
+          since they were read here.
+        </p>
+        <Button variant="default" onClick={() => onWay('at-once')}>
+          Read all at once
+        </Button>
+      </div>
+    )
+  if (!other || !outlook.settled) return null
+  const { plan, saves, fewer } = other
+  return (
+    <div className={classes.cheaper}>
+      <IconBulb size={17} stroke={1.7} aria-hidden />
+      <div>
+        <p>
+          <strong>{saves > 0 ? `${price(saves)} cheaper:` : `${count(fewer)} records fewer:`}</strong> read
+          Core first (ids and version tags only, not billed){restOf(plan.read)}
+        </p>
+        <p className={classes.note}>
+          {count(plan.calls)} {plan.calls === 1 ? 'call' : 'calls'}, {duration(plan.seconds)},{' '}
+          {price(plan.cost)}; more where records here have changed. Same file at the end.
+        </p>
+      </div>
+      <Button variant="default" onClick={() => onWay('ids-first')}>
+        Use this plan
+      </Button>
+    </div>
+  )
+}

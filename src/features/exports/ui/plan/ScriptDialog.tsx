@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { exportLanguages } from '#api/scripts/export/exports.ts'
+import { type Language, languageNames } from '#api/scripts/scripts.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { type Draft, mostIn } from '#features/exports/data/draft.ts'
+import { fieldsOfForm } from '#files/formats/forms.ts'
+import { PAGE } from '#jobs/ranges.ts'
+import { useScriptBase } from '#session/script-base.ts'
+import { count } from '#shared/text/format.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ScriptPanel } from '#ui/ScriptPanel.tsx'
+import { outIdsQuery } from '../outlook.ts'
+import type { SourceNow } from '../useSource.ts'
+import classes from './plan.module.css'
+
+const languages = languageNames.map((value) => ({ value, ...exportLanguages[value] }))
+
+interface Props {
+  source: SourceNow
+  draft: Draft
+  onClose: () => void
+}
+
+/** The export as a script that runs without this app. */
+export function ScriptDialog({ source, draft, onClose }: Props) {
+  const base = useScriptBase()
+  const { data: out } = useQuery(outIdsQuery(source.kind, draft.leftOut))
+  const textOf = useCallback(
+    (language: Language) => (out ? exportLanguages[language].script(scriptOf(source, draft, out), base) : ''),
+    [source, draft, out, base],
+  )
+  return (
+    <Dialog opened onClose={onClose} title="The export as a script" size={760}>
+      <p className={classes.scriptNote}>
+        Run it with your key in the variable CATCHMENT_KEY. It writes the records as JSON lines, waits where
+        the service asks it to, and bills them each time it runs. {out && outWords(source, draft, out.size)}
+      </p>
+      {out && <ScriptPanel languages={languages} textOf={textOf} what="The export" />}
+    </Dialog>
+  )
+}
+
+function outWords({ ids }: SourceNow, { distinct }: Draft, many: number): string {
+  const out = ids
+    ? 'Those left out now are not among its ids, nor are those not to be contacted.'
+    : many > 0
+      ? `The ${count(many)} ids to leave out stand in it, those not to be contacted among them; it knows of none that are added later.`
+      : 'Nobody is on a list not to be contacted now; it knows of none that are added later.'
+  return distinct.length > 0 ? `${out} It does not look for those that are the same.` : out
+}
+
+function scriptOf({ kind, criteria, ids }: SourceNow, draft: Draft, out: ReadonlySet<string>) {
+  const Fields = fieldsOfForm(draft.form, kind, draft.columns)
+  const most = mostIn(draft)
+  return {
+    path: `/v1/${kind}/search`,
+    body: { ...tidy(criteria ?? {}), Fields },
+    ids: ids?.filter((id) => !out.has(id)),
+    leftOut: ids ? [] : [...out],
+    most,
+    page: Math.min(PAGE, most ?? PAGE),
+  }
+}

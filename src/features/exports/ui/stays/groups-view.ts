@@ -1,0 +1,17 @@
+import { type ComponentType, createContext } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import type { Group, KeepRule } from '#lists/duplicates.ts'
+
+interface GroupsProps {
+  kind: Kind
+  groups: readonly Group[]
+  rule: KeepRule
+  /** Ids that a person chose to stay. */
+  chosen: ReadonlySet<string>
+  onChoose: (group: Group, id: string) => void
+}
+
+export type GroupsView = ComponentType<GroupsProps>
+
+/** What shows groups of records that are one, with the one that stays: lists show theirs so too, and the app puts it in here. */
+export const GroupsViewContext = createContext<GroupsView>(() => null)

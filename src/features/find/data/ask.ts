@@ -1,0 +1,50 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { searchFrom } from '#criteria/url.ts'
+import { searchAlone } from '#session/search.ts'
+
+/** What a sentence left open: words that were not understood, and how others were read. */
+export interface Told {
+  unread: readonly string[]
+  notes: readonly string[]
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the sentence behind this step left open. */
+    told?: Told
+  }
+}
+
+/** Asks another search, on the search page: one step of back and forward, with what the words behind it left open. */
+export function useAsk(): (kind: Kind, criteria: Criteria, told?: Told) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (kind, criteria, told) => {
+      navigate({
+        to: '/',
+        search: (old) => ({
+          ...searchAlone(old),
+          kind,
+          row: undefined,
+          record: undefined,
+          unread: undefined,
+          ...(old.kind === kind
+            ? {}
+            : { muted: undefined, rows: undefined, columns: undefined, format: undefined }),
+          ...searchFrom(criteria),
+        }),
+        state: told && told.unread.length + told.notes.length > 0 ? { told } : {},
+      })
+    },
+    [navigate],
+  )
+}
+
+const nothing: Told = { unread: [], notes: [] }
+
+/** What the last sentence left open; nothing once something else is changed. */
+export const useTold = (): Told =>
+  useRouterState({ select: ({ location }) => location.state.told ?? nothing })

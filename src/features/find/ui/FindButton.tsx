@@ -1,0 +1,53 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useRef } from 'react'
+import { typedAhead } from '../model/typed-ahead.ts'
+import classes from './find.module.css'
+
+const load = () => import('./Palette.tsx').then((m) => ({ default: m.Palette }))
+const Palette = lazy(load)
+
+/** The box of the top bar: opens the finder, as Ctrl K does on every page, and a slash where no other box takes it. */
+export function FindButton() {
+  const before = useRef<Element>(null)
+  const typed = useRef<() => string>(undefined)
+  const takeTyped = () => typed.current?.() ?? ''
+  const [opened, { open, close }] = useDisclosure(false, {
+    onOpen: () => {
+      before.current = document.activeElement
+      typed.current = typedAhead()
+    },
+    // The finder is taken away with its dialog, which cannot give the focus back then.
+    onClose: () => {
+      takeTyped()
+      if (before.current instanceof HTMLElement) before.current.focus()
+    },
+  })
+  const isSearch = useLocation({ select: ({ pathname }) => pathname === '/' })
+  useHotkeys([['mod+K', open]], [])
+  useHotkeys([['/', () => !isSearch && open()]])
+  return (
+    <>
+      <UnstyledButton
+        className={classes.open}
+        onPointerEnter={load}
+        onClick={open}
+        aria-label="Find a company, place… Ctrl K"
+        aria-keyshortcuts="Control+K"
+      >
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <span className={classes.openWords}>Find a company, place…</span>
+        <Kbd size="xs" className={classes.openKeys}>
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
+      {opened && (
+        <Suspense fallback={null}>
+          <Palette onClose={close} takeTyped={takeTyped} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTold } from '../data/ask.ts'
+import classes from './find.module.css'
+
+/** What the last sentence left open, until something else is changed. */
+export function Told() {
+  const { unread, notes } = useTold()
+  if (unread.length + notes.length === 0) return null
+  return (
+    <div className={classes.told} role="status">
+      {unread.length > 0 && (
+        <p>
+          <strong>Not understood and left aside:</strong> {unread.join('; ')}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { requestTypeOf } from '#criteria/request-type.ts'
+import { asKind } from '#criteria/switch-kind.ts'
+import { joined } from '#language/join.ts'
+import type { Sentence } from '#language/sentence.ts'
+import { useAskedField } from '#session/asked-field.ts'
+import { usePicker } from '#session/picker.ts'
+import { searchAlone, useCriteria, useKind } from '#session/search.ts'
+import { type Told, useAsk } from '../data/ask.ts'
+import type { Act } from '../data/findings.ts'
+
+/** Words that were not understood, and how others were read. */
+const toldOf = ({ parts, unread }: Sentence): Told => ({
+  unread: unread.map(({ text, why }) =>
+    why ? `${text} (${why.charAt(0).toLowerCase()}${why.slice(1)})` : text,
+  ),
+  notes: parts.flatMap(({ text, note }) => (note ? [`${text}: ${note}`] : [])),
+})
+
+/** Does what a finding offers, as far as it changes the search; the rest is for the caller. */
+export function useAct(): (act: Act) => void {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const isSearch = useLocation({ select: ({ pathname }) => pathname === '/' })
+  return useCallback(
+    (act) => {
+      if (act.type === 'change') ask(kind, act.change(criteria))
+      if (act.type === 'sentence') {
+        const { sentence, anew } = act
+        const kept = anew ? {} : asKind(sentence.kind, criteria).criteria
+        ask(sentence.kind, joined(kept, sentence.criteria), toldOf(sentence))
+      }
+      if (act.type === 'field') {
+        useAskedField.getState().fieldAsked(act.key)
+        navigate({ to: '/', search: searchAlone })
+      }
+      if (act.type === 'match') {
+        const RequestType = requestTypeOf[act.kind]
+        const requesttype = act.kind === 'people' ? RequestType : undefined
+        if (isSearch)
+          usePicker.getState().pickerOpened({ type: 'search' }, { RequestType, known: {}, line: act.line })
+        else
+          navigate({ to: '/match', search: (old) => ({ ...searchAlone(old), requesttype, line: act.line }) })
+      }
+      if (act.type === 'record') {
+        const to = act.kind === 'people' ? '/people/$id' : '/companies/$id'
+        navigate({ to, params: { id: act.id }, search: searchAlone })
+      }
+    },
+    [kind, criteria, ask, navigate, isSearch],
+  )
+}

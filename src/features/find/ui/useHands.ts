@@ -1,0 +1,54 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { asksEverything } from '#criteria/tidy.ts'
+import { useAskedTool } from '#session/asked-tool.ts'
+import { notice } from '#session/notices.ts'
+import { askedLast } from '#session/pick-link.ts'
+import {
+  searchAlone,
+  useCriteria,
+  useEditCriteria,
+  useEditView,
+  useKind,
+  useSwitchKind,
+} from '#session/search.ts'
+import { useUndo } from '#session/undo.ts'
+import { useScheme } from '#ui/useScheme.ts'
+import type { Hands } from '../data/commands.ts'
+
+/** What commands may do on this page. */
+export function useHands(): Hands {
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useScheme() === 'dark'
+  const { undo, redo, canUndo, canRedo } = useUndo()
+  const navigate = useNavigate()
+  const kind = useKind()
+  const editView = useEditView()
+  const isEmpty = asksEverything(useCriteria())
+  const toSearch = () => navigate({ to: '/', search: searchAlone })
+  return {
+    kind,
+    dark,
+    canUndo,
+    canRedo,
+    isEmpty,
+    undo,
+    redo,
+    switchKind: useSwitchKind(),
+    edit: useEditCriteria(),
+    scheme: setColorScheme,
+    go: (to) => navigate({ to, search: to === '/match' ? askedLast : searchAlone }),
+    show: (view) => toSearch().then(() => editView(view)),
+    copyLink: () => copied(window.location.href),
+    use: (tool) => toSearch().then(() => useAskedTool.getState().toolAsked(tool)),
+  }
+}
+
+async function copied(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    notice({ words: 'Link copied' })
+  } catch {
+    notice({ words: 'The browser does not let the link be copied; it stands in the address bar' })
+  }
+}

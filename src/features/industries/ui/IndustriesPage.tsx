@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { titleOf } from '#criteria/describe.ts'
+import { counted } from '#criteria/kinds.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { TabBar } from '#ui/TabBar.tsx'
+import { DetailPanel } from './detail/DetailPanel.tsx'
+import { FindPanel } from './find/FindPanel.tsx'
+import classes from './industries.module.css'
+import { NaicsPanel } from './naics/NaicsPanel.tsx'
+import { PickBar } from './PickBar.tsx'
+import { TreePanel } from './tree/TreePanel.tsx'
+import { useBasis, useCounts } from './useBasis.ts'
+
+const tabs = [
+  { value: 'tree', label: 'Tree' },
+  { value: 'find', label: 'Find' },
+] as const
+
+/** Industries by tree at the left, by words and code at the right; what is picked goes to the search. */
+export function IndustriesPage() {
+  const [tab, setTab] = useState<'tree' | 'find'>('tree')
+  const system = useIndustryPage((state) => state.system)
+  useEffect(() => {
+    document.title = 'Industries · Catchment'
+  }, [])
+  return (
+    <main className={classes.page} data-tab={tab}>
+      <Heading />
+      <div className={classes.tabs}>
+        <TabBar
+          tabs={tabs}
+          value={tab}
+          onChange={setTab}
+          panel={(id) => `industries-${id}`}
+          label="Ways to an industry"
+        />
+      </div>
+      <div className={classes.side} id="industries-tree">
+        {system === 'SIC' ? <TreePanel /> : <NaicsPanel />}
+      </div>
+      <PickBar />
+      <div className={classes.find} id="industries-find">
+        <FindPanel />
+        <DetailPanel />
+      </div>
+    </main>
+  )
+}
+
+const systems = [
+  { value: 'SIC', label: 'SIC' },
+  { value: 'NAICS', label: 'NAICS' },
+] as const
+
+function Heading() {
+  const { basis, hasSearch } = useBasis()
+  const { counts } = useCounts()
+  const { basis: wanted, system, lookChanged } = useIndustryPage()
+  const name = useIndustryName()
+  const of = wanted === 'search' && hasSearch ? `, ${titleOf('companies', basis, name)}` : ''
+  return (
+    <header className={classes.head}>
+      <div>
+        <PageTitle>Industries</PageTitle>
+        <p className={classes.what} role="status">
+          {counts ? `${counted('companies', counts.total)} by ${system} code${of}` : 'Counting'}
+          {counts !== undefined &&
+            counts.notKnown > 0 &&
+            ` · ${counted('companies', counts.notKnown)} without one`}
+        </p>
+      </div>
+      <Segments
+        size="xs"
+        aria-label="Classification"
+        data={systems}
+        value={system}
+        onChange={(next) => lookChanged({ system: next })}
+      />
+    </header>
+  )
+}

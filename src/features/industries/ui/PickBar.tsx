@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconListSearch, IconX } from '@tabler/icons-react'
+import { useIndustryName } from '#reference/industries.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { notice } from '#session/notices.ts'
+import { useAlternatives } from '#session/service.ts'
+import { count } from '#shared/text/format.ts'
+import classes from './industries.module.css'
+import { useBasis, useCounts } from './useBasis.ts'
+import { useTake } from './useTake.ts'
+
+const MOST_SHOWN = 4
+
+/** What is picked, how many companies that is, and what can be done with it. */
+export function PickBar() {
+  const picks = useIndustryPage((state) => state.picks)
+  const { counts } = useCounts()
+  // Picks lie beside each other, and a company has one main industry: their counts add up.
+  const total = counts && picks.reduce((sum, code) => sum + (counts.of.get(code) ?? 0), 0)
+  return (
+    <section className={classes.picks} aria-label="Picked industries">
+      {picks.length > 0 && <PickedCodes codes={picks} />}
+      <output className={classes.picked}>
+        {picks.length === 0 ? (
+          'Nothing is picked: tick industries to search them together.'
+        ) : (
+          <>
+            {total !== undefined && <strong>{count(total)}</strong>} {total === 1 ? 'company' : 'companies'}{' '}
+            {picks.length === 1 ? 'with this code' : `with any of ${count(picks.length)} codes`}
+          </>
+        )}
+      </output>
+      {picks.length > 0 && <Actions picks={picks} />}
+    </section>
+  )
+}
+
+function PickedCodes({ codes }: { codes: readonly string[] }) {
+  const name = useIndustryName()
+  const picksChanged = useIndustryPage((state) => state.picksChanged)
+  return (
+    <ul className={classes.codes} aria-label="Picked codes">
+      {codes.slice(-MOST_SHOWN).map((code) => (
+        <li key={code}>
+          <button
+            type="button"
+            className={classes.pick}
+            title={name(code)}
+            aria-label={`Take ${code} ${name(code)} out of the picks`}
+            onClick={() => picksChanged(codes.filter((other) => other !== code))}
+          >
+            <code>{code}</code>
+            <IconX size={11} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+      {codes.length > MOST_SHOWN && <li className={classes.others}>and {codes.length - MOST_SHOWN} more</li>}
+    </ul>
+  )
+}
+
+function Actions({ picks }: { picks: readonly string[] }) {
+  const picksChanged = useIndustryPage((state) => state.picksChanged)
+  const { search } = useBasis()
+  const { searchThese, addThese, leaveOutThese } = useTake()
+  const canLeaveOut = useAlternatives()
+  const clear = () => {
+    picksChanged([])
+    notice({
+      words: picks.length === 1 ? 'The picked code is cleared.' : `${picks.length} picked codes are cleared.`,
+      undo: () => picksChanged(picks),
+    })
+  }
+  return (
+    <div className={classes.actions}>
+      <Button variant="subtle" color="gray" onClick={clear}>
+        Clear
+      </Button>
+      {canLeaveOut && (
+        <Button variant="default" onClick={() => leaveOutThese(picks)}>
+          Leave out
+        </Button>
+      )}
+      {search.PrimarySic !== undefined && (
+        <Button variant="default" onClick={() => addThese(picks)}>
+          Add to search
+        </Button>
+      )}
+      <Button
+        leftSection={<IconListSearch size={15} stroke={1.7} aria-hidden />}
+        onClick={() => searchThese(picks)}
+      >
+        Search these
+      </Button>
+    </div>
+  )
+}

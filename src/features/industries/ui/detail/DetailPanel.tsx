@@ -1,0 +1,99 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuildingFactory2, IconCheck, IconPlus } from '@tabler/icons-react'
+import { codesFor, tickOf, toggled } from '#features/industries/data/tree/picks.ts'
+import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Code } from '../Code.tsx'
+import { useTake } from '../useTake.ts'
+import classes from './detail.module.css'
+import { Naics } from './Naics.tsx'
+import { Where } from './Where.tsx'
+
+/** Arrow keys run through many codes; only the one where they rest is looked into. */
+const SETTLE = 250
+
+/** The chosen industry: what lies in it, its NAICS codes, and where its companies are. */
+export function DetailPanel() {
+  const [code] = useDebouncedValue(
+    useIndustryPage((state) => state.chosen),
+    SETTLE,
+  )
+  const industries = useIndustries()
+  if (!industries) return null
+  const industry = code === undefined ? undefined : industries.byId.get(code)
+  if (!industry)
+    return (
+      <Empty Icon={IconBuildingFactory2} title="Look into an industry">
+        <p>
+          Choose one in the tree or by its words: its parts, its NAICS codes and where its companies are will
+          stand here.
+        </p>
+      </Empty>
+    )
+  return (
+    <>
+      <section className={classes.card} aria-label={`${industry.Id} ${industry.Description}`}>
+        <Head industry={industry} />
+        <Naics key={industry.Id} industry={industry} />
+      </section>
+      <Where industry={industry} />
+    </>
+  )
+}
+
+function Head({ industry }: { industry: Industry }) {
+  const industries = useIndustries()
+  const { picks, picksChanged } = useIndustryPage()
+  const { searchThese } = useTake()
+  if (!industries) return null
+  const picked = tickOf(industries, picks, industry) === 'all'
+  const Sign = picked ? IconCheck : IconPlus
+  return (
+    <header className={classes.head}>
+      <Code code={industry.Id} />
+      <h2 className={classes.title}>{industry.Description}</h2>
+      <Button
+        variant="default"
+        aria-pressed={picked}
+        leftSection={<Sign size={14} stroke={2} aria-hidden />}
+        onClick={() => picksChanged(toggled(industries, picks, industry))}
+      >
+        {picked ? 'Picked' : 'Pick'}
+      </Button>
+      <Button variant="default" onClick={() => searchThese(codesFor(industry))}>
+        Search it
+      </Button>
+      <Path to={industry} />
+    </header>
+  )
+}
+
+/** What lies above it; each step shows itself in the tree. */
+function Path({ to }: { to: Industry }) {
+  const industries = useIndustries()
+  const { branchesTurned, codeChosen } = useIndustryPage()
+  if (!industries) return null
+  const above = pathTo(industries, to.Id).slice(0, -1)
+  const show = (index: number) => {
+    branchesTurned(
+      above.slice(0, index + 1).map(({ Id }) => Id),
+      true,
+    )
+    codeChosen(above[index]?.Id)
+  }
+  if (above.length === 0) return <span className={classes.path}>A division</span>
+  return (
+    <nav className={classes.path} aria-label="What it lies in">
+      {above.map(({ Id, Description }, i) => (
+        <span key={Id}>
+          {i > 0 && ' › '}
+          <UnstyledButton className={classes.step} title={`Show ${Id} in the tree`} onClick={() => show(i)}>
+            {Description}
+          </UnstyledButton>
+        </span>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sampleQuery } from '#api/queries.ts'
+import { setValues } from '#criteria/edit.ts'
+import { codesFor } from '#features/industries/data/tree/picks.ts'
+import { childrenOf } from '#features/industries/data/tree/rows.ts'
+import { crossingOf } from '#features/industries/model/detail/crossing.ts'
+import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useBasis, useCounts } from '../useBasis.ts'
+import { Beside } from './Beside.tsx'
+import classes from './detail.module.css'
+
+/** Records of one sample: enough to see the main codes, at the price of one page. */
+const SAMPLE = 100
+const FIELDS = ['PrimarySic', 'PrimaryNaics', 'NaicsList'] as const
+
+const partsWords: Record<number, string> = {
+  1: 'its major groups',
+  2: 'its industry groups',
+  3: 'its 4-digit codes',
+  4: 'all its 6-digit codes',
+}
+
+/** The parts of an industry beside the NAICS codes of its companies, which only records tell. */
+export function Naics({ industry }: { industry: Industry }) {
+  const industries = useIndustries()
+  const { basis } = useBasis()
+  const { counts } = useCounts()
+  const [offset, setOffset] = useState<number>()
+  // A trade stands among its fellows.
+  const whole = industry.children.length
+    ? industry
+    : ((industries && pathTo(industries, industry.Id).at(-2)) ?? industry)
+  const own = setValues(basis, 'PrimarySic', codesFor(whole))
+  const sample = useQuery({
+    ...sampleQuery('companies', own, SAMPLE, FIELDS, offset ?? 0),
+    // Records are billed: they are read on request alone, and once.
+    enabled: offset !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    placeholderData: undefined,
+  })
+  const parts = childrenOf(whole, counts)
+  const crossing =
+    sample.data &&
+    crossingOf(
+      sample.data,
+      parts.map(({ Id }) => Id),
+    )
+  const n = counts?.of.get(whole.Id) ?? 0
+  const read = Math.min(SAMPLE, n)
+  const more = n > SAMPLE
+  return (
+    <>
+      <div className={classes.beside}>
+        <h3 className={classes.column}>
+          SIC {whole.Id}, {partsWords[whole.Id.length] ?? 'its codes'}
+        </h3>
+        <h3 className={classes.column}>NAICS on the same companies</h3>
+        <Beside parts={parts} chosen={industry.Id} counts={counts} crossing={crossing}>
+          {sample.isFetching ? (
+            <Loader role="img" size="sm" aria-label="Reading the sample" />
+          ) : (
+            !crossing && <Offer read={read} of={n} onRead={() => setOffset(0)} />
+          )}
+        </Beside>
+      </div>
+      {sample.error && <ProblemNote problem={sample.error} retry={() => sample.refetch()} />}
+      {crossing && (
+        <footer className={classes.foot}>
+          <span>
+            From {count(crossing.read)} sampled records, read {timeOf(sample.dataUpdatedAt)} ·{' '}
+            {count(crossing.read)} billed
+          </span>
+          {more && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              disabled={sample.isFetching}
+              onClick={() => setOffset((offset ?? 0) + 1)}
+            >
+              Sample {read} others ({price(read, useSettings.getState().rates.Enhanced)})
+            </Button>
+          )}
+        </footer>
+      )}
+    </>
+  )
+}
+
+function Offer({ read, of, onRead }: { read: number; of: number; onRead: () => void }) {
+  const rate = useSettings((state) => state.rates.Enhanced)
+  if (of === 0) return <p className={classes.empty}>No company is counted here.</p>
+  return (
+    <div className={classes.offer}>
+      <p>
+        The API has no look-up of NAICS codes; the records have them. This reads the codes of{' '}
+        {read < of ? `${read} of the ${count(of)} companies, in equal steps,` : `all ${count(of)} companies`}{' '}
+        and bills them at your rate.
+      </p>
+      <Button variant="default" onClick={onRead}>
+        Sample {count(read)} {read === 1 ? 'record' : 'records'} ({price(read, rate)})
+      </Button>
+    </div>
+  )
+}
+
+const price = (records: number, rate: number) => `$${(records * rate).toFixed(2)}`
+
+const timeOf = (milliseconds: number) =>
+  new Date(milliseconds).toLocaleString('en-US', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })

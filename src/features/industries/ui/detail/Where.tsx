@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { tallyQuery } from '#api/queries.ts'
+import { setValues } from '#criteria/edit.ts'
+import { tallyValue, tallyWords } from '#criteria/tallies.ts'
+import { codesFor } from '#features/industries/data/tree/picks.ts'
+import type { Industry } from '#reference/industries.ts'
+import { count, percent } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useBasis } from '../useBasis.ts'
+import { useTake } from '../useTake.ts'
+import classes from './detail.module.css'
+
+const FIRST = 8
+
+/** The states with most companies of an industry; a click searches there. */
+export function Where({ industry }: { industry: Industry }) {
+  const { basis } = useBasis()
+  const { searchWith } = useTake()
+  const codes = codesFor(industry)
+  const own = setValues(basis, 'PrimarySic', codes)
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    tallyQuery('companies', own, ['stateprovince']),
+  )
+  const total = data?.reduce((sum, { Count }) => sum + Count, 0) ?? 0
+  const most = data?.[0]?.Count ?? 1
+  return (
+    <section className={classes.card} aria-label="Where they are">
+      <header className={classes.whereHead}>
+        <h2 className={classes.small}>Where they are</h2>
+        {data && (
+          <span className={classes.meta}>
+            {industry.Id} by state, {count(total)}
+          </span>
+        )}
+      </header>
+      {error && <ProblemNote problem={error} retry={() => refetch()} />}
+      {!data && !error && <Skeleton height={10} m={14} />}
+      {data?.length === 0 && <p className={classes.empty}>No company of this industry is counted here.</p>}
+      <ul className={classes.states} data-stale={isPlaceholderData}>
+        {data?.slice(0, FIRST).map((item) => {
+          const state = tallyValue(item, 'stateprovince')
+          const words =
+            state === undefined ? 'Not known' : tallyWords('companies', 'stateprovince', state, String)
+          return (
+            <li key={state ?? ''}>
+              <button
+                type="button"
+                className={classes.state}
+                disabled={state === undefined}
+                title={`Search these ${count(item.Count)} in ${words}, ${percent(item.Count, total)}`}
+                onClick={() =>
+                  state && searchWith(setValues({ StatesProvinces: [state] }, 'PrimarySic', codes))
+                }
+              >
+                <span className={classes.stateName}>{words}</span>
+                <span className={classes.track} aria-hidden>
+                  <span
+                    className={classes.fill}
+                    style={{ width: `max(3px, ${(100 * item.Count) / most}%)` }}
+                  />
+                </span>
+                <span className={classes.number}>{count(item.Count)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {data && data.length > FIRST && (
+        <p className={classes.rest}>
+          and {count(data.slice(FIRST).reduce((sum, { Count }) => sum + Count, 0))} in {data.length - FIRST}{' '}
+          more states
+        </p>
+      )}
+    </section>
+  )
+}

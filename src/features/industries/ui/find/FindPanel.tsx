@@ -1,0 +1,171 @@
+import { CloseButton, Loader, Switch, TextInput, UnstyledButton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { toggled } from '#features/industries/data/tree/picks.ts'
+import { type Found, isCode } from '#features/industries/model/find/found.ts'
+import { useIndustries } from '#reference/industries.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { count } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useCounts } from '../useBasis.ts'
+import { FoundRow } from './FoundRow.tsx'
+import classes from './find.module.css'
+import { useFound } from './useFound.ts'
+
+const SETTLE = 200
+/** Rows shown until the others are asked for. */
+const FIRST = 12
+
+/** Industries by words or by the first digits of a code; Enter picks the first, arrow keys lead into the list. */
+export function FindPanel() {
+  const [text, setText] = useState('')
+  const [onlyPreferred, setOnlyPreferred] = useState(false)
+  const [all, setAll] = useState(false)
+  const [settled] = useDebouncedValue(text.trim(), SETTLE)
+  const { found, isFetching, error, retry } = useFound(settled)
+  const shown = onlyPreferred && !isCode(settled) ? found.filter(({ preferred }) => preferred) : found
+  const list = useRef<HTMLTableSectionElement>(null)
+  const pick = usePick()
+  const isSettled = settled === text.trim() && !isFetching
+
+  const press = (event: KeyboardEvent) => {
+    const [first] = shown
+    if (event.key === 'Enter' && first && isSettled) pick(first.Id)
+    else if (event.key === 'ArrowDown' && first) focusRow(list.current, 0)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <section aria-label="Find an industry">
+      <TextInput
+        size="md"
+        aria-label="Words or code of the industry"
+        placeholder="plumbing, dentists, 58, 5812"
+        leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+        rightSectionWidth={text ? 116 : undefined}
+        rightSection={
+          <Told busy={!isSettled} text={settled} found={shown.length} onClear={() => setText('')} />
+        }
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setAll(false)
+        }}
+        onKeyDown={press}
+      />
+      <div className={classes.bar}>
+        <Switch
+          size="xs"
+          label="Preferred ones only"
+          checked={onlyPreferred}
+          onChange={(event) => setOnlyPreferred(event.currentTarget.checked)}
+        />
+        <span className={classes.hint}>Enter picks the first · looking up is free</span>
+      </div>
+      {error && <ProblemNote problem={error} retry={retry} />}
+      {shown.length > 0 && (
+        <Results found={all ? shown : shown.slice(0, FIRST)} typed={settled} body={list} pick={pick} />
+      )}
+      {shown.length > FIRST && (
+        <UnstyledButton className={classes.more} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${count(shown.length)} codes`}
+        </UnstyledButton>
+      )}
+      {isSettled && !error && settled.length > 1 && shown.length === 0 && (
+        <p className={classes.none}>{noneWords(found.length > 0)}</p>
+      )}
+    </section>
+  )
+}
+
+const noneWords = (hasOthers: boolean) =>
+  hasOthers
+    ? 'None of the codes with these words is a preferred one. Switch “Preferred ones only” off to see them.'
+    : 'No industry has these words. Try fewer or other words, or look through the tree.'
+
+interface ToldProps {
+  busy: boolean
+  text: string
+  found: number
+  onClear: () => void
+}
+
+/** How many codes were found, said to a screen reader too, and the way to an empty box. */
+function Told({ busy, text, found, onClear }: ToldProps) {
+  return (
+    <span className={classes.told}>
+      <span role="status">
+        {text.length > 1 && !busy && `${count(found)} ${found === 1 ? 'code' : 'codes'}`}
+      </span>
+      {busy && text && <Loader role="img" size={12} aria-label="Looking up" />}
+      {text && <CloseButton size="sm" aria-label="Empty the box" onClick={onClear} />}
+    </span>
+  )
+}
+
+function usePick() {
+  const industries = useIndustries()
+  const { picks, picksChanged, codeChosen } = useIndustryPage()
+  return (code: string) => {
+    const industry = industries?.byId.get(code) ?? { Id: code, Description: '', children: [] }
+    if (industries) picksChanged(toggled(industries, picks, industry))
+    codeChosen(code)
+  }
+}
+
+/** Moves the focus to the tick of a row; false where there is none. */
+function focusRow(body: HTMLElement | null, index: number): boolean {
+  const tick = body?.querySelectorAll<HTMLElement>('input[type=checkbox]')[index]
+  tick?.focus()
+  return tick !== undefined
+}
+
+interface ResultsProps {
+  found: readonly Found[]
+  typed: string
+  body: React.RefObject<HTMLTableSectionElement | null>
+  pick: (code: string) => void
+}
+
+function Results({ found, typed, body, pick }: ResultsProps) {
+  const { counts } = useCounts()
+  const most = Math.max(1, ...found.map(({ Id }) => counts?.of.get(Id) ?? 0))
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const rows = [...(body.current?.rows ?? [])]
+    const at = rows.findIndex((row) => row.contains(event.target as Node))
+    if (by && at + by >= 0 && focusRow(body.current, at + by)) event.preventDefault()
+  }
+  return (
+    <table className={classes.table} aria-label="Industries found" onKeyDown={step}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Picked</span>
+          </th>
+          <th scope="col">SIC</th>
+          <th scope="col">Description</th>
+          <th scope="col" className={classes.star}>
+            <span className="visually-hidden">Preferred</span>
+          </th>
+          <th scope="col" colSpan={2} className={classes.number}>
+            Companies
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {found.map((one) => (
+          <FoundRow
+            key={one.Id}
+            found={one}
+            typed={typed}
+            n={counts?.of.get(one.Id) ?? (counts && 0)}
+            most={most}
+            pick={pick}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

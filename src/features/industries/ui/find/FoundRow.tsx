@@ -1,0 +1,76 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconStarFilled } from '@tabler/icons-react'
+import { tickOf } from '#features/industries/data/tree/picks.ts'
+import { type Found, marked } from '#features/industries/model/find/found.ts'
+import { useIndustries } from '#reference/industries.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import { Code } from '../Code.tsx'
+import classes from './find.module.css'
+
+interface Props {
+  found: Found
+  typed: string
+  n: number | undefined
+  /** The largest count of the list: what the bars speak of. */
+  most: number
+  pick: (code: string) => void
+}
+
+/** One found industry: its tick, code, words with what was typed marked, and its companies. */
+export function FoundRow({ found, typed, n, most, pick }: Props) {
+  const { Id, Description, also, preferred } = found
+  const industries = useIndustries()
+  const { picks, chosen, codeChosen } = useIndustryPage()
+  const industry = industries?.byId.get(Id) ?? { Id, Description, children: [] }
+  const tick = industries ? tickOf(industries, picks, industry) : 'none'
+  return (
+    <tr data-chosen={chosen === Id || undefined}>
+      <td className={classes.tick}>
+        <Checkbox
+          size="xs"
+          radius="xs"
+          aria-label={`Pick ${Id} ${Description}`}
+          checked={tick === 'all'}
+          indeterminate={tick === 'some'}
+          onChange={() => pick(Id)}
+          onFocus={() => codeChosen(Id)}
+          onKeyDown={(event) => event.key === 'Enter' && pick(Id)}
+        />
+      </td>
+      <td>
+        <Code code={Id} />
+      </td>
+      <td className={classes.words}>
+        <UnstyledButton fz={13} onClick={() => codeChosen(Id)} aria-pressed={chosen === Id}>
+          <Marked text={Description} typed={typed} />
+        </UnstyledButton>
+        {also.length > 0 && (
+          <span className={classes.also}>
+            also <Marked text={also.join(', ')} typed={typed} />
+          </span>
+        )}
+      </td>
+      <td className={classes.star}>
+        {preferred && (
+          <>
+            <IconStarFilled size={10} aria-hidden /> preferred
+          </>
+        )}
+      </td>
+      <td className={classes.bars} aria-hidden>
+        <span className={classes.track}>
+          <span className={classes.fill} style={{ width: n ? `max(3px, ${(100 * n) / most}%)` : 0 }} />
+        </span>
+      </td>
+      <td className={classes.number}>{n === undefined ? NONE : count(n)}</td>
+    </tr>
+  )
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return marked(text, typed).map(({ text, hit }, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
+    hit ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
+  )
+}

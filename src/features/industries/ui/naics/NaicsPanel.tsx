@@ -1,0 +1,148 @@
+import { Loader, TextInput, UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countsQuery } from '#api/queries.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { type NaicsSector, naicsSectors } from '#criteria/naics-sectors.ts'
+import { type NaicsTitle, useNaics } from '#reference/naics.ts'
+import { useMultiple } from '#session/service.ts'
+import { count, percent } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useBasis, useCounts } from '../useBasis.ts'
+import { NaicsRow } from './NaicsRow.tsx'
+import classes from './naics.module.css'
+
+const MOST_FOUND = 100
+
+/** The NAICS codes by sector, or by words: a click searches by one. */
+export function NaicsPanel() {
+  const titles = useNaics()
+  const multiple = useMultiple()
+  const [text, setText] = useState('')
+  if (!titles) return <Loader role="img" size="xs" m={20} aria-label="The codes are loading" />
+  const found = text.trim() ? fitting(titles, text) : undefined
+  return (
+    <>
+      <div className={classes.bar}>
+        <TextInput
+          w="100%"
+          maw={360}
+          aria-label="Words or NAICS code"
+          placeholder="Words or NAICS code: plumbing, 2382"
+          leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p className={classes.note}>
+          By the main NAICS code of a company.{' '}
+          {multiple ? '' : 'This service answers one count a call: they are left out here.'}
+        </p>
+      </div>
+      <div className={classes.list}>
+        {found ? (
+          <Codes
+            codes={found.slice(0, MOST_FOUND)}
+            words={`${count(found.length)} found`}
+            whole={undefined}
+          />
+        ) : (
+          <Sectors titles={titles} />
+        )}
+        {found?.length === 0 && <p className={classes.note}>No NAICS code has these words.</p>}
+      </div>
+    </>
+  )
+}
+
+/** Codes that begin with the digits that were typed, or whose titles have every word. */
+function fitting(titles: readonly NaicsTitle[], text: string): NaicsTitle[] {
+  const words = text.trim().toLowerCase().split(/\s+/)
+  return titles.filter(({ Code, Title }) =>
+    words.every((word) => (/^\d+$/.test(word) ? Code.startsWith(word) : Title.toLowerCase().includes(word))),
+  )
+}
+
+function Sectors({ titles }: { titles: readonly NaicsTitle[] }) {
+  const { counts } = useCounts()
+  const prefixes = naicsSectors.flatMap((sector) => sector.prefixes)
+  const { numbers, problem } = useNumbers(prefixes)
+  return (
+    <>
+      {problem && <ProblemNote problem={problem} />}
+      <ul className={classes.sectors} aria-label="NAICS sectors">
+        {naicsSectors.map((sector) => (
+          <Sector
+            key={sector.name}
+            sector={sector}
+            titles={titles}
+            n={numbers && sector.prefixes.reduce((sum, prefix) => sum + (numbers.get(prefix) ?? 0), 0)}
+            total={counts?.total}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface SectorProps {
+  sector: NaicsSector
+  titles: readonly NaicsTitle[]
+  n: number | undefined
+  total: number | undefined
+}
+
+function Sector({ sector: { name, prefixes }, titles, n, total }: SectorProps) {
+  const [open, setOpen] = useState(false)
+  const codes = titles.filter(({ Code }) => prefixes.includes(Code.slice(0, 2)))
+  return (
+    <li>
+      <UnstyledButton className={classes.sector} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconChevronRight size={15} stroke={1.7} aria-hidden data-open={open || undefined} />
+        <code>{prefixes.length > 1 ? `${prefixes[0]}–${prefixes.at(-1)}` : prefixes[0]}</code>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.number}>{n === undefined ? '' : count(n)}</span>
+        <span className={classes.percent}>{n === undefined || !total ? '' : percent(n, total)}</span>
+      </UnstyledButton>
+      {open && <Codes codes={codes} words={`Codes of ${name}`} whole={n} />}
+    </li>
+  )
+}
+
+function Codes({
+  codes,
+  words,
+  whole,
+}: {
+  codes: readonly NaicsTitle[]
+  words: string
+  whole: number | undefined
+}) {
+  const { numbers, problem } = useNumbers(codes.map(({ Code }) => Code))
+  return (
+    <>
+      {problem && <ProblemNote problem={problem} />}
+      <ul className={classes.codes} aria-label={words}>
+        {codes.map((title) => (
+          <NaicsRow key={title.Code} title={title} n={numbers?.get(title.Code)} whole={whole} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** How many companies have each main NAICS code, or a code that begins so; in as few calls as can be, else not at all. */
+function useNumbers(codes: readonly string[]) {
+  const { basis } = useBasis()
+  const multiple = useMultiple()
+  const questions: Criteria[] = codes.map((PrimaryNaics) => ({ ...basis, PrimaryNaics }))
+  const { data, error, isPlaceholderData } = useQuery({
+    ...countsQuery('companies', questions, multiple),
+    enabled: multiple && codes.length > 0,
+  })
+  const told = data && !isPlaceholderData
+  return {
+    numbers: told ? new Map(codes.map((code, i) => [code, data[i] ?? 0])) : undefined,
+    problem: error,
+  }
+}

@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core'
+import { useIndustryName } from '#reference/industries.ts'
+import type { NaicsTitle } from '#reference/naics.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { count, percent } from '#shared/text/format.ts'
+import { useTake } from '../useTake.ts'
+import classes from './naics.module.css'
+
+interface Props {
+  title: NaicsTitle
+  n: number | undefined
+  /** The count of its sector. */
+  whole: number | undefined
+}
+
+/** One NAICS code: a click searches by it; beside it the SIC code that it mostly comes from. */
+export function NaicsRow({ title: { Code, Title, Sic }, n, whole }: Props) {
+  const { searchWith } = useTake()
+  const { codeChosen } = useIndustryPage()
+  const name = useIndustryName()
+  return (
+    <li className={classes.row}>
+      <UnstyledButton
+        className={classes.code}
+        title={`Search by NAICS ${Code} ${Title}`}
+        onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
+      >
+        <code>{Code}</code>
+        <span className={classes.name}>{Title}</span>
+        <span className={classes.number}>{n === undefined ? '' : count(n)}</span>
+        <span className={classes.percent}>{n === undefined || !whole ? '' : percent(n, whole)}</span>
+      </UnstyledButton>
+      {Sic ? (
+        <UnstyledButton
+          className={classes.sic}
+          title={`Show SIC ${Sic} ${name(Sic)}`}
+          onClick={() => codeChosen(Sic)}
+        >
+          SIC {Sic}
+        </UnstyledButton>
+      ) : (
+        <span className={classes.sic} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import type { Counts } from '#features/industries/data/tree/counts.ts'
+import { typedAhead, wishOf } from '#features/industries/data/tree/keys.ts'
+import { toggled } from '#features/industries/data/tree/picks.ts'
+import { rowsOf, type TreeRow } from '#features/industries/data/tree/rows.ts'
+import { type Industries, type Industry, pathTo } from '#reference/industries.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { rowId, TreeLine } from './TreeLine.tsx'
+import classes from './tree.module.css'
+import { useTyped } from './useTyped.ts'
+
+interface Props {
+  industries: Industries
+  counts: Counts | undefined
+  stale: boolean
+  marks: ReadonlyMap<string, 'in' | 'out'>
+  rowHeight: number
+}
+
+/** The row of an industry, or of the nearest one above it that is seen. */
+const seenRow = (rows: readonly TreeRow[], path: readonly Industry[]) =>
+  rows.findLastIndex(({ industry }) => path.includes(industry))
+
+/** The industries as a tree: role tree, arrow keys, letters go to what begins with them, Space picks. */
+export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
+  const { picks, open, chosen, order, hideEmpty } = useIndustryPage()
+  const { picksChanged, branchesTurned, codeChosen } = useIndustryPage()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useMemo(
+    () => rowsOf(industries.tree, { counts, open: new Set(open), order, hideEmpty }),
+    [industries, counts, open, order, hideEmpty],
+  )
+  const active = Math.max(0, seenRow(rows, chosen === undefined ? [] : pathTo(industries, chosen)))
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    // The active row is named by aria-activedescendant, so that it is there wherever the tree is scrolled to.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(0, startIndex - overscan)
+      const to = Math.min(count - 1, endIndex + overscan)
+      const seen = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+      return [...new Set([...seen, active])].filter((i) => i < count).sort((a, b) => a - b)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew when they change
+  useEffect(() => virtual.measure(), [rowHeight])
+  const typed = useTyped()
+
+  const go = (index: number) => {
+    const row = rows[index]
+    if (!row) return
+    codeChosen(row.industry.Id)
+    virtual.scrollToIndex(index)
+  }
+  const pick = ({ industry }: TreeRow) => picksChanged(toggled(industries, picks, industry))
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const wish = wishOf(event.key, rows, active, page)
+    const ahead = typed(event.key, (words) => typedAhead(words, rows, active))
+    if (ahead !== undefined) go(ahead)
+    if (wish && 'go' in wish) go(wish.go)
+    if (wish && 'open' in wish) branchesTurned(wish.open, true)
+    if (wish && 'close' in wish) branchesTurned(wish.close, false)
+    if (wish && 'pick' in wish && rows[wish.pick]) pick(rows[wish.pick] as TreeRow)
+    if (wish || ahead !== undefined) event.preventDefault()
+  }
+  const click = (event: MouseEvent) => {
+    const part = (event.target as Element).closest<HTMLElement>('[data-part]')
+    const row = rows[Number(part?.closest<HTMLElement>('[data-index]')?.dataset.index)]
+    if (!row) return
+    codeChosen(row.industry.Id)
+    if (part?.dataset.part === 'tick') pick(row)
+    else if (row.opens) branchesTurned([row.industry.Id], !row.isOpen)
+  }
+  return (
+    <div
+      ref={scroller}
+      className={classes.tree}
+      role="tree"
+      aria-label="Industries"
+      aria-multiselectable
+      aria-busy={stale}
+      aria-activedescendant={rows[active] && rowId(rows[active].industry.Id)}
+      tabIndex={0}
+      onKeyDown={press}
+      onClick={click}
+    >
+      <div
+        role="presentation"
+        data-stale={stale}
+        style={{ height: virtual.getTotalSize(), position: 'relative' }}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <TreeLine
+                key={row.industry.Id}
+                row={row}
+                index={index}
+                top={start}
+                height={rowHeight}
+                active={index === active}
+                mark={marks.get(row.industry.Id)}
+                industries={industries}
+                picks={picks}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
+import { type Picks, tickOf } from '#features/industries/data/tree/picks.ts'
+import type { TreeRow } from '#features/industries/data/tree/rows.ts'
+import type { Industries } from '#reference/industries.ts'
+import { count, NONE, percent } from '#shared/text/format.ts'
+import { Code } from '../Code.tsx'
+import classes from './tree.module.css'
+
+interface Props {
+  row: TreeRow
+  index: number
+  top: number
+  height: number
+  active: boolean
+  /** Whether the search asks for it, or leaves it out. */
+  mark: 'in' | 'out' | undefined
+  industries: Industries
+  picks: Picks
+}
+
+/** The id of a line's element, for the tree to name its active one. */
+export const rowId = (code: string) => `industry-${code}`
+
+const checked = { all: true, some: 'mixed', none: false } as const
+const told = { in: 'In the search', out: 'Left out of the search' } as const
+
+/** One industry: its way in, its tick, its name, and its share of what stands above it. */
+export function TreeLine({ row, index, top, height, active, mark, industries, picks }: Props) {
+  const { industry, depth, place, beside, opens, isOpen, count: n, whole } = row
+  const tick = tickOf(industries, picks, industry)
+  const Sign = tick === 'all' ? IconCheck : IconMinus
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active item
+    <div
+      id={rowId(industry.Id)}
+      className={classes.line}
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-posinset={place}
+      aria-setsize={beside}
+      aria-expanded={opens ? isOpen : undefined}
+      aria-checked={checked[tick]}
+      data-index={index}
+      data-part="line"
+      data-tick={tick}
+      data-active={active || undefined}
+      style={{ top, height, '--depth': depth } as React.CSSProperties}
+    >
+      <span className={classes.name}>
+        <span className={classes.opener} aria-hidden>
+          {opens && <IconChevronRight size={15} stroke={1.7} data-open={isOpen || undefined} />}
+        </span>
+        <span className={classes.tick} data-part="tick" aria-hidden>
+          <span className={classes.box}>{tick !== 'none' && <Sign size={12} stroke={3} />}</span>
+        </span>
+        <Code code={industry.Id} />
+        <span className={classes.words} title={industry.Description}>
+          {' '}
+          {industry.Description}{' '}
+        </span>
+        {mark && (
+          <span className={classes.mark} data-mark={mark} title={told[mark]}>
+            {mark === 'in' ? 'in search' : 'NOT'}
+          </span>
+        )}
+      </span>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.fill} style={{ width: widthOf(n, whole) }} />
+      </span>
+      <span className={classes.count}>
+        {n === undefined ? NONE : count(n)}
+        <span className="visually-hidden"> companies, </span>
+      </span>
+      <span className={classes.percent}>
+        {n === undefined ? '' : percent(n, whole ?? 0)}
+        <span className="visually-hidden"> of what is above</span>
+      </span>
+    </div>
+  )
+}
+
+/** A bar that is there at all is seen. */
+function widthOf(n = 0, whole = 0): string {
+  return n === 0 || whole === 0 ? '0' : `max(3px, ${(100 * n) / whole}%)`
+}

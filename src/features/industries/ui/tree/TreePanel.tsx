@@ -1,0 +1,98 @@
+import { Button, Checkbox, Loader, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { type Order, orders, rowsOf } from '#features/industries/data/tree/rows.ts'
+import { useIndustries } from '#reference/industries.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useBasis, useCounts } from '../useBasis.ts'
+import { useMarks } from '../useMarks.ts'
+import { Tree } from './Tree.tsx'
+import classes from './tree.module.css'
+import { saveTree } from './tree-csv.ts'
+
+/** Heights of a row for a pointer and for a thumb. */
+const ROW = 30
+const ROW_OF_PHONE = 44
+
+/** The tree with what is counted in it, its order, and the way to take it along. */
+export function TreePanel() {
+  const industries = useIndustries()
+  const { counts, error, isPlaceholderData, refetch } = useCounts()
+  const marks = useMarks()
+  const forThumbs = useMediaQuery('(pointer: coarse), (max-width: 599px)') ?? false
+  const { order, hideEmpty } = useIndustryPage()
+  if (!industries) return <Loader role="img" size="xs" m={20} aria-label="The tree is loading" />
+  const whole = () =>
+    rowsOf(industries.tree, { counts, open: new Set(industries.byId.keys()), order, hideEmpty })
+  return (
+    <>
+      <TreeBar onSave={() => saveTree(whole())} canSave={counts !== undefined} />
+      {error && (
+        <div className={classes.note}>
+          <ProblemNote problem={error} retry={() => refetch()} />
+        </div>
+      )}
+      <div className={classes.head} aria-hidden>
+        <span>Division, group, code</span>
+        <span className={classes.share}>Share</span>
+        <span>Companies</span>
+        <span>%</span>
+      </div>
+      <Tree
+        industries={industries}
+        counts={counts}
+        stale={isPlaceholderData}
+        marks={marks}
+        rowHeight={forThumbs ? ROW_OF_PHONE : ROW}
+      />
+    </>
+  )
+}
+
+const bases = [
+  { value: 'service', label: 'Counts: all of the service' },
+  { value: 'search', label: 'Counts: this search' },
+] as const
+
+function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) {
+  const { basis, order, hideEmpty, lookChanged } = useIndustryPage()
+  const { hasSearch } = useBasis()
+  return (
+    <div className={classes.bar}>
+      <Select
+        w={204}
+        aria-label="What is counted"
+        allowDeselect={false}
+        data={bases.map((one) => ({ ...one, disabled: one.value === 'search' && !hasSearch }))}
+        value={basis}
+        onChange={(value) => lookChanged({ basis: value === 'search' ? 'search' : 'service' })}
+      />
+      <Select
+        w={144}
+        aria-label="Order"
+        allowDeselect={false}
+        data={Object.entries(orders).map(([value, words]) => ({ value, label: `Order: ${words}` }))}
+        value={order}
+        onChange={(value) => lookChanged({ order: value as Order })}
+      />
+      <Checkbox
+        size="xs"
+        label="Hide empty ones"
+        checked={hideEmpty}
+        onChange={(event) => lookChanged({ hideEmpty: event.currentTarget.checked })}
+      />
+      <Button
+        ml="auto"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconDownload size={15} stroke={1.7} />}
+        aria-label="Download the tree as CSV"
+        disabled={!canSave}
+        onClick={onSave}
+      >
+        CSV
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { tallyQuery } from '#api/queries.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { asksEverything } from '#criteria/tidy.ts'
+import { useIndustries } from '#reference/industries.ts'
+import { useIndustryPage } from '#session/industry-page.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+import { countsFrom } from '../data/tree/counts.ts'
+import { companySearch, withoutIndustries } from '../model/basis.ts'
+
+const everything: Criteria = {}
+
+/** The companies that are counted: all of the service, or those of the search in any industry. */
+export function useBasis(): { basis: Criteria; search: Criteria; hasSearch: boolean } {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const wanted = useIndustryPage((state) => state.basis)
+  const search = useMemo(() => companySearch(kind, criteria), [kind, criteria])
+  const narrowed = useMemo(() => withoutIndustries(search), [search])
+  return {
+    basis: wanted === 'search' ? narrowed : everything,
+    search,
+    hasSearch: !asksEverything(narrowed),
+  }
+}
+
+/**
+ * How many companies stand behind every industry. One tally by main industry tells all levels: it is the one tally of
+ * industries that every service has, and opening a branch, sorting and saving then cost no more calls.
+ */
+export function useCounts() {
+  const { basis } = useBasis()
+  const industries = useIndustries()
+  const { data, ...query } = useQuery(tallyQuery('companies', basis, ['primarysic']))
+  const counts = useMemo(
+    () => (industries && data ? countsFrom(industries, data) : undefined),
+    [industries, data],
+  )
+  return { ...query, counts }
+}

@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Kind } from '#contract/kind.ts'
+import { twinsJoined } from '#features/lists/model/twins.ts'
+import { fieldsCompared } from '#lists/duplicates.ts'
+import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
+import { type Overlap, overlapOf } from '#lists/sets.ts'
+import { membersNow } from '#lists/stored-lists.ts'
+import { inSlices } from '#shared/slices.ts'
+import { groupsAmong } from '../read/groups.ts'
+import type { Other } from './comparing.ts'
+
+/** A list or a search that takes part in a comparison. */
+export interface Laid {
+  id: string
+  /** Changes when its members do. */
+  version: string
+  name: string
+  size: number
+  /** Absent for a search. */
+  list?: List
+  members: () => Promise<Members> | Members
+}
+
+export const laidList = (list: List): Laid => ({
+  id: list.id,
+  version: lastStep(list).id,
+  name: list.name,
+  size: sizeOf(list),
+  list,
+  members: () => membersNow(list),
+})
+
+/** The other lists of a comparison as they are now. */
+export function laidOthers(others: readonly Other[], lists: readonly List[]): Laid[] {
+  return others.flatMap((other): Laid[] => {
+    if (other.type === 'search') {
+      const { id, members } = other
+      return [{ id, version: id, name: 'The search', size: members.ids.length, members: () => members }]
+    }
+    const list = lists.find(({ id }) => id === other.id)
+    return list ? [laidList(list)] : []
+  })
+}
+
+/** Lists that are laid over each other. */
+export interface LaidOver {
+  overlap: Overlap
+  /** Records whose names and addresses were not read, so that they are compared by id alone. */
+  unread: readonly string[]
+  /** Records that are left out as another list has them under another id. */
+  twins: number
+}
+
+/** Lists laid over each other by id, and by name and address too where that is wanted: in the browser, no call is made. */
+export const overlapQuery = (kind: Kind, laid: readonly Laid[], byName: boolean) => {
+  const versions = laid.map(({ id, version }) => `${id}/${version}`).join()
+  return queryOptions({
+    // What is told by name is told anew when more records were read.
+    queryKey: [byName ? 'records' : 'overlap', 'laid', versions],
+    queryFn: async ({ signal }): Promise<LaidOver> => {
+      const members = await Promise.all(laid.map((one) => one.members()))
+      const overlap = await inSlices(overlapOf(members), signal)
+      return byName ? joinedByName(kind, overlap, signal) : { overlap, unread: [], twins: 0 }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    structuralSharing: false,
+    placeholderData: (old, query) => (query?.queryKey[2] === versions ? old : undefined),
+  })
+}
+
+async function joinedByName(kind: Kind, overlap: Overlap, signal: AbortSignal): Promise<LaidOver> {
+  const { groups, unread } = await groupsAmong(kind, overlap, byNameAndAddress, signal)
+  const joined = await inSlices(twinsJoined(overlap, groups), signal)
+  return { overlap: joined, unread, twins: overlap.ids.length - joined.ids.length }
+}
+
+const byNameAndAddress = ['nameAndAddress'] as const
+/** The fields that must have been read of a record for that. */
+export const fieldsByName = (kind: Kind) => fieldsCompared(kind, byNameAndAddress)

@@ -1,0 +1,82 @@
+import { allParts } from '#lists/sets.ts'
+
+export interface Circle {
+  x: number
+  y: number
+  r: number
+}
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** The drawing's own units: the circles lie within the frame, less a margin for the names around them. */
+export const FRAME = { width: 440, height: 376 } as const
+const MARGIN = { x: 14, y: 28 }
+/** The smallest radius as a part of the largest: every part must have room for its number. */
+const LEAST = 0.68
+/** How far apart two circles stand, as a part of the sum of their radii. */
+const APART = 0.66
+
+/** Two or three circles that all overlap, larger for larger lists; the areas of the parts are not to scale. */
+export function circlesOf(sizes: readonly number[]): Circle[] {
+  const most = Math.max(1, ...sizes)
+  const radii = sizes.map((size) => LEAST + (1 - LEAST) * Math.sqrt(size / most))
+  const [a = 1, b = 1, c] = radii
+  const first = { x: 0, y: 0, r: a }
+  // The second stands at the right and a little higher, the third below both.
+  const tilt = c === undefined ? 0 : -0.17
+  const ab = APART * (a + b)
+  const second = { x: ab * Math.cos(tilt), y: ab * Math.sin(tilt), r: b }
+  if (c === undefined) return fitted([first, second])
+  const [ac, bc] = [APART * (a + c), APART * (b + c)]
+  const turn = tilt + Math.acos((ab ** 2 + ac ** 2 - bc ** 2) / (2 * ab * ac))
+  return fitted([first, second, { x: ac * Math.cos(turn), y: ac * Math.sin(turn), r: c }])
+}
+
+/** Circles moved and scaled into the frame. */
+function fitted(circles: readonly Circle[]): Circle[] {
+  const [left, right] = [
+    Math.min(...circles.map(({ x, r }) => x - r)),
+    Math.max(...circles.map(({ x, r }) => x + r)),
+  ]
+  const [top, bottom] = [
+    Math.min(...circles.map(({ y, r }) => y - r)),
+    Math.max(...circles.map(({ y, r }) => y + r)),
+  ]
+  const scale = Math.min(
+    (FRAME.width - 2 * MARGIN.x) / (right - left),
+    (FRAME.height - 2 * MARGIN.y) / (bottom - top),
+  )
+  return circles.map(({ x, y, r }) => ({
+    x: FRAME.width / 2 + (x - (left + right) / 2) * scale,
+    y: FRAME.height / 2 + (y - (top + bottom) / 2) * scale,
+    r: r * scale,
+  }))
+}
+
+const STEP = 3
+
+/** Where the number of each part stands: the spot of the part that is farthest from every rim. */
+export function spotsOf(circles: readonly Circle[]): Map<number, Spot> {
+  const best = new Map(allParts(circles.length).map((mask) => [mask, { x: 0, y: 0, room: -1 }]))
+  for (let x = 0; x <= FRAME.width; x += STEP)
+    for (let y = 0; y <= FRAME.height; y += STEP) {
+      const depths = circles.map((circle) => circle.r - Math.hypot(x - circle.x, y - circle.y))
+      const mask = depths.reduce((sum, depth, i) => (depth > 0 ? sum | (1 << i) : sum), 0)
+      const room = Math.min(...depths.map(Math.abs))
+      const known = best.get(mask)
+      if (known && room > known.room) best.set(mask, { x, y, room })
+    }
+  return new Map([...best].filter(([, { room }]) => room >= 0).map(([mask, { x, y }]) => [mask, { x, y }]))
+}
+
+/** Where the name of each circle stands: above the first two, away from each other, and below the third. */
+export function nameSpots(circles: readonly Circle[]): (Spot & { anchor: 'start' | 'middle' | 'end' })[] {
+  return circles.map(({ x, y, r }, i) => {
+    if (i === 2) return { x, y: y + r + 18, anchor: 'middle' }
+    return i === 0
+      ? { x: x + r * 0.3, y: y - r - 9, anchor: 'end' }
+      : { x: x - r * 0.3, y: y - r - 9, anchor: 'start' }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Operation } from '#lists/sets.ts'
+
+/** A quick way to combine a list with others. */
+export type Way = Operation | 'suppression'
+
+interface WayWords {
+  operation: Operation
+  /** Above the lists that are offered. */
+  choose: string
+  /** What was done, in the past tense, to the names of the others. */
+  done: (names: string) => string
+  /** What a new list is called. */
+  name: (own: string, names: string) => string
+}
+
+/** What each way does and how it is spoken of. */
+export const ways: Record<Way, WayWords> = {
+  union: {
+    operation: 'union',
+    choose: 'Lists to add',
+    done: (names) => `Added ${names}`,
+    name: (own, names) => `${own} with ${names}`,
+  },
+  intersection: {
+    operation: 'intersection',
+    choose: 'Lists that must have it too',
+    done: (names) => `Kept what is in ${names} too`,
+    name: (own, names) => `${own} that are in ${names}`,
+  },
+  difference: {
+    operation: 'difference',
+    choose: 'Lists to take away',
+    done: (names) => `Took away ${names}`,
+    name: (own, names) => `${own} without ${names}`,
+  },
+  suppression: {
+    operation: 'difference',
+    choose: 'Lists to leave out',
+    done: (names) => `Suppressed ${names}`,
+    name: (own, names) => `${own} without ${names}`,
+  },
+}
+
+/** Names in a row: "Spring mailing and 2 others". */
+export const namesInShort = ([first = '', ...rest]: readonly string[]): string =>
+  rest.length === 0
+    ? first
+    : rest.length === 1
+      ? `${first} and ${rest[0]}`
+      : `${first} and ${rest.length} others`

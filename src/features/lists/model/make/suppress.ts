@@ -1,0 +1,18 @@
+import { type List, membersWhere } from '#lists/list.ts'
+import { membersNow, stepTaken } from '#lists/stored-lists.ts'
+import { inSlices } from '#shared/slices.ts'
+import { namesInShort, ways } from '../compare/ways.ts'
+
+/** Takes the records of other lists off a new list, as a step that can be undone; answers with the list as it is then. */
+export async function suppressedFrom(list: List, others: readonly List[]): Promise<List> {
+  if (others.length === 0) return list
+  const out = new Set<string>()
+  for (const other of others) for (const id of (await membersNow(other)).ids) out.add(id)
+  const left = await inSlices(membersWhere(await membersNow(list), (id) => !out.has(id)))
+  const step = await stepTaken(
+    list.id,
+    ways.suppression.done(namesInShort(others.map(({ name }) => name))),
+    left,
+  )
+  return { ...list, steps: [...list.steps, step] }
+}

@@ -1,0 +1,53 @@
+import type { Kind } from '#contract/kind.ts'
+import { fieldText, isNumeric } from '#records/field-text.ts'
+import { type AnyRecord, fieldLabels, personOf, type RecordField } from '#records/record.ts'
+
+/** One column of a list's table: what it shows, and the fields that must have been read for it. */
+export interface Column {
+  key: string
+  label: string
+  /** Pixels. */
+  width: number
+  right: boolean
+  fields: readonly RecordField[]
+  text: (record: AnyRecord) => string | undefined
+}
+
+const shortLabels: Partial<Record<RecordField, string>> = {
+  PrimarySic: 'Industry',
+  LocationEmployeesSizeRange: 'Staff',
+}
+
+const column = (key: RecordField, width: number): Column => ({
+  key,
+  label: shortLabels[key] ?? fieldLabels[key],
+  width,
+  right: isNumeric(key),
+  fields: [key],
+  text: (record) => fieldText(record, key),
+})
+
+const name: Column = {
+  key: 'Name',
+  label: 'Name',
+  width: 190,
+  right: false,
+  fields: ['FirstName', 'MiddleInitial', 'LastName'],
+  text: personOf,
+}
+
+const place = [column('City', 110), column('StateProvince', 56), column('PostalCode', 66)]
+const street = column('Address', 150)
+
+/** The columns of a list's table; the first is what a record is called. */
+export const columnsOf: Record<Kind, readonly Column[]> = {
+  companies: [
+    column('CompanyName', 200),
+    ...place,
+    column('PrimarySic', 160),
+    column('Phone', 118),
+    street,
+    column('LocationEmployeesSizeRange', 76),
+  ],
+  people: [name, ...place, street, column('Phone', 118), column('AgeRange', 76), column('IncomeRange', 140)],
+}

@@ -1,0 +1,59 @@
+import { Loader } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listsQuery } from '#lists/stored-lists.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Gone, Welcome } from './Empty.tsx'
+import classes from './lists.module.css'
+import { Makers } from './Makers.tsx'
+import { IdsDialog, type Source } from './make/IdsDialog.tsx'
+import { OpenList } from './OpenList.tsx'
+import { firstTabFetched } from './parts.tsx'
+import { Sidebar } from './sidebar/Sidebar.tsx'
+
+/** The lists of this browser at the left, the open one beside them. */
+export function ListsPage({ id }: { id?: string }) {
+  const { data, error, refetch, isPending } = useQuery(listsQuery)
+  const { lists = [], unread = 0 } = data ?? {}
+  const list = lists.find((it) => it.id === id)
+  useTitle(list?.name)
+  useEffect(firstTabFetched, [])
+  const [source, setSource] = useState<Source>('pasted')
+  const [making, { open, close }] = useDisclosure(false)
+  const begin = (from: Source) => {
+    setSource(from)
+    open()
+  }
+  return (
+    <div className={classes.page} data-open={id !== undefined || undefined}>
+      <Sidebar
+        lists={lists}
+        unread={unread}
+        open={id}
+        makers={<Makers onNew={begin} />}
+        instead={
+          isPending ? (
+            <Loader role="img" size="sm" className={classes.loader} aria-label="The lists are being read" />
+          ) : error ? (
+            <ProblemNote problem={error} retry={() => refetch()} />
+          ) : undefined
+        }
+      />
+      {list ? (
+        <OpenList key={list.id} list={list} lists={lists} />
+      ) : id !== undefined && data ? (
+        <Gone />
+      ) : (
+        <Welcome any={lists.length > 0} ready={data !== undefined} onNew={begin} />
+      )}
+      <IdsDialog source={source} opened={making} onClose={close} />
+    </div>
+  )
+}
+
+function useTitle(name: string | undefined) {
+  useEffect(() => {
+    document.title = name === undefined ? 'Lists · Catchment' : `${name} · Lists · Catchment`
+  }, [name])
+}

@@ -1,0 +1,75 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useDeferredValue } from 'react'
+import type { List } from '#lists/list.ts'
+import { TabBar } from '#ui/TabBar.tsx'
+import { type Show, useShow, useShowChange } from '../data/list-page.ts'
+import { About } from './aside/About.tsx'
+import { useUndoKey } from './aside/useUndoKey.ts'
+import { Head } from './head/Head.tsx'
+import classes from './lists.module.css'
+import { tabs, tools } from './parts.tsx'
+
+interface Props {
+  list: List
+  /** Every list, for what was made from this one. */
+  lists: readonly List[]
+}
+
+/** One list: what it is, what can be done with it, its records; what is written on it and its history at the right. */
+export function OpenList({ list, lists }: Props) {
+  const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  useUndoKey(list)
+  // The records come first: drawn together, all of it is felt as a pause.
+  const later = useDeferredValue(true, false)
+  return (
+    <>
+      <main className={classes.main}>
+        <Link to="/lists" search={(old) => ({ ...old, show: undefined })} className={classes.back}>
+          <IconChevronLeft size={16} stroke={1.7} aria-hidden /> Lists
+        </Link>
+        <Head list={list} />
+        {tools.length > 0 && (
+          <div className={classes.tools} role="toolbar" aria-label="Tools of the list">
+            {later && tools.map((Tool) => <Tool key={Tool.name} list={list} />)}
+          </div>
+        )}
+        <Middle list={list} about={narrow ? <About list={list} lists={lists} /> : undefined} />
+      </main>
+      {!narrow && (
+        <aside className={classes.aside} aria-label="About the list">
+          {later && <About list={list} lists={lists} />}
+        </aside>
+      )}
+    </>
+  )
+}
+
+/** The tabs and what the chosen one shows; a narrow screen has what is written on the list as a tab of its own. */
+function Middle({ list, about }: { list: List; about: React.ReactNode }) {
+  const show = useShow()
+  const change = useShowChange()
+  const offered: { value: Show; label: string; detail?: React.ReactNode }[] = tabs.map(
+    ({ value, label, Detail }) => ({ value, label, detail: Detail && <Detail list={list} /> }),
+  )
+  if (about) offered.push({ value: 'about', label: 'About' })
+  const chosen = offered.some(({ value }) => value === show) ? show : 'records'
+  const Panel = tabs.find(({ value }) => value === chosen)?.Panel
+  return (
+    <>
+      <TabBar
+        tabs={offered}
+        value={chosen}
+        onChange={change}
+        panel={(value) => `list-${value}`}
+        label="Parts of the list"
+      />
+      <section className={classes.panel} id={`list-${chosen}`} role="tabpanel" aria-label={labelOf(chosen)}>
+        <Suspense fallback={<div aria-busy />}>{Panel ? <Panel list={list} /> : about}</Suspense>
+      </section>
+    </>
+  )
+}
+
+const labelOf = (show: Show) => tabs.find(({ value }) => value === show)?.label ?? 'About'

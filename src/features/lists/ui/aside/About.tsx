@@ -1,0 +1,26 @@
+import type { List } from '#lists/list.ts'
+import { cards } from '../parts.tsx'
+import classes from './aside.module.css'
+import { History } from './History.tsx'
+import { MadeFrom } from './MadeFrom.tsx'
+import { Note } from './Note.tsx'
+import { Tags } from './Tags.tsx'
+import { UndoButton } from './UndoButton.tsx'
+
+/** What is written on a list, how it came to hold what it holds, and what was made from it. */
+export function About({ list, lists }: { list: List; lists: readonly List[] }) {
+  return (
+    <>
+      <div className={classes.cards}>
+        {cards.map((Card) => (
+          <Card key={Card.name} list={list} />
+        ))}
+        <Note key={list.note} list={list} />
+        <Tags list={list} lists={lists} />
+        <History list={list} />
+        <MadeFrom list={list} lists={lists} />
+      </div>
+      <UndoButton list={list} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, Kbd } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { type List, lastStep } from '#lists/list.ts'
+import classes from './aside.module.css'
+import { lastStepUndone } from './go-back.ts'
+
+/** Takes the last step of a list back, by its name. */
+export function UndoButton({ list }: { list: List }) {
+  if (list.steps.length < 2) return null
+  const { words } = lastStep(list)
+  return (
+    <div className={classes.undo}>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" className={classes.undoKey} aria-hidden>
+            Ctrl Z
+          </Kbd>
+        }
+        aria-keyshortcuts="Control+Z"
+        onClick={() => void lastStepUndone(list)}
+      >
+        <span className={classes.undoWords}>Undo: {words}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, Checkbox, Loader, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { counted } from '#criteria/kinds.ts'
+import { duplicatesQuery, usualSameness } from '#features/lists/data/clean/found.ts'
+import {
+  chosenWith,
+  fieldsCompared,
+  type Group,
+  type KeepRule,
+  keepRulesOf,
+  keepWords,
+  removedOf,
+  rules,
+  type Sameness,
+  samenesses,
+} from '#lists/duplicates.ts'
+import { type List, membersWhere, sizeOf } from '#lists/list.ts'
+import { membersNow } from '#lists/stored-lists.ts'
+import { inSlices } from '#shared/slices.ts'
+import { count } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { ReadOffer } from '../read/ReadOffer.tsx'
+import { useMaking } from '../read/useMaking.ts'
+import { useWork } from '../read/useWork.ts'
+import classes from './clean.module.css'
+import { Groups } from './Groups.tsx'
+
+const none: never[] = []
+
+/** Finds records of a list that are the same, shows which of each group stays, and takes the others off. */
+export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => void }) {
+  const offered = samenesses.filter((sameness) => rules[sameness].fields[list.kind])
+  const [by, setBy] = useState<Sameness[]>([usualSameness[list.kind]])
+  const [rule, setRule] = useState<KeepRule>('first')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const work = useWork()
+  const dating = useWork()
+  // Every page that is read changes what is known: it is looked at again once, when the reading is over.
+  const isReading = work.state.step === 'running' || dating.state.step === 'running'
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    ...duplicatesQuery(list, by),
+    enabled: !isReading,
+  })
+  const groups = (by.length && data?.groups) || none
+  const removed = useMemo(() => removedOf(groups, rule, chosen), [groups, rule, chosen])
+  const undated = useMemo(() => (rule === 'newest' ? undatedIn(groups) : []), [rule, groups])
+  const isReady = data !== undefined && !isPlaceholderData && !isFetching
+  const making = useMaking(list)
+  const remove = async () => {
+    const members = await inSlices(membersWhere(await membersNow(list), (id) => !removed.has(id)))
+    const words = by.length === 1 && by[0] ? `${rules[by[0]].label} removed` : 'Duplicates removed'
+    if (await making.stepped(words, members)) onDone()
+  }
+  return (
+    <div className={classes.form}>
+      <div className={classes.choices}>
+        <Checkbox.Group
+          label="Records are one when they have the"
+          value={by}
+          onChange={(values) => setBy(samenesses.filter((it) => values.includes(it)))}
+        >
+          <div className={classes.ways}>
+            {offered.map((sameness) => (
+              <Checkbox
+                key={sameness}
+                size="xs"
+                value={sameness}
+                classNames={{ description: classes.small ?? '' }}
+                label={rules[sameness].label.toLowerCase()}
+                description={rules[sameness].note[list.kind]}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={classes.rule}>
+          <Select
+            label="Of each group stays"
+            data={keepRulesOf(list.kind).map((value) => ({ value, label: keepWords[value] }))}
+            value={rule}
+            onChange={(value) => value && setRule(value as KeepRule)}
+            allowDeselect={false}
+          />
+          <p className={classes.note}>
+            A list holds each id once. Of any group below, another record can be chosen to stay.
+          </p>
+        </div>
+      </div>
+      {error && <ProblemNote problem={error} />}
+      {by.length === 0 ? (
+        <p className={classes.note} role="status">
+          Choose what makes two records one.
+        </p>
+      ) : (
+        <>
+          {data && (
+            <ReadOffer
+              kind={list.kind}
+              ids={data.unread}
+              fields={fieldsCompared(list.kind, by)}
+              why="Duplicates among them are not found."
+              work={work}
+            />
+          )}
+          {isReady && data.read === 0 ? null : isReady ? (
+            <p className={classes.found} role="status">
+              {groups.length === 0
+                ? `No duplicates among ${counted(list.kind, data.read)} that were read.`
+                : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.read)} that were read: ${count(removed.size)} can go.`}
+            </p>
+          ) : (
+            !isReading && <Loader role="img" size="sm" aria-label="Looking for duplicates" />
+          )}
+          <ReadOffer
+            kind={list.kind}
+            ids={undated}
+            fields={['UpdateDate', ...fieldsCompared(list.kind, by)]}
+            said="with their date"
+            why="Without it they count as the oldest of their group."
+            work={dating}
+          />
+          <Groups
+            kind={list.kind}
+            groups={groups}
+            rule={rule}
+            chosen={chosen}
+            onChoose={(group, id) => setChosen(chosenWith(chosen, group, id))}
+          />
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button disabled={!isReady || removed.size === 0} onClick={remove}>
+          {removed.size > 0
+            ? `Take off ${count(removed.size)}, keep ${count(sizeOf(list) - removed.size)}`
+            : 'Take off duplicates'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The records of groups whose date was not asked for yet. */
+const undatedIn = (groups: readonly Group[]): string[] =>
+  groups.flatMap(({ facts }) => facts.filter(({ dated }) => !dated).map(({ id }) => id))

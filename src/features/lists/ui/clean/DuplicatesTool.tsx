@@ -1,0 +1,33 @@
+import { IconCopyMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { duplicatesQuery, usualSameness } from '#features/lists/data/clean/found.ts'
+import { removedOf } from '#lists/duplicates.ts'
+import { sizeOf } from '#lists/list.ts'
+import type { PartProps } from '../part.ts'
+import { ToolButton } from '../read/ToolButton.tsx'
+
+const DuplicatesForm = lazy(() => import('./DuplicatesForm.tsx').then((m) => ({ default: m.DuplicatesForm })))
+
+/** Longer lists are looked through when that is asked for. */
+const LOOKED_THROUGH = 20_000
+
+/** The tool that finds duplicates, with how many can go of what was read. */
+export function DuplicatesTool({ list }: PartProps) {
+  const { data } = useQuery({
+    ...duplicatesQuery(list, [usualSameness[list.kind]]),
+    enabled: sizeOf(list) <= LOOKED_THROUGH,
+  })
+  const many = data ? removedOf(data.groups, 'first').size : 0
+  return (
+    <ToolButton
+      Sign={IconCopyMinus}
+      label="Duplicates"
+      title="Find duplicates"
+      size={760}
+      found={many > 0 ? { many, words: 'can go' } : undefined}
+    >
+      {(close) => <DuplicatesForm list={list} onDone={close} />}
+    </ToolButton>
+  )
+}

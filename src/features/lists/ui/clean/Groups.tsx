@@ -1,0 +1,87 @@
+import { Button, Radio } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { calledOf, placeLine } from '#features/lists/model/read/shown.ts'
+import { type Group, type KeepRule, keptOf, rules } from '#lists/duplicates.ts'
+import { count, phone } from '#shared/text/format.ts'
+import { heldRecords } from '#storage/held-records.ts'
+import classes from './clean.module.css'
+
+const SHOWN = 10
+
+interface Props {
+  kind: Kind
+  groups: readonly Group[]
+  rule: KeepRule
+  /** Ids that a person chose to stay. */
+  chosen: ReadonlySet<string>
+  onChoose: (group: Group, id: string) => void
+}
+
+/** Records that are one, group by group, with the one that stays. */
+export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
+  const [many, setMany] = useState(SHOWN)
+  const shown = groups.slice(0, many)
+  const ids = shown.flatMap(({ facts }) => facts.map(({ id }) => id))
+  const { data: held = [] } = useQuery({
+    queryKey: ['records', 'groups', kind, ids],
+    queryFn: () => heldRecords(kind, ids),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (old) => old,
+    structuralSharing: false,
+  })
+  const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it.record] as const] : [])))
+  if (groups.length === 0) return null
+  return (
+    <div className={classes.groups}>
+      {shown.map((group) => {
+        const [first] = group.facts
+        const kept = keptOf(group, rule, chosen)
+        const named = calledOf(kind, first?.id ?? '', byId.get(first?.id ?? ''))
+        return (
+          <Radio.Group
+            key={first?.id}
+            className={classes.group}
+            value={kept}
+            onChange={(id) => onChoose(group, id)}
+            label={
+              <>
+                <span className="visually-hidden">The one to stay of {named}: </span>
+                {group.by.map((sameness) => rules[sameness].label).join(', ')}
+              </>
+            }
+            classNames={{ label: classes.why ?? '' }}
+          >
+            {group.facts.map(({ id }) => {
+              const record = byId.get(id)
+              return (
+                <Radio
+                  key={id}
+                  size="xs"
+                  value={id}
+                  classNames={{ body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
+                  label={
+                    <span className={classes.record} data-kept={id === kept || undefined}>
+                      <bdi className={classes.name}>{calledOf(kind, id, record)}</bdi>
+                      <bdi className={classes.place}>
+                        {placeLine(record)}
+                        {record?.Phone && <span className={classes.phone}> · {phone(record.Phone)}</span>}
+                      </bdi>
+                      <span className={classes.fate}>{id === kept ? 'stays' : 'goes'}</span>
+                    </span>
+                  }
+                />
+              )
+            })}
+          </Radio.Group>
+        )
+      })}
+      {groups.length > many && (
+        <Button variant="subtle" onClick={() => setMany(many + SHOWN)}>
+          {`Show more of the ${count(groups.length)} groups`}
+        </Button>
+      )}
+    </div>
+  )
+}

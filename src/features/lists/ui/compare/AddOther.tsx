@@ -1,0 +1,73 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { coresFound } from '#api/cores.ts'
+import { asksEverything } from '#criteria/tidy.ts'
+import type { Other } from '#features/lists/data/compare/comparing.ts'
+import { type List, MOST_MEMBERS, sizeOf } from '#lists/list.ts'
+import { MOST_COMPARED } from '#lists/sets.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+import { count } from '#shared/text/format.ts'
+import { useWork } from '../read/useWork.ts'
+import { WorkNote } from '../read/WorkNote.tsx'
+import classes from './compare.module.css'
+
+interface Props {
+  list: List
+  lists: readonly List[]
+  others: readonly Other[]
+  onAdd: (other: Other) => void
+}
+
+/** Adds a list, or the search of the search page by the ids that it finds, which are read first and not billed. */
+export function AddOther({ list, lists, others, onAdd }: Props) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const work = useWork()
+  const taken = new Set([list.id, ...others.map(({ id }) => id)])
+  const offered = lists.filter((other) => other.kind === list.kind && !taken.has(other.id))
+  const hasSearch =
+    kind === list.kind && !asksEverything(criteria) && !others.some(({ type }) => type === 'search')
+  const readSearch = () =>
+    void work.run(async (following) => {
+      const members = await coresFound(kind, criteria, MOST_MEMBERS, following)
+      onAdd({ type: 'search', id: crypto.randomUUID(), criteria, members })
+    })
+  const isFull = others.length + 1 >= MOST_COMPARED
+  if (work.state.step !== 'idle')
+    return <WorkNote work={work} label="Reading the ids of the search" retry={readSearch} />
+  return (
+    <Menu position="bottom-start" width={300} returnFocus>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.add}
+          leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}
+          disabled={isFull || (offered.length === 0 && !hasSearch)}
+        >
+          Add a list
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Add a list" className={classes.menu}>
+        {offered.map((other) => (
+          <Menu.Item
+            key={other.id}
+            rightSection={<span className={classes.size}>{count(sizeOf(other))}</span>}
+            onClick={() => onAdd({ type: 'list', id: other.id })}
+          >
+            <bdi>{other.name}</bdi>
+          </Menu.Item>
+        ))}
+        {hasSearch && (
+          <>
+            {offered.length > 0 && <Menu.Divider />}
+            <Menu.Item leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />} onClick={readSearch}>
+              The search, by the ids it finds
+              <span className={classes.menuNote}>Ids are not billed</span>
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

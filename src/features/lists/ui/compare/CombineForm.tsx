@@ -1,0 +1,153 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { counted } from '#criteria/kinds.ts'
+import { type Laid, laidList, overlapQuery } from '#features/lists/data/compare/overlap.ts'
+import { namesInShort, type Way, ways } from '#features/lists/model/compare/ways.ts'
+import { type List, MOST_MEMBERS, sizeOf } from '#lists/list.ts'
+import { MOST_COMPARED, membersIn, operations, partSizes, sizeIn } from '#lists/sets.ts'
+import { listsQuery } from '#lists/stored-lists.ts'
+import { inSlices } from '#shared/slices.ts'
+import { change, count } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useMaking } from '../read/useMaking.ts'
+import { useWork } from '../read/useWork.ts'
+import { ByName } from './ByName.tsx'
+import classes from './combine.module.css'
+
+interface Props {
+  list: List
+  way: Way
+  onDone: () => void
+}
+
+/** Chooses lists to combine with the open one; what comes of it is told before it is done. */
+export function CombineForm({ list, way, onDone }: Props) {
+  const { lists = [] } = useQuery(listsQuery).data ?? {}
+  const offered = lists.filter(({ id, kind }) => id !== list.id && kind === list.kind)
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    way === 'suppression' ? offered.filter((it) => it.doNotContact).map(({ id }) => id) : [],
+  )
+  const laid = useMemo(
+    () => [list, ...lists.filter(({ id }) => chosen.includes(id))].map(laidList),
+    [list, lists, chosen],
+  )
+  const isFull = chosen.length + 1 >= MOST_COMPARED
+  if (offered.length === 0)
+    return (
+      <p className={classes.none}>
+        There is no other list of {list.kind} yet. Make one from a search, from ids or from a file.
+      </p>
+    )
+  return (
+    <div className={classes.form}>
+      <Checkbox.Group
+        label={ways[way].choose}
+        value={[...chosen]}
+        onChange={setChosen}
+        description={isFull ? `${MOST_COMPARED} lists can be combined at a time.` : undefined}
+      >
+        <div className={classes.offered}>
+          {offered.map((other) => (
+            <Checkbox
+              key={other.id}
+              size="xs"
+              value={other.id}
+              disabled={isFull && !chosen.includes(other.id)}
+              classNames={{ body: classes.row ?? '', labelWrapper: classes.label ?? '' }}
+              label={
+                <span className={classes.words}>
+                  <bdi>{other.name}</bdi>
+                  {other.doNotContact && <span className={classes.never}>do not contact</span>}
+                  <span className={classes.size}>{count(sizeOf(other))}</span>
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Outcome list={list} way={way} laid={laid} onDone={onDone} />
+    </div>
+  )
+}
+
+/** What would come of it, and the two things that can be made of that. */
+function Outcome({
+  list,
+  way,
+  laid,
+  onDone,
+}: {
+  list: List
+  way: Way
+  laid: readonly Laid[]
+  onDone: () => void
+}) {
+  const [byName, setByName] = useState(false)
+  const work = useWork()
+  const { data, error, isFetching } = useQuery({
+    ...overlapQuery(list.kind, laid, byName),
+    placeholderData: undefined,
+    enabled: work.state.step !== 'running',
+  })
+  const overlap = data?.overlap
+  const making = useMaking(list)
+  const many = laid.length
+  const parts = useMemo(() => operations[ways[way].operation](many), [way, many])
+  const sizes = useMemo(() => (overlap ? partSizes(overlap, many) : []), [overlap, many])
+  if (error) return <ProblemNote problem={error} />
+  const before = sizeOf(list)
+  const after = sizeIn(sizes, parts)
+  const names = namesInShort(laid.slice(1).map(({ name }) => name))
+  const isReady = many > 1 && overlap !== undefined && !isFetching
+  const members = () => inSlices(membersIn(overlap as NonNullable<typeof overlap>, parts))
+  const done = byName ? `${ways[way].done(names)}, by name and address too` : ways[way].done(names)
+  const step = async () => {
+    if (await making.stepped(done, await members())) onDone()
+  }
+  const save = async () => {
+    const name = ways[way].name(list.name, names)
+    const from = laid.map(({ id }) => id)
+    if (await making.saved({ name, words: done, members: await members(), from })) onDone()
+  }
+  const tooMany = after > MOST_MEMBERS
+  return (
+    <>
+      {many > 1 && (
+        <ByName
+          kind={list.kind}
+          on={byName}
+          onChange={setByName}
+          over={isFetching ? undefined : data}
+          work={work}
+        />
+      )}
+      <p className={classes.outcome} role="status">
+        {many > 1 ? (
+          <>
+            <span>{counted(list.kind, before)}</span>
+            <IconArrowRight size={16} stroke={1.7} aria-label="become" role="img" />
+            <strong data-testid="outcome">{isReady ? count(after) : '…'}</strong>
+            {isReady && <span className={classes.change}>{change(after - before)}</span>}
+          </>
+        ) : (
+          <span>Choose a list to see what comes of it. Nothing is changed until you say so.</span>
+        )}
+      </p>
+      {tooMany && (
+        <p className={classes.fault} role="alert">
+          A list holds up to {count(MOST_MEMBERS)} records. Take fewer lists.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={!isReady || tooMany || after === 0} onClick={save}>
+          {isReady ? `Save the ${count(after)} as a new list` : 'Save as a new list'}
+        </Button>
+        <Button disabled={!isReady || tooMany || after === before} onClick={step}>
+          Change this list
+        </Button>
+      </div>
+    </>
+  )
+}

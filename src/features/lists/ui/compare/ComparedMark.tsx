@@ -1,0 +1,22 @@
+import { useParams } from '@tanstack/react-router'
+import { useComparing } from '#features/lists/data/compare/comparing.ts'
+import { letterOf } from '#features/lists/model/conditions.ts'
+import type { PartProps } from '../part.ts'
+import classes from './mark.module.css'
+
+/** The letter and colour that a list of the sidebar has in the comparison of the open list. */
+export function ComparedMark({ list }: PartProps) {
+  const { id = '' } = useParams({ strict: false })
+  const others = useComparing(({ byList }) => byList[id]?.others)
+  if (!others?.length) return null
+  const at = list.id === id ? 0 : 1 + others.findIndex((other) => other.id === list.id)
+  if (at === 0 && list.id !== id) return null
+  return (
+    <span
+      className={classes.dot}
+      data-list={letterOf(at)}
+      role="img"
+      aria-label={`list ${letterOf(at)} of the comparison`}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { holds, letterOf } from '#features/lists/model/conditions.ts'
+import { calledOf, shownFields } from '#features/lists/model/read/shown.ts'
+import type { Overlap } from '#lists/sets.ts'
+import { industryOf } from '#records/record.ts'
+import { NONE } from '#shared/text/format.ts'
+import { answersFor, heldRecords } from '#storage/held-records.ts'
+import { ReadOffer } from '../read/ReadOffer.tsx'
+import { useWork } from '../read/useWork.ts'
+import classes from './compare.module.css'
+
+const ROWS = 12
+
+interface Props {
+  kind: Kind
+  overlap: Overlap
+  chosen: ReadonlySet<number>
+  many: number
+  words: string
+  /** How they were compared. */
+  by: string
+}
+
+/** The first records of what is kept, as far as they are held, and in which lists each is. */
+export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
+  const rows = useMemo(() => firstOf(overlap, chosen), [overlap, chosen])
+  const ids = rows.map(({ id }) => id)
+  const work = useWork()
+  const { data: held = [] } = useQuery({
+    queryKey: ['records', 'some', kind, ids],
+    queryFn: () => heldRecords(kind, ids),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (old) => old,
+  })
+  const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
+  const missing = ids.filter((id) => !answersFor(byId.get(id), shownFields[kind]))
+  return (
+    <section className={classes.rows} aria-label={`${words}, first rows`}>
+      <div className={classes.rowsHead}>
+        <h2>{words}, first rows</h2>
+        <span>compared {by} · no call made</span>
+      </div>
+      {rows.length === 0 ? (
+        <p className={classes.noRows}>Nothing is kept. Choose a part that has records.</p>
+      ) : (
+        <>
+          {(missing.length > 0 || work.state.step !== 'idle') && (
+            <div className={classes.offer}>
+              <ReadOffer kind={kind} ids={missing} fields={[]} why="Their ids are shown." work={work} />
+            </div>
+          )}
+          <div className={classes.scroll}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th>{kind === 'people' ? 'Person' : 'Company'}</th>
+                  <th>City</th>
+                  <th>ZIP</th>
+                  {kind === 'companies' && <th>Industry</th>}
+                  <th>In lists</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ id, mask }) => {
+                  const record = byId.get(id)?.record
+                  return (
+                    <tr key={id}>
+                      <th scope="row" data-unread={!record || undefined}>
+                        <bdi>{calledOf(kind, id, record)}</bdi>
+                      </th>
+                      <td>
+                        <bdi>{record?.City ?? NONE}</bdi>
+                      </td>
+                      <td>{record?.PostalCode ?? NONE}</td>
+                      {kind === 'companies' && (
+                        <td>
+                          <bdi>{(record && industryOf(record)) ?? NONE}</bdi>
+                        </td>
+                      )}
+                      <td>
+                        <In mask={mask} many={many} />
+                      </td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The letters of the lists that hold a record, each with its colour. */
+function In({ mask, many }: { mask: number; many: number }) {
+  const letters = Array.from({ length: many }, (_, i) => i)
+    .filter((i) => holds(mask, i))
+    .map(letterOf)
+  return (
+    <span className={classes.in}>
+      {letters.map((letter) => (
+        <span key={letter} className={classes.dot} data-list={letter} />
+      ))}
+      {letters.length === 1 && many > 1 ? `${letters[0]} only` : letters.join(', ')}
+    </span>
+  )
+}
+
+/** The first kept records with the parts that they are in; no more is looked at than is shown. */
+function firstOf({ ids, masks }: Overlap, chosen: ReadonlySet<number>) {
+  const rows: { id: string; mask: number }[] = []
+  for (let i = 0; i < ids.length && rows.length < ROWS; i++) {
+    const mask = masks[i] as number
+    if (chosen.has(mask)) rows.push({ id: ids[i] as string, mask })
+  }
+  return rows
+}

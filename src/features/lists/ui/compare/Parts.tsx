@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core'
+import { partsInOrder, partWords } from '#features/lists/model/conditions.ts'
+import { count } from '#shared/text/format.ts'
+import classes from './compare.module.css'
+
+interface Props {
+  many: number
+  /** Records of each part, by its mask. */
+  sizes: readonly number[]
+  chosen: ReadonlySet<number>
+  onToggle: (mask: number) => void
+}
+
+/** Above so many lists, only parts that have records stand in the table. */
+const ALL_SHOWN = 3
+
+/** The parts of a comparison in the order of the table. */
+export function partsShown(many: number, sizes: readonly number[]): number[] {
+  return partsInOrder(many).filter((mask) => many <= ALL_SHOWN || (sizes[mask] ?? 0) > 0)
+}
+
+/** Every part of the comparison with its number, and whether it is kept. */
+export function Parts({ many, sizes, chosen, onToggle }: Props) {
+  return (
+    <fieldset className={classes.parts}>
+      <legend className="visually-hidden">Parts to keep</legend>
+      {partsShown(many, sizes).map((mask) => (
+        <Checkbox
+          key={mask}
+          size="xs"
+          classNames={{
+            root: classes.partRow ?? '',
+            body: classes.partBody ?? '',
+            labelWrapper: classes.partLabel ?? '',
+          }}
+          label={
+            <span className={classes.partWords} data-kept={chosen.has(mask) || undefined}>
+              <span>{partWords(mask, many)}</span>
+              <span>{count(sizes[mask] ?? 0)}</span>
+            </span>
+          }
+          checked={chosen.has(mask)}
+          onChange={() => onToggle(mask)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { readCountQuery } from '#features/lists/data/records/ranks.ts'
+import { type List, sizeOf } from '#lists/list.ts'
+import { count } from '#shared/text/format.ts'
+
+/** How many of the list's records were read, and how many are known by their ids alone. */
+export function ReadFacts({ list }: { list: List }) {
+  const { data: read } = useQuery(readCountQuery(list))
+  const all = sizeOf(list)
+  if (read === undefined || all === 0) return null
+  const words = read === 0 ? 'none read yet' : read === all ? 'all read' : `${count(read)} read`
+  return ` · ${words}${read > 0 && read < all ? `, ${count(all - read)} as ids` : ''}`
+}

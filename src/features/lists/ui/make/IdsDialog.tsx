@@ -1,0 +1,139 @@
+import { Button, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Kind, kinds } from '#contract/kind.ts'
+import { words as wordsOf } from '#criteria/kinds.ts'
+import { membersAdded } from '#features/lists/data/make/add-members.ts'
+import { idsIn, type Taken } from '#features/lists/model/make/ids.ts'
+import type { List, Members, Origin } from '#lists/list.ts'
+import { listMade } from '#lists/stored-lists.ts'
+import { useKind } from '#session/search.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { kept } from '../useWriting.ts'
+import { CheckedIds } from './CheckedIds.tsx'
+import { FileIds } from './FileIds.tsx'
+import classes from './make.module.css'
+import type { Words } from './WordsFields.tsx'
+
+/** Where the ids come from. */
+export type Source = 'pasted' | 'upload'
+
+interface Props {
+  source: Source
+  /** The list that the ids are added to; a new one is made without it. */
+  into?: List | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+const titles: Record<Source, string> = { pasted: 'Ids', upload: 'Ids of a CSV file' }
+
+/** Takes ids from a text or a file, as a list of their own or into one. */
+export function IdsDialog({ source, into, opened, onClose }: Props) {
+  const title = into ? `Add to “${into.name}”` : `New list: ${titles[source].toLowerCase()}`
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={520}>
+      <IdsForm source={source} into={into} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
+  const navigate = useNavigate()
+  const searched = useKind()
+  const [kind, setKind] = useState<Kind>(into?.kind ?? searched)
+  const [text, setText] = useState('')
+  const [taken, setTaken] = useState<Taken>()
+  const make = (members: Members, words: Words) =>
+    kept(async () => {
+      if (into) await membersAdded(into, members, 'by id')
+      else {
+        const list = await made(kind, members, words, taken?.file)
+        await navigate({
+          to: '/lists/$id',
+          params: { id: list.id },
+          search: (old) => ({ ...old, show: undefined }),
+        })
+      }
+      onClose()
+    })
+  if (taken)
+    return (
+      <CheckedIds
+        kind={kind}
+        given={taken.given}
+        place={taken.file === undefined ? 'line' : 'row'}
+        into={into}
+        name={taken.file?.replace(/\.\w+$/, '') ?? ''}
+        onBack={() => setTaken(undefined)}
+        onMake={make}
+      />
+    )
+  return (
+    <div className={classes.form}>
+      {!into && (
+        <Segments
+          size="xs"
+          aria-label="Kind of records"
+          value={kind}
+          onChange={setKind}
+          data={kinds.map((value) => ({ value, label: wordsOf[value].Many }))}
+        />
+      )}
+      {source === 'upload' ? (
+        <FileIds onTaken={setTaken} />
+      ) : (
+        <PastedIds text={text} onText={setText} onTaken={setTaken} />
+      )}
+    </div>
+  )
+}
+
+interface PastedProps {
+  text: string
+  onText: (text: string) => void
+  onTaken: (taken: Taken) => void
+}
+
+function PastedIds({ text, onText, onTaken }: PastedProps) {
+  const [fault, setFault] = useState<string>()
+  const go = () => {
+    const given = idsIn(text)
+    if (given.ids.length > 0) return onTaken({ given })
+    setFault(
+      given.wrong.length
+        ? 'None of these is an id: up to 20 letters and digits.'
+        : 'There are no ids here yet.',
+    )
+  }
+  return (
+    <>
+      <Textarea
+        size="xs"
+        label="Ids"
+        description="One a line, or with commas between them."
+        placeholder={'637824467\n402931187'}
+        autosize
+        minRows={6}
+        maxRows={14}
+        value={text}
+        error={fault}
+        onChange={(event) => {
+          onText(event.currentTarget.value)
+          setFault(undefined)
+        }}
+        data-autofocus
+      />
+      <div className={classes.buttons}>
+        <Button onClick={go}>Next</Button>
+      </div>
+    </>
+  )
+}
+
+function made(kind: Kind, members: Members, words: Words, file: string | undefined): Promise<List> {
+  const origin: Origin = file === undefined ? { type: 'pasted' } : { type: 'upload', file }
+  const how = file === undefined ? 'Made from pasted ids' : `Made from ${file}`
+  return listMade({ kind, ...words, origin, members, words: how })
+}

@@ -1,0 +1,87 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { counted } from '#criteria/kinds.ts'
+import { membersAdded } from '#features/lists/data/make/add-members.ts'
+import type { Keeping, List, Origin } from '#lists/list.ts'
+import { listMade, listsQuery } from '#lists/stored-lists.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { kept } from '../useWriting.ts'
+import { Made } from './Made.tsx'
+import classes from './make.module.css'
+import { type Words, WordsFields } from './WordsFields.tsx'
+
+interface Props extends Keeping {
+  opened: boolean
+  onClose: () => void
+  title: string
+}
+
+const picked: Origin = { type: 'picked' }
+
+/** Keeps records as a list, or adds them to one. */
+export function KeepDialog({ opened, onClose, title, ...form }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={460}>
+      <KeepForm onClose={onClose} {...form} />
+    </Dialog>
+  )
+}
+
+function KeepForm({
+  onClose,
+  kind,
+  members,
+  name = '',
+  added,
+  made: how,
+  origin = picked,
+  back,
+}: Keeping & { onClose: () => void }) {
+  const { data, error } = useQuery(listsQuery)
+  const [into, setInto] = useState('')
+  const [words, setWords] = useState<Words>({ name, tags: [], note: '' })
+  const [told, setTold] = useState(false)
+  const [made, setMade] = useState<List>()
+  const lists = (data?.lists ?? []).filter((list) => list.kind === kind)
+  const target = lists.find(({ id }) => id === into)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (target) {
+      if (await kept(() => membersAdded(target, members, added))) onClose()
+    } else if (words.name.trim())
+      await kept(async () => {
+        setMade(await listMade({ kind, ...words, origin, members, words: how }))
+      })
+  }
+  if (made) return <Made list={made} back={back} onClose={onClose} />
+  return (
+    <form className={classes.form} onSubmit={save}>
+      {error && <ProblemNote problem={error} />}
+      {lists.length > 0 && (
+        <NativeSelect
+          size="xs"
+          label="Where to"
+          value={into}
+          onChange={(event) => setInto(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'A new list' },
+            ...lists.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {!target && <WordsFields words={words} onChange={setWords} told={told} />}
+      <p className={classes.hint}>Only ids are kept, in this browser; nothing is read or billed.</p>
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={members.ids.length === 0}>
+          {target ? 'Add' : 'Keep'} {counted(kind, members.ids.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { counted } from '#criteria/kinds.ts'
+import { type List, sizeOf } from '#lists/list.ts'
+import classes from './make.module.css'
+
+interface Props {
+  list: List
+  /** What the way back is called. */
+  back?: string
+  onClose: () => void
+}
+
+/** A list was made: the way to it, and back. */
+export function Made({ list, back = 'Back to the search', onClose }: Props) {
+  return (
+    <div className={classes.form}>
+      <p className={classes.done} role="status">
+        {counted(list.kind, sizeOf(list))} {sizeOf(list) === 1 ? 'is' : 'are'} kept in “{list.name}”.
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {back}
+        </Button>
+        <Button
+          data-autofocus
+          renderRoot={(props) => <Link to="/lists/$id" params={{ id: list.id }} search={true} {...props} />}
+        >
+          Open the list
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconCopyPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { countQuery } from '#api/queries.ts'
+import { useAskedSave } from '#session/asked-save.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+
+const SaveSearchDialog = lazy(() =>
+  import('./SaveSearchDialog.tsx').then((m) => ({ default: m.SaveSearchDialog })),
+)
+
+/** Keeps the result of the search as a list. The dialog comes when it is asked for. */
+export function SaveSearchButton() {
+  const { data } = useQuery(countQuery(useKind(), useCriteria()))
+  const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
+  const { without, saveTaken } = useAskedSave()
+  useEffect(() => {
+    if (without) setState('opened')
+  }, [without])
+  const close = () => {
+    setState('closed')
+    saveTaken()
+  }
+  return (
+    <>
+      <Button
+        fullWidth
+        leftSection={<IconCopyPlus size={15} stroke={1.7} aria-hidden />}
+        disabled={!data?.MatchCount}
+        onClick={() => setState('opened')}
+      >
+        Save as list
+      </Button>
+      {state !== 'never' && (
+        <Suspense>
+          <SaveSearchDialog opened={state === 'opened'} onClose={close} without={without} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, Radio } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { coreCalls, coresFound } from '#api/cores.ts'
+import { countQuery } from '#api/queries.ts'
+import { titleOf } from '#criteria/describe.ts'
+import { counted, words as wordsOf } from '#criteria/kinds.ts'
+import { suppressedFrom } from '#features/lists/model/make/suppress.ts'
+import { type List, MOST_MEMBERS } from '#lists/list.ts'
+import { listMade, listsQuery } from '#lists/stored-lists.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+import { count } from '#shared/text/format.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useWork } from '../read/useWork.ts'
+import { WorkNote } from '../read/WorkNote.tsx'
+import { LeaveOut } from './LeaveOut.tsx'
+import { Made } from './Made.tsx'
+import classes from './make.module.css'
+import { type Words, WordsFields } from './WordsFields.tsx'
+
+const radioText = { label: { fontSize: 12.5 }, description: { fontSize: 12, marginTop: 1 } }
+
+interface Props {
+  onClose: () => void
+  /** Ids of the lists whose records are left out until the person chooses otherwise. */
+  without?: readonly string[] | undefined
+}
+
+/** Keeps the result of the search as a list. */
+export function SaveSearchDialog({ opened, ...form }: Props & { opened: boolean }) {
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title="Save as a list" size={460}>
+      <SaveSearchForm {...form} />
+    </Dialog>
+  )
+}
+
+function SaveSearchForm({ onClose, without = [] }: Props) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const { data } = useQuery(countQuery(kind, criteria))
+  const title = titleOf(kind, criteria, useIndustryName())
+  const [words, setWords] = useState<Words>({ name: title, tags: [], note: '' })
+  const [live, setLive] = useState(false)
+  const { lists = [] } = useQuery(listsQuery).data ?? {}
+  const [leftOut, setLeftOut] = useState(without)
+  const [told, setTold] = useState(false)
+  const [made, setMade] = useState<List>()
+  const work = useWork()
+  const total = data?.MatchCount ?? 0
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (!words.name.trim()) return
+    const list = await work.run(async (following) => {
+      const members = await coresFound(kind, criteria, MOST_MEMBERS, following)
+      const whole = await listMade({
+        kind,
+        ...words,
+        origin: { type: 'search', criteria, live },
+        members,
+        words: live ? 'Made from a live search' : 'Made from a search',
+      })
+      return suppressedFrom(
+        whole,
+        lists.filter(({ id }) => leftOut.includes(id)),
+      )
+    })
+    setMade(list)
+  }
+  if (made) return <Made list={made} onClose={onClose} />
+  return (
+    <form className={classes.form} onSubmit={save}>
+      <WordsFields words={words} onChange={setWords} told={told} />
+      <Radio.Group
+        label="What the list keeps"
+        value={live ? 'live' : 'frozen'}
+        onChange={(value) => setLive(value === 'live')}
+      >
+        <div className={classes.choice}>
+          <Radio
+            mt={6}
+            size="xs"
+            styles={radioText}
+            value="frozen"
+            label="The result as it is now"
+            description={`These ${wordsOf[kind].many}; a refresh says which have gone or changed.`}
+          />
+          <Radio
+            size="xs"
+            styles={radioText}
+            value="live"
+            label="The search itself"
+            description="A refresh asks it anew, and says what is new, gone or changed."
+          />
+        </div>
+      </Radio.Group>
+      <LeaveOut kind={kind} value={leftOut} onChange={setLeftOut} />
+      {total > MOST_MEMBERS ? (
+        <p className={classes.fault} role="alert">
+          A list holds up to {count(MOST_MEMBERS)} records, and this search finds {count(total)}. Narrow it
+          first.
+        </p>
+      ) : (
+        <p className={classes.hint}>
+          Reads {counted(kind, total)} as ids and versions in {count(coreCalls(total))}{' '}
+          {coreCalls(total) === 1 ? 'call' : 'calls'}, which is not billed. The list stays in this browser.
+        </p>
+      )}
+      <WorkNote work={work} label="Reading ids" />
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={total === 0 || total > MOST_MEMBERS || work.state.step === 'running'}>
+          Save {counted(kind, total)}
+        </Button>
+      </div>
+    </form>
+  )
+}

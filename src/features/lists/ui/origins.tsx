@@ -1,0 +1,43 @@
+import {
+  IconArrowsJoin,
+  IconClipboardList,
+  IconFileSpreadsheet,
+  IconHandClick,
+  IconRefreshDot,
+  IconSearch,
+  IconStack2,
+} from '@tabler/icons-react'
+import type { Origin } from '#lists/list.ts'
+
+/** How a list came to be, in a word or two: "search", "upload". */
+export function originWords(origin: Origin): string {
+  switch (origin.type) {
+    case 'search':
+      return origin.live ? 'live search' : 'search'
+    case 'picked':
+      return 'picked'
+    case 'pasted':
+      return 'pasted'
+    case 'upload':
+      return 'upload'
+    case 'matched':
+      return 'matched file'
+    case 'made':
+      return origin.from.length === 1 ? 'from a list' : `from ${origin.from.length} lists`
+  }
+}
+
+const icons = {
+  search: IconSearch,
+  picked: IconHandClick,
+  pasted: IconClipboardList,
+  upload: IconFileSpreadsheet,
+  matched: IconArrowsJoin,
+  made: IconStack2,
+}
+
+/** The sign of a list's origin. */
+export function OriginIcon({ origin }: { origin: Origin }) {
+  const Icon = origin.type === 'search' && origin.live ? IconRefreshDot : icons[origin.type]
+  return <Icon size={17} stroke={1.7} aria-hidden />
+}

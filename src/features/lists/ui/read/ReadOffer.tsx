@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { coreCalls } from '#api/cores.ts'
+import { walkIds } from '#api/pages.ts'
+import type { Kind } from '#contract/kind.ts'
+import { price, rateOf } from '#criteria/cost.ts'
+import { counted } from '#criteria/kinds.ts'
+import { shownFields } from '#features/lists/model/read/shown.ts'
+import type { RecordField } from '#records/record.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import { recordsRead } from '#storage/held-records.ts'
+import classes from './read.module.css'
+import type { Work } from './useWork.ts'
+import { WorkNote } from './WorkNote.tsx'
+
+interface Props {
+  kind: Kind
+  /** The records that are not held, or not with these fields. */
+  ids: readonly string[]
+  fields: readonly RecordField[]
+  /** Why they are wanted: "Duplicates among them are not found." */
+  why: string
+  /** What of them was not read, where it is not all: "in the new version". */
+  said?: string
+  work: Work
+}
+
+/** Offers to read records that are not held, with what it costs said first; what is read stays. */
+export function ReadOffer({ kind, ids, fields, why, said, work }: Props) {
+  const rates = useSettings((settings) => settings.rates)
+  const Fields = [...new Set([...shownFields[kind], ...fields])]
+  const cost = rateOf(kind, { Fields }, rates) * ids.length
+  const read = () =>
+    void work.run(async ({ signal, onWait, onProgress }) => {
+      let done = 0
+      onProgress(done, ids.length)
+      for await (const records of walkIds(ids, { kind, fields: Fields, from: 0, signal, onWait })) {
+        await recordsRead(kind, records, Fields)
+        done += records.length
+        onProgress(done, ids.length)
+      }
+    })
+  const isIdle = work.state.step === 'idle'
+  if (isIdle && ids.length === 0) return null
+  return (
+    <div className={classes.offer}>
+      {isIdle ? (
+        <div className={classes.line}>
+          <p className={classes.words}>
+            {counted(kind, ids.length)} {ids.length === 1 ? 'was' : 'were'} not read{said && ` ${said}`} yet.{' '}
+            {why}
+          </p>
+          <Button variant="default" onClick={read} title={callWords(ids.length)}>
+            {`Read ${count(ids.length)} for ${price(cost)}`}
+          </Button>
+        </div>
+      ) : (
+        <WorkNote work={work} label="Reading records" retry={read} />
+      )}
+    </div>
+  )
+}
+
+const callWords = (many: number) => (coreCalls(many) === 1 ? '1 call' : `${count(coreCalls(many))} calls`)

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type List, lastStep, type Members, type Step } from '#lists/list.ts'
+import { listMade, listsDeleted, steppedBack, stepTaken } from '#lists/stored-lists.ts'
+import { notice } from '#session/notices.ts'
+import { count } from '#shared/text/format.ts'
+import { kept } from '../useWriting.ts'
+
+/** A list that is to be made of others. */
+export interface Made {
+  name: string
+  /** What made it, in the past tense. */
+  words: string
+  members: Members
+  /** Ids of the lists it is made from. */
+  from: string[]
+  tags?: string[]
+}
+
+/** What becomes of a result: a new list, a new list that is exported, or a step of the list at hand; each can be undone. */
+export function useMaking(list: List) {
+  const navigate = useNavigate()
+  const make = ({ from, tags = list.tags, ...rest }: Made) =>
+    listMade({ kind: list.kind, origin: { type: 'made', from }, tags, ...rest })
+  const open = (id: string) =>
+    navigate({ to: '/lists/$id', params: { id }, search: (old) => ({ ...old, show: undefined }) })
+  return {
+    /** Keeps a new list and opens it. */
+    saved: (made: Made) =>
+      kept(async () => {
+        const own = await make(made)
+        await open(own.id)
+        notice({ words: `${own.name} is made.`, undo: () => void listsDeleted([own]) })
+      }),
+    /** Keeps several new lists; the first is opened. */
+    allSaved: (all: readonly Made[]) =>
+      kept(async () => {
+        const own: List[] = []
+        for (const each of all) own.push(await make(each))
+        if (own[0]) await open(own[0].id)
+        notice({
+          words: own.length === 1 ? `${own[0]?.name} is made.` : `${own.length} lists are made.`,
+          undo: () => void listsDeleted(own),
+        })
+      }),
+    /** Keeps a new list and plans its export. */
+    exported: (made: Made) =>
+      kept(async () => {
+        const own = await make(made)
+        await navigate({ to: '/exports', search: (old) => ({ ...old, list: own.id }) })
+        notice({ words: `${own.name} is made.` })
+      }),
+    /** Gives the list at hand other members. */
+    stepped: (words: string, members: Members, more?: Pick<Step, 'refreshed'>) =>
+      kept(async () => {
+        const before = lastStep(list)
+        await stepTaken(list.id, words, members, more)
+        notice({
+          words: `${words}: ${count(members.ids.length)} now.`,
+          undo: () => void steppedBack(list.id, before.id),
+        })
+      }),
+  }
+}

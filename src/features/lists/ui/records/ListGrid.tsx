@@ -1,0 +1,168 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import { type SeenRow, useHeldRows } from '#features/lists/data/records/rows.ts'
+import { columnsOf } from '#features/lists/model/records/columns.ts'
+import type { Look } from '#features/lists/model/records/ranking.ts'
+import { useSettings } from '#session/settings.ts'
+import type { HeldRecord } from '#storage/database.ts'
+import grid from '#ui/grid.module.css'
+import { cellId } from '#ui/grid-cells.ts'
+import { type Cell, stepTo } from '#ui/grid-keys.ts'
+import { type Span, useRowWindow } from '#ui/useRowWindow.ts'
+import classes from './grid.module.css'
+import { HeadRow } from './HeadRow.tsx'
+import { ListRow } from './ListRow.tsx'
+import type { usePicks } from './usePicks.ts'
+
+const HEAD = 30
+
+interface Props {
+  kind: Kind
+  /** The rows that are shown, and the id of each. */
+  total: number
+  idAt: (row: number) => string | undefined
+  look: Look
+  onSort: (key: string) => void
+  picks: ReturnType<typeof usePicks>
+  onOpen: (id: string) => void
+  onRemove: () => void
+  /** Told which rows are in view, with what is held of them. */
+  onView: (rows: readonly SeenRow[]) => void
+}
+
+const withCtrl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
+
+/** The members of a list as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Delete removes what is ticked. */
+export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRemove, onView }: Props) {
+  const phone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const dense = useSettings((state) => state.dense)
+  const height = phone ? 44 : dense ? 26 : 31
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<Cell>({ row: 0, column: 1 })
+  const columns = columnsOf[kind]
+  const { items, seen, showRow } = useRowWindow({ scroller, rows: total, height, head: HEAD, from: 0 })
+  const shownFor = useRef(look)
+  // Another look begins at its first row; the cursor stays where it is in the head.
+  useEffect(() => {
+    if (shownFor.current === look) return
+    shownFor.current = look
+    scroller.current?.scrollTo({ top: 0 })
+    setActive((old) => ({ ...old, row: Math.min(old.row, 0) }))
+  }, [look])
+  const { heldAt, problem } = useHeldRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
+  useView(seen, idAt, heldAt, onView)
+  if (problem) throw problem
+
+  const row = Math.min(active.row, total - 1)
+  const go = (to: Cell) => {
+    setActive(to)
+    if (to.row >= 0) showRow(to.row)
+  }
+  const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
+  const pressed = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event
+    const id = idAt(row)
+    const column = columns[active.column - 1]
+    if (withCtrl(event) && key.toLowerCase() === 'a') picks.pickAll()
+    else if (key === 'Delete') onRemove()
+    else if (row < 0 && column && (key === 'Enter' || key === ' ')) onSort(column.key)
+    else if (row >= 0 && key === ' ') shiftKey ? picks.pickTo(row) : picks.toggle(row)
+    else if (key === 'Enter' && id) onOpen(id)
+    else {
+      const size = { page: page(), rows: total, columns: columns.length + 1 }
+      const next = stepTo(key, withCtrl(event), { row, column: active.column }, size)
+      if (!next) return false
+      if (shiftKey && next.row >= 0 && next.row !== row) picks.pickTo(next.row)
+      go(next)
+    }
+    return true
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey) return
+    if (pressed(event)) event.preventDefault()
+  }
+  const click = (event: MouseEvent) => {
+    const at = cellAt(event.target as Element)
+    if (!at) return
+    setActive(at)
+    const id = idAt(at.row)
+    if (event.shiftKey) picks.pickTo(at.row)
+    else if (at.column === 0 || event.ctrlKey || event.metaKey) picks.toggle(at.row)
+    else if (id && (event.target as Element).closest('button')) onOpen(id)
+  }
+  const shown = row < 0 || items.includes(row)
+  return (
+    <div
+      ref={scroller}
+      className={`${grid.scroller} ${classes.scroller}`}
+      role="grid"
+      aria-label={`${words[kind].Many} of the list`}
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={total && shown ? cellId(row, active.column) : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+    >
+      <HeadRow
+        columns={columns}
+        sort={look.sort}
+        onSort={onSort}
+        active={row < 0 ? active.column : undefined}
+        all={total > 0 && picks.picked.size >= total}
+        some={picks.picked.size > 0}
+        onAll={() => (picks.picked.size >= total ? picks.clear() : picks.pickAll())}
+      />
+      <div className={classes.rows} style={{ height: total * height }} role="rowgroup" onClick={click}>
+        {items.map((index) => {
+          const id = idAt(index)
+          return (
+            id !== undefined && (
+              <ListRow
+                key={index}
+                kind={kind}
+                index={index}
+                id={id}
+                held={heldAt(index)}
+                columns={columns}
+                top={index * height}
+                height={height}
+                active={index === row ? active.column : undefined}
+                picked={picks.picked.has(id)}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The cell that a part of it belongs to. */
+function cellAt(part: Element): Cell | undefined {
+  const cell = part.closest('[role=gridcell]')
+  const row = cell?.closest('[role=row]')
+  if (!cell || !row) return undefined
+  return {
+    row: Number(row.getAttribute('aria-rowindex')) - 2,
+    column: Number(cell.getAttribute('aria-colindex')) - 1,
+  }
+}
+
+/** Tells which rows are in view once they stand still. */
+function useView(
+  { first, last }: Span,
+  idAt: (row: number) => string | undefined,
+  heldAt: (row: number) => HeldRecord | undefined,
+  onView: Props['onView'],
+) {
+  const rows = Array.from({ length: Math.max(0, last - first) }, (_, i) => ({
+    id: idAt(first + i) ?? '',
+    held: heldAt(first + i),
+  }))
+  const mark = rows.map(({ id, held }) => `${id}${held ? held.at : ''}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark says when the rows are others
+  useEffect(() => onView(rows), [mark])
+}

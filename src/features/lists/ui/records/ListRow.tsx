@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import type { Column } from '#features/lists/model/records/columns.ts'
+import { nameOf } from '#records/record.ts'
+import { NONE } from '#shared/text/format.ts'
+import type { HeldRecord } from '#storage/database.ts'
+import grid from '#ui/grid.module.css'
+import { cellAttributes, rowAttributes } from '#ui/grid-cells.ts'
+import classes from './grid.module.css'
+
+interface Props {
+  kind: Kind
+  index: number
+  id: string
+  held: HeldRecord | undefined
+  columns: readonly Column[]
+  /** Pixels from the top of the rows, and of the row. */
+  top: number
+  height: number
+  /** The column of the cursor, when it is in this row. */
+  active: number | undefined
+  picked: boolean
+}
+
+/** One member: what is held of its record, else its id and that it was not read. The grid hears the clicks of all rows. */
+export const ListRow = memo(({ kind, index, id, held, columns, top, height, active, picked }: Props) => {
+  const name = (held && nameOf(kind, held.record)) ?? id
+  return (
+    <div
+      role="row"
+      {...rowAttributes({ index, top, height, picked, active })}
+      className={`${grid.row} ${classes.row}`}
+    >
+      <span
+        role="gridcell"
+        {...cellAttributes(index, 0, active)}
+        className={`${grid.check} ${classes.check}`}
+      >
+        <input
+          type="checkbox"
+          className={classes.box}
+          tabIndex={-1}
+          readOnly
+          checked={picked}
+          aria-label={`Tick ${name}`}
+        />
+      </span>
+      {columns.map((column, i) => (
+        <span
+          key={column.key}
+          role="gridcell"
+          {...cellAttributes(index, i + 1, active)}
+          className={grid.cell}
+          style={{ flex: `1 0 ${column.width}px`, width: column.width }}
+          data-right={column.right || undefined}
+          data-first={i === 0 || undefined}
+        >
+          {i === 0 ? (
+            <button type="button" tabIndex={-1} className={classes.open} title="Open the record">
+              {held ? <CellText held={held} column={column} /> : <Unread id={id} />}
+            </button>
+          ) : (
+            held && <CellText held={held} column={column} />
+          )}
+        </span>
+      ))}
+    </div>
+  )
+})
+
+/** A value, a dash where the record has none, nothing where it was not asked for. */
+function CellText({ held, column: { fields, text } }: { held: HeldRecord; column: Column }) {
+  const value = text(held.record)
+  if (value !== undefined) return <bdi>{value}</bdi>
+  return fields.some((field) => held.fields.includes(field)) ? NONE : null
+}
+
+function Unread({ id }: { id: string }) {
+  return (
+    <>
+      <code className={classes.id}>{id}</code> <span className={classes.unread}>not read</span>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { pageOf } from '#api/by-id.ts'
+import { price, rateOf } from '#criteria/cost.ts'
+import { counted } from '#criteria/kinds.ts'
+import { orderQuery } from '#features/lists/data/records/ranks.ts'
+import { type Look, wholeLook } from '#features/lists/model/records/ranking.ts'
+import { type List, lastStep } from '#lists/list.ts'
+import { membersQuery } from '#lists/stored-lists.ts'
+import type { Format } from '#records/record.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import classes from './records.module.css'
+
+interface Props {
+  list: List
+  look: Look
+  opened: boolean
+  onClose: () => void
+  onRead: (ids: readonly string[], format: Format) => void
+}
+
+/** Says what reading every record of the list that is not held takes and costs, before it begins. */
+export function ReadAllDialog({ opened, onClose, ...rest }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Read the other records" size={420}>
+      <Plan onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>) {
+  const { kind } = list
+  const members = useQuery(membersQuery(list.id, lastStep(list).id))
+  const order = useQuery(orderQuery(list, { ...wholeLook, only: 'unread', format }))
+  const rates = useSettings((state) => state.rates)
+  const problem = members.error ?? order.error
+  if (problem) return <ProblemNote problem={problem} />
+  if (!order.data || !members.data || order.isPlaceholderData)
+    return <Loader role="img" size="sm" aria-label="The list is being looked through" />
+  const { ids } = members.data
+  const unread = Array.from(order.data, (i) => ids[i] as string)
+  return (
+    <div className={classes.plan}>
+      <dl className={classes.figures}>
+        <dt>Records not read as {format}</dt>
+        <dd>{count(unread.length)}</dd>
+        <dt>Calls</dt>
+        <dd>{count(Math.ceil(unread.length / pageOf(format)))}</dd>
+        <dt>Cost at the rates set</dt>
+        <dd>{price(unread.length * rateOf(kind, { ResourceType: format }, rates))}</dd>
+      </dl>
+      <p className={classes.hint}>
+        What is read stays in this browser, and no export reads it again while it is up to date. It can be
+        stopped at any time.
+      </p>
+      <Button
+        ml="auto"
+        disabled={unread.length === 0}
+        onClick={() => {
+          onClose()
+          onRead(unread, format)
+        }}
+      >
+        Read {counted(kind, unread.length)}
+      </Button>
+    </div>
+  )
+}

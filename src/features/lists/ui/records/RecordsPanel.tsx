@@ -1,0 +1,111 @@
+import { Loader } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { counted } from '#criteria/kinds.ts'
+import { orderQuery } from '#features/lists/data/records/ranks.ts'
+import type { SeenRow } from '#features/lists/data/records/rows.ts'
+import { isWhole, type Look, wholeLook } from '#features/lists/model/records/ranking.ts'
+import { lastStep, membersWhere, sizeOf } from '#lists/list.ts'
+import { listMade, listsDeleted, membersQuery, stepTaken } from '#lists/stored-lists.ts'
+import { notice } from '#session/notices.ts'
+import { inSlices } from '#shared/slices.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import type { PartProps } from '../part.ts'
+import { kept } from '../useWriting.ts'
+import { Bar } from './Bar.tsx'
+import { ListGrid } from './ListGrid.tsx'
+import { ReadBar } from './ReadBar.tsx'
+import classes from './records.module.css'
+import { usePicks } from './usePicks.ts'
+import { useReading } from './useReading.ts'
+
+const pageOf = { companies: '/companies/$id', people: '/people/$id' } as const
+
+/** The records of a list: what is held of them is shown, the rest is read when it is asked for. */
+export function RecordsPanel({ list }: PartProps) {
+  const navigate = useNavigate()
+  const [look, setLook] = useState<Look>(wholeLook)
+  const [view, setView] = useState<readonly SeenRow[]>([])
+  const reading = useReading(list.kind)
+  // What is shown stays until the next is there, so that cursor and place are kept.
+  const members = useQuery({
+    ...membersQuery(list.id, lastStep(list).id),
+    placeholderData: keepPreviousData,
+  })
+  const whole = isWhole(look)
+  const order = useQuery({ ...orderQuery(list, look), enabled: !whole })
+  const ids = members.data?.ids ?? []
+  const rows = whole ? undefined : order.data
+  const total = rows?.length ?? ids.length
+  const idAt = (row: number) => (rows ? ids[rows[row] ?? -1] : ids[row])
+  const picks = usePicks(idAt, total)
+  const remove = async () => {
+    const { picked } = picks
+    if (picked.size === 0 || !members.data || members.isPlaceholderData) return
+    const left = await inSlices(membersWhere(members.data, (id) => !picked.has(id)))
+    const words = `${counted(list.kind, picked.size)} removed by hand`
+    if (await kept(() => stepTaken(list.id, words, left))) picks.clear()
+  }
+  const keep = () =>
+    kept(async () => {
+      if (!members.data) return
+      const made = await listMade({
+        kind: list.kind,
+        name: `${list.name}, picked`,
+        origin: { type: 'made', from: [list.id] },
+        members: await inSlices(membersWhere(members.data, (id) => picks.picked.has(id))),
+        words: `Picked from ${list.name}`,
+      })
+      notice({ words: `${made.name} is made.`, undo: () => void listsDeleted([made]) })
+      await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })
+    })
+  const problem = members.error ?? order.error
+  if (problem)
+    return (
+      <div className={classes.note}>
+        <ProblemNote problem={problem} retry={() => void members.refetch()} />
+      </div>
+    )
+  return (
+    <div className={classes.panel}>
+      <Bar list={list} look={look} onLook={setLook} view={view} reading={reading} />
+      <ReadBar
+        list={list}
+        look={look}
+        shown={whole || rows ? total : undefined}
+        reading={reading}
+        picks={picks}
+        onRemove={() => void remove()}
+        onKeep={() => void keep()}
+      />
+      {members.data === undefined ? (
+        <Loader role="img" size="sm" className={classes.loader} aria-label="The list is being read" />
+      ) : members.data === null ? (
+        <p className={classes.none}>What this list held is kept no more.</p>
+      ) : sizeOf(list) === 0 ? (
+        <p className={classes.none}>This list holds no records.</p>
+      ) : total === 0 ? (
+        <p className={classes.none}>No record that was read has this.</p>
+      ) : (
+        <ListGrid
+          kind={list.kind}
+          total={total}
+          idAt={idAt}
+          look={look}
+          onSort={(key) => setLook({ ...look, sort: nextSort(look.sort, key) })}
+          picks={picks}
+          onOpen={(id) => void navigate({ to: pageOf[list.kind], params: { id }, search: true })}
+          onRemove={() => void remove()}
+          onView={setView}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Up, then down, then as the list has it. */
+function nextSort(sort: Look['sort'], key: string): Look['sort'] {
+  if (sort?.key !== key) return { key, down: false }
+  return sort.down ? undefined : { key, down: true }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { recordsById } from '#api/by-id.ts'
+import type { Kind } from '#contract/kind.ts'
+import { type Format, fieldsOf } from '#records/record.ts'
+import { recordsRead } from '#storage/held-records.ts'
+
+/** How far the reading of records has come. */
+export interface Reading {
+  done: number
+  total: number
+  /** Ids for which the service has no record. */
+  unknown: number
+  running: boolean
+  waitSeconds?: number | undefined
+  problem?: Error | undefined
+  /** What was asked last, to ask the rest of it again. */
+  rest: readonly string[]
+  format: Format
+}
+
+/** Reads records by their ids and keeps them, one call after the other; what was read stays when it is stopped. */
+export function useReading(kind: Kind) {
+  const [reading, setReading] = useState<Reading>()
+  const control = useRef<AbortController>(undefined)
+  useEffect(() => () => control.current?.abort(), [])
+
+  const read = async (ids: readonly string[], format: Format) => {
+    control.current?.abort()
+    const mine = new AbortController()
+    control.current = mine
+    const { signal } = mine
+    let now: Reading = { done: 0, total: ids.length, unknown: 0, running: true, rest: ids, format }
+    const tell = (patch: Partial<Reading>) => {
+      now = { ...now, ...patch }
+      if (control.current === mine) setReading(now)
+    }
+    tell({})
+    try {
+      const onWait = (waitSeconds: number) => tell({ waitSeconds })
+      for await (const { asked, records } of recordsById({ kind, ids, format, signal, onWait })) {
+        await recordsRead(kind, records, fieldsOf[kind][format] ?? [])
+        tell({
+          done: now.done + asked.length,
+          unknown: now.unknown + asked.length - records.length,
+          rest: now.rest.slice(asked.length),
+          waitSeconds: undefined,
+        })
+      }
+      tell({ running: false })
+    } catch (problem) {
+      tell({
+        running: false,
+        waitSeconds: undefined,
+        problem: signal.aborted ? undefined : (problem as Error),
+      })
+    }
+  }
+  return {
+    reading,
+    read,
+    stop: () => control.current?.abort(),
+    forget: () => setReading(undefined),
+  }
+}

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { changedFields } from '#features/lists/model/differences.ts'
+import { calledOf, placeLine } from '#features/lists/model/read/shown.ts'
+import type { Members } from '#lists/list.ts'
+import { fieldText } from '#records/field-text.ts'
+import { fieldLabels, type RecordField } from '#records/record.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import type { HeldRecord } from '#storage/database.ts'
+import { heldRecords } from '#storage/held-records.ts'
+import { ReadOffer } from '../read/ReadOffer.tsx'
+import { useWork } from '../read/useWork.ts'
+import { type Fate, fateWords } from './Counts.tsx'
+import classes from './refresh.module.css'
+
+const ROWS = 100
+
+interface Row {
+  id: string
+  fate: Fate
+}
+
+interface Props {
+  kind: Kind
+  rows: readonly Row[]
+  before: Members
+  after: Members
+}
+
+/** Records that are new, gone or changed; of those that were held before and are read again, the fields that differ. */
+export function ChangeRows({ kind, rows, before, after }: Props) {
+  const [many, setMany] = useState(ROWS)
+  const work = useWork()
+  const shown = useMemo(() => rows.slice(0, many), [rows, many])
+  const ids = shown.map(({ id }) => id)
+  const versions = useMemo(() => {
+    const wanted = new Set(shown.map(({ id }) => id))
+    return { before: versionsOf(before, wanted), after: versionsOf(after, wanted) }
+  }, [shown, before, after])
+  const { data: held = [] } = useQuery({
+    queryKey: ['records', 'changes', kind, ids],
+    queryFn: () => heldRecords(kind, ids),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (old) => old,
+    structuralSharing: false,
+  })
+  const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
+  const stale = shown.filter(
+    ({ id, fate }) => fate === 'changed' && byId.get(id)?.record.ETag === versions.before.get(id),
+  )
+  const fields = [...new Set(stale.flatMap(({ id }) => byId.get(id)?.fields ?? []))] as RecordField[]
+  if (rows.length === 0) return <p className={classes.second}>None of what is chosen above.</p>
+  return (
+    <section className={classes.card} aria-label="Records that changed">
+      {(stale.length > 0 || work.state.step !== 'idle') && (
+        <div className={classes.offer}>
+          <ReadOffer
+            kind={kind}
+            ids={stale.map(({ id }) => id)}
+            fields={fields.filter((field) => field !== 'ETag' && field !== 'Id' && field !== 'Links')}
+            said="in the new version"
+            why="Read again, they show the fields that changed."
+            work={work}
+          />
+        </div>
+      )}
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>{kind === 'people' ? 'Person' : 'Company'}</th>
+              <th>Change</th>
+              <th>What is otherwise</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, fate }) => {
+              const it = byId.get(id)
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <bdi>{calledOf(kind, id, it?.record)}</bdi>
+                    {it && (
+                      <small>
+                        <bdi>{placeLine(it.record)}</bdi>
+                      </small>
+                    )}
+                  </th>
+                  <td>
+                    <span className={classes.fate} data-fate={fate}>
+                      {fateWords[fate]}
+                    </span>
+                  </td>
+                  <td>
+                    {fate === 'changed' ? (
+                      <Otherwise held={it} before={versions.before.get(id)} after={versions.after.get(id)} />
+                    ) : (
+                      NONE
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > many && (
+        <div className={classes.more}>
+          <span>
+            {count(many)} of {count(rows.length)}
+          </span>
+          <Button variant="default" size="compact-sm" onClick={() => setMany(many + ROWS)}>
+            Show {count(Math.min(ROWS, rows.length - many))} more
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The versions of some members: a map of all 200,000 would hold the page up. */
+function versionsOf({ ids, etags }: Members, wanted: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const versions = new Map<string, string>()
+  for (const [i, id] of ids.entries()) if (wanted.has(id)) versions.set(id, etags[i] ?? '')
+  return versions
+}
+
+interface OtherwiseProps {
+  held: HeldRecord | undefined
+  /** The versions of the record in the list, then and now. */
+  before: string | undefined
+  after: string | undefined
+}
+
+/** The fields that changed, with both values; why they cannot be told where they cannot. */
+function Otherwise({ held, before, after }: OtherwiseProps) {
+  if (held?.record.ETag === after && held?.before?.record.ETag === before && held?.before) {
+    const { before: old } = held
+    const fields = changedFields(old, held)
+    if (fields.length === 0) return <Unsaid>None of the fields that were read, but others</Unsaid>
+    return (
+      <dl className={classes.fields}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{fieldLabels[field]}</dt>
+            <dd>
+              <del>
+                <span className="visually-hidden">was </span>
+                <bdi>{fieldText(old.record, field) ?? NONE}</bdi>
+              </del>{' '}
+              <ins>
+                <span className="visually-hidden">is </span>
+                <bdi>{fieldText(held.record, field) ?? NONE}</bdi>
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  if (held?.record.ETag === before) return <Unsaid>Read it again to see</Unsaid>
+  return <Unsaid>It was not read before</Unsaid>
+}
+
+const Unsaid = ({ children }: { children: string }) => <span className={classes.second}>{children}</span>

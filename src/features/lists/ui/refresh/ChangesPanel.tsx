@@ -1,0 +1,136 @@
+import { Button, Loader, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { counted } from '#criteria/kinds.ts'
+import { type Compared, differenceQuery, usualBasis } from '#features/lists/data/refresh/difference.ts'
+import { momentText, shortDay } from '#features/lists/model/when.ts'
+import { KEPT_STEPS, type List, lastStep, type Members, membersWhere, type Step } from '#lists/list.ts'
+import { inSlices } from '#shared/slices.ts'
+import { count } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useMaking } from '../read/useMaking.ts'
+import { ChangeRows } from './ChangeRows.tsx'
+import { type Fate, fates, fateWords } from './Counts.tsx'
+import classes from './refresh.module.css'
+
+/** What is new, gone and changed in a list since one of its steps, record by record. */
+export function ChangesPanel({ list }: { list: List }) {
+  const [chosen, setChosen] = useState<string>()
+  const earlier = list.steps.slice(0, -1).slice(-KEPT_STEPS)
+  const basis = earlier.find(({ id }) => id === chosen) ?? usualBasis(list)
+  const { data, error } = useQuery(differenceQuery(list, basis, lastStep(list)))
+  if (!basis)
+    return (
+      <div className={classes.none}>
+        <h2>Nothing to hold it against yet</h2>
+        <p>
+          Refresh the list to see what is new, gone or changed at the service. Whatever is done to the list
+          can be seen here too.
+        </p>
+      </div>
+    )
+  const since = (
+    <Select
+      className={classes.since}
+      label="Since"
+      data={earlier.toReversed().map((step) => ({ value: step.id, label: stepWords(step) }))}
+      value={basis.id}
+      onChange={(id) => setChosen(id ?? undefined)}
+      allowDeselect={false}
+    />
+  )
+  return (
+    <div className={classes.panel}>
+      {error ? (
+        <ProblemNote problem={error} />
+      ) : data ? (
+        <Changes key={basis.id} list={list} basis={basis} since={since} {...data} />
+      ) : data === null ? (
+        <>
+          {since}
+          <p className={classes.second}>What the list held then is kept no more. Choose a later step.</p>
+        </>
+      ) : (
+        <Loader role="img" size="sm" aria-label="The versions are being compared" />
+      )}
+    </div>
+  )
+}
+
+const stepWords = ({ words, at, count: many }: Step) => `${words}, ${momentText(at)} (${count(many)})`
+
+interface Props extends Compared {
+  list: List
+  basis: Step
+  since: ReactNode
+}
+
+/** The three counts as switches: what is on is listed, kept as a list, and exported. */
+function Changes({ list, basis, since, before, after, difference }: Props) {
+  const [on, setOn] = useState<ReadonlySet<Fate>>(new Set(['added', 'changed']))
+  const making = useMaking(list)
+  const toggle = (fate: Fate) => {
+    const next = new Set(on)
+    if (!next.delete(fate)) next.add(fate)
+    setOn(next)
+  }
+  const shown = fates.filter((fate) => on.has(fate))
+  const rows = useMemo(
+    () => fates.flatMap((fate) => (on.has(fate) ? difference[fate].map((id) => ({ id, fate })) : [])),
+    [difference, on],
+  )
+  const what = shown.map((fate) => fateWords[fate]).join(', ')
+  const made = async () => {
+    const wanted = new Set(rows.map(({ id }) => id))
+    const rest = (members: Members) => inSlices(membersWhere(members, (id) => wanted.delete(id)))
+    const there = await rest(after)
+    const gone = await rest(on.has('gone') ? before : { ids: [], etags: [] })
+    return {
+      name: `${list.name}, ${what} since ${shortDay(basis.at)}`,
+      words: `Made of what is ${what}`,
+      members: { ids: [...there.ids, ...gone.ids], etags: [...there.etags, ...gone.etags] },
+      from: [list.id],
+    }
+  }
+  return (
+    <>
+      <div className={classes.bar}>
+        {since}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line */}
+        <div className={classes.fates} role="group" aria-label="Changes to show">
+          {fates.map((fate) => (
+            <button
+              key={fate}
+              type="button"
+              data-fate={fate}
+              aria-pressed={on.has(fate)}
+              onClick={() => toggle(fate)}
+            >
+              <strong>{count(difference[fate].length)}</strong> {fateWords[fate]}
+            </button>
+          ))}
+        </div>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+            disabled={rows.length === 0}
+            onClick={() => void made().then(making.exported)}
+          >
+            Export
+          </Button>
+          <Button disabled={rows.length === 0} onClick={() => void made().then(making.saved)}>
+            {`Save the ${count(rows.length)} as a list`}
+          </Button>
+        </div>
+      </div>
+      {difference.unknown > 0 && (
+        <p className={classes.second}>
+          Of {counted(list.kind, difference.unknown)} a version is not known, so that a change cannot be seen.
+        </p>
+      )}
+      <ChangeRows kind={list.kind} rows={rows} before={before} after={after} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { coreCalls } from '#api/cores.ts'
+import { counted } from '#criteria/kinds.ts'
+import { useShowChange } from '#features/lists/data/list-page.ts'
+import { askedAgain } from '#features/lists/data/refresh/asking.ts'
+import { type Difference, differenceOf } from '#features/lists/model/differences.ts'
+import { shortDay } from '#features/lists/model/when.ts'
+import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
+import { membersNow } from '#lists/stored-lists.ts'
+import { inSlices } from '#shared/slices.ts'
+import { count } from '#shared/text/format.ts'
+import { useMaking } from '../read/useMaking.ts'
+import { useWork } from '../read/useWork.ts'
+import { WorkNote } from '../read/WorkNote.tsx'
+import { Counts } from './Counts.tsx'
+import classes from './refresh.module.css'
+
+/** Says what a refresh asks and that it is not billed, asks, shows what came of it, and takes it over when it is wanted. */
+export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }) {
+  const [found, setFound] = useState<{ members: Members; difference: Difference }>()
+  const work = useWork()
+  const ask = () =>
+    void work.run(async (following) => {
+      const members = await askedAgain(list, following)
+      const difference = await inSlices(differenceOf(await membersNow(list), members), following.signal)
+      setFound({ members, difference })
+    })
+  if (found) return <Found list={list} {...found} onDone={onDone} />
+  const calls = Math.max(1, coreCalls(sizeOf(list)))
+  return (
+    <div className={classes.form}>
+      <p className={classes.words}>
+        {list.origin.type === 'search' && list.origin.live
+          ? 'The search is asked again: what it finds now is held against this list. What you took off or put on by hand stays so.'
+          : 'The records of this list are asked for by their ids: you see which are gone and which have changed. A live search also brings new ones.'}
+      </p>
+      <p className={classes.plan}>
+        Ids and versions of about {counted(list.kind, sizeOf(list))}:{' '}
+        {calls === 1 ? '1 call' : `${count(calls)} calls`}, nothing is billed.
+      </p>
+      <WorkNote work={work} label="Reading ids and versions" retry={ask} />
+      {work.state.step !== 'running' && (
+        <div className={classes.buttons}>
+          <Button onClick={ask}>Ask the service</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FoundProps {
+  list: List
+  members: Members
+  difference: Difference
+  onDone: () => void
+}
+
+function Found({ list, members, difference, onDone }: FoundProps) {
+  const making = useMaking(list)
+  const show = useShowChange()
+  const { added, gone, changed, same, unknown } = difference
+  const isSame = added.length + gone.length + changed.length + unknown === 0
+  const take = async () => {
+    if (!(await making.stepped('Refreshed', members, { refreshed: true }))) return
+    onDone()
+    show('changes')
+  }
+  return (
+    <div className={classes.form}>
+      <p className={classes.words} role="status">
+        {isSame
+          ? `Nothing has changed since ${shortDay(lastStep(list).at)}.`
+          : `This is what has changed since ${shortDay(lastStep(list).at)}. The list is as it was until you take it over; that can be undone.`}
+      </p>
+      <Counts difference={difference} />
+      <p className={classes.plan}>
+        {counted(list.kind, same)} in the same version
+        {unknown > 0 && `, ${count(unknown)} whose version was not known before and is from now on`}.
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onDone}>
+          {isSame ? 'Close' : 'Leave it as it was'}
+        </Button>
+        {!isSame && <Button onClick={take}>Take it over: {count(members.ids.length)} now</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { ActionIcon, Menu, TextInput, UnstyledButton } from '@mantine/core'
+import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import {
+  type Order,
+  orders,
+  orderWords,
+  type Sieve,
+  sifted,
+  tagCounts,
+} from '#features/lists/model/sidebar/sift.ts'
+import type { List } from '#lists/list.ts'
+import { count } from '#shared/text/format.ts'
+import { Foot } from './Foot.tsx'
+import { ListRow } from './ListRow.tsx'
+import classes from './sidebar.module.css'
+
+interface Props {
+  lists: readonly List[]
+  /** Lists that are kept but cannot be read. */
+  unread: number
+  /** The list that is open. */
+  open: string | undefined
+  /** Buttons that make lists. */
+  makers: ReactNode
+  /** What is said in place of the lists: that they are loading, or why they cannot be. */
+  instead: ReactNode
+}
+
+/** Every list of this browser, by words, tag and order. */
+export function Sidebar({ lists, unread, open, makers, instead }: Props) {
+  const [sieve, setSieve] = useState<Sieve>({ text: '', tag: undefined, order: 'changed' })
+  const change = (patch: Partial<Sieve>) => setSieve((old) => ({ ...old, ...patch }))
+  const tags = tagCounts(lists)
+  // A tag that no list bears any more narrows nothing.
+  const tag = tags.some(([name]) => name === sieve.tag) ? sieve.tag : undefined
+  const shown = sifted(lists, { ...sieve, tag })
+  return (
+    <nav className={classes.sidebar} aria-label="Lists">
+      <div className={classes.head}>
+        <h2 className={classes.title}>Lists</h2>
+        {makers}
+      </div>
+      {lists.length > 0 && (
+        <div className={classes.sieve}>
+          <TextInput
+            aria-label="Find a list or tag"
+            placeholder="Find a list or tag"
+            leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
+            value={sieve.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+          <OrderMenu order={sieve.order} onChange={(order) => change({ order })} />
+        </div>
+      )}
+      {tags.length > 0 && (
+        <fieldset className={classes.tags} aria-label="Tags">
+          <Tag
+            words="All"
+            n={lists.length}
+            on={tag === undefined}
+            onClick={() => change({ tag: undefined })}
+          />
+          {tags.map(([name, n]) => (
+            <Tag
+              key={name}
+              words={name}
+              n={n}
+              on={tag === name}
+              onClick={() => change({ tag: tag === name ? undefined : name })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className={classes.scroll}>
+        {instead}
+        <ul className={classes.lists}>
+          {shown.map((list) => (
+            <ListRow key={list.id} list={list} open={list.id === open} />
+          ))}
+        </ul>
+        {lists.length > 0 && (
+          <p className={shown.length ? 'visually-hidden' : classes.none} role="status">
+            {shown.length ? `${count(shown.length)} lists shown` : 'No list has these words.'}
+          </p>
+        )}
+        {unread > 0 && (
+          <p className={classes.unread} role="note">
+            {unread === 1 ? 'One list' : `${count(unread)} lists`} cannot be read here: written by another
+            version, or damaged. Nothing of it is deleted.
+          </p>
+        )}
+      </div>
+      <Foot lists={lists.length + unread} />
+    </nav>
+  )
+}
+
+function Tag({ words, n, on, onClick }: { words: string; n: number; on: boolean; onClick: () => void }) {
+  return (
+    <UnstyledButton className={classes.tag} aria-pressed={on} onClick={onClick}>
+      <bdi>{words}</bdi> {count(n)}
+    </UnstyledButton>
+  )
+}
+
+function OrderMenu({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  return (
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={170} returnFocus>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={30}
+          className={classes.order}
+          aria-label={`Order of the lists: ${orderWords[order]}`}
+          title={`Order: ${orderWords[order]}`}
+        >
+          <IconArrowsSort size={16} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Order of the lists">
+        <Menu.RadioGroup value={order} onChange={(value) => onChange(value as Order)}>
+          {orders.map((value) => (
+            <Menu.RadioItem key={value} value={value}>
+              {orderWords[value]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

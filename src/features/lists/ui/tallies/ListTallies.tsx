@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callsOf } from '#api/kinds.ts'
+import { MAX_LIST } from '#contract/shared-criteria.ts'
+import { type TallyField, tallyLabel, tallyValue, tallyWords } from '#criteria/tallies.ts'
+import { usualPanels } from '#criteria/tally-panels.ts'
+import { type List, lastStep, sizeOf } from '#lists/list.ts'
+import { membersQuery } from '#lists/stored-lists.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { count } from '#shared/text/format.ts'
+import { BarList } from '#ui/BarList.tsx'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import type { PartProps } from '../part.ts'
+import classes from './tallies.module.css'
+
+const FIRST = 10
+
+/** What the records of a list are made up of, by field. The service is asked by their ids, which is not billed. */
+export function ListTallies({ list }: PartProps) {
+  const members = useQuery(membersQuery(list.id, lastStep(list).id))
+  const size = sizeOf(list)
+  if (members.error) return <ProblemNote problem={members.error} retry={() => void members.refetch()} />
+  if (size === 0) return <p className={classes.none}>This list holds no records.</p>
+  if (size > MAX_LIST)
+    return (
+      <p className={classes.none}>
+        The service tallies up to {count(MAX_LIST)} records by their ids, and this list holds {count(size)}.
+        Draw a sample, or split the list, to tally it.
+      </p>
+    )
+  if (!members.data) return null
+  return (
+    <div className={classes.cards}>
+      {usualPanels(list.kind).map(({ field }) => (
+        <Tally key={field} list={list} ids={members.data?.ids ?? []} field={field} />
+      ))}
+    </div>
+  )
+}
+
+interface Props {
+  list: List
+  ids: readonly string[]
+  field: TallyField
+}
+
+/** One field: its values with their numbers, the largest first. */
+function Tally({ list: { kind, id, steps }, ids, field }: Props) {
+  const [whole, setWhole] = useState(false)
+  const industry = useIndustryName()
+  const { data, error, refetch } = useQuery({
+    // Named by the step and not by its thousands of ids. One call each: they are too many to send with several questions.
+    queryKey: ['tally of list', id, steps.at(-1)?.id, field],
+    queryFn: ({ signal }) => callsOf[kind].tally({ Id: [...ids], Fields: [field] }, signal),
+  })
+  const label = tallyLabel(kind, field)
+  const total = data?.reduce((sum, { Count }) => sum + Count, 0) ?? 0
+  const bars = (data ?? []).map((item) => {
+    const value = tallyValue(item, field)
+    return {
+      key: value ?? '',
+      label: value === undefined ? 'Not known' : tallyWords(kind, field, value, industry),
+      count: item.Count,
+      share: total ? item.Count / total : undefined,
+      apart: value === undefined,
+    }
+  })
+  return (
+    <section className={classes.card} aria-label={`Tally by ${label.toLowerCase()}`}>
+      <h2 className={classes.title}>{label}</h2>
+      {error ? (
+        <ProblemNote problem={error} retry={() => void refetch()} />
+      ) : data ? (
+        <BarList bars={whole ? bars : bars.slice(0, FIRST)} label={label} />
+      ) : (
+        <Skeleton height={120} />
+      )}
+      {bars.length > FIRST && (
+        <Button variant="subtle" size="compact-xs" mt={6} onClick={() => setWhole(!whole)}>
+          {whole ? `Show the first ${FIRST}` : `Show all ${count(bars.length)}`}
+        </Button>
+      )}
+    </section>
+  )
+}

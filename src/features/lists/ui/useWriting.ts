@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import type { List, ListWords } from '#lists/list.ts'
+import { listWritten } from '#lists/stored-lists.ts'
+import { notice } from '#session/notices.ts'
+
+/** Does something that the browser may refuse to keep; why is told where notices stand. Answers whether it was done. */
+export async function kept(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (problem) {
+    notice({ words: problem instanceof Error ? problem.message : String(problem) })
+    return false
+  }
+}
+
+/** Writes on a list. */
+export function useWriting({ id }: List): (words: Partial<ListWords>) => Promise<boolean> {
+  return useCallback((words) => kept(() => listWritten(id, words)), [id])
+}

@@ -1,0 +1,166 @@
+import type { Point } from '#contract/place.ts'
+import type { TallyItem } from '#contract/tally.ts'
+import { spotOf } from '#features/map/model/draw/plane.ts'
+import { keptCode } from '#reference/places.ts'
+
+type PostalPoint = Point & { PostalCode: string }
+
+/** Every postal code with its place on the map's plane (zoom 0). */
+interface Laid {
+  points: readonly PostalPoint[]
+  x: Float64Array
+  y: Float64Array
+  indexOf: ReadonlyMap<string, number>
+}
+
+/** Forty thousand postal codes laid out on the plane, once for all tallies. */
+export function laidOut(points: readonly PostalPoint[]): Laid {
+  const [x, y] = [new Float64Array(points.length), new Float64Array(points.length)]
+  const indexOf = new Map<string, number>()
+  points.forEach((point, i) => {
+    const spot = spotOf(point, 0)
+    x[i] = spot.x
+    y[i] = spot.y
+    indexOf.set(point.PostalCode, i)
+  })
+  return { points, x, y, indexOf }
+}
+
+/** How many companies every postal code holds. */
+export interface Heaps extends Laid {
+  counts: Float64Array
+  /** Companies whose postal code has no known place. */
+  unplaced: number
+}
+
+/** The tally by postal code laid out on the plane; Canadian codes that begin alike share a point. */
+export function heapsOf(tally: readonly TallyItem[], laid: Laid): Heaps {
+  const counts = new Float64Array(laid.points.length)
+  let unplaced = 0
+  for (const { PostalCode, Count } of tally) {
+    const code = String(PostalCode ?? '')
+    const i = laid.indexOf.get(code) ?? laid.indexOf.get(keptCode(code))
+    if (i === undefined) unplaced += Count
+    else counts[i] = (counts[i] ?? 0) + Count
+  }
+  return { ...laid, counts, unplaced }
+}
+
+/** Squares over a part of the plane at a zoom, row by row from the north-west. Left and top in pixels of that zoom. */
+export interface Grid {
+  zoom: number
+  side: number
+  left: number
+  top: number
+  columns: number
+  rows: number
+}
+
+/** Companies in each square, and from which square of postal codes they were spread. */
+export interface Spread {
+  grid: Grid
+  values: Float64Array
+  /** The square of the nearest postal code, or -1. */
+  seeds: Int32Array
+  /** Rows of the postal codes that lie in a square. */
+  codesIn: ReadonlyMap<number, number[]>
+  most: number
+}
+
+/**
+ * Companies spread evenly from each postal code over the squares nearest to it: those that `allowed` lets in (land,
+ * inside the chosen areas), at most `reach` squares away. A code with no such square keeps its companies in its own.
+ */
+export function spreadOver(heaps: Heaps, grid: Grid, allowed: Uint8Array | undefined, reach: number): Spread {
+  const codesIn = codesBySquare(heaps, grid)
+  const seeds = nearestSeeds(grid, codesIn.keys())
+  const isIn = Uint8Array.from(seeds, (seed, i) =>
+    seed >= 0 && (!allowed || allowed[i] === 1) && distance(grid, i, seed) <= reach ? 1 : 0,
+  )
+  const squares = new Uint32Array(seeds.length)
+  seeds.forEach((seed, i) => {
+    if (isIn[i]) squares[seed] = (squares[seed] ?? 0) + 1
+  })
+  const values = new Float64Array(seeds.length)
+  const share = new Float64Array(seeds.length)
+  for (const [seed, codes] of codesIn) {
+    const count = codes.reduce((sum, code) => sum + (heaps.counts[code] ?? 0), 0)
+    if (squares[seed]) share[seed] = count / squares[seed]
+    else values[seed] = count
+  }
+  seeds.forEach((seed, i) => {
+    if (isIn[i]) values[i] = share[seed] ?? 0
+  })
+  const most = values.reduce((a, b) => Math.max(a, b), 0)
+  return { grid, values, seeds, codesIn, most }
+}
+
+function codesBySquare(
+  { x, y }: Heaps,
+  { zoom, side, left, top, columns, rows }: Grid,
+): Map<number, number[]> {
+  const scale = 2 ** zoom
+  const codesIn = new Map<number, number[]>()
+  for (let i = 0; i < x.length; i++) {
+    const column = Math.floor(((x[i] ?? 0) * scale - left) / side)
+    const row = Math.floor(((y[i] ?? 0) * scale - top) / side)
+    if (column < 0 || row < 0 || column >= columns || row >= rows) continue
+    const square = row * columns + column
+    const codes = codesIn.get(square)
+    if (codes) codes.push(i)
+    else codesIn.set(square, [i])
+  }
+  return codesIn
+}
+
+/** For every square the nearest of the given ones: neighbours pass on what they know, down and up the grid once. */
+function nearestSeeds({ columns, rows }: Grid, given: Iterable<number>): Int32Array {
+  const seeds = new Int32Array(columns * rows).fill(-1)
+  const far = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
+  for (const seed of given) {
+    seeds[seed] = seed
+    far[seed] = 0
+  }
+  const ask = (x: number, y: number, dx: number, dy: number) => {
+    const nx = x + dx
+    const ny = y + dy
+    if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) return
+    const told = seeds[ny * columns + nx] ?? -1
+    if (told < 0) return
+    const i = y * columns + x
+    const east = x - (told % columns)
+    const south = y - Math.trunc(told / columns)
+    const away = east * east + south * south
+    if (away >= (far[i] ?? 0)) return
+    seeds[i] = told
+    far[i] = away
+  }
+  const sweep = (from: number, to: number, by: 1 | -1) => {
+    for (let y = from; y !== to; y += by) {
+      for (let x = 0; x < columns; x++) {
+        ask(x, y, -1, -by)
+        ask(x, y, 0, -by)
+        ask(x, y, 1, -by)
+      }
+      for (let x = 1; x < columns; x++) ask(x, y, -1, 0)
+      for (let x = columns - 2; x >= 0; x--) ask(x, y, 1, 0)
+    }
+  }
+  sweep(0, rows, 1)
+  sweep(rows - 1, -1, -1)
+  return seeds
+}
+
+/** Squares between two squares. */
+function distance({ columns }: Grid, i: number, j: number): number {
+  return Math.hypot((i % columns) - (j % columns), Math.floor(i / columns) - Math.floor(j / columns))
+}
+
+/** The square at a spot of the plane, in pixels at the grid's zoom; undefined beside the grid. */
+export function squareAt(
+  { side, left, top, columns, rows }: Grid,
+  spot: { x: number; y: number },
+): number | undefined {
+  const [column, row] = [Math.floor((spot.x - left) / side), Math.floor((spot.y - top) / side)]
+  return column >= 0 && row >= 0 && column < columns && row < rows ? row * columns + column : undefined
+}

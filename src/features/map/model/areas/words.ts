@@ -1,0 +1,46 @@
+import { type AreaNames, givenName, nameOf } from '#criteria/areas/names.ts'
+import { placeDetail } from '#criteria/describe.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { digits, inUnits, type Units } from '#shared/text/units.ts'
+
+/** A distance in words: "1 mile", "9.3 miles", "8 kilometres". */
+export function distanceInWords(miles: number, units: Units): string {
+  const shown = digits(inUnits(miles, units))
+  const noun = units === 'km' ? 'kilometre' : 'mile'
+  return `${shown} ${noun}${shown === '1' ? '' : 's'}`
+}
+
+/** A place as the map speaks of it: "Circle of 5 miles", "Drawn area 2 with 6 corners", "Nebraska". */
+export function named(
+  places: readonly PlaceChoice[],
+  index: number,
+  units: Units,
+  names: AreaNames | undefined,
+): string {
+  const place = places[index]
+  if (!place) return 'The area'
+  const label = nameOf(places, index, names)
+  if ('RadiusMiles' in place && !givenName(place, names)) {
+    const circle = `Circle of ${distanceInWords(place.RadiusMiles, units)}`
+    return place.kind === 'circle' ? circle : `${circle} around ${label}`
+  }
+  return place.kind === 'polygon' ? `${label} with ${placeDetail(place)}` : label
+}
+
+/** What became of a place: "Circle 1 is now 9 miles", "Drawn area 1 moved". */
+export function changed(
+  places: readonly PlaceChoice[],
+  index: number,
+  next: PlaceChoice,
+  units: Units,
+  names: AreaNames | undefined,
+): string {
+  const before = places[index]
+  const label = nameOf(places, index, names)
+  if (before && before.leftOut !== next.leftOut) return `${label} ${next.leftOut ? 'left out' : 'included'}`
+  if (before && 'RadiusMiles' in before && 'RadiusMiles' in next && before.RadiusMiles !== next.RadiusMiles)
+    return `${label} is now ${distanceInWords(next.RadiusMiles, units)}`
+  if (before?.kind === 'polygon' && next.kind === 'polygon' && before.Points.length !== next.Points.length)
+    return `${label} now has ${placeDetail(next)}`
+  return `${label} moved`
+}

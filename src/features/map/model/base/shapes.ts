@@ -1,0 +1,101 @@
+import type { Feature, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
+import { feature } from 'topojson-client'
+import { stateNames } from '#contract/place.ts'
+
+/** West, south, east, north, in degrees. */
+type Bounds = [west: number, south: number, east: number, north: number]
+
+type Region = {
+  /** Two digits for a state, five for a county. */
+  Fips: string
+  StateProvince: string
+  geometry: Polygon | MultiPolygon
+  bounds: Bounds
+}
+
+export type StateShape = Region
+export type CountyShape = Region & { County: string }
+
+/** The outlines of all US states and counties, territories included; the Great Lakes and the sea lie outside them. */
+export type Shapes = { states: StateShape[]; counties: CountyShape[] }
+
+let loading: Promise<Shapes> | undefined
+
+/** Loads the outlines (us-atlas, Census 2017, in degrees) when they are first wanted; they come as a chunk of their own. */
+export function loadShapes(): Promise<Shapes> {
+  loading ??= readShapes()
+  return loading
+}
+
+/** The state at a point (degrees); undefined on water and abroad. */
+export const stateAt = ({ states }: Shapes, lat: number, lng: number) => regionAt(states, lat, lng)
+
+/** The county at a point (degrees); undefined on water and abroad. */
+export const countyAt = ({ counties }: Shapes, lat: number, lng: number) => regionAt(counties, lat, lng)
+
+async function readShapes(): Promise<Shapes> {
+  const { default: atlas } = await import('us-atlas/counties-10m.json')
+  const states = feature(atlas, atlas.objects.states).features
+  const counties = feature(atlas, atlas.objects.counties).features
+  const letters = new Map(states.map((state) => [String(state.id), stateLetters(state.properties.name)]))
+  const region = (shape: Feature<Geometry>): Region => {
+    const Fips = String(shape.id)
+    const geometry = shape.geometry as Polygon | MultiPolygon
+    return { Fips, StateProvince: letters.get(Fips.slice(0, 2)) ?? '', geometry, bounds: boundsOf(geometry) }
+  }
+  return {
+    states: states.map(region),
+    counties: counties.map((county) => ({ ...region(county), County: countyName(county) })),
+  }
+}
+
+const lettersByName = new Map(Object.entries(stateNames).map(([letters, name]) => [name, letters]))
+
+function stateLetters(atlasName: string): string {
+  const name = atlasName.replace('Commonwealth of the ', '').replace('United States', 'U.S.')
+  return lettersByName.get(name) ?? ''
+}
+
+// Independent cities beside a county of the same name in the same state.
+const CITIES_BESIDE_COUNTIES = new Set(['24510', '29510', '51600', '51620', '51760', '51770'])
+
+/** As the records of the service spell it: plain letters, "City" where only that tells two apart. */
+function countyName({ id, properties }: Feature<Geometry, { name: string }>): string {
+  const plain = properties.name.normalize('NFD').replace(/\p{M}/gu, '')
+  return CITIES_BESIDE_COUNTIES.has(String(id)) ? `${plain} City` : plain
+}
+
+function regionAt<R extends Region>(regions: R[], lat: number, lng: number): R | undefined {
+  return regions.find(({ bounds, geometry }) => inBounds(bounds, lat, lng) && inGeometry(geometry, lat, lng))
+}
+
+const polygons = (geometry: Polygon | MultiPolygon) =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+
+function boundsOf(geometry: Polygon | MultiPolygon): Bounds {
+  const bounds: Bounds = [180, 90, -180, -90]
+  for (const [x = 0, y = 0] of polygons(geometry).flat(2)) {
+    if (x < bounds[0]) bounds[0] = x
+    if (y < bounds[1]) bounds[1] = y
+    if (x > bounds[2]) bounds[2] = x
+    if (y > bounds[3]) bounds[3] = y
+  }
+  return bounds
+}
+
+const inBounds = ([west, south, east, north]: Bounds, lat: number, lng: number) =>
+  lng >= west && lng <= east && lat >= south && lat <= north
+
+const inGeometry = (geometry: Polygon | MultiPolygon, lat: number, lng: number) =>
+  polygons(geometry).some((rings) => rings.filter((ring) => inRing(ring, lat, lng)).length % 2 === 1)
+
+/** Even-odd: a line from the point to the east crosses the ring an odd number of times. */
+function inRing(ring: Position[], lat: number, lng: number): boolean {
+  let inside = false
+  ring.forEach(([x1 = 0, y1 = 0], i) => {
+    const [x2 = 0, y2 = 0] = ring[i + 1] ?? []
+    if (i + 1 < ring.length && y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1))
+      inside = !inside
+  })
+  return inside
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { MultiPolygon, Polygon, Position } from 'geojson'
+import { expect, it } from 'vitest'
+import { postalAreas } from '#service/reference/places/places.ts'
+import { readZip3 } from './zip3.ts'
+
+const areas = readZip3(JSON.parse(readFileSync('public/places/zip3.json', 'utf8')))
+const byDigits = new Map(areas.map((area) => [area.Zip3, area]))
+
+/** Even-odd: a line to the east crosses the rings an odd number of times. */
+function holds(geometry: Polygon | MultiPolygon, lng: number, lat: number): boolean {
+  const rings: Position[][] = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+  let inside = false
+  for (const ring of rings)
+    ring.forEach(([x1 = 0, y1 = 0], i) => {
+      const [x2 = 0, y2 = 0] = ring[i + 1] ?? []
+      if (i + 1 < ring.length && y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1))
+        inside = !inside
+    })
+  return inside
+}
+
+it('ZIP codes lie in the area of their first three digits', () => {
+  const lived = postalAreas().filter(({ PostalCode, Weight }) => /^\d/.test(PostalCode) && Weight > 0)
+  const some = lived.filter((_, i) => i % 7 === 0)
+  const right = some.filter(({ PostalCode, Latitude, Longitude }) => {
+    const area = byDigits.get(PostalCode.slice(0, 3))
+    return area && holds(area.geometry, Longitude, Latitude)
+  })
+  expect(right.length / some.length).toBeGreaterThan(0.97)
+})
+
+it.each([
+  ['681', 'Omaha, NE'],
+  ['900', 'Los Angeles, CA'],
+  ['995', 'Anchorage, AK'],
+  ['968', 'Honolulu, HI'],
+  ['006', 'Mayaguez, PR'],
+])('%s is the area of %s', (digits, city) => {
+  expect(byDigits.get(digits)?.city).toBe(city)
+})
+
+it('nearly every lived-in area has people, and all of them are those of the country', () => {
+  const people = areas.reduce((sum, area) => sum + 100 * area.people, 0)
+  expect(people).toBeGreaterThan(330e6)
+  expect(people).toBeLessThan(340e6)
+})

@@ -1,0 +1,206 @@
+import { milesBetween } from '#contract/criteria.ts'
+import type { Point } from '#contract/place.ts'
+import { settled } from '#criteria/areas/coordinates.ts'
+import { areaFault, standingFault, widthFault } from '#criteria/areas/fault.ts'
+import type { Place, PlaceChoice } from '#criteria/places.ts'
+import { roundMiles } from './circle.ts'
+import { withoutOvershoot } from './loop.ts'
+import { pixelsBetween } from './plane.ts'
+import { simplify } from './simplify.ts'
+
+export type Shape = 'circle' | 'polygon' | 'rectangle' | 'freehand' | 'line'
+export type Tool = 'select' | 'pick' | Shape
+
+/** What a click picks. */
+export const pickLevels = ['state', 'county', 'postal'] as const
+export type PickLevel = (typeof pickLevels)[number]
+
+/** What is being drawn. `drawn`, `traced` and `picked` are there only right after the event that brought them. */
+export interface Drawing {
+  tool: Tool
+  level: PickLevel
+  /** Miles to each side of a line. */
+  width: number
+  /** Whether the next shape is left out of the search. */
+  leaveOut: boolean
+  /** What is set so far: a centre, a first corner, the corners, or the path. */
+  points: readonly Point[]
+  /** Where the mouse, the finger or the cross of the keyboard is. */
+  pointer?: Point | undefined
+  pressed?: boolean | undefined
+  /** Why the shape cannot be added as it is. */
+  fault?: string | undefined
+  drawn?: PlaceChoice | undefined
+  /** A line that was ended: it becomes an area on both its sides. */
+  traced?: Traced | undefined
+  /** Where a place is picked. */
+  picked?: Point | undefined
+}
+
+export interface Traced {
+  Points: Point[]
+  width: number
+  leftOut: boolean
+}
+
+/** `zoom` tells how near is near; `still` that the pointer did not move between press and release. */
+export type DrawingEvent =
+  | { type: 'toolChosen'; tool: Tool }
+  | { type: 'leaveOutSwitched' }
+  | { type: 'levelChosen'; level: PickLevel }
+  | { type: 'widthSet'; miles: number }
+  | { type: 'pressed' | 'moved'; at: Point; zoom: number }
+  | { type: 'released'; at: Point; zoom: number; still: boolean }
+  | { type: 'finished'; zoom: number }
+  | { type: 'steppedBack' }
+  | { type: 'cancelled' }
+
+const APART_PIXELS = 6
+const SNAP_PIXELS = 12
+const PATH_PIXELS = 3
+
+export const idle: Drawing = { tool: 'select', level: 'county', width: 1, leaveOut: false, points: [] }
+
+/** The drawing after an event. */
+export function step(
+  { drawn: _, traced: __, picked: ___, ...drawing }: Drawing,
+  event: DrawingEvent,
+): Drawing {
+  switch (event.type) {
+    case 'toolChosen':
+      return begin(drawing, drawing.tool === event.tool ? 'select' : event.tool)
+    case 'leaveOutSwitched':
+      return { ...drawing, leaveOut: !drawing.leaveOut }
+    case 'levelChosen':
+      return { ...drawing, level: event.level }
+    case 'widthSet':
+      return { ...drawing, width: event.miles }
+    case 'cancelled':
+      return begin(drawing, drawing.points.length ? drawing.tool : 'select')
+    case 'steppedBack':
+      return watched({ ...drawing, points: drawing.points.slice(0, -1) })
+    case 'finished':
+      return drawing.points.length ? finish(drawing, event.zoom) : drawing
+    default:
+      return drawing.tool === 'select' ? drawing : byTool[drawing.tool](drawing, event)
+  }
+}
+
+const begin = ({ leaveOut, pointer, level, width }: Drawing, tool: Tool): Drawing => ({
+  tool,
+  level,
+  width,
+  leaveOut: tool === 'select' ? false : leaveOut,
+  points: [],
+  pointer,
+})
+
+type PointerEvent = Extract<DrawingEvent, { at: Point }>
+type Handler = (drawing: Drawing, event: PointerEvent) => Drawing
+
+/** Press, drag, release; or click, move, click. */
+const twoPoints: Handler = (drawing, { type, at, zoom }) => {
+  const now = { ...drawing, pointer: at }
+  const [first] = drawing.points
+  if (type === 'pressed') return first ? now : { ...now, points: [at], fault: undefined }
+  if (type === 'moved') return first ? watched(now) : now
+  return first && pixelsBetween(first, at, zoom) >= APART_PIXELS ? finish(now, zoom) : now
+}
+
+/** A click sets a corner; a click on the first or the last one ends the area. A drag moves the map instead. */
+const corners: Handler = (drawing, event) => {
+  const { at, zoom } = event
+  const now = { ...drawing, pointer: at }
+  if (event.type !== 'released') return watched(now)
+  if (!event.still) return now
+  const near = (corner: Point | undefined) => corner && pixelsBetween(corner, at, zoom) < SNAP_PIXELS
+  const { points } = drawing
+  const least = drawing.tool === 'line' ? 2 : 3
+  if (near(points.at(-1)) || (drawing.tool === 'polygon' && points.length > 2 && near(points[0])))
+    return points.length >= least ? finish(now, zoom) : now
+  return watched({ ...now, points: [...points, at] })
+}
+
+/** A click picks what lies there. */
+const pick: Handler = (drawing, event) => {
+  const now = { ...drawing, pointer: event.at }
+  return event.type === 'released' && event.still ? { ...now, picked: event.at } : now
+}
+
+/** Press, draw, release. */
+const path: Handler = (drawing, { type, at, zoom }) => {
+  const now = { ...drawing, pointer: at }
+  if (type === 'pressed') return { ...now, points: [at], pressed: true, fault: undefined }
+  if (type === 'released') return drawing.pressed ? finish(now, zoom) : now
+  const last = drawing.points.at(-1)
+  const far = drawing.pressed && last && pixelsBetween(last, at, zoom) >= PATH_PIXELS
+  return far ? { ...now, points: [...drawing.points, at] } : now
+}
+
+const byTool: Record<Exclude<Tool, 'select'>, Handler> = {
+  circle: twoPoints,
+  rectangle: twoPoints,
+  polygon: corners,
+  freehand: path,
+  line: corners,
+  pick,
+}
+
+/** The area as it would be if the pointer's place were its last point; undefined while there is too little of it. */
+export function shapeOf({ tool, points, pointer }: Drawing): Place | undefined {
+  const [first] = points
+  if (!first || tool === 'select' || tool === 'line' || tool === 'pick') return undefined
+  if (tool === 'circle') return pointer && circle(first, pointer)
+  if (tool === 'rectangle') return pointer && { kind: 'polygon', Points: rectangle(first, pointer) }
+  const all = tool === 'polygon' && pointer ? [...points, pointer] : points
+  return all.length > 2 ? { kind: 'polygon', Points: [...all] } : undefined
+}
+
+function circle(centre: Point, rim: Point): Place {
+  const RadiusMiles = roundMiles(milesBetween(centre, rim))
+  return { kind: 'circle', ...settled(centre), RadiusMiles }
+}
+
+const rectangle = (a: Point, b: Point): Point[] => [
+  a,
+  { Latitude: a.Latitude, Longitude: b.Longitude },
+  b,
+  { Latitude: b.Latitude, Longitude: a.Longitude },
+]
+
+/** The drawing with what is wrong with it so far. A path is looked at when it ends: it may still close well. */
+function watched(drawing: Drawing): Drawing {
+  const shape = drawing.tool === 'freehand' ? undefined : shapeOf(drawing)
+  return { ...drawing, fault: shape && (rawFault(shape) ?? standingFault(shape)) }
+}
+
+const rawFault = (shape: Place) => (shape.kind === 'polygon' ? widthFault(shape.Points) : undefined)
+
+function finishLine(drawing: Drawing): Drawing {
+  const { points, width, leaveOut } = drawing
+  if (points.length < 2) return { ...drawing, fault: 'A line needs at least 2 points.' }
+  return {
+    ...begin(drawing, 'select'),
+    traced: { Points: points.map(settled), width, leftOut: leaveOut },
+  }
+}
+
+function finish(drawing: Drawing, zoom: number): Drawing {
+  if (drawing.tool === 'line') return finishLine(drawing)
+  const raw = finished(drawing, zoom)
+  const place = raw && settledPlace(raw)
+  const fault = place ? (rawFault(raw) ?? areaFault(place)) : 'An area needs at least 3 corners.'
+  if (place && !fault) return { ...begin(drawing, 'select'), drawn: { ...place, leftOut: drawing.leaveOut } }
+  return { ...drawing, points: drawing.tool === 'polygon' ? drawing.points : [], pressed: false, fault }
+}
+
+/** The finished shape: without the pointer's place where only clicks set corners, the path simplified. */
+function finished(drawing: Drawing, zoom: number): Place | undefined {
+  const { tool, points } = drawing
+  if (tool === 'polygon') return shapeOf({ ...drawing, pointer: undefined })
+  if (tool === 'freehand') return shapeOf({ ...drawing, points: withoutOvershoot(simplify(points, zoom)) })
+  return shapeOf(drawing)
+}
+
+const settledPlace = (place: Place): Place =>
+  place.kind === 'polygon' ? { ...place, Points: place.Points.map(settled) } : place

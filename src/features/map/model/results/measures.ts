@@ -1,0 +1,71 @@
+import type { Kind } from '#contract/kind.ts'
+import { counted, words } from '#criteria/kinds.ts'
+import { count } from '#shared/text/format.ts'
+import type { Region } from './regions.ts'
+
+/** What the colours of a choropleth stand for. */
+export const measures = ['count', 'rate', 'share'] as const
+export type Measure = (typeof measures)[number]
+
+/** What a measure is called. */
+export const measureWords: Record<Measure, (kind: Kind) => string> = {
+  count: (kind) => words[kind].Many,
+  rate: () => 'Per 1,000 people',
+  share: () => 'Percent of the result',
+}
+
+/**
+ * What each region is worth, in whole steps of `unit`, so that bounds are numbers people read; undefined where there is
+ * nothing to know. What is less than a step is one step: only nothing is zero.
+ */
+export interface Values {
+  unit: number
+  steps: (number | undefined)[]
+}
+
+type Counts = ReadonlyMap<string, number>
+
+/** The values of regions whose records are counted by key. */
+export function valuesOf(measure: Measure, regions: readonly Region[], counts: Counts): Values {
+  const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  const exact = regions.map((region) => worthOf(measure, region, counts.get(region.key) ?? 0, total))
+  const unit = measure === 'count' ? 1 : unitOf(exact)
+  const steps = exact.map((value) => value && Math.max(1, Math.round(value / unit)))
+  return { unit, steps }
+}
+
+/** The measure of one region; undefined per 1,000 people where nobody is known to live. */
+export function worthOf(measure: Measure, { people }: Region, n: number, total: number): number | undefined {
+  if (measure === 'count') return n
+  if (measure === 'share') return total ? (100 * n) / total : 0
+  return people ? (1000 * n) / people : undefined
+}
+
+/** The power of ten, at most one, that leaves the middle value three digits. */
+function unitOf(values: readonly (number | undefined)[]): number {
+  const some = values.filter((value): value is number => Boolean(value)).sort((a, b) => a - b)
+  const middle = some[some.length >> 1] ?? 1
+  return 10 ** Math.min(0, Math.floor(Math.log10(middle)) - 2)
+}
+
+/** So many steps of a unit as a number: "1,204", "0.35". */
+export function stepsText(steps: number, unit: number): string {
+  const digits = Math.max(0, -Math.round(Math.log10(unit)))
+  return digits ? (steps * unit).toFixed(digits) : count(steps)
+}
+
+/** A value with the digits that matter: "35.2", "0.0410". */
+export function valueText(value: number): string {
+  return value >= 100 || value === 0 ? count(value) : value.toPrecision(3)
+}
+
+/** A region with its count, and with what is measured where that is something else. */
+export function regionWords(kind: Kind, measure: Measure, region: Region, n: number, total: number): string {
+  const value = worthOf(measure, region, n, total)
+  const more: Record<Measure, string> = {
+    count: '',
+    rate: value === undefined ? ', no people known' : `, ${valueText(value)} per 1,000 people`,
+    share: `, ${valueText(value ?? 0)}%`,
+  }
+  return `${region.name}: ${counted(kind, n)}${more[measure]}`
+}

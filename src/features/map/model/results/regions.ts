@@ -1,0 +1,102 @@
+import type { MultiPolygon, Polygon } from 'geojson'
+import type { Criterion } from '#contract/criteria.ts'
+import { stateNames } from '#contract/place.ts'
+import type { TallyItem } from '#contract/tally.ts'
+import type { Place } from '#criteria/places.ts'
+import type { TallyField } from '#criteria/tallies.ts'
+import type { Labels } from '../base/labels/labels.ts'
+import type { Shapes } from '../base/shapes.ts'
+import type { Zip3Shape } from '../base/zip3.ts'
+
+export const levels = ['state', 'county', 'zip3'] as const
+export type Level = (typeof levels)[number]
+
+/** A surface of a choropleth. */
+export interface Region {
+  /** What it has in common with its group of the tally. */
+  key: string
+  name: string
+  geometry: Polygon | MultiPolygon
+  /** People who live there, to the hundred; 0 where none are known. */
+  people: number
+  /** What a click adds to the search, where a criterion has such places. */
+  place?: Place
+}
+
+/** What of the map's knowledge regions are made of; parts that are not loaded yet are undefined. */
+export interface Atlas {
+  shapes: Shapes | undefined
+  labels: Labels | undefined
+  zip3: readonly Zip3Shape[] | undefined
+}
+
+/** How the regions of a level are called, tallied and told apart; `own` is the criterion that chooses them. */
+export const levelOf: Record<
+  Level,
+  {
+    one: string
+    many: string
+    fields: readonly TallyField[]
+    own?: Criterion
+    keyOf: (item: TallyItem) => string
+  }
+> = {
+  state: {
+    one: 'state',
+    many: 'states',
+    fields: ['stateprovince'],
+    own: 'StatesProvinces',
+    keyOf: ({ StateProvince }) => String(StateProvince ?? ''),
+  },
+  county: {
+    one: 'county',
+    many: 'counties',
+    fields: ['stateprovince', 'county'],
+    own: 'CountiesByStateProvince',
+    keyOf: ({ StateProvince, County }) => `${StateProvince ?? ''}|${County ?? ''}`.toLowerCase(),
+  },
+  zip3: {
+    one: 'ZIP area',
+    many: 'ZIP areas',
+    fields: ['zip3'],
+    keyOf: ({ Zip3 }) => String(Zip3 ?? '').padStart(3, '0'),
+  },
+}
+
+const none: readonly Region[] = []
+
+/** The regions of a level, none while what they are made of is loading. */
+export function regionsOf({ shapes, labels, zip3 }: Atlas, level: Level): readonly Region[] {
+  if (level === 'zip3') return zip3?.map(zip3Region) ?? none
+  if (!shapes || !labels) return none
+  return level === 'state' ? stateRegions(shapes, labels) : countyRegions(shapes, labels)
+}
+
+const zip3Region = ({ Zip3, city, people, geometry }: Zip3Shape): Region => ({
+  key: Zip3,
+  name: city ? `ZIP ${Zip3}, ${city}` : `ZIP ${Zip3}`,
+  geometry,
+  people: people * 100,
+})
+
+function stateRegions({ states }: Shapes, labels: Labels): Region[] {
+  const people = new Map(labels.states.map(({ StateProvince, People }) => [StateProvince, People]))
+  return states.map(({ StateProvince, geometry }) => ({
+    key: StateProvince,
+    name: stateNames[StateProvince] ?? StateProvince,
+    geometry,
+    people: (people.get(StateProvince) ?? 0) * 100,
+    place: { kind: 'state', StateProvince },
+  }))
+}
+
+function countyRegions({ counties }: Shapes, labels: Labels): Region[] {
+  const people = new Map(labels.counties.map(({ Fips, People }) => [Fips, People]))
+  return counties.map(({ Fips, County, StateProvince, geometry }) => ({
+    key: levelOf.county.keyOf({ Count: 0, StateProvince, County }),
+    name: `${County}, ${StateProvince}`,
+    geometry,
+    people: (people.get(Fips) ?? 0) * 100,
+    place: { kind: 'county', County, StateProvince },
+  }))
+}

@@ -1,0 +1,59 @@
+import { divIcon, type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { Marker, Tooltip } from 'react-leaflet'
+import type { Point } from '#contract/place.ts'
+import { some } from '#shared/text/format.ts'
+import classes from './CandidateMap.module.css'
+import { StaticMap } from './StaticMap.tsx'
+
+interface Props {
+  points: readonly { id: string; at: Point; number: number; label: string }[]
+  /** Id of the one that is highlighted. */
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+const MAX_ZOOM = 12
+/** Pixels between the outermost points and the edge of the picture. */
+const PADDING: [number, number] = [26, 26]
+const PIN = 20
+const FRONT = 1000
+
+/** A small map of numbered records; a click chooses one. The list beside it is the way by keyboard. */
+export function CandidateMap({ points, chosen, onChoose }: Props) {
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const places = points.map(({ at: { Latitude, Longitude } }) => [Latitude, Longitude] as [number, number])
+  const key = JSON.stringify(places)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the places
+  useEffect(() => {
+    if (places.length > 0)
+      map?.fitBounds(latLngBounds(places), { animate: false, padding: PADDING, maxZoom: MAX_ZOOM })
+  }, [map, key])
+  return (
+    <StaticMap
+      label={`Map of ${some(points.length, 'candidate')}`}
+      center={places[0] ?? [0, 0]}
+      onMap={setMap}
+    >
+      {points.map(({ id, number, label }, i) => (
+        <Marker
+          key={`${id} ${id === chosen}`}
+          position={places[i] ?? [0, 0]}
+          keyboard={false}
+          alt=""
+          zIndexOffset={id === chosen ? FRONT : -i}
+          icon={divIcon({
+            className: `${classes.pin} ${id === chosen ? classes.chosen : ''}`,
+            html: String(number),
+            iconSize: [PIN, PIN],
+          })}
+          eventHandlers={{ click: () => onChoose(id) }}
+        >
+          <Tooltip>
+            <bdi>{label}</bdi>
+          </Tooltip>
+        </Marker>
+      ))}
+    </StaticMap>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMapEvents } from 'react-leaflet'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { useMapFocus } from '#session/map.ts'
+import { Later, useCriteria, usePlaces, useView } from '#session/search.ts'
+import { useService } from '#session/service.ts'
+import { Soon } from '#ui/Soon.tsx'
+import { useScheme } from '#ui/useScheme.ts'
+import { useSourceState } from '../data/base/source.ts'
+import { chosenAfter } from '../model/areas/chosen.ts'
+import type { Gazetteer } from '../model/areas/outline.ts'
+import { type SampleSize, sampleSizes } from '../model/results/sizes.ts'
+import { Hatch } from './areas/AreaShape.tsx'
+import { Areas } from './areas/Areas.tsx'
+import { PlaceLabels } from './base/PlaceLabels.tsx'
+import { paper, type Scheme } from './base/palette.ts'
+import { Controls } from './Controls.tsx'
+import { DrawnPlaces } from './draw/DrawnPlaces.tsx'
+import { Picking } from './draw/Picking.tsx'
+import { Ground } from './Ground.tsx'
+import { HereMark } from './here/HereMark.tsx'
+import { keepFreeOf } from './keepFree.ts'
+import classes from './MapPanel.module.css'
+import { NewsLine } from './NewsLine.tsx'
+import { useGazetteer, useLabels } from './names.ts'
+import { Choropleth } from './results/Choropleth.tsx'
+import { Density } from './results/Density.tsx'
+import { NoResults } from './results/NoResults.tsx'
+import { PointedMark } from './results/PointedMark.tsx'
+import { Points } from './results/Points.tsx'
+import { AreaPanel } from './upload/AreaPanel.tsx'
+import { DropArea } from './upload/DropArea.tsx'
+import { useViewport } from './useViewport.ts'
+
+/** The map of the search: areas to draw and change, and the results as density, points, states or counties. */
+export function MapPanel() {
+  const scheme = useScheme()
+  const places = usePlaces()
+  const gazetteer = useGazetteer(places)
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [size, setSize] = useState<SampleSize>(sampleSizes[0])
+  const shared = { places, gazetteer, scheme }
+  return (
+    <div className={classes.panel} style={paper(scheme)}>
+      <Hatch />
+      <Ground scheme={scheme} onMap={setMap}>
+        <Later>
+          <Results scheme={scheme} size={size} />
+        </Later>
+        <Places {...shared} />
+      </Ground>
+      {map && (
+        <Soon>
+          <Controls map={map} {...shared} size={size} onSize={setSize} />
+        </Soon>
+      )}
+      <CrossHair />
+      <NewsLine />
+      <AreaPanel />
+      <DropArea />
+    </div>
+  )
+}
+
+function Results({ scheme, size }: { scheme: Scheme; size: SampleSize }) {
+  const { map: view } = useView()
+  const places = usePlaces()
+  const gazetteer = useGazetteer(places)
+  const criteria = useCriteria()
+  if (view === 'density')
+    return <Density criteria={criteria} places={places} gazetteer={gazetteer} scheme={scheme} />
+  if (view === 'points') return <Points criteria={criteria} scheme={scheme} size={size} />
+  if (view === 'none') return <NoResults />
+  return <Choropleth key={view} criteria={criteria} scheme={scheme} level={view} />
+}
+
+interface PlacesProps {
+  places: readonly PlaceChoice[]
+  gazetteer: Gazetteer
+  scheme: Scheme
+}
+
+/** Areas, names and marks, and the gestures that change them. */
+function Places({ places, gazetteer, scheme }: PlacesProps) {
+  const { map: view } = useView()
+  const labels = useLabels()
+  const ownNames = useOwnNames()
+  const keepFree = useMemo(() => keepFreeOf(places, gazetteer), [places, gazetteer])
+  useViewport(places, gazetteer)
+  useChosen(places)
+  return (
+    <>
+      <Areas
+        places={places}
+        gazetteer={gazetteer}
+        regionsTakeClicks={view === 'state' || view === 'county'}
+      />
+      <Soon>{labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}</Soon>
+      <DrawnPlaces />
+      <Picking />
+      <PointedMark />
+      <HereMark />
+    </>
+  )
+}
+
+/** Where Enter asks what is here: seen while the keyboard leads the map. */
+const CrossHair = () => <span className={classes.cross} aria-hidden="true" />
+
+/** Another map brings names of its own. */
+function useOwnNames(): boolean {
+  const silent = useSourceState((state) => state.silent)
+  return useService()?.map === undefined || silent
+}
+
+/** The chosen place stays chosen where it now stands; a click beside all areas lets go of it. */
+function useChosen(places: readonly PlaceChoice[]) {
+  const before = useRef(places)
+  useEffect(() => {
+    const { chosen, placeChosen } = useMapFocus.getState()
+    placeChosen(chosenAfter(before.current, places, chosen))
+    before.current = places
+  }, [places])
+  useMapEvents({
+    click: ({ originalEvent: { target } }) => {
+      if (!(target instanceof Element && target.closest('path, button')))
+        useMapFocus.getState().placeChosen(undefined)
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import 'leaflet/dist/leaflet.css'
+import type { Map as LeafletMap } from 'leaflet'
+import type { ReactNode } from 'react'
+import { AttributionControl, MapContainer } from 'react-leaflet'
+import { useService } from '#session/service.ts'
+import { useScheme } from '#ui/useScheme.ts'
+import { BaseMap } from './base/BaseMap.tsx'
+import { PlaceLabels } from './base/PlaceLabels.tsx'
+import { paper } from './base/palette.ts'
+import classes from './MapPanel.module.css'
+import { useLabels } from './names.ts'
+
+interface Props {
+  /** What the picture shows, in words. */
+  label: string
+  /** Latitude, longitude. */
+  center: [number, number]
+  onMap: (map: LeafletMap | null) => void
+  children: ReactNode
+}
+
+/** A small map that does not move: the base map with place names, and what is drawn on it. */
+export function StaticMap({ label, center, onMap, children }: Props) {
+  const scheme = useScheme()
+  const labels = useLabels()
+  const service = useService()
+  return (
+    <div className={classes.panel} style={paper(scheme)} role="img" aria-label={label}>
+      <MapContainer
+        ref={onMap}
+        className={classes.map}
+        center={center}
+        zoom={11}
+        zoomSnap={0.25}
+        zoomControl={false}
+        attributionControl={false}
+        dragging={false}
+        keyboard={false}
+        scrollWheelZoom={false}
+        doubleClickZoom={false}
+        touchZoom={false}
+        boxZoom={false}
+      >
+        <BaseMap scheme={scheme} source={service?.map} towns={labels?.cities} />
+        {labels && <PlaceLabels scheme={scheme} labels={labels} />}
+        {children}
+        <AttributionControl position="bottomright" prefix={false} />
+      </MapContainer>
+    </div>
+  )
+}

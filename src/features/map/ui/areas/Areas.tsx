@@ -1,0 +1,196 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useMap } from 'react-leaflet'
+import { areaFault } from '#criteria/areas/fault.ts'
+import { givenName, nameOf } from '#criteria/areas/names.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { useRenaming } from '#features/map/data/areas/renaming.ts'
+import { useNews } from '#features/map/data/news.ts'
+import type { Gazetteer } from '#features/map/model/areas/outline.ts'
+import { outlineOf } from '#features/map/model/areas/outline.ts'
+import { coversRim, radiusSides, type Side } from '#features/map/model/areas/rims.ts'
+import { useMapFocus } from '#session/map.ts'
+import { useView } from '#session/search.ts'
+import { ensurePane } from '../base/pane.ts'
+import { useZoom } from '../useZoom.ts'
+import { AreaShape } from './AreaShape.tsx'
+import { CircleHandles } from './CircleHandles.tsx'
+import { CornerHandles } from './CornerHandles.tsx'
+import { NameChip, NotHereChip, RadiusChip } from './chips.tsx'
+import { Spots } from './Spots.tsx'
+import { usePlaceEdits } from './usePlaceEdits.ts'
+
+/** More areas than this show their handles only while they are chosen. */
+const MANY_AREAS = 12
+const MANY_CORNERS = 12
+/** More places without an outline than this are dots; only the chosen one has its name. */
+const MANY_SPOTS = 80
+
+interface Props {
+  places: readonly PlaceChoice[]
+  gazetteer: Gazetteer
+  /** Whether states and counties are clicked in a layer of their own. */
+  regionsTakeClicks: boolean
+}
+
+/** Every place of the search as it lies on the map, with the handles to change it. */
+export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
+  const pane = useHandlePane()
+  const { shown, preview, onPreview, onCommit } = usePreview(places)
+  const zoom = useZoom()
+  const { names } = useView()
+  const crowded = useMemo(() => shown.filter(isSpot).length > MANY_SPOTS, [shown])
+  const chosen = useMapFocus((focus) => focus.chosen)
+  const sides = useMemo(() => radiusSides(shown, gazetteer, zoom), [shown, gazetteer, zoom])
+  if (!pane) return null
+  const areas = shown.map((place, index) =>
+    crowded && isSpot(place) && index !== chosen ? null : (
+      <Area
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its index, also while it changes
+        key={index}
+        index={index}
+        place={place}
+        name={nameOf(places, index, names)}
+        given={givenName(place, names) ?? givenName(places[index] ?? place, names)}
+        clickable={!regionsTakeClicks || (place.kind !== 'state' && place.kind !== 'county')}
+        settledPlace={places[index] ?? place}
+        gazetteer={gazetteer}
+        side={sides[index] ?? 'right'}
+        many={places.length > MANY_AREAS}
+        fault={preview?.index === index ? areaFault(place) : undefined}
+        onPreview={(next) => onPreview(index, next)}
+        onCommit={(next) => onCommit(index, next)}
+      />
+    ),
+  )
+  return (
+    <>
+      {crowded && <Spots places={shown} gazetteer={gazetteer} />}
+      {areas}
+    </>
+  )
+}
+
+const isSpot = ({ kind }: PlaceChoice) => kind === 'postal' || kind === 'city'
+
+interface AreaProps {
+  index: number
+  place: PlaceChoice
+  settledPlace: PlaceChoice
+  name: string
+  /** The name that a person gave it. */
+  given: string | undefined
+  clickable: boolean
+  gazetteer: Gazetteer
+  side: Side
+  many: boolean
+  fault: string | undefined
+  onPreview: (place: PlaceChoice) => void
+  onCommit: (place?: PlaceChoice) => void
+}
+
+function Area({
+  index,
+  side,
+  place,
+  settledPlace,
+  gazetteer,
+  many,
+  fault,
+  name,
+  given,
+  clickable,
+  ...on
+}: AreaProps) {
+  const isChosen = useMapFocus(({ chosen }) => chosen === index)
+  const choose = useMapFocus(({ placeChosen }) => placeChosen)
+  const outline = useMemo(() => outlineOf(place, gazetteer), [place, gazetteer])
+  const zoom = useZoom()
+  if (!outline) return null
+  const shared = { name, ...on, onFocus: () => choose(index) }
+  const handles = isChosen || !many
+  return (
+    <>
+      <AreaShape
+        outline={outline}
+        leftOut={place.leftOut}
+        isChosen={isChosen}
+        fault={fault !== undefined}
+        clickable={clickable}
+        onClick={() => choose(index)}
+      />
+      {(place.kind === 'circle' || place.kind === 'postalCircle') && (
+        <>
+          <RadiusChip place={place} centre={outline.middle} side={side} />
+          {handles && <CircleHandles place={place} centre={outline.middle} {...shared} />}
+        </>
+      )}
+      {place.kind === 'polygon' && settledPlace.kind === 'polygon' && (
+        <CornerHandles
+          place={place}
+          settledPlace={settledPlace}
+          isChosen={isChosen}
+          showCorners={isChosen || (handles && place.Points.length <= MANY_CORNERS)}
+          {...shared}
+        />
+      )}
+      {place.kind !== 'polygon' && place.kind !== 'circle' && !given && (
+        <NameChip
+          name={name}
+          place={place}
+          outline={outline}
+          isChosen={isChosen}
+          isHigh={coversRim(place, outline.middle, zoom)}
+          onClick={() => choose(index)}
+        />
+      )}
+      {given && (
+        <NameChip
+          name={given}
+          place={place}
+          outline={outline}
+          isChosen={isChosen}
+          low={place.leftOut ? 2 : place.kind === 'polygon' && !isChosen ? 0 : 1}
+          onClick={() => choose(index)}
+          onRename={() => {
+            choose(index)
+            useRenaming.getState().renamingBegun()
+          }}
+        />
+      )}
+      {place.leftOut && (
+        <NotHereChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isChosen} />
+      )}
+    </>
+  )
+}
+
+/** The pane of chips and handles, above areas and labels. */
+function useHandlePane(): string | undefined {
+  const map = useMap()
+  const [pane, setPane] = useState<string>()
+  useEffect(() => setPane(ensurePane(map, 'handles', 600)), [map])
+  return pane
+}
+
+/** The places with the one that is being changed in its changed form; the search follows when the change is over. */
+function usePreview(places: readonly PlaceChoice[]) {
+  const [preview, setPreview] = useState<{ index: number; place: PlaceChoice }>()
+  const edits = usePlaceEdits()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places have taken the change over
+  useEffect(() => setPreview(undefined), [places])
+  const commit = (index: number, place: PlaceChoice) => {
+    const fault = areaFault(place)
+    if (fault) useNews.getState().told(`${fault} The change was not kept.`)
+    if (fault || JSON.stringify(place) === JSON.stringify(places[index])) return setPreview(undefined)
+    setPreview({ index, place })
+    edits.change(index, place)
+  }
+  return {
+    preview,
+    shown: preview && places[preview.index] ? places.with(preview.index, preview.place) : places,
+    onPreview: (index: number, place: PlaceChoice) => setPreview({ index, place }),
+    onCommit: (index: number, place = preview?.place) => {
+      if (place) commit(index, place)
+    },
+  }
+}

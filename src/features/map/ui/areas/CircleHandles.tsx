@@ -1,0 +1,64 @@
+import { useMap } from 'react-leaflet'
+import { milesBetween } from '#contract/criteria.ts'
+import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
+import { settled } from '#criteria/areas/coordinates.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { distanceInWords } from '#features/map/model/areas/words.ts'
+import { pointAt, radiusStep, roundMiles } from '#features/map/model/draw/circle.ts'
+import { offset } from '#features/map/model/draw/plane.ts'
+import { useSettings } from '#session/settings.ts'
+import { Handle } from './Handle.tsx'
+
+type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
+
+interface Props {
+  name: string
+  place: Circle
+  centre: Point
+  onPreview: (place: PlaceChoice) => void
+  onCommit: () => void
+  onFocus: () => void
+}
+
+const EAST = 90
+const LEAST_MILES = 0.05
+const BIG_STEP = 5
+
+/** The handle in the middle that moves a circle, and the one on its rim that sets the radius. A ZIP code's middle stays. */
+export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocus }: Props) {
+  const map = useMap()
+  const units = useSettings((settings) => settings.units)
+  const resize = (miles: number) =>
+    onPreview({ ...place, RadiusMiles: roundMiles(Math.min(MAX_RADIUS_MILES, Math.max(LEAST_MILES, miles))) })
+  const step = (right: number, down: number) => {
+    const sense = Math.sign(right - down)
+    const times = Math.abs(right + down) > 10 ? BIG_STEP : 1
+    resize(place.RadiusMiles + sense * times * radiusStep(place.RadiusMiles))
+  }
+  const shared = { leftOut: place.leftOut, onDone: onCommit, onFocus }
+  return (
+    <>
+      {place.kind === 'circle' && (
+        <Handle
+          {...shared}
+          at={centre}
+          look="centre"
+          label={`Centre of ${name}, arrow keys move it`}
+          onMove={(to) => onPreview({ ...place, ...settled(to) })}
+          onArrow={(right, down) =>
+            onPreview({ ...place, ...settled(offset(place, right, down, map.getZoom())) })
+          }
+        />
+      )}
+      <Handle
+        {...shared}
+        at={pointAt(centre, place.RadiusMiles, EAST)}
+        look="rim"
+        label={`Radius of ${name}`}
+        slider={{ value: place.RadiusMiles, words: distanceInWords(place.RadiusMiles, units) }}
+        onMove={(to) => resize(milesBetween(centre, to))}
+        onArrow={step}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMap } from 'react-leaflet'
+import type { Point } from '#contract/place.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { offset, pixelsBetween } from '#features/map/model/draw/plane.ts'
+import {
+  addCorner,
+  centreOf,
+  handlesOf,
+  middleOf,
+  moveAll,
+  moveCorner,
+  removeCorner,
+} from '#features/map/model/draw/reshape.ts'
+import { Handle } from './Handle.tsx'
+
+type Polygon = Extract<PlaceChoice, { kind: 'polygon' }>
+
+interface Props {
+  name: string
+  place: Polygon
+  /** The polygon as the search has it; `place` may be on its way to a new form. */
+  settledPlace: Polygon
+  isChosen: boolean
+  showCorners: boolean
+  onPreview: (place: PlaceChoice) => void
+  onCommit: (place?: PlaceChoice) => void
+  onFocus: () => void
+}
+
+/** Sides shorter than this have no handle for a new corner. */
+const SHORT_SIDE_PIXELS = 44
+
+/** A handle on every corner, one on each side of the chosen area for a new corner, and one in the middle that moves it all. */
+export function CornerHandles({
+  name,
+  place,
+  settledPlace,
+  isChosen,
+  showCorners,
+  onPreview,
+  onCommit,
+  onFocus,
+}: Props) {
+  const map = useMap()
+  const zoom = map.getZoom()
+  const settled = handlesOf(settledPlace.Points)
+  const live = handlesOf(place.Points)
+  const points = live.length === settled.length ? live : settled
+  const centre = centreOf(live)
+  const preview = (Points: Point[]) => onPreview({ ...place, Points })
+  const commit = (Points: Point[]) => onCommit({ ...place, Points })
+  const shared = { leftOut: place.leftOut, onFocus, onDone: () => onCommit() }
+  return (
+    <>
+      {isChosen && (
+        <Handle
+          {...shared}
+          at={centre}
+          look="centre"
+          label={`Middle of ${name}, arrow keys move it`}
+          onMove={(to) => preview(moveAll(settled, centreOf(settled), to))}
+          onArrow={(right, down) => preview(moveAll(live, centre, offset(centre, right, down, zoom)))}
+        />
+      )}
+      {showCorners &&
+        points.map((point, i) => (
+          <Handle
+            {...shared}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is known by its index
+            key={i}
+            at={point}
+            look="corner"
+            label={`Corner ${i + 1} of ${points.length} of ${name}, arrow keys move it, Delete removes it`}
+            onMove={(to) => preview(moveCorner(settled, i, to))}
+            onArrow={(right, down) => preview(moveCorner(points, i, offset(point, right, down, zoom)))}
+            onDelete={() => points.length > 3 && commit(removeCorner(points, i))}
+          />
+        ))}
+      {isChosen &&
+        settled.map((point, i) => {
+          const next = settled[(i + 1) % settled.length] ?? point
+          if (pixelsBetween(point, next, zoom) < SHORT_SIDE_PIXELS) return null
+          const middle = middleOf(point, next)
+          return (
+            <Handle
+              {...shared}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its index
+              key={i}
+              at={middle}
+              look="middle"
+              label={`New corner after corner ${i + 1} of ${name}`}
+              onMove={(to) => preview(addCorner(settled, i, to))}
+              onArrow={(right, down) => commit(addCorner(settled, i, offset(middle, right, down, zoom)))}
+              onPress={() => commit(addCorner(settled, i, middle))}
+            />
+          )
+        })}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Point } from '#contract/place.ts'
+import { stepOf } from '#features/map/model/draw/keys.ts'
+import classes from './areas.module.css'
+import { Mark } from './Mark.tsx'
+
+/** How a handle reports: moves come one by one, `onDone` once the drag or the last key press is over. */
+export interface Moves {
+  onMove: (to: Point) => void
+  onDone: () => void
+}
+
+interface Props extends Moves {
+  at: Point
+  look: 'centre' | 'rim' | 'corner' | 'middle'
+  leftOut: boolean
+  label: string
+  /** What a press of an arrow key does. */
+  onArrow: (right: number, down: number) => void
+  /** The value of a handle that is a slider, with its words. */
+  slider?: { value: number; words: string }
+  onPress?: () => void
+  onDelete?: () => void
+  onFocus?: () => void
+}
+
+const SETTLE_MS = 500
+
+/** A round handle on the map: dragged by mouse or finger, moved by arrow keys (shift for larger steps). */
+export function Handle({ at, look, leftOut, label, slider, onArrow, onMove, onDone, ...on }: Props) {
+  const settle = useSettle(onDone)
+  const button = useRef<HTMLButtonElement>(null)
+  const key = (event: KeyboardEvent) => {
+    const arrow = stepOf(event)
+    if (arrow) {
+      onArrow(arrow.right, arrow.down)
+      settle.later()
+    } else if (event.key === 'Delete' && on.onDelete) on.onDelete()
+    else if (event.key !== 'Enter' && event.key !== ' ') return
+    else if (!on.onPress) return
+    else on.onPress()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const drag = {
+    onDragStart: () => button.current?.focus({ preventScroll: true }),
+    onDrag: onMove,
+    onDragEnd: onDone,
+  }
+  return (
+    <Mark at={at} pane="handles" drag={drag} lift={look === 'middle' ? 1000 : 2000}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.handle}
+        data-look={look}
+        data-left-out={leftOut || undefined}
+        aria-label={label}
+        title={look === 'corner' ? 'Drag to move, double click to remove' : undefined}
+        {...(slider && {
+          role: 'slider',
+          'aria-valuemin': 0,
+          'aria-valuemax': 500,
+          'aria-valuenow': slider.value,
+          'aria-valuetext': slider.words,
+        })}
+        onKeyDown={key}
+        onFocus={on.onFocus}
+        onBlur={settle.now}
+        onClick={() => button.current?.focus({ preventScroll: true })}
+        onDoubleClick={(event) => {
+          event.stopPropagation()
+          on.onDelete?.()
+        }}
+        onContextMenu={(event) => {
+          if (!on.onDelete) return
+          event.preventDefault()
+          on.onDelete()
+        }}
+      />
+    </Mark>
+  )
+}
+
+/** Calls `done` a moment after the last `later`, or at once on `now` if it is still due. */
+function useSettle(done: () => void) {
+  const timer = useRef<number>(undefined)
+  const latest = useRef(done)
+  latest.current = done
+  const now = () => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    latest.current()
+  }
+  const later = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(now, SETTLE_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { now, later }
+}

@@ -1,0 +1,79 @@
+import type { Point } from '#contract/place.ts'
+import { pieceId, placePiece } from '#criteria/pieces.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import type { Outline } from '#features/map/model/areas/outline.ts'
+import type { Side } from '#features/map/model/areas/rims.ts'
+import { pointAt } from '#features/map/model/draw/circle.ts'
+import { useCosts } from '#session/costs.ts'
+import { useSettings } from '#session/settings.ts'
+import { change } from '#shared/text/format.ts'
+import { distance } from '#shared/text/units.ts'
+import classes from './areas.module.css'
+import { Mark } from './Mark.tsx'
+
+type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>
+
+/** The radius beside the rim of a circle: "9 mi". */
+export function RadiusChip({ place, centre, side }: { place: Circle; centre: Point; side: Side }) {
+  const units = useSettings((settings) => settings.units)
+  return (
+    <Mark at={pointAt(centre, place.RadiusMiles, 90)} pane="handles">
+      <span className={classes.radius} data-side={side} data-left-out={place.leftOut || undefined}>
+        {distance(place.RadiusMiles, units)}
+      </span>
+    </Mark>
+  )
+}
+
+interface NameProps {
+  name: string
+  /** How many chips stand above it on the same spot. */
+  low?: 0 | 1 | 2
+  /** Whether it makes room for a handle in its row. */
+  isHigh?: boolean
+  place: PlaceChoice
+  outline: Outline
+  isChosen: boolean
+  onClick: () => void
+  onRename?: () => void
+}
+
+/** The name of a place; places without an outline get a pin. */
+export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onClick, onRename }: NameProps) {
+  return (
+    <Mark at={outline.middle} pane="handles">
+      {outline.polygons.length === 0 && (
+        <span className={classes.pin} data-left-out={place.leftOut || undefined} />
+      )}
+      <button
+        type="button"
+        className={classes.name}
+        data-left-out={place.leftOut || undefined}
+        data-low={low || undefined}
+        data-high={isHigh || undefined}
+        title={onRename && 'Double click to rename'}
+        aria-label={place.leftOut ? `${name}, left out` : name}
+        aria-pressed={isChosen}
+        onClick={onClick}
+        onDoubleClick={(event) => {
+          event.stopPropagation()
+          onRename?.()
+        }}
+      >
+        {name}
+      </button>
+    </Mark>
+  )
+}
+
+/** "Not here −1,204": how many records the left-out place costs. */
+export function NotHereChip({ place, at, low }: { place: PlaceChoice; at: Point; low: boolean }) {
+  const cost = useCosts()(pieceId(placePiece(place)))
+  return (
+    <Mark at={at} pane="handles">
+      <span className={classes.notHere} data-low={low || undefined}>
+        Not here{cost === undefined ? '' : ` ${change(cost)}`}
+      </span>
+    </Mark>
+  )
+}

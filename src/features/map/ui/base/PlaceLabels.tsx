@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import type { Labels } from '#features/map/model/base/labels/labels.ts'
+import { CanvasLayer, type Frame } from './CanvasLayer.ts'
+import { drawLabels, fontsArrived, type KeepFree } from './labels/drawLabels.ts'
+import { STYLES } from './labels/styles.ts'
+import { PALETTES, type Scheme } from './palette.ts'
+import { ensurePane } from './pane.ts'
+import { usePixelRatio } from './pixelRatio.ts'
+
+type Props = { scheme: Scheme; labels: Labels; keepFree?: KeepFree[] }
+
+const NOTHING: KeepFree[] = []
+
+/** Names of towns, counties, states and waters (pane `labels`), above areas and points; `keepFree` is left blank. */
+export function PlaceLabels({ scheme, labels, keepFree = NOTHING }: Props) {
+  const map = useMap()
+  const pixelRatio = usePixelRatio()
+  const layer = useRef<CanvasLayer>(undefined)
+  const draw = useRef<(frame: Frame) => void>(() => {})
+
+  useEffect(() => {
+    const canvas = new CanvasLayer((frame) => draw.current(frame), ensurePane(map, 'labels', 450))
+    layer.current = canvas.addTo(map)
+    return () => void canvas.remove()
+  }, [map])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pixel ratio needs another drawing, though nothing here reads it
+  useEffect(() => {
+    draw.current = (frame) => drawLabels(frame, labels, PALETTES[scheme], keepFree)
+    layer.current?.redraw()
+  }, [scheme, labels, keepFree, pixelRatio])
+
+  useEffect(() => {
+    const fonts = Object.values(STYLES).map(({ font }) => document.fonts.load(font))
+    Promise.all(fonts).then(() => {
+      fontsArrived()
+      layer.current?.redraw()
+    })
+  }, [])
+
+  return null
+}

@@ -1,0 +1,130 @@
+import { Button, NumberInput } from '@mantine/core'
+import { MOST_WIDTH } from '#criteria/areas/buffer.ts'
+import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import { noteOf, pickNouns, sizeWords } from '#features/map/model/draw/explain.ts'
+import type { Drawing, PickLevel, Tool } from '#features/map/model/draw/gesture.ts'
+import { useSettings } from '#session/settings.ts'
+import { inUnits, toMiles, unitSign } from '#shared/text/units.ts'
+import { Segments } from '#ui/Segments.tsx'
+import { Bar, KeyHint } from './Bar.tsx'
+import classes from './controls.module.css'
+import { DrawingVoice } from './DrawingVoice.tsx'
+
+const ways: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
+  circle: ({ points }) =>
+    points.length ? 'Let go, or click, where the circle ends' : 'Press at the centre and drag to the edge',
+  rectangle: ({ points }) =>
+    points.length
+      ? 'Let go, or click, at the opposite corner'
+      : 'Press at one corner and drag to the opposite one',
+  polygon: ({ points }) =>
+    points.length === 0
+      ? 'Click the corners of the area'
+      : points.length < 3
+        ? `Click the next corner: ${points.length} of at least 3`
+        : 'Click the next corner, or the first one to finish',
+  freehand: ({ points }) => (points.length ? 'Let go to close the area' : 'Press and draw round the area'),
+  line: ({ points }) =>
+    points.length === 0
+      ? 'Click the points of the line'
+      : points.length < 2
+        ? 'Click the next point'
+        : 'Click the next point, or the last one again to finish',
+  pick: ({ level, leaveOut }) => `Click a ${pickNouns[level]} to ${leaveOut ? 'leave it out' : 'add it'}`,
+}
+
+interface Props {
+  drawing: Drawing
+  tool: Exclude<Tool, 'select'>
+  zoom: () => number
+}
+
+/** How to go on with the shape in hand, how large it is, or why it cannot be added. */
+export function DrawingHint({ drawing, tool, zoom }: Props) {
+  const { send } = useDrawing.getState()
+  const units = useSettings((settings) => settings.units)
+  const size = sizeWords(drawing, units)
+  const note = noteOf(drawing)
+  const ready = drawing.points.length > (tool === 'line' ? 1 : 2)
+  return (
+    <Bar label="How to draw">
+      {drawing.fault ? (
+        <span className={classes.fault} role="alert">
+          {drawing.fault}
+        </span>
+      ) : (
+        <span className={classes.way}>
+          {drawing.leaveOut && <b className={classes.not}>NOT</b>}
+          {ways[tool](drawing)}
+        </span>
+      )}
+      {note && <span className={classes.note}>{note}</span>}
+      {size && (
+        <span className={classes.size} data-testid="drawing-size">
+          {size}
+        </span>
+      )}
+      {tool === 'pick' && <LevelChoice level={drawing.level} />}
+      {tool === 'line' && <WidthInput miles={drawing.width} />}
+      {(tool === 'polygon' || tool === 'line') && ready && (
+        <Button size="compact-xs" onClick={() => send({ type: 'finished', zoom: zoom() })}>
+          Finish <KeyHint>Enter</KeyHint>
+        </Button>
+      )}
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => send({ type: 'toolChosen', tool: 'select' })}
+      >
+        {tool === 'pick' ? 'Done' : 'Cancel'} <KeyHint>Esc</KeyHint>
+      </Button>
+      <span className="visually-hidden">
+        {tool === 'pick'
+          ? 'Arrow keys move the cross, Enter picks what lies there, Escape ends.'
+          : 'Arrow keys move the cross, Space sets a point, Enter finishes, Escape cancels.'}
+      </span>
+      <DrawingVoice />
+    </Bar>
+  )
+}
+
+const levels: { value: PickLevel; label: string }[] = [
+  { value: 'state', label: 'States' },
+  { value: 'county', label: 'Counties' },
+  { value: 'postal', label: 'ZIP codes' },
+]
+
+function LevelChoice({ level }: { level: PickLevel }) {
+  const { send } = useDrawing.getState()
+  return (
+    <Segments
+      className={classes.levels}
+      size="xs"
+      aria-label="What to pick"
+      data={levels}
+      value={level}
+      onChange={(next) => send({ type: 'levelChosen', level: next })}
+    />
+  )
+}
+
+function WidthInput({ miles }: { miles: number }) {
+  const { send } = useDrawing.getState()
+  const units = useSettings((settings) => settings.units)
+  return (
+    <NumberInput
+      size="xs"
+      className={classes.width}
+      aria-label="Distance to each side of the line"
+      suffix={` ${unitSign(units)}`}
+      value={Math.round(inUnits(miles, units) * 100) / 100}
+      min={0.1}
+      max={MOST_WIDTH}
+      step={0.5}
+      onChange={(value) => {
+        const next = toMiles(Number(value), units)
+        if (next > 0) send({ type: 'widthSet', miles: Math.min(MOST_WIDTH, next) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Popover } from '@mantine/core'
+import { IconArrowsMaximize } from '@tabler/icons-react'
+import { useState } from 'react'
+import { words as kindWords } from '#criteria/kinds.ts'
+import { type Circle, useGrow } from '#session/grow.ts'
+import { useKind } from '#session/search.ts'
+import { wordsOf } from '#ui/ProblemNote.tsx'
+import { TargetForm } from '#ui/TargetForm.tsx'
+import classes from './controls.module.css'
+
+interface Props {
+  circle: Circle
+  onGrown: (circle: Circle) => void
+}
+
+const USUAL = 5000
+
+/** Grows the chosen circle until it holds a number of records. */
+export function GrowMenu({ circle, onGrown }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover opened={open} onChange={setOpen} width={300} position="top" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="compact-xs"
+          variant="default"
+          className={classes.act}
+          leftSection={<IconArrowsMaximize size={14} stroke={1.7} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          Grow
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Grow to a number">
+        <Target
+          circle={circle}
+          onGrown={(next) => {
+            onGrown(next)
+            setOpen(false)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Target({ circle, onGrown }: Props) {
+  const kind = useKind()
+  const { running, words, problem, run, cancel } = useGrow()
+  return (
+    <TargetForm
+      label={`How many ${kindWords[kind].many}`}
+      submit="Find the radius"
+      usual={USUAL}
+      running={running}
+      words={words ?? 'Counted in this circle alone, with the other criteria.'}
+      fault={problem && wordsOf(problem)}
+      onRun={async (target) => {
+        const grown = await run(circle, target)
+        if (grown) onGrown({ ...circle, RadiusMiles: grown.RadiusMiles })
+      }}
+      onCancel={cancel}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { NativeSelect } from '@mantine/core'
+import type { Map as LeafletMap } from 'leaflet'
+import type { Kind } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { type Legend as ResultsLegend, useReport } from '#features/map/data/results/report.ts'
+import { pointWords } from '#features/map/model/controls/pointWords.ts'
+import { type SampleSize, sampleSizes } from '#features/map/model/results/sizes.ts'
+import { useKind } from '#session/search.ts'
+import { count } from '#shared/text/format.ts'
+import type { Scheme } from '../base/palette.ts'
+import { ClassesEntry } from './ClassesEntry.tsx'
+import classes from './controls.module.css'
+import { Elsewhere } from './Elsewhere.tsx'
+
+interface Props {
+  map: LeafletMap
+  places: readonly PlaceChoice[]
+  scheme: Scheme
+  size: SampleSize
+  onSize: (size: SampleSize) => void
+}
+
+/** What the colours, lines and dots on the map mean. */
+export function Legend({ map, places, scheme, size, onSize }: Props) {
+  const kind = useKind()
+  const legend = useReport(({ report }) => report.legend)
+  const included = places.some(({ leftOut }) => !leftOut)
+  const leftOut = places.some((place) => place.leftOut)
+  if (!included && !leftOut && !legend) return null
+  return (
+    <section
+      className={classes.legend}
+      aria-label="Legend"
+      data-testid="map-legend"
+      data-classes={legend?.kind === 'classes' || undefined}
+    >
+      {legend?.kind === 'classes' && <ClassesEntry legend={legend} scheme={scheme} map={map} />}
+      {included && (
+        <span className={classes.entry}>
+          <span className={classes.included} /> Included
+        </span>
+      )}
+      {leftOut && (
+        <span className={classes.entry}>
+          <span className={classes.leftOut} /> Left out
+        </span>
+      )}
+      {legend?.kind === 'density' && <DensityEntry kind={kind} legend={legend} />}
+      {legend?.kind === 'points' && <PointsEntry kind={kind} legend={legend} size={size} onSize={onSize} />}
+    </section>
+  )
+}
+
+type Of<K extends ResultsLegend['kind']> = Extract<ResultsLegend, { kind: K }>
+
+function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
+  const at = most < 1 ? 'less than 1' : `up to ${count(most)}`
+  return (
+    <span className={classes.entry}>
+      <span className={classes.dots}>
+        <i />
+        <i />
+        <i />
+      </span>
+      {at} {Math.round(most) > 1 ? words[kind].many : words[kind].one} a dot
+      <Elsewhere n={elsewhere} />
+    </span>
+  )
+}
+
+interface PointsProps {
+  kind: Kind
+  legend: Of<'points'>
+  size: SampleSize
+  onSize: (size: SampleSize) => void
+}
+
+function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
+  const { head, detail } = pointWords(kind, legend, size)
+  const choice = legend.total > sampleSizes[0] || size > sampleSizes[0]
+  return (
+    <span className={classes.entry}>
+      <span className={classes.point} />
+      <span>{head}</span>
+      {detail && <span className={classes.quiet}>{detail}</span>}
+      {choice && (
+        <NativeSelect
+          size="xs"
+          variant="unstyled"
+          aria-label={`How many ${words[kind].many} to show`}
+          className={classes.most}
+          value={String(size)}
+          onChange={(event) => onSize(Number(event.currentTarget.value) as SampleSize)}
+          data={sampleSizes.map((n) => ({ value: String(n), label: `up to ${count(n)}` }))}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type Map as LeafletMap, Polygon } from 'leaflet'
+import { useMemo, useState } from 'react'
+import { words } from '#criteria/kinds.ts'
+import type { ClassesLegend } from '#features/map/data/results/report.ts'
+import { valueText, worthOf } from '#features/map/model/results/measures.ts'
+import { levelOf, type Region } from '#features/map/model/results/regions.ts'
+import { useKind } from '#session/search.ts'
+import { count, NONE, percent } from '#shared/text/format.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { roomIn } from '../useViewport.ts'
+import classes from './controls.module.css'
+
+/** More rows than this nobody reads; the search finds the others. */
+const MOST_ROWS = 200
+
+interface Props {
+  legend: ClassesLegend
+  map: LeafletMap
+  onClose: () => void
+}
+
+/** The numbers behind the colours, the largest first; a name brings its place into view. */
+export function RegionTable({ legend, map, onClose }: Props) {
+  const kind = useKind()
+  const [typed, setTyped] = useState('')
+  const { level, regions, counts, measure } = legend
+  const total = useMemo(() => [...counts.values()].reduce((sum, n) => sum + n, 0), [counts])
+  const sorted = useMemo(() => {
+    const held = regions.map((region) => ({ region, n: counts.get(region.key) ?? 0 }))
+    const value = ({ region, n }: (typeof held)[number]) => worthOf(measure, region, n, total) ?? -1
+    return held.toSorted((a, b) => value(b) - value(a) || a.region.name.localeCompare(b.region.name))
+  }, [regions, counts, measure, total])
+  const found = sorted.filter(({ region }) => region.name.toLowerCase().includes(typed.trim().toLowerCase()))
+  const rows = found.slice(0, MOST_ROWS)
+  const { many } = levelOf[level]
+  const title = `${words[kind].Many} by ${levelOf[level].one}`
+  const show = (region: Region) => {
+    onClose()
+    map.fitBounds(boundsOf(region), roomIn(map))
+  }
+  return (
+    <Dialog opened onClose={onClose} title={title} size={620}>
+      <TextInput
+        size="xs"
+        aria-label={`Find among ${count(regions.length)} ${many}`}
+        placeholder={`Find among ${count(regions.length)} ${many}`}
+        leftSection={<IconSearch size={14} stroke={1.7} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p className={classes.tableNote} role="status">
+        {found.length > rows.length
+          ? `The first ${count(rows.length)} of ${count(found.length)}`
+          : `${count(found.length)} ${found.length === 1 ? levelOf[level].one : many}`}
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">{words[kind].Many}</th>
+            <th scope="col">Per 1,000 people</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ region, n }) => (
+            <tr key={region.key}>
+              <th scope="row">
+                <button type="button" onClick={() => show(region)}>
+                  {region.name}
+                </button>
+              </th>
+              <td>{count(n)}</td>
+              <td>{rateText(region, n, total)}</td>
+              <td>{percent(n, total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+function rateText(region: Region, n: number, total: number): string {
+  const rate = worthOf('rate', region, n, total)
+  return rate === undefined ? NONE : valueText(rate)
+}
+
+function boundsOf({ geometry }: Region) {
+  const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const largest = areas.reduce((a, b) => ((b[0]?.length ?? 0) > (a[0]?.length ?? 0) ? b : a))
+  const ring = (largest[0] ?? []).map(([lng = 0, lat = 0]): [number, number] => [lat, lng])
+  return new Polygon(ring).getBounds()
+}

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { plainName } from '#criteria/areas/geojson.ts'
+import { Bar, KeyHint } from './Bar.tsx'
+import classes from './controls.module.css'
+
+interface Props {
+  name: string
+  onName: (name: string) => void
+  onEnd: () => void
+}
+
+/** Asks what the chosen area is to be called; nothing brings its number back. */
+export function RenameBar({ name, onName, onEnd }: Props) {
+  const [text, setText] = useState(name)
+  return (
+    <Bar label="Rename the area">
+      <form
+        className={classes.rename}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const next = plainName(text)
+          if (next !== name) onName(next)
+          onEnd()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd()
+        }}
+      >
+        <TextInput
+          ref={focused}
+          className={classes.renameInput}
+          aria-label={`Name of ${name}`}
+          placeholder="Name of the area"
+          maxLength={60}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="compact-xs">
+          Rename <KeyHint>Enter</KeyHint>
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={onEnd}>
+          Cancel
+        </Button>
+      </form>
+    </Bar>
+  )
+}
+
+/** The field has the focus as soon as it is there, its words marked. */
+function focused(input: HTMLInputElement | null) {
+  input?.focus()
+  input?.select()
+}

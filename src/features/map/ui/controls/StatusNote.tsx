@@ -1,0 +1,36 @@
+import { Button, Loader } from '@mantine/core'
+import { useReport } from '#features/map/data/results/report.ts'
+import type { View } from '#session/search.ts'
+import { wordsOf } from '#ui/ProblemNote.tsx'
+import classes from './controls.module.css'
+
+const things: Record<View['map'], string> = {
+  density: 'density',
+  points: 'points',
+  state: 'states',
+  county: 'counties',
+  zip3: 'ZIP areas',
+  none: 'results',
+}
+
+/** How the results on the map are coming along, when there is something to say. */
+export function StatusNote({ view }: { view: View['map'] }) {
+  const { reading, problem, retry } = useReport(({ report }) => report)
+  if (problem && !reading)
+    return (
+      <div className={classes.status} role="alert">
+        <span>
+          The {things[view]} could not be read. {wordsOf(problem)}
+        </span>
+        <Button size="compact-xs" variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!reading) return null
+  return (
+    <div className={classes.status} data-late>
+      <Loader size={12} aria-hidden /> Reading the {things[view]}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Tooltip } from '@mantine/core'
+import {
+  IconCircleDashed,
+  IconCircleOff,
+  IconHandClick,
+  IconLasso,
+  IconPointer,
+  IconPolygon,
+  IconRectangle,
+  IconRoute,
+  IconUpload,
+} from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import type { Tool } from '#features/map/model/draw/gesture.ts'
+import { LEAVE_OUT_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
+import { useAreaPanel } from '#session/area-panel.ts'
+import { useDrawToolAsked } from '#session/asked-tool.ts'
+import classes from './controls.module.css'
+import { ToolButton } from './ToolButton.tsx'
+
+const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
+  { tool: 'select', label: 'Select', Icon: IconPointer },
+  { tool: 'circle', label: 'Draw a circle', Icon: IconCircleDashed },
+  { tool: 'polygon', label: 'Draw an area', Icon: IconPolygon },
+  { tool: 'rectangle', label: 'Draw a rectangle', Icon: IconRectangle },
+  { tool: 'freehand', label: 'Draw freehand', Icon: IconLasso },
+  { tool: 'line', label: 'Draw along a line', Icon: IconRoute },
+  { tool: 'pick', label: 'Pick states, counties or ZIP codes', Icon: IconHandClick },
+]
+
+/** The drawing tools, and the switch that makes the next shape one that is left out. */
+export function ToolBar() {
+  const { drawing, send } = useDrawing()
+  useDrawToolAsked(useCallback((tool) => send({ type: 'toolChosen', tool }), [send]))
+  return (
+    <Tooltip.Group openDelay={400} closeDelay={100}>
+      <fieldset className={classes.bar} data-at="tools" aria-label="Drawing tools">
+        {tools.map(({ tool, label, Icon }) => (
+          <ToolButton
+            key={tool}
+            label={label}
+            keys={toolKeys[tool]}
+            pressed={drawing.tool === tool}
+            onClick={() =>
+              tool === drawing.tool && tool === 'select' ? undefined : send({ type: 'toolChosen', tool })
+            }
+            data-tool={tool}
+          >
+            <Icon size={17} stroke={1.7} aria-hidden />
+          </ToolButton>
+        ))}
+        <hr className={classes.rule} />
+        <ToolButton
+          label="Leave out the next shape"
+          keys={LEAVE_OUT_KEY}
+          pressed={drawing.leaveOut}
+          danger
+          onClick={() => send({ type: 'leaveOutSwitched' })}
+        >
+          <IconCircleOff size={17} stroke={1.7} aria-hidden />
+        </ToolButton>
+        <ToolButton
+          label="Upload or paste areas"
+          keys={UPLOAD_KEY}
+          onClick={() => useAreaPanel.getState().panelOpened()}
+        >
+          <IconUpload size={17} stroke={1.7} aria-hidden />
+        </ToolButton>
+      </fieldset>
+    </Tooltip.Group>
+  )
+}

@@ -1,0 +1,51 @@
+import { NativeSelect } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useEditView, useView, type View } from '#session/search.ts'
+import { Segments } from '#ui/Segments.tsx'
+import classes from './controls.module.css'
+
+const views: { value: View['map']; label: string }[] = [
+  { value: 'density', label: 'Density' },
+  { value: 'points', label: 'Points' },
+  { value: 'state', label: 'By state' },
+  { value: 'county', label: 'By county' },
+  { value: 'zip3', label: 'By ZIP3' },
+  { value: 'none', label: 'Off' },
+]
+
+const LABEL = 'Show the results as'
+/** Narrower than this the buttons would lie over the tools: a list takes their place. */
+const ROOM_PIXELS = 640
+
+/** How the map shows the results. */
+export function ViewSwitch() {
+  const { map } = useView()
+  const editView = useEditView()
+  const { ref, width } = useElementSize()
+  const choose = (value: View['map']) => editView({ map: value })
+  return (
+    <div className={classes.viewRow} ref={ref}>
+      {width >= ROOM_PIXELS ? (
+        <Segments
+          className={classes.views}
+          size="xs"
+          aria-label={LABEL}
+          data={views}
+          value={map}
+          onChange={choose}
+        />
+      ) : (
+        <NativeSelect
+          className={classes.views}
+          classNames={{ input: classes.viewList }}
+          size="xs"
+          variant="unstyled"
+          aria-label={LABEL}
+          data={views}
+          value={map}
+          onChange={(event) => choose(event.currentTarget.value as View['map'])}
+        />
+      )}
+    </div>
+  )
+}

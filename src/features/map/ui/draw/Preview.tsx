@@ -1,0 +1,91 @@
+import { CircleMarker, Polyline, useMap } from 'react-leaflet'
+import type { Point } from '#contract/place.ts'
+import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import { outlineOf } from '#features/map/model/areas/outline.ts'
+import { pointAt } from '#features/map/model/draw/circle.ts'
+import { type Drawing, shapeOf } from '#features/map/model/draw/gesture.ts'
+import { pixelsBetween } from '#features/map/model/draw/plane.ts'
+import { useSettings } from '#session/settings.ts'
+import { distance } from '#shared/text/units.ts'
+import { AreaPath } from '../areas/AreaPath.tsx'
+import areas from '../areas/areas.module.css'
+import { Mark } from '../areas/Mark.tsx'
+
+const nowhere = { shapes: undefined, postalPoint: () => undefined, cityPoint: () => undefined }
+const latLng = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, Longitude]
+
+/** The area that is being drawn. */
+export function Preview() {
+  const drawing = useDrawing((state) => state.drawing)
+  const { tool, points, pointer, leaveOut, fault } = drawing
+  const byKeys = useDrawing((state) => state.byKeys)
+  const units = useSettings((settings) => settings.units)
+  if (tool === 'select') return null
+  const color = fault ? 'var(--c-wait)' : leaveOut ? 'var(--c-danger)' : 'var(--c-accent)'
+  const line = { color, weight: 2, interactive: false }
+  const shape = shapeOf(drawing)
+  const outline = shape && outlineOf(shape, nowhere)
+  const clicked = tool === 'polygon' || tool === 'line'
+  const path = [...points, ...(pointer && clicked ? [pointer] : [])].map(latLng)
+  return (
+    <>
+      {outline && (
+        <AreaPath
+          polygons={outline.polygons}
+          options={{
+            ...line,
+            stroke: tool !== 'polygon' && tool !== 'freehand',
+            fillOpacity: 0.1,
+            fillColor: color,
+          }}
+        />
+      )}
+      {tool === 'line' && path.length > 0 && <Band drawing={drawing} path={path} color={color} />}
+      {(clicked || tool === 'freehand') && (
+        <Polyline positions={path} pathOptions={{ ...line, dashArray: fault ? '6 5' : '' }} />
+      )}
+      {tool !== 'freehand' &&
+        points.map((point, i) => (
+          <CircleMarker
+            // biome-ignore lint/suspicious/noArrayIndexKey: corners only come and go at the end
+            key={i}
+            center={latLng(point)}
+            radius={i === 0 ? 5.5 : 4.5}
+            pathOptions={{ color, weight: 2, fillColor: '#ffffff', fillOpacity: 1, interactive: false }}
+          />
+        ))}
+      {byKeys && pointer && (
+        <Mark at={pointer} pane="handles">
+          <span className={areas.cross} />
+        </Mark>
+      )}
+      {shape?.kind === 'circle' && pointer && (
+        <Mark at={pointer} pane="handles">
+          <span className={areas.radius} data-left-out={leaveOut || undefined}>
+            {distance(shape.RadiusMiles, units)}
+          </span>
+        </Mark>
+      )}
+    </>
+  )
+}
+
+interface BandProps {
+  drawing: Drawing
+  path: [number, number][]
+  color: string
+}
+
+/** How far the area will reach to both sides of a line: a stroke as wide as that is here. */
+function Band({ drawing: { points, width }, path, color }: BandProps) {
+  const map = useMap()
+  const [first] = points
+  if (!first) return null
+  const weight = 2 * pixelsBetween(first, pointAt(first, width, 90), map.getZoom())
+  return (
+    <Polyline
+      positions={path}
+      pathOptions={{ color, weight, opacity: 0.16, lineCap: 'round', lineJoin: 'round', interactive: false }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useWindowEvent } from '@mantine/hooks'
+import type { Map as LeafletMap } from 'leaflet'
+import type { Point } from '#contract/place.ts'
+import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import type { Drawing } from '#features/map/model/draw/gesture.ts'
+import { type Command, commandOf } from '#features/map/model/draw/keys.ts'
+import { offset } from '#features/map/model/draw/plane.ts'
+import { useAreaPanel } from '#session/area-panel.ts'
+import { useSteps } from '../useSteps.ts'
+
+const FIRST_SIZE_PIXELS = 80
+
+interface Acts {
+  /** Takes away the chosen area. */
+  remove: () => void
+  /** Asks for a name for it; false where none is chosen. */
+  rename: () => boolean
+  /** Lets go of it. */
+  leave: () => void
+}
+
+/** The keys of the map. */
+export function useKeys(map: LeafletMap, { remove, rename, leave }: Acts): void {
+  const { undo, redo } = useSteps()
+  const press = (event: KeyboardEvent) => {
+    const command = commandOf(event)
+    if (!command || isTyping(event.target)) return
+    if (command.type === 'undo' || command.type === 'redo') {
+      event.preventDefault()
+      return command.type === 'undo' ? undo() : redo()
+    }
+    if (!isOnMap(event.target, map)) return
+    if (command.type === 'rename') return rename() ? event.preventDefault() : undefined
+    if (command.type === 'upload') {
+      // The letter would be typed into the panel that opens.
+      event.preventDefault()
+      return useAreaPanel.getState().panelOpened()
+    }
+    if (command.type === 'delete') return isOnHandle(event.target) ? undefined : remove()
+    if (draw(map, command, event.target)) event.preventDefault()
+    else if (command.type === 'cancel') leave()
+  }
+  // Before others hear of it: Escape also closes the tip of the button that has the focus.
+  useWindowEvent('keydown', press, { capture: true })
+}
+
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
+
+/** Corners take Delete for themselves. */
+const isOnHandle = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-look="corner"]') !== null
+
+/** Keys without a modifier belong to the map only while it, or nothing at all, has the focus (WCAG 2.1.4). */
+export function isOnMap(target: EventTarget | null, map: LeafletMap): boolean {
+  if (target === document.body) return true
+  return target instanceof Node && Boolean(map.getContainer().parentElement?.contains(target))
+}
+
+/** Draws by keys; whether the key meant something to the drawing. */
+function draw(map: LeafletMap, command: Command, target: EventTarget | null): boolean {
+  const { drawing, send } = useDrawing.getState()
+  const zoom = map.getZoom()
+  if (command.type === 'tool') {
+    send({ type: 'toolChosen', tool: command.tool })
+    map.getContainer().focus({ preventScroll: true })
+    return true
+  }
+  if (command.type === 'leaveOut') return done(send({ type: 'leaveOutSwitched' }))
+  if (drawing.tool === 'select') return false
+  if (command.type === 'cancel') return done(send({ type: 'cancelled' }))
+  if (target !== document.body && target !== map.getContainer()) return false
+  const at = drawing.pointer ?? middleOf(map)
+  useDrawing.getState().ledByKeys(true)
+  switch (command.type) {
+    case 'step':
+      return done(follow(map, offset(at, command.right, command.down, zoom)))
+    case 'back':
+      return done(send({ type: 'steppedBack' }))
+    case 'finish':
+      return done(drawing.points.length ? send({ type: 'finished', zoom }) : click(drawing, at, zoom))
+    default:
+      return done(click(drawing, at, zoom))
+  }
+}
+
+const done = (_: unknown) => true
+
+/** The space bar is the mouse: a click, or for a path the press that begins it and the release that ends it. */
+function click({ tool, points, pressed }: Drawing, at: Point, zoom: number): void {
+  const { send } = useDrawing.getState()
+  if (!pressed) send({ type: 'pressed', at, zoom })
+  if (tool === 'freehand' && !pressed) return
+  send({ type: 'released', at, zoom, still: true })
+  const begins = points.length === 0 && (tool === 'circle' || tool === 'rectangle')
+  if (begins)
+    send({
+      type: 'moved',
+      at: offset(at, FIRST_SIZE_PIXELS, tool === 'circle' ? 0 : FIRST_SIZE_PIXELS, zoom),
+      zoom,
+    })
+}
+
+function follow(map: LeafletMap, at: Point): void {
+  map.panInside([at.Latitude, at.Longitude], { padding: [40, 40], animate: false })
+  useDrawing.getState().send({ type: 'moved', at, zoom: map.getZoom() })
+}
+
+function middleOf(map: LeafletMap): Point {
+  const { lat, lng } = map.getCenter()
+  return { Latitude: lat, Longitude: lng }
+}

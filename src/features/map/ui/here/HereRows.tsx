@@ -1,0 +1,122 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconCheck, IconCircleOff, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { countsQuery } from '#api/queries.ts'
+import { placeLabel } from '#criteria/describe.ts'
+import { words } from '#criteria/kinds.ts'
+import { type PlaceChoice, withPlaces } from '#criteria/places.ts'
+import type { PlaceHere } from '#features/map/model/here/placesHere.ts'
+import { useCriteria, useKind, usePlaces } from '#session/search.ts'
+import { useAlternatives, useMultiple } from '#session/service.ts'
+import { useSettings } from '#session/settings.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import { distance } from '#shared/text/units.ts'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import classes from './here.module.css'
+
+/** The named places of a point, each with what the search would find in it alone, to add or to leave out. */
+export function HereRows({ found }: { found: readonly PlaceHere[] }) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const multiple = useMultiple()
+  const places = usePlaces()
+  const asked = useMemo(() => {
+    const leftOut = places.filter((place) => place.leftOut)
+    return found.map(({ place }) => withPlaces(criteria, [...leftOut, { ...place, leftOut: false }]))
+  }, [criteria, places, found])
+  const counts = useQuery(countsQuery(kind, asked, multiple))
+  const settled = counts.isPlaceholderData ? undefined : counts.data
+  return (
+    <>
+      <p className={classes.quiet}>{words[kind].Many} that meet the rest of the search</p>
+      <ul className={classes.rows} aria-busy={settled === undefined && !counts.error}>
+        {found.map((here, i) => (
+          <HereRow key={placeLabel(here.place)} here={here} n={settled?.[i]} places={places} />
+        ))}
+      </ul>
+      {counts.error && (
+        <p className={classes.quiet} role="alert">
+          The counts could not be read.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  here: PlaceHere
+  n: number | undefined
+  places: readonly PlaceChoice[]
+}
+
+function HereRow({ here: { place, miles }, n, places }: RowProps) {
+  const { units } = useSettings()
+  const alternatives = useAlternatives()
+  const edits = usePlaceEdits()
+  const label = placeLabel(place)
+  const index = places.findIndex((other) => isSame(other, place))
+  const role = places[index]?.leftOut
+  const choose = (leftOut: boolean) => {
+    if (role === leftOut) edits.remove(index)
+    else edits.add({ ...place, leftOut })
+  }
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>
+        {label}
+        {miles !== undefined && <small>nearest, {distance(miles, units)}</small>}
+      </span>
+      <span className={classes.count}>{n === undefined ? NONE : count(n)}</span>
+      <Act
+        label={role === false ? `Remove ${label}` : `Add ${label}`}
+        on={role === false}
+        onClick={() => choose(false)}
+      >
+        {role === false ? (
+          <IconCheck size={15} aria-hidden />
+        ) : (
+          <IconPlus size={15} stroke={1.7} aria-hidden />
+        )}
+      </Act>
+      {alternatives && (
+        <Act
+          label={role === true ? `No longer leave out ${label}` : `Leave out ${label}`}
+          on={role === true}
+          danger
+          onClick={() => choose(true)}
+        >
+          <IconCircleOff size={15} stroke={1.7} aria-hidden />
+        </Act>
+      )}
+    </li>
+  )
+}
+
+interface ActProps {
+  label: string
+  on: boolean
+  danger?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+const Act = ({ label, on, danger, onClick, children }: ActProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      className={classes.act}
+      variant="default"
+      aria-label={label}
+      data-on={on || undefined}
+      data-danger={danger}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+)
+
+/** Whether a place of the search is this one, whatever its role. */
+function isSame({ leftOut: _, ...other }: PlaceChoice, place: PlaceHere['place']): boolean {
+  return JSON.stringify(other).toLowerCase() === JSON.stringify(place).toLowerCase()
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useMap } from 'react-leaflet'
+import { countQuery } from '#api/queries.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { useReport } from '#features/map/data/results/report.ts'
+import { pointOf } from '#features/map/model/draw/plane.ts'
+import { boxOfMost } from '#features/map/model/results/box.ts'
+import { indexAt } from '#features/map/model/results/pointIndex.ts'
+import { narrowedTo } from '#features/map/model/results/viewBox.ts'
+import { useEditView, useKind } from '#session/search.ts'
+import { useSelection } from '#session/selection.ts'
+import { useAlternatives } from '#session/service.ts'
+import type { Frame } from '../base/CanvasLayer.ts'
+import { useZoom } from '../useZoom.ts'
+import { originOf } from './frame.ts'
+import { useCanvas } from './useCanvas.ts'
+import { useHover } from './useHover.ts'
+import { type Sample, useSample } from './useSample.ts'
+import { useViewBox } from './useViewBox.ts'
+
+interface Props {
+  criteria: Criteria
+  scheme: string
+  /** How many records the sample is to have. */
+  size: number
+}
+
+const REACH_PIXELS = 9
+
+/** A systematic sample of the results as points; the pointer names one and marks its row, a click opens it. */
+export function Points({ criteria, scheme, size }: Props) {
+  const kind = useKind()
+  const { asked, total, inView } = useSampled(kind, criteria, size)
+  const { sample, reading, problem, retry } = useSample(kind, asked, total, size)
+  useCanvas('points', 350, useDots(sample, scheme))
+  usePointing(sample)
+
+  const { reported } = useReport.getState()
+  const shown = sample.ids.length
+  useEffect(() => {
+    const legend = total === undefined ? undefined : { kind: 'points' as const, shown, total, inView }
+    const box = () => (inView ? undefined : boxOfSample(sample))
+    reported({ reading, problem, retry, legend, box })
+  }, [reported, reading, problem, retry, shown, total, inView, sample])
+  return null
+}
+
+/** What is sampled: all of the results, or where there is no room for all and the map is near, those around the view. */
+function useSampled(kind: Kind, criteria: Criteria, size: number) {
+  const alternatives = useAlternatives()
+  const box = useViewBox()
+  const whole = useSettled(kind, criteria)
+  const near = useMemo(
+    () => (box && whole !== undefined && whole > size ? narrowedTo(box, criteria, alternatives) : undefined),
+    [box, whole, size, criteria, alternatives],
+  )
+  const around = useSettled(kind, near)
+  return { asked: near ?? criteria, total: near ? around : whole, inView: near !== undefined }
+}
+
+/** The count of criteria once it is theirs. */
+function useSettled(kind: Kind, criteria: Criteria | undefined): number | undefined {
+  const query = useQuery({ ...countQuery(kind, criteria ?? {}), enabled: criteria !== undefined })
+  return query.isPlaceholderData ? undefined : query.data?.MatchCount
+}
+
+const boxOfSample = ({ x, y }: Sample) =>
+  boxOfMost(Array.from(x, (east, i) => pointOf({ x: east, y: y[i] ?? 0 }, 0)))
+
+/** Squares of two pixels hold one point each: more would only cover each other. */
+const THINNEST_PIXELS = 2
+
+function useDots({ x, y }: Sample, scheme: string) {
+  const map = useMap()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour is the scheme's
+  return useCallback(
+    (frame: Frame) => {
+      const { ctx, width, height, zoom } = frame
+      const origin = originOf(frame)
+      const scale = 2 ** zoom
+      const side = sizeOf(x.length, zoom)
+      const columns = Math.ceil(width / THINNEST_PIXELS)
+      const taken = new Uint8Array(columns * Math.ceil(height / THINNEST_PIXELS))
+      const dot = pointPicture(side, getComputedStyle(map.getContainer()))
+      for (let i = 0; i < x.length; i++) {
+        const px = (x[i] ?? 0) * scale - origin.x
+        const py = (y[i] ?? 0) * scale - origin.y
+        if (px < 0 || py < 0 || px >= width || py >= height) continue
+        const square = Math.floor(py / THINNEST_PIXELS) * columns + Math.floor(px / THINNEST_PIXELS)
+        if (taken[square]) continue
+        taken[square] = 1
+        ctx.drawImage(dot, px - side / 2, py - side / 2, side, side)
+      }
+    },
+    [map, x, y, scheme],
+  )
+}
+
+/** Points grow as the map comes nearer, and are smaller where there are many. */
+function sizeOf(many: number, zoom: number): number {
+  const base = many > 20_000 ? 4 : many > 5_000 ? 5 : 6
+  return base + Math.max(0, Math.min(5, (zoom - 6) * 0.8))
+}
+
+/** One point, drawn once and copied, which is several times faster than a circle for each. */
+function pointPicture(side: number, style: CSSStyleDeclaration): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.ceil(side * window.devicePixelRatio)
+  const ctx = canvas.getContext('2d')
+  if (!ctx) return canvas
+  ctx.scale(canvas.width / side, canvas.width / side)
+  ctx.arc(side / 2, side / 2, side / 2 - 0.6, 0, 2 * Math.PI)
+  ctx.globalAlpha = 0.85
+  ctx.fillStyle = style.getPropertyValue('--c-dot')
+  ctx.fill()
+  ctx.lineWidth = 0.8
+  ctx.strokeStyle = style.getPropertyValue('--c-dot-edge')
+  ctx.stroke()
+  return canvas
+}
+
+function usePointing(sample: Sample) {
+  const zoom = useZoom()
+  const nearest = useMemo(() => indexAt(sample, zoom), [sample, zoom])
+  const editView = useEditView()
+  useHover((spot, at) => {
+    const { pointed, recordPointed } = useSelection.getState()
+    const i = at === zoom ? nearest(spot.x, spot.y, REACH_PIXELS) : undefined
+    const id = i === undefined ? undefined : sample.ids[i]
+    if (id !== pointed) recordPointed(id)
+    if (i === undefined || id === undefined) return undefined
+    const { Latitude, Longitude } = pointOf({ x: sample.x[i] ?? 0, y: sample.y[i] ?? 0 }, 0)
+    const onClick = () => editView({ record: id })
+    return { words: sample.names[i] ?? '', lat: Latitude, lng: Longitude, onClick }
+  })
+}

@@ -1,0 +1,61 @@
+import { type LeafletMouseEvent, Tooltip } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import type { Spot } from '#features/map/model/draw/plane.ts'
+import { clickTaken } from '#features/map/model/here/taken.ts'
+
+/** What lies under the pointer: its words, where the words stand, and what a click does. */
+export interface Hit {
+  words: string
+  lat: number
+  lng: number
+  onClick?: () => void
+}
+
+/** Finds what is near a spot of the map's plane at a zoom. */
+export type Find = (spot: Spot, zoom: number) => Hit | undefined
+
+/** Shows the words of what is under the pointer, and clicks it. Nothing is found while an area is being drawn. */
+export function useHover(find: Find): void {
+  const map = useMap()
+  const latest = useRef(find)
+  latest.current = find
+  useEffect(() => {
+    const tip = new Tooltip({ direction: 'top', offset: [0, -6], opacity: 1 })
+    const seek = ({ latlng }: LeafletMouseEvent) => {
+      if (useDrawing.getState().drawing.tool !== 'select') return undefined
+      const zoom = map.getZoom()
+      return latest.current(map.project(latlng, zoom), zoom)
+    }
+    const move = (event: LeafletMouseEvent) => {
+      const hit = seek(event)
+      map.getContainer().toggleAttribute('data-pointing', hit?.onClick !== undefined)
+      if (!hit) return map.closeTooltip(tip)
+      map.openTooltip(tip.setContent(plainText(hit.words)).setLatLng([hit.lat, hit.lng]))
+    }
+    const leave = () => {
+      latest.current({ x: Number.NaN, y: Number.NaN }, map.getZoom())
+      map.closeTooltip(tip)
+    }
+    const click = (event: LeafletMouseEvent) => {
+      const act = seek(event)?.onClick
+      if (act) clickTaken(event.originalEvent)
+      act?.()
+    }
+    const handlers = { mousemove: move, mouseout: leave, click, zoomstart: leave }
+    map.on(handlers)
+    return () => {
+      map.off(handlers)
+      map.getContainer().removeAttribute('data-pointing')
+      map.closeTooltip(tip)
+    }
+  }, [map])
+}
+
+/** Names come from data: they are text, never markup. */
+function plainText(words: string): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = words
+  return element
+}

@@ -1,0 +1,132 @@
+import { canvas, type LeafletMouseEvent, Polygon } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import type { Kind } from '#contract/kind.ts'
+import type { Place, PlaceChoice } from '#criteria/places.ts'
+import { useDrawing } from '#features/map/data/draw/drawing.ts'
+import { clickTaken } from '#features/map/model/here/taken.ts'
+import { classOf, type ValueClass } from '#features/map/model/results/classes.ts'
+import { type Measure, regionWords } from '#features/map/model/results/measures.ts'
+import type { Region } from '#features/map/model/results/regions.ts'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import type { Scheme } from '../base/palette.ts'
+import { edges, fillOf, hatches } from './ramp.ts'
+
+interface Drawn {
+  kind: Kind
+  regions: readonly Region[]
+  counts: ReadonlyMap<string, number>
+  measure: Measure
+  total: number
+  /** In steps, in the order of the regions; undefined where nothing is known. */
+  values: readonly (number | undefined)[]
+  classes: readonly ValueClass[]
+  scheme: Scheme
+}
+
+/** Puts the regions on a canvas of their own below the areas; colours, words and clicks follow the latest answer. */
+export function useRegions(drawn: Drawn) {
+  const map = useMap()
+  const edits = usePlaceEdits()
+  const { regions, values, classes, scheme } = drawn
+  const layers = useRef<[Region, Polygon][]>([])
+
+  const latest = useRef({ ...drawn, edits })
+  latest.current = { ...drawn, edits }
+
+  useEffect(() => {
+    const pane = map.getPane('choropleth') ?? map.createPane('choropleth')
+    pane.style.zIndex = '360'
+    const renderer = canvas({ pane: 'choropleth', padding: 0.3 })
+    const made = regions.map((region): [Region, Polygon] => [region, polygonOf(region, renderer)])
+    for (const [region, polygon] of made) {
+      polygon.bindTooltip(() => plainText(wordsOf(region, latest.current)), { sticky: true, opacity: 1 })
+      const { place } = region
+      if (place) polygon.on('click', (event: LeafletMouseEvent) => toggle(place, latest.current, event))
+      polygon.addTo(map)
+    }
+    layers.current = made
+    return () => {
+      for (const [, polygon] of made) polygon.remove()
+      renderer.remove()
+    }
+  }, [map, regions])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new layers need their colours too
+  useEffect(() => {
+    const unknown = hatchOf(hatches[scheme])
+    layers.current.forEach(([, polygon], i) => {
+      // Words that stand open were those of the answer before.
+      if (polygon.isTooltipOpen()) polygon.getTooltip()?.update()
+      const value = values[i]
+      const index = value === undefined ? undefined : classOf(classes, value)
+      const fill = index === undefined ? 'transparent' : fillOf(scheme, index, classes.length)
+      polygon.setStyle({
+        color: edges[scheme],
+        fillOpacity: value === undefined || index !== undefined ? 0.85 : 0,
+        fillColor: value === undefined && classes.length > 0 ? unknown : fill,
+      })
+    })
+  }, [regions, values, classes, scheme])
+}
+
+function polygonOf({ geometry }: Region, renderer: ReturnType<typeof canvas>): Polygon {
+  const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const rings = areas.map((area) =>
+    area.map((ring) => ring.map(([lng = 0, lat = 0]): [number, number] => [lat, lng])),
+  )
+  return new Polygon(rings, { renderer, weight: 0.6, fill: true, smoothFactor: 1 })
+}
+
+const HATCH_PIXELS = 6
+
+/** A fill of slanting lines. Leaflet hands a fill on to the canvas as it is, also one that is no colour. */
+function hatchOf(color: string): string {
+  const tile = document.createElement('canvas')
+  tile.width = tile.height = HATCH_PIXELS
+  const ctx = tile.getContext('2d')
+  if (!ctx) return color
+  ctx.strokeStyle = color
+  ctx.lineWidth = 1.2
+  for (const shift of [-HATCH_PIXELS, 0, HATCH_PIXELS]) {
+    ctx.moveTo(shift, HATCH_PIXELS)
+    ctx.lineTo(shift + HATCH_PIXELS, 0)
+  }
+  ctx.stroke()
+  return ctx.createPattern(tile, 'repeat') as unknown as string
+}
+
+const wordsOf = (region: Region, { kind, measure, counts, total }: Drawn) =>
+  regionWords(kind, measure, region, counts.get(region.key) ?? 0, total)
+
+/** Names come from data: they are text, never markup. */
+function plainText(words: string): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = words
+  return element
+}
+
+type Latest = Drawn & { edits: ReturnType<typeof usePlaceEdits> }
+
+/** Adds the region to the search, left out if the switch says so, or takes it out when it is there. */
+function toggle(region: Place, { edits }: Latest, event: LeafletMouseEvent) {
+  const { send, drawing } = useDrawing.getState()
+  const { tool, leaveOut } = drawing
+  if (tool !== 'select') return
+  event.originalEvent.stopPropagation()
+  clickTaken(event.originalEvent)
+  const place = { ...region, leftOut: leaveOut }
+  const index = edits.places().findIndex((other) => isSame(other, place))
+  if (index >= 0) edits.remove(index)
+  else edits.add(place)
+  if (leaveOut) send({ type: 'leaveOutSwitched' })
+}
+
+const text = (place: Place) =>
+  place.kind === 'county' ? `${place.StateProvince}|${place.County}`.toLowerCase() : JSON.stringify(place)
+
+/** Whether two named places are one, whatever their role and the letter case of their names. */
+function isSame(a: PlaceChoice, b: PlaceChoice): boolean {
+  const [one, other] = [a, b].map(({ leftOut: _, ...place }) => text(place as Place))
+  return a.kind === b.kind && one === other
+}

@@ -1,0 +1,81 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { sampleQuery } from '#api/queries.ts'
+import { pageLimits } from '#contract/company.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { spotOf } from '#features/map/model/draw/plane.ts'
+import type { Plane } from '#features/map/model/results/pointIndex.ts'
+import { type AnyRecord, nameOf, type RecordField } from '#records/record.ts'
+
+/** Most records of one call: a sample is of Core records and two more fields. */
+const CALL_SIZE = pageLimits.Core
+
+/** Records on the map's plane (zoom 0), in the order of `ids` and `names`. */
+export interface Sample extends Plane {
+  ids: string[]
+  names: string[]
+}
+
+/**
+ * The offsets of the calls that together sample `size` of `total` records: each call takes every so-manyth record,
+ * and the calls begin one after the other within the first step.
+ */
+export function sampleOffsets(total: number, size: number): number[] {
+  const calls = Math.max(1, Math.ceil(Math.min(total, size) / CALL_SIZE))
+  const step = total / CALL_SIZE
+  return Array.from({ length: calls }, (_, i) => Math.round((i * step) / calls))
+}
+
+/** What a point needs: where it is and what it is called. */
+const fieldsOfPoints: Record<Kind, readonly RecordField[]> = {
+  companies: ['CompanyName', 'Location'],
+  people: ['FirstName', 'MiddleInitial', 'LastName', 'Location'],
+}
+
+/** A systematic sample of the records that have a place. */
+export function useSample(kind: Kind, criteria: Criteria, total: number | undefined, size: number) {
+  const { pages, ...state } = useQueries({
+    queries: (total === undefined ? [] : sampleOffsets(total, size)).map((offset) =>
+      sampleQuery(kind, criteria, CALL_SIZE, fieldsOfPoints[kind], offset),
+    ),
+    combine: (results) => ({
+      pages: results.map(({ data }) => data),
+      reading: results.some(({ isFetching }) => isFetching),
+      problem: results.find(({ error }) => error)?.error ?? undefined,
+      retry: () => {
+        for (const result of results) if (result.error) result.refetch()
+      },
+    }),
+  })
+  const sample = useMemo(
+    () =>
+      sampleOf(
+        kind,
+        pages.flatMap((page) => page ?? []),
+      ),
+    [kind, pages],
+  )
+  return { sample: useKept(kind, sample, total === undefined || pages.every((page) => !page)), ...state }
+}
+
+/** While nothing of the next sample has come, the one before it stays on the map. */
+function useKept(kind: Kind, sample: Sample, waiting: boolean): Sample {
+  const [last, setLast] = useState({ kind, sample })
+  if (!waiting && last.sample !== sample) setLast({ kind, sample })
+  return waiting && last.kind === kind ? last.sample : sample
+}
+
+/** The records that have a place, each once. */
+export function sampleOf(kind: Kind, records: readonly AnyRecord[]): Sample {
+  const placed = [...new Map(records.map((record) => [record.Id, record])).values()].filter(
+    (record) => record.Location,
+  )
+  const spots = placed.map(({ Location }) => (Location ? spotOf(Location, 0) : { x: 0, y: 0 }))
+  return {
+    ids: placed.map(({ Id }) => Id),
+    names: placed.map((record) => nameOf(kind, record) ?? 'No name'),
+    x: Float64Array.from(spots, ({ x }) => x),
+    y: Float64Array.from(spots, ({ y }) => y),
+  }
+}

@@ -1,0 +1,163 @@
+import { Button, NumberInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_RADIUS_MILES } from '#contract/place.ts'
+import { roomFor } from '#criteria/areas/add.ts'
+import { LEAST_WIDTH, MOST_WIDTH, placesFrom } from '#criteria/areas/buffer.ts'
+import type { Found, FoundArea } from '#criteria/areas/found.ts'
+import { foundWords, theWords, thinnedWords } from '#criteria/areas/found-words.ts'
+import { squareMiles } from '#criteria/areas/measure.ts'
+import { firstOf } from '#criteria/areas/postal-codes.ts'
+import { placeDetail, placeLabel } from '#criteria/describe.ts'
+import { placeIndexQuery } from '#reference/place-index.ts'
+import { postalPoint } from '#reference/places.ts'
+import { useAreaPanel } from '#session/area-panel.ts'
+import { useCriteria } from '#session/search.ts'
+import { useAlternatives } from '#session/service.ts'
+import { useSettings } from '#session/settings.ts'
+import { surface, toMiles, unitName } from '#shared/text/units.ts'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import classes from './upload.module.css'
+
+/** What was found, what it still wants to know, and the buttons that take it. */
+export function FoundAreas({ found, from }: { found: Found; from: string }) {
+  const units = useSettings((settings) => settings.units)
+  const [radius, setRadius] = useState<string | number>(5)
+  const [width, setWidth] = useState<string | number>(1)
+  const [fault, setFault] = useState<string>()
+  const criteria = useCriteria()
+  const alternatives = useAlternatives()
+  const edits = usePlaceEdits()
+  const wanted = found.areas.length + found.points.length + found.lines.length
+  const add = async (leaveOut: boolean) => {
+    const sizes = { radius: toMiles(Number(radius), units), width: toMiles(Number(width), units) }
+    const wrong = sizeFaultOf(found, sizes)
+    setFault(wrong)
+    if (wrong) return
+    const places = roomFor(criteria, await placesFrom(found, sizes))
+    edits.addFound(places, leaveOut, `${foundWords(found)}${from} ${leaveOut ? 'left out' : 'added'}`)
+    useAreaPanel.getState().panelClosed()
+  }
+  const words = theWords(taken(found))
+  return (
+    <form
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add(false)
+      }}
+    >
+      <FoundList areas={found.areas} />
+      <Notes found={found} room={roomFor(criteria, taken(found)).length} wanted={wanted} />
+      {found.points.length > 0 && (
+        <NumberInput
+          size="xs"
+          label={`Radius around ${found.points.length === 1 ? 'the point' : 'each point'}, in ${unitName(units)}`}
+          value={radius}
+          min={0}
+          clampBehavior="none"
+          onChange={setRadius}
+          hideControls
+        />
+      )}
+      {found.lines.length > 0 && (
+        <NumberInput
+          size="xs"
+          label={`How far to each side of the ${found.lines.length === 1 ? 'line' : 'lines'}, in ${unitName(units)}`}
+          value={width}
+          min={0}
+          clampBehavior="none"
+          onChange={setWidth}
+          hideControls
+        />
+      )}
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {alternatives && (
+          <Button variant="default" onClick={() => add(true)}>
+            Leave out {words}
+          </Button>
+        )}
+        <Button type="submit">Add {words}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the buttons take, points and lines as the areas that they will be. */
+const taken = ({ areas, points, lines }: Found): FoundArea[] => [
+  ...areas,
+  ...[...points, ...lines].map((): FoundArea => ({ place: { kind: 'polygon', Points: [] }, leftOut: false })),
+]
+
+function sizeFaultOf({ points, lines }: Found, { radius, width }: { radius: number; width: number }) {
+  if (points.length && !(radius > 0 && radius <= MAX_RADIUS_MILES))
+    return `A radius is over 0 and at most ${MAX_RADIUS_MILES} miles.`
+  if (lines.length && !(width >= LEAST_WIDTH && width <= MOST_WIDTH))
+    return `An area along a line reaches from ${LEAST_WIDTH} to ${MOST_WIDTH} miles to each side.`
+  return undefined
+}
+
+const MOST_SHOWN = 6
+
+function FoundList({ areas }: { areas: readonly FoundArea[] }) {
+  const units = useSettings((settings) => settings.units)
+  const drawn = areas.filter(({ place }) => place.kind !== 'postal')
+  if (drawn.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {drawn.slice(0, MOST_SHOWN).map(({ name, place, leftOut }, i) => {
+        const size = squareMiles(place)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={i}>
+            {leftOut && <b className={classes.not}>NOT</b>}
+            <span className={classes.name}>{name ?? placeLabel(place, i + 1)}</span>
+            <span className={classes.quiet}>
+              {[placeDetail(place, units), size !== undefined && surface(size, units)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        )
+      })}
+      {drawn.length > MOST_SHOWN && <li className={classes.quiet}>and {drawn.length - MOST_SHOWN} more</li>}
+    </ul>
+  )
+}
+
+const MOST_NOTES = 5
+
+function Notes({ found, room, wanted }: { found: Found; room: number; wanted: number }) {
+  const units = useSettings((settings) => settings.units)
+  const unknown = useUnknownCodes(found)
+  const notes = [
+    ...(room < wanted
+      ? [`A search holds at most 100 areas: the first ${room} of the ${wanted} are taken.`]
+      : []),
+    ...(found.thinned ? [thinnedWords(found.thinned, units)] : []),
+    ...(unknown.length ? [`Not known as ZIP codes, so nothing may be there: ${firstOf(unknown)}.`] : []),
+    ...found.notes,
+  ]
+  if (notes.length === 0) return null
+  return (
+    <ul className={classes.notes} aria-label="What to know">
+      {notes.slice(0, MOST_NOTES).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+      {notes.length > MOST_NOTES && <li>and {notes.length - MOST_NOTES} more like these</li>}
+    </ul>
+  )
+}
+
+function useUnknownCodes({ areas }: Found): string[] {
+  const { data: index } = useQuery(placeIndexQuery)
+  if (!index) return []
+  return areas.flatMap(({ place }) =>
+    place.kind === 'postal' && !postalPoint(index, place.PostalCode) ? [place.PostalCode] : [],
+  )
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { areaKey } from '#criteria/areas/names.ts'
+import { placeDetail } from '#criteria/describe.ts'
+import { useAreaPanel } from '#session/area-panel.ts'
+import { type SavedArea, useSavedAreas } from '#session/areas.ts'
+import { useAlternatives } from '#session/service.ts'
+import { useSettings } from '#session/settings.ts'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import classes from './upload.module.css'
+
+/** The areas that were saved for reuse. */
+export function SavedAreas() {
+  const { saved } = useSavedAreas()
+  if (saved.length === 0)
+    return (
+      <p className={classes.hint}>Nothing is saved yet. “Save” in the bar of a chosen area keeps it here.</p>
+    )
+  return (
+    <ul className={classes.saved}>
+      {saved.map((area) => (
+        <SavedRow key={areaKey(area.place)} area={area} />
+      ))}
+    </ul>
+  )
+}
+
+function SavedRow({ area }: { area: SavedArea }) {
+  const { name, place } = area
+  const units = useSettings((settings) => settings.units)
+  const alternatives = useAlternatives()
+  const edits = usePlaceEdits()
+  const add = (leaveOut: boolean) => {
+    edits.addFound([{ name, place, leftOut: false }], leaveOut, `${name} ${leaveOut ? 'left out' : 'added'}`)
+    useAreaPanel.getState().panelClosed()
+  }
+  return (
+    <li className={classes.savedRow}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.quiet}>{placeDetail(place, units)}</span>
+      {alternatives && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Leave out ${name}`}
+          onClick={() => add(true)}
+        >
+          Leave out
+        </Button>
+      )}
+      <Button size="compact-xs" aria-label={`Add ${name}`} onClick={() => add(false)}>
+        Add
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={`Remove ${name} from the saved areas`}
+        onClick={() => useSavedAreas.getState().areaRemoved(area)}
+      >
+        <IconTrash size={15} stroke={1.7} />
+      </ActionIcon>
+    </li>
+  )
+}

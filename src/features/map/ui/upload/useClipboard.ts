@@ -1,0 +1,35 @@
+import { useWindowEvent } from '@mantine/hooks'
+import type { Map as LeafletMap } from 'leaflet'
+import { nameOf } from '#criteria/areas/names.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { useNews } from '#features/map/data/news.ts'
+import type { Gazetteer } from '#features/map/model/areas/outline.ts'
+import { written } from '#features/map/model/areas/written.ts'
+import { useAreaPanel } from '#session/area-panel.ts'
+import { useMapFocus } from '#session/map.ts'
+import { useView } from '#session/search.ts'
+import { isOnMap, isTyping } from '../draw/useKeys.ts'
+
+/** Ctrl C copies the chosen place as GeoJSON, Ctrl V reads areas of any kind, while the map or nothing has the focus. */
+export function useClipboard(map: LeafletMap, places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
+  const { names } = useView()
+  const isOurs = ({ target }: ClipboardEvent) => isOnMap(target, map) && !isTyping(target)
+  const copy = (event: ClipboardEvent) => {
+    const { chosen } = useMapFocus.getState()
+    const somethingElse = String(getSelection() ?? '') !== ''
+    if (chosen === undefined || !places[chosen] || somethingElse || !isOurs(event)) return
+    event.clipboardData?.setData('text/plain', written(places, [chosen], names, gazetteer))
+    event.preventDefault()
+    useNews.getState().told(`${nameOf(places, chosen, names)} copied`)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (!isOurs(event)) return
+    const [file] = event.clipboardData?.files ?? []
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (!file && !text.trim()) return
+    event.preventDefault()
+    useAreaPanel.getState().panelOpened(file ? { file } : { text })
+  }
+  useWindowEvent('copy', copy)
+  useWindowEvent('paste', paste)
+}

@@ -1,0 +1,127 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type FitBoundsOptions, type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { useMapFocus } from '#session/map.ts'
+import { useEditView, useView } from '#session/search.ts'
+import { boxAround, type Gazetteer, type Outline, outlineOf } from '../model/areas/outline.ts'
+import { readViewport, writeViewport } from '../model/viewport.ts'
+
+const SETTLE_MS = 400
+
+/** Keeps the view of the map in the link, fits the first view to the areas, and flies to the area that is sought. */
+export function useViewport(places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
+  const quiet = useRef(false)
+  useSavedView(quiet)
+  useSize(quiet)
+  useFirstFit(places, gazetteer, quiet)
+  useNewcomers(places, gazetteer)
+  useFlight(places, gazetteer)
+}
+
+/** Whether the map is being moved by nobody: such moves are not worth a place in the link. */
+type Quiet = RefObject<boolean>
+
+function useSavedView(quiet: Quiet) {
+  const { at } = useView()
+  const editView = useEditView()
+  const save = useDebouncedCallback((view: string) => editView({ at: view }), SETTLE_MS)
+  const map = useMapEvents({
+    moveend: () => {
+      if (!quiet.current) save(written(map))
+    },
+  })
+  // Back and forward bring the view of old links; the map stays where it is, and the link follows.
+  useEffect(() => {
+    const linked = readViewport(at)
+    if (linked && writeViewport(linked) !== written(map)) save(written(map))
+  }, [map, at, save])
+}
+
+function written(map: LeafletMap): string {
+  const { lat, lng } = map.getCenter()
+  return writeViewport({ lat, lng, zoom: map.getZoom() })
+}
+
+/** The map learns of it when its part of the page changes size. */
+function useSize(quiet: Quiet) {
+  const map = useMap()
+  useEffect(() => {
+    const observer = new ResizeObserver(() => quietly(quiet, () => map.invalidateSize({ pan: false })))
+    observer.observe(map.getContainer())
+    return () => observer.disconnect()
+  }, [map, quiet])
+}
+
+function quietly(quiet: Quiet, move: () => void) {
+  quiet.current = true
+  move()
+  quiet.current = false
+}
+
+function useFirstFit(places: readonly PlaceChoice[], gazetteer: Gazetteer, quiet: Quiet) {
+  const map = useMap()
+  const { at } = useView()
+  const done = useRef(readViewport(at) !== undefined || places.every(({ leftOut }) => leftOut))
+  useEffect(() => {
+    const included = places.filter(({ leftOut }) => !leftOut)
+    if (done.current || included.length === 0) return
+    const outlines = knownOutlines(included, gazetteer)
+    if (outlines.length < included.length) return
+    done.current = true
+    const box = boxAround(outlines)
+    if (box) quietly(quiet, () => map.fitBounds(box, { ...roomIn(map), animate: false }))
+  }, [map, places, gazetteer, quiet])
+}
+
+/** A place smaller than this on the map is brought nearer. */
+const SPECK_PIXELS = 24
+
+/** Places that came or changed elsewhere than on the map, by a row of the form or by undo, are brought into view. */
+function useNewcomers(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
+  const map = useMap()
+  const seen = useRef(new Set(places.map((place) => JSON.stringify(place))))
+  useEffect(() => {
+    const { chosen } = useMapFocus.getState()
+    const added = places.filter((place, i) => i !== chosen && !seen.current.has(JSON.stringify(place)))
+    const outlines = knownOutlines(added, gazetteer)
+    if (outlines.length < added.length) return
+    seen.current = new Set(places.map((place) => JSON.stringify(place)))
+    const box = boxAround(outlines)
+    if (box && isHardToSee(map, latLngBounds(box))) map.fitBounds(box, roomIn(map))
+  }, [map, places, gazetteer])
+}
+
+function isHardToSee(map: LeafletMap, box: LatLngBounds): boolean {
+  const size = map
+    .latLngToContainerPoint(box.getSouthEast())
+    .distanceTo(map.latLngToContainerPoint(box.getNorthWest()))
+  return size < SPECK_PIXELS || !map.getBounds().intersects(box)
+}
+
+function useFlight(places: readonly PlaceChoice[], gazetteer: Gazetteer) {
+  const map = useMap()
+  const { sought, placeReached } = useMapFocus()
+  useEffect(() => {
+    const place = sought === undefined ? undefined : places[sought]
+    const outline = place && outlineOf(place, gazetteer)
+    const box = outline && boxAround([outline])
+    if (!box) return
+    placeReached()
+    map.fitBounds(box, roomIn(map))
+  }, [map, sought, placeReached, places, gazetteer])
+}
+
+const NARROW_PIXELS = 640
+
+/** Room for the controls, and no closer than a town when a place is a mere spot. */
+export function roomIn(map: LeafletMap): FitBoundsOptions {
+  const narrow = map.getSize().x < NARROW_PIXELS
+  const still = map.options.zoomAnimation === false ? { animate: false } : {}
+  return { paddingTopLeft: [56, 38], paddingBottomRight: [64, narrow ? 72 : 36], maxZoom: 12, ...still }
+}
+
+export function knownOutlines(places: readonly PlaceChoice[], gazetteer: Gazetteer): Outline[] {
+  return places.flatMap((place) => outlineOf(place, gazetteer) ?? [])
+}

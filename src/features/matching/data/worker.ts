@@ -1,0 +1,73 @@
+import '#contract/no-eval.ts'
+import { inThisTab } from '#jobs/job-worker.ts'
+import { readFaultOf } from '#shared/tabular/file-fault.ts'
+import { keepCalls } from '#storage/calls.ts'
+import { completeFile } from './file.ts'
+import type { Told, Wish } from './messages.ts'
+import { readFile, tallyFile } from './reading.ts'
+import { runMatch } from './run.ts'
+
+/** The worker in which files are read, matched and completed, so that the page stays free. */
+
+const tell = (told: Told) => postMessage(told)
+const tallying = new Map<string, AbortController>()
+
+keepCalls('page')
+
+addEventListener('message', ({ data }: MessageEvent<Wish>) => {
+  void work(data)
+})
+
+async function work(wish: Wish): Promise<void> {
+  const { job } = wish
+  if (wish.type === 'file') await writeHere(wish)
+  else if (wish.type === 'run') await inThisTab(`match ${job}`, job, tell, runHere)
+  else if (wish.type === 'read') await inThisTab(`read ${job}`, job, tell, readHere)
+  else await tallyHere(job)
+}
+
+async function runHere(job: string): Promise<void> {
+  // The person may have let it go on while its last calls were still waited for.
+  while (await runMatch(job, (wait) => tell({ type: 'wait', job, wait })));
+}
+
+async function readHere(job: string): Promise<void> {
+  await readFile(job, sharing(job))
+  tell({ type: 'share', job, share: undefined })
+}
+
+/** Counts anew whenever columns are used otherwise; what was begun before is given up. */
+async function tallyHere(job: string): Promise<void> {
+  tallying.get(job)?.abort()
+  const begun = new AbortController()
+  tallying.set(job, begun)
+  // What hinders it is told where the file is matched.
+  await tallyFile(job, begun.signal, sharing(job)).catch(() => {})
+  if (tallying.get(job) === begun) tell({ type: 'share', job, share: undefined })
+}
+
+async function writeHere({ job, order }: Extract<Wish, { type: 'file' }>): Promise<void> {
+  try {
+    const completed = await completeFile(job, order, {
+      onWait: (wait) => tell({ type: 'wait', job, wait }),
+      onShare: sharing(job),
+    })
+    tell({ type: 'file', job, completed })
+  } catch (problem) {
+    tell({ type: 'no-file', job, message: readFaultOf(problem) })
+  }
+  tell({ type: 'share', job, share: undefined })
+}
+
+/** How often it is told how far something is (milliseconds). */
+const TOLD_EVERY = 100
+
+function sharing(job: string): (share: number) => void {
+  let last = performance.now()
+  return (share) => {
+    const now = performance.now()
+    if (now - last < TOLD_EVERY) return
+    last = now
+    tell({ type: 'share', job, share })
+  }
+}

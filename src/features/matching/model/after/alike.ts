@@ -1,0 +1,29 @@
+import type { Criteria } from '#contract/criteria.ts'
+import { stateNames } from '#contract/place.ts'
+import type { TallyItem } from '#contract/tally.ts'
+import { placesOf, withPlaces } from '#criteria/places.ts'
+import { tallyValue } from '#criteria/tallies.ts'
+import { tidy } from '#criteria/tidy.ts'
+
+/** Ids of one question at most, as many as the service takes. */
+export const MOST_COMPARED = 10_000
+
+/** Ids that stand for all where these are too many: drawn at equal steps (a systematic sample). */
+export function standIns(ids: readonly string[], most = MOST_COMPARED): string[] {
+  if (ids.length <= most) return [...ids]
+  return Array.from({ length: most }, (_, i) => ids[Math.floor((i * ids.length) / most)] as string)
+}
+
+/** The states that tallied records lie in, as criteria. */
+export function statesOf(items: readonly TallyItem[]): Criteria {
+  const states = items.flatMap((item) => tallyValue(item, 'stateprovince') ?? [])
+  return tidy({ StatesProvinces: states.filter((state) => stateNames[state]) })
+}
+
+/** A search within an area for what was picked. Picked places, and other picked values, take the place of the area's own. */
+export function alikeIn(area: Criteria, picked: Criteria): Criteria {
+  const places = placesOf(picked)
+  const leftOut = placesOf(area).filter((place) => place.leftOut)
+  const placed = places.length > 0 ? withPlaces(area, [...leftOut, ...places]) : area
+  return tidy({ ...placed, ...tidy(withPlaces(picked, [])) })
+}

@@ -1,0 +1,108 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { TallyItem } from '#contract/tally.ts'
+import { type TallyField, tallyValue } from '#criteria/tallies.ts'
+import { canChoose, standingsOf, switchValue } from '#criteria/tally-choice.ts'
+import type { Level } from '#criteria/tally-levels.ts'
+
+/** What records are compared by: one field, and the one that its values lie in where they say little without it. */
+export interface Trait {
+  field: TallyField
+  within?: TallyField
+}
+
+/** Industries, sizes and places of companies; what is known of households for people. */
+export const traitsOf: Record<Kind, readonly Trait[]> = {
+  companies: [
+    { field: 'sic2' },
+    { field: 'sic4' },
+    { field: 'locationemployeessizerange' },
+    { field: 'locationsalesvolumerange' },
+    { field: 'stateprovince' },
+    { field: 'county', within: 'stateprovince' },
+  ],
+  people: [
+    { field: 'agerange' },
+    { field: 'incomerange' },
+    { field: 'homevaluerange' },
+    { field: 'ishomeowner' },
+    { field: 'housingtype' },
+    { field: 'maritalstatus' },
+    { field: 'arechildrenpresent' },
+    { field: 'stateprovince' },
+    { field: 'county', within: 'stateprovince' },
+  ],
+}
+
+/** The fields of a trait's tally. */
+export const fieldsOfTrait = ({ field, within }: Trait): TallyField[] => (within ? [field, within] : [field])
+
+/** A value that more of the matched records have than others do. */
+export interface Over {
+  value: string
+  /** The value that it lies in: the state of a county. */
+  within?: string | undefined
+  /** How many of the matched have it, and of the area. */
+  matched: number
+  area: number
+  /** From 0 to 1. */
+  share: number
+  areaShare: number
+  /** The share among the matched as percent of that in the area: 100 is the same. */
+  index: number
+}
+
+/** Fewer matched records with a value than this say nothing of it. */
+export const LEAST = 5
+/** Two-sided 99 %: its low end is wrong one time in 200. A screen tries some hundred values, of which 95 % would pass several by chance. */
+const Z = 2.576
+
+/**
+ * The low end of the Wilson score interval for a share of `part` in `whole` (E. B. Wilson, "Probable Inference, the Law of
+ * Succession, and Statistical Inference", Journal of the American Statistical Association 22, 1927), from 0 to 1.
+ */
+export function wilsonLow(part: number, whole: number, z = Z): number {
+  if (whole === 0) return 0
+  const share = part / whole
+  const square = z ** 2 / whole
+  const spread = z * Math.sqrt((share * (1 - share)) / whole + square / (4 * whole))
+  return Math.max(0, (share + square / 2 - spread) / (1 + square))
+}
+
+const sumOf = (items: readonly TallyItem[]) => items.reduce((sum, { Count }) => sum + Count, 0)
+
+const keyOf = (item: TallyItem, { field, within }: Trait) =>
+  JSON.stringify([tallyValue(item, field), within && tallyValue(item, within)])
+
+/**
+ * The values that are over-represented among matched records against an area, the highest index first: at least `LEAST` have it, and
+ * their share is above the area's even at the low end of its Wilson interval. Shares are of all records, known or not.
+ */
+export function overOf(trait: Trait, matched: readonly TallyItem[], area: readonly TallyItem[]): Over[] {
+  const [all, there] = [sumOf(matched), sumOf(area)]
+  const counts = new Map(area.map((item) => [keyOf(item, trait), item.Count]))
+  return matched
+    .flatMap((item) => {
+      const value = tallyValue(item, trait.field)
+      const within = trait.within && tallyValue(item, trait.within)
+      const n = counts.get(keyOf(item, trait)) ?? 0
+      if (value === undefined || (trait.within && !within) || n === 0) return []
+      const [share, areaShare] = [item.Count / all, n / there]
+      const stands = item.Count >= LEAST && wilsonLow(item.Count, all) > areaShare
+      const index = (100 * share) / areaShare
+      return stands ? [{ value, within, matched: item.Count, area: n, share, areaShare, index }] : []
+    })
+    .sort((a, b) => b.index - a.index)
+}
+
+const levelOf = ({ field }: Trait, { within }: Over): Level => ({ field, path: within ? [within] : [] })
+
+/** Whether a value is among the picked criteria. */
+export const isPicked = (picked: Criteria, trait: Trait, over: Over): boolean =>
+  standingsOf(picked, levelOf(trait, over))(over.value) === 'chosen'
+
+/** The picked criteria with a value picked, or no longer; undefined where the value is no criterion. */
+export function pickedWith(kind: Kind, picked: Criteria, trait: Trait, over: Over): Criteria | undefined {
+  const level = levelOf(trait, over)
+  return canChoose(level) ? switchValue(kind, picked, level, over.value, 'chosen') : undefined
+}

@@ -1,0 +1,129 @@
+import type { Kind } from '#contract/kind.ts'
+import { stateOf } from './clean.ts'
+import { type Mapping, type Role, rolesOf } from './roles.ts'
+
+/** Names that columns bear in the wild, best first, in small letters and digits only. */
+const names: Record<Role, string> = {
+  CompanyName:
+    'companyname company businesstradename tradename dba dbaname doingbusinessas businessname business organizationname organisationname organization organisation legalname firmname firm accountname account customername customer storename establishmentname facilityname placename name entityname nom firma',
+  Name: 'fullname name personname individualname contactname contact customername customer consumername',
+  FirstName: 'firstname givenname fname first forename contactfirstname',
+  LastName: 'lastname surname familyname lname last contactlastname',
+  StreetAddress:
+    'address streetaddress fulladdress address1 addressline1 addressline physicaladdress street1 businessaddress locationaddress mailingaddress primaryaddress addr addr1 siteaddress street str adresse homeaddress',
+  City: 'city town cityname municipality locality physicalcity businesscity mailingcity primarycity ville',
+  StateProvince:
+    'stateprovince state province st statecode stateabbreviation stateabbr provincecode region stateorprovince prov',
+  PostalCode:
+    'postalcode zip zipcode postcode postal zip5 zipcode5 zippostalcode postalzip ziporpostalcode codepostal plz zip9',
+  Phone:
+    'phone phonenumber telephone tel telephonenumber phoneno businessphone mainphone workphone officephone companyphone contactphone phone1 primaryphone telefon mobile cell cellphone homephone',
+}
+
+/** Columns that hold the rest of a street, or its parts in the order of the line. */
+const streetParts = [
+  'housenumber house streetnumber civicnumber',
+  'predirectional streetpredirectional',
+  'streetname street road',
+  'streetsuffix streettype',
+  'postdirectional streetpostdirectional',
+]
+
+const hasLetter = (cell: string) => /\p{L}/u.test(cell)
+const isZip = (cell: string) => /^(\d{4,5}(-?\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i.test(cell)
+const isPhone = (cell: string) => /^\D*1?\D*\d{3}\D*\d{3}\D*\d{4}(\D.*)?$/.test(cell)
+
+/** Whether a cell may be of a role: for columns whose name says so. */
+const plausible: Record<Role, (cell: string) => boolean> = {
+  CompanyName: hasLetter,
+  Name: hasLetter,
+  FirstName: hasLetter,
+  LastName: hasLetter,
+  StreetAddress: hasLetter,
+  City: hasLetter,
+  StateProvince: (cell) => stateOf(cell) !== undefined,
+  PostalCode: isZip,
+  Phone: (cell) => cell.replace(/\D/g, '').length >= 7,
+}
+
+const COMPANY =
+  /\b(inc|llc|ltd|corp|co|company|lp|llp|pc|pllc|assoc|associates|group|services?|restaurant|store|shop|church|school|bank)\b\.?/i
+const STREET = /^\d+\S* .*\b(st|street|ave?|avenue|rd|road|dr|drive|blvd|ln|lane|ct|way|hwy|pkwy|pl)\b/i
+
+/** Whether a cell can hardly be of any other role, and in which share of them: for columns whose names say nothing. */
+const telling: readonly [role: Role, test: (cell: string) => boolean, share: number][] = [
+  ['Phone', isPhone, 0.9],
+  ['PostalCode', (cell) => isZip(cell) && cell.length > 4, 0.9],
+  ['StateProvince', (cell) => /^[A-Z]{2}$/.test(cell) && stateOf(cell) !== undefined, 0.95],
+  ['StreetAddress', (cell) => STREET.test(cell), 0.5],
+  ['CompanyName', (cell) => COMPANY.test(cell) && !/^\d/.test(cell), 0.2],
+]
+
+/** A table of which the beginning is known. */
+interface Sample {
+  columns: readonly string[]
+  sample: readonly (readonly string[])[]
+  rows: number
+  filled: readonly number[]
+}
+
+/** How sure a guess is: `check` where values alone told it, or where many rows have nothing there. */
+export type Certainty = 'sure' | 'check'
+export interface Guess {
+  mapping: Mapping
+  /** By the column; undefined where it is set aside. */
+  certainty: (Certainty | undefined)[]
+}
+
+const LEAST_SHARE = 0.5
+const MOSTLY_FILLED = 0.75
+
+const plainName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z\d]/g, '')
+    .toLowerCase()
+
+function shareOf({ sample }: Sample, column: number, test: (cell: string) => boolean): number {
+  const cells = sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '')
+  return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
+}
+
+/** Which column is what: by the columns' names, then by what stands in them. */
+export function guessMapping(kind: Kind, table: Sample): Guess {
+  const mapping: Mapping = table.columns.map(() => null)
+  const certainty: Guess['certainty'] = table.columns.map(() => undefined)
+  const take = (column: number, role: Role, how: Certainty) => {
+    mapping[column] = role
+    const few = (table.filled[column] ?? 0) < MOSTLY_FILLED * table.rows
+    certainty[column] = few ? 'check' : how
+  }
+  const plain = table.columns.map(plainName)
+  const free = (column: number) => mapping[column] === null
+  for (const role of rolesOf[kind]) {
+    const column = names[role]
+      .split(' ')
+      .flatMap((name) => plain.flatMap((it, i) => (it === name ? [i] : [])))
+      .find((i) => free(i) && shareOf(table, i, plausible[role]) >= LEAST_SHARE)
+    if (column !== undefined) take(column, role, 'sure')
+  }
+  takeStreetParts(plain, mapping, (column) => take(column, 'StreetAddress', 'sure'))
+  for (const [role, test, least] of telling) {
+    if (!rolesOf[kind].includes(role) || mapping.includes(role)) continue
+    const column = plain.findIndex((_, i) => free(i) && shareOf(table, i, test) >= least)
+    if (column >= 0) take(column, role, 'check')
+  }
+  return { mapping, certainty }
+}
+
+/** A house number, and the street beside it: together they are the address. */
+function takeStreetParts(plain: readonly string[], mapping: Mapping, take: (column: number) => void): void {
+  const whole = mapping.indexOf('StreetAddress')
+  const isPart = whole < 0 || streetParts.some((part) => part.split(' ').includes(plain[whole] as string))
+  if (!isPart) return
+  const parts = streetParts.flatMap((part) => plain.findIndex((name) => part.split(' ').includes(name)))
+  const there = parts.filter(
+    (column) => column >= 0 && [null, 'StreetAddress'].includes(mapping[column] ?? null),
+  )
+  if (there.length > 1) for (const column of there) take(column)
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { type Kind, kinds } from '#contract/kind.ts'
+import { Column } from '#files/column.ts'
+import { columnsFor } from '#files/columns.ts'
+
+/** Which rows the file has: all, those with a record, or those without one. */
+export const parts = ['all', 'matched', 'unmatched'] as const
+export type Part = (typeof parts)[number]
+
+/** The contents of a completed file. */
+export const FileOrder = z.object({
+  /** Whose fields the columns are. */
+  kind: z.enum(kinds),
+  part: z.enum(parts),
+  form: z.enum(['csv', 'xlsx']),
+  /** The fields after the columns of the result. */
+  columns: z.array(Column).readonly(),
+})
+export type FileOrder = z.infer<typeof FileOrder>
+
+interface Ordered {
+  kind: Kind
+  order?: FileOrder | undefined
+  understood?: { layout: { form: FileOrder['form'] } } | undefined
+}
+
+/** What was chosen for a file last; at first all rows in their own form, with the fields that come with the match. */
+export function orderOf({ kind, order, understood }: Ordered): FileOrder {
+  if (order?.kind === kind) return order
+  return { kind, part: 'all', form: understood?.layout.form ?? 'csv', columns: columnsFor(kind, 'Basic') }
+}

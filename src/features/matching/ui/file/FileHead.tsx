@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { matchDeleted } from '#features/matching/data/actions.ts'
+import { type Step, steps } from '#features/matching/data/page.ts'
+import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
+import { searchAlone } from '#session/search.ts'
+import { encodings } from '#shared/tabular/encoding.ts'
+import { delimiterName } from '#shared/tabular/layout.ts'
+import { some } from '#shared/text/format.ts'
+import classes from './file.module.css'
+
+interface Props {
+  job: MatchJob
+  step: Step
+  onStep: (step: Step) => void
+}
+
+/** "986 rows · 11 columns · UTF-8, comma". */
+function facts({ understood, state }: MatchJob): string {
+  if (!understood) return state === 'unreadable' ? 'Cannot be read' : 'Reading'
+  const { rows, columns, layout, packed } = understood
+  const how =
+    layout.form === 'xlsx' ? 'XLSX' : `${encodings[layout.encoding]}, ${delimiterName(layout.delimiter)}`
+  return `${some(rows, 'row')} · ${some(columns.length, 'column')} · ${how}${packed ? ', gzip' : ''}`
+}
+
+/** The name and format of the file, and its steps. */
+export function FileHead({ job, step, onStep }: Props) {
+  const navigate = useNavigate()
+  const at = steps.indexOf(step)
+  const canGo = hasAnswers(job) && !isMatching(job) && job.state !== 'columns'
+  return (
+    <section className={classes.head} aria-label="File and steps">
+      <IconFileSpreadsheet className={classes.headIcon} size={20} stroke={1.6} aria-hidden />
+      <div className={classes.headWords}>
+        <h1 className={classes.headName}>
+          <bdi>{job.name}</bdi>
+        </h1>
+        <p className={classes.small}>{facts(job)}</p>
+      </div>
+      <ol className={classes.steps} aria-label="Steps">
+        {steps.map((name, i) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined} data-done={i < at || undefined}>
+            <span className={classes.stepSign} aria-hidden>
+              {i < at ? <IconCheck size={12} stroke={2.4} /> : i + 1}
+            </span>
+            {canGo && i > 1 && name !== step ? (
+              <button type="button" className={classes.stepLink} onClick={() => onStep(name)}>
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ol>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={`Delete ${job.name}`}
+        title="Delete this file and its matches"
+        onClick={() =>
+          void matchDeleted(job).then(() => navigate({ to: '/match/file', search: searchAlone }))
+        }
+      >
+        <IconTrash size={17} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Loader } from '@mantine/core'
+import { IconFileUnknown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { matchJobsQuery } from '#features/matching/data/jobs.ts'
+import { fileAsItStands, useLiveMatches } from '#features/matching/data/live.ts'
+import { type Step, useStep } from '#features/matching/data/page.ts'
+import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
+import { searchAlone } from '#session/search.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { ColumnsStep } from './columns/ColumnsStep.tsx'
+import { FileGone } from './FileGone.tsx'
+import { FileHead } from './FileHead.tsx'
+import classes from './file.module.css'
+import { DownloadStep } from './out/DownloadStep.tsx'
+import type { Shared } from './out/shared.ts'
+import { Reading } from './Reading.tsx'
+import { ReviewStep } from './review/ReviewStep.tsx'
+import { RunStep } from './run/RunStep.tsx'
+import { Unreadable } from './Unreadable.tsx'
+
+/** One file, from its columns to the download; it continues where it was left. */
+export function MatchFile({ id, shared }: { id: string; shared: Shared }) {
+  const { data: jobs, error, refetch } = useQuery(matchJobsQuery)
+  const job = jobs?.find((it) => it.id === id)
+  useEffect(() => {
+    document.title = `${job?.name ?? 'Match'} · Catchment`
+  }, [job?.name])
+  if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+  if (!jobs) return <Loader role="img" size="sm" m={24} aria-label="Loading the file" />
+  return job ? <OpenFile key={job.id} job={job} shared={shared} /> : <Gone />
+}
+
+function Gone() {
+  return (
+    <main className={classes.gone}>
+      <Empty Icon={IconFileUnknown} level={1} title="File not found">
+        <p>
+          It was deleted, or is stored in another browser. Files never leave the browser they were dropped in.
+        </p>
+        <Button renderRoot={(props) => <Link to="/match/file" search={searchAlone} {...props} />}>
+          Match another file
+        </Button>
+      </Empty>
+    </main>
+  )
+}
+
+function OpenFile({ job: kept, shared }: { job: MatchJob; shared: Shared }) {
+  const job = fileAsItStands(
+    kept,
+    useLiveMatches(({ jobs }) => jobs[kept.id]?.stopped),
+  )
+  const [chosen, setChosen] = useStep()
+  const step = stepOf(job, chosen)
+  return (
+    <div className={classes.page}>
+      <FileHead job={job} step={step} onStep={setChosen} />
+      <FileGone job={job} />
+      <StepPart job={job} step={step} onStep={setChosen} shared={shared} />
+    </div>
+  )
+}
+
+interface StepProps {
+  job: MatchJob
+  step: Step
+  /** Opens a step, or the one that the file is at. */
+  onStep: (step?: Step) => void
+  shared: Shared
+}
+
+function StepPart({ job, step, onStep, shared }: StepProps) {
+  switch (step) {
+    case 'Upload':
+      return job.state === 'reading' ? <Reading job={job} /> : <Unreadable job={job} />
+    case 'Columns':
+      return <ColumnsStep job={job} onLeave={onStep} />
+    case 'Match':
+      return <RunStep job={job} onReview={() => onStep('Review')} />
+    case 'Review':
+      return <ReviewStep job={job} onDownload={() => onStep('Download')} />
+    case 'Download':
+      return <DownloadStep job={job} onReview={() => onStep('Review')} shared={shared} />
+  }
+}
+
+/** The step that a file is at, unless the person chose another that it has reached. */
+function stepOf(job: MatchJob, chosen: Step | undefined): Step {
+  if (job.state === 'reading' || job.state === 'unreadable') return 'Upload'
+  if (job.state === 'columns') return 'Columns'
+  if (isMatching(job) || !hasAnswers(job)) return 'Match'
+  return chosen ?? (job.state === 'done' ? 'Review' : 'Match')
+}

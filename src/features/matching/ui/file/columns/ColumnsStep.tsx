@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { tallyWanted } from '#features/matching/data/runner.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import { ColumnTable } from './ColumnTable.tsx'
+import classes from './columns.module.css'
+import { PlanPanel } from './PlanPanel.tsx'
+import { Understanding } from './Understanding.tsx'
+
+interface Props {
+  job: MatchJob
+  /** The person continues to the matching, or returns to the review. */
+  onLeave: (step?: 'Review') => void
+}
+
+/** How the file was read, the mapping of its columns, and the plan of the match. */
+export function ColumnsStep({ job, onLeave }: Props) {
+  const { id, tally, understood } = job
+  const use = JSON.stringify(job.mapping)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again whenever the mapping changes
+  useEffect(() => {
+    if (!tally) tallyWanted(id)
+  }, [id, use, tally === undefined])
+  if (!understood) return null
+  return (
+    <div className={classes.layout}>
+      <main className={classes.main}>
+        <Understanding job={job} understood={understood} />
+        <ColumnTable job={job} understood={understood} />
+      </main>
+      <aside className={classes.side} aria-label="Match settings and plan">
+        <PlanPanel job={job} understood={understood} onLeave={onLeave} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { bestsQuery } from '#features/matching/data/jobs.ts'
+import { useDecisions } from '#features/matching/data/review.ts'
+import { acceptedIds } from '#features/matching/model/file/decisions.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import { summaryOf } from '#features/matching/model/file/out-summary.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Next } from '../after/Next.tsx'
+import file from '../file.module.css'
+import { SummaryCard } from './SummaryCard.tsx'
+import type { Shared } from './shared.ts'
+import { TheFile } from './TheFile.tsx'
+
+interface Props {
+  job: MatchJob
+  onReview: () => void
+  shared: Shared
+}
+
+const noBests: never[] = []
+
+/** The match summary, the contents of the completed file, and next steps with the matched records. */
+export function DownloadStep({ job, onReview, shared }: Props) {
+  const { data: bests = noBests, error, refetch } = useQuery(bestsQuery(job))
+  const { decisions, isRead } = useDecisions(job)
+  const summary = useMemo(() => summaryOf(job, bests, decisions), [job, bests, decisions])
+  const ids = useMemo(() => acceptedIds(decisions), [decisions])
+  if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
+  if (!isRead) return null
+  return (
+    <main className={file.middle}>
+      <SummaryCard job={job} summary={summary} onReview={onReview} />
+      <TheFile job={job} ids={ids} ColumnEditor={shared.ColumnEditor} />
+      {ids.length > 0 && <Next job={job} ids={ids} KeepDialog={shared.KeepDialog} />}
+    </main>
+  )
+}

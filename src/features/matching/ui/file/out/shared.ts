@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import type { Column } from '#files/column.ts'
+import type { Keeping } from '#lists/list.ts'
+
+/** Parts of other features, passed in by the app. */
+export interface Shared {
+  /** Chooses fields of a record, their order and headings. */
+  ColumnEditor: ComponentType<{
+    kind: Kind
+    form: 'csv' | 'xlsx'
+    columns: readonly Column[]
+    onChange: (columns: readonly Column[]) => void
+    ids?: readonly string[]
+    always?: { words: string; columns: number }
+  }>
+  /** Saves records as a list, or adds them to one. */
+  KeepDialog: ComponentType<Keeping & { opened: boolean; onClose: () => void; title: string }>
+}

@@ -1,0 +1,124 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { price } from '#criteria/cost.ts'
+import type { Answer } from '#features/matching/model/file/answer.ts'
+import {
+  editedLookup,
+  fieldsToEdit,
+  isSameLookup,
+  type LookupDraft,
+} from '#features/matching/model/file/edit-lookup.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import type { Asked } from '#features/matching/model/file/request.ts'
+import { type Role, roleLabels } from '#features/matching/model/file/roles.ts'
+import { some } from '#shared/text/format.ts'
+import classes from './review.module.css'
+
+interface Props {
+  job: MatchJob
+  answer: Answer
+  /** The field to begin with. */
+  focus: Role | undefined
+  onLookUp: (asked: Asked) => Promise<void>
+  onRestore: () => Promise<void>
+  onClose: () => void
+}
+
+/** The values by which a row is looked up, to be corrected or completed, and looked up again; the file is not changed. */
+export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }: Props) {
+  const { kind, limit, rate } = job
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<LookupDraft>(answer.asked)
+  const [errors, setErrors] = useState<LookupDraft>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const fields = fieldsToEdit(kind, { ...answer.asked, ...answer.original?.asked })
+  useEffect(() => focusOn(form.current, focus), [focus])
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await action()
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+      // The pressed button was disabled meanwhile, and lost the focus.
+      focusOn(form.current, focus)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const edited = editedLookup(kind, draft)
+    setErrors(edited.errors ?? {})
+    if (edited.errors)
+      focusOn(
+        form.current,
+        fields.find((role) => edited.errors[role]),
+      )
+    else if (isSameLookup(edited.asked, answer.asked)) onClose()
+    else void run(() => onLookUp(edited.asked))
+  }
+  return (
+    <form
+      ref={form}
+      className={classes.gains}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={classes.gainsHead}>
+        <h3 id={id}>Edit lookup</h3>
+        <span className={classes.second}>
+          1 call, up to {some(limit, 'record')}, {price(limit * rate)}. Your file is not changed.
+        </span>
+      </div>
+      <div className={classes.editFields}>
+        {fields.map((role) => (
+          <TextInput
+            key={role}
+            name={role}
+            size="xs"
+            label={roleLabels[role]}
+            value={draft[role] ?? ''}
+            error={errors[role]}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ currentTarget: { value } }) => {
+              setDraft((now) => ({ ...now, [role]: value }))
+              setErrors((now) => ({ ...now, [role]: undefined }))
+            }}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p className={classes.editProblem} role="alert">
+          The row was not looked up. {problem}
+        </p>
+      )}
+      <div className={classes.editButtons}>
+        <Button type="submit" loading={busy} leftSection={<IconSearch size={14} stroke={1.9} aria-hidden />}>
+          Look up again
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        {answer.original && (
+          <Button variant="subtle" color="gray" disabled={busy} onClick={() => void run(onRestore)}>
+            Restore the file’s values
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Puts the focus on a field, or on the first one, and selects its text. */
+function focusOn(form: HTMLFormElement | null, role: Role | undefined): void {
+  const input = form?.querySelector<HTMLInputElement>(role ? `input[name=${role}]` : 'input')
+  input?.focus()
+  input?.select()
+}

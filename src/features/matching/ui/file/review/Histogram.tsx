@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Best } from '#features/matching/model/file/answer.ts'
+import { histogramOf } from '#features/matching/model/file/review.ts'
+import {
+  type Acceptance,
+  type Measure,
+  measureText,
+  scales,
+} from '#features/matching/model/file/thresholds.ts'
+import { some } from '#shared/text/format.ts'
+import classes from './thresholds.module.css'
+
+/** How many rows have each probability or score, with the thresholds between them; the numbers are below it as text. */
+export function Histogram({ bests, acceptance }: { bests: readonly Best[]; acceptance: Acceptance }) {
+  const { measure, accept, reject } = acceptance
+  const bars = useMemo(() => histogramOf(bests, measure), [bests, measure])
+  const highest = Math.max(1, ...bars)
+  return (
+    <div className={classes.histogram} data-measure={measure} aria-hidden>
+      {bars.map((rows, i) => {
+        const value = scales[measure].min + i
+        return (
+          <span
+            key={value}
+            data-group={value >= accept ? 'accept' : value >= reject ? 'review' : 'none'}
+            title={`${measureText(measure, value)}: ${some(rows, 'row')}`}
+            style={{ height: rows === 0 ? 0 : `${Math.max(3, 100 * Math.sqrt(rows / highest))}%` }}
+          />
+        )
+      })}
+      <i data-group="review" style={{ left: positionOf(measure, reject) }} />
+      <i data-group="accept" style={{ left: positionOf(measure, accept) }} />
+    </div>
+  )
+}
+
+/** Where the bar of a value begins. */
+export function positionOf(measure: Measure, value: number): string {
+  const { min, max } = scales[measure]
+  return `${(100 * (value - min)) / (max - min + 1)}%`
+}

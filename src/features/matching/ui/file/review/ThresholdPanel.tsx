@@ -1,0 +1,203 @@
+import { Button, RangeSlider } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { trialEnded } from '#features/matching/data/actions.ts'
+import type { Best } from '#features/matching/model/file/answer.ts'
+import {
+  acceptRows,
+  type Change,
+  type Decisions,
+  rejectRows,
+} from '#features/matching/model/file/decisions.ts'
+import type { RowGroup, Shares } from '#features/matching/model/file/groups.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import type { Filter } from '#features/matching/model/file/review/filters.ts'
+import type { progressOf } from '#features/matching/model/file/review.ts'
+import {
+  type Acceptance,
+  type Measure,
+  measureText,
+  scales,
+} from '#features/matching/model/file/thresholds.ts'
+import { count, percent, some } from '#shared/text/format.ts'
+import { Histogram, positionOf } from './Histogram.tsx'
+import { Rules } from './Rules.tsx'
+import classes from './thresholds.module.css'
+
+interface Props {
+  bests: readonly Best[]
+  decisions: Decisions
+  acceptance: Acceptance
+  shares: Shares
+  progress: ReturnType<typeof progressOf>
+  job: MatchJob
+  onAcceptance: (acceptance: Acceptance) => void
+  /** A threshold is let go of: both are stored with the file. */
+  onAcceptanceEnd: (acceptance: Acceptance) => void
+  onDecide: (changes: readonly Change[], text: string) => void
+  onFilter: (filter: Filter) => void
+  onDownload: () => void
+}
+
+/** "95% or more", "a score of 90 or more". */
+const atLeast = (measure: Measure, value: number) =>
+  measure === 'probability' ? `${value}% or more` : `a score of ${value} or more`
+
+const under = (measure: Measure, value: number) =>
+  measure === 'probability' ? `under ${value}%` : `under a score of ${value}`
+
+/** How probable the best candidates are, which rows two thresholds accept and reject, and what was decided so far. */
+export function ThresholdPanel(props: Props) {
+  const { bests, decisions, acceptance, shares, progress, job, onAcceptance, onAcceptanceEnd } = props
+  const { onDecide, onFilter, onDownload } = props
+  const { measure, accept, reject } = acceptance
+  const { min, max } = scales[measure]
+  const accepted = useMemo(() => acceptRows(bests, decisions, acceptance), [bests, decisions, acceptance])
+  const rejected = useMemo(() => rejectRows(bests, decisions, acceptance), [bests, decisions, acceptance])
+  const ofThumbs = ([low, high]: [number, number]) => ({ measure, reject: low, accept: high })
+  const open = progress.open + progress.later
+  const share = { all: bests.length, onFilter }
+  /** Whether the label of a threshold would cover that of an end of the scale. */
+  const isNear = (threshold: number, end: number) => Math.abs(threshold - end) < 0.15 * (max - min)
+  return (
+    <aside className={classes.side} aria-label="Thresholds">
+      <section className={classes.part}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>Thresholds</h2>
+          <span className={classes.second}>by {measure}</span>
+        </div>
+        <Histogram bests={bests} acceptance={acceptance} />
+        <RangeSlider
+          min={min}
+          max={max}
+          minRange={0}
+          size={5}
+          thumbSize={18}
+          value={[reject, accept]}
+          label={null}
+          data-measure={measure}
+          classNames={{ root: classes.slider, thumb: classes.thumb }}
+          thumbFromLabel={`Review from this ${measure}`}
+          thumbToLabel={`Accept at this ${measure} or more`}
+          onChange={(values) => onAcceptance(ofThumbs(values))}
+          onChangeEnd={(values) => onAcceptanceEnd(ofThumbs(values))}
+        />
+        <div className={classes.scale} aria-hidden>
+          <span data-covered={isNear(reject, min) || undefined}>{measureText(measure, min)}</span>
+          <b style={{ left: positionOf(measure, reject) }}>{measureText(measure, reject)}</b>
+          <b style={{ left: positionOf(measure, accept) }}>{measureText(measure, accept)}</b>
+          <span data-covered={isNear(accept, max) || undefined}>{measureText(measure, max)}</span>
+        </div>
+        <dl className={classes.shares} aria-live="polite">
+          <Share
+            {...share}
+            name="Accept"
+            of={`${measureText(measure, accept)} or more`}
+            n={shares.accept}
+            group="accept"
+          />
+          <Share
+            {...share}
+            name="Review"
+            of={`from ${measureText(measure, reject)}`}
+            n={shares.review}
+            group="review"
+          />
+          <Share {...share} name="Ambiguous" of="equal fit" n={shares.ambiguous} group="ambiguous" />
+          <Share
+            {...share}
+            name="No match"
+            of={`under ${measureText(measure, reject)}`}
+            n={shares.none}
+            group="none"
+          />
+        </dl>
+        <Button
+          variant="default"
+          fullWidth
+          disabled={accepted.length === 0}
+          onClick={() =>
+            onDecide(accepted, `Accepted ${some(accepted.length, 'row')} at ${atLeast(measure, accept)}`)
+          }
+        >
+          Accept {some(accepted.length, 'row')} at {atLeast(measure, accept)}
+        </Button>
+        <Button
+          variant="default"
+          fullWidth
+          disabled={rejected.length === 0}
+          onClick={() =>
+            onDecide(rejected, `Rejected ${some(rejected.length, 'row')} ${under(measure, reject)}`)
+          }
+        >
+          Reject {some(rejected.length, 'row')} {under(measure, reject)}
+        </Button>
+        <p className={classes.note}>Nothing is accepted until you accept it.</p>
+      </section>
+      <Rules bests={bests} acceptance={acceptance} />
+      <section className={classes.part}>
+        <h2 className={classes.title}>Decisions so far</h2>
+        <dl className={classes.sofar} data-testid="so-far">
+          <div data-decided="accepted">
+            <dt>Accepted</dt>
+            <dd>{count(progress.accepted)}</dd>
+          </div>
+          <div data-decided="none">
+            <dt>Rejected</dt>
+            <dd>{count(progress.none)}</dd>
+          </div>
+          <div data-decided="later">
+            <dt>Skipped</dt>
+            <dd>{count(progress.later)}</dd>
+          </div>
+          <div>
+            <dt>Not decided</dt>
+            <dd>{count(progress.open)}</dd>
+          </div>
+        </dl>
+        {job.most !== undefined && job.tally && job.tally.asks > job.answered && (
+          <Button fullWidth onClick={() => void trialEnded(job.id)}>
+            Match the other {some(job.tally.asks - job.answered, 'row')}
+          </Button>
+        )}
+      </section>
+      <div className={classes.foot}>
+        <Button
+          fullWidth
+          size="sm"
+          variant={open > 0 ? 'default' : 'filled'}
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+          onClick={onDownload}
+        >
+          {open > 0 ? `Download, ${some(open, 'row')} not decided` : 'Download'}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+interface ShareProps {
+  name: string
+  of: string
+  n: number
+  all: number
+  group: RowGroup
+  onFilter: (filter: Filter) => void
+}
+
+/** How many rows are in a group; its name shows them in the list. */
+function Share({ name, of, n, all, group, onFilter }: ShareProps) {
+  return (
+    <div data-group={group}>
+      <dt>
+        <button type="button" onClick={() => onFilter(group)} title="Show these rows">
+          {name}
+        </button>{' '}
+        <span>{of}</span>
+      </dt>
+      <dd>
+        <b>{count(n)}</b> <span>{percent(n, all)}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { subjectOf } from '#features/matching/model/pick/name-words.ts'
+import type { Question } from '#session/picker.ts'
+import classes from './pick.module.css'
+
+interface Props {
+  name: string
+  subject: Question['RequestType']
+  onSubject: (subject: 'Person' | 'Company') => void
+}
+
+const texts = {
+  Person: { reads: 'a person', button: 'Switch to People' },
+  Company: { reads: 'a company', button: 'Switch to Companies' },
+} as const
+
+/** Offers the other kind where the name reads like one of it. */
+export function SubjectHint({ name, subject, onSubject }: Props) {
+  const reads = subjectOf(name)
+  const isOther = reads !== undefined && subject !== 'Any' && reads !== subject
+  return (
+    <div role="status" className={classes.subjectHint} data-empty={!isOther || undefined}>
+      {isOther && (
+        <>
+          <span>
+            “<bdi>{name.trim()}</bdi>” reads like {texts[reads].reads}.
+          </span>
+          <Button variant="light" size="compact-xs" onClick={() => onSubject(reads)}>
+            {texts[reads].button}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

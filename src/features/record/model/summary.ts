@@ -1,0 +1,27 @@
+import { type AnyRecord, industryOf } from '#records/record.ts'
+import { range } from '#shared/text/format.ts'
+
+/** What is special about a record, in a word each. */
+export function tagsOf({ BusinessType, Franchise, RecordStatus }: AnyRecord): string[] {
+  const tags = [
+    BusinessType && BusinessType !== 'Single location' && BusinessType.toLowerCase(),
+    Franchise && Franchise !== 'No' && 'franchise',
+    RecordStatus === 'New' && 'new',
+  ]
+  return tags.filter((tag) => typeof tag === 'string')
+}
+
+/** The line below the name: where a record is and what it does. */
+export function summaryOf(record: AnyRecord): string[] {
+  const { Address, City, StateProvince, PostalCode, LocationEmployeesSizeRange, AgeRange } = record
+  const place = [Address, City, [StateProvince, PostalCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  const facts = [
+    place,
+    industryOf(record),
+    LocationEmployeesSizeRange && `${range(LocationEmployeesSizeRange)} employees`,
+    AgeRange && `age ${range(AgeRange)}`,
+  ]
+  return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+}

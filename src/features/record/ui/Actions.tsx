@@ -1,0 +1,122 @@
+import { Button, CopyButton, Popover } from '@mantine/core'
+import {
+  IconAddressBook,
+  IconArrowsJoin,
+  IconCheck,
+  IconCode,
+  IconCopy,
+  IconPhone,
+  IconPrinter,
+} from '@tabler/icons-react'
+import type { Kind } from '#contract/kind.ts'
+import { requestTypeOf } from '#criteria/request-type.ts'
+import { type AnyRecord, nameOf } from '#records/record.ts'
+import { curlOf, recordText } from '#records/record-text.ts'
+import { vcardOf } from '#records/vcard.ts'
+import { usePicker } from '#session/picker.ts'
+import { useService } from '#session/service.ts'
+import { phone } from '#shared/text/format.ts'
+import { saveFile } from '#ui/save.ts'
+import classes from './page.module.css'
+
+interface Props {
+  kind: Kind
+  record: AnyRecord
+}
+
+const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
+
+/** Only these may become links that dial: anything else in a record is text. */
+const isPhone = /^[+(\d][\d\s().-]{6,}$/
+
+/** What can be done with a record: call, copy, keep as a vCard, ask again from a shell, print. */
+export function Actions({ kind, record }: Props) {
+  const { Phone } = record
+  const digits = isPhone.test(Phone ?? '') && Phone?.replace(/\D/g, '')
+  return (
+    <div className={classes.actions}>
+      {Phone && digits && (
+        <Button component="a" href={`tel:${digits}`} variant="default" leftSection={<IconPhone {...icon} />}>
+          {phone(Phone)}
+        </Button>
+      )}
+      <CopyButton value={recordText(kind, record)} timeout={2000}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            leftSection={copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+            onClick={copy}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </CopyButton>
+      <Button
+        variant="default"
+        leftSection={<IconAddressBook {...icon} />}
+        onClick={() => saveFile(fileName(kind, record), [vcardOf(kind, record)], 'text/vcard;charset=utf-8')}
+      >
+        vCard
+      </Button>
+      <ApiCall kind={kind} id={record.Id} />
+      <OthersLikeIt kind={kind} record={record} />
+      <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  )
+}
+
+/** Matches the record's own name and place, to tell it from others that may be the same. */
+function OthersLikeIt({ kind, record }: Props) {
+  const { pickerOpened } = usePicker()
+  const { Id: id, City, StateProvince } = record
+  const name = nameOf(kind, record) ?? id
+  const known = { Name: name, ...(City && { City }), ...(StateProvince && { StateProvince }) }
+  const asked = { known, RequestType: requestTypeOf[kind], line: '', beside: id }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowsJoin {...icon} />}
+      onClick={() => pickerOpened({ type: 'record', id, name }, asked)}
+    >
+      Others like it
+    </Button>
+  )
+}
+
+/** A name that every file system takes. */
+function fileName(kind: Kind, record: AnyRecord): string {
+  const name = (nameOf(kind, record) ?? '').normalize('NFKD').replace(/[^a-z0-9]+/gi, '-')
+  return `${name.replace(/^-|-$/g, '').slice(0, 60).toLowerCase() || record.Id}.vcf`
+}
+
+const formats: Record<Kind, string> = { companies: 'Enhanced', people: 'LifeStyle' }
+
+function ApiCall({ kind, id }: { kind: Kind; id: string }) {
+  const service = useService()
+  const base = service?.kind === 'remote' ? '$API_BASE_URL' : window.location.origin
+  const call = curlOf(kind, id, formats[kind], base)
+  return (
+    <Popover width="min(520px, 94vw)" position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconCode {...icon} />}>
+          API call
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="API call">
+        <p className={classes.hint}>
+          The call behind this page, for a shell. Put your key where it says API_KEY.
+        </p>
+        <pre className={classes.call}>{call}</pre>
+        <CopyButton value={call} timeout={2000}>
+          {({ copied, copy }) => (
+            <Button size="compact-sm" variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy the call'}
+            </Button>
+          )}
+        </CopyButton>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,165 @@
+import { Skeleton } from '@mantine/core'
+import { IconBuilding, IconBuildingSkyscraper, IconBuildingStore, IconSitemap } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countQuery } from '#api/queries.ts'
+import { familyFields, lineQuery, someQuery } from '#api/related.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { searchFrom } from '#criteria/url.ts'
+import { type Brood, familyOf, type Line, type Relative, type Role, sizeOf } from '#records/family.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { count } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { besideResult, pageOf } from '../model/pages.ts'
+import { Card } from './Card.tsx'
+import classes from './page.module.css'
+import { ReadCost } from './ReadCost.tsx'
+
+/** Children, and siblings, that are listed; the others are counted. */
+const LISTED = 6
+
+const childrenOf = (id: string): Criteria => ({ ParentCompany: [id] })
+
+const roles: Record<Role, string | undefined> = {
+  above: undefined,
+  parent: 'parent',
+  this: 'this record',
+  sibling: 'sibling',
+  child: 'child',
+}
+
+/** The corporate family of a company: its parents, siblings and children. Left out for a company without any. */
+export function Family({ record }: { record: AnyRecord }) {
+  const line = useQuery({ ...lineQuery(record), enabled: record.ParentCompany !== undefined })
+  const nearest = line.data?.parents[0]?.Id
+  const children = useBrood(childrenOf(record.Id))
+  const siblings = useBrood(
+    nearest === undefined ? undefined : { ...childrenOf(nearest), NotId: [record.Id] },
+  )
+  const known = line.data ?? { parents: [] }
+  const family = familyOf(record, known, children.brood, siblings.brood)
+  const { companies, levels } = sizeOf(family)
+  const waiting = line.isLoading || children.waiting || siblings.waiting
+  const alone = companies === 1 && !record.ParentCompany
+  // A service that does not know the criterion says so with a 400: the chain of parents is shown without it.
+  if (alone && !waiting) return null
+  const read =
+    known.parents.length + (children.brood?.records.length ?? 0) + (siblings.brood?.records.length ?? 0)
+  return (
+    <Card
+      title="Corporate family"
+      icon={IconSitemap}
+      aside={
+        !waiting &&
+        `${count(companies)} ${companies === 1 ? 'company' : 'companies'} on ${levels} ${levels === 1 ? 'level' : 'levels'}`
+      }
+    >
+      {line.error && <ProblemNote problem={line.error} retry={() => line.refetch()} />}
+      {waiting ? (
+        <Skeleton height={14} my={10} width="70%" />
+      ) : (
+        <ul className={classes.tree}>
+          <Branch relative={family} />
+        </ul>
+      )}
+      <Broken line={known} />
+      {read > 0 && !waiting && <ReadCost kind="companies" output={{ Fields: familyFields }} records={read} />}
+    </Card>
+  )
+}
+
+/** Some companies of one parent with their number; nothing where the service lacks the criterion, or passes over it. */
+function useBrood(criteria: Criteria | undefined): { brood: Brood | undefined; waiting: boolean } {
+  const asked = criteria ?? {}
+  const parent = asked.ParentCompany?.[0]
+  const enabled = parent !== undefined
+  const counted = useQuery({ ...countQuery('companies', asked), enabled, placeholderData: undefined })
+  const any = enabled && (counted.data?.MatchCount ?? 0) > 0
+  const listed = useQuery({ ...someQuery('companies', asked, familyFields, LISTED), enabled: any })
+  const heeded = any && listed.data?.every(({ ParentCompany }) => ParentCompany === parent)
+  const brood =
+    heeded && listed.data && counted.data
+      ? { records: listed.data, count: counted.data.MatchCount }
+      : undefined
+  return { brood, waiting: counted.isLoading || listed.isLoading }
+}
+
+function Broken({ line: { missing, circular } }: { line: Line }) {
+  if (circular) return <p className={classes.hint}>The chain of parents leads back to where it began.</p>
+  if (missing === undefined) return null
+  return (
+    <p className={classes.hint}>
+      Its parent <code>{missing}</code> is not in the data.
+    </p>
+  )
+}
+
+function Branch({ relative }: { relative: Relative }) {
+  const { record, role, below, more } = relative
+  return (
+    <li>
+      <Member record={record} role={role} />
+      {(below.length > 0 || more > 0) && (
+        <ul>
+          {below.map((lower) => (
+            <Branch key={lower.record.Id} relative={lower} />
+          ))}
+          {more > 0 && (
+            <li>
+              <Link
+                to="/"
+                search={{ kind: 'companies', ...searchFrom(childrenOf(record.Id)) }}
+                className={classes.link}
+              >
+                and {count(more)} more
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const signs = {
+  Headquarters: IconBuildingSkyscraper,
+  Branch: IconBuildingStore,
+} as Record<string, typeof IconBuilding>
+
+function Member({ record, role }: Pick<Relative, 'record' | 'role'>) {
+  const { Id, CompanyName, City, StateProvince, BusinessType, LocationEmployeesSizeActual: staff } = record
+  const Sign = signs[BusinessType ?? ''] ?? IconBuilding
+  const place = [City, StateProvince].filter(Boolean).join(', ')
+  const name = <bdi>{CompanyName ?? `Company ${Id}`}</bdi>
+  return (
+    <div className={classes.member} aria-current={role === 'this' || undefined}>
+      <span className={classes.tile}>
+        <Sign size={15} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.who}>
+        {role === 'this' ? (
+          <span className={classes.memberName}>{name}</span>
+        ) : (
+          <Link
+            to={pageOf.companies}
+            params={{ id: Id }}
+            search={besideResult}
+            className={classes.memberName}
+          >
+            {name}
+          </Link>
+        )}
+        <span className={classes.meta}>
+          <bdi>{place}</bdi>
+          {[BusinessType?.toLowerCase(), roles[role]].filter(Boolean).map((word) => ` · ${word}`)}
+        </span>
+      </span>
+      {staff !== undefined && (
+        <span className={classes.figure} title="Employees here">
+          {count(staff)}
+          <span className="visually-hidden"> employees</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  type Icon,
+  IconBuilding,
+  IconBuildingFactory2,
+  IconChartDots,
+  IconFileText,
+  IconHeart,
+  IconHome,
+  IconHomeHeart,
+  IconMapPin,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { Kind } from '#contract/kind.ts'
+import { type AnyRecord, fieldLabels } from '#records/record.ts'
+import { type FieldGroup, sourceOf } from '#records/record-groups.ts'
+import { Card } from './Card.tsx'
+import classes from './page.module.css'
+import { FieldList } from './RecordFields.tsx'
+
+const icons: Record<string, Icon> = {
+  Address: IconMapPin,
+  Contact: IconUser,
+  Person: IconUser,
+  Industry: IconBuildingFactory2,
+  Size: IconUsers,
+  Business: IconBuilding,
+  Household: IconHomeHeart,
+  Home: IconHome,
+  Interests: IconHeart,
+  'Likely behaviour': IconChartDots,
+}
+
+interface Props {
+  kind: Kind
+  group: FieldGroup
+  record: AnyRecord
+}
+
+/** One group of fields: what the record has of them, which formats carry it, and what it lacks. */
+export function FieldCard({ kind, group: { title, fields }, record }: Props) {
+  const present = fields.filter((field) => record[field] !== undefined)
+  const absent = fields.filter((field) => record[field] === undefined && field !== 'Email')
+  const source = sourceOf(kind, fields, record)
+  return (
+    <Card
+      title={title}
+      icon={icons[title] ?? IconFileText}
+      aside={
+        source && (
+          <span className={classes.badge} title="The least format that carries these fields">
+            {source}
+          </span>
+        )
+      }
+    >
+      <FieldList fields={present} record={record} />
+      {absent.length > 0 && (
+        <p className={classes.absent}>Not known: {absent.map((field) => fieldLabels[field]).join(', ')}</p>
+      )}
+    </Card>
+  )
+}

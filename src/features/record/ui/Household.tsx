@@ -1,0 +1,76 @@
+import { IconUser, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { someQuery } from '#api/related.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { type AnyRecord, personOf, type RecordField } from '#records/record.ts'
+import { range } from '#shared/text/format.ts'
+import { besideResult, pageOf } from '../model/pages.ts'
+import { Card } from './Card.tsx'
+import classes from './page.module.css'
+import { ReadCost } from './ReadCost.tsx'
+
+const MOST = 20
+
+const fields: RecordField[] = [
+  'HouseholdId',
+  'FirstName',
+  'MiddleInitial',
+  'LastName',
+  'AgeRange',
+  'Gender',
+  'HeadOfHousehold',
+]
+
+const othersOf = (household: string, id: string): Criteria => ({
+  HouseholdId: [household],
+  IncludeAllResidents: true,
+  NotId: [id],
+})
+
+/** The others who live with a person; left out where there is none, or the service lacks the criterion. */
+export function Household({ record }: { record: AnyRecord }) {
+  const { HouseholdId, Id } = record
+  const asked = someQuery('people', othersOf(HouseholdId ?? '', Id), fields, MOST)
+  const { data: read = [] } = useQuery({ ...asked, enabled: HouseholdId !== undefined })
+  const data = read.filter((person) => person.HouseholdId === HouseholdId)
+  if (data.length === 0) return null
+  return (
+    <Card
+      title="In the same household"
+      icon={IconUsers}
+      aside={data.length === 1 ? '1 other' : `${data.length} others`}
+    >
+      <ul className={classes.tree}>
+        {data.map((person) => (
+          <li key={person.Id}>
+            <Resident person={person} />
+          </li>
+        ))}
+      </ul>
+      <ReadCost kind="people" output={{ Fields: fields }} records={data.length} />
+    </Card>
+  )
+}
+
+function Resident({ person }: { person: AnyRecord }) {
+  const { Id, AgeRange, Gender, HeadOfHousehold } = person
+  const facts = [
+    AgeRange && range(AgeRange),
+    Gender?.toLowerCase(),
+    HeadOfHousehold === 'Yes' && 'head of household',
+  ]
+  return (
+    <div className={classes.member}>
+      <span className={classes.tile}>
+        <IconUser size={15} stroke={1.6} aria-hidden />
+      </span>
+      <span className={classes.who}>
+        <Link to={pageOf.people} params={{ id: Id }} search={besideResult} className={classes.memberName}>
+          <bdi>{personOf(person) ?? `Person ${Id}`}</bdi>
+        </Link>
+        <span className={classes.meta}>{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </div>
+  )
+}

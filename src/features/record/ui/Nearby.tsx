@@ -1,0 +1,92 @@
+import { Skeleton } from '@mantine/core'
+import { IconBuildingFactory2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countQuery } from '#api/queries.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { searchFrom } from '#criteria/url.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { useSettings } from '#session/settings.ts'
+import { count, NONE, range } from '#shared/text/format.ts'
+import { distance } from '#shared/text/units.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { nearFields, type Radius, radii, type withMiles } from '../model/near.ts'
+import { besideResult, pageOf } from '../model/pages.ts'
+import { Card } from './Card.tsx'
+import classes from './page.module.css'
+import { ReadCost } from './ReadCost.tsx'
+
+interface Props {
+  criteria: Criteria
+  radius: Radius
+  onRadius: (radius: Radius) => void
+  /** The nearest ones; undefined while they are read. */
+  near: ReturnType<typeof withMiles> | undefined
+  problem: Error | null
+}
+
+/** The nearest companies of the same industry, and the search that holds them all. */
+export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
+  const units = useSettings((state) => state.units)
+  const { data: counted } = useQuery(countQuery('companies', criteria))
+  const { SortCenter: _, ...asked } = criteria
+  const words = `in ${distance(radius, units)}`
+  return (
+    <Card
+      title="Same industry near by"
+      icon={IconBuildingFactory2}
+      aside={
+        <Segments
+          size="xs"
+          aria-label="How far around"
+          value={String(radius)}
+          onChange={(value) => onRadius(Number(value) as Radius)}
+          data={radii.map((miles) => ({ value: String(miles), label: distance(miles, units) }))}
+        />
+      }
+    >
+      {problem && <ProblemNote problem={problem} />}
+      {!near && !problem && <Skeleton height={14} my={10} width="80%" />}
+      {near && near.length > 0 && (
+        <ul className={classes.rows}>
+          {near.map(({ record, miles }) => (
+            <NearRow key={record.Id} record={record} far={distance(miles, units)} />
+          ))}
+        </ul>
+      )}
+      {near?.length === 0 && <p className={classes.hint}>No other company of this industry {words}.</p>}
+      {near && near.length > 0 && (
+        <div className={classes.foot}>
+          <span className={classes.meta}>
+            {counted && `${count(counted.MatchCount)} ${words}, counting is free`}
+          </span>
+          <Link to="/" search={{ kind: 'companies', ...searchFrom(asked) }} className={classes.link}>
+            Search these
+          </Link>
+        </div>
+      )}
+      {near && near.length > 0 && (
+        <ReadCost kind="companies" output={{ Fields: nearFields }} records={near.length} />
+      )}
+    </Card>
+  )
+}
+
+function NearRow({ record, far }: { record: AnyRecord; far: string }) {
+  const { Id, CompanyName, City, LocationEmployeesSizeRange: staff } = record
+  return (
+    <li className={classes.nearRow}>
+      <Link to={pageOf.companies} params={{ id: Id }} search={besideResult} className={classes.memberName}>
+        <bdi>{CompanyName ?? `Company ${Id}`}</bdi>
+      </Link>
+      <span className={classes.meta}>
+        <bdi>{City}</bdi>
+      </span>
+      <span className={classes.meta} title="Employees here">
+        {staff ? range(staff) : NONE}
+      </span>
+      <span className={classes.far}>{far}</span>
+    </li>
+  )
+}

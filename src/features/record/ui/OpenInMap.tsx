@@ -1,0 +1,24 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Point } from '#contract/place.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { useSelection } from '#session/selection.ts'
+import classes from './page.module.css'
+
+const ZOOM = 13
+
+/** Leads to the search's map over the record, with a ring around it. */
+export function OpenInMap({ record, at }: { record: AnyRecord; at: Point }) {
+  const point = useSelection((state) => state.recordPointed)
+  return (
+    <Link
+      to="/"
+      search={(old) => ({ ...old, record: undefined, at: `${at.Latitude},${at.Longitude},${ZOOM}` })}
+      className={classes.openMap}
+      onClick={() => point(record.Id, at)}
+    >
+      <IconExternalLink size={15} stroke={1.7} aria-hidden />
+      Open in map
+    </Link>
+  )
+}

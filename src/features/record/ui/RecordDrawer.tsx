@@ -1,0 +1,70 @@
+import { CloseButton, Drawer, Skeleton } from '@mantine/core'
+import { IconArrowsDiagonal } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { recordQuery } from '#api/queries.ts'
+import type { Kind } from '#contract/kind.ts'
+import { nameOf } from '#records/record.ts'
+import { useEditView, useView } from '#session/search.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { pageOf } from '../model/pages.ts'
+import { RecordFields } from './RecordFields.tsx'
+import classes from './record.module.css'
+
+/** One record with every field, opened beside the table by the `record` of the link. */
+export function RecordDrawer() {
+  const { kind, record } = useView()
+  const editView = useEditView()
+  const close = () => editView({ record: undefined })
+  return (
+    <Drawer.Root opened={record !== undefined} onClose={close} position="right" size="min(460px, 100%)">
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content aria-label="Record" className={classes.drawer}>
+        {record !== undefined && <OpenRecord kind={kind} id={record} onClose={close} />}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(recordQuery(kind, id))
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.titles}>
+          <h2 className={classes.name}>
+            <bdi>
+              {(data && nameOf(kind, data)) ?? (error || data ? `Record ${id}` : 'Reading the record')}
+            </bdi>
+          </h2>
+          {data && (
+            <p className={classes.place}>
+              <bdi>
+                {[data.Address, data.City, `${data.StateProvince ?? ''} ${data.PostalCode ?? ''}`.trim()]
+                  .filter(Boolean)
+                  .join(', ')}
+              </bdi>
+            </p>
+          )}
+        </div>
+        <Link
+          to={pageOf[kind]}
+          params={{ id }}
+          search={(old) => ({ ...old, record: undefined })}
+          className={classes.open}
+        >
+          <IconArrowsDiagonal size={14} stroke={1.7} aria-hidden />
+          Open as a page
+        </Link>
+        <CloseButton aria-label="Close the record" onClick={onClose} data-autofocus />
+      </div>
+      {error && <ProblemNote problem={error} retry={() => refetch()} />}
+      {!data &&
+        !error &&
+        [90, 84, 78, 72, 66, 60].map((width) => (
+          <Skeleton key={width} height={14} my={14} width={`${width}%`} />
+        ))}
+      {data && <RecordFields kind={kind} record={data} />}
+    </>
+  )
+}

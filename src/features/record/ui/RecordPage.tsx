@@ -1,0 +1,191 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconBuilding, IconFileUnknown, IconUser } from '@tabler/icons-react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { recordQuery } from '#api/queries.ts'
+import { someQuery } from '#api/related.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Point } from '#contract/place.ts'
+import { words } from '#criteria/kinds.ts'
+import { type AnyRecord, nameOf } from '#records/record.ts'
+import { recordGroups } from '#records/record-groups.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { nearCriteria, nearFields, type Radius, withMiles } from '../model/near.ts'
+import { summaryOf, tagsOf } from '../model/summary.ts'
+import { Actions } from './Actions.tsx'
+import { Family } from './Family.tsx'
+import { FieldCard } from './FieldCard.tsx'
+import { Household } from './Household.tsx'
+import { Nearby } from './Nearby.tsx'
+import { OpenInMap } from './OpenInMap.tsx'
+import classes from './page.module.css'
+import { ReadNote } from './ReadNote.tsx'
+import { useWalk } from './useWalk.ts'
+import { WalkBar } from './WalkBar.tsx'
+
+/** What the map of a record shows: its point, those near it, and how far around (miles). */
+export interface PlaceMarks {
+  at: Point
+  label: string
+  near: readonly { id: string; at: Point; label: string }[]
+  miles?: number | undefined
+}
+
+interface Props {
+  kind: Kind
+  id: string
+  /** Draws a small map. */
+  map: (marks: PlaceMarks) => ReactNode
+}
+
+const NEAREST = 5
+const NOT_FOUND = 404
+const BAD_REQUEST = 400
+
+/** One record at its own address: every field, who belongs to it, and what is near. */
+export function RecordPage({ kind, id, map }: Props) {
+  const query = useQuery(recordQuery(kind, id))
+  const { data: record, error } = query
+  const walk = useWalk(kind, id)
+  const name = record && nameOf(kind, record)
+  const gone = statusOf(error) === NOT_FOUND || statusOf(error) === BAD_REQUEST
+  useTitle(gone ? `No such ${words[kind].one}` : (name ?? `${words[kind].Many} ${id}`))
+  return (
+    <main className={classes.page}>
+      <div className={classes.top}>
+        <WalkBar walk={walk} name={name} />
+        {gone ? null : error ? (
+          <>
+            <h1 className={classes.name}>Record {id}</h1>
+            <ProblemNote problem={error} retry={() => query.refetch()} />
+          </>
+        ) : (
+          <Head kind={kind} record={record} />
+        )}
+      </div>
+      {gone && <Unknown kind={kind} id={id} />}
+      {record ? <Body key={id} kind={kind} record={record} query={query} map={map} /> : !error && <Waiting />}
+    </main>
+  )
+}
+
+const statusOf = (error: (Error & { status?: number }) | null) => error?.status
+
+function useTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Catchment`
+  }, [title])
+}
+
+function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
+  const Sign = kind === 'people' ? IconUser : IconBuilding
+  return (
+    <header className={classes.head}>
+      <span className={classes.emblem}>
+        <Sign size={24} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.titles}>
+        <h1 className={classes.name}>
+          {record ? <bdi>{nameOf(kind, record) ?? `Record ${record.Id}`}</bdi> : 'Reading the record'}
+          {record &&
+            tagsOf(record).map((tag) => (
+              <span key={tag} className={classes.tag}>
+                {tag}
+              </span>
+            ))}
+        </h1>
+        {record && (
+          <p className={classes.summary}>
+            <bdi>{summaryOf(record).join(' · ')}</bdi>
+          </p>
+        )}
+      </div>
+      {record && <Actions kind={kind} record={record} />}
+    </header>
+  )
+}
+
+function Unknown({ kind, id }: { kind: Kind; id: string }) {
+  return (
+    <div className={classes.unknown}>
+      <Empty Icon={IconFileUnknown} level={1} title={`There is no ${words[kind].one} with this id`}>
+        <p>
+          The data that is in use has no record <code>{id}</code>. It may have been left out of a newer
+          version.
+        </p>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/" search={(old) => ({ ...old, record: undefined, row: undefined })} {...props} />
+          )}
+        >
+          Go to the search
+        </Button>
+      </Empty>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.body} aria-busy>
+      <div className={classes.cards}>
+        {[180, 180, 120, 120].map((height, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: grey places have nothing but their order
+          <Skeleton key={i} height={height} radius={10} />
+        ))}
+      </div>
+      <div className={classes.side}>
+        <Skeleton height={204} radius={10} />
+      </div>
+    </div>
+  )
+}
+
+interface BodyProps extends Pick<Props, 'kind' | 'map'> {
+  record: AnyRecord
+  query: UseQueryResult<AnyRecord>
+}
+
+function Body({ kind, record, query, map }: BodyProps) {
+  const [radius, setRadius] = useState<Radius>(5)
+  const criteria = kind === 'companies' ? nearCriteria(record, radius) : undefined
+  const { data, error } = useQuery({
+    ...someQuery('companies', criteria ?? {}, nearFields, NEAREST),
+    enabled: criteria !== undefined,
+  })
+  const { Location } = record
+  const near = Location && data && withMiles(Location, data)
+  const label = nameOf(kind, record) ?? `Record ${record.Id}`
+  const marks = (near ?? []).map(({ record: other, at }) => ({
+    id: other.Id,
+    at,
+    label: other.CompanyName ?? other.Id,
+  }))
+  return (
+    <div className={classes.body}>
+      <div className={classes.cards}>
+        {recordGroups[kind]
+          .filter(({ fields }) => fields.some((field) => record[field] !== undefined))
+          .map((group) => (
+            <FieldCard key={group.title} kind={kind} group={group} record={record} />
+          ))}
+        <ReadNote kind={kind} record={record} query={query} />
+      </div>
+      <div className={classes.side}>
+        {Location && (
+          <div className={classes.map}>
+            {map({ at: Location, label, near: marks, miles: criteria && radius })}
+            <OpenInMap record={record} at={Location} />
+          </div>
+        )}
+        {kind === 'companies' && <Family record={record} />}
+        {criteria && (
+          <Nearby criteria={criteria} radius={radius} onRadius={setRadius} near={near} problem={error} />
+        )}
+        {kind === 'people' && <Household record={record} />}
+      </div>
+    </div>
+  )
+}

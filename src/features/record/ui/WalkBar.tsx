@@ -1,0 +1,60 @@
+import { Button, Kbd } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { words } from '#criteria/kinds.ts'
+import { useKind } from '#session/search.ts'
+import { count } from '#shared/text/format.ts'
+import classes from './page.module.css'
+import { useWalkKeys, type Walk } from './useWalk.ts'
+
+/** The way back to the search with everything kept, and the records beside this one in its result. */
+export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string | undefined }) {
+  const searched = useKind()
+  useWalkKeys(walk)
+  return (
+    <nav className={classes.walk} aria-label="Result" data-walk>
+      <Link to="/" search={(old) => ({ ...old, record: undefined })} className={classes.link}>
+        Search for {words[searched].many}
+      </Link>
+      {walk && (
+        <>
+          <IconChevronRight size={14} stroke={1.7} aria-hidden />
+          <span className={classes.position} role="status">
+            record {count(walk.row + 1)} of {count(walk.total)}
+            {name && <span className="visually-hidden">: {name}</span>}
+          </span>
+          <span className={classes.steps}>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconChevronLeft size={15} stroke={1.7} />}
+              rightSection={<Kbd size="xs">K</Kbd>}
+              aria-keyshortcuts="K ArrowLeft"
+              disabled={!walk.previous}
+              onClick={() => walk.go(-1)}
+            >
+              Previous
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              rightSection={
+                <>
+                  <Kbd size="xs" mr={6}>
+                    J
+                  </Kbd>
+                  <IconChevronRight size={15} stroke={1.7} />
+                </>
+              }
+              aria-keyshortcuts="J ArrowRight"
+              disabled={!walk.next}
+              onClick={() => walk.go(1)}
+            >
+              Next
+            </Button>
+          </span>
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,134 @@
+import { companyFields } from '#contract/company.ts'
+import type { Kind } from '#contract/kind.ts'
+import { personFields } from '#contract/person.ts'
+import { fieldText, isNumeric } from '#records/field-text.ts'
+import {
+  type AnyRecord,
+  type Format,
+  fieldLabels,
+  fieldsOf,
+  personOf,
+  type Reading,
+  type RecordField,
+} from '#records/record.ts'
+
+/** One column of the record table. Its key is the API's name of the field, or one for the parts of a name together. */
+export interface Column {
+  key: string
+  label: string
+  /** Pixels. */
+  width: number
+  right?: boolean
+  cell: (record: AnyRecord) => string | undefined
+}
+
+/** The parts of a person's name in one column: of a company's contact, or of the person itself. */
+const nameColumn: Record<Kind, Column> = {
+  companies: { key: 'Contact', label: 'Contact', width: 110, cell: personOf },
+  people: { key: 'Name', label: 'Name', width: 160, cell: personOf },
+}
+
+const widths: Record<string, number> = {
+  CompanyName: 164,
+  Address: 150,
+  City: 90,
+  StateProvince: 54,
+  PostalCode: 60,
+  Phone: 118,
+  PrimarySic: 118,
+  LocationEmployeesSizeRange: 64,
+  LocationSalesVolumeActual: 70,
+  County: 110,
+  Location: 140,
+  UriList: 190,
+  SicList: 160,
+  NaicsList: 160,
+  AgeRange: 60,
+  HomeValueRange: 146,
+  IncomeRange: 146,
+  IsHomeowner: 84,
+  LifeStyle: 360,
+  TargetReady: 420,
+}
+const shortLabels: Record<string, string> = {
+  LocationEmployeesSizeRange: 'Staff',
+  LocationSalesVolumeActual: 'Sales',
+  PrimarySic: 'Industry',
+}
+
+function columnOf(kind: Kind, key: string): Column {
+  const name = nameColumn[kind]
+  if (key === name.key) return name
+  const right = isNumeric(key)
+  const field = key as RecordField
+  return {
+    key,
+    label: shortLabels[key] ?? fieldLabels[field],
+    width: widths[key] ?? (right ? 96 : 110),
+    right,
+    cell: (record) => fieldText(record, field),
+  }
+}
+
+const offered: Record<Kind, readonly RecordField[]> = { companies: companyFields, people: personFields }
+
+const whole = ['Name', 'Address', 'City', 'StateProvince', 'PostalCode']
+
+/** The columns of a format until others are chosen. */
+const usual: Record<Kind, Partial<Record<Format, readonly string[]>>> = {
+  companies: {
+    Core: ['Id', 'ETag', 'ParentCompany'],
+    Basic: ['CompanyName', 'Contact', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],
+    Enhanced: [
+      'CompanyName',
+      'Contact',
+      'City',
+      'PostalCode',
+      'Phone',
+      'PrimarySic',
+      'LocationEmployeesSizeRange',
+      'LocationSalesVolumeActual',
+    ],
+  },
+  people: {
+    Core: ['Id', 'ETag'],
+    Basic: whole,
+    Enhanced: [...whole, 'AgeRange', 'Phone', 'IncomeRange', 'HomeValueRange', 'IsHomeowner'],
+    LifeStyle: [...whole, 'AgeRange', 'LifeStyle'],
+    TargetReady: [...whole, 'AgeRange', 'TargetReady'],
+  },
+}
+
+/** Columns that stay at the left until others are pinned: what a record is called. */
+export const usualPinned: readonly string[] = ['CompanyName', 'Name']
+
+/** The column of each of these fields, in their order. */
+const columnsOfFields = (kind: Kind, fields: readonly RecordField[]): Column[] =>
+  fields.map((field) => columnOf(kind, field))
+
+const usualOf = (kind: Kind, format: Format) => usual[kind][format] ?? []
+
+/** Every column that a format can show, in the order in which they are offered. */
+export function columnsFor(kind: Kind, format: Format): Column[] {
+  const fields: readonly string[] = (fieldsOf[kind][format] ?? []).filter((field) => field !== 'Links')
+  const names = ['FirstName', 'LastName'].every((name) => fields.includes(name)) ? [nameColumn[kind].key] : []
+  const keys = [
+    ...usualOf(kind, format),
+    ...offered[kind].filter((field) => fields.includes(field)),
+    ...names,
+  ]
+  return [...new Set(keys)].map((key) => columnOf(kind, key))
+}
+
+/** The columns shown: those chosen, as far as the format has them, else the usual ones; chosen fields have one each. */
+export function shownColumns(
+  kind: Kind,
+  format: Reading,
+  chosen: readonly string[] | undefined,
+  fields: readonly RecordField[] = [],
+): Column[] {
+  if (format === 'Fields') return columnsOfFields(kind, fields)
+  const known = new Map(columnsFor(kind, format).map((column) => [column.key, column]))
+  const keys = (chosen ?? usualOf(kind, format)).filter((key) => known.has(key))
+  return (keys.length ? keys : usualOf(kind, format)).flatMap((key) => known.get(key) ?? [])
+}

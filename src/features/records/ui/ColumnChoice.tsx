@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Checkbox, Group, Popover } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
+import type { Kind } from '#contract/kind.ts'
+import type { Reading } from '#records/record.ts'
+import { useSettings } from '#session/settings.ts'
+import { Segments } from '#ui/Segments.tsx'
+import { columnsFor } from '../model/columns.ts'
+import { FieldsChoice } from './FieldsChoice.tsx'
+import { moveBy } from './move.ts'
+import classes from './records.module.css'
+import type { RecordTable } from './useTable.ts'
+
+interface Props {
+  kind: Kind
+  format: Reading
+  table: RecordTable
+}
+
+/** Which columns the table has and in which order, and how close its rows stand. */
+export function ColumnChoice({ kind, format, table }: Props) {
+  return (
+    <Popover width={300} position="top-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label="Choose columns"
+          title="Columns and rows"
+        >
+          <IconColumns size={17} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns">
+        {format === 'Fields' ? (
+          <FieldsChoice kind={kind} chosen={table.keys} onChange={table.columnsChosen} />
+        ) : (
+          <FormatColumns kind={kind} format={format} table={table} />
+        )}
+        <div className={classes.below}>
+          <Density />
+          <Button variant="subtle" size="compact-xs" onClick={table.columnsReset}>
+            Back to the usual columns
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function FormatColumns({
+  kind,
+  format,
+  table,
+}: {
+  kind: Kind
+  format: Exclude<Reading, 'Fields'>
+  table: RecordTable
+}) {
+  const { keys, columnsChosen } = table
+  const known = columnsFor(kind, format)
+  const columns = keys.flatMap((key) => known.find((column) => column.key === key) ?? [])
+  const others = known.filter(({ key }) => !keys.includes(key))
+  return (
+    <div className={classes.columns}>
+      {columns.map(({ key, label }, i) => (
+        <Group key={key} gap={2} wrap="nowrap">
+          <Checkbox
+            size="xs"
+            style={{ flex: 1 }}
+            label={label}
+            checked
+            disabled={keys.length === 1}
+            onChange={() => columnsChosen(keys.filter((other) => other !== key))}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            disabled={i === 0}
+            aria-label={`Move ${label} left`}
+            onClick={() => moveBy(table, key, -1)}
+          >
+            <IconArrowUp size={14} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            disabled={i === keys.length - 1}
+            aria-label={`Move ${label} right`}
+            onClick={() => moveBy(table, key, 1)}
+          >
+            <IconArrowDown size={14} />
+          </ActionIcon>
+        </Group>
+      ))}
+      {others.map(({ key, label }) => (
+        <Checkbox
+          key={key}
+          size="xs"
+          my={5}
+          label={label}
+          checked={false}
+          onChange={() => columnsChosen([...keys, key])}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Density() {
+  const { dense, settingsChanged } = useSettings()
+  return (
+    <Segments
+      size="xs"
+      fullWidth
+      aria-label="Height of the rows"
+      value={dense ? 'dense' : 'roomy'}
+      onChange={(value) => settingsChanged({ dense: value === 'dense' })}
+      data={[
+        { value: 'roomy', label: 'Roomy rows' },
+        { value: 'dense', label: 'Dense rows' },
+      ]}
+    />
+  )
+}

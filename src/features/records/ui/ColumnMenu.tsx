@@ -1,0 +1,97 @@
+import { Menu } from '@mantine/core'
+import {
+  IconArrowAutofitWidth,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsHorizontal,
+  IconArrowsMinimize,
+  IconEyeOff,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { clampWidth, type PlacedColumn } from '../model/widths.ts'
+import { moveBy } from './move.ts'
+import classes from './records.module.css'
+import type { RecordTable } from './useTable.ts'
+
+const STEP = 24
+
+interface Props {
+  column: PlacedColumn
+  table: RecordTable
+  opened: boolean
+  onChange: (opened: boolean) => void
+  children: ReactElement
+}
+
+/** What can be done with a column, also without a mouse. */
+export function ColumnMenu({ column, table, opened, onChange, children }: Props) {
+  const { key, pinned, width } = column
+  const { keys } = table
+  const icon = { size: 15, stroke: 1.7 }
+  const size = (by: number) => table.columnSized(key, clampWidth(width + by))
+  return (
+    <Menu
+      withInitialFocusPlaceholder={false}
+      opened={opened}
+      onChange={onChange}
+      position="bottom-start"
+      width={190}
+      returnFocus
+    >
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown aria-label={`Column ${column.label}`} className={classes.menu}>
+        <Menu.Item
+          leftSection={<IconArrowLeft {...icon} />}
+          disabled={keys[0] === key}
+          onClick={() => moveBy(table, key, -1)}
+        >
+          Move left
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowRight {...icon} />}
+          disabled={keys.at(-1) === key}
+          onClick={() => moveBy(table, key, 1)}
+        >
+          Move right
+        </Menu.Item>
+        <Menu.Item
+          leftSection={pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
+          onClick={() => table.columnPinned(key, !pinned)}
+        >
+          {pinned ? 'Let it scroll' : 'Pin at the left'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconArrowsHorizontal {...icon} />}
+          closeMenuOnClick={false}
+          onClick={() => size(STEP)}
+        >
+          Wider
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowsMinimize {...icon} />}
+          closeMenuOnClick={false}
+          onClick={() => size(-STEP)}
+        >
+          Narrower
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowAutofitWidth {...icon} />}
+          onClick={() => table.columnSized(key, undefined)}
+        >
+          Usual width
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconEyeOff {...icon} />}
+          disabled={keys.length === 1}
+          onClick={() => table.columnsChosen(keys.filter((other) => other !== key))}
+        >
+          Hide
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

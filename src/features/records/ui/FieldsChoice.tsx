@@ -1,0 +1,57 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { choosableFields, fieldLabels, type RecordField } from '#records/record.ts'
+import { recordGroups } from '#records/record-groups.ts'
+import classes from './records.module.css'
+
+interface Props {
+  kind: Kind
+  chosen: readonly string[]
+  onChange: (fields: readonly string[]) => void
+}
+
+const holds = (text: string, word: string) => text.toLowerCase().includes(word.trim().toLowerCase())
+
+/** Every field of a record to choose from, by its group or by a part of its name. */
+export function FieldsChoice({ kind, chosen, onChange }: Props) {
+  const [word, setWord] = useState('')
+  const meant = (field: RecordField) =>
+    choosableFields[kind].includes(field) && (holds(fieldLabels[field], word) || holds(field, word))
+  const groups = recordGroups[kind]
+    .map(({ title, fields }) => ({ title, fields: fields.filter(meant) }))
+    .filter(({ fields }) => fields.length > 0)
+  const toggle = (field: RecordField) =>
+    onChange(chosen.includes(field) ? chosen.filter((other) => other !== field) : [...chosen, field])
+  return (
+    <>
+      <TextInput
+        aria-label="Find a field"
+        placeholder="Find a field"
+        leftSection={<IconSearch size={14} stroke={1.7} aria-hidden />}
+        value={word}
+        onChange={(event) => setWord(event.currentTarget.value)}
+        data-autofocus
+      />
+      <div className={classes.columns}>
+        {groups.map(({ title, fields }) => (
+          <fieldset key={title} className={classes.fieldGroup}>
+            <legend>{title}</legend>
+            {fields.map((field) => (
+              <Checkbox
+                key={field}
+                size="xs"
+                label={fieldLabels[field]}
+                checked={chosen.includes(field)}
+                disabled={chosen.length === 1 && chosen.includes(field)}
+                onChange={() => toggle(field)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {groups.length === 0 && <p className={classes.hint}>No field has this in its name.</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { type MouseEvent, useRef, useState } from 'react'
+import { words } from '#criteria/kinds.ts'
+import { useEditView, useView } from '#session/search.ts'
+import { useSelection } from '#session/selection.ts'
+import { count } from '#shared/text/format.ts'
+import grid from '#ui/grid.module.css'
+import { cellId } from '#ui/grid-cells.ts'
+import type { Cell } from '#ui/grid-keys.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { useRowWindow } from '#ui/useRowWindow.ts'
+import { CHECK, placed } from '../model/widths.ts'
+import { GridRow } from './GridRow.tsx'
+import { HeadRow } from './HeadRow.tsx'
+import { PickNote } from './PickNote.tsx'
+import classes from './records.module.css'
+import { HEAD, rowsShown, useRowHeight } from './rows.ts'
+import { bringIntoView } from './sideways.ts'
+import { useCopying } from './useCopying.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { useHeadDrag } from './useHeadDrag.ts'
+import { type Source, usePages } from './usePages.ts'
+import { usePicking } from './usePicking.ts'
+import type { RecordTable } from './useTable.ts'
+
+interface Props {
+  source: Source
+  table: RecordTable
+  total: number
+  pending: boolean
+}
+
+/** The rows as a virtual grid with a cursor: arrow keys move it, Space ticks, Enter opens, Ctrl C copies. */
+export function Grid({ source, table, total, pending }: Props) {
+  const { kind } = source
+  const height = useRowHeight()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { ref: measured, width: room } = useElementSize<HTMLDivElement>()
+  const bothRefs = useMergedRef(scroller, measured)
+  const rows = rowsShown(total, height)
+  const { record, row } = useView()
+  const editView = useEditView()
+  const [active, setActive] = useState<Cell>({ row: Math.min(row ?? 0, Math.max(0, rows - 1)), column: 1 })
+  const from = Math.max(0, active.row - 2)
+  const { items, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
+  const { recordAt, failed } = usePages(source, items[0] ?? 0, items.at(-1) ?? 0, rows)
+  const { picked, rowsPicked, recordPointed } = useSelection()
+  const picking = usePicking(source, total, recordAt)
+  const { pickRow, pickTo, progress } = picking
+  const heads = useHeadDrag(table)
+  const [menu, setMenu] = useState<string>()
+
+  const widths = heads.size ? { ...table.widths, [heads.size.key]: heads.size.width } : table.widths
+  const columns = placed(table.columns, widths, table.pinned, room)
+  const width = columns.reduce((sum, column) => sum + column.width, CHECK)
+  const loaded = items.map(recordAt).filter((there) => there !== undefined)
+  const column = columns[active.column - 1]
+
+  const open = (index: number) => {
+    const id = recordAt(index)?.Id
+    if (id) editView({ record: id, row: index })
+  }
+  const go = (to: Cell) => {
+    setActive(to)
+    if (to.row >= 0) showRow(to.row)
+    bringIntoView(scroller.current, columns, columns[to.column - 1])
+    const there = recordAt(to.row)
+    recordPointed(there?.Id, there?.Location)
+  }
+  const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
+  const press = useGridKeys({
+    active,
+    columns,
+    table,
+    rows,
+    page,
+    loaded,
+    picking,
+    go,
+    open,
+    onMenu: setMenu,
+  })
+  const copy = useCopying(source, columns, { column, record: recordAt(active.row), inHead: active.row < 0 })
+  const clickCell = (index: number, at: number, event: MouseEvent) => {
+    const selection = window.getSelection()
+    if (!selection?.isCollapsed && !event.shiftKey) return
+    setActive({ row: index, column: at })
+    if (event.shiftKey) {
+      selection?.removeAllRanges()
+      void pickTo(index, active.row)
+    } else if (event.ctrlKey || event.metaKey) pickRow(index)
+    else open(index)
+  }
+  const shown = active.row < 0 || items.includes(active.row)
+  return (
+    <>
+      {failed && (
+        <div className={classes.note}>
+          <ProblemNote problem={failed.error} retry={failed.retry} />
+        </div>
+      )}
+      {progress && <PickNote progress={progress} />}
+      <div
+        ref={bothRefs}
+        className={`${grid.scroller} ${classes.scroller}`}
+        role="grid"
+        aria-label={words[kind].Many}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-busy={pending}
+        aria-activedescendant={rows && shown ? cellId(active.row, active.column) : undefined}
+        tabIndex={0}
+        onKeyDown={press}
+        onCopy={copy}
+        onMouseLeave={() => recordPointed(undefined)}
+      >
+        <HeadRow
+          columns={columns}
+          width={width}
+          table={table}
+          picked={picked}
+          shown={loaded}
+          onPick={rowsPicked}
+          active={active.row < 0 ? active.column : undefined}
+          menu={menu}
+          onMenu={setMenu}
+          heads={heads}
+        />
+        <div style={{ height: rows * height, width, position: 'relative' }} role="rowgroup">
+          {items.map((index) => (
+            <GridRow
+              key={index}
+              index={index}
+              top={index * height}
+              height={height}
+              width={width}
+              columns={columns}
+              kind={kind}
+              record={recordAt(index)}
+              active={index === active.row ? active.column : undefined}
+              opened={record !== undefined && recordAt(index)?.Id === record}
+              onPick={(shift) => {
+                setActive({ row: index, column: 0 })
+                shift ? void pickTo(index, active.row) : pickRow(index)
+              }}
+              onCell={(at, event) => clickCell(index, at, event)}
+            />
+          ))}
+        </div>
+        {total > rows && (
+          <p className={classes.cut}>
+            The table shows the first {count(rows)} of {count(total)}. Narrow the search, or export it whole.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { type AnyRecord, nameOf } from '#records/record.ts'
+import { useSelection } from '#session/selection.ts'
+import { NONE } from '#shared/text/format.ts'
+import grid from '#ui/grid.module.css'
+import { cellAttributes, rowAttributes } from '#ui/grid-cells.ts'
+import type { PlacedColumn } from '../model/widths.ts'
+import classes from './records.module.css'
+
+interface RowProps {
+  index: number
+  /** Pixels from the top of the list, of the row, and across. */
+  top: number
+  height: number
+  width: number
+  columns: readonly PlacedColumn[]
+  kind: Kind
+  record: AnyRecord | undefined
+  /** The column of the cursor, when it is in this row. */
+  active: number | undefined
+  opened: boolean
+  onPick: (range: boolean) => void
+  /** A cell was clicked. */
+  onCell: (column: number, event: MouseEvent) => void
+}
+
+/** One record; grey bars until its page is there. */
+export function GridRow(props: RowProps) {
+  const { index, top, height, width, columns, kind, record, active, opened, onPick, onCell } = props
+  const id = record?.Id
+  const picked = useSelection((state) => id !== undefined && state.picked.has(id))
+  const pointed = useSelection((state) => id !== undefined && state.pointed === id)
+  const point = useSelection((state) => state.recordPointed)
+  return (
+    <div
+      role="row"
+      {...rowAttributes({ index, top, height, width, picked, active })}
+      className={`${grid.row} ${classes.row}`}
+      data-pointed={pointed || undefined}
+      data-opened={opened || undefined}
+      onMouseEnter={() => point(id, record?.Location)}
+    >
+      <span
+        role="gridcell"
+        {...cellAttributes(index, 0, active)}
+        className={grid.check}
+        onClick={(event) => onPick(event.shiftKey)}
+      >
+        <Checkbox
+          size="xs"
+          tabIndex={-1}
+          readOnly
+          checked={picked}
+          disabled={!record}
+          aria-label={`Select ${(record && nameOf(kind, record)) ?? id ?? `row ${index + 1}`}`}
+        />
+      </span>
+      {columns.map((column, i) => (
+        <span
+          key={column.key}
+          role="gridcell"
+          {...cellAttributes(index, i + 1, active)}
+          className={`${grid.cell} ${classes.cell}`}
+          style={{ width: column.width, ...(column.pinned && { left: column.left }) }}
+          data-right={column.right || undefined}
+          data-pinned={column.pinned || undefined}
+          data-first={i === 0 || undefined}
+          onClick={(event) => onCell(i + 1, event)}
+        >
+          {record ? (
+            <bdi>{column.cell(record) ?? NONE}</bdi>
+          ) : (
+            <Skeleton display="inline-block" height={8} width={`${40 + ((index * 13 + i * 29) % 50)}%`} />
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Checkbox } from '@mantine/core'
+import { IconChevronDown, IconPin } from '@tabler/icons-react'
+import type { AnyRecord } from '#records/record.ts'
+import grid from '#ui/grid.module.css'
+import { cellAttributes } from '#ui/grid-cells.ts'
+import type { PlacedColumn } from '../model/widths.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import classes from './records.module.css'
+import type { useHeadDrag } from './useHeadDrag.ts'
+import type { RecordTable } from './useTable.ts'
+
+interface Props {
+  columns: readonly PlacedColumn[]
+  width: number
+  table: RecordTable
+  picked: ReadonlySet<string>
+  /** The records in view: the box of the head ticks these. */
+  shown: readonly AnyRecord[]
+  onPick: (ids: Iterable<string>, on: boolean) => void
+  /** The column of the cursor, when it is in the head. */
+  active: number | undefined
+  /** The column whose menu is open. */
+  menu: string | undefined
+  onMenu: (key: string | undefined) => void
+  heads: ReturnType<typeof useHeadDrag>
+}
+
+/** The head of the table: its box ticks the rows in view, its labels open a menu, are dragged, and sized at their edge. */
+export function HeadRow(props: Props) {
+  const { columns, width, active } = props
+  return (
+    <div className={`${grid.head} ${classes.head}`} role="row" aria-rowindex={1} style={{ width }}>
+      <span role="columnheader" {...cellAttributes(-1, 0, active)} className={grid.check}>
+        <ShownBox {...props} />
+      </span>
+      {columns.map((column, i) => (
+        <HeadCell key={column.key} {...props} column={column} index={i} />
+      ))}
+    </div>
+  )
+}
+
+function ShownBox({ shown, picked, onPick }: Props) {
+  const all = shown.length > 0 && shown.every(({ Id }) => picked.has(Id))
+  return (
+    <Checkbox
+      size="xs"
+      tabIndex={-1}
+      aria-label="Select the rows in view"
+      checked={all}
+      indeterminate={!all && shown.some(({ Id }) => picked.has(Id))}
+      onChange={() =>
+        onPick(
+          shown.map(({ Id }) => Id),
+          !all,
+        )
+      }
+    />
+  )
+}
+
+function HeadCell({
+  column,
+  index,
+  table,
+  active,
+  menu,
+  onMenu,
+  heads,
+}: Props & { column: PlacedColumn; index: number }) {
+  const { key, label, width, right, pinned, left } = column
+  const { drag } = heads
+  const mark = drag?.target === key && drag.key !== key ? (drag.behind ? 'behind' : 'before') : undefined
+  return (
+    <span
+      role="columnheader"
+      {...cellAttributes(-1, index + 1, active)}
+      className={`${grid.headCell} ${classes.headCell}`}
+      style={{ width, ...(pinned && { left }) }}
+      data-column={key}
+      data-right={right || undefined}
+      data-pinned={pinned || undefined}
+      data-dragged={drag?.key === key || undefined}
+      data-drop={mark}
+    >
+      <ColumnMenu
+        column={column}
+        table={table}
+        opened={menu === key}
+        onChange={(opened) => onMenu(opened ? key : undefined)}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${grid.label} ${classes.label}`}
+          onPointerDown={(event) => heads.move(event, key)}
+          onClickCapture={(event) => heads.dragged.current && event.stopPropagation()}
+        >
+          <span className={classes.words}>{label}</span>
+          {pinned && <IconPin size={12} stroke={1.7} aria-hidden className={classes.pin} />}
+          <IconChevronDown size={12} stroke={1.7} aria-hidden className={classes.more} />
+        </button>
+      </ColumnMenu>
+      <span
+        className={classes.edge}
+        aria-hidden
+        title="Drag to change the width, double-click for the usual one"
+        onPointerDown={(event) => heads.resize(event, key, width)}
+        onDoubleClick={() => table.columnSized(key, undefined)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core'
+import { IconZoomQuestion } from '@tabler/icons-react'
+import { chipsOf, placeLabel, placeNumber } from '#criteria/describe.ts'
+import { removeCriterion } from '#criteria/edit.ts'
+import { words } from '#criteria/kinds.ts'
+import { knownIn } from '#criteria/known-in.ts'
+import { removePlace } from '#criteria/places.ts'
+import { requestTypeOf } from '#criteria/request-type.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { usePicker } from '#session/picker.ts'
+import { useCriteria, useEditCriteria, useKind, useLinkNow, usePlaces } from '#session/search.ts'
+import { Empty } from '#ui/Empty.tsx'
+
+/** Nothing was found: the choices that can be taken back, each with one click. */
+export function NothingFound() {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const link = useLinkNow()
+  const edit = useEditCriteria()
+  const places = usePlaces()
+  const now = () => link().asked.criteria
+  const chips = chipsOf(kind, criteria)
+  const known = knownIn(criteria)
+  return (
+    <Empty Icon={IconZoomQuestion} title={`No ${words[kind].one} has all of these`}>
+      <p>Take one of the choices back:</p>
+      <Group gap={6} justify="center">
+        {places.map((place, i) => (
+          <Button
+            key={JSON.stringify(place)}
+            variant="default"
+            onClick={() => edit(tidy(removePlace(now(), place)))}
+          >
+            {place.leftOut ? 'Not ' : ''}
+            {placeLabel(place, placeNumber(places, i))}
+          </Button>
+        ))}
+        {chips.map((chip) => (
+          <Button key={chip.key} variant="default" onClick={() => edit(removeCriterion(now(), chip.key))}>
+            {chip.label}: {chip.words}
+          </Button>
+        ))}
+      </Group>
+      {known && (
+        <Button
+          variant="subtle"
+          mt={8}
+          onClick={() =>
+            usePicker
+              .getState()
+              .pickerOpened({ type: 'search' }, { known, line: '', RequestType: requestTypeOf[kind] })
+          }
+        >
+          Match “{known.Name}”: it may be spelt otherwise
+        </Button>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCopy, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PAGE_SIZE } from '#api/queries.ts'
+import type { Kind } from '#contract/kind.ts'
+import { price, rateOf } from '#criteria/cost.ts'
+import type { Output, Reading } from '#records/record.ts'
+import { notice } from '#session/notices.ts'
+import { useSelection } from '#session/selection.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { copiedWords, pickedRecords, tableText } from './copy.ts'
+import { FormatChoice } from './FormatChoice.tsx'
+import classes from './records.module.css'
+import { SavedViews } from './SavedViews.tsx'
+import type { Source } from './usePages.ts'
+import type { RecordTable } from './useTable.ts'
+
+interface Props {
+  source: Source
+  format: Reading
+  onFormat: (format: Reading) => void
+  table: RecordTable
+  /** What else can be done with the selected rows. */
+  pickActions?: ReactNode
+}
+
+/** What the table shows: how many rows are ticked, what reading costs, which view, columns and format. */
+export function RecordsBar({ source, format, onFormat, table, pickActions }: Props) {
+  const { kind, output } = source
+  return (
+    <div className={classes.bar}>
+      <Picked source={source} table={table} pickActions={pickActions} />
+      <Cost kind={kind} output={output} />
+      <SavedViews kind={kind} format={format} table={table} />
+      <ColumnChoice kind={kind} format={format} table={table} />
+      <FormatChoice kind={kind} format={format} onFormat={onFormat} />
+    </div>
+  )
+}
+
+function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' | 'pickActions'>) {
+  const client = useQueryClient()
+  const { picked, pickCleared } = useSelection()
+  if (picked.size === 0) return null
+  const copy = async () => {
+    const records = pickedRecords(client, source, picked)
+    const columns = table.keys.flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
+    try {
+      await navigator.clipboard.writeText(tableText(columns, records))
+      notice({ words: copiedWords(records.length, picked.size) })
+    } catch {
+      notice({ words: 'The browser did not let us copy. Select the table and press Ctrl C.' })
+    }
+  }
+  return (
+    <span className={classes.picked}>
+      <span role="status">{count(picked.size)} selected</span>
+      {pickActions}
+      <ActionIcon variant="transparent" size={20} aria-label="Copy the selected rows" onClick={copy}>
+        <IconCopy size={13} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon variant="transparent" size={20} aria-label="Clear the selection" onClick={pickCleared}>
+        <IconX size={13} stroke={1.7} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+/** What a page of the table costs to read, at the rates set. */
+function Cost({ kind, output }: { kind: Kind; output: Output }) {
+  const rates = useSettings((state) => state.rates)
+  const rate = rateOf(kind, output, rates)
+  const words =
+    rate === 0
+      ? 'Reading these records is not billed.'
+      : `Rows are read ${PAGE_SIZE} at a time as they come into view, at ${price(rate)} a record. The rates are in the settings.`
+  return (
+    <span className={classes.cost} title={words}>
+      {rate === 0 ? 'Not billed' : `${price(rate * PAGE_SIZE)} per ${PAGE_SIZE}`}
+      <span className="visually-hidden">. {words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { countQuery } from '#api/queries.ts'
+import type { Kind } from '#contract/kind.ts'
+import { outputOf } from '#records/record.ts'
+import { useLayout } from '#session/layout.ts'
+import { useCriteria, useEditView, useView } from '#session/search.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { Grid } from './Grid.tsx'
+import { NothingChosen } from './NothingChosen.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { RecordsBar } from './RecordsBar.tsx'
+import classes from './records.module.css'
+import { useSavedView } from './SavedViews.tsx'
+import { useTable } from './useTable.ts'
+
+interface Props {
+  /** Whether nothing was chosen, and the records were not asked for all the same. */
+  unasked: boolean
+  onShow: () => void
+  pickActions?: ReactNode
+}
+
+/** The records of the result: only the pages in view are read. */
+export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
+  const criteria = useCriteria()
+  const { kind, format, fields } = useView()
+  const editView = useEditView()
+  const table = useTable(kind, format)
+  useUsualView(kind)
+  const { data, error, refetch, isPending } = useQuery(countQuery(kind, criteria))
+  const source = useMemo(
+    () => ({ kind, criteria, output: outputOf(kind, format, fields) }),
+    [kind, criteria, format, fields],
+  )
+  return (
+    <div className={classes.panel} id="records" role="tabpanel" aria-label="Records">
+      <RecordsBar
+        source={source}
+        format={format}
+        onFormat={(next) => editView({ format: next })}
+        table={table}
+        pickActions={pickActions}
+      />
+      {error ? (
+        <div className={classes.note}>
+          <ProblemNote problem={error} retry={() => refetch()} />
+        </div>
+      ) : unasked ? (
+        <NothingChosen onShow={onShow} />
+      ) : data?.MatchCount === 0 ? (
+        <NothingFound />
+      ) : (
+        <Grid
+          key={`${kind} ${JSON.stringify(criteria)} ${format}`}
+          source={source}
+          table={table}
+          total={data?.MatchCount ?? 0}
+          pending={isPending}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Kinds whose usual view was shown since the app was opened. */
+const opened = new Set<Kind>()
+
+/** The first time a kind is looked at, a link that names no format opens with the view that is marked as usual. */
+function useUsualView(kind: Kind) {
+  const { format, fields } = useView()
+  const show = useSavedView()
+  const usual = useLayout(({ views }) => views.find((view) => view.kind === kind && view.usual))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once for each kind, whatever changes afterwards
+  useEffect(() => {
+    const first = !opened.has(kind)
+    opened.add(kind)
+    if (first && usual && format === 'Basic' && !fields) show(usual)
+  }, [kind])
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Checkbox, Popover } from '@mantine/core'
+import { IconBookmark, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import type { Reading } from '#records/record.ts'
+import { type SavedView, tableOf, useLayout, withView } from '#session/layout.ts'
+import { notice } from '#session/notices.ts'
+import { useEditView, useView } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
+import { NamedList, NamedRow } from '#ui/NamedList.tsx'
+import { NameForm } from '#ui/NameForm.tsx'
+import classes from './records.module.css'
+import type { RecordTable } from './useTable.ts'
+
+interface Props {
+  kind: Kind
+  format: Reading
+  table: RecordTable
+}
+
+/** Ways of looking at records that a person named: format, fields, columns with their widths and pins, and density. */
+export function SavedViews({ kind, format, table }: Props) {
+  const [opened, setOpened] = useState(false)
+  const views = useLayout((state) => state.views).filter((view) => view.kind === kind)
+  const use = useSavedView()
+  const close = () => setOpened(false)
+  return (
+    <Popover width={320} position="top-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label="Saved views"
+          title="Saved views"
+          onClick={() => setOpened(!opened)}
+        >
+          <IconBookmark size={17} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Saved views">
+        {views.length === 0 && (
+          <p className={classes.hint}>
+            A view keeps the format, the columns with their order, widths and pins, and the height of the
+            rows, in this browser.
+          </p>
+        )}
+        <NamedList>
+          {views.map((view) => (
+            <ViewRow
+              key={view.name}
+              view={view}
+              onUse={() => {
+                use(view)
+                close()
+              }}
+            />
+          ))}
+        </NamedList>
+        <SaveForm kind={kind} format={format} table={table} onSaved={close} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Shows records as a view says. */
+export function useSavedView() {
+  const editView = useEditView()
+  const tableReplaced = useLayout((state) => state.tableReplaced)
+  const settingsChanged = useSettings((state) => state.settingsChanged)
+  return ({ kind, format, fields, table, dense }: SavedView) => {
+    tableReplaced(tableOf(kind, format), table)
+    settingsChanged({ dense })
+    editView({ format, fields })
+  }
+}
+
+function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
+  const { views, viewsChanged } = useLayout()
+  const { name, usual } = view
+  const others = views.filter((other) => other !== view)
+  const change = (patch: Partial<SavedView>) => viewsChanged(withView(others, { ...view, ...patch }))
+  const remove = () => {
+    viewsChanged(others)
+    notice({
+      words: `Deleted the view “${name}”.`,
+      undo: () => viewsChanged(withView(useLayout.getState().views, view)),
+    })
+  }
+  return (
+    <NamedRow
+      what="view"
+      name={name}
+      taken={(next) => others.some((other) => other.kind === view.kind && other.name === next)}
+      onUse={onUse}
+      onRename={(next) => change({ name: next })}
+      onDelete={remove}
+      more={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-pressed={usual}
+          aria-label={`Open searches with ${name}`}
+          title={usual ? 'Searches open with this view' : 'Open searches with this view'}
+          onClick={() => change({ usual: !usual })}
+        >
+          {usual ? (
+            <IconStarFilled size={14} className={classes.usual} />
+          ) : (
+            <IconStar size={14} stroke={1.7} />
+          )}
+        </ActionIcon>
+      }
+    />
+  )
+}
+
+function SaveForm({ kind, format, table, onSaved }: Props & { onSaved: () => void }) {
+  const { views, viewsChanged } = useLayout()
+  const { dense } = useSettings()
+  const { fields } = useView()
+  const [usual, setUsual] = useState(false)
+  const save = (name: string) => {
+    const view: SavedView = { name, kind, format, fields, table: table.layout, dense, usual }
+    viewsChanged(withView(views, view))
+    notice({ words: `Saved the view “${name}”.`, undo: () => viewsChanged(views) })
+    onSaved()
+  }
+  return (
+    <>
+      <NameForm what="view" label="Name of the view" button="Save this view" start="" onName={save} />
+      <Checkbox
+        mt={8}
+        size="xs"
+        label={`Open searches for ${words[kind].many} with it`}
+        checked={usual}
+        onChange={(event) => setUsual(event.currentTarget.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pagesKey } from '#api/queries.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { harmless } from '#shared/tabular/csv.ts'
+import { count } from '#shared/text/format.ts'
+import type { Column } from '../model/columns.ts'
+import type { Source } from './usePages.ts'
+
+/** A value on one line and in one cell. */
+const flat = (text: string | undefined) => harmless((text ?? '').replace(/[\t\r\n]+/g, ' '))
+
+/** Records as a spreadsheet takes them from the clipboard: tabs between cells, the labels of the columns first. */
+export function tableText(columns: readonly Column[], records: readonly AnyRecord[]): string {
+  const rows = records.map((record) => columns.map(({ cell }) => flat(cell(record))))
+  return [columns.map(({ label }) => label), ...rows].map((cells) => cells.join('\t')).join('\n')
+}
+
+/** The ticked records that were read so far, in the order of the table. */
+export function pickedRecords(
+  client: QueryClient,
+  { kind, criteria, output }: Source,
+  picked: ReadonlySet<string>,
+): AnyRecord[] {
+  const pages = client.getQueriesData<AnyRecord[]>({ queryKey: pagesKey(kind, criteria, output) })
+  return pages
+    .toSorted(([a], [b]) => Number(a.at(-1)) - Number(b.at(-1)))
+    .flatMap(([, records]) => records ?? [])
+    .filter(({ Id }) => picked.has(Id))
+}
+
+/** What was copied of the ticked rows. */
+export function copiedWords(copied: number, picked: number): string {
+  const rows = `${count(copied)} ${copied === 1 ? 'row' : 'rows'}`
+  if (copied === picked) return `Copied ${rows}, with the names of the columns.`
+  return `Copied ${rows} of ${count(picked)}: the others were not read yet. The export takes them all.`
+}

@@ -1,0 +1,64 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { follow, SHAKE } from '#ui/follow.ts'
+import { clampWidth } from '../model/widths.ts'
+import { moveTo } from './move.ts'
+import type { RecordTable } from './useTable.ts'
+
+/** A column on its way, and where it would stand. */
+interface Drag {
+  key: string
+  target: string
+  behind: boolean
+}
+
+const columnUnder = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[role=columnheader][data-column]')
+
+/** Columns are moved by their heads and sized by the edges of those, with a pointer. */
+export function useHeadDrag(table: RecordTable) {
+  const [drag, setDrag] = useState<Drag>()
+  /** Pixels of the column that is being sized. */
+  const [size, setSize] = useState<{ key: string; width: number }>()
+  /** A click that ends a drag opens no menu. */
+  const dragged = useRef(false)
+
+  const move = (down: PointerEvent, key: string) => {
+    dragged.current = false
+    if (down.button !== 0 || down.pointerType === 'touch') return
+    let last: Drag | undefined
+    follow(
+      (event) => {
+        if (!dragged.current && Math.abs(event.clientX - down.clientX) < SHAKE) return
+        dragged.current = true
+        const over = columnUnder(event)
+        const target = over?.dataset.column
+        if (!over || target === undefined) return
+        const { left, width } = over.getBoundingClientRect()
+        last = { key, target, behind: event.clientX > left + width / 2 }
+        setDrag(last)
+      },
+      (given) => {
+        setDrag(undefined)
+        if (given && last) moveTo(table, key, last.target, last.behind)
+      },
+    )
+  }
+
+  const resize = (down: PointerEvent, key: string, from: number) => {
+    if (down.button !== 0) return
+    down.preventDefault()
+    down.stopPropagation()
+    let width = from
+    follow(
+      (event) => {
+        width = clampWidth(from + event.clientX - down.clientX)
+        setSize({ key, width })
+      },
+      (given) => {
+        setSize(undefined)
+        if (given && width !== from) table.columnSized(key, width)
+      },
+    )
+  }
+  return { drag, size, dragged, move, resize }
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ID_PAGE, idsQuery } from '#api/ids.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { notice } from '#session/notices.ts'
+import { useSelection } from '#session/selection.ts'
+import { count } from '#shared/text/format.ts'
+import { lost, MOST_PICKED, type Range, rowsIn, within } from '../model/picking.ts'
+import type { Source } from './usePages.ts'
+
+/** How far the reading of ids has come. */
+export interface PickProgress {
+  done: number
+  total: number
+  stop: () => void
+}
+
+/**
+ * Ticks rows by their numbers. The ids of rows that were not read come as Core records, which are not billed, 2,000 a
+ * call; what was ticked stays when that is stopped.
+ */
+export function usePicking(
+  { kind, criteria }: Source,
+  total: number,
+  recordAt: (row: number) => AnyRecord | undefined,
+) {
+  const client = useQueryClient()
+  const { picked, rowsPicked } = useSelection()
+  const [progress, setProgress] = useState<PickProgress>()
+  const range = useRef<Range>(undefined)
+  const control = useRef<AbortController>(undefined)
+  useEffect(() => () => control.current?.abort(), [])
+
+  const pageOf = (row: number) => idsQuery(kind, criteria, Math.floor(row / ID_PAGE))
+  const idOf = (row: number) =>
+    recordAt(row)?.Id ?? client.getQueryData(pageOf(row).queryKey)?.[row % ID_PAGE]
+
+  const pickRow = (row: number) => {
+    range.current = { from: row, to: row }
+    const id = idOf(row)
+    if (id) rowsPicked([id], !picked.has(id))
+  }
+
+  const readAll = async (rows: readonly number[], { signal }: AbortController) => {
+    const pages = [...new Set(rows.map((row) => Math.floor(row / ID_PAGE)))]
+    for (const page of pages) {
+      const here = rows.filter((row) => Math.floor(row / ID_PAGE) === page)
+      const ids = here.every(idOf) ? undefined : await client.fetchQuery(pageOf(page * ID_PAGE))
+      if (signal.aborted) return
+      rowsPicked(
+        here.flatMap((row) => ids?.[row % ID_PAGE] ?? idOf(row) ?? []),
+        true,
+      )
+      setProgress((old) => old && { ...old, done: old.done + here.length })
+    }
+  }
+
+  const pickRows = async (rows: readonly number[]) => {
+    control.current?.abort()
+    if (rows.every(idOf))
+      return rowsPicked(
+        rows.flatMap((row) => idOf(row) ?? []),
+        true,
+      )
+    const mine = new AbortController()
+    control.current = mine
+    const stop = () => {
+      mine.abort()
+      setProgress(undefined)
+    }
+    setProgress({ done: 0, total: rows.length, stop })
+    try {
+      await readAll(rows, mine)
+    } catch (problem) {
+      if (!mine.signal.aborted)
+        notice({ words: `Not all rows could be selected. ${(problem as Error).message}` })
+    }
+    if (control.current === mine) setProgress(undefined)
+  }
+
+  /** Ticks the rows from where the last stroke began, or `start`, to this one; a range made shorter lets go of the rest. */
+  const pickTo = (row: number, start: number) => {
+    const before = range.current ?? { from: start, to: start }
+    const next = within({ from: before.from, to: row })
+    rowsPicked(
+      lost(before, next).flatMap((gone) => idOf(gone) ?? []),
+      false,
+    )
+    if (next.to !== row) tellLimit(total)
+    range.current = next
+    return pickRows(rowsIn(next))
+  }
+
+  const pickAll = () => {
+    if (total > MOST_PICKED) tellLimit(total)
+    const all = within({ from: 0, to: total - 1 })
+    range.current = all
+    return pickRows(rowsIn(all))
+  }
+  /** The next stroke begins a range of its own. */
+  const pickEnded = () => {
+    range.current = undefined
+  }
+  return { pickRow, pickTo, pickAll, pickEnded, progress }
+}
+
+function tellLimit(total: number) {
+  notice({
+    words: `${count(MOST_PICKED)} of ${count(total)} rows are selected: the most at one stroke. The export takes them all.`,
+  })
+}

@@ -1,0 +1,56 @@
+import type { Kind } from '#contract/kind.ts'
+import { chosenFields, type Reading } from '#records/record.ts'
+import { type TableLayout, tableOf, useLayout } from '#session/layout.ts'
+import { useEditView, useView } from '#session/search.ts'
+import { shownColumns, usualPinned } from '../model/columns.ts'
+
+const nothing: TableLayout = {}
+
+/** The table of what is read: its columns and how they are laid out, and what changes them. */
+export function useTable(kind: Kind, reading: Reading) {
+  const table = tableOf(kind, reading)
+  const layout = useLayout(({ tables }) => tables[table]) ?? nothing
+  const { tableChanged, tableReplaced } = useLayout()
+  const fields = chosenFields(kind, useView().fields)
+  const editView = useEditView()
+  const pinned = layout.pinned ?? usualPinned
+  const columns = shownColumns(kind, reading, layout.columns, fields)
+  const keys = columns.map(({ key }) => key)
+  const inOrder = [
+    ...keys.filter((key) => pinned.includes(key)),
+    ...keys.filter((key) => !pinned.includes(key)),
+  ]
+
+  /** Chosen fields are their own columns: their order and number stand in the address bar. */
+  const columnsChosen = (next: readonly string[]) => {
+    if (reading === 'Fields') editView({ fields: next.join(',') })
+    else tableChanged(table, { columns: next })
+  }
+  const columnsReset = () => {
+    tableReplaced(table, {})
+    if (reading === 'Fields') editView({ fields: undefined })
+  }
+  const columnPinned = (key: string, on: boolean) => {
+    const others = pinned.filter((other) => other !== key)
+    tableChanged(table, { pinned: on ? [...others, key] : others })
+  }
+  const columnSized = (key: string, width: number | undefined) => {
+    const { [key]: _, ...others } = layout.widths ?? {}
+    tableChanged(table, { widths: width === undefined ? others : { ...others, [key]: width } })
+  }
+  return {
+    columns,
+    /** Keys as they stand: the pinned ones first. */
+    keys: inOrder,
+    widths: layout.widths ?? {},
+    pinned: new Set(pinned),
+    layout,
+    columnsChosen,
+    columnsReset,
+    columnPinned,
+    columnSized,
+    layoutReplaced: (next: TableLayout) => tableReplaced(table, next),
+  }
+}
+
+export type RecordTable = ReturnType<typeof useTable>

@@ -1,0 +1,67 @@
+import { criteriaSchemas } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { MAX_RADIUS_MILES } from '#contract/place.ts'
+import { postalCodesFrom } from '#criteria/areas/postal-codes.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { withPlaces } from '#criteria/places.ts'
+import type { Circle } from '#session/grow.ts'
+import { distance, inUnits, toMiles, type Units } from '#shared/text/units.ts'
+
+/** The corners of an area as lines of text, "41.25000, -96.01000", to be read and edited without a mouse. */
+export function cornersText(points: readonly { Latitude: number; Longitude: number }[]): string {
+  return points.map(({ Latitude, Longitude }) => `${Latitude}, ${Longitude}`).join('\n')
+}
+
+/** Points out of lines of "latitude, longitude"; a line that is no such pair is named. */
+export function pointsFrom(text: string): {
+  points: { Latitude: number; Longitude: number }[]
+  fault?: string
+} {
+  const lines = text.split('\n').map((line) => line.trim())
+  const points: { Latitude: number; Longitude: number }[] = []
+  for (const [i, line] of lines.entries()) {
+    if (!line) continue
+    const pair = /^(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)$/.exec(line)
+    if (!pair)
+      return { points, fault: `Line ${i + 1} is not a latitude and a longitude: ${line.slice(0, 40)}` }
+    points.push({ Latitude: Number(pair[1]), Longitude: Number(pair[2]) })
+  }
+  return { points }
+}
+
+/** What is wrong with a place, in the contract's words, or undefined. */
+export function placeFault(kind: Kind, place: PlaceChoice): string | undefined {
+  const result = criteriaSchemas[kind].safeParse(withPlaces({}, [{ ...place, leftOut: false }]))
+  if (result.success) return undefined
+  const issue = result.error.issues[0]
+  return issue && `${String(issue.path.at(-1) ?? 'The place')} ${issue.message}`
+}
+
+/** The circle around a ZIP code, or a latitude and a longitude, as it is typed; its radius is yet to be found. */
+export function circleAround(text: string): Circle | undefined {
+  const { codes, others } = postalCodesFrom(text)
+  const [PostalCode] = codes
+  if (PostalCode && codes.length === 1 && others.length === 0)
+    return { kind: 'postalCircle', PostalCode, RadiusMiles: FIRST_MILES }
+  const point = text.trim() ? pointsFrom(text.trim()).points[0] : undefined
+  const isOnEarth = point && Math.abs(point.Latitude) <= 90 && Math.abs(point.Longitude) <= 180
+  return isOnEarth ? { kind: 'circle', ...point, RadiusMiles: FIRST_MILES } : undefined
+}
+
+const FIRST_MILES = 5
+
+/** A radius as a field shows it, in the chosen unit. */
+export const radiusShown = (miles: number, units: Units): number =>
+  Math.round(inUnits(miles, units) * 100) / 100
+
+/** A typed radius in miles; one that was not touched stays exactly what it was. */
+export function radiusTyped(value: string | number, units: Units, before?: number): number {
+  if (before !== undefined && Number(value) === radiusShown(before, units)) return before
+  return Math.round(toMiles(Number(value), units) * 1000) / 1000
+}
+
+/** What is wrong with a radius, in the chosen unit; the contract speaks miles. */
+export function radiusFault(miles: number, units: Units): string | undefined {
+  if (units === 'miles' || (miles > 0 && miles <= MAX_RADIUS_MILES)) return undefined
+  return `The radius must be over 0 and up to ${distance(MAX_RADIUS_MILES, units)}`
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Criteria } from '#contract/criteria.ts'
+import { editors, withEditors } from './load-editors.ts'
+
+interface Props {
+  label: string
+  onAdd: (item: Criteria) => void
+}
+
+/** A plus that opens the form of a new alternative. */
+export function AddAlternative({ label, onAdd }: Props) {
+  const [open, setOpen] = useState(false)
+  const forms = editors()
+  return (
+    <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={label}
+          title={label}
+          onClick={() => withEditors(() => setOpen(!open))}
+        >
+          <IconPlus size={16} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        {forms && (
+          <forms.AlternativeForm
+            item={{}}
+            submit="Add the alternative"
+            onDone={(item) => {
+              onAdd(item)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Criteria } from '#contract/criteria.ts'
+import { type Group, groupsOf } from '#criteria/fields.ts'
+import { pieceWords } from '#criteria/piece-words.ts'
+import { pieceId, piecesOf, removed } from '#criteria/pieces.ts'
+import { asksEverything } from '#criteria/tidy.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { useKind } from '#session/search.ts'
+import classes from './AlternativeForm.module.css'
+import { GroupForm } from './GroupForm.tsx'
+import { ScopeProvider } from './scope.ts'
+
+interface FormProps {
+  item: Criteria
+  submit: string
+  onDone: (item: Criteria) => void
+}
+
+/** What one alternative asks: the same controls as the search itself, kept apart until it is done. */
+export function AlternativeForm({ item, submit, onDone }: FormProps) {
+  const kind = useKind()
+  const industry = useIndustryName()
+  const [draft, setDraft] = useState(item)
+  const [group, setGroup] = useState<Group>(groupsOf(kind)[1] ?? 'Where')
+  const pieces = piecesOf(kind, { criteria: draft, muted: {} })
+  return (
+    <ScopeProvider value={{ criteria: draft, edit: setDraft }}>
+      <div className={classes.form}>
+        {pieces.length > 0 ? (
+          <ul className={classes.pieces} aria-label="In this alternative">
+            {pieces.map((piece) => {
+              const words = pieceWords(kind, piece, industry)
+              return (
+                <li key={pieceId(piece)} className={classes.piece}>
+                  <span>{words}</span>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={24}
+                    aria-label={`Take out ${words}`}
+                    onClick={() => setDraft(removed({ criteria: draft, muted: {} }, piece).criteria)}
+                  >
+                    <IconX size={14} stroke={1.7} />
+                  </ActionIcon>
+                </li>
+              )
+            })}
+          </ul>
+        ) : (
+          <p className={classes.hint}>Records count when they meet everything that is put in here.</p>
+        )}
+        <Select
+          label="Add from"
+          data={groupsOf(kind)}
+          value={group}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+          onChange={(value) => value && setGroup(value as Group)}
+        />
+        <GroupForm group={group} faults={noFaults} />
+        <Button className={classes.submit} disabled={asksEverything(draft)} onClick={() => onDone(draft)}>
+          {submit}
+        </Button>
+      </div>
+    </ScopeProvider>
+  )
+}
+
+const noFaults = new Map<never, never>()

@@ -1,0 +1,113 @@
+import { IconArrowsSplit2 } from '@tabler/icons-react'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { alternativesOf, togetherOut, withAlternatives } from '#criteria/alternatives.ts'
+import { alternativeId, togetherId, withoutAlternative } from '#criteria/costs.ts'
+import { pieceWords } from '#criteria/piece-words.ts'
+import { piecesOf } from '#criteria/pieces.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
+import { useAlternatives } from '#session/service.ts'
+import { AddAlternative } from './AddAlternative.tsx'
+import classes from './GroupSection.module.css'
+import { editors } from './load-editors.ts'
+import { Row } from './Row.tsx'
+
+interface Props {
+  costs: (id: string) => number | undefined
+}
+
+/** Everything an alternative asks, in words: "Dentists and Omaha, NE". */
+export function alternativeWords(kind: Kind, item: Criteria, industry: (code: string) => string): string {
+  return piecesOf(kind, { criteria: item, muted: {} })
+    .map((piece) => pieceWords(kind, piece, industry))
+    .join(' and ')
+}
+
+/** Groups of alternatives, of which a record meets at least one, and what must not be met together. */
+export function AlternativesSection({ costs }: Props) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const edit = useEditCriteria()
+  const industry = useIndustryName()
+  if (!useAlternatives()) return null
+  const groups = alternativesOf(criteria)
+  const set = (next: readonly (readonly Criteria[])[]) => edit(tidy(withAlternatives(criteria, next)))
+  const together = togetherOut(criteria)
+  return (
+    <section className={classes.group} aria-label="Alternatives">
+      <div className={classes.head}>
+        <IconArrowsSplit2 size={16} stroke={1.7} className={classes.icon} aria-hidden />
+        <span className={classes.title}>Alternatives</span>
+        <span className={classes.note}>either … or …</span>
+        <AddAlternative label="Add alternatives" onAdd={(item) => set([...groups, [item]])} />
+      </div>
+      {groups.map((items, g) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
+        <ul key={g} className={classes.rows} aria-label={`Any of these, group ${g + 1}`}>
+          {items.map((item, i) => {
+            const words = alternativeWords(kind, item, industry)
+            return (
+              <Row
+                key={JSON.stringify(item)}
+                name={words}
+                lead={i === 0 ? 'either' : 'or'}
+                cost={costs(alternativeId(g, i))}
+                costId={alternativeId(g, i)}
+                onRemove={() => set(withoutAlternative(groups, g, i))}
+                editor={(close) => {
+                  const forms = editors()
+                  return (
+                    forms && (
+                      <forms.AlternativeForm
+                        item={item}
+                        submit="Change the alternative"
+                        onDone={(next) => {
+                          set(
+                            groups.map((old, at) =>
+                              at === g ? old.map((it, n) => (n === i ? next : it)) : old,
+                            ),
+                          )
+                          close()
+                        }}
+                      />
+                    )
+                  )
+                }}
+              >
+                {words}
+              </Row>
+            )
+          })}
+          <li className={classes.more}>
+            <AddAlternative
+              label="Or something else"
+              onAdd={(item) => set(groups.map((old, at) => (at === g ? [...old, item] : old)))}
+            />
+          </li>
+        </ul>
+      ))}
+      {together.length > 0 && (
+        <ul className={classes.rows} aria-label="Not these together">
+          {together.map((item) => {
+            const words = alternativeWords(kind, item, industry)
+            const without = criteria.NoneOf?.filter((other) => other !== item)
+            return (
+              <Row
+                key={JSON.stringify(item)}
+                name={words}
+                leftOut
+                cost={costs(togetherId(item))}
+                costId={togetherId(item)}
+                onRemove={() => edit(tidy({ ...criteria, NoneOf: without }))}
+              >
+                {words}
+              </Row>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconCode, IconPlayerStop } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '#api/problem.ts'
+import { countQuery } from '#api/queries.ts'
+import type { Kind } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import { asksEverything } from '#criteria/tidy.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+import { change, count, NONE, seconds } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { WaitNote } from '#ui/WaitNote.tsx'
+import { criterionAtFault } from '../data/faults.ts'
+import classes from './CountBlock.module.css'
+
+/** What is counted while nothing is chosen; other adults of a household are asked for by a criterion. */
+const all: Record<Kind, string> = {
+  companies: 'Companies in this service',
+  people: 'Heads of household and partners',
+}
+
+interface Props {
+  /** Buttons for what can be done with the result. */
+  actions: ReactNode
+}
+
+/** The live count, always for the criteria shown, with what the last edit changed. */
+export function CountBlock({ actions }: Props) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const query = useQuery(countQuery(kind, criteria))
+  const settled = query.isPlaceholderData ? undefined : query.data?.MatchCount
+  const last = useLastChange(kind, settled)
+  const everything = asksEverything(criteria)
+  return (
+    <section className={classes.block} aria-label="Count">
+      {query.isFetching && <Waiting reason={query.failureReason} times={query.failureCount} />}
+      {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
+      <div className={classes.line}>
+        <div>
+          <div className={classes.label}>{everything ? all[kind] : `Matching ${words[kind].many}`}</div>
+          <output
+            className={classes.count}
+            aria-live="polite"
+            data-testid="count"
+            data-stale={settled === undefined}
+          >
+            {query.data && !query.error ? count(query.data.MatchCount) : NONE}
+          </output>
+        </div>
+        <div className={classes.aside}>
+          {last !== undefined && last !== 0 && (
+            <span className={last < 0 ? classes.less : classes.more}>{change(last)} by last change</span>
+          )}
+          {query.isFetching && settled === undefined ? (
+            <Stop />
+          ) : (
+            <Timing milliseconds={query.data?.milliseconds} />
+          )}
+        </div>
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  )
+}
+
+/** While the service asks for a wait, the count goes on by itself. */
+function Waiting({ reason, times }: { reason: Error | null; times: number }) {
+  if (!(reason instanceof ApiProblem) || reason.status !== 429) return null
+  return <WaitNote key={times} seconds={reason.waitSeconds ?? 1} />
+}
+
+function Timing({ milliseconds }: { milliseconds: number | undefined }) {
+  if (milliseconds === undefined) return <span className={classes.meta}>Counting is free</span>
+  return (
+    <span className={classes.meta}>
+      <IconCode size={13} stroke={1.7} aria-hidden /> 1 call · {seconds(milliseconds)}
+    </span>
+  )
+}
+
+function Stop() {
+  const client = useQueryClient()
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      leftSection={<IconPlayerStop size={12} />}
+      onClick={() => client.cancelQueries({ queryKey: ['count'] })}
+    >
+      Stop counting
+    </Button>
+  )
+}
+
+/** Faults of a criterion stand beside it in the form; what is left is said here. */
+function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
+  const placed =
+    error instanceof ApiProblem && error.faults.length > 0 && error.faults.every(criterionAtFault)
+  if (placed)
+    return <p className={classes.fault}>One of the criteria above needs a change before it can be counted.</p>
+  return <ProblemNote problem={error} retry={retry} />
+}
+
+/** By how much the count moved from one settled answer to the next; nothing is said between two kinds. */
+function useLastChange(kind: Kind, settled: number | undefined): number | undefined {
+  const [last, setLast] = useState<number>()
+  const before = useRef<{ kind: Kind; settled: number }>(undefined)
+  useEffect(() => {
+    if (settled === undefined) return
+    const old = before.current
+    if (old?.kind !== kind) setLast(undefined)
+    else if (settled !== old.settled) setLast(settled - old.settled)
+    before.current = { kind, settled }
+  }, [kind, settled])
+  return last
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
+import { IconCheck, IconLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { countQuery } from '#api/queries.ts'
+import { combinedCount } from '#criteria/alternatives.ts'
+import { givenName } from '#criteria/areas/names.ts'
+import { titleOf } from '#criteria/describe.ts'
+import { groupsOf } from '#criteria/fields.ts'
+import { piecesOf } from '#criteria/pieces.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { useCosts } from '#session/costs.ts'
+import { useChosen, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
+import { faultsByCriterion } from '../data/faults.ts'
+import { AlternativesSection } from './AlternativesSection.tsx'
+import classes from './CriteriaPanel.module.css'
+import { GroupSection } from './GroupSection.tsx'
+import { KindSwitch } from './KindSwitch.tsx'
+import { LeftAside } from './LeftAside.tsx'
+import { TryOne } from './TryOne.tsx'
+
+/** Who and where: everything chosen as rows by group, with the controls to change it; `find` is the box at the top. */
+export function CriteriaPanel({ find }: { find: ReactNode }) {
+  const kind = useKind()
+  const chosen = useChosen()
+  const { error } = useQuery(countQuery(kind, chosen.criteria))
+  const costs = useCosts()
+  const pieces = useMemo(() => piecesOf(kind, chosen), [kind, chosen])
+  const combined = combinedCount(chosen.criteria)
+  const faults = faultsByCriterion(error)
+  return (
+    <>
+      <Head chosen={pieces.length + combined} />
+      <div className={classes.add}>
+        <div className={classes.kind}>
+          <KindSwitch />
+        </div>
+        {find}
+      </div>
+      <div className={classes.scroll}>
+        <LeftAside />
+        <Unread />
+        {pieces.length + combined === 0 && <TryOne />}
+        {groupsOf(kind).map((group) => (
+          <GroupSection key={group} group={group} pieces={pieces} costs={costs} faults={faults} />
+        ))}
+        <AlternativesSection costs={costs} />
+      </div>
+    </>
+  )
+}
+
+function Head({ chosen }: { chosen: number }) {
+  const criteria = useCriteria()
+  const edit = useEditCriteria()
+  const { names } = useView()
+  const units = useSettings((settings) => settings.units)
+  const title = titleOf(useKind(), criteria, useIndustryName(), {
+    nameOf: (place) => givenName(place, names),
+    units,
+  })
+  useEffect(() => {
+    document.title = chosen ? `${title} · Catchment` : 'Catchment'
+  }, [title, chosen])
+  return (
+    <div className={classes.head}>
+      <div className={classes.titles}>
+        <h2 className={classes.title} title={title}>
+          {title}
+        </h2>
+        <p className={classes.subtitle}>
+          {chosen === 0
+            ? 'Nothing chosen yet'
+            : `${chosen} ${chosen === 1 ? 'choice' : 'choices'}, all in the link`}
+        </p>
+      </div>
+      {chosen > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => edit({}, {})}>
+          Clear
+        </Button>
+      )}
+      <CopyButton value={window.location.href} timeout={1500}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? 'Link copied' : 'Copy the link to this search'}>
+            <ActionIcon variant="default" size={30} onClick={copy} aria-label="Copy the link to this search">
+              {copied ? <IconCheck size={16} stroke={1.7} /> : <IconLink size={16} stroke={1.7} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </div>
+  )
+}
+
+/** A link may hold criteria that cannot be read: they are named, the others stand. */
+function Unread() {
+  const unread = useUnread()
+  if (unread.length === 0) return null
+  return (
+    <p className={classes.unread} role="alert">
+      The link holds criteria that cannot be read and were left aside: {unread.join(', ')}.
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Criterion } from '#contract/criteria.ts'
+import { withFound } from '#criteria/areas/add.ts'
+import { fieldOf, fieldsIn, type Group } from '#criteria/fields.ts'
+import { useKind, useView } from '#session/search.ts'
+import { CriterionControl } from './controls/CriterionControl.tsx'
+import { PlaceControl } from './controls/PlaceControl.tsx'
+import classes from './GroupForm.module.css'
+import { useScope } from './scope.ts'
+
+interface Props {
+  group: Group
+  faults: ReadonlyMap<Criterion, string>
+}
+
+/** The controls of a group, a loop over the fields table; places share the one control at the top. */
+export function GroupForm({ group, faults }: Props) {
+  const kind = useKind()
+  const { criteria, edit } = useScope()
+  const { names } = useView()
+  const own = fieldsIn(kind, group).filter(
+    (key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type),
+  )
+  return (
+    <div className={classes.form}>
+      {group === 'Where' && (
+        <PlaceControl
+          onAdd={(areas) => {
+            const next = withFound(criteria, names, areas, false)
+            edit(next.criteria, undefined, next.names)
+          }}
+        />
+      )}
+      {own.map((key) => (
+        <CriterionControl
+          key={`${key} ${JSON.stringify(criteria[key])}`}
+          name={key}
+          criteria={criteria}
+          onChange={edit}
+          fault={faults.get(key)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { ActionIcon, Button, Popover, UnstyledButton } from '@mantine/core'
+import {
+  IconAddressBook,
+  IconBuildingFactory2,
+  IconBuildingStore,
+  IconCar,
+  IconChevronRight,
+  IconHeart,
+  IconHome,
+  IconId,
+  IconListDetails,
+  IconMapPin,
+  IconPlus,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Criterion } from '#contract/criteria.ts'
+import { groupId, groupOf } from '#criteria/costs.ts'
+import { fieldOf, type Group } from '#criteria/fields.ts'
+import { criterionOf, type Piece, pieceId } from '#criteria/pieces.ts'
+import { placesOf } from '#criteria/places.ts'
+import { useAskedField } from '#session/asked-field.ts'
+import { useChosen, useKind } from '#session/search.ts'
+import { change, count } from '#shared/text/format.ts'
+import classes from './GroupSection.module.css'
+import { editors, withEditors } from './load-editors.ts'
+import { PieceRow } from './PieceRow.tsx'
+import { PlaceRow } from './PlaceRow.tsx'
+
+const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
+  Where: { Icon: IconMapPin, hint: 'places, ZIP codes, circles' },
+  Industry: { Icon: IconBuildingFactory2, hint: 'SIC, NAICS, keyword' },
+  Size: { Icon: IconUsers, hint: 'employees, sales' },
+  Household: { Icon: IconHome, hint: 'age, income, home' },
+  Interests: { Icon: IconHeart, hint: 'hobbies, likely behaviour' },
+  Vehicle: { Icon: IconCar, hint: 'make, model' },
+  Contact: { Icon: IconAddressBook, hint: 'name, phone, email' },
+  Business: { Icon: IconBuildingStore, hint: 'credit, franchise, new' },
+  Identity: { Icon: IconId, hint: 'name, gender, birth month' },
+  Records: { Icon: IconListDetails, hint: 'ids, nearest first' },
+}
+
+/** A list of a thousand ZIP codes is first shown by its beginning. */
+const MOST_PLACES = 40
+
+interface Props {
+  group: Group
+  pieces: readonly Piece[]
+  costs: (id: string) => number | undefined
+  faults: ReadonlyMap<Criterion, string>
+}
+
+/** One group of criteria: its head with the form behind the plus, and a row for everything chosen. */
+export function GroupSection({ group, pieces, costs, faults }: Props) {
+  const kind = useKind()
+  const { criteria, muted } = useChosen()
+  const own = pieces.filter((piece) => groupOf(kind, piece) === group)
+  const places = own.filter((piece) => piece.place)
+  const included = places.filter((piece) => !piece.leftOut && !piece.muted).length
+  const shown = new Set(own.filter((piece) => !piece.place).map(criterionOf))
+  const others = [...faults].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
+  const asked = placesOf(criteria)
+  const [all, setAll] = useState(false)
+  const shownPlaces = all ? places : places.slice(0, MOST_PLACES)
+  return (
+    <section className={classes.group} aria-label={group}>
+      <GroupHead
+        group={group}
+        filled={own.length > 0}
+        note={included > 1 ? 'any of these' : undefined}
+        cost={costs(groupId(group))}
+        faults={faults}
+      />
+      {own.length > 0 && (
+        <ul className={classes.rows}>
+          {shownPlaces.map((piece, at) => (
+            <PlaceRow
+              key={pieceId(piece)}
+              piece={piece}
+              places={piece.muted ? placesOf(muted) : asked}
+              index={piece.muted ? at - asked.length : at}
+              cost={costs(pieceId(piece))}
+            />
+          ))}
+          {own
+            .filter((piece) => !piece.place)
+            .map((piece) => (
+              <PieceRow
+                key={pieceId(piece)}
+                piece={piece}
+                cost={costs(pieceId(piece))}
+                fault={piece.muted ? undefined : faults.get(criterionOf(piece))}
+              />
+            ))}
+        </ul>
+      )}
+      {shownPlaces.length < places.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          Show all {count(places.length)} places
+        </Button>
+      )}
+      {others.map(([key, words]) => (
+        <p key={key} className={classes.fault} role="alert">
+          {fieldOf(kind, key).label}: {words}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+interface HeadProps {
+  group: Group
+  filled: boolean
+  note: string | undefined
+  cost: number | undefined
+  faults: ReadonlyMap<Criterion, string>
+}
+
+function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
+  const [open, setOpen] = useState(false)
+  const kind = useKind()
+  const { asked, fieldOpened } = useAskedField()
+  useEffect(() => {
+    if (!asked || fieldOf(kind, asked).group !== group) return
+    fieldOpened()
+    withEditors(() => setOpen(true))
+  }, [asked, fieldOpened, kind, group])
+  const hint = kind === 'people' && group === 'Contact' ? 'phone, email' : looks[group].hint
+  const { Icon } = looks[group]
+  const forms = editors()
+  const toggle = () => withEditors(() => setOpen(!open))
+  const title = (
+    <>
+      <Icon size={16} stroke={1.7} className={classes.icon} aria-hidden />
+      <span className={classes.title}>{group}</span>
+    </>
+  )
+  return (
+    <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
+      {filled ? (
+        <div className={classes.head}>
+          {title}
+          <span className={classes.note}>
+            {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
+          </span>
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={`Add to ${group.toLowerCase()}`}
+              onClick={toggle}
+            >
+              <IconPlus size={16} stroke={1.7} />
+            </ActionIcon>
+          </Popover.Target>
+        </div>
+      ) : (
+        <Popover.Target>
+          <UnstyledButton className={classes.head} onClick={toggle}>
+            {title}
+            <span className={classes.note}>{hint}</span>
+            <IconChevronRight size={15} stroke={1.7} className={classes.chevron} aria-hidden />
+          </UnstyledButton>
+        </Popover.Target>
+      )}
+      <Popover.Dropdown aria-label={group}>
+        {forms && <forms.GroupForm group={group} faults={faults} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { type Kind, kinds } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import { useKind, useSwitchKind } from '#session/search.ts'
+import { Segments } from '#ui/Segments.tsx'
+import classes from './KindSwitch.module.css'
+
+const icons: Record<Kind, typeof IconUser> = { companies: IconBuilding, people: IconUser }
+
+/** Companies or people: the first choice of a search. */
+export function KindSwitch() {
+  const kind = useKind()
+  const turn = useSwitchKind()
+  return (
+    <Segments
+      className={classes.kinds}
+      fullWidth
+      aria-label="What to search for"
+      value={kind}
+      onChange={turn}
+      data={kinds.map((value) => ({ value, label: <Label kind={value} /> }))}
+    />
+  )
+}
+
+function Label({ kind }: { kind: Kind }) {
+  const Icon = icons[kind]
+  return (
+    <span className={classes.kind}>
+      <Icon size={15} stroke={1.7} aria-hidden /> {words[kind].Many}
+    </span>
+  )
+}

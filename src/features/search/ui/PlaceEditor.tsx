@@ -1,0 +1,74 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { useKind } from '#session/search.ts'
+import { cornersText, placeFault, pointsFrom } from '../model/places.ts'
+import { AreaExtras } from './areas/AreaExtras.tsx'
+import controls from './controls/controls.module.css'
+import { CircleForm, PostalCircleForm } from './controls/PlaceControl.tsx'
+
+/** A place that was drawn, and can be typed as well. */
+export type Drawn = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' | 'polygon' }>
+
+interface Props {
+  place: Drawn
+  name: string
+  onName: (name: string) => void
+  onDone: (place: PlaceChoice) => void
+}
+
+/** The form of a drawn place: its measures, and what else can be done with it. */
+export function PlaceEditor({ place, name, onName, onDone }: Props) {
+  return (
+    <>
+      <Measures place={place} onDone={onDone} />
+      <AreaExtras place={place} name={name} onName={onName} onGrown={onDone} />
+    </>
+  )
+}
+
+function Measures({ place, onDone }: { place: Drawn; onDone: (place: PlaceChoice) => void }) {
+  if (place.kind === 'circle') return <CircleForm place={place} submit="Change the circle" onDone={onDone} />
+  if (place.kind === 'postalCircle')
+    return <PostalCircleForm place={place} submit="Change the circle" onDone={onDone} />
+  return <CornersForm place={place} onDone={onDone} />
+}
+
+function CornersForm({
+  place,
+  onDone,
+}: {
+  place: Extract<Drawn, { kind: 'polygon' }>
+  onDone: (place: PlaceChoice) => void
+}) {
+  const kind = useKind()
+  const [text, setText] = useState(cornersText(place.Points))
+  const [fault, setFault] = useState<string>()
+  return (
+    <form
+      className={controls.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { points, fault: unread } = pointsFrom(text)
+        const next = { ...place, Points: points }
+        const words = unread ?? placeFault(kind, next)
+        setFault(words)
+        if (!words) onDone(next)
+      }}
+    >
+      <Textarea
+        size="xs"
+        label="Corners, one to a line: latitude, longitude"
+        autosize
+        minRows={4}
+        maxRows={14}
+        value={text}
+        error={fault}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        Change the area
+      </Button>
+    </form>
+  )
+}

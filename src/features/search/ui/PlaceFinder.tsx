@@ -1,0 +1,56 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { placeLabel } from '#criteria/describe.ts'
+import type { Place } from '#criteria/places.ts'
+import { usePlaceFinder } from '#reference/place-index.ts'
+import { useChosenOption } from '#ui/useChosenOption.ts'
+
+const MOST = 8
+
+/** Finds a state, county, city or ZIP code while its name is typed. */
+export function PlaceFinder({ onFound }: { onFound: (place: Place) => void }) {
+  const [text, setText] = useState('')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const find = usePlaceFinder()
+  const found = text.trim() ? find(text, MOST) : []
+  useChosenOption(
+    combobox,
+    found.map(({ place }) => placeLabel(place)),
+    text,
+  )
+  const choose = (index: string) => {
+    const chosen = found[Number(index)]
+    if (chosen) onFound(chosen.place)
+    setText('')
+    combobox.closeDropdown()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+      <Combobox.Target>
+        <TextInput
+          data-autofocus
+          label="State, county, city or ZIP code"
+          placeholder="Omaha, Cook County, Nebraska, 68046"
+          leftSection={<IconMapPin size={15} stroke={1.7} />}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={text.trim() === ''}>
+        <Combobox.Options aria-label="Places found">
+          {found.map(({ place, detail }, i) => (
+            <Combobox.Option key={placeLabel(place)} value={String(i)}>
+              {placeLabel(place)} {detail}
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>No place has this name</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

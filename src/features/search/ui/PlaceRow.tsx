@@ -1,0 +1,102 @@
+import {
+  IconCircleDashed,
+  IconFocus2,
+  IconMailbox,
+  IconMap,
+  IconMapPin,
+  IconPolygon,
+} from '@tabler/icons-react'
+import { carried, nameOf, namesIn, withName } from '#criteria/areas/names.ts'
+import { placeDetail } from '#criteria/describe.ts'
+import { type Piece, pieceId } from '#criteria/pieces.ts'
+import { changePlace, type PlaceChoice, type PlaceKind } from '#criteria/places.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { useMapFocus } from '#session/map.ts'
+import { useChosen, useEditCriteria, useView } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
+import { editors } from './load-editors.ts'
+import type { Drawn } from './PlaceEditor.tsx'
+import { Row, type RowAction } from './Row.tsx'
+import { usePieceActions } from './usePieceActions.ts'
+
+const icons: Record<PlaceKind, typeof IconMap> = {
+  state: IconMap,
+  county: IconMap,
+  city: IconMapPin,
+  postal: IconMailbox,
+  postalCircle: IconCircleDashed,
+  circle: IconCircleDashed,
+  polygon: IconPolygon,
+}
+
+interface Props {
+  piece: Piece
+  /** The places that are asked, or those that are muted, and which of them this is. */
+  places: readonly PlaceChoice[]
+  index: number
+  cost: number | undefined
+}
+
+/** The row of one place: the same area as on the map, to be typed and edited without a mouse. */
+export function PlaceRow({ piece, places, index, cost }: Props) {
+  const { criteria, muted } = useChosen()
+  const edit = useEditCriteria()
+  const showOnMap = useMapFocus((state) => state.placeShown)
+  const place = places[index]
+  const { names } = useView()
+  const units = useSettings((settings) => settings.units)
+  const name = nameOf(places, index, names)
+  const actions = usePieceActions(piece, name)
+  if (!place) return null
+  const change = (next: PlaceChoice | undefined) => {
+    const own = piece.muted ? criteria : tidy(changePlace(criteria, index, next))
+    const quiet = piece.muted ? changePlace(muted, index, next) : muted
+    edit(own, quiet, namesIn(next ? carried(names, place, next) : names, own, quiet) ?? {})
+  }
+  const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
+  const Icon = icons[place.kind]
+  const show: RowAction = {
+    words: 'Show on the map',
+    label: `Show ${name} on the map`,
+    Icon: IconFocus2,
+    act: () => showOnMap(index),
+  }
+  return (
+    <Row
+      name={name}
+      icon={<Icon size={15} stroke={1.7} aria-hidden />}
+      detail={placeDetail(place, units)}
+      leftOut={place.leftOut}
+      muted={piece.muted}
+      cost={cost}
+      costId={pieceId(piece)}
+      editor={
+        isDrawn(place)
+          ? (close) => {
+              const forms = editors()
+              return (
+                forms && (
+                  <forms.PlaceEditor
+                    place={place}
+                    name={name}
+                    onName={rename}
+                    onDone={(next) => {
+                      change(next)
+                      close()
+                    }}
+                  />
+                )
+              )
+            }
+          : undefined
+      }
+      actions={piece.muted ? actions : [show, ...actions]}
+      onRemove={() => change(undefined)}
+    >
+      {name}
+    </Row>
+  )
+}
+
+const isDrawn = (place: PlaceChoice): place is Drawn =>
+  ['circle', 'postalCircle', 'polygon'].includes(place.kind)

@@ -1,0 +1,163 @@
+import { ActionIcon, Menu, Popover, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconDots, IconEyeOff, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { usePointedCost } from '#session/costs.ts'
+import { change } from '#shared/text/format.ts'
+import { withEditors } from './load-editors.ts'
+import classes from './Row.module.css'
+
+/** Something that can be done with a row, beside changing and removing it. */
+export interface RowAction {
+  /** For the button's tip: "Leave out". */
+  words: string
+  /** For a screen reader, with the row's name: "Leave out ZIP 68046". */
+  label: string
+  Icon: typeof IconX
+  act: () => void
+}
+
+interface Props {
+  /** What the row says, for its buttons: "ZIP 68046". */
+  name: string
+  /** A word before the row's own: "or". */
+  lead?: string
+  icon?: ReactNode
+  children: ReactNode
+  detail?: string | undefined
+  leftOut?: boolean
+  muted?: boolean
+  /** By how many records the row changes the count. */
+  cost?: number | undefined
+  /** What the cost is asked by when it is pointed at. */
+  costId?: string
+  fault?: string | undefined
+  /** The control that changes the row, shown in a popover once the editors are loaded; `close` ends it. */
+  editor?: ((close: () => void) => ReactNode) | undefined
+  actions?: readonly RowAction[]
+  onRemove: () => void
+}
+
+/** One chosen thing with what it costs: a click edits it, its buttons show on hover and focus. */
+export function Row({
+  name,
+  lead,
+  icon,
+  children,
+  detail,
+  cost,
+  costId,
+  fault,
+  editor,
+  actions = [],
+  onRemove,
+  ...state
+}: Props) {
+  const { leftOut, muted } = state
+  const [open, setOpen] = useState(false)
+  const point = usePointedCost((pointed) => pointed.costPointed)
+  const all = [...actions, { words: 'Remove', label: `Remove ${name}`, Icon: IconX, act: onRemove }]
+  const said = [leftOut && 'NOT', name, detail, muted && 'muted'].filter(Boolean).join(' ')
+  const face = (
+    <>
+      {muted ? <IconEyeOff size={15} stroke={1.7} aria-hidden /> : icon}
+      {leftOut && <span className={classes.not}>NOT</span>} <span className={classes.words}>{children}</span>{' '}
+      {detail && <span className={classes.detail}>{detail}</span>}
+      {muted && <span className={classes.detail}>muted</span>}
+    </>
+  )
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a row only asks for what it costs */}
+      <div
+        className={classes.row}
+        data-left-out={leftOut || undefined}
+        data-muted={muted || undefined}
+        data-fault={fault ? true : undefined}
+        onPointerEnter={() => point(costId)}
+        onFocus={() => point(costId)}
+      >
+        {lead && <span className={classes.lead}>{lead}</span>}
+        {editor ? (
+          <Popover opened={open} onChange={setOpen} width={320} position="right-start" trapFocus returnFocus>
+            <Popover.Target>
+              <UnstyledButton
+                className={classes.face}
+                aria-label={`Change ${said}`}
+                onClick={() => withEditors(() => setOpen(!open))}
+              >
+                {face}
+              </UnstyledButton>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={name}>{editor(() => setOpen(false))}</Popover.Dropdown>
+          </Popover>
+        ) : (
+          <span className={classes.face}>{face}</span>
+        )}
+        <Cost cost={cost} muted={muted} />
+        <Buttons actions={all} />
+        <MoreMenu name={name} actions={all} />
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** "+527" is lost if the row goes, "−1,204" gained; in brackets what a muted row would change. */
+function Cost({ cost, muted }: { cost: number | undefined; muted: boolean | undefined }) {
+  if (cost === undefined) return null
+  const words = change(cost)
+  return (
+    <span className={classes.cost} data-less={cost < 0 || undefined} data-testid="cost">
+      {muted ? `(${words})` : words}
+    </span>
+  )
+}
+
+function Buttons({ actions }: { actions: readonly RowAction[] }) {
+  return (
+    <span className={classes.buttons}>
+      {actions.map(({ words, label, Icon, act }) => (
+        <Tooltip key={words} label={words}>
+          <ActionIcon variant="subtle" color="gray" size={24} aria-label={label} onClick={act}>
+            <Icon size={14} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </span>
+  )
+}
+
+/** Where nothing hovers, the same behind one button that a finger can hit. */
+function MoreMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          className={classes.more}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={`More for ${name}`}
+        >
+          <IconDots size={17} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ words, label, Icon, act }) => (
+          <Menu.Item
+            key={words}
+            aria-label={label}
+            leftSection={<Icon size={15} stroke={1.7} />}
+            onClick={act}
+          >
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

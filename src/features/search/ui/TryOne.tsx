@@ -1,0 +1,71 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { useEditCriteria, useKind } from '#session/search.ts'
+import classes from './TryOne.module.css'
+
+interface Example {
+  label: string
+  detail: string
+  criteria: Criteria
+}
+
+const examples: Record<Kind, readonly Example[]> = {
+  companies: [
+    {
+      label: 'Dentists in Omaha',
+      detail: 'industry + place',
+      criteria: { PrimarySic: '8021', CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
+    },
+    { label: '68046', detail: 'ZIP code', criteria: { PostalCode: ['68046'] } },
+    {
+      label: '25 mi around 60618',
+      detail: 'circle',
+      criteria: { RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 25 }] },
+    },
+    { label: '20–49 employees', detail: 'size', criteria: { LocationEmployeesSizeRange: ['20-49'] } },
+    { label: 'Opened in the last 90 days', detail: 'age', criteria: { RecordStatus: 'New' } },
+  ],
+  people: [
+    {
+      label: 'Homeowners in 68046',
+      detail: 'home + ZIP code',
+      criteria: { IsHomeowner: true, PostalCode: ['68046'] },
+    },
+    {
+      label: '25–34 in Lincoln, NE',
+      detail: 'age + place',
+      criteria: {
+        AgeRange: ['25-29', '30-34'],
+        CitiesByStateProvince: [{ City: 'Lincoln', StateProvince: 'NE' }],
+      },
+    },
+    {
+      label: '25 mi around 60618',
+      detail: 'circle',
+      criteria: { RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 25 }] },
+    },
+    { label: 'Likes gardens', detail: 'interest', criteria: { LifeStyle: { Garden: true } } },
+    { label: 'New movers in the last 90 days', detail: 'movers', criteria: { RecordStatus: 'New' } },
+  ],
+}
+
+/** First searches for somebody who has chosen nothing yet. */
+export function TryOne() {
+  const kind = useKind()
+  const edit = useEditCriteria()
+  return (
+    <section className={classes.block} aria-label="Examples">
+      <h2 className={classes.title}>Try one</h2>
+      {examples[kind].map(({ label, detail, criteria }) => (
+        <UnstyledButton key={label} className={classes.example} onClick={() => edit(criteria)}>
+          <IconPlus size={14} stroke={1.7} aria-hidden />
+          <span className={classes.label}>{label}</span>
+          <span className={classes.detail}>{detail}</span>
+        </UnstyledButton>
+      ))}
+      <h2 className={classes.title}>Or open the full set</h2>
+    </section>
+  )
+}

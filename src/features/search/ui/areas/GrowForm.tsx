@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { words as kindWords } from '#criteria/kinds.ts'
+import { circleAround } from '#features/search/model/places.ts'
+import { type Circle, useGrow } from '#session/grow.ts'
+import { useKind } from '#session/search.ts'
+import { wordsOf } from '#ui/ProblemNote.tsx'
+import { TargetForm } from '#ui/TargetForm.tsx'
+import controls from '../controls/controls.module.css'
+
+const USUAL = 5000
+
+/** Grows a circle until it holds a number of records. */
+export function GrowForm({ circle, onDone }: { circle: Circle; onDone: (circle: Circle) => void }) {
+  return <Target circleOf={() => circle} onDone={onDone} />
+}
+
+/** Makes the circle around a ZIP code or a point that holds a number of records. */
+export function GrowAround({ onDone }: { onDone: (circle: Circle) => void }) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const circleOf = () => {
+    const circle = circleAround(text)
+    setFault(circle ? undefined : 'A ZIP code, or a latitude and a longitude: 68046, or 41.25, -96.01')
+    return circle
+  }
+  return (
+    <Target circleOf={circleOf} onDone={onDone}>
+      <TextInput
+        label="Around a ZIP code or a point"
+        placeholder="68046, or 41.25, -96.01"
+        value={text}
+        error={fault}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Target>
+  )
+}
+
+interface Props {
+  circleOf: () => Circle | undefined
+  onDone: (circle: Circle) => void
+  children?: ReactNode
+}
+
+function Target({ circleOf, onDone, children }: Props) {
+  const kind = useKind()
+  const { running, words, problem, run, cancel } = useGrow()
+  const start = async (target: number) => {
+    const circle = circleOf()
+    const grown = circle && (await run(circle, target))
+    if (circle && grown) onDone({ ...circle, RadiusMiles: grown.RadiusMiles })
+  }
+  return (
+    <>
+      <TargetForm
+        label={`How many ${kindWords[kind].many}`}
+        submit="Find the radius"
+        usual={USUAL}
+        running={running}
+        words={words}
+        fault={problem && wordsOf(problem)}
+        onRun={start}
+        onCancel={cancel}
+      >
+        {children}
+      </TargetForm>
+      <p className={controls.hint}>
+        Counted in this circle alone, with the other criteria and without what is left out.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, NumberInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { alongLine, widthFaultOf } from '#criteria/areas/buffer.ts'
+import type { FoundArea } from '#criteria/areas/found.ts'
+import { pointsFrom } from '#features/search/model/places.ts'
+import { useSettings } from '#session/settings.ts'
+import { toMiles, unitName } from '#shared/text/units.ts'
+import controls from '../controls/controls.module.css'
+
+/** The area along a line, typed as its points and how far it reaches to each side. */
+export function LineForm({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
+  const units = useSettings((settings) => settings.units)
+  const [text, setText] = useState('')
+  const [width, setWidth] = useState<string | number>(1)
+  const [fault, setFault] = useState<string>()
+  const submit = async () => {
+    const { points, fault: unread } = pointsFrom(text)
+    const miles = toMiles(Number(width), units)
+    const wrong =
+      unread ?? (points.length < 2 ? 'A line needs at least 2 points.' : undefined) ?? widthFaultOf(miles)
+    setFault(wrong)
+    if (wrong) return
+    const { areas, notes } = await alongLine({ Points: points }, miles)
+    if (areas.length) onAdd(areas)
+    else setFault(notes[0] ?? 'No area could be made along this line.')
+  }
+  return (
+    <form
+      className={controls.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Textarea
+        size="xs"
+        label="Points, one to a line: latitude, longitude"
+        placeholder={'41.2565, -95.9345\n41.1544, -96.0422'}
+        autosize
+        minRows={3}
+        maxRows={8}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <NumberInput
+        size="xs"
+        label={`How far to each side, in ${unitName(units)}`}
+        value={width}
+        min={0}
+        clampBehavior="none"
+        hideControls
+        onChange={setWidth}
+      />
+      {fault && (
+        <p className={controls.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <Button type="submit" variant="default">
+        Add the area along the line
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash, IconUpload } from '@tabler/icons-react'
+import type { FoundArea } from '#criteria/areas/found.ts'
+import { areaKey } from '#criteria/areas/names.ts'
+import { useAreaPanel } from '#session/area-panel.ts'
+import { useSavedAreas } from '#session/areas.ts'
+import controls from '../controls/controls.module.css'
+import classes from './areas.module.css'
+
+/** The areas that were saved for reuse, and the way to those in files. */
+export function SavedList({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
+  const { saved, areaRemoved } = useSavedAreas()
+  return (
+    <div className={controls.stack}>
+      {saved.length === 0 && (
+        <p className={controls.hint}>
+          No area is saved yet. A drawn area is saved in its row, or in the bar of the map.
+        </p>
+      )}
+      <ul className={classes.list}>
+        {saved.map((area) => (
+          <li key={areaKey(area.place)}>
+            <span className={classes.name}>{area.name}</span>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Add ${area.name}`}
+              onClick={() => onAdd([{ ...area, leftOut: false }])}
+            >
+              Add
+            </Button>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-label={`Remove ${area.name} from the saved areas`}
+              onClick={() => areaRemoved(area)}
+            >
+              <IconTrash size={14} stroke={1.7} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={15} stroke={1.7} aria-hidden />}
+        onClick={() => useAreaPanel.getState().panelOpened()}
+      >
+        Upload or paste areas
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import { faultOf } from '#criteria/check.ts'
+import { setCriterion, setValues, valuesOf } from '#criteria/edit.ts'
+import { fieldOf } from '#criteria/fields.ts'
+import { useKind } from '#session/search.ts'
+import { ChoiceControl } from './ChoiceControl.tsx'
+import { GradeControl } from './GradeControl.tsx'
+import { IndustryControl } from './IndustryControl.tsx'
+import { PointControl } from './PointControl.tsx'
+import { StreetControl } from './StreetControl.tsx'
+import { TextControl } from './TextControl.tsx'
+import { VehicleControl } from './VehicleControl.tsx'
+
+interface Props {
+  name: Criterion
+  criteria: Criteria
+  onChange: (criteria: Criteria) => void
+  fault?: string | undefined
+}
+
+/** How the text of a field becomes the criterion's value. */
+const readers = {
+  text: (text: string) => text,
+  whole: (text: string) => text.replaceAll(',', '') || undefined,
+  codes: (text: string) => (text ? text.split(/[\s,;]+/).filter(Boolean) : undefined),
+}
+
+const flags = ['true', 'false'] as const
+
+/** The control of one criterion, as the fields table says. Places have a control of their own. */
+export function CriterionControl({ name, criteria, onChange, fault }: Props) {
+  const kind = useKind()
+  const { label, control } = fieldOf(kind, name)
+  const values = valuesOf(criteria, name)
+  const set = (value: unknown) => onChange(setCriterion(criteria, name, value as Criteria[typeof name]))
+  switch (control.type) {
+    case 'text':
+    case 'whole':
+    case 'codes': {
+      const read = readers[control.type]
+      return (
+        <TextControl
+          label={control.type === 'whole' ? `${label} (${control.unit})` : label}
+          placeholder={control.type === 'whole' ? undefined : control.placeholder}
+          value={values.join(', ')}
+          check={(text) => faultOf(kind, name, read(text))}
+          onChange={(text) => set(read(text))}
+          fault={fault}
+        />
+      )
+    }
+    case 'several':
+    case 'one':
+      return (
+        <ChoiceControl
+          label={label}
+          choices={control.choices}
+          values={values}
+          single={control.type === 'one'}
+          onChange={(next) =>
+            control.type === 'one' ? set(next[0]) : onChange(setValues(criteria, name, next))
+          }
+        />
+      )
+    case 'flag':
+      return (
+        <ChoiceControl
+          label={label}
+          choices={flags.map((value) => ({ value, label: value === 'true' ? control.yes : control.no }))}
+          values={values}
+          single
+          onChange={([next]) => set(next === undefined ? undefined : next === 'true')}
+        />
+      )
+    case 'grades':
+      return (
+        <GradeControl
+          label={label}
+          models={control.choices}
+          values={values}
+          onChange={(next) => onChange(setValues(criteria, name, next))}
+        />
+      )
+    case 'vehicle':
+      return (
+        <VehicleControl
+          label={label}
+          part={control.part}
+          make={criteria.VehicleMake}
+          value={values[0]}
+          onChange={set}
+          fault={fault}
+        />
+      )
+    case 'industry':
+      return (
+        <IndustryControl
+          label={label}
+          values={values}
+          onChange={(next) => onChange(setValues(criteria, name, next))}
+        />
+      )
+    case 'street':
+      return <StreetControl value={criteria.AddressParsed} onChange={set} />
+    case 'point':
+      return <PointControl value={criteria.SortCenter} onChange={set} />
+    case 'place':
+    case 'nested':
+      return null
+  }
+}

@@ -1,0 +1,45 @@
+import { targetGrades } from '#contract/interests.ts'
+import type { Choice } from '#criteria/choices.ts'
+import { Segments } from '#ui/Segments.tsx'
+import classes from './controls.module.css'
+
+interface Props {
+  label: string
+  models: readonly Choice[]
+  /** A model and its grade: "NewCarBuyer 5". */
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+const ANY = 'any'
+const grades = [
+  { value: ANY, label: 'Any' },
+  ...targetGrades.map((n) => ({ value: String(n), label: String(n) })),
+]
+
+/** A grade from 1, least likely, to 5, most likely, for each model; "any" asks for none. */
+export function GradeControl({ label, models, values, onChange }: Props) {
+  const graded = new Map(values.map((value) => value.split(' ') as [string, string]))
+  const choose = (model: string, grade: string) => {
+    const others = values.filter((value) => !value.startsWith(`${model} `))
+    onChange(grade === ANY ? others : [...others, `${model} ${grade}`])
+  }
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>{label}</legend>
+      <p className={classes.hint}>5 is the most likely fifth of people, 1 the least.</p>
+      {models.map(({ value: model, label: words }) => (
+        <div key={model} className={classes.grade}>
+          <span className={classes.grow}>{words}</span>
+          <Segments
+            size="xs"
+            aria-label={words}
+            data={grades}
+            value={graded.get(model) ?? ANY}
+            onChange={(grade) => choose(model, grade)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

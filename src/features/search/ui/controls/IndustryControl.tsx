@@ -1,0 +1,85 @@
+import { Checkbox, Loader, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useIndustriesFound } from '#reference/industries-found.ts'
+import { Segments } from '#ui/Segments.tsx'
+import classes from './controls.module.css'
+import { IndustryTree } from './IndustryTree.tsx'
+
+interface Props {
+  label: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+const SETTLE = 200
+
+/** Industries by words or code, or from the tree; several may be ticked. */
+export function IndustryControl({ label, values, onChange }: Props) {
+  const [by, setBy] = useState('words')
+  const toggle = (code: string) =>
+    onChange(values.includes(code) ? values.filter((v) => v !== code) : [...values, code])
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>{label}</legend>
+      <Segments
+        size="xs"
+        fullWidth
+        className={classes.by}
+        value={by}
+        onChange={setBy}
+        aria-label={`${label}, find by`}
+        data={[
+          { value: 'words', label: 'Words or code' },
+          { value: 'tree', label: 'Tree' },
+        ]}
+      />
+      {by === 'words' ? (
+        <ByWords values={values} toggle={toggle} />
+      ) : (
+        <IndustryTree values={values} toggle={toggle} />
+      )}
+    </fieldset>
+  )
+}
+
+function ByWords({ values, toggle }: { values: readonly string[]; toggle: (code: string) => void }) {
+  const [text, setText] = useState('')
+  const [settled] = useDebouncedValue(text.trim(), SETTLE)
+  const { found, isFetching, error } = useIndustriesFound(settled)
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        aria-label="Words or code of the industry"
+        placeholder="dentists, roofing, 5812"
+        leftSection={<IconSearch size={15} stroke={1.7} />}
+        rightSection={isFetching ? <Loader size={12} /> : undefined}
+        value={text}
+        error={error?.message}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ul className={classes.results} aria-label="Industries found">
+        {found.map(({ Id, Description }) => (
+          <li key={`${Id} ${Description}`}>
+            <Checkbox
+              size="xs"
+              my={6}
+              checked={values.includes(Id)}
+              onChange={() => toggle(Id)}
+              label={
+                <>
+                  <code>{Id}</code> {Description}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {settled.length > 1 && !isFetching && !error && found.length === 0 && (
+        <p className={classes.hint}>No industry has these words. Try fewer or other words, or the tree.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Checkbox, Loader, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Industry, useIndustries } from '#reference/industries.ts'
+import controls from './controls.module.css'
+import classes from './IndustryTree.module.css'
+
+interface Props {
+  values: readonly string[]
+  toggle: (code: string) => void
+}
+
+/** The industries from division to six digits, opened level by level. */
+export function IndustryTree({ values, toggle }: Props) {
+  const industries = useIndustries()
+  if (!industries) return <Loader role="img" size="xs" aria-label="The tree is loading" />
+  return (
+    <div className={controls.results}>
+      <Level industries={industries.tree} values={values} toggle={toggle} />
+    </div>
+  )
+}
+
+function Level({ industries, ...rest }: Props & { industries: readonly Industry[] }) {
+  return (
+    <ul className={classes.level}>
+      {industries.map((industry) => (
+        <Branch key={industry.Id} industry={industry} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+/** Codes of 2, 4 and 6 digits can be searched by; divisions and industry groups only lead to them. */
+const searchable = (code: string) => /^(\d{2}|\d{4}|\d{6})$/.test(code)
+
+function Branch({ industry, values, toggle }: Props & { industry: Industry }) {
+  const [open, setOpen] = useState(false)
+  const { Id, Description, children } = industry
+  const Chevron = open ? IconChevronDown : IconChevronRight
+  const words = (
+    <>
+      <code>{Id}</code> {Description}
+    </>
+  )
+  return (
+    <li>
+      <div className={classes.row}>
+        {children.length > 0 ? (
+          <UnstyledButton
+            className={classes.opener}
+            aria-expanded={open}
+            aria-label={`${open ? 'Close' : 'Open'} ${Description}`}
+            onClick={() => setOpen(!open)}
+          >
+            <Chevron size={14} stroke={1.7} />
+          </UnstyledButton>
+        ) : (
+          <span className={classes.opener} />
+        )}
+        {searchable(Id) ? (
+          <Checkbox size="xs" label={words} checked={values.includes(Id)} onChange={() => toggle(Id)} />
+        ) : (
+          <UnstyledButton fz={12} onClick={() => setOpen(!open)}>
+            {words}
+          </UnstyledButton>
+        )}
+      </div>
+      {open && <Level industries={children} values={values} toggle={toggle} />}
+    </li>
+  )
+}

@@ -1,0 +1,220 @@
+import { Button, Group, NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FoundArea } from '#criteria/areas/found.ts'
+import { firstOf, postalCodesFrom } from '#criteria/areas/postal-codes.ts'
+import type { Place, PlaceChoice } from '#criteria/places.ts'
+import { placeFault, radiusFault, radiusShown, radiusTyped } from '#features/search/model/places.ts'
+import { useKind } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
+import { unitTitle } from '#shared/text/units.ts'
+import { GrowAround } from '../areas/GrowForm.tsx'
+import { LineForm } from '../areas/LineForm.tsx'
+import { SavedList } from '../areas/SavedList.tsx'
+import { PlaceFinder } from '../PlaceFinder.tsx'
+import classes from './controls.module.css'
+
+interface Props {
+  /** Told of the places to add, with their names where they have some. */
+  onAdd: (areas: FoundArea[]) => void
+}
+
+const included = (place: Place): FoundArea => ({ place, leftOut: false })
+
+/** Adds places: by name, around a ZIP code or a point, along a line, grown to a number, from lists, files and saved areas. */
+export function PlaceControl({ onAdd }: Props) {
+  const add = (place: Place) => onAdd([included(place)])
+  return (
+    <Tabs defaultValue="name" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
+      <Tabs.List mb={10} aria-label="Add a place">
+        <Tabs.Tab value="name">By name</Tabs.Tab>
+        <Tabs.Tab value="zip">Around a ZIP</Tabs.Tab>
+        <Tabs.Tab value="point">Around a point</Tabs.Tab>
+        <Tabs.Tab value="list">ZIP list</Tabs.Tab>
+        <Tabs.Tab value="grow">Grow to a number</Tabs.Tab>
+        <Tabs.Tab value="line">Along a line</Tabs.Tab>
+        <Tabs.Tab value="saved">Files and saved</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="name">
+        <PlaceFinder onFound={add} />
+      </Tabs.Panel>
+      <Tabs.Panel value="zip">
+        <PostalCircleForm submit="Add the circle" onDone={add} />
+      </Tabs.Panel>
+      <Tabs.Panel value="point">
+        <CircleForm submit="Add the circle" onDone={add} />
+      </Tabs.Panel>
+      <Tabs.Panel value="grow">
+        <GrowAround onDone={add} />
+      </Tabs.Panel>
+      <Tabs.Panel value="line">
+        <LineForm onAdd={onAdd} />
+      </Tabs.Panel>
+      <Tabs.Panel value="list">
+        <PostalList onAdd={onAdd} />
+      </Tabs.Panel>
+      <Tabs.Panel value="saved">
+        <SavedList onAdd={onAdd} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+interface FormProps<K extends PlaceChoice['kind']> {
+  place?: Extract<PlaceChoice, { kind: K }>
+  submit: string
+  onDone: (place: PlaceChoice) => void
+}
+
+/** A circle round a ZIP code: the code and the radius in miles. */
+export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCircle'>) {
+  const kind = useKind()
+  const [code, setCode] = useState(place?.PostalCode ?? '')
+  const units = useSettings((settings) => settings.units)
+  const [radius, setRadius] = useState<string | number>(place ? radiusShown(place.RadiusMiles, units) : 10)
+  const [fault, setFault] = useState<string>()
+  return (
+    <form
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const PostalCode = code.trim().toUpperCase().replace(' ', '')
+        const next = {
+          kind: 'postalCircle',
+          PostalCode,
+          RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
+          leftOut: place?.leftOut ?? false,
+        } as const
+        const words = radiusFault(next.RadiusMiles, units) ?? placeFault(kind, next)
+        setFault(words)
+        if (!words) onDone(next)
+      }}
+    >
+      <Group gap={6} grow>
+        <TextInput
+          label="ZIP code"
+          placeholder="68046"
+          value={code}
+          onChange={(e) => setCode(e.currentTarget.value)}
+        />
+        <NumberInput
+          size="xs"
+          label={unitTitle(units)}
+          value={radius}
+          min={0}
+          clampBehavior="none"
+          onChange={setRadius}
+          hideControls
+        />
+      </Group>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <Button type="submit" variant="default">
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+/** A circle round a point: latitude, longitude and radius in miles. */
+export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
+  const kind = useKind()
+  const [Latitude, setLatitude] = useState<string | number>(place?.Latitude ?? '')
+  const [Longitude, setLongitude] = useState<string | number>(place?.Longitude ?? '')
+  const units = useSettings((settings) => settings.units)
+  const [radius, setRadius] = useState<string | number>(place ? radiusShown(place.RadiusMiles, units) : 10)
+  const [fault, setFault] = useState<string>()
+  return (
+    <form
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (Latitude === '' || Longitude === '') return setFault('A point needs a latitude and a longitude')
+        const next = {
+          kind: 'circle',
+          Latitude: Number(Latitude),
+          Longitude: Number(Longitude),
+          RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
+          leftOut: place?.leftOut ?? false,
+        } as const
+        const words = radiusFault(next.RadiusMiles, units) ?? placeFault(kind, next)
+        setFault(words)
+        if (!words) onDone(next)
+      }}
+    >
+      <Group gap={6} grow>
+        <NumberInput
+          size="xs"
+          label="Latitude"
+          placeholder="41.1544"
+          value={Latitude}
+          onChange={setLatitude}
+          hideControls
+        />
+        <NumberInput
+          size="xs"
+          label="Longitude"
+          placeholder="-96.0422"
+          value={Longitude}
+          onChange={setLongitude}
+          hideControls
+        />
+        <NumberInput
+          size="xs"
+          label={unitTitle(units)}
+          value={radius}
+          min={0}
+          clampBehavior="none"
+          onChange={setRadius}
+          hideControls
+        />
+      </Group>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <Button type="submit" variant="default">
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+function PostalList({ onAdd }: Props) {
+  const [text, setText] = useState('')
+  const { codes, others, mended } = postalCodesFrom(text)
+  return (
+    <div className={classes.stack}>
+      <Textarea
+        size="xs"
+        label="ZIP codes, with anything between them"
+        placeholder={'68046, 68005\n68123'}
+        autosize
+        minRows={3}
+        maxRows={8}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {others.length > 0 && (
+        <p className={classes.fault} role="alert">
+          Not ZIP codes, left aside: {firstOf(others)}
+        </p>
+      )}
+      {mended.length > 0 && (
+        <p className={classes.hint} role="status">
+          ZIP codes had lost their zeros: {firstOf(mended)}
+        </p>
+      )}
+      <Button
+        variant="default"
+        disabled={codes.length === 0}
+        onClick={() => onAdd(codes.map((PostalCode) => included({ kind: 'postal', PostalCode })))}
+      >
+        Add {codes.length} ZIP {codes.length === 1 ? 'code' : 'codes'}
+      </Button>
+    </div>
+  )
+}

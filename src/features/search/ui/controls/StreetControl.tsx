@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { AddressParsed } from '#contract/company.ts'
+import classes from './controls.module.css'
+
+type Street = Omit<AddressParsed, 'UnitNumber'>
+
+const parts: [keyof Street, string][] = [
+  ['Number', 'Street number'],
+  ['PreDirectional', 'Direction before'],
+  ['Name', 'Street name'],
+  ['Suffix', 'Suffix (St, Ave)'],
+  ['PostDirectional', 'Direction after'],
+]
+
+/** The parts of a street address; those left empty do not narrow. */
+export function StreetControl({
+  value,
+  onChange,
+}: {
+  value: Street | undefined
+  onChange: (value: Street | undefined) => void
+}) {
+  const [street, setStreet] = useState<Street>(value ?? {})
+  const settle = () => {
+    const given = Object.entries(street).filter(([, part]) => part?.trim())
+    onChange(given.length ? Object.fromEntries(given.map(([key, part]) => [key, part.trim()])) : undefined)
+  }
+  return (
+    <form
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        settle()
+      }}
+    >
+      <div className={classes.pair}>
+        {parts.map(([key, label]) => (
+          <TextInput
+            key={key}
+            label={label}
+            value={street[key] ?? ''}
+            onChange={(event) => setStreet({ ...street, [key]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Button type="submit" variant="default">
+        Set the street
+      </Button>
+    </form>
+  )
+}

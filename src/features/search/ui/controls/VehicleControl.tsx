@@ -1,0 +1,47 @@
+import { Loader, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { vehiclesQuery } from '#api/queries.ts'
+import type { Vehicle } from '#contract/vehicle.ts'
+import classes from './controls.module.css'
+
+interface Props {
+  label: string
+  part: 'Make' | 'Model'
+  /** The make that is chosen: only its models are offered. */
+  make: string | undefined
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  fault?: string | undefined
+}
+
+/** A make or a model out of those that the service knows. */
+export function VehicleControl({ label, part, make, value, onChange, fault }: Props) {
+  const { data, error, isFetching } = useQuery(vehiclesQuery)
+  const names = data ? namesOf(data, part, make) : []
+  return (
+    <Select
+      label={label}
+      placeholder={part === 'Make' ? 'Ford' : 'F-150'}
+      searchable
+      clearable
+      limit={60}
+      nothingFoundMessage={data ? `No ${part.toLowerCase()} has this name` : 'The list is on its way'}
+      openOnFocus={false}
+      comboboxProps={{ withinPortal: false }}
+      withScrollArea={false}
+      classNames={{ options: classes.results }}
+      data={value && !names.includes(value) ? [value, ...names] : names}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      error={fault ?? error?.message}
+      rightSection={isFetching ? <Loader size={12} /> : undefined}
+    />
+  )
+}
+
+/** Every make, or the models of one make or of all, each once and in order. */
+export function namesOf(vehicles: readonly Vehicle[], part: 'Make' | 'Model', make?: string): string[] {
+  if (part === 'Make') return vehicles.map(({ Make }) => Make)
+  const of = vehicles.filter(({ Make }) => !make || Make.toLowerCase() === make.toLowerCase())
+  return [...new Set(of.flatMap(({ Models = [] }) => Models))].toSorted()
+}

@@ -1,0 +1,18 @@
+import { notice } from '#session/notices.ts'
+
+type Editors = typeof import('./editors.ts')
+
+let loaded: Editors | undefined
+
+/** The forms that open over the page, once they are there. */
+export const editors = (): Editors | undefined => loaded
+
+/** Does something once the forms are there: what opens then is whole, and takes the focus as a whole. */
+export async function withEditors(then: () => void): Promise<void> {
+  try {
+    loaded ??= await import('./editors.ts')
+    then()
+  } catch {
+    notice({ words: 'This form could not be loaded. The service may be stopped, or the network is down.' })
+  }
+}

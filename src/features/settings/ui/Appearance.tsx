@@ -1,0 +1,55 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useSettings } from '#session/settings.ts'
+import { Segments } from '#ui/Segments.tsx'
+import { Line, Section } from './Section.tsx'
+
+const schemes = [
+  { value: 'auto', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+const unitChoices = [
+  { value: 'miles', label: 'Miles' },
+  { value: 'km', label: 'Kilometres' },
+]
+const densities = [
+  { value: 'roomy', label: 'Roomy' },
+  { value: 'dense', label: 'Dense' },
+]
+
+/** Colours, units and the height of rows. */
+export function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { units, dense, settingsChanged } = useSettings()
+  return (
+    <Section title="Appearance">
+      <Line label="Colours">
+        <Segments
+          size="xs"
+          aria-label="Colours"
+          data={schemes}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
+      </Line>
+      <Line label="Distances" hint="How they are shown and typed. Searches and links always speak miles.">
+        <Segments
+          size="xs"
+          aria-label="Distances"
+          data={unitChoices}
+          value={units}
+          onChange={(value) => settingsChanged({ units: value === 'km' ? 'km' : 'miles' })}
+        />
+      </Line>
+      <Line label="Rows of the record table">
+        <Segments
+          size="xs"
+          aria-label="Rows of the record table"
+          data={densities}
+          value={dense ? 'dense' : 'roomy'}
+          onChange={(value) => settingsChanged({ dense: value === 'dense' })}
+        />
+      </Line>
+    </Section>
+  )
+}

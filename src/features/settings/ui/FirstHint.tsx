@@ -1,0 +1,62 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBulb, IconX } from '@tabler/icons-react'
+import { notice } from '#session/notices.ts'
+import { useSettings } from '#session/settings.ts'
+import classes from './hint.module.css'
+
+/** What a new person is told, in this order, one at a time. */
+const hints = [
+  {
+    name: 'sentence',
+    words: 'Type what you look for, as you would say it: “restaurants in Chicago with 20 or more employees”.',
+  },
+  {
+    name: 'draw',
+    words: 'Draw on the map to search an area: a circle, a polygon, freehand. It works by keyboard too.',
+  },
+  {
+    name: 'free',
+    words: 'Counts and tallies are free. Records are billed when they are read, a page at a time.',
+  },
+  { name: 'keys', words: 'Press ? for all keys.' },
+] as const
+
+/** The next hint that was not dismissed, in a line above the page; nothing once all are. */
+export function FirstHint() {
+  const { dismissed, hintDismissed, settingsChanged } = useSettings()
+  const left = hints.filter(({ name }) => !dismissed.includes(name))
+  const [hint] = left
+  if (!hint) return null
+  const hideAll = () => {
+    settingsChanged({ dismissed: [...new Set([...dismissed, ...hints.map(({ name }) => name)])] })
+    notice({
+      words: 'The hints are hidden. The settings can show them again.',
+      undo: () => settingsChanged({ dismissed }),
+    })
+  }
+  return (
+    <aside className={classes.hint} aria-label="Hint">
+      <IconBulb size={16} stroke={1.7} aria-hidden className={classes.icon} />
+      <p className={classes.words}>{hint.words}</p>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        className={classes.button}
+        onClick={() => hintDismissed(hint.name)}
+      >
+        {left.length > 1 ? 'Next hint' : 'Done'}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={24}
+        className={classes.button}
+        aria-label="Hide the hints"
+        title="Hide the hints"
+        onClick={hideAll}
+      >
+        <IconX size={14} stroke={1.7} />
+      </ActionIcon>
+    </aside>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, FileButton, List } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keptItems } from '#session/local-data.ts'
+import { onChanged } from '#storage/changes.ts'
+import { formerData } from '#storage/former-data.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { KeptTable } from './KeptTable.tsx'
+import { Section } from './Section.tsx'
+import { StorageRoom } from './StorageRoom.tsx'
+import classes from './settings.module.css'
+import { LOCAL_DATA, useLocalData } from './useLocalData.ts'
+
+const FORMER = [...LOCAL_DATA, 'former']
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** What is kept in this browser, how much room it takes, and the ways to take it along, put it back, and delete it. */
+export function LocalData() {
+  const client = useQueryClient()
+  useEffect(() => onChanged(() => void client.invalidateQueries({ queryKey: LOCAL_DATA })), [client])
+  const { data: items = [], error } = useQuery({
+    queryKey: LOCAL_DATA,
+    queryFn: keptItems,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const { work, fault, save, restore, restoreFormer, deleteAll } = useLocalData()
+  const { data: former } = useQuery({
+    queryKey: FORMER,
+    queryFn: () => formerData(),
+    gcTime: 0,
+    retry: false,
+  })
+  const [asked, { open, close }] = useDisclosure(false)
+  const busy = work !== undefined
+  return (
+    <Section title="Data in this browser">
+      <p className={classes.note}>
+        {items.length === 0
+          ? 'Nothing is kept in this browser.'
+          : 'All that the app keeps outside the address bar. It never leaves this browser unless you save it.'}
+      </p>
+      {items.length > 0 && <KeptTable items={items} />}
+      <StorageRoom />
+      <p className={classes.work} role="status">
+        {work && (
+          <>
+            {work.words} <progress value={work.share} aria-label={work.words} />{' '}
+            {Math.round(100 * work.share)}%
+          </>
+        )}
+      </p>
+      {(fault ?? error) && (
+        <p className={classes.fault} role="alert">
+          {fault ?? error?.message}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+          disabled={items.length === 0 || busy}
+          onClick={save}
+        >
+          Save it as a file
+        </Button>
+        <FileButton accept="application/json,.json,.jsonl" onChange={restore}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              disabled={busy}
+              leftSection={<IconUpload size={15} stroke={1.7} aria-hidden />}
+            >
+              Put back from a file
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="outline"
+          color="red"
+          className={classes.delete}
+          leftSection={<IconTrash size={15} stroke={1.7} aria-hidden />}
+          disabled={items.length === 0 || busy}
+          onClick={open}
+        >
+          Delete all local data
+        </Button>
+      </div>
+      {former && (
+        <div className={classes.former}>
+          <p>What was here before the last file was put back is kept until {day.format(former.until)}.</p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={busy}
+            onClick={() => restoreFormer(former.file)}
+          >
+            Put it back as it was before
+          </Button>
+        </div>
+      )}
+      <Dialog opened={asked} onClose={close} title="Delete all local data" size={460}>
+        <p className={classes.note}>This goes out of this browser:</p>
+        <List size="sm" spacing={4} mb={12}>
+          {items.map(({ where, name, words }) => (
+            <List.Item key={`${where} ${name}`}>{words}</List.Item>
+          ))}
+        </List>
+        <p className={classes.note}>
+          The search in the address bar stays. Without a file it can be taken back right afterwards only.
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={save}>
+            Save it as a file first
+          </Button>
+          <Button
+            className={classes.deleteNow}
+            onClick={() => {
+              close()
+              void deleteAll()
+            }}
+          >
+            Delete {items.length === 1 ? 'it' : `these ${items.length}`}
+          </Button>
+        </div>
+      </Dialog>
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Format } from '#records/record.ts'
+import { notice } from '#session/notices.ts'
+import { useSettings, usualRates } from '#session/settings.ts'
+import { rateFrom } from '../model/rate.ts'
+import { Section } from './Section.tsx'
+import classes from './settings.module.css'
+
+const told: Record<Format, string> = {
+  Core: 'Ids alone',
+  Basic: 'Name, address, phone',
+  Enhanced: 'Every field of a record',
+  LifeStyle: 'People with their interests',
+  TargetReady: 'People with likely behaviour',
+}
+const formats = Object.keys(told) as Format[]
+
+/** What one record of each format costs, for the estimates before records are read. */
+export function Rates() {
+  const { rates, settingsChanged } = useSettings()
+  const isUsual = formats.every((format) => rates[format] === usualRates[format])
+  const change = (next: typeof rates, words: string) => {
+    settingsChanged({ rates: next })
+    notice({ words, undo: () => settingsChanged({ rates }) })
+  }
+  return (
+    <Section title="Rates for cost">
+      <p className={classes.note}>
+        Dollars for one record, of which estimates are made before anything is read. The rates here are
+        examples: set those of your contract. Counts, tallies and look-ups of industries are not billed.
+      </p>
+      <div className={classes.rates}>
+        {formats.map((format) => (
+          <RateField
+            key={`${format} ${rates[format]}`}
+            format={format}
+            rate={rates[format]}
+            onChange={(rate) =>
+              change({ ...rates, [format]: rate }, `A ${format} record is reckoned at $${rate} now.`)
+            }
+          />
+        ))}
+      </div>
+      {!isUsual && (
+        <Button
+          mt={12}
+          variant="default"
+          onClick={() => change({ ...usualRates }, 'The rates are the examples again.')}
+        >
+          Set the examples again
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface FieldProps {
+  format: Format
+  rate: number
+  onChange: (rate: number) => void
+}
+
+/** A rate as text: what cannot be read stays as it was typed, with what is wrong. */
+function RateField({ format, rate, onChange }: FieldProps) {
+  const [typed, setTyped] = useState(String(rate))
+  const [left, setLeft] = useState(false)
+  const read = rateFrom(typed)
+  const settle = () => {
+    setLeft(true)
+    if ('rate' in read && read.rate !== rate) onChange(read.rate)
+  }
+  return (
+    <TextInput
+      label={format}
+      description={told[format]}
+      inputMode="decimal"
+      leftSection="$"
+      value={typed}
+      error={left && 'fault' in read ? read.fault : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

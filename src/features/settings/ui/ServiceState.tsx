@@ -1,0 +1,86 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { lastLimits, onLimits } from '#api/limits.ts'
+import { countQuery } from '#api/queries.ts'
+import { kinds } from '#contract/kind.ts'
+import { counted, words } from '#criteria/kinds.ts'
+import { type ServiceInfo, useService } from '#session/service.ts'
+import { count, seconds } from '#shared/text/format.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { limitWords } from '../model/limit-words.ts'
+import { Section } from './Section.tsx'
+import classes from './settings.module.css'
+
+const nothing = {}
+
+/** Which service answers, with which data, how fast, and what is left of the key. */
+export function ServiceState() {
+  const service = useService()
+  const limits = useSyncExternalStore(onLimits, lastLimits)
+  const check = useQuery(countQuery('companies', nothing))
+  return (
+    <Section title="Service and key">
+      {service ? (
+        <dl className={classes.facts}>
+          {factsOf(service).map(([name, lines]) => (
+            <Fact key={name} name={name} lines={lines} />
+          ))}
+          <Fact
+            name="Limits"
+            lines={limits?.length ? limits.map(limitWords) : ['This service told of none.']}
+          />
+          {check.data && <Fact name="Last count" lines={[answerWords(check.data)]} />}
+        </dl>
+      ) : (
+        <Loader role="img" size="xs" aria-label="Asking the service" />
+      )}
+      {check.error && <ProblemNote problem={check.error} />}
+      <Button variant="default" loading={check.isFetching} onClick={() => check.refetch()}>
+        Ask the service now
+      </Button>
+      <span className={classes.aside}>One count; it bills nothing.</span>
+    </Section>
+  )
+}
+
+const answerWords = ({ MatchCount, milliseconds }: { MatchCount: number; milliseconds: number }) =>
+  `${counted('companies', MatchCount)}, answered in ${seconds(milliseconds)}`
+
+function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {lines.map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+      </dd>
+    </>
+  )
+}
+
+/** The service in plain words. */
+function factsOf({ name, kind, alternatives, data }: ServiceInfo): [name: string, words: string[]][] {
+  const isLocal = kind === 'local'
+  const sets = kinds.flatMap((one) => {
+    const set = data?.[one]
+    return set ? [`${count(set.records)} ${words[one].many} of “${set.name}”, up to ${set.date}`] : []
+  })
+  return [
+    ['Service', [isLocal ? 'On this machine, over its own data' : `${name}, through this machine`]],
+    ...(sets.length ? ([['Data', sets]] as [string, string[]][]) : []),
+    [
+      'Key',
+      [
+        isLocal
+          ? 'None is needed: the app’s own pages may ask.'
+          : 'Set where the app is started (API_KEY). It never reaches this browser.',
+      ],
+    ],
+    [
+      'Left-out places and alternatives',
+      [alternatives ? 'The service has them.' : 'The service lacks them: they are hidden.'],
+    ],
+  ]
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { PageTitle } from '#ui/PageTitle.tsx'
+import { Appearance } from './Appearance.tsx'
+import { Hints } from './Hints.tsx'
+import { LocalData } from './LocalData.tsx'
+import { Rates } from './Rates.tsx'
+import { ServiceState } from './ServiceState.tsx'
+import classes from './settings.module.css'
+
+/** What a person sets for all screens, what the service says of itself, and what is kept in this browser. */
+export function SettingsPage() {
+  useEffect(() => {
+    document.title = 'Settings · Catchment'
+  }, [])
+  return (
+    <main className={classes.page}>
+      <div className={classes.content}>
+        <PageTitle>Settings</PageTitle>
+        <p className={classes.lead}>Kept in this browser alone; nothing here is sent anywhere.</p>
+        <Appearance />
+        <Rates />
+        <ServiceState />
+        <Hints />
+        <LocalData />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sizeText } from '../model/size.ts'
+import classes from './settings.module.css'
+import { LOCAL_DATA } from './useLocalData.ts'
+
+/** What the browser says of its storage: bytes used and granted, and whether it promised to keep them. */
+async function roomTold() {
+  // Absent where the page is not served safely, over plain http from another machine.
+  const storage: StorageManager | undefined = navigator.storage
+  if (!storage) return null
+  const { usage = 0, quota = 0 } = await storage.estimate()
+  return { usage, quota, kept: await storage.persisted() }
+}
+
+/** How much room the browser gives, and whether it promised not to take it back. */
+export function StorageRoom() {
+  const client = useQueryClient()
+  const { data: room } = useQuery({ queryKey: [...LOCAL_DATA, 'room'], queryFn: roomTold, staleTime: 0 })
+  const [answer, setAnswer] = useState<string>()
+  if (!room) return null
+  const ask = async () => {
+    const kept = await navigator.storage.persist()
+    setAnswer(
+      kept
+        ? undefined
+        : 'The browser gave no promise. Using the app often, or a bookmark, may change its mind.',
+    )
+    await client.invalidateQueries({ queryKey: LOCAL_DATA })
+  }
+  return (
+    <div className={classes.room}>
+      <p>
+        <strong>{sizeText(room.usage)}</strong> of the {sizeText(room.quota)} that the browser gives this page{' '}
+        <meter value={room.usage} max={Math.max(1, room.quota)} aria-label="Storage used" />
+      </p>
+      <p role="status">
+        {room.kept
+          ? 'The browser promised to keep it until you delete it.'
+          : (answer ?? 'The browser may delete it by itself when the disk runs full.')}
+      </p>
+      {!room.kept && (
+        <Button size="compact-sm" variant="default" onClick={ask}>
+          Ask the browser to keep it
+        </Button>
+      )}
+    </div>
+  )
+}

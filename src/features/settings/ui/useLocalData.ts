@@ -1,0 +1,79 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forgetStores, rereadStores } from '#session/kept.ts'
+import { checkedFile, takeLocalData } from '#session/local-data.ts'
+import { notice } from '#session/notices.ts'
+import { replaced } from '#session/rescue.ts'
+import { formerKept } from '#storage/former-data.ts'
+import { saveFile } from '#ui/save.ts'
+import { schemeIn } from './scheme.ts'
+
+/** The key under which what is kept is shown. */
+export const LOCAL_DATA = ['local data']
+
+/** Long work on local data: what it is, and how far it has come (0 to 1). */
+interface Work {
+  words: string
+  share: number
+}
+
+/** Saves, replaces and deletes what is kept while the app runs: every screen follows at once, and it can be taken back. */
+export function useLocalData() {
+  const { setColorScheme } = useMantineColorScheme()
+  const client = useQueryClient()
+  const [work, setWork] = useState<Work>()
+  const [fault, setFault] = useState<string>()
+  const telling = (words: string) => {
+    setWork({ words, share: 0 })
+    return (share: number) => setWork({ words, share })
+  }
+  /** Does work and tells its fault; what is shown is read again in any case. */
+  const trying = async (task: () => Promise<void>) => {
+    setFault(undefined)
+    try {
+      await task()
+    } catch (problem) {
+      setFault(problem instanceof Error ? problem.message : String(problem))
+    }
+    setWork(undefined)
+    await client.invalidateQueries({ queryKey: LOCAL_DATA })
+  }
+  const replace = async (file: Blob | undefined, before: Blob) => {
+    forgetStores()
+    await replaced(file, before, telling('Putting back'))
+    setColorScheme(schemeIn(textsNow()))
+    if (file) await rereadStores()
+    else globalThis.localStorage?.clear()
+  }
+  const replaceWith = async (file: Blob | undefined, words: string) => {
+    const before = await takeLocalData(telling('Keeping what is there, to be taken back'))
+    await replace(file, before)
+    if (file) await formerKept(before)
+    notice({ words, undo: () => void trying(() => replace(before, before)) })
+  }
+  const save = () =>
+    trying(async () => {
+      const file = await takeLocalData(telling('Gathering'))
+      saveFile(`catchment-${new Date().toISOString().slice(0, 10)}.jsonl`, [file], file.type)
+    })
+  const restore = (given: File | null, words = 'The data of the file is in this browser now.') =>
+    trying(async () => {
+      if (!given) return
+      const checked = await checkedFile(given, telling('Checking the file'))
+      if ('fault' in checked) throw new Error(checked.fault)
+      await replaceWith(checked.file, words)
+    })
+  return {
+    work,
+    fault,
+    save,
+    restore: (given: File | null) => restore(given),
+    /** The same for what was there before: a copy of it, as its file goes with all the rest. */
+    restoreFormer: async (former: File) =>
+      restore(new File([await former.arrayBuffer()], former.name), 'What was here before is back.'),
+    deleteAll: () => trying(() => replaceWith(undefined, 'All local data is deleted.')),
+  }
+}
+
+const textsNow = (): Record<string, string> => ({ ...globalThis.localStorage })

@@ -1,0 +1,140 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDatabaseExclamation, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { takeLocalData } from '#session/local-data.ts'
+import { notice } from '#session/notices.ts'
+import { startedAnew, tableEmptied } from '#session/rescue.ts'
+import { database } from '#storage/database.ts'
+import { type StorageFault, storageFaults } from '#storage/storage-fault.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { saveFile } from '#ui/save.ts'
+import classes from './storage.module.css'
+
+/** What each fault means to a person: what happened, and what is safe. */
+const words: Record<StorageFault, { title: string; text: string }> = {
+  full: {
+    title: 'The storage of this browser is full',
+    text: 'What was kept before is still there. The last change was not kept: make room, then do it again.',
+  },
+  newer: {
+    title: 'The data in this browser is of a newer version of the app',
+    text: 'Lists and exports are as they were, but this version cannot read them. Load the page anew for the newest version. Searching works meanwhile.',
+  },
+  broken: {
+    title: 'The data in this browser cannot be read',
+    text: 'Lists and exports cannot be shown, and new ones cannot be kept. Save what can be read, then start anew. Searching works meanwhile.',
+  },
+  unavailable: {
+    title: 'This browser keeps nothing for this page',
+    text: 'As in some private windows. Searching works; lists, exports and the log of calls need storage.',
+  },
+}
+
+const save = async () => {
+  const file = await takeLocalData()
+  saveFile(`catchment-${new Date().toISOString().slice(0, 10)}.jsonl`, [file], file.type)
+}
+
+/** Tells what is wrong with the browser's storage, above every page, with the ways out. */
+export function StorageNote({ fault }: { fault: StorageFault }) {
+  const { faultRead } = storageFaults.getState()
+  const [asked, { open, close }] = useDisclosure(false)
+  const [failed, setFailed] = useState<string>()
+  const trying = (work: () => Promise<unknown>) => () => {
+    setFailed(undefined)
+    work().catch((problem: unknown) =>
+      setFailed(problem instanceof Error ? problem.message : String(problem)),
+    )
+  }
+  const { title, text } = words[fault]
+  const isShut = fault === 'newer' || fault === 'broken'
+  return (
+    <section className={classes.note} aria-label="Storage of this browser">
+      <IconDatabaseExclamation size={18} stroke={1.7} aria-hidden className={classes.icon} />
+      <div className={classes.content}>
+        <div role="alert">
+          <h2 className={classes.title}>{title}</h2>
+          <p className={classes.text}>{text}</p>
+          {failed && <p className={classes.failed}>{failed}</p>}
+        </div>
+        <div className={classes.ways}>
+          {fault !== 'full' && (
+            <Button size="compact-sm" variant="default" onClick={trying(database)}>
+              Try again
+            </Button>
+          )}
+          {fault !== 'unavailable' && (
+            <Button size="compact-sm" variant="default" onClick={trying(save)}>
+              {isShut ? 'Save what can be read' : 'Save all of it as a file'}
+            </Button>
+          )}
+          {isShut && (
+            <Button size="compact-sm" variant="default" onClick={open}>
+              Start anew
+            </Button>
+          )}
+          {fault === 'full' && <Room trying={trying} />}
+        </div>
+      </div>
+      <ActionIcon variant="subtle" color="gray" size={26} aria-label="Close this note" onClick={faultRead}>
+        <IconX size={15} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      <Dialog opened={asked} onClose={close} title="Start anew" size={440}>
+        <p className={classes.text}>
+          All lists, exports, records that were read and the log of calls go out of this browser for good.
+          Settings and saved areas stay.
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={trying(save)}>
+            Save what can be read first
+          </Button>
+          <Button
+            className={classes.danger}
+            onClick={() => {
+              close()
+              trying(async () => {
+                await startedAnew()
+                notice({ words: 'Lists and exports begin anew.' })
+              })()
+            }}
+          >
+            Start anew
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+/** Ways to make room, the least loss first. */
+function Room({ trying }: { trying: (work: () => Promise<unknown>) => () => void }) {
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={trying(() => tableEmptied('calls', 'The log of calls is deleted.'))}
+      >
+        Delete the log of calls
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        title="They are billed again when they are read again"
+        onClick={trying(() =>
+          tableEmptied('records', 'Records that were read are deleted; lists keep their members.'),
+        )}
+      >
+        Delete records that were read
+      </Button>
+      <Button size="compact-sm" variant="default" component={Link} to="/lists">
+        Choose lists to delete
+      </Button>
+      <Button size="compact-sm" variant="default" component={Link} to="/settings">
+        See what is kept
+      </Button>
+    </>
+  )
+}

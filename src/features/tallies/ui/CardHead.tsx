@@ -1,0 +1,114 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { chipsOf } from '#criteria/describe.ts'
+import { criterionOf } from '#criteria/tally-levels.ts'
+import { useKind, useMuted } from '#session/search.ts'
+import { useTallyLayout } from '#session/tally-layout.ts'
+import { CardOptions } from './CardOptions.tsx'
+import { drawBars } from './picture/draw-bars.ts'
+import { SaveMenu } from './SaveMenu.tsx'
+import { fileName, saveLines, tallyLines } from './save-tally.ts'
+import classes from './tallies.module.css'
+import { useFrame } from './useFrame.ts'
+import type { PanelView } from './usePanelView.ts'
+
+interface Props {
+  view: PanelView
+  first: boolean
+  last: boolean
+  onMove: (by: number) => void
+}
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The head of a panel: folds it, searches its values, saves it, and how it is shown. Alt with an arrow key moves it. */
+export function CardHead({ view, first, last, onMove }: Props) {
+  const { panel, level, title } = view
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.altKey ? steps[event.key] : undefined
+    if (by === undefined) return
+    event.preventDefault()
+    onMove(by)
+    const target = event.target as HTMLElement
+    // The browser lets go of the focus of what is put elsewhere in the page.
+    requestAnimationFrame(() => target.focus())
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of its buttons
+    <div className={classes.head} onKeyDown={move}>
+      <Fold view={view} />
+      <Muted view={view} />
+      {!panel.folded && <Tools view={view} />}
+      <CardOptions
+        panel={panel}
+        field={level.field}
+        title={title}
+        first={first}
+        last={last}
+        onMove={onMove}
+      />
+    </div>
+  )
+}
+
+function Fold({ view: { panel, title } }: Pick<Props, 'view'>) {
+  const kind = useKind()
+  const { panelChanged } = useTallyLayout.getState()
+  return (
+    <h2 className={classes.title}>
+      <UnstyledButton
+        className={classes.fold}
+        aria-expanded={!panel.folded}
+        aria-controls={panel.folded ? undefined : `tally-${panel.field}`}
+        title="Alt and an arrow key move the panel"
+        onClick={() => panelChanged(kind, panel.field, { folded: !panel.folded || undefined })}
+      >
+        {title}
+        <IconChevronDown size={13} stroke={1.7} className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+    </h2>
+  )
+}
+
+/** What the search has of the panel's own criterion and does not ask. */
+function Muted({ view: { level } }: Pick<Props, 'view'>) {
+  const kind = useKind()
+  const chip = chipsOf(kind, useMuted()).find(({ key }) => key === criterionOf(level.field))
+  if (!chip) return null
+  const words = chip.key === 'PrimarySic' ? 'Some' : chip.words
+  return <span className={classes.muted}>{words} muted</span>
+}
+
+function Tools({ view }: Pick<Props, 'view'>) {
+  const { level, title, inside, table, ordered, bars, compared, text, setText } = view
+  const frame = useFrame()
+  const name = title.toLowerCase()
+  const fields = [level.field]
+  return (
+    <>
+      {view.searchable && (
+        <ActionIcon
+          title="Search within"
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Search within ${name}`}
+          aria-pressed={text !== undefined}
+          onClick={() => setText(text === undefined ? '' : undefined)}
+        >
+          <IconSearch size={15} stroke={1.7} />
+        </ActionIcon>
+      )}
+      <SaveMenu
+        name={name}
+        disabled={bars.length === 0}
+        onCsv={() => table && saveLines(fields, tallyLines({ ...table, rows: ordered }, level.field))}
+        picture={{
+          file: fileName(fields, 'png'),
+          draw: (measure) => drawBars(frame([title, ...inside].join(' · '), compared), bars, measure),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Button, NativeSelect, Popover, Stack } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { words } from '#criteria/kinds.ts'
+import { hasCodes, hasOwnOrder, type TallyField } from '#criteria/tallies.ts'
+import { type First, firsts, type Sort, type TallyPanel, usualFirst } from '#criteria/tally-panels.ts'
+import { notice } from '#session/notices.ts'
+import { useKind, useView } from '#session/search.ts'
+import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
+import { Segments } from '#ui/Segments.tsx'
+import { panelTitle } from '../model/panel-title.ts'
+
+interface Props {
+  panel: TallyPanel
+  field: TallyField
+  title: string
+  first: boolean
+  last: boolean
+  onMove: (by: number) => void
+}
+
+const sortLabels: Record<Sort, string> = {
+  largest: 'Largest first',
+  own: 'Smallest value first',
+  name: 'By name',
+  code: 'By code',
+  over: 'More than compared first',
+  under: 'Less than compared first',
+}
+
+/** The orders that mean something for a field. */
+function sortsOf(field: TallyField, compared: boolean): Sort[] {
+  const own: Sort[] = hasOwnOrder(field) ? ['own', 'largest'] : ['largest', 'name']
+  return [
+    ...own,
+    ...(hasCodes(field) ? (['code'] as const) : []),
+    ...(compared ? (['over', 'under'] as const) : []),
+  ]
+}
+
+/** How a panel is shown and where it stands. */
+export function CardOptions({ panel, field, title, first, last, onMove }: Props) {
+  const kind = useKind()
+  const compared = useView().compare !== undefined
+  const { panelChanged, panelsChosen } = useTallyLayout.getState()
+  const [open, setOpen] = useState(false)
+  const change = (patch: Partial<TallyPanel>) => panelChanged(kind, panel.field, patch)
+  const sorts = sortsOf(field, compared)
+  const sort = panel.sort && sorts.includes(panel.sort) ? panel.sort : sorts[0]
+  const remove = () => {
+    const panels = panelsOf(useTallyLayout.getState(), kind)
+    panelsChosen(
+      kind,
+      panels.filter((other) => other.field !== panel.field),
+    )
+    const words = `Removed the tally by ${panelTitle(kind, panel.field).toLowerCase()}.`
+    notice({ words, undo: () => panelsChosen(kind, panels) })
+  }
+  const name = title.toLowerCase()
+  return (
+    <Popover opened={open} onChange={setOpen} width={256} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          title="Options"
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Options of ${name}`}
+          onClick={() => setOpen(!open)}
+        >
+          <IconDots size={15} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Options of ${name}`}>
+        <Stack gap={10}>
+          <NativeSelect
+            size="xs"
+            label="Sort"
+            value={sort}
+            data={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+            onChange={(event) => change({ sort: event.currentTarget.value as Sort })}
+          />
+          <div>
+            <span
+              id={`first-${panel.field}`}
+              style={{ display: 'block', marginBottom: 4, fontSize: 12, fontWeight: 500 }}
+            >
+              Show
+            </span>
+            <Segments
+              size="xs"
+              fullWidth
+              aria-labelledby={`first-${panel.field}`}
+              value={String(panel.first ?? usualFirst)}
+              data={firsts.map((value) => ({
+                value: String(value),
+                label: value === 'all' ? 'All' : String(value),
+              }))}
+              onChange={(value) => change({ first: firsts.find((it) => String(it) === value) as First })}
+            />
+          </div>
+          <NativeSelect
+            size="xs"
+            label="Percent of"
+            value={panel.of ?? 'panel'}
+            disabled={compared}
+            description={compared ? 'A comparison is of each panel by itself.' : undefined}
+            data={[
+              { value: 'panel', label: 'This panel' },
+              { value: 'matching', label: `All matching ${words[kind].many}` },
+            ]}
+            onChange={(event) =>
+              change({ of: event.currentTarget.value === 'matching' ? 'matching' : undefined })
+            }
+          />
+          <Button.Group>
+            <Button
+              fullWidth
+              variant="default"
+              disabled={first}
+              leftSection={<IconArrowUp size={15} stroke={1.7} />}
+              onClick={() => onMove(-1)}
+            >
+              Move up
+            </Button>
+            <Button
+              fullWidth
+              variant="default"
+              disabled={last}
+              leftSection={<IconArrowDown size={15} stroke={1.7} />}
+              onClick={() => onMove(1)}
+            >
+              Move down
+            </Button>
+          </Button.Group>
+          <Button variant="default" leftSection={<IconTrash size={15} stroke={1.7} />} onClick={remove}>
+            Remove this tally
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Popover, Radio, Stack, TextInput } from '@mantine/core'
+import { IconArrowsDiff } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { type Compare, hasPlaces } from '#criteria/tally-compare.ts'
+import { useCriteria, useEditView, useView } from '#session/search.ts'
+import { compareFromLink } from './compare-link.ts'
+
+/** Chooses what the tallies are held against; the choice stands in the address bar. */
+export function CompareButton() {
+  const { compare } = useView()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover opened={open} onChange={setOpen} width={256} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={compare === undefined ? 'default' : 'light'}
+          leftSection={<IconArrowsDiff size={15} stroke={1.7} />}
+          onClick={() => setOpen(!open)}
+        >
+          Compare
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Compare with">
+        <CompareForm close={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const NOTHING = 'nothing'
+const ANOTHER = 'another'
+const nameOf = (compare: Compare | undefined) =>
+  typeof compare === 'object' ? ANOTHER : (compare ?? NOTHING)
+
+function CompareForm({ close }: { close: () => void }) {
+  const { compare } = useView()
+  const criteria = useCriteria()
+  const editView = useEditView()
+  const [choice, setChoice] = useState<string>(nameOf(compare))
+  const choose = (name: string) => {
+    setChoice(name)
+    if (name !== ANOTHER) editView({ compare: name === NOTHING ? undefined : (name as Compare) })
+  }
+  return (
+    <>
+      <Radio.Group label="Compare with" value={choice} onChange={choose}>
+        <Stack gap={8} mt={8}>
+          <Radio size="xs" value={NOTHING} label="Nothing" data-autofocus />
+          <Radio size="xs" value="everything" label="Everything in this service" />
+          <Radio
+            size="xs"
+            value="elsewhere"
+            label="The same without the places"
+            disabled={!hasPlaces(criteria) && compare !== 'elsewhere'}
+          />
+          <Radio size="xs" value={ANOTHER} label="Another search" />
+        </Stack>
+      </Radio.Group>
+      {choice === ANOTHER && <LinkForm close={close} />}
+    </>
+  )
+}
+
+function LinkForm({ close }: { close: () => void }) {
+  const { kind } = useView()
+  const editView = useEditView()
+  const [link, setLink] = useState('')
+  const [fault, setFault] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = compareFromLink(kind, link)
+    if ('fault' in read) return setFault(read.fault)
+    editView({ compare: read.compare })
+    close()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        mt={12}
+        label="Link of the other search"
+        placeholder="Copied from the address bar"
+        value={link}
+        error={fault}
+        onChange={(event) => {
+          setLink(event.currentTarget.value)
+          setFault(undefined)
+        }}
+      />
+      <Button mt={8} type="submit">
+        Compare with that search
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEditView } from '#session/search.ts'
+import { type Measure, measures, useTallyLayout } from '#session/tally-layout.ts'
+import { Segments } from '#ui/Segments.tsx'
+import classes from './tallies.module.css'
+import { useCompared } from './useCompared.ts'
+
+const labels: Record<Measure, string> = { points: 'Points', index: 'Index' }
+
+/** What the tallies are held against, in which colour, and how the difference is told. */
+export function Comparison() {
+  const compared = useCompared()
+  const editView = useEditView()
+  const { measure, measureChosen } = useTallyLayout()
+  if (!compared) return null
+  return (
+    <section className={classes.comparison} aria-label="Comparison">
+      <p className={classes.legend}>
+        <span className={classes.swatch} aria-hidden /> This search
+      </p>
+      <p className={classes.legend} title={compared.words}>
+        <span className={classes.swatch} data-other aria-hidden />{' '}
+        <span className={classes.held}>{compared.words}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label="Compare with nothing"
+          onClick={() => editView({ compare: undefined })}
+        >
+          <IconX size={14} stroke={1.7} />
+        </ActionIcon>
+      </p>
+      <Segments
+        size="xs"
+        fullWidth
+        className={classes.measures}
+        aria-label="Difference as"
+        value={measure}
+        onChange={measureChosen}
+        data={measures.map((value) => ({ value, label: labels[value] }))}
+      />
+      <p className={classes.hint}>
+        {measure === 'points'
+          ? 'By how many points of percent this search has more.'
+          : '100 is the same share, 200 twice as much.'}
+      </p>
+    </section>
+  )
+}

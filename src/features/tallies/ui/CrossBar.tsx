@@ -1,0 +1,119 @@
+import { ActionIcon, NativeSelect, Popover, Select, Stack } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconArrowsLeftRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { hasOwnOrder, type TallyField, tallyLabel, tallyNames } from '#criteria/tallies.ts'
+import { useEditView, useView } from '#session/search.ts'
+import {
+  orders as allOrders,
+  type CellNumber,
+  cellNumbers,
+  type Order,
+  useTallyLayout,
+} from '#session/tally-layout.ts'
+import classes from './CrossTally.module.css'
+
+const cellWords: Record<CellNumber, string> = {
+  count: 'Counts',
+  row: 'Percent of row',
+  column: 'Percent of column',
+  all: 'Percent of all',
+}
+const orderWords: Record<Order, string> = {
+  total: 'Largest first',
+  name: 'By name',
+  own: 'Smallest value first',
+}
+
+interface Props {
+  orders: Record<'rows' | 'columns', Order>
+  /** What stands at the end of the bar. */
+  children: ReactNode
+}
+
+/** Which fields a cross tally counts by, what its cells show and in which order. */
+export function CrossBar({ orders, children }: Props) {
+  const { rows, columns } = useView()
+  const editView = useEditView()
+  const { cross, crossChanged } = useTallyLayout()
+  return (
+    <div className={classes.bar}>
+      <FieldSelect part="rows" label="Rows" />
+      <ActionIcon
+        title="Swap rows and columns"
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label="Swap rows and columns"
+        onClick={() => {
+          editView({ rows: columns, columns: rows })
+          crossChanged({ rows: cross.columns, columns: cross.rows })
+        }}
+      >
+        <IconArrowsLeftRight size={16} stroke={1.7} />
+      </ActionIcon>
+      <FieldSelect part="columns" label="Columns" />
+      <NativeSelect
+        size="xs"
+        label="Cells"
+        value={cross.cells}
+        data={cellNumbers.map((value) => ({ value, label: cellWords[value] }))}
+        onChange={(event) => crossChanged({ cells: event.currentTarget.value as CellNumber })}
+      />
+      <OrderChoice orders={orders} />
+      <span className={classes.end}>{children}</span>
+    </div>
+  )
+}
+
+function FieldSelect({ part, label }: { part: 'rows' | 'columns'; label: string }) {
+  const view = useView()
+  const editView = useEditView()
+  return (
+    <Select
+      label={label}
+      className={classes.field}
+      searchable
+      allowDeselect={false}
+      data={tallyNames[view.kind].map((field) => ({ value: field, label: tallyLabel(view.kind, field) }))}
+      value={view[part]}
+      onChange={(value) => value && editView({ [part]: value as TallyField })}
+    />
+  )
+}
+
+function OrderChoice({ orders }: Pick<Props, 'orders'>) {
+  const view = useView()
+  const { crossChanged } = useTallyLayout.getState()
+  const choice = (part: 'rows' | 'columns', label: string) => (
+    <NativeSelect
+      size="xs"
+      label={label}
+      value={orders[part]}
+      data={allOrders
+        .filter((order) => order !== 'own' || hasOwnOrder(view[part]))
+        .map((value) => ({ value, label: orderWords[value] }))}
+      onChange={(event) => crossChanged({ [part]: event.currentTarget.value as Order })}
+    />
+  )
+  return (
+    <Popover width={220} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          title="Order"
+          variant="subtle"
+          color="gray"
+          size={30}
+          aria-label="Order of rows and columns"
+        >
+          <IconAdjustmentsHorizontal size={16} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Order of rows and columns">
+        <Stack gap={10}>
+          {choice('rows', 'Rows')}
+          {choice('columns', 'Columns')}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,142 @@
+import { UnstyledButton } from '@mantine/core'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { counted } from '#criteria/kinds.ts'
+import { tallyLabel } from '#criteria/tallies.ts'
+import { useCriteria, useEditCriteria, useKind, useLinkNow } from '#session/search.ts'
+import { useTallyLayout } from '#session/tally-layout.ts'
+import { count, percent } from '#shared/text/format.ts'
+import { type Axis, type Cross, heatOf, shownOf } from '../model/cross.ts'
+import { narrowedTo } from '../model/narrow.ts'
+import classes from './CrossTally.module.css'
+
+interface Props {
+  cross: Cross
+  axes: { row: Axis; column: Axis }
+}
+
+/** A cell by its row and column. */
+type At = readonly [row: number, column: number]
+const keys: Record<string, At> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** The heat table; a click on a cell narrows the search to it, arrow keys move between the cells. */
+export function CrossTable({ cross, axes: { row, column } }: Props) {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const now = useLinkNow()
+  const edit = useEditCriteria()
+  const cells = useTallyLayout((state) => state.cross.cells)
+  const [tabbed, setTabbed] = useState<At>([0, 0])
+  const shown = shownOf(cross, cells)
+  const text = (n: number) => (cells === 'count' ? count(n) : percent(n, 1))
+  const to = ([r, c]: At, from = criteria) =>
+    narrowedTo(kind, from, [
+      [row.field, cross.rows[r] ?? ''],
+      [column.field, cross.columns[c] ?? ''],
+    ])
+  const narrows = to([0, 0])?.fields ?? []
+  const tab = cross.cells[tabbed[0]]?.[tabbed[1]] ? tabbed : firstCell(cross)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard (WCAG 2.1.1)
+    <section className={classes.scroll} tabIndex={0} aria-label="Table of the cross tally">
+      <table className={classes.table} onKeyDown={moveFocus}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              {tallyLabel(kind, row.field)}
+            </th>
+            {cross.columns.map((value) => (
+              <th key={value} scope="col" title={column.words(value)}>
+                {column.words(value)}
+              </th>
+            ))}
+            <th scope="col">All</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cross.rows.map((value, r) => (
+            <tr key={value}>
+              <th scope="row" title={row.words(value)}>
+                {row.words(value)}
+              </th>
+              {cross.columns.map((other, c) => {
+                const n = cross.cells[r]?.[c] ?? 0
+                const number = shown.cells[r]?.[c] ?? 0
+                const next = n > 0 && narrows.length > 0 ? to([r, c]) : undefined
+                return (
+                  <td key={other} style={{ '--heat': `${heatOf(number, shown.hottest)}%` } as CSSProperties}>
+                    {next ? (
+                      <UnstyledButton
+                        className={classes.cell}
+                        data-cell={`${r} ${c}`}
+                        tabIndex={tab[0] === r && tab[1] === c ? 0 : -1}
+                        aria-label={`${row.words(value)}, ${column.words(other)}: ${cells === 'count' ? '' : `${text(number)}, `}${counted(kind, n)}`}
+                        onFocus={() => setTabbed([r, c])}
+                        onClick={() => edit((to([r, c], now().asked.criteria) ?? next).criteria)}
+                      >
+                        {text(number)}
+                      </UnstyledButton>
+                    ) : (
+                      n > 0 && text(number)
+                    )}
+                  </td>
+                )
+              })}
+              <td className={classes.total}>{text(shown.rowTotals[r] ?? 0)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">All</th>
+            {cross.columns.map((value, c) => (
+              <td key={value} className={classes.total}>
+                {text(shown.columnTotals[c] ?? 0)}
+              </td>
+            ))}
+            <td className={classes.total}>{text(shown.total)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Notes cross={cross} narrows={narrows.map((field) => tallyLabel(kind, field).toLowerCase())} />
+    </section>
+  )
+}
+
+/** The first cell that holds records: the keyboard comes into the table there. */
+function firstCell({ cells }: Cross): At {
+  const row = cells.findIndex((numbers) => numbers.some((n) => n > 0))
+  return [Math.max(0, row), Math.max(0, cells[row]?.findIndex((n) => n > 0) ?? 0)]
+}
+
+/** Moves the focus to the next cell of a direction that can be chosen. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const by = keys[event.key]
+  const from = (event.target as HTMLElement).dataset.cell?.split(' ').map(Number)
+  if (!by || !from) return
+  event.preventDefault()
+  let [r = 0, c = 0] = from
+  for (let steps = 0; steps < 100; steps++) {
+    r += by[0]
+    c += by[1]
+    const cell = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${r} ${c}"]`)
+    if (cell) return cell.focus()
+  }
+}
+
+/** What a click does, and what is not in the table. */
+function Notes({ cross, narrows }: { cross: Cross; narrows: readonly string[] }) {
+  const { hiddenRows, hiddenColumns } = cross
+  const hidden = [
+    hiddenRows && `${count(hiddenRows)} smaller ${hiddenRows === 1 ? 'row' : 'rows'}`,
+    hiddenColumns && `${count(hiddenColumns)} smaller ${hiddenColumns === 1 ? 'column' : 'columns'}`,
+  ].filter(Boolean)
+  return (
+    <p className={classes.note}>
+      {narrows.length > 0 && `A click on a number narrows the search by ${narrows.join(' and ')}. `}
+      {hidden.length > 0 && `${hidden.join(' and ')} are in the CSV and in the totals, not in this table.`}
+    </p>
+  )
+}

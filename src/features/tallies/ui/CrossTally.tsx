@@ -1,0 +1,96 @@
+import { Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { gatheredTallyQuery } from '#api/queries.ts'
+import { words as wordsOf } from '#criteria/kinds.ts'
+import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyWords } from '#criteria/tallies.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { useCriteria, useView } from '#session/search.ts'
+import { useMultiple } from '#session/service.ts'
+import { type Order, useTallyLayout } from '#session/tally-layout.ts'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { type Axis, crossOf, UNKNOWN } from '../model/cross.ts'
+import { drawCross } from '../model/picture/draw-cross.ts'
+import { CrossBar } from './CrossBar.tsx'
+import { CrossTable } from './CrossTable.tsx'
+import classes from './CrossTally.module.css'
+import { SaveMenu } from './SaveMenu.tsx'
+import { crossLines, fileName, saveLines } from './save-tally.ts'
+import { useFrame } from './useFrame.ts'
+
+const most = { rows: 60, columns: 20 }
+
+/** The order of an axis: the chosen one where its field has it. */
+const orderOf = (field: TallyField, chosen: Order | undefined): Order =>
+  chosen && (chosen !== 'own' || hasOwnOrder(field)) ? chosen : hasOwnOrder(field) ? 'own' : 'total'
+
+/** Records by two fields at once, as a heat table with totals. */
+export function CrossTally() {
+  const { kind, rows, columns } = useView()
+  const multiple = useMultiple()
+  const query = useQuery({
+    ...gatheredTallyQuery(kind, useCriteria(), [rows, columns], multiple),
+    enabled: rows !== columns,
+  })
+  const { axes, cross } = useCross(query.data)
+  const cells = useTallyLayout((state) => state.cross.cells)
+  const frame = useFrame()
+  const fields = [rows, columns] as const
+  const title = `${tallyLabel(kind, rows)} by ${tallyLabel(kind, columns).toLowerCase()}`
+  const words = (field: TallyField, value: string) => axes[field === rows ? 'row' : 'column'].words(value)
+  return (
+    <div className={classes.panel} id="cross" role="tabpanel" aria-label="Cross tally">
+      <CrossBar orders={{ rows: axes.row.order, columns: axes.column.order }}>
+        {query.isFetching && <Loader role="img" size="xs" aria-label="Counting" />}
+        <SaveMenu
+          name="cross tally"
+          disabled={!cross || cross.total === 0 || rows === columns}
+          onCsv={() => saveLines(fields, crossLines(query.data ?? [], fields, words))}
+          picture={{
+            file: fileName(fields, 'png'),
+            draw: (measure) =>
+              drawCross(
+                frame(title),
+                {
+                  cross: cross ?? crossOf([], axes.row, axes.column),
+                  axes,
+                  cells,
+                  corner: tallyLabel(kind, rows),
+                },
+                measure,
+              ),
+          }}
+        />
+      </CrossBar>
+      {rows === columns && <p className={classes.note}>Rows and columns need two different fields.</p>}
+      {query.error && <ProblemNote problem={query.error} retry={() => query.refetch()} />}
+      {rows !== columns && cross && !query.error && (
+        <div className={classes.answer} data-stale={query.isPlaceholderData}>
+          {cross.total === 0 ? (
+            <p className={classes.note}>No {wordsOf[kind].one} has these criteria.</p>
+          ) : (
+            <CrossTable cross={cross} axes={axes} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The cross tally of an answer in the chosen orders, with the words of both fields. */
+function useCross(items: Parameters<typeof crossOf>[0] | undefined) {
+  const { kind, rows, columns } = useView()
+  const industry = useIndustryName()
+  const orders = useTallyLayout((state) => state.cross)
+  const axes = useMemo(() => {
+    const axis = (field: TallyField, chosen: Order | undefined, limit: number): Axis => ({
+      field,
+      order: orderOf(field, chosen),
+      most: limit,
+      words: (value) => (value === UNKNOWN ? NOT_KNOWN : tallyWords(kind, field, value, industry)),
+    })
+    return { row: axis(rows, orders.rows, most.rows), column: axis(columns, orders.columns, most.columns) }
+  }, [kind, rows, columns, industry, orders])
+  const cross = useMemo(() => items && crossOf(items, axes.row, axes.column), [items, axes])
+  return { axes, cross }
+}

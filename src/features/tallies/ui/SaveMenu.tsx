@@ -1,0 +1,55 @@
+import { ActionIcon, Popover, UnstyledButton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { notice } from '#session/notices.ts'
+import type { Drawing, Measure } from '../model/picture/drawing.ts'
+import classes from './tallies.module.css'
+
+interface Props {
+  /** What is saved: "industry", "cross tally". */
+  name: string
+  disabled: boolean
+  onCsv: () => void
+  picture: { file: string; draw: (measure: Measure) => Drawing }
+}
+
+/** Saves a tally with every value, or a picture of what is shown. */
+export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Props) {
+  const [open, setOpen] = useState(false)
+  const savePicture = () =>
+    import('./picture/paint.ts')
+      .then((painter) => painter.savePicture(file, draw))
+      .catch((error: Error) => notice({ words: error.message }))
+  const choice = (words: string, save: () => void) => (
+    <UnstyledButton
+      className={classes.fieldButton}
+      onClick={() => {
+        setOpen(false)
+        save()
+      }}
+    >
+      {words}
+    </UnstyledButton>
+  )
+  return (
+    <Popover opened={open} onChange={setOpen} width={190} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={`Save ${name}`}
+          title="Save"
+          disabled={disabled}
+          onClick={() => setOpen(!open)}
+        >
+          <IconDownload size={15} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={4} aria-label={`Save ${name}`}>
+        {choice('CSV with every value', onCsv)}
+        {choice('PNG of what is shown', savePicture)}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
+import type { Kind } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import { useCriteria, useKind } from '#session/search.ts'
+import { useMultiple } from '#session/service.ts'
+import { count, NONE } from '#shared/text/format.ts'
+import classes from './tallies.module.css'
+
+const newWords: Record<Kind, string> = { companies: 'New', people: 'New movers' }
+
+/** The count, how many places it spreads over, and how many were first seen lately. */
+export function Summary() {
+  const kind = useKind()
+  const criteria = useCriteria()
+  const multiple = useMultiple()
+  const total = useQuery(countQuery(kind, criteria))
+  const status = useQuery(gatheredTallyQuery(kind, criteria, ['recordstatus'], multiple))
+  const states = useQuery(gatheredTallyQuery(kind, criteria, ['stateprovince'], multiple))
+  const fresh = status.data?.find((item) => item.RecordStatus === 'New')?.Count ?? 0
+  const figures: [string, number | undefined][] = [
+    [words[kind].Many, total.data?.MatchCount],
+    [newWords[kind], status.data && fresh],
+    ['States', states.data?.filter((item) => item.StateProvince !== undefined).length],
+  ]
+  return (
+    <dl className={classes.summary}>
+      {figures.map(([name, n]) => (
+        <div key={name} className={classes.figure}>
+          <dt className={classes.name}>{name}</dt>
+          <dd className={classes.number} style={{ margin: 0 }}>
+            {n === undefined ? NONE : count(n)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { TallyField } from '#criteria/tallies.ts'
+import { fieldsLeft, type TallyPanel } from '#criteria/tally-panels.ts'
+import { notice } from '#session/notices.ts'
+import { useKind } from '#session/search.ts'
+import { useTallyLayout } from '#session/tally-layout.ts'
+import { panelTitle } from '../model/panel-title.ts'
+import { CompareButton } from './CompareButton.tsx'
+import classes from './tallies.module.css'
+
+interface Props {
+  panels: readonly TallyPanel[]
+  onAdded: (field: TallyField) => void
+}
+
+/** What is done with the tallies as a whole: more of them, and what they are held against. */
+export function TalliesBar(props: Props) {
+  return (
+    <div className={classes.bar}>
+      <AddTally {...props} />
+      <CompareButton />
+    </div>
+  )
+}
+
+function AddTally({ panels, onAdded }: Props) {
+  const kind = useKind()
+  const { panelsChosen } = useTallyLayout.getState()
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const left = fieldsLeft(kind, panels)
+  const found = left.filter((field) =>
+    panelTitle(kind, field).toLowerCase().includes(text.trim().toLowerCase()),
+  )
+  const add = (field: TallyField) => {
+    panelsChosen(kind, [{ field }, ...panels])
+    setOpen(false)
+    setText('')
+    onAdded(field)
+  }
+  const reset = () => {
+    panelsChosen(kind, undefined)
+    setOpen(false)
+    notice({ words: 'The tallies are the usual ones again.', undo: () => panelsChosen(kind, panels) })
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} width={256} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={15} stroke={1.7} />}
+          onClick={() => setOpen(!open)}
+        >
+          Add a tally
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Add a tally">
+        <TextInput
+          data-autofocus
+          aria-label="Search the fields"
+          placeholder="ZIP code, square feet"
+          leftSection={<IconSearch size={15} stroke={1.7} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && found[0] && add(found[0])}
+        />
+        <ul className={classes.fields}>
+          {found.map((field) => (
+            <li key={field}>
+              <UnstyledButton className={classes.fieldButton} onClick={() => add(field)}>
+                {panelTitle(kind, field)}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && (
+          <p className={classes.empty}>
+            {left.length ? 'No field is called so.' : 'Every field has its panel.'}
+          </p>
+        )}
+        <Button mt={4} variant="subtle" size="compact-xs" onClick={reset}>
+          Back to the usual tallies
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

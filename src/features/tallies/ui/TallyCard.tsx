@@ -1,0 +1,144 @@
+import { Skeleton, TextInput, UnstyledButton } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { ApiProblem } from '#api/problem.ts'
+import { words } from '#criteria/kinds.ts'
+import { type TallyPanel, usualFirst } from '#criteria/tally-panels.ts'
+import { useKind } from '#session/search.ts'
+import { useMultiple } from '#session/service.ts'
+import { useTallyLayout } from '#session/tally-layout.ts'
+import { count } from '#shared/text/format.ts'
+import { BarList } from '#ui/BarList.tsx'
+import { ProblemNote } from '#ui/ProblemNote.tsx'
+import { CardHead } from './CardHead.tsx'
+import { Path } from './Path.tsx'
+import classes from './tallies.module.css'
+import { type PanelView, usePanelView } from './usePanelView.ts'
+
+interface Props {
+  panel: TallyPanel
+  first: boolean
+  last: boolean
+  onMove: (by: number) => void
+}
+
+/**
+ * A panel over one tally; folded it is its title alone, and nothing is asked. A service that answers one tally a call is asked
+ * for the panels in view.
+ */
+export function TallyCard({ panel, ...place }: Props) {
+  const { ref, inViewport } = useInViewport<HTMLElement>()
+  const multiple = useMultiple()
+  const view = usePanelView(panel, !panel.folded && (multiple || inViewport))
+  const { query, other, title } = view
+  return (
+    <section
+      ref={ref}
+      className={classes.card}
+      aria-label={`Tally by ${title.toLowerCase()}`}
+      aria-busy={query.isFetching || other.isFetching}
+    >
+      <CardHead view={view} {...place} />
+      {!panel.folded && (
+        <div id={`tally-${panel.field}`}>
+          <Path path={view.inside} onChange={view.leaveTo} />
+          {view.text !== undefined && <SearchWithin view={view} />}
+          <Answer view={view} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface Part {
+  view: PanelView
+}
+
+function SearchWithin({ view: { title, ordered, text, setText } }: Part) {
+  return (
+    <TextInput
+      autoFocus
+      mb={6}
+      aria-label={`Search within ${title.toLowerCase()}`}
+      placeholder={`Search ${count(ordered.length)} values`}
+      leftSection={<IconSearch size={15} stroke={1.7} />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && setText(undefined)}
+    />
+  )
+}
+
+/** A field that the service refuses: it knows no such tally. */
+const isRefused = (problem: Error | null) =>
+  problem instanceof ApiProblem && problem.faults.some((fault) => /fields$/i.test(fault.Item))
+
+/** As tall as the bars that come in its place, the others and what shows them, so that nothing below them moves. */
+function GreyBars({ many }: { many: number }) {
+  const widths = Array.from({ length: many + 1 }, (_, i) => 10 + 78 * 0.8 ** i)
+  return (
+    <div className={classes.grey}>
+      {widths.map((width) => (
+        <Skeleton key={width} height={10} width={`${width}%`} />
+      ))}
+    </div>
+  )
+}
+
+/** The bars, or why there are none; a comparison that fails leaves the panel's own numbers. */
+function Answer({ view }: Part) {
+  const { query, other, table, title, compared } = view
+  if (isRefused(query.error))
+    return <p className={classes.empty}>This service does not count by {title.toLowerCase()}.</p>
+  if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
+  if (!table) return <GreyBars many={view.limit === 'all' ? usualFirst : view.limit} />
+  const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
+  return (
+    <>
+      {compared !== undefined && other.error && (
+        <ProblemNote problem={other.error} retry={() => other.refetch()} />
+      )}
+      <div data-stale={stale}>
+        <Values view={view} />
+      </div>
+    </>
+  )
+}
+
+function Values({ view }: Part) {
+  const kind = useKind()
+  const { bars, text, ordered, title, inside } = view
+  if (bars.length === 0)
+    return (
+      <p className={classes.empty}>
+        {text ? 'No value has these words.' : `No ${words[kind].one} has these criteria.`}
+      </p>
+    )
+  return (
+    <>
+      <BarList key={inside.join()} bars={bars} label={`Values of ${title.toLowerCase()}`} />
+      {text ? (
+        <p className={classes.empty} role="status">
+          {count(bars.length)} of {count(ordered.length)} values
+        </p>
+      ) : (
+        <More view={view} />
+      )}
+    </>
+  )
+}
+
+/** Shows all values, or the first of them again. */
+function More({ view: { panel, rest, limit, ordered } }: Part) {
+  const kind = useKind()
+  const { panelChanged } = useTallyLayout.getState()
+  if (!rest && !(limit === 'all' && ordered.length > usualFirst)) return null
+  return (
+    <UnstyledButton
+      className={classes.more}
+      onClick={() => panelChanged(kind, panel.field, { first: rest ? 'all' : undefined })}
+    >
+      {rest ? `Show all ${count(ordered.length)}` : `Show the first ${usualFirst}`}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Measure } from '#session/tally-layout.ts'
+import { count, MINUS, NONE } from '#shared/text/format.ts'
+import { type Bar, shareText } from '#ui/BarRow.tsx'
+import { indexOf, pointsOf, type Rest, type Row } from '../model/rows.ts'
+
+/** What a click on a row does. */
+export interface Acts {
+  toggle?: (value: string) => void
+  leaveOut?: ((value: string) => void) | undefined
+  open?: (value: string) => (() => void) | undefined
+}
+
+/** A difference of shares: "+8.7" points of percent, or an index in which 100 is the same. */
+export const changeOf = (row: Pick<Row, 'share' | 'other'>, measure: Measure): number | undefined =>
+  measure === 'points' ? pointsOf(row) : indexOf(row)
+
+function changeText(change: number | undefined, measure: Measure): string {
+  if (change === undefined) return NONE
+  if (measure === 'index') return count(change)
+  const size = Math.abs(change).toFixed(1)
+  return size === '0.0' ? '±0.0' : `${change < 0 ? MINUS : '+'}${size}`
+}
+
+function otherOf(row: Pick<Row, 'share' | 'other'>, measure: Measure): Bar['other'] {
+  if (!row.other) return undefined
+  const change = changeOf(row, measure)
+  const text = changeText(change, measure)
+  const points = `${text.replace(/^[+−±]/, '')} points ${(change ?? 0) < 0 ? 'less' : 'more'}`
+  const words = measure === 'points' ? points : `index ${text}`
+  return {
+    share: row.other.share,
+    change: text,
+    words: `${shareText(row.other.share)} in the comparison${change === undefined ? '' : `, ${words}`}`,
+  }
+}
+
+/** A row as a bar with what can be done with it. */
+export function barOf(row: Row, measure: Measure, { toggle, leaveOut, open }: Acts): Bar {
+  const { value, words, count, share, standing } = row
+  return {
+    key: value ?? 'unknown',
+    label: words,
+    count,
+    share,
+    chosen: standing === 'chosen',
+    leftOut: standing === 'leftOut',
+    other: otherOf(row, measure),
+    apart: value === undefined,
+    ...(value !== undefined && {
+      toggle: toggle && (() => toggle(value)),
+      leaveOut: leaveOut && (() => leaveOut(value)),
+      open: open?.(value),
+    }),
+  }
+}
+
+/** The rows that are not shown one by one as one bar. */
+export const restBar = (rest: Rest, measure: Measure): Bar => ({
+  key: 'others',
+  label: rest.values === 1 ? '1 other' : `${count(rest.values)} others`,
+  count: rest.count,
+  share: rest.share,
+  other: otherOf(rest, measure),
+  apart: true,
+})

@@ -1,0 +1,21 @@
+import { defaultParseSearch } from '@tanstack/react-router'
+import type { Kind } from '#contract/kind.ts'
+import { words } from '#criteria/kinds.ts'
+import type { Compare } from '#criteria/tally-compare.ts'
+import { criteriaFrom } from '#criteria/url.ts'
+
+/** The search of a link of this app, or what is wrong with it. */
+export function compareFromLink(kind: Kind, link: string): { compare: Compare } | { fault: string } {
+  const address = link.trim()
+  const at = address.indexOf('?')
+  if (at < 0) return { fault: 'A link to a search has a “?” with its criteria behind it.' }
+  const search = defaultParseSearch(address.slice(at).replace(/#.*$/, '')) as Record<string, unknown>
+  const other: Kind = search.kind === 'people' ? 'people' : 'companies'
+  if (other !== kind)
+    return {
+      fault: `That link looks for ${words[other].many}. ${words[kind].Many} are compared with ${words[kind].many}.`,
+    }
+  const { criteria, unread } = criteriaFrom(kind, search)
+  if (unread.length > 0) return { fault: `This cannot be read in that link: ${unread.join(', ')}.` }
+  return { compare: Object.keys(criteria).length > 0 ? criteria : 'everything' }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { TallyItem } from '#contract/tally.ts'
+import { type Axis, crossOf, shownOf } from '../model/cross.ts'
+import { narrowedTo, type Part } from '../model/narrow.ts'
+import { tableOf } from '../model/rows.ts'
+import { compareFromLink } from './compare-link.ts'
+import { crossLines, tallyLines } from './save-tally.ts'
+
+const items: TallyItem[] = [
+  { Count: 5, Sic2: '58', Gender: 'Female' },
+  { Count: 3, Sic2: '58', Gender: 'Male' },
+  { Count: 4, Sic2: '17', Gender: 'Male' },
+  { Count: 1, Sic2: '17' },
+]
+const axis = (field: Axis['field'], most: number, order: Axis['order'] = 'total'): Axis => ({
+  field,
+  most,
+  order,
+  words: (value) => (value === '58' ? 'Eating' : value),
+})
+
+test('a cross tally keeps the totals of what it does not show', () => {
+  expect(crossOf(items, axis('sic2', 1), axis('gender', 2))).toEqual({
+    rows: ['58'],
+    columns: ['Male', 'Female'],
+    cells: [[3, 5]],
+    rowTotals: [8],
+    columnTotals: [7, 5],
+    total: 13,
+    hiddenRows: 1,
+    hiddenColumns: 1,
+  })
+})
+
+test('rows stand by total or by name, what is not known last', () => {
+  expect(crossOf(items, axis('sic2', 9, 'name'), axis('gender', 9, 'name'))).toMatchObject({
+    rows: ['17', '58'],
+    columns: ['Female', 'Male', ''],
+  })
+})
+
+test('cells show their part of the row, the column or everything', () => {
+  const cross = crossOf(items, axis('sic2', 9), axis('gender', 9))
+  const sums = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0)
+  for (const row of shownOf(cross, 'row').cells) expect(sums(row)).toBeCloseTo(1)
+  const byColumn = shownOf(cross, 'column').cells
+  for (const c of cross.columns.keys()) expect(sums(byColumn.map((row) => row[c] ?? 0))).toBeCloseTo(1)
+  expect(sums(shownOf(cross, 'all').cells.flat())).toBeCloseTo(1)
+  expect(shownOf(cross, 'row').columnTotals).toEqual([7 / 13, 5 / 13, 1 / 13])
+  expect(shownOf(cross, 'column').total).toBe(1)
+})
+
+test('a tally is written with values and words, and what it is held against', () => {
+  const words = (code: string) => `=Industry ${code}`
+  const asked = { field: 'sic2', words, standing: () => undefined } as const
+  const codes: TallyItem[] = [{ Count: 3, Sic2: '01' }, { Count: 1 }]
+  expect(tallyLines(tableOf({ items: codes }, asked), 'sic2')).toEqual([
+    'Sic2,Sic2 in words,Count,Percent\r\n',
+    '"01",\'=Industry 01,3,75\r\n',
+    ',Not known,1,25\r\n',
+  ])
+  const compared: TallyItem[] = [{ Count: 50, Sic2: '01' }, { Count: 50 }]
+  expect(tallyLines(tableOf({ items: codes, compared }, asked), 'sic2')).toEqual([
+    'Sic2,Sic2 in words,Count,Percent,Compared count,Compared percent,Difference in points,Index\r\n',
+    '"01",\'=Industry 01,3,75,50,50,25,150\r\n',
+    ',Not known,1,25,50,50,-25,50\r\n',
+  ])
+})
+
+test('a cross tally is written with its percents', () => {
+  expect(crossLines(items.slice(2), ['sic2', 'gender'], (_, value) => value)).toEqual([
+    'Sic2,Sic2 in words,Gender,Gender in words,Count,Percent of row,Percent of column,Percent of all\r\n',
+    '17,17,Male,Male,4,80,100,80\r\n',
+    '17,17,,Not known,1,20,100,20\r\n',
+  ])
+})
+
+test.each<[Part, Part, object | undefined]>([
+  [['stateprovince', 'NE'], ['sic2', '58'], { StatesProvinces: ['NE'], PrimarySic: '58' }],
+  [['sic4', '5812'], ['sic2', '58'], { PrimarySic: '5812' }],
+  [['stateprovince', 'NE'], ['postalcode', '68102'], { PostalCode: ['68102'] }],
+  [['squarefootage', '40,000+'], ['sic2', '58'], { PrimarySic: '58' }],
+  [['squarefootage', '40,000+'], ['zip3', '681'], undefined],
+  [['stateprovince', ''], ['sic2', '58'], undefined],
+])('a cell of %j and %j narrows to %j', (row, column, criteria) => {
+  expect(narrowedTo('companies', {}, [row, column])?.criteria).toEqual(criteria)
+})
+
+test.each([
+  ['https://x.example/?PrimarySic=58&tab=cross', { compare: { PrimarySic: '58' } }],
+  ['?StatesProvinces=%5B%22NE%22%5D', { compare: { StatesProvinces: ['NE'] } }],
+  ['https://x.example/?tab=cross', { compare: 'everything' }],
+  ['https://x.example/', { fault: 'A link to a search has a “?” with its criteria behind it.' }],
+  ['?kind=people', { fault: 'That link looks for people. Companies are compared with companies.' }],
+  ['?PrimarySic=abc', { fault: 'This cannot be read in that link: PrimarySic.' }],
+])('%s is read as %j', (link, read) => {
+  expect(compareFromLink('companies', link)).toEqual(read)
+})

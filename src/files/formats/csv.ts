@@ -1,0 +1,25 @@
+import type { AnyRecord } from '#records/record.ts'
+import { BOM, type Cell, csvLine } from '#shared/tabular/csv.ts'
+import { cellsOf } from '../columns.ts'
+import type { Form, Writer } from './form.ts'
+import { textWriter } from './text-writer.ts'
+
+/** Writes CSV as RFC 4180 has it, in UTF-8 that says so. */
+export function csvWriter(headings: readonly string[], cells: (record: AnyRecord) => Cell[]): Writer {
+  return textWriter({ head: BOM + csvLine(headings), text: (record) => csvLine(cells(record)) })
+}
+
+export const csv: Form = {
+  label: 'CSV',
+  note: 'UTF-8, any app',
+  hint:
+    'ZIP codes and ids keep their zeros in the file; a spreadsheet drops them unless the column is opened as text. ' +
+    'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+  extension: 'csv',
+  type: 'text/csv;charset=utf-8',
+  writer: ({ columns }) =>
+    csvWriter(
+      columns.map(({ heading }) => heading),
+      (record) => cellsOf(record, columns),
+    ),
+}

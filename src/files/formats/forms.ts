@@ -1,0 +1,39 @@
+import type { Kind } from '#contract/kind.ts'
+import type { RecordField } from '#records/record.ts'
+import type { Column, FileForm } from '../column.ts'
+import { fieldsAsked } from '../columns.ts'
+import { csv } from './csv.ts'
+import type { Form } from './form.ts'
+import { geojson } from './geojson.ts'
+import { google } from './google.ts'
+import { hubspot } from './hubspot.ts'
+import { jsonLines } from './json-lines.ts'
+import { labels } from './labels.ts'
+import { vcard } from './vcard.ts'
+import { xlsx } from './xlsx.ts'
+
+/** Every form in which records leave, in the order in which they are offered. */
+export const forms: Record<FileForm, Form> = {
+  csv,
+  xlsx,
+  geojson,
+  jsonl: jsonLines,
+  vcard,
+  'labels-5160': labels('5160'),
+  'labels-5163': labels('5163'),
+  'labels-L7160': labels('L7160'),
+  google,
+  hubspot,
+}
+
+/** The columns of a file: the form's own, or those that were chosen. */
+export function columnsOfForm(form: FileForm, kind: Kind, chosen: readonly Column[]): readonly Column[] {
+  // Plain data: they are kept with the export and sent to its worker.
+  return forms[form].fixedColumns?.(kind).map(({ name, heading }) => ({ name, heading })) ?? chosen
+}
+
+/** The fields that have to be asked of the service for a file of this form, with these columns where it takes any. */
+export function fieldsOfForm(form: FileForm, kind: Kind, chosen: readonly Column[]): RecordField[] {
+  const fields = fieldsAsked(columnsOfForm(form, kind, chosen))
+  return [...new Set([...fields, ...(forms[form].needs ?? [])])]
+}

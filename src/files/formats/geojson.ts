@@ -1,0 +1,40 @@
+import type { AnyRecord } from '#records/record.ts'
+import type { Column } from '../column.ts'
+import { cellsOf } from '../columns.ts'
+import type { Form } from './form.ts'
+import { textWriter } from './text-writer.ts'
+
+/** A point as RFC 7946 has it, longitude first; null for a record without one. */
+function pointOf({ Location }: AnyRecord): { type: 'Point'; coordinates: [number, number] } | null {
+  const { Longitude, Latitude } = Location ?? {}
+  if (Longitude === undefined || Latitude === undefined) return null
+  if (!(Math.abs(Longitude) <= 180 && Math.abs(Latitude) <= 90)) return null
+  return { type: 'Point', coordinates: [Longitude, Latitude] }
+}
+
+function featureText(record: AnyRecord, columns: readonly Column[]): string {
+  const cells = cellsOf(record, columns)
+  return JSON.stringify({
+    type: 'Feature',
+    id: record.Id,
+    geometry: pointOf(record),
+    // Every feature has every property, so that a map program makes one table of them.
+    properties: Object.fromEntries(columns.map(({ heading }, i) => [heading, cells[i] ?? null])),
+  })
+}
+
+export const geojson: Form = {
+  label: 'GeoJSON',
+  note: 'with points',
+  hint: 'A record without a point is in the file without a place.',
+  extension: 'geojson',
+  type: 'application/geo+json',
+  needs: ['Location'],
+  writer: ({ columns }) =>
+    textWriter({
+      head: '{"type":"FeatureCollection","features":[\n',
+      text: (record) => featureText(record, columns),
+      between: ',\n',
+      foot: '\n]}\n',
+    }),
+}

@@ -1,0 +1,54 @@
+import type { Kind } from '#contract/kind.ts'
+import type { RecordField } from '#records/record.ts'
+import { countryOfRecord, foreignCsv, webOf } from './address-book.ts'
+import type { FixedColumn, Form } from './form.ts'
+
+/** The label beside a value: Google asks for it in a column of its own. */
+const labelled = (heading: string, name: RecordField, label: string): FixedColumn => ({
+  heading,
+  name,
+  cell: (record) => (record[name] === undefined ? undefined : label),
+})
+
+function address(label: string): FixedColumn[] {
+  return [
+    labelled('Address 1 - Label', 'Address', label),
+    { heading: 'Address 1 - Street', name: 'Address' },
+    { heading: 'Address 1 - City', name: 'City' },
+    { heading: 'Address 1 - Region', name: 'StateProvince' },
+    { heading: 'Address 1 - Postal Code', name: 'PostalCode' },
+    { heading: 'Address 1 - Country', name: 'PostalCode', cell: countryOfRecord },
+  ]
+}
+
+/** The columns of the file that Google Contacts itself exports and imports ("Google CSV"), as far as records fill them. */
+const columns: Record<Kind, readonly FixedColumn[]> = {
+  companies: [
+    { heading: 'First Name', name: 'FirstName' },
+    { heading: 'Last Name', name: 'LastName' },
+    { heading: 'Organization Name', name: 'CompanyName' },
+    { heading: 'Organization Title', name: 'Title' },
+    labelled('Phone 1 - Label', 'Phone', 'Work'),
+    { heading: 'Phone 1 - Value', name: 'Phone' },
+    labelled('Phone 2 - Label', 'Fax', 'Work Fax'),
+    { heading: 'Phone 2 - Value', name: 'Fax' },
+    ...address('Work'),
+    labelled('Website 1 - Label', 'UriList', 'Work'),
+    { heading: 'Website 1 - Value', name: 'UriList', cell: webOf },
+  ],
+  people: [
+    { heading: 'First Name', name: 'FirstName' },
+    { heading: 'Middle Name', name: 'MiddleInitial' },
+    { heading: 'Last Name', name: 'LastName' },
+    labelled('Phone 1 - Label', 'Phone', 'Home'),
+    { heading: 'Phone 1 - Value', name: 'Phone' },
+    ...address('Home'),
+  ],
+}
+
+export const google: Form = {
+  label: 'Google Contacts',
+  note: 'CSV to import',
+  hint: 'Google Contacts takes up to 3,000 contacts from one file.',
+  ...foreignCsv(columns),
+}

@@ -1,0 +1,111 @@
+import type { jsPDF } from 'jspdf'
+import { some } from '#shared/text/format.ts'
+import { columnOf } from '../columns.ts'
+import type { Form, Writer, WriterOrder } from './form.ts'
+import { labelLines } from './label-lines.ts'
+import { cornerOf, type LabelSheet, labelSheets, perSheet } from './label-sheets.ts'
+import { fitted, type LabelText, LEADING, MARGIN, type Measure } from './label-text.ts'
+import { latin } from './latin.ts'
+
+async function labelWriter(sheet: LabelSheet, { kind }: WriterOrder): Promise<Writer> {
+  const { jsPDF } = await import('jspdf')
+  const file = new jsPDF({ unit: 'pt', format: sheet.paper, compress: true, putOnlyUsedFonts: true })
+  file.setFont('helvetica', 'normal')
+  const measure = measureOf(file)
+  const told = { printed: 0, without: 0, replaced: 0, cut: 0 }
+  return {
+    add: (records) => {
+      for (const record of records) {
+        const lines = labelLines(kind, record)
+        if (lines.length === 0) told.without += 1
+        else {
+          const shown = lines.map(latin)
+          const text = fitted(shown, sheet, measure)
+          print(file, sheet, told.printed, text)
+          told.printed += 1
+          if (text.cut) told.cut += 1
+          if (shown.some((line, i) => questions(line) > questions(lines[i]))) told.replaced += 1
+        }
+      }
+      return undefined
+    },
+    end: () => file.output('blob'),
+    notes: () => notesOf(told, sheet),
+  }
+}
+
+/** Widths of texts in letters of one point; those of letters are asked once, because asking is slow. */
+function measureOf(file: jsPDF): Measure {
+  const widths = new Map<string, number>()
+  const widthOf = (letter: string) => {
+    const width = widths.get(letter) ?? file.getStringUnitWidth(letter)
+    widths.set(letter, width)
+    return width
+  }
+  return (text) => {
+    let width = 0
+    for (const letter of text) width += widthOf(letter)
+    return width
+  }
+}
+
+const questions = (text = '') => text.split('?').length
+
+function print(file: jsPDF, sheet: LabelSheet, n: number, { size, lines }: LabelText): void {
+  if (n > 0 && n % perSheet(sheet) === 0) file.addPage(sheet.paper)
+  const { x, y } = cornerOf(sheet, n)
+  const high = lines.length * size * LEADING
+  file.setFontSize(size)
+  // Letters stand about three quarters of their size above the line.
+  const first = y + (sheet.height - high) / 2 + size * 0.85
+  file.text(lines, x + MARGIN, first, { lineHeightFactor: LEADING })
+}
+
+/** What became of the records. */
+interface Told {
+  printed: number
+  without: number
+  replaced: number
+  cut: number
+}
+
+function notesOf({ printed, without, replaced, cut }: Told, sheet: LabelSheet): string[] {
+  const sheets = some(Math.ceil(printed / perSheet(sheet)), 'sheet')
+  const notes = [`${some(printed, 'label')} on ${sheets}.`]
+  if (without > 0) notes.push(`${some(without, 'record')} without an address: no label.`)
+  if (cut > 0) notes.push(`${some(cut, 'label')} with a line that is too long: cut.`)
+  if (replaced > 0)
+    notes.push(
+      `${some(replaced, 'label')} with letters that the file cannot show: a question mark stands for each.`,
+    )
+  return notes
+}
+
+/** What stands on a label; nothing else of a record is read. */
+const printedFields = [
+  'CompanyName',
+  'FirstName',
+  'MiddleInitial',
+  'LastName',
+  'Address',
+  'City',
+  'StateProvince',
+  'PostalCode',
+]
+const missingOf = { companies: 'MiddleInitial', people: 'CompanyName' }
+
+/** Address labels as a PDF to print at its real size. */
+export function labels(name: keyof typeof labelSheets): Form {
+  const sheet = labelSheets[name]
+  return {
+    label: `Labels ${name}`,
+    note: `PDF, ${perSheet(sheet)} a sheet`,
+    hint:
+      `Avery ${name} on ${sheet.paper === 'a4' ? 'A4' : 'US Letter'}. Print at 100 %, not fitted to the page. ` +
+      'Records without an address get no label.',
+    extension: 'pdf',
+    type: 'application/pdf',
+    fixedColumns: (kind) => printedFields.filter((field) => field !== missingOf[kind]).map(columnOf),
+    writer: (order) => labelWriter(sheet, order),
+  }
+}

@@ -1,0 +1,60 @@
+import { count, some } from '#shared/text/format.ts'
+import { feed } from './feed.ts'
+
+/** What a cell of a sheet holds. */
+export type SheetCell = string | number | boolean | Date | null
+
+/** The most characters that Excel takes in one cell. */
+const MOST_TEXT = 32_767
+
+/** Characters that a column is wide, by its heading. */
+const widthOf = (heading: string) => Math.min(40, Math.max(10, heading.length + 2))
+
+type Piece = Uint8Array<ArrayBuffer>
+
+/** Puts what a stream gives at the end of a list, as it comes. */
+async function collect(stream: ReadableStream<Uint8Array>, pieces: Piece[]): Promise<void> {
+  const reader = stream.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    pieces.push(next.value as Piece)
+}
+
+/**
+ * A workbook of one sheet, its headings frozen, packed while rows come: only what is packed is held. Texts are text cells, so
+ * that ZIP codes and ids keep their zeros and no text is run as a formula; numbers are numbers.
+ */
+export async function sheetStream(name: string, headings: readonly string[]) {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const rows = feed<SheetCell[]>()
+  const pieces: Piece[] = []
+  const file = writeXlsxStream(rows.drawn, {
+    name,
+    columns: headings.map((header) => ({ header, width: widthOf(header) })),
+    freezePane: { rows: 1 },
+  })
+  const packing = collect(file, pieces)
+  // What goes wrong is raised where the file ends; until then nobody waits for it.
+  packing.catch(() => {})
+  const taken = () => new Blob(pieces.splice(0))
+  let long = 0
+  const fitting = (cell: SheetCell) => {
+    if (typeof cell !== 'string' || cell.length <= MOST_TEXT) return cell
+    long += 1
+    return `${cell.slice(0, MOST_TEXT - 1)}…`
+  }
+  return {
+    add: (more: readonly SheetCell[][]) => {
+      rows.put(more.map((row) => row.map(fitting)))
+      return pieces.length > 0 ? taken() : undefined
+    },
+    end: async () => {
+      rows.close()
+      await packing
+      return taken()
+    },
+    notes: () =>
+      long > 0
+        ? [`${some(long, 'text')} longer than the ${count(MOST_TEXT)} characters of a cell: cut.`]
+        : [],
+  }
+}

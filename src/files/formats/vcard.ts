@@ -1,0 +1,37 @@
+import type { Kind } from '#contract/kind.ts'
+import { vcardOf } from '#records/vcard.ts'
+import type { Column } from '../column.ts'
+import type { Form } from './form.ts'
+import { textWriter } from './text-writer.ts'
+
+/** The fields that stand on a card, under the names that RFC 6350 has for them. */
+const shared: readonly Column[] = [
+  { name: 'FirstName', heading: 'FN, N' },
+  { name: 'LastName', heading: 'FN, N' },
+  { name: 'Phone', heading: 'TEL' },
+  { name: 'Address', heading: 'ADR' },
+  { name: 'City', heading: 'ADR' },
+  { name: 'StateProvince', heading: 'ADR' },
+  { name: 'PostalCode', heading: 'ADR' },
+  { name: 'Location', heading: 'GEO' },
+]
+
+const own: Record<Kind, readonly Column[]> = {
+  companies: [
+    { name: 'CompanyName', heading: 'FN, ORG' },
+    { name: 'Title', heading: 'TITLE' },
+    { name: 'Fax', heading: 'TEL' },
+    { name: 'UriList', heading: 'URL' },
+  ],
+  people: [{ name: 'MiddleInitial', heading: 'FN, N' }],
+}
+
+export const vcard: Form = {
+  label: 'vCard',
+  note: 'for phones',
+  hint: 'One card a record, version 4.0, all in one file.',
+  extension: 'vcf',
+  type: 'text/vcard;charset=utf-8',
+  fixedColumns: (kind) => [...own[kind], ...shared],
+  writer: ({ kind }) => textWriter({ text: (record) => vcardOf(kind, record) }),
+}

@@ -1,0 +1,25 @@
+import { words } from '#criteria/kinds.ts'
+import { cellsOf } from '../columns.ts'
+import type { Form, Writer, WriterOrder } from './form.ts'
+import { sheetStream } from './sheet-stream.ts'
+
+async function sheetWriter({ kind, columns }: WriterOrder): Promise<Writer> {
+  const sheet = await sheetStream(
+    words[kind].Many,
+    columns.map(({ heading }) => heading),
+  )
+  return {
+    ...sheet,
+    add: (records) =>
+      sheet.add(records.map((record) => cellsOf(record, columns).map((cell) => cell ?? null))),
+  }
+}
+
+export const xlsx: Form = {
+  label: 'Excel',
+  note: 'ZIP stays text',
+  hint: 'ZIP codes, ids, SIC codes and phone numbers are text cells and keep their zeros; counts and dollars are numbers.',
+  extension: 'xlsx',
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  writer: sheetWriter,
+}

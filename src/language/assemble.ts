@@ -1,0 +1,284 @@
+import { type Criteria, type Criterion, criteriaSchemas } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { MAX_AREAS } from '#contract/place.ts'
+import { type Alternatives, withAlternatives } from '#criteria/alternatives.ts'
+import { fieldOf } from '#criteria/fields.ts'
+import { words as wordsOf } from '#criteria/kinds.ts'
+import { addPlace, type PlaceChoice } from '#criteria/places.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { chipWords } from './chip-words.ts'
+import { criteriaOf, type Measure } from './measures.ts'
+import type { Span } from './numbers.ts'
+import type { Clause } from './read.ts'
+import { notesTogether } from './together.ts'
+
+/** A clause with what it does to the criteria; or why it does nothing. */
+export interface Outcome {
+  clause: Clause
+  words: string
+  note?: string | undefined
+  why?: string
+}
+
+/** What a clause asks, ready to be put together with others. */
+interface Claim {
+  outcome: Outcome
+  criteria: Criteria
+}
+
+/** Items that `AnyOf` or `NoneOf` may have. */
+const MOST_NESTED = 20
+
+/** The criteria that the clauses ask together, and what became of each clause. */
+export function assemble(
+  kind: Kind,
+  clauses: readonly Clause[],
+): { criteria: Criteria; outcomes: Outcome[] } {
+  const spans = joinedSpans(clauses)
+  const claims = clauses.map((clause, i) => claimOf(kind, clause, spans.get(i)))
+  const sum = together(groupsOf(claims))
+  const outcomes = claims.map(({ outcome }) => outcome)
+  const notes = notesTogether(outcomes)
+  return {
+    criteria: finished(kind, sum) ?? {},
+    outcomes: outcomes.map((outcome, i) => ({ ...outcome, note: outcome.note ?? notes.get(i) })),
+  }
+}
+
+/** All groups in one sum; those that cannot stand beside the ones before them are told and left aside. */
+function together(groups: readonly Claim[][]): Sum {
+  return groups.reduce((sum, group) => {
+    const next = added(sum, group)
+    if (next && fits(next)) return next
+    for (const { outcome } of group) outcome.why ??= 'It cannot stand beside the rest of the sentence'
+    return sum
+  }, nothing)
+}
+
+/** What has been put together so far. */
+interface Sum {
+  own: Criteria
+  /** Groups of alternatives, of each of which any will do. */
+  any: readonly Alternatives[]
+  none: Criteria[]
+  places: PlaceChoice[]
+}
+
+const nothing: Sum = { own: {}, any: [], none: [], places: [] }
+
+/** Claims, those joined by "or" together. */
+function groupsOf(claims: readonly Claim[]): Claim[][] {
+  const groups: Claim[][] = []
+  for (const claim of claims) {
+    const last = groups.at(-1)
+    if (last && claim.outcome.clause.or && !claim.outcome.why) last.push(claim)
+    else groups.push([claim])
+  }
+  return groups
+    .map((group) => group.filter(({ outcome }) => !outcome.why))
+    .filter((group) => group.length > 0)
+}
+
+/** The sum with a group of alternatives, or undefined when they cannot stand beside the rest. */
+function added(sum: Sum, group: readonly Claim[]): Sum | undefined {
+  const places = group.flatMap(placesOfClaim)
+  const others = group.filter(({ outcome }) => outcome.clause.meaning.type !== 'places')
+  const left = others.filter(({ outcome }) => outcome.clause.negative)
+  const wanted = others.filter(({ outcome }) => !outcome.clause.negative).map(({ criteria }) => criteria)
+  if (places.length > 0 && wanted.length > 0 && group.length > 1) return undefined
+  const none = left.reduce((list, { criteria }) => leftOut(list, criteria), sum.none)
+  const next = { ...sum, places: [...sum.places, ...places], none }
+  return wanted.length > 1 ? anyOf(next, wanted) : narrowed(next, wanted[0] ?? {})
+}
+
+function placesOfClaim({ outcome: { clause } }: Claim): PlaceChoice[] {
+  const { meaning, negative } = clause
+  return meaning.type === 'places' ? meaning.places.map((place) => ({ ...place, leftOut: negative })) : []
+}
+
+/** Alternatives: values of one list go into it, others need `AnyOf`, of which there is one. */
+function anyOf(sum: Sum, pieces: readonly Criteria[]): Sum | undefined {
+  const keys = new Set(pieces.flatMap((piece) => Object.keys(piece)))
+  const [key] = keys
+  const isOneList = keys.size === 1 && pieces.every((piece) => Array.isArray(piece[key as Criterion]))
+  if (isOneList) return pieces.reduce<Sum | undefined>((all, piece) => all && narrowed(all, piece), sum)
+  return { ...sum, any: [...sum.any, distinct(pieces)] }
+}
+
+const distinct = (pieces: readonly Criteria[]) => [
+  ...new Map(pieces.map((piece) => [JSON.stringify(piece), piece])).values(),
+]
+
+/** The sum with one more piece; two values of a criterion that has one are alternatives: "men and women". */
+function narrowed(sum: Sum, piece: Criteria): Sum | undefined {
+  const both = merged(sum.own, piece)
+  if (both) return { ...sum, own: both }
+  const clashing = (Object.keys(piece) as Criterion[]).filter((key) => sum.own[key] !== undefined)
+  const held = Object.fromEntries(clashing.map((key) => [key, sum.own[key]])) as Criteria
+  const own = Object.fromEntries(
+    Object.entries(sum.own).filter(([key]) => !clashing.includes(key as Criterion)),
+  )
+  return { ...sum, own, any: [...sum.any, [held, piece]] }
+}
+
+/** Two pieces as one: lists together, interests together; undefined when a criterion would need two values. */
+function merged(own: Criteria, piece: Criteria): Criteria | undefined {
+  const all: Record<string, unknown> = { ...own }
+  for (const [key, value] of Object.entries(piece)) {
+    const held = all[key]
+    if (held === undefined) all[key] = value
+    else if (Array.isArray(held) && Array.isArray(value)) all[key] = [...new Set([...held, ...value])]
+    else if (key === 'LifeStyle') all[key] = { ...(held as object), ...(value as object) }
+    else if (JSON.stringify(held) !== JSON.stringify(value)) return undefined
+  }
+  return all as Criteria
+}
+
+/** What is left out: lists of one criterion together, everything else each for itself. */
+function leftOut(none: readonly Criteria[], piece: Criteria): Criteria[] {
+  const [key, more] = Object.keys(piece) as Criterion[]
+  const isList = key !== undefined && !more && Array.isArray(piece[key])
+  const at = isList ? none.findIndex((item) => Object.keys(item).join() === key) : -1
+  const held = none[at]
+  return held ? none.with(at, merged(held, piece) ?? held) : [...none, piece]
+}
+
+/** Whether one call can hold it all. */
+function fits({ any, none, places }: Sum): boolean {
+  const kinds = new Set(places.filter((it) => it.leftOut).map((it) => it.kind)).size
+  const areas = places.filter(({ kind }) => kind === 'circle' || kind === 'postalCircle').length
+  const isNarrow = any.every((items) => items.length <= MOST_NESTED)
+  return none.length + kinds + any.length <= MOST_NESTED && isNarrow && areas <= MAX_AREAS
+}
+
+/** The sum as criteria in their one spelling; undefined when the contract does not have them so. */
+function finished(kind: Kind, { own, any, none, places }: Sum): Criteria | undefined {
+  const rest = plainSic({ ...own, ...(none.length && { NoneOf: none.map(plainSic) }) })
+  const placed = places.reduce((sum, place) => addPlace(sum, place), rest)
+  const all = withAlternatives(
+    placed,
+    any.map((items) => items.map(plainSic)),
+  )
+  const parsed = criteriaSchemas[kind].safeParse(tidy(all))
+  return parsed.success ? tidy(parsed.data) : undefined
+}
+
+/** One main industry is the reference's plain text. */
+function plainSic(criteria: Criteria): Criteria {
+  const { PrimarySic: codes } = criteria
+  return Array.isArray(codes) && codes.length === 1 ? { ...criteria, PrimarySic: codes[0] } : criteria
+}
+
+const isFlag = (kind: Kind, criteria: Criteria) => {
+  const [key, more] = Object.keys(criteria) as Criterion[]
+  return key !== undefined && !more && fieldOf(kind, key).control.type === 'flag'
+}
+
+function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
+  const { meaning, negative, note } = clause
+  const fault = (why: string): Claim => ({ outcome: { clause, words: '', why }, criteria: {} })
+  const not = negative ? 'NOT ' : ''
+  if (meaning.type === 'kind')
+    return meaning.kind === kind && !negative
+      ? { outcome: { clause, words: wordsOf[kind].Many }, criteria: {} }
+      : fault(`The search is for ${wordsOf[kind].many}`)
+  if (meaning.type === 'whole')
+    return size
+      ? { outcome: { clause, words: 'Whole company' }, criteria: {} }
+      : fault('No size stands beside it')
+  if (meaning.type === 'places')
+    return { outcome: { clause, words: not + meaning.words, note }, criteria: {} }
+  if (meaning.type === 'fault') return fault(meaning.why)
+  if (meaning.type === 'span') {
+    const asked = criteriaOf(meaning.measure, size?.span ?? meaning.span, size?.whole ?? false)
+    if ('why' in asked) return fault(asked.why)
+    return {
+      outcome: { clause, words: not + asked.words, note: asked.note },
+      criteria: asked.criteria,
+    }
+  }
+  return ofCriteria(kind, clause, meaning.criteria, meaning.words)
+}
+
+/** A choice; what is left out turns a yes into a no, and an id into one not wanted. */
+function ofCriteria(kind: Kind, clause: Clause, criteria: Criteria, words: string): Claim {
+  const { negative, note } = clause
+  if (!criteriaSchemas[kind].safeParse(criteria).success)
+    return { outcome: { clause, words: '', why: 'The value cannot be asked for' }, criteria: {} }
+  if (!negative) return { outcome: { clause, words, note }, criteria }
+  const turned = turnedOf(kind, criteria)
+  if (turned)
+    return {
+      outcome: { clause: { ...clause, negative: false }, words: chipWords(kind, turned), note },
+      criteria: turned,
+    }
+  if (criteria.SortCenter)
+    return { outcome: { clause, words: '', why: 'An order cannot be left out' }, criteria: {} }
+  return { outcome: { clause, words: `NOT ${words}`, note }, criteria }
+}
+
+function turnedOf(kind: Kind, criteria: Criteria): Criteria | undefined {
+  if (criteria.Id) return { NotId: criteria.Id }
+  if (!isFlag(kind, criteria)) return undefined
+  return Object.fromEntries(Object.entries(criteria).map(([key, value]) => [key, !value])) as Criteria
+}
+
+/** The span of a clause after others were heard: narrowed by another one of the same, or that of the whole company. */
+interface SizeOf {
+  span?: Span
+  whole: boolean
+}
+
+/** Sizes by the index of their clause: "over 20 employees and under 100 employees" is one span, "for the whole company" goes to the nearest size. */
+function joinedSpans(clauses: readonly Clause[]): Map<number, SizeOf> {
+  const sizes = new Map<number, SizeOf>()
+  clauses.forEach(({ meaning }, i) => {
+    if (meaning.type !== 'whole') return
+    const near = nearestSize(clauses, i)
+    if (near === undefined) return
+    sizes.set(near, { whole: true })
+    sizes.set(i, { whole: true })
+  })
+  const seen = new Map<string, number>()
+  clauses.forEach(({ meaning, negative, or }, i) => {
+    if (meaning.type !== 'span' || negative) return
+    const whole = sizes.get(i)?.whole ?? false
+    const key = `${measureKey(meaning.measure)} ${whole}`
+    const first = seen.get(key)
+    const other = first === undefined ? undefined : clauses[first]?.meaning
+    const both =
+      other?.type === 'span' && !or
+        ? overlap(sizes.get(first ?? i)?.span ?? other.span, meaning.span)
+        : undefined
+    if (both && first !== undefined) for (const at of [first, i]) sizes.set(at, { span: both, whole })
+    else seen.set(key, i)
+  })
+  return sizes
+}
+
+const measureKey = ({ bands, exact }: Measure) => String(bands?.[0] ?? exact)
+
+/** The size that words of the whole company speak of: the one right behind them, else the last one before. */
+function nearestSize(clauses: readonly Clause[], at: number): number | undefined {
+  const isSize = (i: number) => {
+    const meaning = clauses[i]?.meaning
+    return meaning?.type === 'span' && meaning.measure.whole !== undefined
+  }
+  if (isSize(at + 1) && clauses[at + 1]?.from === clauses[at]?.to) return at + 1
+  for (let i = at - 1; i >= 0; i--) if (isSize(i)) return i
+  return isSize(at + 1) ? at + 1 : undefined
+}
+
+/** What two spans have in common, where at least one is open to one side. */
+function overlap(a: Span, b: Span): Span | undefined {
+  const isOpen = [a, b].some(({ low, high }) => low === 0 || !Number.isFinite(high))
+  const [lower, upper] = [a.low >= b.low ? a : b, a.high <= b.high ? a : b]
+  if (!isOpen || lower.low > upper.high) return undefined
+  return {
+    low: lower.low,
+    high: upper.high,
+    lowOpen: lower.lowOpen,
+    highOpen: upper.highOpen,
+    money: a.money || b.money,
+  }
+}

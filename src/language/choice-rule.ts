@@ -1,0 +1,140 @@
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { creditRatings } from '#contract/ranges.ts'
+import { choices } from '#criteria/choices.ts'
+import { fieldNames, fieldOf, valueLabel } from '#criteria/fields.ts'
+import { choiceWords, interestLeads, interestTails, neverAlone } from './choice-words.ts'
+import { measures } from './measures.ts'
+import { amountAt } from './numbers.ts'
+import { listed, phraseBook } from './phrase-book.ts'
+import type { Rule } from './rule.ts'
+
+interface Chosen {
+  key: Criterion
+  value: string | boolean
+}
+
+type Entry = readonly [phrase: string, chosen: Chosen]
+
+const banded: ReadonlySet<Criterion> = new Set(
+  measures.flatMap(({ bands, whole }) => [bands?.[0], whole?.bands].filter((key) => key !== undefined)),
+)
+
+/** The labels of choices as phrases: alone, behind the label of the criterion, and before it. */
+function labelled(kind: Kind): Entry[] {
+  return fieldNames[kind].flatMap((key): Entry[] => {
+    const { label, control } = fieldOf(kind, key)
+    if (control.type === 'flag')
+      return [
+        [control.yes, { key, value: true }],
+        [control.no, { key, value: false }],
+      ]
+    if (banded.has(key) || !('choices' in control)) return []
+    return control.choices.flatMap(({ value, label: name }): Entry[] => {
+      const chosen = { key, value }
+      const alone =
+        neverAlone.has(key) || ['Unknown', 'All'].includes(name) ? [] : [name, ...name.split(' and ')]
+      return [...alone, `${label} ${name}`, `${label} is ${name}`, `${name} ${label}`].map(
+        (phrase) => [phrase, chosen] as const,
+      )
+    })
+  })
+}
+
+/** Ratings by letter and by word: "credit rating A", "excellent credit". */
+const ratings = Object.entries(creditRatings).flatMap(([value, words]): Entry[] =>
+  [
+    `credit rating ${value}`,
+    `credit rating of ${value}`,
+    `credit ${value}`,
+    `rated ${value}`,
+    `${words} credit`,
+    `${words} credit rating`,
+    `credit rating ${words}`,
+    `credit ${words}`,
+    `with a credit rating of ${value}`,
+  ].map((phrase) => [phrase, { key: 'CreditRatingScore', value }] as const),
+)
+
+const written = (kind: Kind): Entry[] =>
+  choiceWords
+    .filter(([key, , , only]) => (!only || only === kind) && fieldNames[kind].includes(key))
+    .flatMap(([key, value, phrases]) =>
+      phrases.split(', ').map((phrase) => [phrase, { key, value }] as const),
+    )
+
+const bookOf = (kind: Kind) =>
+  phraseBook([...written(kind), ...(kind === 'companies' ? ratings : []), ...labelled(kind)])
+const books = { companies: bookOf('companies'), people: bookOf('people') }
+
+const leads = listed(interestLeads)
+const tails = listed(interestTails)
+const grades = listed('grade, grades, score, level, rated')
+/** Ratings from the best down; the others say nothing of good or bad. */
+const GOOD = ['A', 'B', 'C']
+const best = listed('or better, and better, or higher, and up, or above, and above')
+
+const months = phraseBook(choices.months.map(({ value, label }): [string, string] => [label, value]))
+const letters = phraseBook(Object.keys(creditRatings).map((letter): [string, string] => [letter, letter]))
+
+/** A choice that goes on with the one before it: "born in May or June", "credit rating A or B", "grade 4 or 5". */
+export const nextChoice: Rule = ({ kind, tokens, before }, at) => {
+  if (before?.type !== 'criteria') return undefined
+  const { BirthMonth, CreditRatingScore, TargetReady } = before.criteria
+  const [model] = Object.keys(TargetReady ?? {})
+  const grade = model ? amountAt(tokens, at) : undefined
+  if (model && grade && isGrade(grade.n)) return gradeOf(kind, model, grade.n, grade.next)
+  const month = BirthMonth !== undefined ? months.find(tokens, at) : undefined
+  if (month) return chosen(kind, 'BirthMonth', [month.value], month.next)
+  const letter = CreditRatingScore ? letters.find(tokens, at) : undefined
+  return letter && chosen(kind, 'CreditRatingScore', [letter.value], letter.next)
+}
+
+/** The labels of choices and everyday words for them: "homeowners", "excellent credit", "born in May", "golf lovers". */
+export const choice: Rule = ({ kind, tokens }, at) => {
+  const lead = kind === 'people' ? leads.find(tokens, at) : undefined
+  const found = books[kind].find(tokens, lead?.next ?? at)
+  if (!found) return undefined
+  const { key, value } = found.value
+  if (lead && key !== 'LifeStyle') return undefined
+  if (key === 'LifeStyle')
+    return chosen(kind, key, [value], tails.find(tokens, found.next)?.next ?? found.next)
+  if (key === 'TargetReady') return graded(kind, String(value), tokens, found.next)
+  if (key !== 'CreditRatingScore') return chosen(kind, key, [value], found.next)
+  const better = best.find(tokens, found.next)
+  const all =
+    better && GOOD.includes(String(value)) ? GOOD.slice(0, GOOD.indexOf(String(value)) + 1) : [value]
+  return chosen(kind, key, all, better?.next ?? found.next)
+}
+
+function chosen(kind: Kind, key: Criterion, values: readonly (string | boolean)[], next: number) {
+  const { label, control } = fieldOf(kind, key)
+  const [value] = values
+  const held = key === 'LifeStyle' ? { [String(value)]: true } : control.type === 'several' ? values : value
+  const words =
+    control.type === 'flag'
+      ? value
+        ? control.yes
+        : control.no
+      : `${label}: ${values.map((one) => valueLabel(kind, key, String(one))).join(', ')}`
+  return { meaning: { type: 'criteria', criteria: { [key]: held } as Criteria, words } as const, next }
+}
+
+const MOST_LIKELY = 5
+
+const isGrade = (n: number) => Number.isInteger(n) && n >= 1 && n <= MOST_LIKELY
+
+/** A model with its grade; without one the highest, which is said. */
+function graded(kind: Kind, model: string, tokens: Parameters<Rule>[0]['tokens'], at: number) {
+  const lead = grades.find(tokens, at)
+  const amount = lead && amountAt(tokens, lead.next)
+  if (amount && isGrade(amount.n)) return gradeOf(kind, model, amount.n, amount.next)
+  const note = 'The likeliest fifth, grade 5; say “grade 4” for another'
+  return { ...gradeOf(kind, model, MOST_LIKELY, at), note }
+}
+
+function gradeOf(kind: Kind, model: string, grade: number, next: number) {
+  const words = `${fieldOf(kind, 'TargetReady').label}: ${valueLabel(kind, 'TargetReady', `${model} ${grade}`)}`
+  const criteria = { TargetReady: { [model]: grade } } as Criteria
+  return { meaning: { type: 'criteria', criteria, words } as const, next }
+}

@@ -1,0 +1,158 @@
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import {
+  ageBands,
+  type Band,
+  employeeBands,
+  homeValueBands,
+  incomeBands,
+  salesBands,
+} from '#contract/ranges.ts'
+import { fieldOf } from '#criteria/fields.ts'
+import { count, range } from '#shared/text/format.ts'
+import type { Span } from './numbers.ts'
+
+/** A number that records are asked by, in bands or exactly. */
+export interface Measure {
+  kind: Kind
+  /** The criterion of its bands, and that of exact numbers. */
+  bands?: readonly [Criterion, readonly Band[]]
+  exact?: Criterion
+  /** Whether the exact criterion takes several numbers. */
+  several?: boolean
+  /** The same of the whole company. */
+  whole?: { bands: Criterion; exact: Criterion }
+  money: boolean
+  /** Words that stand before the number, and after it. */
+  before: string
+  after: string
+}
+
+const OLDEST = 120
+const YOUNGEST = 18
+/** Ages that one list may hold. */
+const MOST_AGES = 100
+
+/** Everything that is counted or weighed. */
+export const measures: readonly Measure[] = [
+  {
+    kind: 'companies',
+    bands: ['LocationEmployeesSizeRange', employeeBands],
+    exact: 'LocationEmployeesSizeActual',
+    whole: { bands: 'CorporateEmployeesSizeRange', exact: 'CorporateEmployeesSizeActual' },
+    money: false,
+    before:
+      'employees, staff, employee count, headcount, employing, employs, staff of, team of, workforce of, number of employees, employees here',
+    after:
+      'employees, employee, staff, workers, people on staff, people working there, on staff, staff members, employees here',
+  },
+  {
+    kind: 'companies',
+    bands: ['LocationSalesVolumeRange', salesBands],
+    exact: 'LocationSalesVolumeActual',
+    whole: { bands: 'CorporateSalesVolumeRange', exact: 'CorporateSalesVolumeActual' },
+    money: true,
+    before:
+      'sales, revenue, revenues, turnover, annual sales, annual revenue, yearly sales, sales volume, sales of, sales volume of, revenue of, revenues of, turnover of, annual sales of, annual revenue of, selling, sales here',
+    after:
+      'sales, in sales, of sales, revenue, in revenue, of revenue, in revenues, turnover, in turnover, in annual sales, in annual revenue, annual sales, annual revenue, in yearly sales, sales volume, a year in sales, sales here, in sales here',
+  },
+  {
+    kind: 'people',
+    bands: ['AgeRange', ageBands],
+    exact: 'Age',
+    several: true,
+    money: false,
+    before: 'aged, age, ages, aged between, of age, ages between, who are',
+    after: 'years old, year olds, years of age, year old, yrs old, yo, of age, years',
+  },
+  {
+    kind: 'people',
+    bands: ['IncomeRange', incomeBands],
+    money: true,
+    before:
+      'income, incomes, household income, income of, incomes of, household income of, earning, earns, who earn, earn, making, who make, salary, salary of',
+    after:
+      'income, in income, of income, household income, in household income, incomes, a year, per year, annually, salary',
+  },
+  {
+    kind: 'people',
+    bands: ['HomeValueRange', homeValueBands],
+    money: true,
+    before:
+      'home value, home values, home value of, home worth, homes worth, house worth, houses worth, a home worth, a house worth, home valued at, homes valued at, living in homes worth, living in a home worth, property value, property worth, house value',
+    after: 'home, homes, house, houses, home value, home values, in home value',
+  },
+  {
+    kind: 'people',
+    exact: 'YearsInHome',
+    money: false,
+    before: 'years in the home, years in their home',
+    after:
+      'years in the home, years in home, years in their home, years in the same home, years at home, year in the home, years at the same address',
+  },
+]
+
+/** What a span asks, in the words of its chip and with a note where it is not quite what was said; or why it cannot be asked. */
+export type Asked = { criteria: Criteria; words: string; note?: string | undefined } | { why: string }
+
+/** A span as criteria: exactly, or by the bands that lie inside it. */
+export function criteriaOf(measure: Measure, span: Span, whole: boolean): Asked {
+  const exact = whole ? measure.whole?.exact : measure.exact
+  const key = whole ? measure.whole?.bands : measure.bands?.[0]
+  const isOne = span.low === span.high && exact !== undefined
+  const found = measure.bands && !isOne ? inside(measure.bands[1], span, measure.money) : undefined
+  const labelOf = (name: Criterion) => fieldOf(measure.kind, name).label
+  if (exact && measure.several && !found?.isWhole) return ages(exact, labelOf(exact), span)
+  if (exact && isOne)
+    return { criteria: { [exact]: span.low }, words: `${labelOf(exact)}: ${count(span.low)}` }
+  const label = labelOf((key ?? exact) as Criterion)
+  if (!key || !found) return { why: `${label} is asked as one number` }
+  if (found.bands.length === 0) return { why: `${label} is asked in bands, and none lies inside this` }
+  const chosen = bandWords(found.bands)
+  const note = found.isWhole ? found.note : `Asked in bands: only ${chosen} lies wholly inside`
+  const values = found.bands.map(({ value }) => value)
+  return { criteria: { [key]: values }, words: `${label}: ${chosen}`, note }
+}
+
+/** Every age of a span, for those that are no bands. */
+function ages(key: Criterion, label: string, { low, high, lowOpen, highOpen }: Span): Asked {
+  const first = Math.max(YOUNGEST, Math.ceil(low) + (lowOpen ? 1 : 0))
+  const last = Math.min(OLDEST, Math.floor(high) - (highOpen ? 1 : 0))
+  if (last < first) return { why: `Ages are asked from ${YOUNGEST} to ${OLDEST}` }
+  const values = Array.from({ length: last - first + 1 }, (_, i) => first + i).slice(0, MOST_AGES)
+  return { criteria: { [key]: values }, words: `${label}: ${first === last ? first : `${first}–${last}`}` }
+}
+
+interface Inside {
+  bands: readonly Band[]
+  /** Whether the bands are all of the span; then a note may say that its open end counts too. */
+  isWhole: boolean
+  note?: string
+}
+
+/** The bands that lie inside a span. Dollars need not match to the dollar. */
+function inside(bands: readonly Band[], span: Span, money: boolean): Inside {
+  const { low } = span
+  const high = span.highOpen ? span.high - 1 : span.high
+  const end = money ? high + 1 : high
+  const held = bands.filter((band) => band.low >= low && (band.high <= end || band.high === high))
+  const [first, last] = [held[0], held.at(-1)]
+  const lowest = bands[0] as Band
+  const begins = first !== undefined && (first.low === low || (low <= lowest.low && first === lowest))
+  const ends =
+    last !== undefined && (last.high === high || (money && last.high === high - 1) || last.high === end)
+  const open = begins && span.lowOpen && !money && first.low === low
+  return {
+    bands: held,
+    isWhole: begins && ends,
+    ...(open && { note: `${low.toLocaleString('en-US')} itself counts too: the band begins there` }),
+  }
+}
+
+/** Bands next to each other in words: "20–49 and up", "1–4 to 20–49". */
+function bandWords(bands: readonly Band[]): string {
+  const [first, last] = [bands[0] as Band, bands.at(-1) as Band]
+  if (first === last) return range(first.label)
+  return `${range(first.label)} ${Number.isFinite(last.high) ? `to ${range(last.label)}` : 'and up'}`
+}

@@ -1,0 +1,51 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Place } from '#criteria/places.ts'
+import type { Measure } from './measures.ts'
+import type { Span } from './numbers.ts'
+import type { Token } from './tokens.ts'
+
+/** A place that the app knows, with its point (degrees) and how many live there. */
+export interface KnownPlace {
+  place: Extract<Place, { kind: 'state' | 'county' | 'city' | 'postal' }>
+  Latitude: number
+  Longitude: number
+  People: number
+}
+
+/** The places that bear exactly this name, or this postal code, the largest first; with `state`, those that lie in it. */
+export type PlacesNamed = (name: string, state?: string) => readonly KnownPlace[]
+
+/** What a phrase stands for. */
+export type Meaning =
+  | { type: 'kind'; kind: Kind }
+  | { type: 'places'; places: Place[]; words: string; miles?: number; bare?: boolean }
+  | { type: 'criteria'; criteria: Criteria; words: string }
+  | { type: 'span'; measure: Measure; span: Span }
+  /** A size is that of the whole company. */
+  | { type: 'whole' }
+  /** It was understood, but it cannot be asked. */
+  | { type: 'fault'; why: string }
+
+/** A phrase that was found: what it means, and the token after it. */
+export interface Found {
+  meaning: Meaning
+  next: number
+  /** What a person should know of how it was read. */
+  note?: string | undefined
+}
+
+/** What the rules look at. */
+export interface Reading {
+  kind: Kind
+  text: string
+  tokens: readonly Token[]
+  places: PlacesNamed
+  /** What the phrase before this one stands for, when only a comma, "and" or "or" lies between. */
+  before?: Meaning | undefined
+  /** Whether that was "and" or "or", not a comma alone. */
+  joined?: boolean
+}
+
+/** Reads the phrase that begins at a token, if it is one of the rule's. */
+export type Rule = (reading: Reading, at: number) => Found | undefined

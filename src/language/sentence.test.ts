@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { criteriaSchemas } from '#contract/criteria.ts'
+import { kinds } from '#contract/kind.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { industriesFrom } from '#reference/industries.ts'
+import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
+import { placeIndex, placesNamed } from '#reference/places.ts'
+import { name } from './name-rule.ts'
+import { circle, inPlace, near } from './place-rule.ts'
+import { readClauses } from './read.ts'
+import { sentenceReader } from './sentence.ts'
+import { sentences } from './sentences.testing.ts'
+import { tokensOf } from './tokens.ts'
+import { isStop } from './words.ts'
+
+const file = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../public/${name}.json`, import.meta.url), 'utf8'))
+
+const index = placeIndex({
+  postal: readPostal(file('places/postal')),
+  cities: readCities(file('places/cities')),
+  counties: readCounties(file('places/counties')),
+  states: file('places/states'),
+})
+const others = file('dictionary/sic-words')
+const industries = [...industriesFrom(file('dictionary/sic')).byId.values()].map(({ Id, Description }) => ({
+  Id,
+  Description,
+  Others: others[Id] ?? [],
+}))
+const vehicles = [
+  { Make: 'Ford', Models: ['F-150', 'Focus'] },
+  { Make: 'Lincoln', Models: ['Town Car'] },
+  { Make: 'Ram', Models: ['2500'] },
+  { Make: 'Toyota', Models: ['Camry', 'Corolla'] },
+]
+const read = sentenceReader({
+  places: (name, state) => placesNamed(index, name, state),
+  industries,
+  vehicles,
+})
+
+test('there are sentences enough, for both kinds', () => {
+  expect(sentences.length).toBeGreaterThanOrEqual(150)
+  for (const kind of kinds) expect(sentences.filter((row) => row[0] === kind).length).toBeGreaterThan(60)
+})
+
+test.each(sentences)('%s: %s', (kind, text, criteria, unread = []) => {
+  const sentence = read(kind, text)
+  expect(sentence.criteria).toEqual(criteria)
+  expect(sentence.unread.map((part) => part.text)).toEqual(unread)
+  expect(sentence.kind).toBe(kind)
+  expect(tidy(criteriaSchemas[kind].parse(sentence.criteria))).toEqual(sentence.criteria)
+})
+
+test.each([
+  ['companies', 'people aged 30 to 45', 'people'],
+  ['people', 'companies in Omaha', 'companies'],
+  ['people', '20 employees for the whole company', 'people'],
+  ['companies', 'company name Cedar', 'companies'],
+] as const)('asked for %s, “%s” is about %s', (asked, text, kind) => {
+  expect(read(asked, text).kind).toBe(kind)
+})
+
+const CROSSED = 'One search asks all of these in all of the places: none is tied to a place of its own'
+const ADDED = 'Places add up: records in any one of them count'
+
+test.each([
+  ['companies', 'over 20 employees', '20 itself counts too: the band begins there'],
+  ['companies', 'between 10 and 30 employees', 'Asked in bands: only 10–19 lies wholly inside'],
+  ['companies', 'in Springfield', 'The largest of 24 places of this name; add a state for another'],
+  ['companies', 'within 25 km of Omaha', '25 km are 15.53 mi'],
+  ['companies', 'dentists in Omaha; lawyers in Lincoln, NE', CROSSED],
+  ['companies', 'in Omaha dentists, in Lincoln, NE lawyers', CROSSED],
+  ['companies', 'in Omaha within 10 miles of 68046', ADDED],
+  ['people', 'likely to move', 'The likeliest fifth, grade 5; say “grade 4” for another'],
+  ['people', 'named Smith', 'Taken as a last name; say “first name” for the other'],
+] as const)('of %s, “%s” is told: %s', (kind, text, note) => {
+  expect(read(kind, text).parts.map((part) => part.note)).toContain(note)
+})
+
+test.each([
+  'dentists and lawyers in Omaha and Lincoln, NE',
+  'dentists in Omaha, not lawyers in Omaha',
+  'in Omaha with 20-49 employees, dentists',
+  'dentists in Omaha or within 10 miles of 68046',
+])('nothing is told of “%s”: it says what is asked', (text) => {
+  const notes = read('companies', text).parts.map((part) => part.note)
+  expect(notes.filter((note) => note === CROSSED || note === ADDED)).toEqual([])
+})
+
+test.each([
+  ['companies', 'near Omaha', /No distance is said/],
+  ['companies', 'within 600 miles of Omaha', /up to 500 miles/],
+  ['companies', 'within 10 miles of Nebraska', /measured from a city, a ZIP code or a point/],
+  ['companies', 'established in 1998', /cannot be searched by/],
+  ['companies', 'driving a Ford', /have no vehicles/],
+  ['people', 'dentists', /no industry/],
+  ['people', 'under 18', /Ages are asked from 18/],
+  ['people', 'income of 60000', /asked in bands/],
+] as const)('of %s, “%s” is not asked: %s', (kind, text, why) => {
+  expect(
+    read(kind, text)
+      .unread.map((part) => part.why)
+      .join(),
+  ).toMatch(why)
+})
+
+const words = [
+  ...new Set(sentences.flatMap(([, text]) => text.split(' '))),
+  ...[
+    'not',
+    'or',
+    'and',
+    ',',
+    '-',
+    '“',
+    '"',
+    '(',
+    '$',
+    '99999',
+    '-5',
+    'ÿ',
+    '1e9',
+    '“a”',
+    '\u{1f600}',
+    'constructor',
+    '__proto__',
+  ],
+]
+const anyText = fc.oneof(
+  fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((list) => list.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+)
+
+test('any text is read: nothing is thrown, lost or told twice, and what comes out can be asked', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), anyText, (asked, text) => {
+      const { kind, criteria, parts, unread } = read(asked, text)
+      expect(criteriaSchemas[kind].safeParse(criteria).success).toBe(true)
+      for (const { text: said, from, to } of [...parts, ...unread]) expect(said).toBe(text.slice(from, to))
+      for (const list of [parts, unread])
+        expect(list.map(({ from }) => from)).toEqual(list.map(({ from }) => from).toSorted((a, b) => a - b))
+      const covered = (from: number) => [...parts, ...unread].some((it) => it.from <= from && from < it.to)
+      const lost = tokensOf(text).filter(({ sign, word, from }) => !sign && !isStop(word) && !covered(from))
+      expect(lost.map(({ word }) => word).filter((word) => !JOINTS.has(word))).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+/** Words that join or turn over the phrases beside them. */
+const JOINTS = new Set(
+  'and or nor not no except excepting for without excluding exclude but other than apart leave out leaving are arent do dont does doesnt outside of minus'.split(
+    ' ',
+  ),
+)
+
+test('the order of the phrases does not matter', () => {
+  const phrases = ['dentists', 'within 10 miles of 68046', 'with 20-49 employees', 'not in Omaha']
+  const expected = read('companies', phrases.join(', ')).criteria
+  fc.assert(
+    fc.property(fc.shuffledSubarray(phrases, { minLength: phrases.length }), (order) => {
+      expect(read('companies', order.join(', ')).criteria).toEqual(expected)
+    }),
+  )
+})
+
+test('a text of 2,000 characters is read at once', () => {
+  const long = sentences
+    .map(([, text]) => text)
+    .join(', ')
+    .slice(0, 2000)
+  const times = Array.from({ length: 20 }, () => {
+    const start = process.cpuUsage()
+    read('companies', long)
+    return process.cpuUsage(start).user / 1000
+  })
+  expect(Math.min(...times)).toBeLessThan(20)
+})
+
+test.each(['-', '"', "'", '.', 'san ', 'san - ', '"san '])(
+  'the work for a long text grows with its length: %j over and over',
+  (piece) => {
+    const looksAt = (count: number) => {
+      const text = piece.repeat(count)
+      let looks = 0
+      const tokens = new Proxy(tokensOf(text), {
+        get(target, name) {
+          looks++
+          return Reflect.get(target, name)
+        },
+      })
+      readClauses({ kind: 'companies', text, tokens, places: () => [] }, [inPlace, circle, near, name])
+      return looks
+    }
+    expect(looksAt(8000) / looksAt(1000)).toBeLessThan(10)
+  },
+)

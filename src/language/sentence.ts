@@ -1,0 +1,130 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { Vehicle } from '#contract/vehicle.ts'
+import { assemble } from './assemble.ts'
+import { choice, nextChoice } from './choice-rule.ts'
+import { type IndustryWords, industryBook, industryRule } from './industries.ts'
+import { measured, wholeCompany } from './measure-rule.ts'
+import { literals, name, year } from './name-rule.ts'
+import { circle, inPlace, inRegion, near, nearestFirst } from './place-rule.ts'
+import { type Gap, readClauses } from './read.ts'
+import type { PlacesNamed, Rule } from './rule.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { vehicleRule } from './vehicle-rule.ts'
+import { kindAt } from './words.ts'
+
+/** A part of a sentence with the place where it stands in the text. */
+interface Piece {
+  text: string
+  from: number
+  to: number
+}
+
+/** A part that was understood, in the words of the chip that it becomes. */
+export interface Part extends Piece {
+  words: string
+  /** What differs from what was said, or was chosen among several. */
+  note?: string
+}
+
+/** A part that was not understood, or cannot be asked; then `why` says so. */
+export interface Unread extends Piece {
+  why?: string
+}
+
+/** A sentence as criteria. Nothing is guessed: what no rule knows stands in `unread`. */
+export interface Sentence {
+  kind: Kind
+  criteria: Criteria
+  parts: Part[]
+  unread: Unread[]
+}
+
+/** What sentences are read by, beside the tables of criteria. */
+export interface Lookups {
+  places: PlacesNamed
+  industries: readonly IndustryWords[]
+  vehicles: readonly Vehicle[]
+}
+
+/** Reads a text for a kind of records; the text may name another one itself ("people aged 30 to 45"). */
+export type ReadSentence = (kind: Kind, text: string) => Sentence
+
+const kindWord: Rule = ({ tokens }, at) => {
+  const found = kindAt(tokens, at)
+  return found && { meaning: { type: 'kind', kind: found.value }, next: found.next }
+}
+
+/** Prepares the reading of sentences, once for each set of look-ups. */
+export function sentenceReader({ places, industries, vehicles }: Lookups): ReadSentence {
+  const rules: readonly Rule[] = [
+    measured,
+    choice,
+    nextChoice,
+    circle,
+    near,
+    nearestFirst,
+    ...literals,
+    name,
+    wholeCompany,
+    year,
+    vehicleRule(vehicles),
+    industryRule(industryBook(industries)),
+    kindWord,
+    inRegion,
+    inPlace,
+  ]
+  return (asked, text) => {
+    const tokens = tokensOf(text)
+    const kind = kindNamed(tokens) ?? asked
+    const { clauses, gaps } = readClauses({ kind, text, tokens, places: remembering(places) }, rules)
+    const { criteria, outcomes } = assemble(kind, clauses)
+    const refused = outcomes.flatMap(({ clause: { from, to }, why }) =>
+      why === undefined ? [] : [{ from, to, why }],
+    )
+    const unread = [...gaps, ...refused].toSorted((a, b) => a.from - b.from)
+    const parts = outcomes
+      .filter(({ why }) => why === undefined)
+      .map(({ clause, words, note }) => ({ ...pieceOf(text, tokens, clause), words, ...(note && { note }) }))
+    return {
+      kind,
+      criteria,
+      parts,
+      unread: unread.map((gap) => ({ ...pieceOf(text, tokens, gap), ...(gap.why && { why: gap.why }) })),
+    }
+  }
+}
+
+/** The same look-up, which asks each name once. */
+function remembering(places: PlacesNamed): PlacesNamed {
+  const known = new Map<string, ReturnType<PlacesNamed>>()
+  return (name, state) => {
+    const key = `${name}|${state}`
+    const found = known.get(key) ?? places(name, state)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** The kind that the text names: its first word for one. */
+function kindNamed(tokens: readonly Token[]): Kind | undefined {
+  for (let i = 0; i < tokens.length; i++) {
+    const found = kindAt(tokens, i)
+    if (found && !isOfSomethingElse(tokens, i)) return found.value
+  }
+  return undefined
+}
+
+/** "the whole company", "20 people", "company name" name no kind. */
+function isOfSomethingElse(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? '']
+  return (
+    /\d$|^(whole|entire|more|fewer|the|per)$/.test(before) ||
+    (['name', 'wide', 'named'].includes(after) && before !== '')
+  )
+}
+
+function pieceOf(text: string, tokens: readonly Token[], { from, to }: Gap): Piece {
+  const [start, end] = [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? text.length]
+  return { text: text.slice(start, end), from: start, to: end }
+}

@@ -1,0 +1,56 @@
+import type { Vehicle } from '#contract/vehicle.ts'
+import { listed, phraseBook } from './phrase-book.ts'
+import type { Rule } from './rule.ts'
+
+const leads = listed(
+  'driving a, driving an, driving, who drive a, who drive an, who drive, drives a, drives, drive a, drive an, drive, owners of a, owners of an, owners of, owning a, owning an, who own a, who own an, own a, owns a, with a, having a, vehicle, vehicles, car, make, model',
+)
+const tails = listed('owners, owner, drivers, driver')
+
+interface Named {
+  VehicleMake?: string
+  VehicleModel: string | undefined
+  /** Whether the words can hardly mean anything else: a make and its model, a model with digits. */
+  sure: boolean
+}
+
+/** "driving a Ford F-150", "Toyota owners"; a make or model that may be any word needs such words beside it. */
+export function vehicleRule(vehicles: readonly Vehicle[]): Rule {
+  const pairs = vehicles.flatMap(({ Make, Models = [] }) =>
+    Models.map((model): [string, Named] => [
+      `${Make} ${model}`,
+      { VehicleMake: Make, VehicleModel: model, sure: true },
+    ]),
+  )
+  const makes = vehicles.map(({ Make }): [string, Named] => [
+    Make,
+    { VehicleMake: Make, VehicleModel: undefined, sure: false },
+  ])
+  const models = vehicles.flatMap(({ Make, Models = [] }) =>
+    Models.map((model): [string, Named] => [
+      model,
+      { VehicleMake: Make, VehicleModel: model, sure: /[a-z]-?\d/i.test(model) },
+    ]),
+  )
+  const book = phraseBook([...pairs, ...makes, ...models])
+  return ({ kind, tokens, before }, at) => {
+    const lead = leads.find(tokens, at)
+    const start = lead?.next ?? (['a', 'an'].includes(tokens[at]?.word ?? '') ? at + 1 : at)
+    const found = book.find(tokens, start)
+    const tail = found && tails.find(tokens, found.next)
+    const listed = before?.type === 'criteria' && before.criteria.VehicleMake !== undefined
+    if (!found || !(lead || tail || listed || found.value.sure)) return undefined
+    const next = tail?.next ?? found.next
+    if (kind === 'companies') return { meaning: { type: 'fault', why: 'Companies have no vehicles' }, next }
+    const { VehicleMake, VehicleModel } = found.value
+    const criteria = { VehicleMake, ...(VehicleModel && { VehicleModel }) }
+    return {
+      meaning: {
+        type: 'criteria',
+        criteria,
+        words: `Drives ${[VehicleMake, VehicleModel].filter(Boolean).join(' ')}`,
+      },
+      next,
+    }
+  }
+}

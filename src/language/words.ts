@@ -1,0 +1,30 @@
+import type { Kind } from '#contract/kind.ts'
+import { each, listed, phraseBook } from './phrase-book.ts'
+
+/** Words that leave out what follows them. */
+export const negations = listed(
+  'not, no, except, except for, excepting, without, excluding, exclude, but not, but no, other than, apart from, leave out, leaving out, are not, who are not, that are not, which are not, arent, do not, dont, who do not, who dont, does not, doesnt, nor, outside, outside of, minus',
+)
+
+/** Words that say nothing of their own. */
+const STOPS = new Set(
+  "a an the all any every some of with who that which whose are is was be been being have has having do does did find show me us list get give search look looking for i we want need would like to please in at on from their its his her there by and or as also both either only just located based living live lives people's records record this those these them they it where can you could thing things ones one who's etc up"
+    .replaceAll("'", '')
+    .split(' '),
+)
+
+/** Whether a word may stand in a sentence without saying anything. */
+export const isStop = (word: string) => STOPS.has(word)
+
+const kindWords = phraseBook<Kind>([
+  ...each(
+    'companies',
+    'companies, company, businesses, business, firms, firm, establishments, enterprises, organizations',
+  ),
+  ...each(
+    'people',
+    'people, persons, person, consumers, consumer, residents, resident, individuals, adults, households, inhabitants',
+  ),
+])
+
+export const kindAt = kindWords.find

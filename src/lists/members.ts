@@ -1,0 +1,47 @@
+import { inSlices, type Sliced } from '#shared/slices.ts'
+import { inTransaction, type PackedMembers } from '#storage/database.ts'
+import type { Members } from './list.ts'
+
+/** Where the members of a list after one of its steps are kept. */
+export const keyOf = (list: string, step: string) => `${list}/${step}`
+const lines = (text: string) => (text === '' ? [] : text.split('\n'))
+
+/** Members as they are stored. */
+export const packed = async ({ ids, etags }: Members): Promise<PackedMembers> => ({
+  ids: await inSlices(joined(ids)),
+  etags: etags.some((etag) => etag !== '') ? await inSlices(joined(etags)) : '',
+})
+
+/** Lines that are joined between two breaths: a few milliseconds of work on a phone. */
+const JOINED = 20_000
+
+function* joined(all: readonly string[]): Sliced<string> {
+  let text = all.slice(0, JOINED).join('\n')
+  for (let from = JOINED; from < all.length; from += JOINED) {
+    yield
+    text += `\n${all.slice(from, from + JOINED).join('\n')}`
+  }
+  return text
+}
+
+/** Members out of what is stored. */
+export function unpacked({ ids, etags }: PackedMembers): Members {
+  const all = lines(ids)
+  let versions: readonly string[] | undefined
+  return {
+    ids: all,
+    // Taken apart when they are asked for: a page that shows 200,000 members needs their ids alone.
+    get etags() {
+      versions ??= etags === '' ? all.map(() => '') : lines(etags)
+      return versions
+    },
+  }
+}
+
+/** The members after a step; null where they are kept no more. */
+export async function membersAt(list: string, step: string): Promise<Members | null> {
+  const stored = await inTransaction(['members'], 'readonly', (table) =>
+    table('members').get(keyOf(list, step)),
+  )
+  return stored ? unpacked(stored) : null
+}

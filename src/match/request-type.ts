@@ -1,7 +1,0 @@
-import type { Kind } from '#contract/kind'
-
-/** What is looked for among records of a kind, in the words of a match request. */
-export const requestTypeOf = { companies: 'Company', people: 'Person' } as const satisfies Record<
-  Kind,
-  string
->

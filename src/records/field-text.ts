@@ -1,0 +1,52 @@
+import { count, dollars, phone, range } from '#shared/text/format.ts'
+import { gradesOf, interestsOf } from './interests.ts'
+import { type AnyRecord, industryOf, type RecordField } from './record.ts'
+
+const numbers = new Set(['LocationEmployeesSizeActual', 'CorporateEmployeesSizeActual'])
+const money = new Set(['LocationSalesVolumeActual', 'CorporateSalesVolumeActual'])
+/** Whether a field's values stand at the right of a column. */
+export function isNumeric(field: string): boolean {
+  return numbers.has(field) || money.has(field) || field.endsWith('Range')
+}
+
+/** A field of a record as text for a cell or a page; undefined where the record lacks it. */
+export function fieldText(record: AnyRecord, field: RecordField): string | undefined {
+  const value = record[field]
+  if (value === undefined) return undefined
+  if (field === 'Phone' || field === 'Fax') return phone(String(value))
+  if (field === 'PrimarySic') return industryOf(record)
+  if (money.has(field)) return dollars(Number(value))
+  if (numbers.has(field)) return count(Number(value))
+  if (field === 'AddressParsed') return streetText(record.AddressParsed)
+  if (field === 'LifeStyle') return interestsOf(record).join(', ')
+  if (field === 'TargetReady')
+    return gradesOf(record)
+      .map(([model, grade]) => `${model} ${grade}`)
+      .join(', ')
+  if (field === 'BirthMonthYear') return monthText(String(value))
+  if (field === 'ZipPlus4') return String(value).replace(/^(\d{5})(\d{4})$/, '$1-$2')
+  if (field.endsWith('Range') || field === 'SquareFootage') return range(String(value))
+  if (field === 'Location')
+    return (
+      record.Location && `${record.Location.Latitude.toFixed(4)}, ${record.Location.Longitude.toFixed(4)}`
+    )
+  if (Array.isArray(value))
+    return value.map((item) => ('Uri' in item ? item.Uri : 'Code' in item ? item.Code : item.Href)).join(', ')
+  if (typeof value === 'object') return Object.values(value).join(' ')
+  return String(value)
+}
+
+/** The parts of a street as they are spoken: "1006 N Starlight Ave". */
+function streetText(street: AnyRecord['AddressParsed'] = {}): string | undefined {
+  const { PreDirectional, Name, Suffix, PostDirectional, UnitNumber } = street
+  const parts = [street.Number, PreDirectional, Name, Suffix, PostDirectional, UnitNumber]
+  return parts.filter(Boolean).join(' ') || undefined
+}
+
+/** "1974-03" as people write it: "March 1974"; anything else as it is. */
+function monthText(value: string): string {
+  const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(value) ?? []
+  if (!year) return value
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1))
+  return date.toLocaleString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

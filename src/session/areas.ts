@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { areaKey } from '#criteria/areas/names.ts'
+import type { Place } from '#criteria/places.ts'
+import { keptIn } from '#storage/kept-storage.ts'
+import { notice } from './notices.ts'
+
+/** An area that a person keeps for other searches. */
+export interface SavedArea {
+  name: string
+  place: Place
+}
+
+interface SavedAreas {
+  saved: readonly SavedArea[]
+  areaSaved: (area: SavedArea) => void
+  areaRemoved: (area: SavedArea) => void
+}
+
+const bare = (place: Place): Place => {
+  const { leftOut: _, ...rest } = place as Place & { leftOut?: boolean }
+  return rest as Place
+}
+
+/** Areas kept for reuse, in this browser; the same area is kept once, under its newest name. */
+export const useSavedAreas = create<SavedAreas>()(
+  persist(
+    (set, get) => ({
+      saved: [],
+      areaSaved: ({ name, place }) => {
+        const before = get().saved
+        const others = before.filter((area) => areaKey(area.place) !== areaKey(place))
+        set({ saved: [...others, { name, place: bare(place) }] })
+        notice({ words: `${name} is saved for other searches.`, undo: () => set({ saved: before }) })
+      },
+      areaRemoved: ({ name, place }) => {
+        const before = get().saved
+        set({ saved: before.filter((area) => areaKey(area.place) !== areaKey(place)) })
+        notice({ words: `${name} is no longer saved.`, undo: () => set({ saved: before }) })
+      },
+    }),
+    { name: 'areas', ...keptIn<SavedAreas>('localStorage') },
+  ),
+)

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { create } from 'zustand'
+import { countQuery, countsQuery } from '#api/queries.ts'
+import { costOf, costQuestions } from '#criteria/costs.ts'
+import { useChosen, useKind } from './search.ts'
+import { useMultiple } from './service.ts'
+
+interface Pointed {
+  /** Id of the one thing whose cost is asked where the service answers one count a call. */
+  pointed: string | undefined
+  costPointed: (id: string | undefined) => void
+}
+
+/** Which chosen thing is pointed at: without counts in one call, only its cost is asked. */
+export const usePointedCost = create<Pointed>()((set) => ({
+  pointed: undefined,
+  costPointed: (pointed) => set({ pointed }),
+}))
+
+/**
+ * What each chosen thing costs in records, by its id; undefined until it is known. Asked once the count of the search
+ * is there, in one call where the service has it, and dropped when the search changes.
+ */
+export function useCosts(): (id: string) => number | undefined {
+  const kind = useKind()
+  const chosen = useChosen()
+  const multiple = useMultiple()
+  const pointed = usePointedCost((state) => (multiple ? undefined : state.pointed))
+  const questions = useMemo(() => {
+    const all = costQuestions(kind, chosen)
+    return multiple ? all : all.filter(({ id }) => id === pointed)
+  }, [kind, chosen, multiple, pointed])
+  const own = useQuery(countQuery(kind, chosen.criteria))
+  const now = own.isPlaceholderData ? undefined : own.data?.MatchCount
+  const costs = useQuery({
+    ...countsQuery(
+      kind,
+      questions.map(({ criteria }) => criteria),
+      multiple,
+    ),
+    enabled: now !== undefined && questions.length > 0,
+  })
+  const data = costs.isPlaceholderData ? undefined : costs.data
+  return useCallback(
+    (id) => {
+      const at = questions.findIndex((question) => question.id === id)
+      const [question, other] = [questions[at], data?.[at]]
+      return question && other !== undefined && now !== undefined ? costOf(question, now, other) : undefined
+    },
+    [questions, data, now],
+  )
+}

@@ -1,0 +1,83 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Kind } from '#contract/kind.ts'
+import type { Reading } from '#records/record.ts'
+import { keptIn } from '#storage/kept-storage.ts'
+
+/** A table of records: those of companies bear the name of what is read alone. */
+type Table = Reading | `people ${Reading}`
+
+export const tableOf = (kind: Kind, reading: Reading): Table =>
+  kind === 'people' ? `people ${reading}` : reading
+
+/** How a table is laid out; what a person has not settled is absent, and the table's usual applies. */
+export interface TableLayout {
+  /** Keys of the columns, in order. */
+  columns?: readonly string[]
+  /** Pixels of the columns that were made wider or narrower. */
+  widths?: Readonly<Record<string, number>>
+  /** Keys of the columns that stay at the left while the others are scrolled. */
+  pinned?: readonly string[]
+}
+
+/** A way of looking at records that a person gave a name. */
+export interface SavedView {
+  name: string
+  kind: Kind
+  format: Reading
+  /** "CompanyName,Phone", for chosen fields. */
+  fields?: string | undefined
+  table: TableLayout
+  dense: boolean
+  /** Whether searches for this kind open with it. */
+  usual: boolean
+}
+
+interface Layout {
+  tables: Partial<Record<Table, TableLayout>>
+  /** Saved views in the order of their names. */
+  views: readonly SavedView[]
+  tableChanged: (table: Table, patch: TableLayout) => void
+  tableReplaced: (table: Table, layout: TableLayout) => void
+  viewsChanged: (views: readonly SavedView[]) => void
+}
+
+const byName = (a: SavedView, b: SavedView) => a.name.localeCompare(b.name)
+
+/** Preferences of the panels, kept in this browser. */
+export const useLayout = create<Layout>()(
+  persist(
+    (set) => ({
+      tables: {},
+      views: [],
+      tableChanged: (table, patch) =>
+        set(({ tables }) => ({ tables: { ...tables, [table]: { ...tables[table], ...patch } } })),
+      tableReplaced: (table, layout) => set(({ tables }) => ({ tables: { ...tables, [table]: layout } })),
+      viewsChanged: (views) => set({ views: views.toSorted(byName) }),
+    }),
+    {
+      ...keptIn<Layout, ReturnType<typeof fromOlder>>('localStorage'),
+      name: 'layout',
+      version: 1,
+      migrate: fromOlder,
+    },
+  ),
+)
+
+/** Version 0 kept the columns of each table alone. */
+function fromOlder(kept: unknown, version: number) {
+  const { columns = {} } = (version === 0 ? kept : {}) as { columns?: Record<string, readonly string[]> }
+  const tables = Object.fromEntries(
+    Object.entries(columns).map(([table, keys]) => [table, { columns: keys }]),
+  )
+  return { tables, views: [] }
+}
+
+/** The views with one more; it takes the place of one of the same kind and name, and of the usual one of its kind if it is to be that. */
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  const others = views.filter(({ kind, name }) => kind !== view.kind || name !== view.name)
+  return [...others.map((other) => demoted(other, view)), view]
+}
+
+const demoted = (other: SavedView, view: SavedView) =>
+  view.usual && other.kind === view.kind ? { ...other, usual: false } : other

@@ -1,0 +1,285 @@
+import {
+  endOf,
+  faultAtEnd,
+  fromFirstVersion,
+  type Head,
+  headOf,
+  lineOf,
+  linesIn,
+  type Row,
+  readLine,
+} from '#storage/backup-file.ts'
+import { forgetWaiting } from '#storage/calls.ts'
+import { changed } from '#storage/changes.ts'
+import { DATABASE, database, problemOf, tables } from '#storage/database.ts'
+import { formerWords, ownFolder } from '#storage/former-data.ts'
+import { done, eachDatabase, eachRow, inAll, tablesOf } from '#storage/raw-database.ts'
+import { storageFailed } from '#storage/storage-fault.ts'
+import { keptNames } from './kept.ts'
+
+/** One thing that is kept in this browser: where, under which name, how many rows of it there are, and its size in bytes. */
+export interface KeptItem {
+  where: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'caches' | 'files'
+  name: string
+  words: string
+  bytes: number
+  /** Rows of a table, whose size is then an estimate. */
+  rows?: number
+}
+
+/** How far long work has come, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
+/** Where the colours that were chosen are kept. */
+export const COLOR_SCHEME = 'mantine-color-scheme-value'
+
+const ownWords: Record<string, string> = {
+  [COLOR_SCHEME]: 'Light or dark colours',
+  [`${DATABASE}/lists`]: 'Lists',
+  [`${DATABASE}/members`]: 'Members of lists, with the steps that can be undone',
+  [`${DATABASE}/records`]: 'Records that were read',
+  [`${DATABASE}/jobs`]: 'Exports',
+  [`${DATABASE}/pages`]: 'What exports have read',
+  [`${DATABASE}/templates`]: 'Templates of columns',
+  [`${DATABASE}/calls`]: 'Log of calls',
+  [`${DATABASE}/matches`]: 'Files to be completed',
+  [`${DATABASE}/matchParts`]: 'The files themselves, and what was found for their rows',
+  [`${DATABASE}/decisions`]: 'What was decided about the rows of files',
+  ...formerWords,
+}
+const wordsOf = (name: string) => keptNames.get(name) ?? ownWords[name] ?? name
+const bytesOf = (text: string) => new Blob([text]).size
+
+const NO_TEXTS = ['localStorage', 'sessionStorage'] as const
+
+/** The texts of a storage; none where the browser keeps nothing for this page. */
+function textsIn(where: (typeof NO_TEXTS)[number]): Record<string, string> {
+  try {
+    const storage = globalThis[where]
+    return Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']))
+  } catch {
+    return {}
+  }
+}
+
+/** What is kept, item by item; the size of a table is reckoned from its first rows. */
+export async function keptItems(): Promise<KeptItem[]> {
+  const texts = NO_TEXTS.flatMap((where) =>
+    Object.entries(textsIn(where)).map(([name, text]) => ({
+      where,
+      name,
+      words: wordsOf(name),
+      bytes: bytesOf(name + text),
+    })),
+  )
+  return [...texts, ...(await tableItems()), ...(await cacheItems()), ...(await fileItems())]
+}
+
+const SAMPLE = 8
+
+async function tableItems(): Promise<KeptItem[]> {
+  const items: KeptItem[] = []
+  await eachDatabase((opened) =>
+    inAll(opened, 'readonly', async (table) => {
+      const name = `${opened.name}/${table.name}`
+      const [rows, sample] = await Promise.all([done(table.count()), done(table.getAll(undefined, SAMPLE))])
+      if (rows === 0) return
+      const each = JSON.stringify(sample).length / sample.length
+      items.push({ where: 'IndexedDB', name, words: wordsOf(name), rows, bytes: Math.round(rows * each) })
+    }),
+  )
+  return items
+}
+
+async function cacheItems(): Promise<KeptItem[]> {
+  const names = 'caches' in globalThis ? await caches.keys() : []
+  return Promise.all(
+    names.map(async (name) => ({
+      where: 'caches' as const,
+      name,
+      words: wordsOf(name),
+      bytes: await cacheBytes(name),
+    })),
+  )
+}
+
+async function cacheBytes(name: string): Promise<number> {
+  const responses = await (await caches.open(name)).matchAll()
+  const sizes = await Promise.all(responses.map(async (response) => (await response.blob()).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function fileItems(): Promise<KeptItem[]> {
+  const items: KeptItem[] = []
+  for await (const [name, handle] of (await ownFolder())?.entries() ?? []) {
+    const bytes = handle instanceof FileSystemFileHandle ? (await handle.getFile()).size : 0
+    items.push({ where: 'files', name, words: wordsOf(name), bytes })
+  }
+  return items
+}
+
+/** Characters after which lines are handed over to the browser, outside the memory of the page. */
+const HANDED_OVER = 4_000_000
+
+/** Gathers lines into one file without ever holding all of them as texts. */
+function fileWriter() {
+  const parts: Blob[] = []
+  let lines: string[] = []
+  let size = 0
+  let rows = 0
+  const handOver = () => {
+    parts.push(new Blob(lines))
+    lines = []
+    size = 0
+  }
+  const write = (line: string) => {
+    lines.push(line)
+    size += line.length
+    if (size > HANDED_OVER) handOver()
+    return line.length
+  }
+  return {
+    head: (head: Head) => write(lineOf(head)),
+    row: (row: Row) => {
+      rows++
+      return write(lineOf(row))
+    },
+    rows: () => rows,
+    end: () => {
+      write(lineOf(endOf(rows)))
+      handOver()
+      return new Blob(parts, { type: 'application/jsonl' })
+    },
+  }
+}
+
+/** Everything that the app keeps in this browser as one file; with `only`, the rows of one table of the app's own database. */
+export async function takeLocalData(onProgress?: OnProgress, only?: string): Promise<Blob> {
+  const all = (await tableItems()).reduce((sum, { rows = 0 }) => sum + rows, 0)
+  const writer = fileWriter()
+  const none = { localStorage: {}, sessionStorage: {} }
+  writer.head(
+    headOf(
+      only ? none : { localStorage: textsIn('localStorage'), sessionStorage: textsIn('sessionStorage') },
+    ),
+  )
+  await eachDatabase((opened) =>
+    inAll(opened, 'readonly', async (table) => {
+      if (only && (opened.name !== DATABASE || table.name !== only)) return
+      await eachRow(table, (key, value) => {
+        if (writer.rows() % TOLD_EVERY === 0) onProgress?.(writer.rows() / Math.max(1, all))
+        return writer.row([opened.name, table.name, key, value])
+      })
+    }),
+  )
+  return writer.end()
+}
+
+const TOLD_EVERY = 500
+
+/** A file that holds local data, whole and checked line by line; a fault in words where it does not. */
+export async function checkedFile(
+  given: Blob,
+  onProgress?: OnProgress,
+): Promise<{ file: Blob; head: Head } | { fault: string }> {
+  const file = await asLines(given)
+  let head: Head | undefined
+  let rows = 0
+  let told: number | undefined
+  let number = 0
+  for await (const { line, bytes } of linesIn(file)) {
+    const read = readLine(line, ++number)
+    if ('fault' in read) return read
+    if ('head' in read) head = read.head
+    else if ('row' in read) rows++
+    else told = read.rows
+    if (number % TOLD_EVERY === 0) onProgress?.(bytes / file.size)
+  }
+  const fault = head ? faultAtEnd(rows, told) : readFault('')
+  return head && !fault ? { file, head } : { fault: fault ?? readFault('') }
+}
+
+function readFault(text: string): string {
+  const read = readLine(text, 1)
+  return 'fault' in read ? read.fault : ''
+}
+
+/** A file of the first version was one JSON value, often over many lines: it begins so, and was never large. */
+async function asLines(file: Blob): Promise<Blob> {
+  const start = await file.slice(0, 200).text()
+  if (!/"version":\s*1\b/.test(start)) return file
+  const lines = fromFirstVersion(await file.text())
+  return lines ? new Blob(lines) : file
+}
+
+/** Empties everything that the browser keeps for the app. Databases are emptied, not dropped: they may be open. */
+export async function emptyBrowser(): Promise<void> {
+  forgetWaiting()
+  for (const where of NO_TEXTS) if (Object.keys(textsIn(where)).length > 0) globalThis[where].clear()
+  await eachDatabase((opened) =>
+    inAll(opened, 'readwrite', async (table) => void (await done(table.clear()))),
+  )
+  if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
+  const folder = await ownFolder()
+  for await (const name of folder?.keys() ?? []) await folder?.removeEntry(name, { recursive: true })
+  changed(...tables)
+}
+
+/** Characters of rows that are written in one transaction. */
+const WRITTEN_TOGETHER = 200_000
+
+/** Puts a checked file in place of what is there. Raises `StorageProblem` where there is no room: what is there then is a part. */
+export async function putBack(file: Blob, onProgress?: OnProgress): Promise<void> {
+  await emptyBrowser()
+  await putRows(file, onProgress)
+}
+
+/** Adds the rows of a checked file to what is there. */
+export async function putRows(file: Blob, onProgress?: OnProgress): Promise<void> {
+  await database()
+  let waiting: Row[] = []
+  let size = 0
+  let number = 0
+  for await (const { line, bytes } of linesIn(file)) {
+    const read = readLine(line, ++number)
+    if ('head' in read) putTexts(read.head)
+    if (!('row' in read)) continue
+    waiting.push(read.row)
+    size += line.length
+    if (size < WRITTEN_TOGETHER) continue
+    await written(waiting)
+    waiting = []
+    size = 0
+    onProgress?.(bytes / file.size)
+  }
+  await written(waiting)
+  changed(...tables)
+}
+
+function putTexts(head: Head): void {
+  for (const where of NO_TEXTS)
+    for (const [key, text] of Object.entries(head[where])) globalThis[where].setItem(key, text)
+}
+
+/** Writes rows to the tables that are there; those of tables that this version does not have are left out. */
+async function written(rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  try {
+    await eachDatabase(async (opened) => {
+      const own = rows.filter(([name, table]) => name === opened.name && tablesOf(opened).includes(table))
+      if (own.length === 0) return
+      await inAll(opened, 'readwrite', async (table) => {
+        const puts = own.filter(([, name]) => name === table.name)
+        await Promise.all(
+          puts.map(([, , key, value]) =>
+            done(table.keyPath === null ? table.put(value, key) : table.put(value)),
+          ),
+        )
+      })
+    })
+  } catch (cause) {
+    const problem = problemOf(cause)
+    storageFailed(problem.fault)
+    throw problem
+  }
+}

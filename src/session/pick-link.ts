@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { DEFAULT_CONFIDENCE, requestTypes } from '#contract/match.ts'
+import { searchAlone } from './search.ts'
+
+/** Digits of a link that was typed by hand arrive as a number. */
+const Typed = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined)
+
+const MOST_CONFIDENCE = 100
+
+/** What the address of the match page says beside the search, in the lower-case names of the match request. */
+const PickSearch = z.object({
+  name: Typed,
+  streetaddress: Typed,
+  city: Typed,
+  stateprovince: Typed,
+  postalcode: Typed,
+  phone: Typed,
+  requesttype: z.enum(requestTypes).optional().catch(undefined),
+  confidence: z.coerce
+    .number()
+    .int()
+    .min(DEFAULT_CONFIDENCE)
+    .max(MOST_CONFIDENCE)
+    .optional()
+    .catch(undefined),
+  /** A pasted line. */
+  line: Typed,
+})
+export type PickParams = z.infer<typeof PickSearch>
+
+export const readPickSearch = (params: object): PickParams => PickSearch.parse(params)
+
+let last: PickParams = {}
+
+/** Keeps what was asked last, so that the way back to the page leads to it. */
+export const askedNow = (params: PickParams): void => {
+  last = params
+}
+
+/** The search of a link to the match page, with what was asked there last. */
+export const askedLast = (search: object) => ({ ...searchAlone(search), ...last })

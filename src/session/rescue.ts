@@ -1,0 +1,40 @@
+import { deleteDB } from 'idb'
+import { changed } from '#storage/changes.ts'
+import { closed, DATABASE, database, inTransaction, type TableName, tables } from '#storage/database.ts'
+import { storageFaults } from '#storage/storage-fault.ts'
+import { emptyBrowser, putBack, putRows, takeLocalData } from './local-data.ts'
+import { notice } from './notices.ts'
+
+/** Empties a table of the browser's database to make room; the notice puts it back. */
+export async function tableEmptied(table: TableName, words: string): Promise<void> {
+  const before = await takeLocalData(undefined, table)
+  await inTransaction([table], 'readwrite', (stored) => stored(table).delete(everything()))
+  changed(table)
+  storageFaults.getState().faultRead()
+  notice({ words, undo: () => void putRows(before) })
+}
+
+/** Every key: no key comes before a number. */
+const everything = () => IDBKeyRange.lowerBound(Number.NEGATIVE_INFINITY)
+
+/** Throws the browser's database away, whoever wrote it, and begins a new one. */
+export async function startedAnew(): Promise<void> {
+  await closed()
+  await deleteDB(DATABASE)
+  await database()
+  changed(...tables)
+}
+
+/** Replaces all that is kept by what a checked file holds, or by nothing. Where that fails, what was there before is put back. */
+export async function replaced(
+  file: Blob | undefined,
+  before: Blob,
+  onProgress?: (share: number) => void,
+): Promise<void> {
+  try {
+    await (file ? putBack(file, onProgress) : emptyBrowser())
+  } catch (problem) {
+    await putBack(before)
+    throw problem
+  }
+}

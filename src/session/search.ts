@@ -1,0 +1,302 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  getRouteApi,
+  type SearchSchemaInput,
+  useNavigate,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useState,
+} from 'react'
+import { z } from 'zod'
+import { countQuery } from '#api/queries.ts'
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import { type Kind, kinds } from '#contract/kind.ts'
+import type { Chosen } from '#criteria/pieces.ts'
+import { type PlaceChoice, placesOf } from '#criteria/places.ts'
+import { asKind } from '#criteria/switch-kind.ts'
+import { type TallyField, tallyNames } from '#criteria/tallies.ts'
+import { compareFrom } from '#criteria/tally-compare.ts'
+import { asksEverything, tidy } from '#criteria/tidy.ts'
+import { criteriaFrom, searchFrom } from '#criteria/url.ts'
+import { readingsOf } from '#records/record.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Criteria that this step left aside, as the kind of records it turned to does not have them. */
+    leftAside?: Criterion[]
+  }
+}
+
+const KindOfView = z.enum(kinds).default('companies').catch('companies')
+
+/** The fields of the cross tally until others are chosen. */
+const crossed: Record<Kind, [rows: TallyField, columns: TallyField]> = {
+  companies: ['sic2', 'locationemployeessizerange'],
+  people: ['agerange', 'incomerange'],
+}
+
+/** A part of the view that is one of a few names, the first unless another is given. */
+const choice = <T extends string>(names: readonly T[], usual: T) => z.enum(names).default(usual).catch(usual)
+
+/** Criteria of a link that are not asked; those that cannot be read are left aside. */
+const mutedOf = (kind: Kind) =>
+  z
+    .record(z.string(), z.unknown())
+    .transform((given): Criteria | undefined => {
+      const { criteria } = criteriaFrom(kind, given)
+      return asksEverything(criteria) ? undefined : criteria
+    })
+    .optional()
+    .catch(undefined)
+
+const viewOf = (kind: Kind) =>
+  z.object({
+    /** Which records are looked for: the first choice of all. */
+    kind: KindOfView,
+    tab: choice(['records', 'cross'], 'records'),
+    format: choice(readingsOf[kind], 'Basic'),
+    /** The chosen fields of the format Fields: "CompanyName,Phone". */
+    fields: z
+      .string()
+      .regex(/^\w+(,\w+)*$/)
+      .optional()
+      .catch(undefined),
+    map: choice(['density', 'points', 'state', 'county', 'zip3', 'none'], 'density'),
+    /** How the map colours states, counties and ZIP areas: what is measured, in how many classes, cut in which way. */
+    measure: choice(['count', 'rate', 'share'], 'count'),
+    classes: z.coerce.number().int().min(3).max(7).default(5).catch(5),
+    cut: choice(['quantile', 'equal', 'natural'], 'quantile'),
+    rows: choice(tallyNames[kind], crossed[kind][0]),
+    columns: choice(tallyNames[kind], crossed[kind][1]),
+    /** Id of the open record. */
+    record: z.coerce.string().optional().catch(undefined),
+    /** Row of the open record in the result, from 0. */
+    row: z.coerce.number().int().min(0).optional().catch(undefined),
+    /** Criteria that are kept but not asked. */
+    muted: mutedOf(kind),
+    /** Names that people gave areas, by `areaKey`. */
+    names: z.record(z.string(), z.string()).optional().catch(undefined),
+    /** What the tallies are held against. */
+    compare: z
+      .unknown()
+      .transform((given) => compareFrom(kind, given))
+      .optional(),
+    /** Middle and zoom of the map: "41.2500,-96.0100,9". */
+    at: z
+      .string()
+      .regex(/^-?[\d.]+,-?[\d.]+,[\d.]+$/)
+      .optional()
+      .catch(undefined),
+  })
+
+/** How a search is looked at; with the criteria it is the whole link. Every part has a default, so any link opens. */
+export type View = z.infer<ReturnType<typeof viewOf>>
+type ViewSchema = z.ZodType<View>
+
+const views: Record<Kind, ViewSchema> = { companies: viewOf('companies'), people: viewOf('people') }
+const defaults = {
+  companies: views.companies.parse({}),
+  people: views.people.parse({ kind: 'people' }),
+} satisfies Record<Kind, View>
+
+/** The view of a link, checked by what its kind of records can show. */
+const readView = (search: object): View => {
+  const kind = KindOfView.parse((search as { kind?: unknown }).kind)
+  return views[kind].parse(search)
+}
+
+/** The parameters of a link, checked: criteria in the API's names beside the parts of the view. */
+export type SearchParams = Partial<ReturnType<typeof searchFrom>> & View & { unread?: string[] }
+
+/** Checks the parameters of a link; criteria that cannot be read are named in `unread`. */
+export const readSearch = (params: Partial<SearchParams> & SearchSchemaInput): SearchParams => checked(params)
+
+/** The search of a link that leaves a page: what only that page says in its address stays behind. */
+export const searchAlone = (search: object): SearchParams => checked(search)
+
+const known = new WeakMap<object, SearchParams>()
+
+/** Every link on a screen asks for the same search. */
+function checked(params: object): SearchParams {
+  const found = known.get(params) ?? searchOf(params)
+  known.set(params, found)
+  return found
+}
+
+function searchOf(params: object): SearchParams {
+  const view = readView(params)
+  const { criteria, unread } = criteriaFrom(view.kind, { ...params })
+  const kept = Object.entries(searchFrom(criteria)).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(kept), ...view, ...(unread.length ? { unread } : {}) }
+}
+
+/** The parameters of a link without those that say what is so anyway. */
+export function withoutDefaults(search: SearchParams): SearchParams {
+  const usual: Record<string, unknown> = { ...defaults[search.kind ?? 'companies'], kind: 'companies' }
+  const told = Object.entries(search).filter(([name, value]) => value !== usual[name])
+  return Object.fromEntries(told) as SearchParams
+}
+
+/** Every page has the search in its address, so that each can speak of it and lead back to it. */
+const route = getRouteApi('__root__')
+
+/** What the link asks for, apart from how it is looked at. */
+interface Asked {
+  kind: Kind
+  criteria: Criteria
+  muted: Criteria
+  unread: string[]
+  places: PlaceChoice[]
+}
+interface Link {
+  asked: Asked
+  view: View
+}
+
+const linkOf = (search: SearchParams): Link => {
+  const { criteria } = criteriaFrom(search.kind, search)
+  const { kind, muted = {}, unread = [] } = search
+  return { asked: { kind, criteria, muted, unread, places: placesOf(criteria) }, view: readView(search) }
+}
+
+const LinkContext = createContext<Link | undefined>(undefined)
+
+/**
+ * Hands the link of the address bar to every part of the screen, read once; what of it is as it was stays the same object. A part in
+ * `Later` gets it once there is time to draw it.
+ */
+export function LinkProvider({ children }: { children: ReactNode }) {
+  const link = route.useSearch({ select: linkOf, structuralSharing: true })
+  return createElement(LinkContext, { value: link }, children)
+}
+
+/** The link, but the one before while the count of a new question is on its way: nothing else keeps the service busy then. */
+function useCounted(link: Link): Link {
+  const { kind, criteria } = link.asked
+  const { fetchStatus, failureCount } = useQuery(countQuery(kind, criteria))
+  const [counted, setCounted] = useState(link)
+  const waits = fetchStatus === 'fetching' && failureCount === 0 && counted.asked !== link.asked
+  if (!waits && counted !== link) setCounted(link)
+  return waits ? counted : link
+}
+
+/**
+ * A part that takes long to ask and to draw: a new question comes here after its count is shown, so that criteria and count never wait
+ * for it. Until then the part shows the former one and is told as busy, and what is done in it must not build on that but on `useLinkNow`.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const link = useLink()
+  const later = useDeferredValue(useCounted(link))
+  const isBehind = later.asked !== link.asked
+  // A mere change of the view, such as another tab, is drawn at once.
+  const shown = createElement(LinkContext, { value: isBehind ? later : link }, children)
+  return createElement('div', { className: 'later', 'aria-busy': isBehind }, shown)
+}
+
+function useLink(): Link {
+  const link = useContext(LinkContext)
+  if (!link) throw new Error('The link is read outside of LinkProvider')
+  return link
+}
+
+/** The criteria of the address bar, their one home. */
+export const useCriteria = (): Criteria => useLink().asked.criteria
+
+/** The places of the criteria. */
+export const usePlaces = (): readonly PlaceChoice[] => useLink().asked.places
+
+/** Which records are looked for. */
+export const useKind = (): Kind => useLink().asked.kind
+
+/** Names of criteria in the link that could not be read. */
+export const useUnread = (): string[] => useLink().asked.unread
+
+/** Criteria that the last switch between the kinds left aside; none once something else is changed. */
+export function useLeftAside(): Criterion[] {
+  return useRouterState({ select: ({ location }) => location.state.leftAside ?? none })
+}
+const none: never[] = []
+
+/** Criteria that are kept in the search but not asked. */
+export const useMuted = (): Criteria => useLink().asked.muted
+
+/** The criteria with those that are muted: everything a person chose. */
+export const useChosen = (): Chosen => useLink().asked
+
+/** How the search is looked at. */
+export const useView = (): View => useLink().view
+
+/** Reads the link as it is when something is done, however late the part of the screen where it is done was drawn. */
+export function useLinkNow(): () => Link {
+  const router = useRouter()
+  return useCallback(() => linkOf(checked(router.latestLocation.search)), [router])
+}
+
+/** Changes the criteria, and what is muted and named where it is given; each change is one step of back and forward. */
+export function useEditCriteria(): (next: Criteria, muted?: Criteria, names?: View['names']) => void {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const kind = useKind()
+  return useCallback(
+    (next, muted, names) => {
+      // The count is on its way before the screen is drawn anew.
+      void client.prefetchQuery(countQuery(kind, next))
+      navigate({
+        to: '.',
+        search: (old) => ({
+          ...readView(old),
+          row: undefined,
+          ...(muted && { muted: asksEverything(muted) ? undefined : tidy(muted) }),
+          ...(names && { names: Object.keys(names).length ? names : undefined }),
+          ...searchFrom(next),
+        }),
+      })
+    },
+    [navigate, client, kind],
+  )
+}
+
+/** Turns to another kind of records, with what of the criteria that kind has too: one step of back and forward. */
+export function useSwitchKind(): (kind: Kind) => void {
+  const navigate = useNavigate()
+  const current = useCriteria()
+  return useCallback(
+    (kind) => {
+      const { criteria, leftAside } = asKind(kind, current)
+      navigate({
+        to: '.',
+        search: (old) => {
+          const { tab, map, at, format, names, muted } = readView(old)
+          const kept = { kind, tab, map, at, format, names, muted: asKind(kind, muted ?? {}).criteria }
+          return { ...views[kind].parse(kept), ...searchFrom(criteria) }
+        },
+        state: leftAside.length ? { leftAside } : {},
+      })
+    },
+    [navigate, current],
+  )
+}
+
+/** Changes the view in place: only the open record is a step of back and forward. */
+export function useEditView(): (patch: Partial<View>) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (patch) => {
+      navigate({
+        to: '.',
+        search: (old) => ({ ...old, ...patch }),
+        replace: !('record' in patch),
+        state: true,
+      })
+    },
+    [navigate],
+  )
+}

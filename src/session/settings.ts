@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Format } from '#records/record.ts'
+import type { Units } from '#shared/text/units.ts'
+import { keptIn } from '#storage/kept-storage.ts'
+
+/** Dollars for reading one record of each format; Core pages carry nothing that is billed. */
+export type Rates = Record<Format, number>
+
+export const usualRates: Rates = { Core: 0, Basic: 0.04, Enhanced: 0.08, LifeStyle: 0.08, TargetReady: 0.08 }
+
+const usual = {
+  units: 'miles' as Units,
+  rates: usualRates,
+  /** Whether the rows of the record table stand close together. */
+  dense: false,
+  /** Names of the hints that were dismissed. */
+  dismissed: [] as readonly string[],
+}
+type Choices = typeof usual
+
+interface Settings extends Choices {
+  settingsChanged: (change: Partial<Choices>) => void
+  hintDismissed: (name: string) => void
+  hintsWanted: () => void
+}
+
+/** What a person set for all screens, kept in this browser. */
+export const useSettings = create<Settings>()(
+  persist(
+    (set) => ({
+      ...usual,
+      settingsChanged: (change) => set(change),
+      hintDismissed: (name) => set(({ dismissed }) => ({ dismissed: [...new Set([...dismissed, name])] })),
+      hintsWanted: () => set({ dismissed: [] }),
+    }),
+    { name: 'settings', ...keptIn<Settings>('localStorage') },
+  ),
+)

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { type Kind, kinds } from '#contract/kind.ts'
+import type { TallyField } from '#criteria/tallies.ts'
+import { changedPanel, panelsFrom, type TallyPanel, usualPanels } from '#criteria/tally-panels.ts'
+import { keptIn } from '#storage/kept-storage.ts'
+
+/** How a difference to the compared search is told. */
+export const measures = ['points', 'index'] as const
+export type Measure = (typeof measures)[number]
+
+/** What the cells of the cross tally show. */
+export const cellNumbers = ['count', 'row', 'column', 'all'] as const
+export type CellNumber = (typeof cellNumbers)[number]
+export const orders = ['total', 'name', 'own'] as const
+export type Order = (typeof orders)[number]
+
+const usualCross = { cells: 'count' as CellNumber, rows: undefined, columns: undefined }
+
+/** How the cross tally is shown; rows and columns without an order stand in the usual one of their field. */
+export interface CrossLayout {
+  cells: CellNumber
+  rows: Order | undefined
+  columns: Order | undefined
+}
+
+interface TallyLayout {
+  /** The panels that a person chose for a kind, from top to bottom; absent until then. */
+  panels: Partial<Record<Kind, readonly TallyPanel[]>>
+  measure: Measure
+  cross: CrossLayout
+  panelsChosen: (kind: Kind, panels: readonly TallyPanel[] | undefined) => void
+  panelChanged: (kind: Kind, field: TallyField, change: Partial<TallyPanel>) => void
+  measureChosen: (measure: Measure) => void
+  crossChanged: (change: Partial<CrossLayout>) => void
+}
+
+const order = z.enum(orders).optional().catch(undefined)
+
+/** What was kept in the browser; parts that cannot be read are as usual again. */
+const Kept = z.object({
+  panels: z.partialRecord(z.enum(kinds), z.unknown()).catch({}),
+  measure: z.enum(measures).catch('points'),
+  cross: z
+    .object({ cells: z.enum(cellNumbers).catch('count'), rows: order, columns: order })
+    .catch(usualCross),
+})
+
+function readable(kept: unknown) {
+  const { panels, measure, cross } = Kept.parse(kept ?? {})
+  const read = kinds.map((kind) => [kind, panelsFrom(kind, panels[kind])] as const)
+  return {
+    panels: Object.fromEntries(read.filter(([, list]) => list)) as TallyLayout['panels'],
+    measure,
+    cross: { ...usualCross, ...cross },
+  }
+}
+
+/** The panels of a kind as they stand now. */
+export const panelsOf = ({ panels }: Pick<TallyLayout, 'panels'>, kind: Kind): readonly TallyPanel[] =>
+  panels[kind] ?? usual[kind]
+const usual: Record<Kind, readonly TallyPanel[]> = {
+  companies: usualPanels('companies'),
+  people: usualPanels('people'),
+}
+
+/** Which tallies a person looks at and how, kept in this browser. */
+export const useTallyLayout = create<TallyLayout>()(
+  persist(
+    (set) => ({
+      panels: {},
+      measure: 'points',
+      cross: usualCross,
+      panelsChosen: (kind, panels) => set((state) => ({ panels: { ...state.panels, [kind]: panels } })),
+      panelChanged: (kind, field, change) =>
+        set((state) => ({
+          panels: { ...state.panels, [kind]: changedPanel(panelsOf(state, kind), field, change) },
+        })),
+      measureChosen: (measure) => set({ measure }),
+      crossChanged: (change) => set(({ cross }) => ({ cross: { ...cross, ...change } })),
+    }),
+    {
+      ...keptIn<TallyLayout>('localStorage'),
+      name: 'tallies',
+      version: 1,
+      merge: (kept, current) => ({ ...current, ...readable(kept) }),
+    },
+  ),
+)
