@@ -14,14 +14,14 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'stories',
-          include: ['e2e/**/*.story.ts'],
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/service.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser and the service share a core; a third story would only slow the other two.
+          // A browser and the service share a core; a third test would only slow the other two.
           maxWorkers: 2,
-          // A browser on a busy machine now and then misses a frame; a story that fails three times is wrong.
+          // A browser on a busy machine now and then misses a frame; a test that fails three times is wrong.
           retry: 2,
         },
       },

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 const changing = ['viewport', 'colorScheme', 'reducedMotion', 'forcedColors', 'permissions'] as const
 
 export interface PageOptions extends BrowserContextOptions {
-  /** A context that no other story takes: for a story that sets the clock, which cannot be set back. */
+  /** A context that no other test takes: for a test that sets the clock, which cannot be set back. */
   apart?: boolean
 }
 
@@ -12,7 +12,7 @@ const spare = new Map<string, BrowserContext[]>()
 const keys = new WeakMap<BrowserContext, string>()
 
 /**
- * A page of an empty context with these options. A context that an earlier story left is emptied and taken again: it
+ * A page of an empty context with these options. A context that an earlier test left is emptied and taken again: it
  * keeps the files of the app and their compiled scripts, which a new one would read and compile for more than a second.
  */
 export async function takePage(
@@ -33,7 +33,7 @@ export async function takePage(
   return page
 }
 
-/** Stories that are about motion ask for it: every frame of it is painted without a graphics card. */
+/** Tests that are about motion ask for it: every frame of it is painted without a graphics card. */
 const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
 
 async function empty(page: Page, origins: readonly string[]): Promise<void> {
@@ -51,7 +51,7 @@ async function dress(page: Page, options: BrowserContextOptions): Promise<void> 
   if (permissions) await page.context().grantPermissions(permissions)
 }
 
-/** Gives the context of a page back, for the next story to take. */
+/** Gives the context of a page back, for the next test to take. */
 export async function leavePage(page: Page): Promise<void> {
   const context = page.context()
   const key = keys.get(context)

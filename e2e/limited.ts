@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import { type Limited, type Limits, startLimited } from '#scripts/limited.ts'
 import { node } from '#scripts/processes.ts'
 
-/** Starts a service over a sample of its own, with a key of these limits, and the app before it; both end after the stories. */
+/** Starts a service over a sample of its own, with a key of these limits, and the app before it; both end after the tests. */
 export async function limited(companies: number, limits: Limits): Promise<Limited> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catchment-limited-'))
   execFileSync(...node('service/data/cli.ts', 'sample', '--companies', String(companies)), {

@@ -3,7 +3,7 @@ import type { List } from '#lists/list.ts'
 import { eventually } from './support.ts'
 
 /** The lists that a page's browser keeps, with the ids that each holds now. */
-export function keptLists(page: Page): Promise<(List & { ids: string[] })[]> {
+export function storedLists(page: Page): Promise<(List & { ids: string[] })[]> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -27,8 +27,8 @@ export function keptLists(page: Page): Promise<(List & { ids: string[] })[]> {
 }
 
 /** One list by its name. */
-export async function keptList(page: Page, name: string) {
-  const list = (await keptLists(page)).find((it) => it.name === name)
+export async function storedList(page: Page, name: string) {
+  const list = (await storedLists(page)).find((it) => it.name === name)
   if (!list) throw new Error(`There is no list “${name}”.`)
   return list
 }
@@ -44,5 +44,5 @@ export async function pasteList(page: Page, name: string, ids: readonly string[]
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('button', { name: /^Keep / }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  await eventually(async () => (await keptLists(page)).length).toBeGreaterThan(0)
+  await eventually(async () => (await storedLists(page)).length).toBeGreaterThan(0)
 }

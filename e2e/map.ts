@@ -41,7 +41,7 @@ function mercator({ Latitude, Longitude }: Point, zoom: number): Spot {
 }
 
 /** Where a point lies on the page while the map shows a viewport. */
-export async function spotOf(page: Page, point: Point, view: Viewport): Promise<Spot> {
+export async function positionOf(page: Page, point: Point, view: Viewport): Promise<Spot> {
   const middle = await middleOf(groundOf(page))
   const [at, centre] = [mercator(point, view.zoom), mercator(view, view.zoom)]
   return { x: middle.x + at.x - centre.x, y: middle.y + at.y - centre.y }
@@ -49,7 +49,7 @@ export async function spotOf(page: Page, point: Point, view: Viewport): Promise<
 
 /** Where a place lies on the page while the map shows Los Angeles. */
 export const spot = (page: Page, Latitude: number, Longitude: number): Promise<Spot> =>
-  spotOf(page, { Latitude, Longitude }, losAngeles)
+  positionOf(page, { Latitude, Longitude }, losAngeles)
 
 /** Clicks at each of some places while the map shows Los Angeles. */
 export async function clickAt(page: Page, ...places: [latitude: number, longitude: number][]): Promise<void> {

@@ -100,7 +100,7 @@ export const soFar = async (page: Page, name: string) =>
   numberIn(await page.getByTestId('so-far').locator('div', { hasText: name }).locator('dd').textContent())
 
 /** How many rows are decided in the browser's database: the page shows what was decided a moment before it is kept. */
-export const keptDecisions = (page: Page) =>
+export const storedDecisions = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {

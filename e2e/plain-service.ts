@@ -8,7 +8,7 @@ import { afterAll, inject } from 'vitest'
 import { answering, freePort, node } from '#scripts/processes.ts'
 
 /** Items of a multiple match that the reference takes in one call. */
-const MOST_ITEMS = 25
+const MAX_ITEMS = 25
 
 /** A service that has what the reference has and nothing more, and the app before it. */
 export interface PlainService {
@@ -59,7 +59,7 @@ async function answer(plain: PlainService, request: IncomingMessage, response: S
   if (url === '/openapi.json') return void response.writeHead(404).end()
   const rows = url.endsWith('/multiplematch') ? (JSON.parse(body.toString()) as unknown[]).length : 0
   if (rows > 0) plain.rows.push(rows)
-  if (rows > MOST_ITEMS || /\/multiple(count|tallies)$/.test(url)) {
+  if (rows > MAX_ITEMS || /\/multiple(count|tallies)$/.test(url)) {
     plain.refused.push(url)
     const faults = [{ Description: 'is not known', Item: 'body' }]
     return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(faults))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
-import { browserArguments, findStoryBrowser } from '#scripts/browser.ts'
+import { browserArguments, findTestBrowser } from '#scripts/browser.ts'
 import { answering, freePort, node } from '#scripts/processes.ts'
 
 declare module 'vitest' {
@@ -18,13 +18,13 @@ declare module 'vitest' {
   }
 }
 
-/** Records of the sample that the stories run over; the same numbers give the same data. */
+/** Records of the sample that the tests run over; the same numbers give the same data. */
 const COMPANIES = 30_000
 const PEOPLE = 30_000
 
-/** Makes sample data, starts the real service over the built app, and one browser; ends all of them after the stories. */
+/** Makes sample data, starts the real service over the built app, and one browser; ends all of them after the tests. */
 export default async function setup(project: TestProject) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'catchment-stories-'))
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'catchment-e2e-'))
   const env = {
     ...process.env,
     DATA_DIR,
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
   const service = spawn(...node('service/main.ts'), { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const address = `http://127.0.0.1:${env.PORT}`
   await answering(`${address}/health`, service)
-  const browser = await chromium.launchServer({ executablePath: findStoryBrowser(), args: browserArguments })
+  const browser = await chromium.launchServer({ executablePath: findTestBrowser(), args: browserArguments })
   project.provide('address', address)
   project.provide('apikey', apikey)
   project.provide('browser', browser.wsEndpoint())

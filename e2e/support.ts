@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** After every story: nothing was complained of in the console, and nobody but the service was asked. */
+/** After every test: nothing was complained of in the console, and nobody but the service was asked. */
 afterEach(async ({ task }) => {
   const visits = open.splice(0)
   const complaints = visits.flatMap(unforgiven)
@@ -47,7 +47,7 @@ export interface Visit {
   page: Page
   /** Warnings and errors of the console, and exceptions. */
   complaints: string[]
-  /** Complaints that a story brings about on purpose. */
+  /** Complaints that a test brings about on purpose. */
   forgiven: RegExp[]
   /** Requests to any host but the service. */
   strangers: string[]
@@ -63,7 +63,7 @@ export async function visit(path = '/', options: PageOptions = {}): Promise<Visi
   return it
 }
 
-/** A page that has not gone anywhere yet, for stories that first arrange what the service answers; they may ask at addresses of their own. */
+/** A page that has not gone anywhere yet, for tests that first arrange what the service answers; they may ask at addresses of their own. */
 export async function emptyPage(options: PageOptions = {}, alsoOurs: readonly string[] = []): Promise<Visit> {
   const page = await takePage(browser, options, [address, ...alsoOurs])
   page.context().setDefaultTimeout(SLOW)
@@ -146,11 +146,11 @@ export async function recordsOf<K extends Kind = 'companies'>(
   }
 }
 
-const settledCount = (page: Page) => page.locator('[data-testid=count][data-stale=false]')
+const finalCount = (page: Page) => page.locator('[data-testid=count][data-stale=false]')
 
 /** The count that the app shows once it has settled. */
 export async function shownCount(page: Page): Promise<number> {
-  return numberIn(await settledCount(page).textContent())
+  return numberIn(await finalCount(page).textContent())
 }
 
 /** A number as the app writes it: "1,204". */

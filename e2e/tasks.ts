@@ -19,7 +19,7 @@ export async function longestTask(page: Page, action: () => Promise<unknown>): P
   const browser = page.context().browser()
   if (!browser) throw new Error('a page without a browser')
   await browser.startTracing(page, { categories })
-  // Pages of other stories and workers are traced with this one: the mark tells which thread is ours.
+  // Pages of other tests and workers are traced with this one: the mark tells which thread is ours.
   await page.evaluate((mark) => performance.mark(mark), MARK)
   await action()
   await page.waitForTimeout(500)

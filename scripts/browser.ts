@@ -24,8 +24,8 @@ export function findBrowser(): string {
   )
 }
 
-/** The same for stories, which open hundreds of pages: one without windows where it is installed. */
-export const findStoryBrowser = (): string => process.env.CHROMIUM || onPath(windowless) || findBrowser()
+/** The same for tests, which open hundreds of pages: one without windows where it is installed. */
+export const findTestBrowser = (): string => process.env.CHROMIUM || onPath(windowless) || findBrowser()
 
 function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':')

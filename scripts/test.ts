@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findStoryBrowser } from './browser.ts'
+import { findTestBrowser } from './browser.ts'
 
 /** Every check of `npm test`, in the order in which a fault is cheapest to find. `npm run check` stops before the tests. */
 const checks: [name: string, command: string][] = [
@@ -11,12 +11,12 @@ const checks: [name: string, command: string][] = [
 const tests: [name: string, command: string][] = [
   ['Unit and service tests', 'vitest run --project unit'],
   ['Production build', 'tsx scripts/build.ts'],
-  ['Stories in a browser', 'vitest run --project stories'],
+  ['End-to-end tests in a browser', 'vitest run --project e2e'],
 ]
 
 const quick = process.argv.includes('--quick')
 const steps = quick ? checks : [...checks, ...tests]
-if (!quick) process.env.CHROMIUM = findStoryBrowser()
+if (!quick) process.env.CHROMIUM = findTestBrowser()
 
 let failed = 0
 for (const [name, command] of steps) {

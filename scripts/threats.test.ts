@@ -12,7 +12,7 @@ const rows = tables.flatMap((table) =>
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, ''))),
 )
 const named = rows.flatMap(([threat = '', , tests = '']) =>
-  [...tests.matchAll(/`([^`]+\.(?:test|story)\.tsx?)`(?:: "([^"]+)")?/g)].map(([, file = '', name]) => ({
+  [...tests.matchAll(/`([^`]+\.(?:test|e2e)\.tsx?)`(?:: "([^"]+)")?/g)].map(([, file = '', name]) => ({
     threat,
     file,
     name,

@@ -15,7 +15,7 @@ import { theme, variables } from '#app/theme.ts'
 import { filesSavedBy } from '#jobs/handing-over.ts'
 import { keepCalls } from '#storage/calls.ts'
 import { watchChanges } from '#storage/changes.ts'
-import { watchReads } from '#storage/reads.ts'
+import { watchReads } from '#storage/record-reads.ts'
 import { saveFile } from '#ui/save.ts'
 
 watchChanges(queryClient)

@@ -13,7 +13,7 @@ type Content = Record<string, { features: LegacyFeature[] }>
 const EXTENT = 4096
 const BUFFER = 64
 // From here on simplification drops nothing larger than about 250 m, so "all land" and "empty" hold for all tiles below.
-const SETTLED_ZOOM = 7
+const FULL_DETAIL_ZOOM = 7
 
 /** Slices layers into vector tiles from zoom 0 to `maxZoom`; tiles with nothing in them are left out. */
 export function sliceTiles(layers: Layer[], maxZoom: number): TileRun[] {
@@ -24,8 +24,8 @@ export function sliceTiles(layers: Layer[], maxZoom: number): TileRun[] {
     const found = Object.keys(content).length > 0
     if (found) runs.push({ firstId: zxyToTileId(z, x, y), count: 1, data: encode(content) })
     if (z === maxZoom) return
-    if (z >= SETTLED_ZOOM && !found) return
-    if (z >= SETTLED_ZOOM && isAllLand(content)) {
+    if (z >= FULL_DETAIL_ZOOM && !found) return
+    if (z >= FULL_DETAIL_ZOOM && isAllLand(content)) {
       runs.push(...belowAllLand(content, z, x, y, maxZoom))
       return
     }

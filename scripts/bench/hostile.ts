@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openKeys } from '#service/keys/keys.ts'
 import { clientOf } from './client.ts'
 import { attacks } from './hostile/attacks.ts'
-import { askHonestly, type HonestFigures, shown } from './hostile/honest.ts'
+import { callHonestly, type HonestFigures, shown } from './hostile/honest.ts'
 import { pause, type Target, tallied } from './hostile/target.ts'
 import { startService } from './service.ts'
 
@@ -47,9 +47,9 @@ export async function measureHostile(dataDir: string, only: string): Promise<voi
 }
 
 /** What honest clients saw while something was done, and a little longer. */
-async function during(honest: Parameters<typeof askHonestly>[0], work: () => Promise<string>) {
+async function during(honest: Parameters<typeof callHonestly>[0], work: () => Promise<string>) {
   const end = new AbortController()
-  const asking = askHonestly(honest, end.signal)
+  const asking = callHonestly(honest, end.signal)
   await pause(200)
   const begun = performance.now()
   const answers = await work()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { prepareApp } from '#service/server/prepare.ts'
 import { clientOf } from './client.ts'
 import { fillLists } from './lists/fill.ts'
-import { openedAnew, panels } from './lists/panels.ts'
+import { openedAgain, panels } from './lists/panels.ts'
 import { longestTask, watchTasks } from './long-tasks.ts'
 import { browserOver, newProfile } from './profile.ts'
 import { startService } from './service.ts'
@@ -54,7 +54,7 @@ async function measured(page: Page, members: number): Promise<string[]> {
     console.log(row)
     rows.push(row)
     // The next panels are measured all the same.
-    if (seconds === undefined) await openedAnew(page)
+    if (seconds === undefined) await openedAgain(page)
   }
   return rows
 }

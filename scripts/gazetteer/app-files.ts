@@ -2,7 +2,7 @@ import { stateNames } from '#contract/place.ts'
 import type { CityFile, CountyFile, PostalFile, StateFile } from '#reference/place-files.ts'
 import type { PostalArea } from '#service/reference/places/places.ts'
 import { cityKey } from './city-spelling.ts'
-import { countySpots, type Spot, stateSpots } from './label-points.ts'
+import { countyPoints, type Spot, statePoints } from './label-points.ts'
 import { groupBy, type LatLng, middleOf, milesBetween } from './points.ts'
 import type { City } from './sources.ts'
 
@@ -84,7 +84,7 @@ export function cityFile(cities: readonly PostalCity[]): CityFile {
 /** `counties.json`: every county with a point for its label. */
 export function countyFile(areas: readonly PostalArea[]): CountyFile {
   const byFips = groupBy(areas, (area) => area.CountyFips)
-  const counties = countySpots()
+  const counties = countyPoints()
   return {
     fips: counties.map((county) => county.fips).join(' '),
     names: counties.map((county) => county.name).join('|'),
@@ -98,7 +98,7 @@ export function countyFile(areas: readonly PostalArea[]): CountyFile {
 const round = (degrees: number) => Number(degrees.toFixed(3))
 
 /** A province has no outline here: its middle and bounds are those of its postal areas. */
-function provinceSpot(areas: readonly PostalArea[]): Spot {
+function provincePoint(areas: readonly PostalArea[]): Spot {
   const lats = areas.map((area) => area.Latitude)
   const lngs = areas.map((area) => area.Longitude)
   const bounds: Spot['bounds'] = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
@@ -108,10 +108,10 @@ function provinceSpot(areas: readonly PostalArea[]): Spot {
 /** `states.json`: states, territories and provinces in the contract's order. */
 export function stateFile(areas: readonly PostalArea[]): StateFile {
   const byState = groupBy(areas, (area) => area.StateProvince)
-  const spots = stateSpots()
+  const spots = statePoints()
   return Object.entries(stateNames).map(([StateProvince, Name]) => {
     const held = byState.get(StateProvince) ?? []
-    const { lat, lng, bounds } = spots.get(StateProvince) ?? provinceSpot(held)
+    const { lat, lng, bounds } = spots.get(StateProvince) ?? provincePoint(held)
     const [west, south, east, north] = bounds.map(round) as Spot['bounds']
     return {
       StateProvince,

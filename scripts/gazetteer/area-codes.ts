@@ -6,9 +6,9 @@ import { groupBy, type LatLng, milesBetween } from './points.ts'
 export type Town = { city: string; state: string; at: LatLng }
 type Served = Town & { shares: Map<string, number> }
 
-const MOST = 3
+const MAX = 3
 /** A code with a smaller share of a city's exchanges is the neighbours', not the city's. */
-const LEAST_SHARE = 0.12
+const MIN_SHARE = 0.12
 /** Exchanges that stand for a whole area code listed under one city. */
 const WHOLE_CODE = 100
 /** Miles. */
@@ -36,7 +36,7 @@ function largeShares(counts: Map<string, number>): Map<string, number> {
   return new Map(
     [...counts]
       .map(([code, count]) => [code, count / total] as const)
-      .filter(([, share]) => share >= LEAST_SHARE),
+      .filter(([, share]) => share >= MIN_SHARE),
   )
 }
 
@@ -63,8 +63,8 @@ function codesNear(at: LatLng, home: Served, towns: readonly Served[]): string[]
 
 /** The codes of a place in order of service, then those laid over them. */
 function withOverlays(bases: readonly string[], groups: Map<string, string[]>): string[] {
-  const all = bases.slice(0, MOST).concat(bases.flatMap((base) => groups.get(base)?.slice(1) ?? []))
-  return [...new Set(all)].slice(0, MOST)
+  const all = bases.slice(0, MAX).concat(bases.flatMap((base) => groups.get(base)?.slice(1) ?? []))
+  return [...new Set(all)].slice(0, MAX)
 }
 
 /**

@@ -85,7 +85,7 @@ function deepest(ring: Ring): LatLng {
 /** Islands smaller than this part of the whole do not widen the bounds. */
 const SMALL = 0.002
 
-function spotOf(geometry: Geometry): Spot {
+function positionOf(geometry: Geometry): Spot {
   const polygons =
     geometry.type === 'MultiPolygon' ? geometry.coordinates : [(geometry as Polygon).coordinates]
   const outers = polygons.map((polygon) => polygon[0] ?? []).sort((a, b) => areaOf(b) - areaOf(a))
@@ -95,17 +95,17 @@ function spotOf(geometry: Geometry): Spot {
 }
 
 /** Every county by its code, with a point for its label. */
-export function countySpots(): (LatLng & { fips: string; name: string; state: string })[] {
+export function countyPoints(): (LatLng & { fips: string; name: string; state: string })[] {
   const counties = feature(atlas, atlas.objects.counties).features.map(({ id, properties, geometry }) => {
     const fips = String(id)
-    const { lat, lng } = spotOf(geometry)
+    const { lat, lng } = positionOf(geometry)
     return { fips, name: countyName(fips, properties.name), state: stateOfFips(fips), lat, lng }
   })
   return counties.sort((a, b) => (a.fips < b.fips ? -1 : 1))
 }
 
 /** Every state and territory by its letters, with a point for its label and its bounds. */
-export function stateSpots(): Map<string, Spot> {
+export function statePoints(): Map<string, Spot> {
   const states = feature(atlas, atlas.objects.states).features
-  return new Map(states.map(({ id, geometry }) => [stateOfFips(String(id)), spotOf(geometry)]))
+  return new Map(states.map(({ id, geometry }) => [stateOfFips(String(id)), positionOf(geometry)]))
 }

@@ -16,13 +16,13 @@ const LEVELS = [
   { zoom: 11, names: 4800, apart: 45 },
 ]
 
-const LEAST_PEOPLE = 4000
+const MIN_PEOPLE = 4000
 /** Neighbours abroad are named only when they are large. */
-const LEAST_ABROAD: Record<string, number> = { CA: 60_000, MX: 300_000, CU: 500_000, BS: 100_000 }
+const MIN_ABROAD: Record<string, number> = { CA: 60_000, MX: 300_000, CU: 500_000, BS: 100_000 }
 
 /** Capitals come sooner than their size would have them, places abroad later. */
 function rankOf({ kind, country, population }: City): number {
-  const abroad = country in LEAST_ABROAD ? 0.15 : 1
+  const abroad = country in MIN_ABROAD ? 0.15 : 1
   return population * abroad * (kind === 'PPLC' && abroad === 1 ? 3 : 1)
 }
 
@@ -36,7 +36,7 @@ function flattened(city: City): { x: number; y: number } {
 
 const isWanted = (city: City) =>
   !['PPLX', 'PPLL', 'PPLQ'].includes(city.kind) &&
-  city.population >= (LEAST_ABROAD[city.country] ?? LEAST_PEOPLE) &&
+  city.population >= (MIN_ABROAD[city.country] ?? MIN_PEOPLE) &&
   !(city.state === 'KY' && ['Ironville', 'Meads'].includes(city.name))
 
 const BOROUGHS = ['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island']
@@ -115,7 +115,7 @@ export function labelFile(cities: readonly City[]): LabelFile {
     .sort((a, b) => rankOf(b) - rankOf(a) || (a.name < b.name ? -1 : 1))
   return {
     cities: chooseLabels(wanted).map(({ name, country, lat, lng, zoom, population }) => [
-      country in LEAST_ABROAD ? plainCity(name) : usCity(name),
+      country in MIN_ABROAD ? plainCity(name) : usCity(name),
       inTenThousandths(lat),
       inTenThousandths(lng),
       zoom,

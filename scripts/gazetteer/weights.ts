@@ -88,7 +88,7 @@ type CountyCodes = { codes: UsCode[]; inCities: number; open: number; target: nu
 /** A ZIP code with more city people than this has little open country. */
 const TOWN = 8000
 /** No ZIP code has more people, as long as the others of its county have room for them. */
-const MOST = 70_000
+const MAX = 70_000
 /** At least this part of a county's people lives outside of the cities that GeoNames lists. */
 const OUTSIDE = 0.08
 
@@ -105,7 +105,7 @@ function shareCounty(
     (room.get(code.code) ?? 0) * (120 + Math.max(people.get(code.code) ?? 0, least) ** 0.65)
   const total = codes.reduce((sum, code) => sum + pull(code), 0)
   const shares = codes.map((code) => (people.get(code.code) ?? 0) * perCity + (outside * pull(code)) / total)
-  const capped = capShares(shares, Math.max(MOST, (1.5 * target) / codes.length))
+  const capped = capShares(shares, Math.max(MAX, (1.5 * target) / codes.length))
   return codes.map((code, i) => [code.code, capped[i] ?? 0] as const)
 }
 

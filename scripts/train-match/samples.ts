@@ -31,24 +31,24 @@ export interface Sample {
 export type Asks = Record<string, readonly (keyof MatchCriteria)[]>
 
 /** The Ids of other records that are the one that is meant once more: the name mostly, and the address or the phone. */
-function twinsOf(index: NameIndex, { truth, truthId, own }: LabelledRow): string[] {
+function sameRecordsOf(index: NameIndex, { truth, truthId, own }: LabelledRow): string[] {
   return compareRecords(index, truth, new Set([...own, truthId]))
-    .filter(({ evidence }) => isTwin(evidence))
+    .filter(({ evidence }) => isDuplicate(evidence))
     .map(({ card }) => card.Id)
 }
 
-const TWIN_NAME = 0.6
+const DUPLICATE_NAME = 0.6
 
-function isTwin({ name, address, phone }: Evidence): boolean {
+function isDuplicate({ name, address, phone }: Evidence): boolean {
   if (!name) return false
   const { both, first, second } = name
-  const isNear = both > TWIN_NAME * (both + first) && both > TWIN_NAME * (both + second)
+  const isNear = both > DUPLICATE_NAME * (both + first) && both > DUPLICATE_NAME * (both + second)
   return isNear && (address === 'same' || phone === 'same')
 }
 
 /** Compares each row with its candidates, once for each set of parts that may be given; a set of which a row has nothing is left out. */
 export function* samplesOf(index: NameIndex, rows: readonly LabelledRow[], asks: Asks): Generator<Sample> {
-  const excluded = new Map(rows.map((row) => [row, new Set([...row.own, ...twinsOf(index, row)])]))
+  const excluded = new Map(rows.map((row) => [row, new Set([...row.own, ...sameRecordsOf(index, row)])]))
   for (const [ask, parts] of Object.entries(asks))
     for (const row of rows) {
       const { criteria, truthId, fold } = row

@@ -93,7 +93,7 @@ export function buildQuestions(
       onSorted(sorted)
     }
     await ask(`create table ids as select Id, pos from ${kind} order by Id`)
-    await refuseTwins(ask)
+    await refuseDuplicates(ask)
     for (const statement of further) await ask(statement)
     await buildIdIndex(connection, kind, files.ids)
     onNames()
@@ -116,7 +116,7 @@ async function countRows(kind: Kind, ask: Ask): Promise<number> {
   return row?.records as number
 }
 
-async function refuseTwins(ask: Ask): Promise<void> {
+async function refuseDuplicates(ask: Ask): Promise<void> {
   const twins = await ask('select Id from ids group by Id having count(*) > 1 limit 3')
   if (twins.length === 0) return
   throw new DataError(

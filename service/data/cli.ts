@@ -96,7 +96,7 @@ async function sampleOf(kind: Kind, count: number, name: string | undefined): Pr
   const options = { kind, dataDir: folder, count, name, onProgress: bar.show }
   const { version } = await makeSample(options).finally(bar.stop)
   say(`Made ${number(count)} ${kind} in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
-  tellInUse(kind, version)
+  printInUse(kind, version)
 }
 
 function kindIn({ kind }: Options): Kind | undefined {
@@ -117,11 +117,11 @@ async function importInto(words: readonly string[], given: Options): Promise<voi
   }
   const options = { file, dataDir, kind, map, name, strict, onProgress: bar.show, say: tell }
   const summary = await importFile(options).finally(bar.stop)
-  tellInUse(summary.kind, summary.version)
+  printInUse(summary.kind, summary.version)
   process.exitCode = summary.exitCode
 }
 
-function tellInUse(kind: Kind, version: string): void {
+function printInUse(kind: Kind, version: string): void {
   const folder = versionsFolder(kindFolder(dataDir, kind))
   say(`${version} is in use now for ${kind}, in ${folder}; a service that runs picks it up by itself.`)
 }

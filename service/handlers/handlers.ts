@@ -3,9 +3,9 @@ import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { idNotFound } from '../http/problem.ts'
 import { searchSics, sicById } from '../reference/dictionary/sic.ts'
 import { makes, modelsOf } from '../reference/vehicles/vehicles.ts'
+import { countEach, tallyEach } from './batch-calls.ts'
 import { matchEach, matchOne } from './matching.ts'
 import { byId, type Context, count, search, searchByQuery, tally } from './records.ts'
-import { countEach, tallyEach } from './several.ts'
 
 type Handler<N extends EndpointName> = (
   given: Parsed<Endpoints[N]>,

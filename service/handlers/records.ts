@@ -6,7 +6,7 @@ import { personFields, personFieldsOf } from '#contract/person.ts'
 import type { TallyItem, TallyName } from '#contract/tally.ts'
 import { mapInSlices } from '../concurrency/slices.ts'
 import { idNotFound } from '../http/problem.ts'
-import type { Page, Stores, TallyQuestion } from '../store/store.ts'
+import type { Page, Stores, TallyQuery } from '../store/store.ts'
 
 /** What a handler may use besides the call's own parts. */
 export interface Context {
@@ -111,17 +111,17 @@ export function tally<K extends Kind>(
   asked: Criteria & Grouping<K>,
   { stores, signal }: Context,
 ): Promise<TallyItem[]> {
-  const { criteria, question } = tallyAsked(asked)
+  const { criteria, question } = tallyQueried(asked)
   return stores[kind].tally(criteria, question, signal)
 }
 
 /** The criteria of a tally, and what is asked of the records that meet them. */
-export function tallyAsked<K extends Kind>({
+export function tallyQueried<K extends Kind>({
   ResourceType,
   Fields,
   Limit = Number.MAX_SAFE_INTEGER,
   Offset = 0,
   ...criteria
-}: Criteria & Grouping<K>): { criteria: Criteria; question: TallyQuestion<K> } {
+}: Criteria & Grouping<K>): { criteria: Criteria; question: TallyQuery<K> } {
   return { criteria, question: { Fields, Limit, Offset } }
 }

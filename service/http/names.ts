@@ -4,7 +4,7 @@ import type { Fault } from '#contract/problem.ts'
 export type Path = readonly (string | number)[]
 
 /** More faults than this help nobody; the rest are left out. */
-export const MAX_FAULTS = 100
+export const MAX_ERRORS = 100
 
 /** A path as people write it: `AnyOf[0].CitiesByStateProvince[1].StateProvince`. */
 export function pathText(path: Path): string {
@@ -30,7 +30,7 @@ export function written(schema: z.ZodType): z.ZodType {
 }
 
 /** A value whose names are spelt as in the contract, and what was wrong with its names. */
-export interface Spelt {
+export interface CanonicalText {
   value: unknown
   faults: Fault[]
 }
@@ -38,12 +38,12 @@ export interface Spelt {
 /**
  * Spells the names of objects within `value` as `schema` does, whatever their letter case. Names that the schema lacks or that
  * are `hidden` (in lower case) are left out and told, as are two spellings of one name. Prototypes are out of reach:
- * no name of the caller is ever assigned. Stops after the first `MAX_FAULTS`.
+ * no name of the caller is ever assigned. Stops after the first `MAX_ERRORS`.
  */
-export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySet<string>): Spelt {
+export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySet<string>): CanonicalText {
   const faults: Fault[] = []
   const tell = (path: Path, words: string) => {
-    if (faults.length < MAX_FAULTS)
+    if (faults.length < MAX_ERRORS)
       faults.push({ Description: `${pathText(path)} ${words}`, Item: String(path.at(-1)) })
   }
 
@@ -59,7 +59,7 @@ export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySe
     const known = spellingsOf(schema)
     const entries = new Map<string, unknown>()
     for (const name of Object.keys(given)) {
-      if (faults.length >= MAX_FAULTS) break
+      if (faults.length >= MAX_ERRORS) break
       const item = (given as Record<string, unknown>)[name]
       const spelt = hidden.has(name.toLowerCase()) ? undefined : known.get(name.toLowerCase())
       if (spelt === undefined) tell([...path, name], 'is not a name that this call knows')

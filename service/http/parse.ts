@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Fault } from '#contract/problem.ts'
-import { MAX_FAULTS, type Path, pathText, spellNames } from './names.ts'
+import { MAX_ERRORS, type Path, pathText, spellNames } from './names.ts'
 import { faulty } from './problem.ts'
 import { isKeyName, type Pairs } from './query.ts'
 
@@ -29,7 +29,7 @@ export function parseCall(endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
     body: parsePart(endpoint.body ?? z.undefined(), raw.body, hidden),
   }
   const faults = [repeated(query), ...Object.values(parts).map((part) => part.faults)].flat()
-  if (faults.length) throw faulty(faults.slice(0, MAX_FAULTS))
+  if (faults.length) throw faulty(faults.slice(0, MAX_ERRORS))
   return { params: parts.params.value, query: parts.query.value, body: parts.body.value }
 }
 
@@ -55,12 +55,15 @@ export function parseRow<T>(
 function parsePart(schema: z.ZodType, given: unknown, hidden: ReadonlySet<string>, defaults?: object) {
   const { value, faults } = spellNames(schema, given, hidden)
   // With as many faults as are answered, no more are looked for.
-  if (faults.length >= MAX_FAULTS) return { value: undefined, faults }
+  if (faults.length >= MAX_ERRORS) return { value: undefined, faults }
   const result = schema.safeParse(defaults ? { ...defaults, ...(value as object) } : value, {
     error: plainWords,
   })
   if (result.success) return { value: result.data, faults }
-  return { value: undefined, faults: [...faults, ...result.error.issues.slice(0, MAX_FAULTS).map(toFault)] }
+  return {
+    value: undefined,
+    faults: [...faults, ...result.error.issues.slice(0, MAX_ERRORS).map(toValidationError)],
+  }
 }
 
 /** Words for what the contract's own messages leave to zod: a missing part, or one of another kind. */
@@ -72,7 +75,7 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
     : `must be a ${issue.expected}`
 }
 
-function toFault(issue: z.core.$ZodIssue): Fault {
+function toValidationError(issue: z.core.$ZodIssue): Fault {
   const path = issue.path as Path
   const subject = path.length ? pathText(path) : 'The body'
   return { Description: `${subject} ${issue.message}`, Item: itemOf(path) }

@@ -92,7 +92,7 @@ function tooMany(bound: Bound, bounds: CallBounds): Failure {
 }
 
 /** Hooks that give each call of a plugin its turn after its body has arrived, and end the turn when its answer leaves; a stream has it to its end. */
-export function giveTurns(app: FastifyInstance, calls: CallsInFlight): void {
+export function scheduleCalls(app: FastifyInstance, calls: CallsInFlight): void {
   app.addHook('preHandler', (request) => calls.turn(request))
   app.addHook('onSend', async (request, _reply, payload) => {
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) calls.produced(request, payload.length)

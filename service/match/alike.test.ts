@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alike, edits, kinOf } from './alike.ts'
+import { alike, edits, relatedWordsOf } from './alike.ts'
 import { oneEditAway } from './one-edit-away.ts'
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
 })
 
 test('nicknames lead both ways', () => {
-  expect(kinOf('bob')).toContain('robert')
-  expect(kinOf('robert')).toContain('bob')
-  expect(kinOf('chris')).toEqual(expect.arrayContaining(['christopher', 'christine']))
+  expect(relatedWordsOf('bob')).toContain('robert')
+  expect(relatedWordsOf('robert')).toContain('bob')
+  expect(relatedWordsOf('chris')).toEqual(expect.arrayContaining(['christopher', 'christine']))
 })
 
 test('edits are a distance', () => {

@@ -14,7 +14,7 @@ for (const [word = '', ...others] of [...nicknames, ...relatedWords])
   for (const other of others) relate(word, other)
 
 /** Other words that a word may be written as: nicknames, and abbreviations of more than one meaning. */
-export const kinOf = (word: string): readonly string[] => [...(kin.get(word) ?? [])]
+export const relatedWordsOf = (word: string): readonly string[] => [...(kin.get(word) ?? [])]
 
 /** Rows of the table of `edits`, kept for the next two words. */
 let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
@@ -94,7 +94,7 @@ function beginAlike(a: string, b: string): boolean {
   return a0 === b0 || a1 === b1 || a0 === b1 || a1 === b0
 }
 
-const KIN = 0.92
+const RELATED_WORDS = 0.92
 const ABBREVIATION = 0.85
 const INITIAL = 0.5
 const SAME_STEM = 0.75
@@ -106,7 +106,7 @@ const MAX_EDITS = 3
 export function alike(a: string, b: string): number {
   if (a === b) return 1
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (kin.get(a)?.has(b)) return KIN
+  if (kin.get(a)?.has(b)) return RELATED_WORDS
   if (short.length === 1) return long.startsWith(short) ? INITIAL : 0
   if (short.length >= 3 && long.startsWith(short)) return Math.max(ABBREVIATION, short.length / long.length)
   if (short.length >= 3 && sharedBeginning(short, long) >= Math.max(5, short.length - 3)) return SAME_STEM

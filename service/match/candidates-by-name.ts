@@ -81,7 +81,7 @@ function addUp({ sums, touched }: Scratch, clues: readonly Clue[], worth: Worth)
 }
 
 /** The least share of a name's weight with which a record that has no other words may be close, in a place of that reach. */
-function leastShare(by: Closeness, [from, to]: Reaches['here']): number {
+function minShare(by: Closeness, [from, to]: Reaches['here']): number {
   const shares = Array.from({ length: 21 }, (_, i) => i / 20)
   return shares.find((share) => from + shareCloseness(by, share, 1) * (to - from) >= CLOSE) ?? 1
 }
@@ -103,8 +103,8 @@ export function byName(index: NameIndex, query: Query, name: readonly string[], 
   const reaches = reachesOf(index, query)
   const total = weightOf(name, weight)
   const worth = {
-    here: total * leastShare(by, reaches.here),
-    elsewhere: total * leastShare(by, reaches.elsewhere),
+    here: total * minShare(by, reaches.here),
+    elsewhere: total * minShare(by, reaches.elsewhere),
     isHere: isIn(index, placesOf(index, query)),
   }
   const count = addUp(scratch, cluesOf(index, name, weight, range), worth)

@@ -1,4 +1,4 @@
-import { kinOf } from './alike.ts'
+import { relatedWordsOf } from './alike.ts'
 import type { NameIndex, Range } from './name-index.ts'
 import { intersect, lowerBound, unite } from './sorted.ts'
 import type { WordWeight } from './word-weights.ts'
@@ -8,7 +8,7 @@ export const MAX_LIST = 2_000_000
 /** Spellings of a word that are looked up. */
 const MAX_SPELLINGS = 16
 const MIN_LETTERS = 4
-const KIN_LIKENESS = 0.92
+const RELATED_LIKENESS = 0.92
 
 /** Records that have a word, or what may stand for it, and the weight of having it. */
 export interface Clue {
@@ -39,8 +39,8 @@ function cluesOfWord(index: NameIndex, word: string, weight: number, range: Rang
   const clues = [{ records: having(index, word, range), weight, word }]
   const split = whereSplit(index, word, range)
   if (split.length > 0) clues.push({ records: unite(split), weight, word })
-  for (const other of kinOf(word))
-    clues.push({ records: having(index, other, range), weight: weight * KIN_LIKENESS, word })
+  for (const other of relatedWordsOf(word))
+    clues.push({ records: having(index, other, range), weight: weight * RELATED_LIKENESS, word })
   const similar = word.length >= MIN_LETTERS ? index.similar(word) : []
   for (const other of similar.slice(0, MAX_SPELLINGS))
     clues.push({ records: having(index, other, range), weight: weight * (1 - 1 / word.length), word })

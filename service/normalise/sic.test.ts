@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { countSic, newSicHabit, readNaics, readSic } from './sic.ts'
+import { countSic, newSicFormatStatistics, readNaics, readSic } from './sic.ts'
 
 /** Reads a code as one of a column. */
 function readIn(cell: string, column: readonly string[] = [cell]) {
-  const habit = newSicHabit()
+  const habit = newSicFormatStatistics()
   for (const other of column) countSic(habit, other)
   return readSic(cell, habit)
 }

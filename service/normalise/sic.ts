@@ -4,7 +4,7 @@ import type { Reading } from './notes.ts'
 import { cleanText, withoutDecimals } from './text.ts'
 
 /** What a whole column of SIC codes shows, counted over its cells. */
-export interface SicHabit {
+export interface SicFormatStatistics {
   /** Codes that begin with 0: where there are any, zeros have not been lost. */
   zeros: number
   six: number
@@ -12,7 +12,7 @@ export interface SicHabit {
   naics: number
 }
 
-export const newSicHabit = (): SicHabit => ({ zeros: 0, six: 0, naics: 0 })
+export const newSicFormatStatistics = (): SicFormatStatistics => ({ zeros: 0, six: 0, naics: 0 })
 
 const MANY = 0.2
 
@@ -20,7 +20,7 @@ const digitsOf = (cell: string) =>
   /^\d{2,8}(?!\d)/.exec(withoutDecimals(cleanText(cell)).replace(/(?<=\d)[.-](?=\d)/g, ''))?.[0]
 
 /** Counts one cell in. */
-export function countSic(habit: SicHabit, cell: string): void {
+export function countSic(habit: SicFormatStatistics, cell: string): void {
   const digits = digitsOf(cell)
   if (!digits) return
   if (digits.startsWith('0')) habit.zeros += 1
@@ -35,7 +35,7 @@ const found = (value: string | undefined, note?: Reading<string>['note']): Readi
 const trade = (digits: string) => sixDigits(digits.slice(0, 4))
 const fromNaics = (digits: string) => found(sixDigits(sicOfNaics(digits) ?? ''), 'sicFromNaics')
 
-function readSix(digits: string, { six, naics }: SicHabit) {
+function readSix(digits: string, { six, naics }: SicFormatStatistics) {
   if (naics > six * MANY) return fromNaics(digits)
   return found(sixDigits(digits)) ?? found(trade(digits), 'sicForeign') ?? fromNaics(digits)
 }
@@ -44,7 +44,7 @@ function readSix(digits: string, { six, naics }: SicHabit) {
  * A code of our dictionary, six digits, for one of 4, 6 or 8 digits, or NAICS in its place. Odd numbers of digits have lost a zero
  * (`111` is wheat, `0111`), unless the column has zeros elsewhere. Nothing is cut off without a note.
  */
-export function readSic(cell: string, habit: SicHabit): Reading<string> {
+export function readSic(cell: string, habit: SicFormatStatistics): Reading<string> {
   if (/^0*$/.test(cleanText(cell))) return {}
   const digits = digitsOf(cell)
   if (!digits) return { note: 'sicUnknown' }
@@ -55,7 +55,7 @@ export function readSic(cell: string, habit: SicHabit): Reading<string> {
   return lost ? { value: reading.value, note: reading.note ?? 'sicZero' } : reading
 }
 
-function readFull(digits: string, habit: SicHabit): Reading<string> | undefined {
+function readFull(digits: string, habit: SicFormatStatistics): Reading<string> | undefined {
   if (digits.length === 4) return found(trade(digits))
   if (digits.length === 6) return readSix(digits, habit)
   return digits.length === 8 ? found(trade(digits), 'sicLong') : undefined

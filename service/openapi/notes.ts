@@ -1,4 +1,4 @@
-import { type EndpointName, MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints.ts'
+import { type EndpointName, MAX_COUNTS, MAX_TALLIES } from '#contract/endpoints.ts'
 
 const query = 'Every parameter is optional and narrows the result. Numbers and postal codes are checked.'
 const search =
@@ -6,8 +6,8 @@ const search =
 const count = 'Takes the body of a search and heeds its criteria alone.'
 const tally =
   'Each group has its Count and one property per tallied field; a field that the records lack is left out. Largest groups first; more than 100,000 groups are refused unless Limit cuts them.'
-const counts = `One to ${MOST_COUNTS} items, each the criteria of a count with a RequestId of its own (ours). The answers stand in the order of the items. One call for the limits.`
-const tallies = `One to ${MOST_TALLIES} items, each the body of a tally with a RequestId of its own (ours). The answers stand in the order of the items; those of the same criteria are counted together. One call for the limits.`
+const counts = `One to ${MAX_COUNTS} items, each the criteria of a count with a RequestId of its own (ours). The answers stand in the order of the items. One call for the limits.`
+const tallies = `One to ${MAX_TALLIES} items, each the body of a tally with a RequestId of its own (ours). The answers stand in the order of the items; those of the same criteria are counted together. One call for the limits.`
 
 /** What is to be known of each endpoint beyond its summary. */
 export const notes: Record<EndpointName, string> = {

@@ -72,7 +72,7 @@ export function listed(
   kind: Kind,
   own: Record<string, Words> = {},
 ): Parameter[] {
-  const words = { ...parameterWords(kind), ...criteriaWords(), ...special(path), ...own }
+  const words = { ...parameterWords(kind), ...criteriaText(), ...special(path), ...own }
   return Object.entries(properties).map(([name, schema]) => {
     const { says, example, ...rest } = (words[name] ?? { says: name, example: undefined }) as Words
     return {
@@ -92,7 +92,7 @@ function plain({ anyOf, default: _, ...schema }: Schema): Schema {
 }
 
 /** The criteria by their names in a query. */
-function criteriaWords(): Record<string, Words> {
+function criteriaText(): Record<string, Words> {
   const entries = Object.entries(queryCriteria).map(([name, criterion]) => [name, criterionWords[criterion]])
   const postalcode = {
     says: 'Postal codes, divided by commas: 5 digits (US) or 6 characters (Canada).',

@@ -51,12 +51,12 @@ const tallyOf = (fields: object, example: string[]): Record<string, Words> => ({
   Offset: { ...offset, says: 'Groups to skip (ours).' },
 })
 
-const itemWords: Record<string, Words> = {
+const itemText: Record<string, Words> = {
   RequestId: { says: 'Your id of this item; its answer bears it again.', example: 'row-1' },
 }
 
 const matchWords: Record<string, Words> = {
-  ...itemWords,
+  ...itemText,
   RequestType: { says: 'What to look for.', example: 'Company', values: requestTypes },
   ResourceType: {
     says: 'How much of each record is wanted. Basic records stand in Common, Enhanced ones in Companies and People.',
@@ -97,10 +97,10 @@ export const bodyWords: Record<string, Record<string, Words>> = {
   PersonSearch: searchOf(personResourceTypes, personFields, ['City', 'AgeRange']),
   CompanyTally: tallyOf(companyTallyFields, ['primarysic']),
   PersonTally: tallyOf(personTallyFields, ['agerange']),
-  CompanyCountItem: itemWords,
-  PersonCountItem: itemWords,
-  CompanyTallyItem: { ...itemWords, ...tallyOf(companyTallyFields, ['primarysic']) },
-  PersonTallyItem: { ...itemWords, ...tallyOf(personTallyFields, ['agerange']) },
+  CompanyCountItem: itemText,
+  PersonCountItem: itemText,
+  CompanyTallyItem: { ...itemText, ...tallyOf(companyTallyFields, ['primarysic']) },
+  PersonTallyItem: { ...itemText, ...tallyOf(personTallyFields, ['agerange']) },
   MatchRequest: matchWords,
   MultipleMatchItem: matchWords,
   MatchFileRow: {

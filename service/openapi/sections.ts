@@ -1,5 +1,5 @@
 import { customFieldsLimit, pageLimits } from '#contract/company.ts'
-import { DEFAULT_LIMIT, MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints.ts'
+import { DEFAULT_LIMIT, MAX_COUNTS, MAX_TALLIES } from '#contract/endpoints.ts'
 import { DEFAULT_MATCHES, MAX_MATCH_COUNT, ROWS_PER_CALL, ruleNames } from '#contract/match.ts'
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from '#contract/place.ts'
 import { MAX_TALLY_FIELDS, MAX_TALLY_ROWS } from '#contract/tally.ts'
@@ -127,7 +127,7 @@ export const sections: readonly Section[] = [
       'A name in a body or query that the service does not know is a 400 that names it.',
       '`PrimarySic` takes a list as well as one code, and 2 digits find the major group.',
       `Tallies take \`Limit\` and \`Offset\`, up to ${MAX_TALLY_FIELDS} fields, and at most ${thousands(MAX_TALLY_ROWS)} groups.`,
-      `\`multiplecount\` answers up to ${MOST_COUNTS} counts in one call, \`multipletallies\` up to ${MOST_TALLIES} tallies.`,
+      `\`multiplecount\` answers up to ${MAX_COUNTS} counts in one call, \`multipletallies\` up to ${MAX_TALLIES} tallies.`,
       'More tally fields: sizes and sales as ranges, `sic2`, `sic4`, `creditratingscore`, `franchise`, `gender`, `yearestablished`, `recordstatus`; of people also `maritalstatus`, `housingtype`, `ishomeowner`, `arechildrenpresent`, `vehiclemake`.',
       '`RecordStatus` New reaches new businesses and new movers, `IncludeAllResidents` the consumer universe.',
       '`ParentCompany` and `HouseholdId` are criteria: the companies of a parent, the people of a household.',

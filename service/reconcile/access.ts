@@ -30,7 +30,7 @@ export function isLocal(request: FastifyRequest, { gateway, ownHosts }: KeylessA
  * Whether another site's page opens an address in a window or a frame. It cannot read the answer but could make the service work;
  * browsers send no Origin with it. A preview is meant to be opened so (Reconciliation API 0.2, Preview Queries).
  */
-function isForeignNavigation({ headers, routeOptions }: FastifyRequest): boolean {
+function isCrossSiteNavigation({ headers, routeOptions }: FastifyRequest): boolean {
   const isPreview = /\/preview\/:id$/.test(routeOptions.url ?? '')
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-site'] === 'cross-site' && !isPreview
 }
@@ -40,7 +40,7 @@ export function keyOrLocal(keys: Keys, keyless: KeylessAccess): Authenticate {
   const withKey = byKey(keys)
   return (request) => {
     if (keyIn(request) !== undefined || request.headers.apikey !== undefined) return withKey(request)
-    if (!isLocal(request, keyless) || isForeignNavigation(request)) throw keyMissing()
+    if (!isLocal(request, keyless) || isCrossSiteNavigation(request)) throw keyMissing()
     return ownPage
   }
 }

@@ -31,7 +31,7 @@ export async function extend(
   const byId = new Map(found.map((record) => [record.Id, record]))
   const rows: [id: string, row: Record<string, PropertyValue[]>][] = []
   for (const [i, id] of distinct.entries()) {
-    if (i % SLICE === SLICE - 1) await othersTurn(context.signal)
+    if (i % SLICE === SLICE - 1) await yieldToOthers(context.signal)
     rows.push([id, rowOf(byId.get(id), wanted)])
   }
   const answer = { meta: wanted.map((id) => ({ id, name: id })), rows: Object.fromEntries(rows) }
@@ -42,7 +42,7 @@ const rowOf = (record: object | undefined, properties: readonly string[]) =>
   Object.fromEntries(properties.map((id) => [id, record ? valuesOf(record, id) : []]))
 
 /** Resolves when events that have come are handled; rejects when `signal` has aborted by then. */
-async function othersTurn(signal: AbortSignal): Promise<void> {
+async function yieldToOthers(signal: AbortSignal): Promise<void> {
   await new Promise(setImmediate)
   signal.throwIfAborted()
 }

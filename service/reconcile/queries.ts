@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Kind } from '#contract/kind.ts'
-import { DEFAULT_MATCHES, MatchRequest, MOST_MATCHES, type RuleName } from '#contract/match.ts'
+import { DEFAULT_MATCHES, MAX_MATCHES, MatchRequest, type RuleName } from '#contract/match.ts'
 import { eachOf } from '../concurrency/each-of.ts'
 import { matchOne } from '../handlers/matching.ts'
 import type { Context } from '../handlers/records.ts'
@@ -116,7 +116,7 @@ function requestOf(kind: Kind, { query, limit = DEFAULT_MATCHES, properties = []
   const given: Record<string, unknown> = {
     RequestType: typeOf[kind].id,
     ResourceType: 'Basic',
-    Limit: Math.min(Math.trunc(limit) || 1, MOST_MATCHES),
+    Limit: Math.min(Math.trunc(limit) || 1, MAX_MATCHES),
     ...(query?.trim() && { Name: query }),
     ...Object.fromEntries(known.map(({ pid, v }) => [pid, textOf([v].flat()[0])])),
   }

@@ -3,7 +3,7 @@ import { type Kind, kinds } from '#contract/kind.ts'
 import type { KeylessAccess } from '../gateway/guard.ts'
 import type { Context } from '../handlers/records.ts'
 import { faulty, idNotFound } from '../http/problem.ts'
-import { type CallsInFlight, giveTurns } from '../in-flight/calls-in-flight.ts'
+import { type CallsInFlight, scheduleCalls } from '../in-flight/calls-in-flight.ts'
 import { hangUpSignal } from '../in-flight/hang-up.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
@@ -47,7 +47,7 @@ export async function serveReconcile(app: FastifyInstance, { stores, keys, limit
     calls.enter(request, reply, 'match')
     if (request.identity.keyId !== undefined) await limits?.admit(request, reply)
   })
-  giveTurns(app, calls)
+  scheduleCalls(app, calls)
   if (limits) app.addHook('onSend', (request, reply) => limits.settle(request, reply))
   for (const kind of kinds) serveKind(app, kind, stores, keyless)
 }

@@ -4,7 +4,7 @@ import type { Context } from '../handlers/records.ts'
 import { type Entity, entityOf, propertiesOf, typeOf } from './entity.ts'
 import { byId, matchProperties } from './queries.ts'
 
-const MOST = 10
+const MAX = 10
 
 /** Records whose name holds what was typed, those that begin with it first; or the one whose id it is. */
 export async function suggestEntities(kind: Kind, prefix: string, cursor: number, context: Context) {
@@ -12,7 +12,7 @@ export async function suggestEntities(kind: Kind, prefix: string, cursor: number
   const named = await byId(kind, text, context)
   if (named) return [named].slice(cursor)
   if (!text) return []
-  const page = { Limit: MOST, Offset: cursor, NthRecord: false }
+  const page = { Limit: MAX, Offset: cursor, NthRecord: false }
   const records = await context.stores[kind].search(criteriaOf(kind, text), page, context.signal)
   const begins = ({ name }: Entity) => Number(name.toLowerCase().startsWith(text.toLowerCase()))
   return records

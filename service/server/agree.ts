@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault, Problem } from '#contract/problem.ts'
 import { textInSlices } from '../concurrency/slices.ts'
-import { jsonPieces } from '../http/json-pieces.ts'
+import { jsonPieces } from '../http/json-chunks.ts'
 import { type AnswerType, answerTypes, formatOf, negotiate } from '../http/media.ts'
 import { writeFailure, xmlPieces } from '../xml/write.ts'
 

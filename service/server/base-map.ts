@@ -48,13 +48,13 @@ function archive(file: string): string {
 }
 
 function template(text: string): string {
-  const fault = templateFault(text)
+  const fault = templateError(text)
   if (fault) throw new Error(`MAP_TILES ${fault}`)
   return text
 }
 
 /** What keeps a template of tile addresses from being used. */
-function templateFault(text: string): string | undefined {
+function templateError(text: string): string | undefined {
   if (!URL.canParse(text)) return 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png'
   const { protocol, hostname, username, password } = new URL(text)
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackName(hostname)))

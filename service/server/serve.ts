@@ -15,7 +15,7 @@ import {
 import { pathNotFound, problem, refusedByLayer } from '../http/problem.ts'
 import { queryPairs } from '../http/query.ts'
 import type { Lane } from '../in-flight/call-queue.ts'
-import { type CallsInFlight, giveTurns } from '../in-flight/calls-in-flight.ts'
+import { type CallsInFlight, scheduleCalls } from '../in-flight/calls-in-flight.ts'
 import { hangUpSignal } from '../in-flight/hang-up.ts'
 import type { Authenticate, Identity } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
@@ -65,7 +65,7 @@ export async function serveContract(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.decorateRequest('identity')
-  giveTurns(app, calls)
+  scheduleCalls(app, calls)
   if (limits) app.addHook('onSend', (request, reply) => limits.settle(request, reply))
   const admitted = { authenticate, limits, calls }
   await app.register(async (streams) => serveStreams(streams, { ...admitted, answerStream }))

@@ -3,7 +3,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
 import { type TallyName, tallyFields } from '#contract/tally.ts'
-import { ringFault } from '#shared/geo/ring.ts'
+import { ringError } from '#shared/geo/ring.ts'
 import type { Given, PlainCriterion } from './duckdb/description.ts'
 import { places } from './rows.testing.ts'
 
@@ -63,7 +63,7 @@ const ring = fc
     const corners = back ? points.toReversed() : points
     return closed ? [...corners, corners[0] as Point] : corners
   })
-  .filter((points) => ringFault(points) === undefined)
+  .filter((points) => ringError(points) === undefined)
 
 const miles = fc.oneof(fc.double({ min: 0.01, max: 60, noNaN: true }), some(500))
 const state = some('RI', 'NE', 'QC', 'TX', 'AK', 'CA')

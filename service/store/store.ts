@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** Largest groups first; only as many as asked for. */
-export interface TallyQuestion<K extends Kind> {
+export interface TallyQuery<K extends Kind> {
   Fields: readonly TallyName<K>[]
   Limit: number
   Offset: number
@@ -41,11 +41,11 @@ export interface Store<K extends Kind> {
   count(criteria: Criteria, signal?: AbortSignal): Promise<number>
   search(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]>
   /** Rejects with a `Refusal` when the answer would have more than MAX_TALLY_ROWS groups and Limit does not cut it. */
-  tally(criteria: Criteria, question: TallyQuestion<K>, signal?: AbortSignal): Promise<TallyItem[]>
+  tally(criteria: Criteria, question: TallyQuery<K>, signal?: AbortSignal): Promise<TallyItem[]>
   /** Several tallies of the records that meet one criteria, in the order of the questions; a `Refusal` says of which question it is. */
   tallies(
     criteria: Criteria,
-    questions: readonly TallyQuestion<K>[],
+    questions: readonly TallyQuery<K>[],
     signal?: AbortSignal,
   ): Promise<TallyItem[][]>
   byId(id: string, signal?: AbortSignal): Promise<RecordOf<K> | undefined>

@@ -58,7 +58,7 @@ async function* read(
     const rows: SentRow[] = []
     for (const it of cut) {
       row += 1
-      if (row >= from) rows.push({ row, ...('fault' in it ? wrong(cutFaults[it.fault]) : readRow(it.bytes)) })
+      if (row >= from) rows.push({ row, ...('fault' in it ? wrong(cutErrors[it.fault]) : readRow(it.bytes)) })
     }
     if (rows.length > 0) yield rows
   }
@@ -66,7 +66,7 @@ async function* read(
 
 const wrong = (Description: string) => ({ faults: [{ Item: 'row', Description }] })
 
-const cutFaults = {
+const cutErrors = {
   long: `The row is longer than ${MAX_ROW_BYTES.toLocaleString('en-US')} bytes`,
   unclosed: 'The row has a quotation mark that is not closed',
 }

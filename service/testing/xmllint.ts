@@ -25,7 +25,7 @@ export function hasXmllint(): boolean {
 }
 
 /** What xmllint finds wrong with documents by the schema that the service ships; an empty text when nothing. */
-export function schemaFaults(documents: readonly string[]): string {
+export function schemaErrors(documents: readonly string[]): string {
   const lines = lint([...new Set(documents)], '--schema', schemaFile)
   return lines.filter((line) => !line.endsWith(' validates')).join('\n')
 }

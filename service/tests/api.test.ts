@@ -5,7 +5,7 @@ import { Company } from '#contract/company.ts'
 import { Faults } from '#contract/problem.ts'
 import { emailKey, plainKey, revokedKey, tinyApp } from '../testing/tiny-app.ts'
 import { isXml, made, problemOf, readAnswer, typeAgreed, type Way, ways } from '../testing/ways.ts'
-import { hasXmllint, schemaFaults } from '../testing/xmllint.ts'
+import { hasXmllint, schemaErrors } from '../testing/xmllint.ts'
 
 let app: FastifyInstance
 /** Every answer in XML, for the schema. */
@@ -206,7 +206,7 @@ const deep = (levels: number): object => (levels ? { AnyOf: [deep(levels - 1)] }
 type FaultRow = [row: string, call: InjectOptions, items: string | string[], words?: string | RegExp]
 
 /** What may be wrong with a list of questions in one call (row 50), as with those of a multiple match. */
-function listFaults(path: string, most: number, more: object): FaultRow[] {
+function listErrors(path: string, most: number, more: object): FaultRow[] {
   const item = (id: number) => ({ ...more, City: 'Boston', RequestId: String(id) })
   const items = (n: number) => Array.from({ length: n }, (_, i) => item(i))
   return [
@@ -372,10 +372,10 @@ const faults: FaultRow[] = [
   ['50 two with one id', multiple([item(1), item(2), item(1)]), 'RequestId', /^\[2\]/],
   ['50 no id', multiple([item(1), asked]), 'RequestId', /^\[1\]/],
   ['50 one bad item', multiple([item(1), { ...item(2), limit: 0 }, item(3)]), 'limit', /^\[1\]/],
-  ...listFaults('/v1/companies/multiplecount', 100, {}),
-  ...listFaults('/v1/people/multiplecount', 100, {}),
-  ...listFaults('/v1/companies/multipletallies', 25, { Fields: ['city'] }),
-  ...listFaults('/v1/people/multipletallies', 25, { Fields: ['city'] }),
+  ...listErrors('/v1/companies/multiplecount', 100, {}),
+  ...listErrors('/v1/people/multiplecount', 100, {}),
+  ...listErrors('/v1/companies/multipletallies', 25, { Fields: ['city'] }),
+  ...listErrors('/v1/people/multipletallies', 25, { Fields: ['city'] }),
   ['14 no fields in one of several', post('/v1/people/multipletallies', [{ RequestId: 'a' }]), 'fields'],
   ['four levels', search(deep(4)), 'AnyOf'],
   ['several faults', search('{"City":1,"Limit":"x","Nope":1}'), ['Nope', 'city', 'limit']],
@@ -486,5 +486,5 @@ describe('answers', () => {
 
 it.skipIf(!hasXmllint())('every answer in XML is valid by the schema', () => {
   expect(documents.length).toBeGreaterThan(300)
-  expect(schemaFaults(documents)).toBe('')
+  expect(schemaErrors(documents)).toBe('')
 })

@@ -6,7 +6,7 @@ import type { Kind } from '#contract/kind.ts'
  * record tuple), `ids/` and `names/` (indexes), `info.json` (DataInfo, and the checksums of all these). `current` beside `versions` is a text file with the folder's name, replaced by rename.
  */
 export const versionFiles = { bodies: 'bodies', info: 'info.json' } as const
-export const questionsFile = (kind: Kind) => `${kind}.duckdb`
+export const queryFile = (kind: Kind) => `${kind}.duckdb`
 
 /** Number of this layout of files and columns, in `info.json`; counted up with every change, so that older data is not misread. */
 export const LAYOUT = 6

@@ -6,7 +6,7 @@ import { problem } from '../http/problem.ts'
 import { plainKey, tinyApp } from '../testing/tiny-app.ts'
 import { tinyStores } from '../testing/tiny-store.ts'
 import { made, problemOf, readAnswer, type Way } from '../testing/ways.ts'
-import { hasXmllint, schemaFaults } from '../testing/xmllint.ts'
+import { hasXmllint, schemaErrors } from '../testing/xmllint.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('the same call in JSON and in XML', () => {
 
   it.skipIf(!hasXmllint())('is valid by the schema', async () => {
     const answers = await Promise.all(names.map((name) => ask(name, 'XML')))
-    expect(schemaFaults(answers.map(({ body }) => body))).toBe('')
+    expect(schemaErrors(answers.map(({ body }) => body))).toBe('')
   })
 })
 

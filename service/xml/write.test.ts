@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Company } from '#contract/company.ts'
-import { hasXmllint, schemaFaults } from '../testing/xmllint.ts'
+import { hasXmllint, schemaErrors } from '../testing/xmllint.ts'
 import { readXml } from './read.ts'
 import { writeFailure, writeXml } from './write.ts'
 
@@ -88,10 +88,10 @@ describe('texts of records', () => {
   })
 
   it.skipIf(!hasXmllint())('are valid by the schema', () => {
-    expect(schemaFaults(documents)).toBe('')
+    expect(schemaErrors(documents)).toBe('')
   })
 })
 
 it('finds fault with an answer that the schema does not know', { skip: !hasXmllint() }, () => {
-  expect(schemaFaults([writeXml('Counts', { MatchCount: 1, More: 2 })])).toMatch(/More/)
+  expect(schemaErrors([writeXml('Counts', { MatchCount: 1, More: 2 })])).toMatch(/More/)
 })

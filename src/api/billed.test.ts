@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Billed, billedIn } from './billed.ts'
-import type { AskedCall } from './calls.ts'
+import type { RequestedCall } from './calls.ts'
 
 const record = (Id: string) => ({ ETag: 'a', Id, Links: [] })
-const search = (body: unknown): AskedCall => ({
+const search = (body: unknown): RequestedCall => ({
   name: 'searchCompanies',
   method: 'POST',
   path: '/v1/companies/search',
   body,
 })
 
-test.each<[what: string, call: AskedCall, answer: unknown, billed: Billed]>([
+test.each<[what: string, call: RequestedCall, answer: unknown, billed: Billed]>([
   [
     'a page of Basic records',
     search({ ResourceType: 'Basic' }),

@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import type { Format, RecordField } from '#records/record.ts'
 import { formatOf } from '#records/record-groups.ts'
-import type { AskedCall } from './calls.ts'
+import type { RequestedCall } from './calls.ts'
 
 /** Records of an answer that are billed, and the format whose rate applies. */
 export interface Billed {
@@ -20,7 +20,7 @@ function recordsIn(answer: unknown): number {
 }
 
 /** The format that was asked for; chosen fields count as the least one that carries them all, nothing said as Basic. */
-function formatAsked(kind: Kind, { path, body }: AskedCall): Format {
+function requestedFormat(kind: Kind, { path, body }: RequestedCall): Format {
   const [first] = Array.isArray(body) ? body : [body]
   const { ResourceType, Fields } = (first ?? {}) as { ResourceType?: string; Fields?: RecordField[] }
   if (Fields) {
@@ -32,8 +32,8 @@ function formatAsked(kind: Kind, { path, body }: AskedCall): Format {
 }
 
 /** What an answer bills: the records that it returns (reference, Limits). Core records carry nothing that is billed. */
-export function billedIn(call: AskedCall, answer: unknown): Billed {
+export function billedIn(call: RequestedCall, answer: unknown): Billed {
   const kind = call.path.includes('/people') ? 'people' : 'companies'
-  const format = formatAsked(kind, call)
+  const format = requestedFormat(kind, call)
   return { kind, format, records: format === 'Core' ? 0 : recordsIn(answer) }
 }

@@ -14,11 +14,11 @@ interface Wanted {
 }
 
 /** Ids that one call may name. */
-const MOST_IDS = 2000
+const MAX_IDS = 2000
 
 /** How many records of a format one call gives. */
 export const pageOf = (format: Format): number =>
-  Math.min(MOST_IDS, format === 'Core' ? pageLimits.Core : pageLimits.Basic)
+  Math.min(MAX_IDS, format === 'Core' ? pageLimits.Core : pageLimits.Basic)
 
 /**
  * Reads the records of these ids in a format, a call's worth at a time, with the ids that were asked; ids that the

@@ -2,7 +2,7 @@ import type { EndpointName, StreamName } from '#contract/endpoints.ts'
 import { ApiProblem } from './problem.ts'
 
 /** What is asked in a call: the endpoint's name and address, and the JSON that is sent. */
-export interface AskedCall {
+export interface RequestedCall {
   name: EndpointName | StreamName
   method: 'GET' | 'POST'
   /** Below the service's address, with its query: "/v1/sics?keyword=plumbing". */
@@ -13,7 +13,7 @@ export interface AskedCall {
 }
 
 /** A call that was made: what was asked, what came of it, and how long it took. */
-export interface MadeCall extends AskedCall {
+export interface MadeCall extends RequestedCall {
   /** Status of the answer; 0 where none came, `cut` where the app gave the call up. */
   status: number | 'cut'
   /** The JSON that came, whole. */
@@ -43,7 +43,7 @@ export function onCall(listener: Listener): () => void {
 }
 
 /** Watches one call from its sending on; exactly one of `done` and `failed` ends it. */
-export function watched(asked: AskedCall) {
+export function watched(asked: RequestedCall) {
   const at = Date.now()
   const start = performance.now()
   const since = () => performance.now() - start

@@ -1,8 +1,8 @@
 import type { Answer, Given } from '#contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts'
-import { type AskedCall, watched } from './calls.ts'
+import { type RequestedCall, watched } from './calls.ts'
 import { fitted } from './fit.ts'
-import { limitsTold, refusalTold } from './limits.ts'
+import { limitsReported, refusalReported } from './limits.ts'
 import { ApiProblem, notTheService, problemOf } from './problem.ts'
 
 interface Parts {
@@ -33,7 +33,7 @@ export function call<N extends EndpointName>(
 
 /** Makes a call as it was asked before; as `call` in all else. */
 export async function callAsked(
-  asked: AskedCall & { name: EndpointName },
+  asked: RequestedCall & { name: EndpointName },
   signal?: AbortSignal,
 ): Promise<unknown> {
   const watch = watched(asked)
@@ -41,7 +41,7 @@ export async function callAsked(
   try {
     const response = await send(asked, signal)
     watch.answered(response)
-    limitsTold(response.headers)
+    limitsReported(response.headers)
     const text = await textOf(response, signal)
     watch.read(text)
     body = parsed(text)
@@ -50,7 +50,7 @@ export async function callAsked(
     watch.done(response.status, body)
     return answer
   } catch (error) {
-    refusalTold(error)
+    refusalReported(error)
     watch.failed(error, body)
     throw error
   }
@@ -72,7 +72,7 @@ export function filled(path: string, { params = {}, query = {} }: Parts): string
 }
 
 function send(
-  { method, path, body, idempotencyKey }: AskedCall,
+  { method, path, body, idempotencyKey }: RequestedCall,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const init = {

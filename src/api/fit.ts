@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Each round takes away one level more around what does not fit. */
-const MOST_ROUNDS = 6
+const MAX_ROUNDS = 6
 
 type Path = readonly PropertyKey[]
 
@@ -14,7 +14,7 @@ export function fitted<T>(schema: z.ZodType<T>, answer: unknown): T | undefined 
   if (first.success) return first.data
   const copy: unknown = structuredClone(answer)
   let paths: Path[] = first.error.issues.map(({ path }) => path)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!paths.every((path) => leaveOut(copy, path))) return undefined
     const next = schema.safeParse(copy)
     if (next.success) return next.data

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { call } from './client.ts'
-import { afterCounts, countFirst } from './first.ts'
+import { afterCounts, countFirst } from './counts-first.ts'
 
 /** Criteria with what a search asks of its output. */
 type Search = Criteria & {

@@ -58,14 +58,14 @@ function tell(told: Told, fromElsewhere = false): void {
 }
 
 /** Keeps what an answer told of the limits. */
-export function limitsTold(headers: Headers): void {
+export function limitsReported(headers: Headers): void {
   if (!headers.has('ratelimit')) return
   const date = Date.parse(headers.get('date') ?? '') || Date.now()
   tell({ ...last, limits: limitsIn(headers), at: performance.now(), date })
 }
 
 /** Keeps that a call was refused for a limit; other failures say nothing of one. */
-export function refusalTold(error: unknown): void {
+export function refusalReported(error: unknown): void {
   if (!(error instanceof ApiProblem) || (error.status !== 429 && error.status !== 403)) return
   const { status, message, waitSeconds } = error
   const refused = { status, words: message, seconds: waitSeconds, at: performance.now() }
@@ -83,7 +83,7 @@ export function limitsHeard({ refused, ...told }: Told): void {
 const A_MOMENT = 50
 
 /** What was told last; undefined until something was. */
-export const lastTold = () => last
+export const lastNotified = () => last
 
 /** The limits as the last answer told them; undefined until one told anything. */
 export const lastLimits = () => last?.limits

@@ -8,7 +8,7 @@ import { ApiProblem } from './problem.ts'
 /** Records of one call of a walk: the most that custom fields allow. */
 export const WALK_PAGE = 2000
 const AT_ONCE = 3
-const FEWEST_SECONDS = 1
+const MIN_SECONDS = 1
 
 export interface Walk {
   kind: Kind
@@ -83,7 +83,7 @@ export async function patiently<T>(
       return await ask()
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 429) throw problem
-      const seconds = Math.max(FEWEST_SECONDS, problem.waitSeconds ?? 0)
+      const seconds = Math.max(MIN_SECONDS, problem.waitSeconds ?? 0)
       onWait(seconds)
       await pause(seconds * 1000, signal)
     }

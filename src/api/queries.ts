@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Criteria } from '#contract/criteria.ts'
-import { MOST_COUNTS, MOST_TALLIES } from '#contract/endpoints.ts'
+import { MAX_COUNTS, MAX_TALLIES } from '#contract/endpoints.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import type { TallyField } from '#criteria/tallies.ts'
 import { tidy } from '#criteria/tidy.ts'
 import type { Output, RecordField } from '#records/record.ts'
+import { answersTo } from './batch-endpoints.ts'
 import { call } from './client.ts'
 import { gathering } from './gather.ts'
 import { callsOf, type Tally } from './kinds.ts'
 import { ApiProblem } from './problem.ts'
-import { answersTo } from './several.ts'
 
 /** One queryOptions factory per resource; keys and functions together, the criteria tidied so that equal questions share an answer. */
 
@@ -52,7 +52,7 @@ export const countsQuery = (kind: Kind, criteria: readonly Criteria[], multiple:
       const counts = await answersTo(criteria.map(tidy), client, {
         keyOf: (one) => countKey(kind, one),
         alone: (one) => timedCount(() => callsOf[kind].count(one, signal)),
-        together: multiple ? { most: MOST_COUNTS, ask } : undefined,
+        together: multiple ? { most: MAX_COUNTS, ask } : undefined,
       })
       return counts.map(({ MatchCount }) => MatchCount)
     },
@@ -94,15 +94,15 @@ export const pageQuery = (kind: Kind, criteria: Criteria, output: Output, index:
   })
 
 /** What is tallied: the fields to group by and how many of the largest groups are wanted (all when left out). */
-interface TallyQuestion {
+interface TallyQuery {
   criteria: Criteria
   fields: readonly TallyField[]
   limit?: number | undefined
 }
 
-const tallyKey = (kind: Kind, { criteria, fields, limit }: TallyQuestion) =>
+const tallyKey = (kind: Kind, { criteria, fields, limit }: TallyQuery) =>
   ['tally', kind, tidy(criteria), fields, limit] as const
-const tallyBody = ({ criteria, fields, limit }: TallyQuestion): Tally => ({
+const tallyBody = ({ criteria, fields, limit }: TallyQuery): Tally => ({
   ...tidy(criteria),
   Fields: [...fields],
   Limit: limit,
@@ -122,7 +122,7 @@ const gathered = Object.fromEntries(
   kinds.map((kind) => [
     kind,
     gathering<Tally, TallyItem[]>({
-      most: MOST_TALLIES,
+      most: MAX_TALLIES,
       alone: (body, signal) => callsOf[kind].tally(body, signal),
       together: async (bodies, signal) => {
         const answers = await callsOf[kind].tallies(numbered(bodies), signal)

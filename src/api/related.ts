@@ -7,7 +7,7 @@ import type { AnyRecord, RecordField } from '#records/record.ts'
 import { callsOf } from './kinds.ts'
 
 /** Parents that are followed up from a company. */
-const MOST_PARENTS = 8
+const MAX_PARENTS = 8
 
 /** What a family says of each company. */
 export const familyFields: RecordField[] = [
@@ -35,6 +35,6 @@ export const lineQuery = (self: AnyRecord) =>
         const asked = { Id: [id], Fields: familyFields, Limit: 1 }
         return (await callsOf.companies.search(asked, signal))[0]
       }
-      return lineOf(self, read, MOST_PARENTS)
+      return lineOf(self, read, MAX_PARENTS)
     },
   })

@@ -3,7 +3,7 @@ import { type StreamEndpoints, type StreamName, streamEndpoints } from '#contrac
 import { watched } from './calls.ts'
 import { BASE, filled, orNoAnswer, parsed } from './client.ts'
 import { fitted } from './fit.ts'
-import { limitsTold, refusalTold } from './limits.ts'
+import { limitsReported, refusalReported } from './limits.ts'
 import { ApiProblem, notTheService, problemOf } from './problem.ts'
 
 /** An upload of rows, one JSON object a line. */
@@ -38,7 +38,7 @@ export async function* streamed<N extends StreamName>(
     const init = { method, headers, body: rows, signal }
     const response = await orNoAnswer(() => fetch(BASE + asked.path, init), signal)
     watch.answered(response)
-    limitsTold(response.headers)
+    limitsReported(response.headers)
     if (!response.ok) throw problemOf(response, parsed(await orNoAnswer(() => response.text(), signal)))
     for await (const text of linesOf(response, signal)) {
       size += text.length
@@ -54,7 +54,7 @@ export async function* streamed<N extends StreamName>(
   } catch (cause) {
     const error = signal.aborted ? signal.reason : cause
     watch.streamed(size, records)
-    refusalTold(error)
+    refusalReported(error)
     watch.failed(error, undefined)
     throw error
   }

@@ -25,11 +25,11 @@ import { usePicker } from '#session/picker.ts'
 import { LinkProvider, searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
 import { count } from '#shared/text/format.ts'
-import { Soon } from '#ui/Soon.tsx'
+import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { useScheme } from '#ui/useScheme.ts'
 import classes from './Frame.module.css'
-import { StorageFaults } from './StorageFaults.tsx'
+import { StorageErrors } from './StorageErrors.tsx'
 
 const RunningExports = lazy(() =>
   import('#features/exports/ui/RunningExports.tsx').then((m) => ({ default: m.RunningExports })),
@@ -75,18 +75,18 @@ export function Frame() {
                 <Icon className={classes.linkIcon} size={20} stroke={1.6} aria-hidden />
                 {label}
                 {to === '/exports' && (
-                  <Soon>
+                  <DeferredMount>
                     <Suspense>
                       <RunningExports className={classes.badge} />
                     </Suspense>
-                  </Soon>
+                  </DeferredMount>
                 )}
                 {to === '/match' && (
-                  <Soon>
+                  <DeferredMount>
                     <Suspense>
                       <RunningMatches className={classes.badge} />
                     </Suspense>
-                  </Soon>
+                  </DeferredMount>
                 )}
                 {to === '/activity' && <RecordingSign />}
               </Link>
@@ -106,7 +106,7 @@ export function Frame() {
           </Link>
         </header>
         <FirstHint />
-        <StorageFaults />
+        <StorageErrors />
         <div id="page" className={classes.page}>
           <Outlet />
         </div>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import { IntoNote } from '#features/lists/ui/make/IntoNote.tsx'
 import { KeepRecord } from '#features/lists/ui/make/KeepRecord.tsx'
-import { nothingAsked, tidyQuestion } from '#features/matching/model/pick/question.ts'
+import { emptyLookup, tidyQuestion } from '#features/matching/model/pick/question.ts'
 import { OpenRecord } from '#features/matching/ui/pick/OpenRecord.tsx'
 import { PickPanel } from '#features/matching/ui/pick/PickPanel.tsx'
 import { type PickPlace, usePicker } from '#session/picker.ts'
@@ -19,7 +19,7 @@ const WIDTH = 1120
 /** The picker over a search, a list or a record: a pick comes back to what it was opened over. */
 export function PickDialog({ place }: { place: PickPlace }) {
   const { isOpen, asked, questionAsked, questionLeft, pickerClosed } = usePicker()
-  const question = useMemo(() => tidyQuestion({ ...nothingAsked, ...asked }), [asked])
+  const question = useMemo(() => tidyQuestion({ ...emptyLookup, ...asked }), [asked])
   useClosedByLinks()
   return (
     <Dialog opened={isOpen} onClose={pickerClosed} title={titleOf(place)} size={WIDTH}>

@@ -6,20 +6,20 @@ import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { words } from '#criteria/kinds.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
 import { AddBox } from '#features/find/ui/AddBox.tsx'
 import { SavePickedButton } from '#features/lists/ui/make/SavePickedButton.tsx'
 import { SaveSearchButton } from '#features/lists/ui/make/SaveSearchButton.tsx'
-import { NothingChosen } from '#features/records/ui/NothingChosen.tsx'
+import { NoCriteria } from '#features/records/ui/NoCriteria.tsx'
 import { CountBlock } from '#features/search/ui/CountBlock.tsx'
 import { CriteriaPanel } from '#features/search/ui/CriteriaPanel.tsx'
 import { KindSwitch } from '#features/search/ui/KindSwitch.tsx'
 import { usePicker } from '#session/picker.ts'
-import { Later, useCriteria, useEditView, useKind, useView } from '#session/search.ts'
+import { DeferredView, useCriteria, useEditView, useKind, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import { count } from '#shared/text/format.ts'
-import { Soon } from '#ui/Soon.tsx'
+import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
 import classes from './SearchPage.module.css'
 
@@ -82,25 +82,25 @@ export function SearchPage() {
         <h1 className="visually-hidden">Search {words[kind].many}</h1>
         <section className={classes.map} aria-label="Map">
           <Suspense fallback={<MapToCome />}>
-            <Soon fallback={<MapToCome />}>
+            <DeferredMount fallback={<MapToCome />}>
               <MapPanel />
-            </Soon>
+            </DeferredMount>
           </Suspense>
         </section>
         <div className={classes.switch}>
           <TabBar tabs={panels} value={panel} onChange={setPanel} panel={(id) => id} label="Panels" />
         </div>
-        <Later>
+        <DeferredView>
           <Results />
-        </Later>
+        </DeferredView>
       </main>
       <aside className={classes.tallies} id="tallies" aria-label="Tallies">
         <Suspense fallback={<TalliesToCome />}>
-          <Soon fallback={<TalliesToCome />} turns={3}>
-            <Later>
+          <DeferredMount fallback={<TalliesToCome />} turns={3}>
+            <DeferredView>
               <TalliesPanel />
-            </Later>
-          </Soon>
+            </DeferredView>
+          </DeferredMount>
         </Suspense>
       </aside>
       <Suspense>
@@ -151,7 +151,7 @@ function Results() {
   const criteria = useCriteria()
   const { data } = useQuery(countQuery(kind, criteria))
   const [anyway, setAnyway] = useState(false)
-  const unasked = asksEverything(criteria) && !anyway
+  const unasked = matchesEverything(criteria) && !anyway
   const show = () => setAnyway(true)
   const tabs = [
     { value: 'records', label: 'Records', detail: data && count(data.MatchCount) },
@@ -159,7 +159,7 @@ function Results() {
   ] as const
   const toCome = (
     <div id={tab} className={classes.loading} role="tabpanel" aria-label="Loading" aria-busy>
-      {tab === 'records' && unasked && <NothingChosen onShow={show} />}
+      {tab === 'records' && unasked && <NoCriteria onShow={show} />}
     </div>
   )
   return (
@@ -173,9 +173,9 @@ function Results() {
       />
       <Suspense fallback={toCome}>
         {tab === 'records' ? (
-          <Soon fallback={toCome}>
+          <DeferredMount fallback={toCome}>
             <RecordsPanel unasked={unasked} onShow={show} pickActions={<SavePickedButton />} />
-          </Soon>
+          </DeferredMount>
         ) : (
           <CrossTally />
         )}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RequestId, severalOf } from './batch-calls.ts'
 import {
   Company,
   companyFields,
@@ -24,7 +25,6 @@ import {
   personPageLimits,
   personResourceTypes,
 } from './person.ts'
-import { RequestId, severalOf } from './several.ts'
 import { RecordId } from './shared-criteria.ts'
 import { Sic, Sics } from './sic.ts'
 import {
@@ -234,27 +234,27 @@ const PersonTally = z.strictObject(personTally).superRefine(limitSize).superRefi
 const Count = z.object({ MatchCount: z.number() })
 
 /** Most counts and most tallies of one call (ours). */
-export const MOST_COUNTS = 100
-export const MOST_TALLIES = 25
+export const MAX_COUNTS = 100
+export const MAX_TALLIES = 25
 
 const companyCounts = severalOf(
   z.strictObject({ RequestId, ...ofCompanies }).superRefine(limitSize),
-  MOST_COUNTS,
+  MAX_COUNTS,
 )
-const personCounts = severalOf(z.strictObject({ RequestId, ...ofPeople }).superRefine(limitSize), MOST_COUNTS)
+const personCounts = severalOf(z.strictObject({ RequestId, ...ofPeople }).superRefine(limitSize), MAX_COUNTS)
 const companyTallies = severalOf(
   z
     .strictObject({ RequestId, ...companyTally })
     .superRefine(limitSize)
     .superRefine(checkTally),
-  MOST_TALLIES,
+  MAX_TALLIES,
 )
 const personTallies = severalOf(
   z
     .strictObject({ RequestId, ...personTally })
     .superRefine(limitSize)
     .superRefine(checkTally),
-  MOST_TALLIES,
+  MAX_TALLIES,
 )
 const CountOfRequest = z.object({ RequestId: z.string(), MatchCount: z.number() })
 const TalliesOfRequest = z.object({ RequestId: z.string(), Tallies: z.array(TallyItem) })

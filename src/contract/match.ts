@@ -1,19 +1,19 @@
 import { z } from 'zod'
+import { RequestId, severalOf } from './batch-calls.ts'
 import { Company } from './company.ts'
 import { Person } from './person.ts'
 import type { Country } from './place.ts'
 import { Faults, Problem } from './problem.ts'
 import { ageBands } from './ranges.ts'
-import { RequestId, severalOf } from './several.ts'
 import { State } from './shared-criteria.ts'
 import { bandFrom, decimalBetween, oneOf, Phone, PostalCode, Text, wholeBetween } from './values.ts'
 
 /** Scores run from 0 to 100; `confidence` is the minimum (open-points, Match). */
 export const DEFAULT_CONFIDENCE = 70
-const MOST_CONFIDENCE = 100
-export const MOST_MATCHES = 100
+const MAX_CONFIDENCE = 100
+export const MAX_MATCHES = 100
 export const DEFAULT_MATCHES = 5
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 export const requestTypes = ['Company', 'Person', 'Any'] as const
 
@@ -36,7 +36,7 @@ export const ruleNames = [
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
-const confidence = `must be a whole number from ${DEFAULT_CONFIDENCE} to ${MOST_CONFIDENCE}`
+const confidence = `must be a whole number from ${DEFAULT_CONFIDENCE} to ${MAX_CONFIDENCE}`
 
 const countryNames: Record<string, Country> = {
   us: 'US',
@@ -65,8 +65,8 @@ const BirthDate = z
 const requestShape = {
   RequestType: oneOf(requestTypes),
   ResourceType: oneOf(matchResourceTypes).optional(),
-  Limit: wholeBetween(1, MOST_MATCHES, `must be a whole number from 1 to ${MOST_MATCHES}`).optional(),
-  Confidence: wholeBetween(DEFAULT_CONFIDENCE, MOST_CONFIDENCE, confidence).optional(),
+  Limit: wholeBetween(1, MAX_MATCHES, `must be a whole number from 1 to ${MAX_MATCHES}`).optional(),
+  Confidence: wholeBetween(DEFAULT_CONFIDENCE, MAX_CONFIDENCE, confidence).optional(),
   Probability: decimalBetween(0, 1, 'must be a number from 0 to 1').optional(),
   Name: Text.optional(),
   CompanyName: Text.optional(),
@@ -108,7 +108,7 @@ export type MatchRequest = z.output<typeof MatchRequest>
 /** Several match requests in one call, each with an id that its answer bears again. */
 export const MultipleMatchRequest = severalOf(
   z.strictObject({ ...requestShape, RequestId }).superRefine(needSubject),
-  MOST_ITEMS,
+  MAX_ITEMS,
 )
 
 /** One row of a file that is matched: a match request that may have an id, and may have its type from the query. */

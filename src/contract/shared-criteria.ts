@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ringFault } from '#shared/geo/ring.ts'
+import { ringError } from '#shared/geo/ring.ts'
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES, stateNames } from './place.ts'
 import { decimalBetween, listOf, oneOf, Phone, PostalCode, Text } from './values.ts'
 
@@ -23,7 +23,7 @@ export const PointValue = z.strictObject({ Latitude, Longitude })
 export const Polygon = z
   .strictObject({ Points: listOf(PointValue, MAX_POLYGON_POINTS) })
   .superRefine(({ Points }, ctx) => {
-    const fault = ringFault(Points)
+    const fault = ringError(Points)
     if (fault) ctx.addIssue({ code: 'custom', message: fault, path: ['Points'] })
   })
 

@@ -113,7 +113,7 @@ function runLabel(run: readonly string[]): string {
 }
 
 /** What a title takes from elsewhere: the names that people gave places, and the unit of distances. */
-interface TitleWords {
+interface TitleText {
   nameOf?: (place: Place) => string | undefined
   units?: Units
 }
@@ -123,7 +123,7 @@ export function titleOf(
   kind: Kind,
   criteria: Criteria,
   industry: (code: string) => string,
-  { nameOf = () => undefined, units = 'miles' }: TitleWords = {},
+  { nameOf = () => undefined, units = 'miles' }: TitleText = {},
 ): string {
   const included = placesOf(criteria).filter((place) => !place.leftOut)
   const where = included.slice(0, 2).map((place, i) => {
@@ -153,12 +153,12 @@ const whatOf: Record<Kind, (criteria: Criteria, industry: (code: string) => stri
     const name = [criteria.FirstName, criteria.LastName].filter(Boolean).join(' ')
     if (name) return `“${name}”`
     const chips = chipsOf('people', criteria).filter(({ group }) => group !== 'Where' && group !== 'Records')
-    return chips.slice(0, 2).map(titleWords).join(', ')
+    return chips.slice(0, 2).map(titleText).join(', ')
   },
 }
 
 /** Numbers need their label, other words say what they are: "Age 25–29", "Homeowners". */
-function titleWords({ key, label, words }: Chip): string {
+function titleText({ key, label, words }: Chip): string {
   const { control } = fieldOf('people', key)
   const needs = control.type === 'several' ? control.run : ['whole', 'codes', 'text'].includes(control.type)
   return needs ? `${label} ${words}` : words

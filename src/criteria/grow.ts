@@ -2,7 +2,7 @@ import { MAX_RADIUS_MILES } from '#contract/place.ts'
 
 /** Radii are sought in tenths of a mile. */
 const STEPS_PER_MILE = 10
-const MOST_STEPS = MAX_RADIUS_MILES * STEPS_PER_MILE
+const MAX_STEPS = MAX_RADIUS_MILES * STEPS_PER_MILE
 
 /** What one call asks and answers: how many records lie within each of these radii (miles, ascending). */
 type Counts = (radii: readonly number[]) => Promise<readonly number[]>
@@ -44,14 +44,14 @@ export async function grow({ counts, target, from, together, onCall }: Wish): Pr
     const asked = high
       ? between(low, high, target, together, left)
       : outward(low, target, from, together, calls)
-    onCall?.({ calls, low: low.at / STEPS_PER_MILE, high: (high?.at ?? MOST_STEPS) / STEPS_PER_MILE })
+    onCall?.({ calls, low: low.at / STEPS_PER_MILE, high: (high?.at ?? MAX_STEPS) / STEPS_PER_MILE })
     const answers = await counts(asked.map((at) => at / STEPS_PER_MILE))
     for (const [i, at] of asked.entries()) {
       const edge = { at, count: answers[i] ?? 0 }
       if (edge.count < target) low = edge.at > low.at ? edge : low
       else if (!high || edge.at < high.at) high = edge
     }
-    if (!high && low.at === MOST_STEPS) return { most: low.count }
+    if (!high && low.at === MAX_STEPS) return { most: low.count }
     if (high) left = Math.min(left - 1, Math.ceil(Math.log2(high.at - low.at)))
   }
   return { RadiusMiles: high.at / STEPS_PER_MILE, MatchCount: high.count }
@@ -60,12 +60,12 @@ export async function grow({ counts, target, from, together, onCall }: Wish): Pr
 /** Ever larger radii while none is known that holds enough: by equal factors, or one by one as the last one suggests. */
 function outward(low: Edge, target: number, from: number, together: number, calls: number): number[] {
   if (together > 2) {
-    const factor = MOST_STEPS ** (1 / (together - 1))
+    const factor = MAX_STEPS ** (1 / (together - 1))
     return [...new Set(Array.from({ length: together }, (_, i) => Math.round(factor ** i)))]
   }
-  if (calls === 1) return [Math.min(MOST_STEPS, Math.max(1, Math.round(from * STEPS_PER_MILE)))]
+  if (calls === 1) return [Math.min(MAX_STEPS, Math.max(1, Math.round(from * STEPS_PER_MILE)))]
   const guess = low.count > 0 ? low.at * Math.sqrt(target / low.count) * 1.1 : low.at * 4
-  return [calls > 2 ? MOST_STEPS : Math.min(MOST_STEPS, Math.ceil(Math.max(guess, low.at * 1.5)))]
+  return [calls > 2 ? MAX_STEPS : Math.min(MAX_STEPS, Math.ceil(Math.max(guess, low.at * 1.5)))]
 }
 
 /** Radii between one that holds too few and one that holds enough. */

@@ -10,10 +10,10 @@ test('places, names and phone go with the search, the rest is told', () => {
     NoneOf: [{ PostalCode: ['68046'] }],
   }
   const companies: Criteria = { ...shared, PrimarySic: '58', Id: ['637824467'] }
-  expect(asKind('people', companies)).toEqual({ criteria: shared, leftAside: ['Id', 'PrimarySic'] })
+  expect(asKind('people', companies)).toEqual({ criteria: shared, skippedCriteria: ['Id', 'PrimarySic'] })
   expect(asKind('companies', { ...shared, AgeRange: ['25-29'] })).toEqual({
     criteria: shared,
-    leftAside: ['AgeRange'],
+    skippedCriteria: ['AgeRange'],
   })
 })
 
@@ -24,5 +24,5 @@ test('of what is left out, the items that the kind knows stay', () => {
 })
 
 test('a city that a kind cannot ask for is left aside', () => {
-  expect(asKind('people', { City: '29 Palms' })).toEqual({ criteria: {}, leftAside: ['City'] })
+  expect(asKind('people', { City: '29 Palms' })).toEqual({ criteria: {}, skippedCriteria: ['City'] })
 })

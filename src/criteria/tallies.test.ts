@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOwnOrder, rankOf, type TallyField, tallyWords } from './tallies.ts'
+import { hasOwnOrder, rankOf, type TallyField, tallyText } from './tallies.ts'
 import { wireValue } from './tally-levels.ts'
 
 test.each<[TallyField, string, string, string]>([
@@ -21,13 +21,13 @@ test.each<[TallyField, string, string, string]>([
   ['sic2', '58', 'Industry 58', '58'],
   ['primarysic', 'Eating places', 'Eating places', 'Eating places'],
 ])('%s %s reads %s and asks for %s', (field, value, words, asks) => {
-  expect(tallyWords('companies', field, value, (code) => `Industry ${code}`)).toBe(words)
+  expect(tallyText('companies', field, value, (code) => `Industry ${code}`)).toBe(words)
   expect(wireValue(field, value)).toBe(asks)
 })
 
 test('a status of people is told as a move', () => {
-  expect(tallyWords('people', 'recordstatus', 'New', String)).toBe('Last 90 days')
-  expect(tallyWords('companies', 'recordstatus', 'New', String)).toBe('New')
+  expect(tallyText('people', 'recordstatus', 'New', String)).toBe('Last 90 days')
+  expect(tallyText('companies', 'recordstatus', 'New', String)).toBe('New')
 })
 
 test.each<[TallyField, string[]]>([

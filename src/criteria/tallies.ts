@@ -93,7 +93,7 @@ const named: Partial<Record<TallyField, Readonly<Record<string, string>>>> = {
 export const NOT_KNOWN = 'Not known'
 
 /** A tallied value in words; a service that answers with descriptions is shown as it speaks. */
-export function tallyWords(
+export function tallyText(
   kind: Kind,
   field: TallyField,
   value: string,

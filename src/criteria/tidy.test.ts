@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Criteria, criteriaSchemas } from '#contract/criteria.ts'
-import { asksEverything, sameCriteria, tidy } from './tidy.ts'
+import { matchesEverything, sameCriteria, tidy } from './tidy.ts'
 
 test.each<[string, Criteria, Criteria]>([
   ['drops what is empty', { City: '', PostalCode: [], AddressParsed: {}, NoneOf: [{}] }, {}],
@@ -36,6 +36,6 @@ test('equal meaning is equal text, whatever the order', () => {
 })
 
 test('nothing chosen asks for everything', () => {
-  expect(asksEverything({ City: ' ' })).toBe(true)
-  expect(asksEverything({ IsFranchise: false })).toBe(false)
+  expect(matchesEverything({ City: ' ' })).toBe(true)
+  expect(matchesEverything({ IsFranchise: false })).toBe(false)
 })

@@ -47,6 +47,6 @@ export function sameCriteria(a: Criteria, b: Criteria): boolean {
 }
 
 /** Whether nothing was chosen: such criteria ask for everything. */
-export function asksEverything(criteria: Criteria): boolean {
+export function matchesEverything(criteria: Criteria): boolean {
   return isEmpty(tidy(criteria))
 }

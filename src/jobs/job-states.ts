@@ -1,5 +1,5 @@
 import { isUnderWay, type JobProblem } from './job-problem.ts'
-import type { Wait } from './pace.ts'
+import type { Wait } from './rate-limiter.ts'
 
 /** What all long work has that the service may make wait or stop. */
 export interface Stoppable {
@@ -16,7 +16,7 @@ export function withWait<J extends Stoppable>(job: J, wait: Wait | undefined): J
 }
 
 /** A job as it stands: stopped, where the browser had no room to keep that it is. */
-export const asItStands = <J extends Stoppable>(job: J, stopped: JobProblem | undefined): J =>
+export const withStop = <J extends Stoppable>(job: J, stopped: JobProblem | undefined): J =>
   stopped && isUnderWay(job) ? { ...job, state: 'stopped', problem: stopped } : job
 
 /** Whether nothing was done to a job since it stopped. */

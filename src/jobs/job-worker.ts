@@ -1,10 +1,10 @@
 import type { JobProblem } from './job-problem.ts'
 import { inOneTab } from './one-tab.ts'
-import type { Wait } from './pace.ts'
-import { reasonOf } from './reasons.ts'
+import { reasonOf } from './problem-reasons.ts'
+import type { Wait } from './rate-limiter.ts'
 
 /** What a worker tells of any long work. What is kept of it is told by the database; here stands what is of this moment. */
-export type ToldOfWork =
+export type JobEvent =
   | { type: 'elsewhere' | 'here'; job: string }
   | { type: 'wait'; job: string; wait: Wait | undefined }
   | { type: 'stopped'; job: string; problem: JobProblem }
@@ -13,7 +13,7 @@ export type ToldOfWork =
 export const inThisTab = (
   name: string,
   job: string,
-  tell: (told: ToldOfWork) => void,
+  tell: (told: JobEvent) => void,
   work: (job: string) => Promise<unknown>,
 ): Promise<void> =>
   inOneTab(

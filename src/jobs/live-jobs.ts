@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { JobProblem } from './job-problem.ts'
-import type { Wait } from './pace.ts'
+import type { Wait } from './rate-limiter.ts'
 
 /** What is of this moment in this tab of any long work, and not kept. */
 export interface LiveWork {

@@ -1,5 +1,5 @@
-import type { OnWait, Pace } from './pace.ts'
-import { patiently } from './patient.ts'
+import type { OnWait, Pace } from './rate-limiter.ts'
+import { patiently } from './retry.ts'
 
 /** Why a run ends early without a fault: the person wanted it to, or a fault is being told already. */
 export const HALTED = 'halted'

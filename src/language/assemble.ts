@@ -6,7 +6,7 @@ import { fieldOf } from '#criteria/fields.ts'
 import { words as wordsOf } from '#criteria/kinds.ts'
 import { addPlace, type PlaceChoice } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { chipWords } from './chip-words.ts'
+import { chipText } from './chip-text.ts'
 import { criteriaOf, type Measure } from './measures.ts'
 import type { Span } from './numbers.ts'
 import type { Clause } from './read.ts'
@@ -27,7 +27,7 @@ interface Claim {
 }
 
 /** Items that `AnyOf` or `NoneOf` may have. */
-const MOST_NESTED = 20
+const MAX_NESTED = 20
 
 /** The criteria that the clauses ask together, and what became of each clause. */
 export function assemble(
@@ -147,8 +147,8 @@ function leftOut(none: readonly Criteria[], piece: Criteria): Criteria[] {
 function fits({ any, none, places }: Sum): boolean {
   const kinds = new Set(places.filter((it) => it.leftOut).map((it) => it.kind)).size
   const areas = places.filter(({ kind }) => kind === 'circle' || kind === 'postalCircle').length
-  const isNarrow = any.every((items) => items.length <= MOST_NESTED)
-  return none.length + kinds + any.length <= MOST_NESTED && isNarrow && areas <= MAX_AREAS
+  const isNarrow = any.every((items) => items.length <= MAX_NESTED)
+  return none.length + kinds + any.length <= MAX_NESTED && isNarrow && areas <= MAX_AREAS
 }
 
 /** The sum as criteria in their one spelling; undefined when the contract does not have them so. */
@@ -209,7 +209,7 @@ function ofCriteria(kind: Kind, clause: Clause, criteria: Criteria, words: strin
   const turned = turnedOf(kind, criteria)
   if (turned)
     return {
-      outcome: { clause: { ...clause, negative: false }, words: chipWords(kind, turned), note },
+      outcome: { clause: { ...clause, negative: false }, words: chipText(kind, turned), note },
       criteria: turned,
     }
   if (criteria.SortCenter)

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 import type { Token } from './tokens.ts'
 
 /** An industry of the dictionary: its code, its description, and the other words for it. */
-export interface IndustryWords {
+export interface IndustryKeywords {
   Id: string
   Description: string
   Others?: readonly string[]
@@ -38,7 +38,7 @@ function isHad(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Prepares the industries for sentences, once: everyday words first, then descriptions, short codes before long ones. */
-export function industryBook(industries: readonly IndustryWords[]): IndustryBook {
+export function industryBook(industries: readonly IndustryKeywords[]): IndustryBook {
   const named = new Map(industries.map(({ Id, Description }) => [Id, Description]))
   const codes = industries
     .filter(({ Id }) => Id.length % 2 === 0)

@@ -49,12 +49,12 @@ function unitAfter(book: (typeof books)['people']['after'], tokens: Reading['tok
   return book.find(tokens, hyphen)
 }
 
-const MOST_LISTED = 12
+const MAX_LISTED = 12
 
 /** The unit at the end of a list of numbers: "1-4, 5-9 or 10-19 employees". */
 function unitOfList(book: (typeof books)['people']['after'], tokens: Reading['tokens'], at: number) {
   let next = at
-  for (let n = 0; n < MOST_LISTED && [',', 'or', 'and'].includes(tokens[next]?.word ?? ''); n++) {
+  for (let n = 0; n < MAX_LISTED && [',', 'or', 'and'].includes(tokens[next]?.word ?? ''); n++) {
     const isBoth = tokens[next]?.word === ',' && ['or', 'and'].includes(tokens[next + 1]?.word ?? '')
     const found = spanAt(tokens, isBoth ? next + 2 : next + 1)
     if (!found) return undefined

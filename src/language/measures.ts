@@ -31,7 +31,7 @@ export interface Measure {
 const OLDEST = 120
 const YOUNGEST = 18
 /** Ages that one list may hold. */
-const MOST_AGES = 100
+const MAX_AGES = 100
 
 /** Everything that is counted or weighed. */
 export const measures: readonly Measure[] = [
@@ -109,7 +109,7 @@ export function criteriaOf(measure: Measure, span: Span, whole: boolean): Asked 
   const label = labelOf((key ?? exact) as Criterion)
   if (!key || !found) return { why: `${label} is asked as one number` }
   if (found.bands.length === 0) return { why: `${label} is asked in bands, and none lies inside this` }
-  const chosen = bandWords(found.bands)
+  const chosen = bandText(found.bands)
   const note = found.isWhole ? found.note : `Asked in bands: only ${chosen} lies wholly inside`
   const values = found.bands.map(({ value }) => value)
   return { criteria: { [key]: values }, words: `${label}: ${chosen}`, note }
@@ -120,7 +120,7 @@ function ages(key: Criterion, label: string, { low, high, lowOpen, highOpen }: S
   const first = Math.max(YOUNGEST, Math.ceil(low) + (lowOpen ? 1 : 0))
   const last = Math.min(OLDEST, Math.floor(high) - (highOpen ? 1 : 0))
   if (last < first) return { why: `Ages are asked from ${YOUNGEST} to ${OLDEST}` }
-  const values = Array.from({ length: last - first + 1 }, (_, i) => first + i).slice(0, MOST_AGES)
+  const values = Array.from({ length: last - first + 1 }, (_, i) => first + i).slice(0, MAX_AGES)
   return { criteria: { [key]: values }, words: `${label}: ${first === last ? first : `${first}–${last}`}` }
 }
 
@@ -151,7 +151,7 @@ function inside(bands: readonly Band[], span: Span, money: boolean): Inside {
 }
 
 /** Bands next to each other in words: "20–49 and up", "1–4 to 20–49". */
-function bandWords(bands: readonly Band[]): string {
+function bandText(bands: readonly Band[]): string {
   const [first, last] = [bands[0] as Band, bands.at(-1) as Band]
   if (first === last) return range(first.label)
   return `${range(first.label)} ${Number.isFinite(last.high) ? `to ${range(last.label)}` : 'and up'}`

@@ -26,7 +26,7 @@ const ENDS = new Set(
     ' ',
   ),
 )
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 /** Tokens between quotes; a criterion has at most 200 characters. */
 const MAX_QUOTED = 200
 const OPENING = ['"', '“', '”', "'", '‘', '’', '«']
@@ -54,7 +54,7 @@ function quotedAt({ tokens, text }: Reading, at: number): Said | undefined {
 
 function plainAt({ tokens, text }: Reading, at: number): Said | undefined {
   let next = at
-  while (next < tokens.length && next - at < MOST_WORDS && isOfName(tokens[next] as Token, tokens[next + 1]))
+  while (next < tokens.length && next - at < MAX_WORDS && isOfName(tokens[next] as Token, tokens[next + 1]))
     next++
   const [first, last] = [tokens[at], tokens[next - 1]]
   return first && last && next > at ? { name: text.slice(first.from, last.to), next } : undefined
@@ -120,7 +120,7 @@ function spelt(
     const led = lead?.find(tokens, at)
     const start = tokens[led?.next ?? at]
     const [found = ''] =
-      (start && (!needsLead || led) && pattern.exec(text.slice(start.from, start.from + MOST_TEXT))) || []
+      (start && (!needsLead || led) && pattern.exec(text.slice(start.from, start.from + MAX_TEXT))) || []
     const meaning = found ? read(found, kind) : undefined
     if (!meaning || !start) return undefined
     return {
@@ -131,7 +131,7 @@ function spelt(
 }
 
 /** The longest text that a number or a list of codes may have. */
-const MOST_TEXT = 600
+const MAX_TEXT = 600
 
 function tokenAfter(tokens: readonly Token[], at: number, end: number): number {
   let next = at

@@ -6,9 +6,9 @@ import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Found, KnownPlace, Reading, Rule } from './rule.ts'
 import type { Token } from './tokens.ts'
 
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 /** Tokens that are looked at for them: a name has at most two signs a word. */
-const MAX_TOKENS = 3 * MOST_WORDS
+const MAX_TOKENS = 3 * MAX_WORDS
 /** People of a city that is known by its name alone; of one that a list of places or a capital letter hints at. */
 const KNOWN_TO_ALL = 100_000
 const KNOWN_IN_A_LIST = 10_000
@@ -51,7 +51,7 @@ function wordsFrom(tokens: readonly Token[], at: number): { name: string; next: 
   const runs: { name: string; next: number }[] = []
   let name = ''
   const end = Math.min(tokens.length, at + MAX_TOKENS)
-  for (let i = at; i < end && runs.length < MOST_WORDS; i++) {
+  for (let i = at; i < end && runs.length < MAX_WORDS; i++) {
     const token = tokens[i] as Token
     const joins = ['.', '-', "'", '’', '–'].includes(token.word)
     if (token.sign && !joins) break

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { Vehicle } from '#contract/vehicle.ts'
 import { assemble } from './assemble.ts'
 import { choice, nextChoice } from './choice-rule.ts'
-import { type IndustryWords, industryBook, industryRule } from './industries.ts'
+import { type IndustryKeywords, industryBook, industryRule } from './industries.ts'
 import { measured, wholeCompany } from './measure-rule.ts'
 import { literals, name, year } from './name-rule.ts'
 import { circle, inPlace, inRegion, near, nearestFirst } from './place-rule.ts'
@@ -43,7 +43,7 @@ export interface Sentence {
 /** What sentences are read by, beside the tables of criteria. */
 export interface Lookups {
   places: PlacesNamed
-  industries: readonly IndustryWords[]
+  industries: readonly IndustryKeywords[]
   vehicles: readonly Vehicle[]
 }
 

@@ -16,7 +16,7 @@ const STOPS = new Set(
 /** Whether a word may stand in a sentence without saying anything. */
 export const isStop = (word: string) => STOPS.has(word)
 
-const kindWords = phraseBook<Kind>([
+const kindText = phraseBook<Kind>([
   ...each(
     'companies',
     'companies, company, businesses, business, firms, firm, establishments, enterprises, organizations',
@@ -27,4 +27,4 @@ const kindWords = phraseBook<Kind>([
   ),
 ])
 
-export const kindAt = kindWords.find
+export const kindAt = kindText.find

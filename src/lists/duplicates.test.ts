@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyRecord } from '#records/record.ts'
-import { atOnce } from '#shared/slices.ts'
-import { type Facts, factsOf, groupsOf, keptOf, removedOf, type Sameness } from './duplicates.ts'
-import { addressKey, companyKey, phoneKey, streetOf } from './normal.ts'
+import { atOnce } from '#shared/time-slices.ts'
+import { type Facts, factsOf, groupsOf, keptOf, type MatchKey, removedOf } from './duplicates.ts'
+import { addressKey, companyKey, phoneKey, streetOf } from './match-key-values.ts'
 
 const record = (Id: string, fields: Partial<AnyRecord>) =>
   ({ ETag: 'e', Id, Links: [], ...fields }) as AnyRecord
@@ -48,7 +48,7 @@ test.each([
   ['', undefined],
 ])('the company %s is %s', (CompanyName, key) => expect(companyKey(record('1', { CompanyName }))).toBe(key))
 
-const grouped = (records: AnyRecord[], by: Sameness[], kind: 'companies' | 'people' = 'companies') =>
+const grouped = (records: AnyRecord[], by: MatchKey[], kind: 'companies' | 'people' = 'companies') =>
   atOnce(
     groupsOf(
       records.map((each) => factsOf(kind, each, by, Object.keys(each))),

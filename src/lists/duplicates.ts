@@ -1,11 +1,11 @@
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
-import { SLICE, type Sliced } from '#shared/slices.ts'
-import { addressKey, companyKey, middleOf, personKey, phoneKey } from './normal.ts'
+import { SLICE, type Sliced } from '#shared/time-slices.ts'
+import { addressKey, companyKey, middleOf, personKey, phoneKey } from './match-key-values.ts'
 
 /** What makes two records of a list the same. An id stands in a list once, so that there is nothing to look for by id. */
-export const samenesses = ['household', 'home', 'phone', 'address', 'name', 'nameAndAddress'] as const
-export type Sameness = (typeof samenesses)[number]
+export const matchKeys = ['household', 'home', 'phone', 'address', 'name', 'nameAndAddress'] as const
+export type MatchKey = (typeof matchKeys)[number]
 
 interface Rule {
   label: string
@@ -23,7 +23,7 @@ const nameKey = (kind: Kind, record: AnyRecord) =>
   kind === 'people' ? personKey(record) : companyKey(record)
 
 /** How each is told. */
-export const rules: Record<Sameness, Rule> = {
+export const rules: Record<MatchKey, Rule> = {
   household: {
     label: 'Same household',
     note: both('by HouseholdId'),
@@ -66,18 +66,18 @@ export const rules: Record<Sameness, Rule> = {
 }
 
 /** The fields that must have been read of a kind to tell which of its records are one in these ways. */
-export const fieldsCompared = (kind: Kind, by: readonly Sameness[]): RecordField[] => [
-  ...new Set(by.flatMap((sameness) => rules[sameness].fields[kind] ?? [])),
+export const fieldsCompared = (kind: Kind, by: readonly MatchKey[]): RecordField[] => [
+  ...new Set(by.flatMap((matchKey) => rules[matchKey].fields[kind] ?? [])),
 ]
 
 /** The fields that tell besides which one of them stays by a rule. */
-export const fieldsToKeep = (by: readonly Sameness[], rule: KeepRule): RecordField[] =>
+export const fieldsToKeep = (by: readonly MatchKey[], rule: KeepRule): RecordField[] =>
   rule === 'newest' && by.length > 0 ? ['UpdateDate'] : []
 
 /** What of a record matters here: the rest may be let go of. */
 export interface Facts {
   id: string
-  keys: Partial<Record<Sameness, string>>
+  keys: Partial<Record<MatchKey, string>>
   middle: string
   /** Fields that say something. */
   filled: number
@@ -91,10 +91,10 @@ export interface Facts {
 export function factsOf(
   kind: Kind,
   record: AnyRecord,
-  by: readonly Sameness[],
+  by: readonly MatchKey[],
   fields: readonly string[],
 ): Facts {
-  const keys = by.map((sameness) => [sameness, rules[sameness].key(kind, record)])
+  const keys = by.map((matchKey) => [matchKey, rules[matchKey].key(kind, record)])
   return {
     id: record.Id,
     keys: Object.fromEntries(keys.filter(([, key]) => key !== undefined)),
@@ -108,17 +108,17 @@ export function factsOf(
 /** Records that are one, in the order of the list, and in which ways. */
 export interface Group {
   facts: readonly Facts[]
-  by: readonly Sameness[]
+  by: readonly MatchKey[]
 }
 
 /** Ways in which different middle initials tell people apart. */
-const byName: ReadonlySet<Sameness> = new Set(['name', 'nameAndAddress'])
+const byName: ReadonlySet<MatchKey> = new Set(['name', 'nameAndAddress'])
 
 /**
  * Groups of records that are the same in any of some ways, in the order of the list: what is the same as something that is the
  * same as a third is in one group with both.
  */
-export function* groupsOf(all: readonly Facts[], by: readonly Sameness[]): Sliced<Group[]> {
+export function* groupsOf(all: readonly Facts[], by: readonly MatchKey[]): Sliced<Group[]> {
   const parents = new Int32Array(all.length)
   for (let i = 0; i < all.length; i++) parents[i] = i
   const rootOf = (i: number): number => {
@@ -126,14 +126,14 @@ export function* groupsOf(all: readonly Facts[], by: readonly Sameness[]): Slice
     while (parents[at] !== at) at = parents[at] = parents[parents[at] as number] as number
     return at
   }
-  const ways = new Map<number, Set<Sameness>>()
-  for (const sameness of by) {
-    const together = yield* placesTogether(all, sameness)
+  const ways = new Map<number, Set<MatchKey>>()
+  for (const matchKey of by) {
+    const together = yield* placesTogether(all, matchKey)
     for (const [n, places] of together.entries()) {
       if (n % SLICE === SLICE - 1) yield
       const roots = places.map(rootOf)
       const first = Math.min(...roots)
-      const told = new Set<Sameness>([sameness])
+      const told = new Set<MatchKey>([matchKey])
       for (const root of roots) {
         for (const way of ways.get(root) ?? []) told.add(way)
         ways.delete(root)
@@ -156,13 +156,13 @@ export function* groupsOf(all: readonly Facts[], by: readonly Sameness[]): Slice
 }
 
 /** Places of the records that share a key: two or more each. */
-function* placesTogether(all: readonly Facts[], sameness: Sameness): Sliced<number[][]> {
+function* placesTogether(all: readonly Facts[], matchKey: MatchKey): Sliced<number[][]> {
   // Most keys stand once: a list of places is kept for the others alone.
   const first = new Map<string, number>()
   const together = new Map<string, number[]>()
   for (const [i, { keys }] of all.entries()) {
     if (i % SLICE === SLICE - 1) yield
-    const key = keys[sameness]
+    const key = keys[matchKey]
     if (key === undefined) continue
     const before = first.get(key)
     const places = together.get(key)
@@ -171,7 +171,7 @@ function* placesTogether(all: readonly Facts[], sameness: Sameness): Sliced<numb
     else together.set(key, [before, i])
   }
   const found = [...together.values()]
-  return byName.has(sameness) ? found.flatMap((places) => byMiddle(all, places)) : found
+  return byName.has(matchKey) ? found.flatMap((places) => byMiddle(all, places)) : found
 }
 
 /** John A and John B are two; a John without an initial is the one John there is, or nobody's double where there are more. */
@@ -188,7 +188,7 @@ export const keepRules = ['first', 'complete', 'newest'] as const
 export type KeepRule = (typeof keepRules)[number]
 
 /** What each is called. */
-export const keepWords: Record<KeepRule, string> = {
+export const keepText: Record<KeepRule, string> = {
   first: 'The first',
   complete: 'The one with most fields',
   newest: 'The one updated last',
@@ -217,7 +217,7 @@ export function chosenWith(chosen: Iterable<string>, { facts }: Group, id: strin
 }
 
 /** How many go when one record of each group stays, whichever that is. */
-export const doublesAmong = (groups: readonly Group[]): number =>
+export const duplicatesAmong = (groups: readonly Group[]): number =>
   groups.reduce((sum, { facts }) => sum + facts.length - 1, 0)
 
 /** The ids that go when one record of each group stays. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Criteria } from '#contract/criteria.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
-import { SLICE, type Sliced } from '#shared/slices.ts'
+import { SLICE, type Sliced } from '#shared/time-slices.ts'
 
 /** How a list came to be. A live search is asked anew whenever its list is refreshed; any other list is what it was. */
 export const Origin = z.discriminatedUnion('type', [
@@ -45,7 +45,7 @@ export const List = z.object({
 export type List = z.infer<typeof List>
 
 /** What a person writes on a list. */
-export type ListWords = Pick<List, 'name' | 'tags' | 'note' | 'doNotContact'>
+export type ListText = Pick<List, 'name' | 'tags' | 'note' | 'doNotContact'>
 
 /** The records of a list in its order: their ids, and the version of each where it is known, else "". */
 export interface Members {
@@ -54,9 +54,9 @@ export interface Members {
 }
 
 /** Records that one list may hold. */
-export const MOST_MEMBERS = 200_000
+export const MAX_MEMBERS = 200_000
 /** Steps whose members are kept, so that they can be gone back to. */
-export const KEPT_STEPS = 20
+export const MAX_STORED_STEPS = 20
 
 /** The step that left what the list holds now. */
 export const lastStep = ({ steps }: List): Step => steps.at(-1) as Step

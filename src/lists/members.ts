@@ -1,4 +1,4 @@
-import { inSlices, type Sliced } from '#shared/slices.ts'
+import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import { inTransaction, type PackedMembers } from '#storage/database.ts'
 import type { Members } from './list.ts'
 

@@ -8,7 +8,7 @@ import {
   partsWhere,
   partWords,
 } from '#features/lists/model/conditions.ts'
-import { atOnce, inSlices, type Sliced } from '#shared/slices.ts'
+import { atOnce, inSlices, type Sliced } from '#shared/time-slices.ts'
 import { type Members, membersOf } from './list.ts'
 import { allParts, membersIn, operations, overlapOf, partSizes, sizeIn } from './sets.ts'
 

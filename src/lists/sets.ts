@@ -1,8 +1,8 @@
-import { SLICE, type Sliced } from '#shared/slices.ts'
+import { SLICE, type Sliced } from '#shared/time-slices.ts'
 import type { Members } from './list.ts'
 
 /** Lists that are compared at most: sixty-three parts are as many as a table can show. */
-export const MOST_COMPARED = 6
+export const MAX_COMPARED = 6
 
 /**
  * Every record of several lists once: those of the first list in its order, then what the second adds, and so on. Bit i of

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { useNotices } from '#session/notices.ts'
 import { inTransaction } from '#storage/database.ts'
-import { KEPT_STEPS, type List, lastStep, membersOf, sizeOf } from './list.ts'
+import { type List, lastStep, MAX_STORED_STEPS, membersOf, sizeOf } from './list.ts'
 import { membersAt, packed, unpacked } from './members.ts'
 import {
   listMade,
@@ -54,12 +54,12 @@ test('a list is what was done to it, step by step, and can go back', async () =>
 
 test('only the last steps keep their members', async () => {
   const list = await made(['1'])
-  for (let i = 0; i < KEPT_STEPS; i++) await stepTaken(list.id, 'Again', membersOf([String(i)]))
+  for (let i = 0; i < MAX_STORED_STEPS; i++) await stepTaken(list.id, 'Again', membersOf([String(i)]))
   const { steps } = await read(list.id)
   const kept = await Promise.all(steps.map(({ id }) => membersAt(list.id, id)))
-  expect(kept.map((members) => members !== null)).toEqual([false, ...Array(KEPT_STEPS).fill(true)])
+  expect(kept.map((members) => members !== null)).toEqual([false, ...Array(MAX_STORED_STEPS).fill(true)])
   await steppedBack(list.id, lastStep(list).id)
-  expect((await read(list.id)).steps).toHaveLength(KEPT_STEPS + 1)
+  expect((await read(list.id)).steps).toHaveLength(MAX_STORED_STEPS + 1)
 })
 
 test('words written from two places at once are both kept', async () => {

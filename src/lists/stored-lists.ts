@@ -4,19 +4,19 @@ import { notice } from '#session/notices.ts'
 import { changed } from '#storage/changes.ts'
 import { inTransaction, type PackedMembers, type Store } from '#storage/database.ts'
 import {
-  KEPT_STEPS,
   List,
-  type ListWords,
+  type ListText,
   lastStep,
+  MAX_MEMBERS,
+  MAX_STORED_STEPS,
   type Members,
-  MOST_MEMBERS,
   type Origin,
   type Step,
 } from './list.ts'
 import { keyOf, membersAt, packed } from './members.ts'
 
 /** What is kept of the lists: those that can be read, newest change first, and how many cannot. */
-export interface KeptLists {
+export interface StoredLists {
   lists: List[]
   unread: number
 }
@@ -26,7 +26,7 @@ const kept = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 /** Every list in this browser. */
 export const listsQuery = queryOptions({
   queryKey: ['lists'],
-  queryFn: (): Promise<KeptLists> =>
+  queryFn: (): Promise<StoredLists> =>
     inTransaction(['lists'], 'readonly', async (table) => {
       const all = (await table('lists').getAll()).map((value) => List.safeParse(value))
       const lists = all.flatMap(({ data }) => data ?? [])
@@ -102,12 +102,12 @@ export async function listMade({
 }
 
 function checkSize({ ids }: Members): void {
-  if (ids.length > MOST_MEMBERS)
-    throw new RangeError(`A list holds up to ${MOST_MEMBERS.toLocaleString('en-US')} records.`)
+  if (ids.length > MAX_MEMBERS)
+    throw new RangeError(`A list holds up to ${MAX_MEMBERS.toLocaleString('en-US')} records.`)
 }
 
 /** Changes what is written on a list; what another tab wrote on it meanwhile stays. */
-export async function listWritten(id: string, words: Partial<ListWords>): Promise<void> {
+export async function listWritten(id: string, words: Partial<ListText>): Promise<void> {
   await editing(id, async (list) => ({ ...list, ...words }))
 }
 
@@ -123,8 +123,8 @@ export async function stepTaken(
   const own = await packed(members)
   await editing(id, async (list, stored) => {
     await stored.put(own, keyOf(id, next.id))
-    const old = list.steps.at(-KEPT_STEPS)
-    if (old && list.steps.length >= KEPT_STEPS) await stored.delete(keyOf(id, old.id))
+    const old = list.steps.at(-MAX_STORED_STEPS)
+    if (old && list.steps.length >= MAX_STORED_STEPS) await stored.delete(keyOf(id, old.id))
     return { ...list, steps: [...list.steps, next] }
   })
   return next

@@ -13,7 +13,7 @@ export interface Relative {
 }
 
 /** Some of the companies of one parent, and how many there are. */
-export interface Brood {
+export interface Subsidiaries {
   records: readonly AnyRecord[]
   count: number
 }
@@ -27,14 +27,14 @@ export interface Line {
   circular?: boolean
 }
 
-const none: Brood = { records: [], count: 0 }
+const none: Subsidiaries = { records: [], count: 0 }
 
-const beyond = ({ records, count }: Brood) => Math.max(0, count - records.length)
+const beyond = ({ records, count }: Subsidiaries) => Math.max(0, count - records.length)
 
 /** The family of a company as a tree: its parents above it, its siblings beside it, its children below. */
 export function familyOf(self: AnyRecord, { parents }: Line, children = none, siblings = none): Relative {
   const known = new Set([self.Id, ...parents.map(({ Id }) => Id)])
-  const leaves = ({ records }: Brood, role: Role): Relative[] =>
+  const leaves = ({ records }: Subsidiaries, role: Role): Relative[] =>
     records.filter(({ Id }) => !known.has(Id)).map((record) => ({ record, role, below: [], more: 0 }))
   const [below, beside] = [leaves(children, 'child'), leaves(siblings, 'sibling')]
   const start: Relative = { record: self, role: 'this', below, more: beyond(children) }

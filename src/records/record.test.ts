@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { price, rateOf } from '#criteria/cost.ts'
-import { type AnyRecord, chosenFields, type Output } from './record.ts'
+import { type AnyRecord, type Output, selectedFields } from './record.ts'
 import { recordGroups, sourceOf } from './record-groups.ts'
 import { curlOf, recordText } from './record-text.ts'
 
@@ -36,7 +36,7 @@ test('a group says which formats carry what the record has of it', () => {
 test.each(['companies', 'people'] as const)('every field of %s stands in one group', (kind) => {
   const fields = recordGroups[kind].flatMap((group) => group.fields)
   expect(new Set(fields).size).toBe(fields.length)
-  const all = chosenFields(kind, fields.join(','))
+  const all = selectedFields(kind, fields.join(','))
   expect(fields.filter((field) => !all.includes(field)).toSorted()).toEqual(
     kind === 'people' ? ['Email', 'Links'] : ['Links'],
   )

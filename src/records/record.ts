@@ -54,7 +54,7 @@ const usualFields: Record<Kind, readonly RecordField[]> = {
 }
 
 /** The chosen fields out of a text such as "CompanyName,Phone": those that the kind has, each once; the usual ones for none. */
-export function chosenFields(kind: Kind, text: string | undefined): RecordField[] {
+export function selectedFields(kind: Kind, text: string | undefined): RecordField[] {
   const names = [...new Set((text ?? '').split(','))] as RecordField[]
   const known = names.filter((name) => choosableFields[kind].includes(name))
   return known.length ? known : [...usualFields[kind]]
@@ -62,7 +62,7 @@ export function chosenFields(kind: Kind, text: string | undefined): RecordField[
 
 /** What to ask of a search so that it answers with this reading. */
 export function outputOf(kind: Kind, reading: Reading, fields: string | undefined): Output {
-  return reading === 'Fields' ? { Fields: chosenFields(kind, fields) } : { ResourceType: reading }
+  return reading === 'Fields' ? { Fields: selectedFields(kind, fields) } : { ResourceType: reading }
 }
 
 /** What people call each field of a record. */

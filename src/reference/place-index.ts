@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { firstDrawing } from '#session/first-drawing.ts'
-import { inSlices, type Sliced } from '#shared/slices.ts'
+import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import {
   type CityFile,
   type CountyFile,

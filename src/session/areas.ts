@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { areaKey } from '#criteria/areas/names.ts'
 import type { Place } from '#criteria/places.ts'
-import { keptIn } from '#storage/kept-storage.ts'
+import { persistedIn } from '#storage/persisted-storage.ts'
 import { notice } from './notices.ts'
 
 /** An area that a person keeps for other searches. */
@@ -39,6 +39,6 @@ export const useSavedAreas = create<SavedAreas>()(
         notice({ words: `${name} is no longer saved.`, undo: () => set({ saved: before }) })
       },
     }),
-    { name: 'areas', ...keptIn<SavedAreas>('localStorage') },
+    { name: 'areas', ...persistedIn<SavedAreas>('localStorage') },
   ),
 )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { create } from 'zustand'
 import { countQuery, countsQuery } from '#api/queries.ts'
-import { costOf, costQuestions } from '#criteria/costs.ts'
+import { costOf, costQueries } from '#criteria/filter-costs.ts'
 import { useChosen, useKind } from './search.ts'
 import { useMultiple } from './service.ts'
 
@@ -28,7 +28,7 @@ export function useCosts(): (id: string) => number | undefined {
   const multiple = useMultiple()
   const pointed = usePointedCost((state) => (multiple ? undefined : state.pointed))
   const questions = useMemo(() => {
-    const all = costQuestions(kind, chosen)
+    const all = costQueries(kind, chosen)
     return multiple ? all : all.filter(({ id }) => id === pointed)
   }, [kind, chosen, multiple, pointed])
   const own = useQuery(countQuery(kind, chosen.criteria))

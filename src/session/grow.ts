@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countsQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type Grown, grow, type Progress } from '#criteria/grow.ts'
-import { grownWords, progressWords } from '#criteria/grow-words.ts'
+import { grownText, progressText } from '#criteria/grow-text.ts'
 import { type Place, type PlaceChoice, placesOf, withPlaces } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import type { Units } from '#shared/text/units.ts'
@@ -81,8 +81,8 @@ export function useGrow() {
 }
 
 function wordsOf(kind: Kind, growing: Growing, units: Units): string | undefined {
-  if (growing.step === 'running') return progressWords(growing.progress, units)
-  return growing.step === 'done' ? grownWords(kind, growing.grown, units) : undefined
+  if (growing.step === 'running') return progressText(growing.progress, units)
+  return growing.step === 'done' ? grownText(kind, growing.grown, units) : undefined
 }
 
 const problemOf = (growing: Growing) => (growing.step === 'failed' ? growing.problem : undefined)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { keptIn } from '#storage/kept-storage.ts'
+import { persistedIn } from '#storage/persisted-storage.ts'
 
 const start = {
   /** Codes that are picked, none below another. */
@@ -39,6 +39,6 @@ export const useIndustryPage = create<IndustryPage>()(
       codeChosen: (chosen) => set({ chosen }),
       lookChanged: (change) => set(change),
     }),
-    { name: 'industries', ...keptIn<IndustryPage>('sessionStorage') },
+    { name: 'industries', ...persistedIn<IndustryPage>('sessionStorage') },
   ),
 )

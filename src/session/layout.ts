@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Kind } from '#contract/kind.ts'
 import type { Reading } from '#records/record.ts'
-import { keptIn } from '#storage/kept-storage.ts'
+import { persistedIn } from '#storage/persisted-storage.ts'
 
 /** A table of records: those of companies bear the name of what is read alone. */
 type Table = Reading | `people ${Reading}`
@@ -56,7 +56,7 @@ export const useLayout = create<Layout>()(
       viewsChanged: (views) => set({ views: views.toSorted(byName) }),
     }),
     {
-      ...keptIn<Layout, ReturnType<typeof fromOlder>>('localStorage'),
+      ...persistedIn<Layout, ReturnType<typeof fromOlder>>('localStorage'),
       name: 'layout',
       version: 1,
       migrate: fromOlder,

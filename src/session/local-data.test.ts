@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { lastStep, membersOf, sizeOf } from '#lists/list.ts'
 import { listMade, membersNow } from '#lists/stored-lists.ts'
 import { inTransaction } from '#storage/database.ts'
-import { recordsRead } from '#storage/held-records.ts'
-import { checkedFile, emptyBrowser, keptItems, putBack, takeLocalData } from './local-data.ts'
+import { recordsRead } from '#storage/record-cache.ts'
+import { checkedFile, emptyBrowser, putBack, storedItems, takeLocalData } from './local-data.ts'
 import { useNotices } from './notices.ts'
 import { tableEmptied } from './rescue.ts'
 
@@ -18,7 +18,7 @@ const made = (many: number) =>
     words: 'Made',
   })
 const rows = async () =>
-  Object.fromEntries((await keptItems()).map(({ name, rows }) => [name.replace('catchment/', ''), rows]))
+  Object.fromEntries((await storedItems()).map(({ name, rows }) => [name.replace('catchment/', ''), rows]))
 
 beforeEach(emptyBrowser)
 

@@ -1,6 +1,6 @@
 import {
   endOf,
-  faultAtEnd,
+  errorAtEnd,
   fromFirstVersion,
   type Head,
   headOf,
@@ -12,13 +12,13 @@ import {
 import { forgetWaiting } from '#storage/calls.ts'
 import { changed } from '#storage/changes.ts'
 import { DATABASE, database, problemOf, tables } from '#storage/database.ts'
-import { formerWords, ownFolder } from '#storage/former-data.ts'
+import { formerText, ownFolder } from '#storage/former-data.ts'
 import { done, eachDatabase, eachRow, inAll, tablesOf } from '#storage/raw-database.ts'
-import { storageFailed } from '#storage/storage-fault.ts'
-import { keptNames } from './kept.ts'
+import { storageFailed } from '#storage/storage-error.ts'
+import { persistedNames } from './persisted-stores.ts'
 
 /** One thing that is kept in this browser: where, under which name, how many rows of it there are, and its size in bytes. */
-export interface KeptItem {
+export interface StoredItem {
   where: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'caches' | 'files'
   name: string
   words: string
@@ -45,9 +45,9 @@ const ownWords: Record<string, string> = {
   [`${DATABASE}/matches`]: 'Files to be completed',
   [`${DATABASE}/matchParts`]: 'The files themselves, and what was found for their rows',
   [`${DATABASE}/decisions`]: 'What was decided about the rows of files',
-  ...formerWords,
+  ...formerText,
 }
-const wordsOf = (name: string) => keptNames.get(name) ?? ownWords[name] ?? name
+const wordsOf = (name: string) => persistedNames.get(name) ?? ownWords[name] ?? name
 const bytesOf = (text: string) => new Blob([text]).size
 
 const NO_TEXTS = ['localStorage', 'sessionStorage'] as const
@@ -63,7 +63,7 @@ function textsIn(where: (typeof NO_TEXTS)[number]): Record<string, string> {
 }
 
 /** What is kept, item by item; the size of a table is reckoned from its first rows. */
-export async function keptItems(): Promise<KeptItem[]> {
+export async function storedItems(): Promise<StoredItem[]> {
   const texts = NO_TEXTS.flatMap((where) =>
     Object.entries(textsIn(where)).map(([name, text]) => ({
       where,
@@ -77,8 +77,8 @@ export async function keptItems(): Promise<KeptItem[]> {
 
 const SAMPLE = 8
 
-async function tableItems(): Promise<KeptItem[]> {
-  const items: KeptItem[] = []
+async function tableItems(): Promise<StoredItem[]> {
+  const items: StoredItem[] = []
   await eachDatabase((opened) =>
     inAll(opened, 'readonly', async (table) => {
       const name = `${opened.name}/${table.name}`
@@ -91,7 +91,7 @@ async function tableItems(): Promise<KeptItem[]> {
   return items
 }
 
-async function cacheItems(): Promise<KeptItem[]> {
+async function cacheItems(): Promise<StoredItem[]> {
   const names = 'caches' in globalThis ? await caches.keys() : []
   return Promise.all(
     names.map(async (name) => ({
@@ -109,8 +109,8 @@ async function cacheBytes(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function fileItems(): Promise<KeptItem[]> {
-  const items: KeptItem[] = []
+async function fileItems(): Promise<StoredItem[]> {
+  const items: StoredItem[] = []
   for await (const [name, handle] of (await ownFolder())?.entries() ?? []) {
     const bytes = handle instanceof FileSystemFileHandle ? (await handle.getFile()).size : 0
     items.push({ where: 'files', name, words: wordsOf(name), bytes })
@@ -167,7 +167,7 @@ export async function takeLocalData(onProgress?: OnProgress, only?: string): Pro
     inAll(opened, 'readonly', async (table) => {
       if (only && (opened.name !== DATABASE || table.name !== only)) return
       await eachRow(table, (key, value) => {
-        if (writer.rows() % TOLD_EVERY === 0) onProgress?.(writer.rows() / Math.max(1, all))
+        if (writer.rows() % NOTIFY_EVERY === 0) onProgress?.(writer.rows() / Math.max(1, all))
         return writer.row([opened.name, table.name, key, value])
       })
     }),
@@ -175,7 +175,7 @@ export async function takeLocalData(onProgress?: OnProgress, only?: string): Pro
   return writer.end()
 }
 
-const TOLD_EVERY = 500
+const NOTIFY_EVERY = 500
 
 /** A file that holds local data, whole and checked line by line; a fault in words where it does not. */
 export async function checkedFile(
@@ -193,13 +193,13 @@ export async function checkedFile(
     if ('head' in read) head = read.head
     else if ('row' in read) rows++
     else told = read.rows
-    if (number % TOLD_EVERY === 0) onProgress?.(bytes / file.size)
+    if (number % NOTIFY_EVERY === 0) onProgress?.(bytes / file.size)
   }
-  const fault = head ? faultAtEnd(rows, told) : readFault('')
-  return head && !fault ? { file, head } : { fault: fault ?? readFault('') }
+  const fault = head ? errorAtEnd(rows, told) : readError('')
+  return head && !fault ? { file, head } : { fault: fault ?? readError('') }
 }
 
-function readFault(text: string): string {
+function readError(text: string): string {
   const read = readLine(text, 1)
   return 'fault' in read ? read.fault : ''
 }

@@ -8,7 +8,7 @@ const Typed = z
   .optional()
   .catch(undefined)
 
-const MOST_CONFIDENCE = 100
+const MAX_CONFIDENCE = 100
 
 /** What the address of the match page says beside the search, in the lower-case names of the match request. */
 const PickSearch = z.object({
@@ -19,13 +19,7 @@ const PickSearch = z.object({
   postalcode: Typed,
   phone: Typed,
   requesttype: z.enum(requestTypes).optional().catch(undefined),
-  confidence: z.coerce
-    .number()
-    .int()
-    .min(DEFAULT_CONFIDENCE)
-    .max(MOST_CONFIDENCE)
-    .optional()
-    .catch(undefined),
+  confidence: z.coerce.number().int().min(DEFAULT_CONFIDENCE).max(MAX_CONFIDENCE).optional().catch(undefined),
   /** A pasted line. */
   line: Typed,
 })

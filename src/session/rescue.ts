@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb'
 import { changed } from '#storage/changes.ts'
 import { closed, DATABASE, database, inTransaction, type TableName, tables } from '#storage/database.ts'
-import { storageFaults } from '#storage/storage-fault.ts'
+import { storageErrors } from '#storage/storage-error.ts'
 import { emptyBrowser, putBack, putRows, takeLocalData } from './local-data.ts'
 import { notice } from './notices.ts'
 
@@ -10,7 +10,7 @@ export async function tableEmptied(table: TableName, words: string): Promise<voi
   const before = await takeLocalData(undefined, table)
   await inTransaction([table], 'readwrite', (stored) => stored(table).delete(everything()))
   changed(table)
-  storageFaults.getState().faultRead()
+  storageErrors.getState().errorRead()
   notice({ words, undo: () => void putRows(before) })
 }
 
@@ -18,7 +18,7 @@ export async function tableEmptied(table: TableName, words: string): Promise<voi
 const everything = () => IDBKeyRange.lowerBound(Number.NEGATIVE_INFINITY)
 
 /** Throws the browser's database away, whoever wrote it, and begins a new one. */
-export async function startedAnew(): Promise<void> {
+export async function startedOver(): Promise<void> {
   await closed()
   await deleteDB(DATABASE)
   await database()

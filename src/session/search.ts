@@ -19,19 +19,19 @@ import { z } from 'zod'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
-import type { Chosen } from '#criteria/pieces.ts'
+import type { Chosen } from '#criteria/filters.ts'
 import { type PlaceChoice, placesOf } from '#criteria/places.ts'
 import { asKind } from '#criteria/switch-kind.ts'
 import { type TallyField, tallyNames } from '#criteria/tallies.ts'
 import { compareFrom } from '#criteria/tally-compare.ts'
-import { asksEverything, tidy } from '#criteria/tidy.ts'
+import { matchesEverything, tidy } from '#criteria/tidy.ts'
 import { criteriaFrom, searchFrom } from '#criteria/url.ts'
 import { readingsOf } from '#records/record.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Criteria that this step left aside, as the kind of records it turned to does not have them. */
-    leftAside?: Criterion[]
+    skippedCriteria?: Criterion[]
   }
 }
 
@@ -52,7 +52,7 @@ const mutedOf = (kind: Kind) =>
     .record(z.string(), z.unknown())
     .transform((given): Criteria | undefined => {
       const { criteria } = criteriaFrom(kind, given)
-      return asksEverything(criteria) ? undefined : criteria
+      return matchesEverything(criteria) ? undefined : criteria
     })
     .optional()
     .catch(undefined)
@@ -171,7 +171,7 @@ const LinkContext = createContext<Link | undefined>(undefined)
 
 /**
  * Hands the link of the address bar to every part of the screen, read once; what of it is as it was stays the same object. A part in
- * `Later` gets it once there is time to draw it.
+ * `DeferredView` gets it once there is time to draw it.
  */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const link = route.useSearch({ select: linkOf, structuralSharing: true })
@@ -192,7 +192,7 @@ function useCounted(link: Link): Link {
  * A part that takes long to ask and to draw: a new question comes here after its count is shown, so that criteria and count never wait
  * for it. Until then the part shows the former one and is told as busy, and what is done in it must not build on that but on `useLinkNow`.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function DeferredView({ children }: { children: ReactNode }) {
   const link = useLink()
   const later = useDeferredValue(useCounted(link))
   const isBehind = later.asked !== link.asked
@@ -220,8 +220,8 @@ export const useKind = (): Kind => useLink().asked.kind
 export const useUnread = (): string[] => useLink().asked.unread
 
 /** Criteria that the last switch between the kinds left aside; none once something else is changed. */
-export function useLeftAside(): Criterion[] {
-  return useRouterState({ select: ({ location }) => location.state.leftAside ?? none })
+export function useSkippedCriteria(): Criterion[] {
+  return useRouterState({ select: ({ location }) => location.state.skippedCriteria ?? none })
 }
 const none: never[] = []
 
@@ -254,7 +254,7 @@ export function useEditCriteria(): (next: Criteria, muted?: Criteria, names?: Vi
         search: (old) => ({
           ...readView(old),
           row: undefined,
-          ...(muted && { muted: asksEverything(muted) ? undefined : tidy(muted) }),
+          ...(muted && { muted: matchesEverything(muted) ? undefined : tidy(muted) }),
           ...(names && { names: Object.keys(names).length ? names : undefined }),
           ...searchFrom(next),
         }),
@@ -270,7 +270,7 @@ export function useSwitchKind(): (kind: Kind) => void {
   const current = useCriteria()
   return useCallback(
     (kind) => {
-      const { criteria, leftAside } = asKind(kind, current)
+      const { criteria, skippedCriteria } = asKind(kind, current)
       navigate({
         to: '.',
         search: (old) => {
@@ -278,7 +278,7 @@ export function useSwitchKind(): (kind: Kind) => void {
           const kept = { kind, tab, map, at, format, names, muted: asKind(kind, muted ?? {}).criteria }
           return { ...views[kind].parse(kept), ...searchFrom(criteria) }
         },
-        state: leftAside.length ? { leftAside } : {},
+        state: skippedCriteria.length ? { skippedCriteria } : {},
       })
     },
     [navigate, current],

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Format } from '#records/record.ts'
 import type { Units } from '#shared/text/units.ts'
-import { keptIn } from '#storage/kept-storage.ts'
+import { persistedIn } from '#storage/persisted-storage.ts'
 
 /** Dollars for reading one record of each format; Core pages carry nothing that is billed. */
 export type Rates = Record<Format, number>
@@ -34,6 +34,6 @@ export const useSettings = create<Settings>()(
       hintDismissed: (name) => set(({ dismissed }) => ({ dismissed: [...new Set([...dismissed, name])] })),
       hintsWanted: () => set({ dismissed: [] }),
     }),
-    { name: 'settings', ...keptIn<Settings>('localStorage') },
+    { name: 'settings', ...persistedIn<Settings>('localStorage') },
   ),
 )

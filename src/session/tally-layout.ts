@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { TallyField } from '#criteria/tallies.ts'
 import { changedPanel, panelsFrom, type TallyPanel, usualPanels } from '#criteria/tally-panels.ts'
-import { keptIn } from '#storage/kept-storage.ts'
+import { persistedIn } from '#storage/persisted-storage.ts'
 
 /** How a difference to the compared search is told. */
 export const measures = ['points', 'index'] as const
@@ -81,7 +81,7 @@ export const useTallyLayout = create<TallyLayout>()(
       crossChanged: (change) => set(({ cross }) => ({ cross: { ...cross, ...change } })),
     }),
     {
-      ...keptIn<TallyLayout>('localStorage'),
+      ...persistedIn<TallyLayout>('localStorage'),
       name: 'tallies',
       version: 1,
       merge: (kept, current) => ({ ...current, ...readable(kept) }),

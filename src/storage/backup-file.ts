@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { breather } from '#shared/slices.ts'
+import { yieldToMain } from '#shared/time-slices.ts'
 
 /**
  * All local data as one file: lines of JSON. The first says what it is and holds what is kept as texts, each other one is a row of
@@ -88,7 +88,7 @@ function readHead(value: unknown): Line {
 }
 
 /** What is wrong with a file whose rows are not as many as its end says, or that has no end. */
-export function faultAtEnd(rows: number, told: number | undefined): string | undefined {
+export function errorAtEnd(rows: number, told: number | undefined): string | undefined {
   if (told === rows) return undefined
   const read = rows.toLocaleString('en-US')
   return `This file is cut off: only ${read} ${rows === 1 ? 'row' : 'rows'} of it are there. ${unchanged}`
@@ -102,14 +102,14 @@ export async function* linesIn(file: Blob): AsyncGenerator<{ line: string; bytes
   const decoder = new TextDecoder()
   let rest = ''
   let bytes = 0
-  const breath = breather(TURN)
+  const yieldNow = yieldToMain(TURN)
   const reader = file.stream().getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     bytes += piece.value.length
     const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      await breath()
+      await yieldNow()
       if (line !== '') yield { line, bytes }
     }
   }

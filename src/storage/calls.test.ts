@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import type { MadeCall } from '#api/calls.ts'
-import { callsDeleted, callsMade, callsQuery, MOST_CALLS, usageQuery } from './kept-calls.ts'
 import { shortened } from './short-answer.ts'
+import { callsDeleted, callsMade, callsQuery, MAX_CALLS, usageQuery } from './stored-calls.ts'
 import { costOf, weekOf } from './usage.ts'
 
 const at = Date.UTC(2026, 10, 20, 16, 18)
@@ -63,11 +63,11 @@ test('a clock that jumps changes neither order nor number', async () => {
 
 test('the log never outgrows its number and its size', async () => {
   await callsMade(
-    Array.from({ length: MOST_CALLS + 5 }, () => made()),
+    Array.from({ length: MAX_CALLS + 5 }, () => made()),
     'page',
   )
   const kept = await read()
-  expect([kept.length, kept[0]?.n]).toEqual([MOST_CALLS, 6])
+  expect([kept.length, kept[0]?.n]).toEqual([MAX_CALLS, 6])
   const large = { Id: Array.from({ length: 30_000 }, (_, i) => String(100_000_000 + i)) }
   for (let i = 0; i < 2; i++)
     await callsMade(

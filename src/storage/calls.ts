@@ -1,6 +1,6 @@
+import type { Caller } from '#api/caller.ts'
 import { type MadeCall, onCall } from '#api/calls.ts'
 import { limitsHeard, onLimits, type Told } from '#api/limits.ts'
-import type { Caller } from '#api/why.ts'
 
 /** Calls are written together, at most once in this time: nothing waits for it. */
 const GATHERED = 800
@@ -13,7 +13,7 @@ let write: () => Promise<void> = async () => {}
  * limits, until the answer is called. No call ever waits for its own entry.
  */
 export function keepCalls(caller: Caller): () => void {
-  let log: Promise<typeof import('./kept-calls.ts') | undefined> | undefined
+  let log: Promise<typeof import('./stored-calls.ts') | undefined> | undefined
   write = async () => {
     const kept = await log
     await kept?.callsMade(waiting.splice(0), caller)
@@ -23,7 +23,7 @@ export function keepCalls(caller: Caller): () => void {
   const ends = [
     onCall((call) => {
       // Now, while the network is there: later it may be gone, and a page without its log still works.
-      log ??= import('./kept-calls.ts').catch(() => undefined)
+      log ??= import('./stored-calls.ts').catch(() => undefined)
       if (waiting.push(call) === 1) setTimeout(() => write(), GATHERED)
     }),
     sharedLimits(),

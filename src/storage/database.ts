@@ -1,15 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnyRecord } from '#records/record.ts'
-import { type StorageFault, storageFailed, storageOpened } from './storage-fault.ts'
+import { type StorageError, storageFailed, storageOpened } from './storage-error.ts'
 
 /** A record that was read, under the key of its kind and id, with what was asked and when (ISO). */
-export interface HeldRecord {
+export interface CachedRecord {
   record: AnyRecord
   /** The fields that were asked for, whether or not the record has them. */
   fields: readonly string[]
   at: string
   /** The version that was held before this one. */
-  before?: Omit<HeldRecord, 'before'>
+  before?: Omit<CachedRecord, 'before'>
 }
 
 /** Members as they are stored: one text each, which the browser copies a hundred times faster than as many small ones. */
@@ -25,7 +25,7 @@ export interface Tables extends DBSchema {
   /** Members by list and step: "list/step". */
   members: { key: string; value: PackedMembers }
   /** Records that were read, by kind and id: "companies/637824467". */
-  records: { key: string; value: HeldRecord }
+  records: { key: string; value: CachedRecord }
   /** Export jobs by their id. */
   jobs: { key: string; value: unknown }
   /** What a job has read so far, by job and page: ["job", 12]. */
@@ -71,14 +71,14 @@ const VERSION = 3
 /** Raised where the browser cannot keep or give back what the app keeps. */
 export class StorageProblem extends Error {
   constructor(
-    readonly fault: StorageFault,
+    readonly fault: StorageError,
     cause?: unknown,
   ) {
     super(words[fault], { cause })
   }
 }
 
-const words: Record<StorageFault, string> = {
+const words: Record<StorageError, string> = {
   newer: 'The lists in this browser were written by a newer version of the app. Load the newest version.',
   unavailable: 'This browser keeps nothing for this page, as in some private windows. Lists need storage.',
   broken: 'The lists in this browser cannot be read.',
@@ -146,7 +146,7 @@ function told(problem: StorageProblem): StorageProblem {
 }
 
 /** That the browser has no room, or lost what it kept, is told above every page: nothing else is to be done. */
-export function toldAbove(problem: unknown): undefined {
+export function reportedAbove(problem: unknown): undefined {
   if (!(problem instanceof StorageProblem)) throw problem
 }
 

@@ -2,10 +2,10 @@
 
 const NAME = 'before-the-last-file.jsonl'
 const DAY = 86_400_000
-const KEPT_DAYS = 7
+const STORED_DAYS = 7
 
 /** What it is called among what is kept. */
-export const formerWords: Record<string, string> = {
+export const formerText: Record<string, string> = {
   [NAME]: 'What was here before the last file was put back',
 }
 
@@ -13,7 +13,7 @@ export const formerWords: Record<string, string> = {
 export const ownFolder = () => globalThis.navigator?.storage?.getDirectory?.().catch(() => undefined)
 
 /** Keeps what was there before, in place of what was kept of an earlier time; nothing where there is no room for it. */
-export async function formerKept(before: Blob): Promise<void> {
+export async function storedFormerData(before: Blob): Promise<void> {
   const folder = await ownFolder()
   try {
     const stream = await (await folder?.getFileHandle(NAME, { create: true }))?.createWritable()
@@ -30,7 +30,7 @@ export async function formerData(now = Date.now()): Promise<{ file: File; until:
   const handle = await folder?.getFileHandle(NAME).catch(() => undefined)
   const file = await handle?.getFile()
   if (!file) return null
-  const until = new Date(file.lastModified + KEPT_DAYS * DAY)
+  const until = new Date(file.lastModified + STORED_DAYS * DAY)
   if (until.getTime() > now) return { file, until }
   await folder?.removeEntry(NAME)
   return null

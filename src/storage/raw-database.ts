@@ -45,7 +45,7 @@ export async function inAll(
 
 /** Rows of a table are read so many characters of them at a time, or one by one where each is longer. */
 const PIECE = 200_000
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /**
  * Gives each row of a table and its JSON, in the order of the keys. Rows come in pieces: the page can draw between two of them.
@@ -64,7 +64,7 @@ export async function eachRow(
     const last = keys.at(-1)
     if (last === undefined) return
     const size = keys.reduce<number>((sum, key, i) => sum + give(key, values[i]), 0)
-    many = Math.max(1, Math.min(MOST_ROWS, 2 * many, Math.floor((PIECE * keys.length) / Math.max(1, size))))
+    many = Math.max(1, Math.min(MAX_ROWS, 2 * many, Math.floor((PIECE * keys.length) / Math.max(1, size))))
     range = IDBKeyRange.lowerBound(last, true)
   }
 }

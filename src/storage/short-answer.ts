@@ -1,5 +1,5 @@
 /** Items of a list that are kept, and characters at most of one answer. */
-const KEPT_ITEMS = 20
+const MAX_STORED_ITEMS = 20
 const LONGEST = 48_000
 
 interface Short {
@@ -14,7 +14,7 @@ export function shortened(answer: unknown): Short {
     const text = JSON.stringify(answer)
     return text.length > LONGEST ? {} : { answer: text }
   }
-  const kept = fitting(answer.slice(0, KEPT_ITEMS))
+  const kept = fitting(answer.slice(0, MAX_STORED_ITEMS))
   return {
     answer: JSON.stringify(kept),
     ...(kept.length < answer.length && { items: { all: answer.length, kept: kept.length } }),

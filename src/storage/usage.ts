@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Billed } from '#api/billed.ts'
-import type { Caller } from '#api/why.ts'
+import type { Caller } from '#api/caller.ts'
 
 /** What calls are for, in the order in which they are told. */
 export const purposes = ['exports', 'match', 'records', 'counts'] as const

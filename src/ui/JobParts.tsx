@@ -12,7 +12,7 @@ export function StateTag({ state, children }: { state: string; children: string 
 
 interface AmountProps {
   done: string
-  /** What the number is of, for stories to find it by. */
+  /** What the number is of, for tests to find it by. */
   name: string
   share: number
   children: ReactNode

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 interface Props {
   /** What gets the name: "view". */
@@ -33,7 +33,7 @@ export function NameForm({ what, label, button, start, fault, onName }: Props) {
           style={{ flex: 1 }}
           aria-label={label}
           placeholder={label}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           value={name}
           error={told}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -47,7 +47,7 @@ export const shown = ({ times }: HonestFigures, share: number) => `${Math.round(
 const TIMEOUT = 30_000
 
 /** Honest clients, each with a key and a connection of its own, who ask one call after the other until `signal` aborts. */
-export async function askHonestly(
+export async function callHonestly(
   { port, keys, ids }: { port: number; keys: readonly string[]; ids: readonly string[] },
   signal: AbortSignal,
 ): Promise<HonestFigures> {

@@ -30,7 +30,7 @@ async function back(page: Page): Promise<void> {
 }
 
 /** Opens the first list from its address, after something did not answer. */
-export async function openedAnew(page: Page): Promise<void> {
+export async function openedAgain(page: Page): Promise<void> {
   await page.goto(new URL('/lists/a', page.url()).href)
   await firstIsOpen(page)
   await watchTasks(page)

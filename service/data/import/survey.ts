@@ -28,7 +28,7 @@ interface Findings<Found> {
   listener: Listener<Found>
 }
 
-export interface Hearer {
+export interface ImportListener {
   onRejects: (rejects: Reject[]) => Promise<void>
   onRows?: (rows: number, bytes: number) => void
   /** The data's date (ISO) when no row says when it was updated. */
@@ -101,7 +101,7 @@ export async function surveyFile<F>(
   source: Source,
   plan: Plan,
   kind: AnyImport<F>,
-  { onRejects, onRows, undated }: Hearer,
+  { onRejects, onRows, undated }: ImportListener,
 ): Promise<Survey<F>> {
   const register = newRegister(kind.idDigits)
   const today = new Date().toISOString().slice(0, 10)

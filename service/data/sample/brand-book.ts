@@ -1,10 +1,10 @@
 import { nameBrand, nameBusiness } from './business-name.ts'
 import { makeContact } from './contact.ts'
-import type { Ground } from './ground.ts'
 import { domainOf, tickerOf } from './identity.ts'
 import type { Industry } from './industries.ts'
 import type { Plan } from './plan.ts'
 import { firstAbove, mix, randomFrom } from './random.ts'
+import type { Ground } from './terrain.ts'
 
 /** How a brand is known. */
 interface Brand {

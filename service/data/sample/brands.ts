@@ -1,9 +1,9 @@
-import type { Lots } from './ground.ts'
 import type { Industry } from './industries.ts'
 import type { Family } from './name-patterns.ts'
 import { mix, type Random, randomFrom, weighted } from './random.ts'
 import { type Reach, reachOver } from './reach.ts'
 import { employeesAt, salesOf } from './sizes.ts'
+import type { Lots } from './terrain.ts'
 
 /**
  * Companies with several places, as columns that threads share. `of` has, for each company of the sample by its number, the number of its

@@ -1,14 +1,14 @@
 import type { CompanyRow } from '#service/store/company-row.ts'
+import { progressOf } from './company-profile.ts'
 import { makeContact } from './contact.ts'
-import { type Ground, RURAL, URBAN } from './ground.ts'
 import { type Industry, industryPicker } from './industries.ts'
 import { phoneBook } from './phone-book.ts'
 import type { Plan } from './plan.ts'
 import { mix, randomFrom } from './random.ts'
 import { relatedTrades } from './related.ts'
 import { rowOf } from './row.ts'
-import { settle } from './spots.ts'
-import { standingOf } from './standing.ts'
+import { settle } from './street-points.ts'
+import { type Ground, RURAL, URBAN } from './terrain.ts'
 import { townFinder } from './towns.ts'
 
 /** Makes the companies of a plan, each from its number alone; quickest when asked in their order. */
@@ -17,7 +17,7 @@ export function companyMaker(plan: Plan): (seq: number) => CompanyRow {
   const pickAlone = industryPicker(plan.industries, (industry) => 1 - industry.scale.chained)
   const tradesOf = relatedTrades(plan.industries)
   const phoneAt = phoneBook(plan)
-  const standing = standingOf(plan)
+  const standing = progressOf(plan)
   return (seq) => {
     const { town, index } = townAt(seq)
     const { ground } = town

@@ -1,8 +1,8 @@
 import { naicsOf } from '#service/reference/dictionary/naics.ts'
 import { type SicCode, sicCodes } from '#service/reference/dictionary/sic.ts'
-import { RURAL } from './ground.ts'
 import { type Random, weighted } from './random.ts'
 import { type Scale, scaleOf } from './size-table.ts'
+import { RURAL } from './terrain.ts'
 import { wordsFrom } from './trade-words.ts'
 import { hasOwnWords, type Trade, tradeOf } from './trades.ts'
 

@@ -1,5 +1,5 @@
-import type { Ground, Lots } from './ground.ts'
 import { phoneOf } from './identity.ts'
+import type { Ground, Lots } from './terrain.ts'
 
 /**
  * Gives every company of a sample its phone number by the index of its ground and its own number: those of an area take turns with

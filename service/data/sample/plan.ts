@@ -1,8 +1,8 @@
 import { type Brands, planBrands } from './brands.ts'
 import { checkCount } from './count.ts'
-import { allot, type Lots, layGround } from './ground.ts'
 import { type Industry, readIndustries } from './industries.ts'
 import { mix } from './random.ts'
+import { allot, type Lots, prepareTerrain } from './terrain.ts'
 
 /**
  * What is settled before the first company of a sample is made; the same for the same number of companies. Plain data that can be
@@ -16,13 +16,13 @@ export interface Plan extends Lots {
 }
 
 const SEED = 20_261_101
-const MOST_COMPANIES = 20_000_000
+const MAX_COMPANIES = 20_000_000
 
 /** Plans a sample of 1 to 20 million companies; throws a DataError for another number. */
 export function planSample(count: number): Plan {
-  checkCount(count, MOST_COMPANIES, 'companies')
+  checkCount(count, MAX_COMPANIES, 'companies')
   const seed = mix(SEED, count)
-  const lots = allot(layGround(), count, ({ draw }) => draw)
+  const lots = allot(prepareTerrain(), count, ({ draw }) => draw)
   const industries = readIndustries()
   return { ...lots, count, seed, industries, brands: planBrands(lots, industries, seed) }
 }

@@ -1,5 +1,5 @@
-import type { Ground, Lots } from './ground.ts'
 import { between, firstAbove, normal, type Random, weighted } from './random.ts'
+import type { Ground, Lots } from './terrain.ts'
 
 /** Companies from `low` on, below `high`: those of one state. */
 interface Span {

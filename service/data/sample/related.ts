@@ -1,7 +1,7 @@
 import type { Industry } from './industries.ts'
 import type { Random } from './random.ts'
 
-const MOST = 4
+const MAX = 4
 
 /** A giver of all the trades of a company, its own first: others of the same major group, the main ones more often. */
 export function relatedTrades(
@@ -17,7 +17,7 @@ export function relatedTrades(
   return (random, own) => {
     const trades = [own]
     const others = groups.get(own.code.slice(0, 2)) ?? []
-    for (let share = 0.3; trades.length < MOST && random() < share; share *= 0.6) {
+    for (let share = 0.3; trades.length < MAX && random() < share; share *= 0.6) {
       const other = others[Math.floor(random() ** 1.5 * others.length)]
       if (other && !trades.includes(other)) trades.push(other)
     }

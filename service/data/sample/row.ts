@@ -1,12 +1,12 @@
 import type { CompanyRow } from '#service/store/company-row.ts'
+import { NEW_BELOW, type Self, type Standing } from './company-profile.ts'
 import { THIS_YEAR } from './date.ts'
 import { creditOf, type History, historyOf } from './history.ts'
 import { einOf, idOf } from './identity.ts'
 import type { Industry } from './industries.ts'
 import type { Random } from './random.ts'
 import { squareFeetOf } from './sizes.ts'
-import { addressLine } from './spots.ts'
-import { NEW_BELOW, type Self, type Standing } from './standing.ts'
+import { addressLine } from './street-points.ts'
 import { titleOf } from './titles.ts'
 
 /** The row of a company; what is not known of it is left out. */

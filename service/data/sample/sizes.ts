@@ -2,12 +2,12 @@ import { normal, type Random } from './random.ts'
 import type { Scale } from './size-table.ts'
 
 /** Most people at one place. */
-const MOST = 45_000
+const MAX = 45_000
 
 /** Employees at a place: most are small, a few very large. `times` moves the middle of the trade. */
 export function employeesAt(random: Random, { employees, spread }: Scale, times = 1): number {
   const tail = random() < 0.012 ? 1 + 6 * random() : 1
-  return Math.min(MOST, Math.max(1, Math.round(employees * times * tail * Math.exp(normal(random) * spread))))
+  return Math.min(MAX, Math.max(1, Math.round(employees * times * tail * Math.exp(normal(random) * spread))))
 }
 
 /** Dollars a year, with as many digits as such figures are known to; undefined where a trade makes none known. */

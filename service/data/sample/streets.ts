@@ -1,6 +1,6 @@
-import { RURAL, URBAN } from './ground.ts'
 import { between, mix, normal, pick, type Random, randomFrom } from './random.ts'
 import { mainStreets, streetNames } from './street-names.ts'
+import { RURAL, URBAN } from './terrain.ts'
 import type { Street, Town } from './towns.ts'
 
 const URBAN_SUFFIXES = 'St St St St Ave Ave Ave Blvd Rd Dr Pl Way Ct Pkwy Ln'.split(' ')

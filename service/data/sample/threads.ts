@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** More would need more memory than a build may take. */
-const MOST_THREADS = 4
+const MAX_THREADS = 4
 /** Records that a thread makes at a time, and how many such chunks are asked of it ahead. */
 const CHUNK = 2000
 const AHEAD = 2
@@ -48,7 +48,7 @@ function startThread<K extends Kind>(kind: K, plan: PlanOf<K>): Thread {
 
 /** All records of a plan, prepared for a build by several threads, in order. Throws what breaks a thread. */
 export async function* batchesOf<K extends Kind>(kind: K, plan: PlanOf<K>): AsyncGenerator<Batch> {
-  const threads = Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () =>
+  const threads = Array.from({ length: Math.min(MAX_THREADS, availableParallelism()) }, () =>
     startThread(kind, plan),
   )
   const asked: Promise<Batch>[] = []

@@ -1,5 +1,5 @@
-import { type Ground, type Lots, SUBURBAN } from './ground.ts'
 import { firstAbove, hashOf, randomFrom } from './random.ts'
+import { type Ground, type Lots, SUBURBAN } from './terrain.ts'
 
 /** A street of a town: a straight line, in miles from the town's centre before its grid is turned. */
 export interface Street {

@@ -10,7 +10,7 @@ const UNFIT =
 const PEOPLE =
   /(ists|ians|chiropractors|practitioners|nurses|midwives|masons|guides|handymen|sitters|coaches)$/i
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 const LONGEST = 30
 
 const LAST: Record<string, string> = {
@@ -55,7 +55,7 @@ export function wordsFrom(descriptions: readonly string[]): string[] {
 }
 
 const isFit = (text: string) =>
-  text.length <= LONGEST && text.split(' ').length <= MOST_WORDS && !UNFIT.test(text) && !PEOPLE.test(text)
+  text.length <= LONGEST && text.split(' ').length <= MAX_WORDS && !UNFIT.test(text) && !PEOPLE.test(text)
 
 function asName(text: string): string {
   const words = text.split(' ')

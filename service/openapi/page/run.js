@@ -2,7 +2,7 @@ const { server } = document.body.dataset
 /** Where a program with a key finds the API. */
 const base = new URL(server, location.origin).href.replace(/\/$/, '')
 const wide = matchMedia('(min-width: 900px)')
-const MOST_SHOWN = 100_000
+const MAX_SHOWN = 100_000
 
 const types = { JSON: 'application/json', XML: 'application/xml' }
 
@@ -44,7 +44,7 @@ async function call({ method }, { address, format, body }) {
 /** JSON with an indent, XML with a line for each element, not more than a screen can take. */
 function readable(text) {
   const lines = text.startsWith('<') ? text.replaceAll('><', '>\n<') : indented(text)
-  return lines.length > MOST_SHOWN ? `${lines.slice(0, MOST_SHOWN)}\n…` : lines
+  return lines.length > MAX_SHOWN ? `${lines.slice(0, MAX_SHOWN)}\n…` : lines
 }
 
 function indented(text) {

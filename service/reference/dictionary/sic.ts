@@ -14,7 +14,7 @@ export interface SicCode {
 /** A code of the tree with those under it. */
 export type SicBranch = [Id: string, Description: string, children?: SicBranch[]]
 
-const MOST_MATCHES = 200
+const MAX_MATCHES = 200
 const MAIN_TRADE = '01'
 
 const codes = once(() => readTable('sic.tsv').map(codeOf))
@@ -59,7 +59,7 @@ export function sicById(id: string): Sic | undefined {
 export function searchSics(keyword: string, preferredOnly = false): Sic[] {
   const found = rank(searchable(), [...new Set(wordsOf(keyword))], preferredOnly)
   const shown = preferredOnly ? firstOfEach(found) : found
-  return shown.slice(0, MOST_MATCHES)
+  return shown.slice(0, MAX_MATCHES)
 }
 
 function firstOfEach(sics: Sic[]): Sic[] {

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { Kind } from '#contract/kind.ts'
-import { questionsFile, versionFiles } from '#service/versions/layout.ts'
+import { queryFile, versionFiles } from '#service/versions/layout.ts'
 import { bind } from './bind.ts'
 import { openBodies, type PackedBodies, readBodies } from './body-files.ts'
 import { idFinder } from './id-finder.ts'
@@ -59,7 +59,7 @@ const LOCKED = `set dynamic_or_filter_threshold = 500;
 /** Opens the version of a kind's data in `folder`. Rejects when its files are missing or damaged. */
 export async function openEngine(kind: Kind, folder: string, bounds = usualBounds): Promise<Engine> {
   const temporary = join(tmpdir(), `catchment-${kind}-${process.pid}-${randomUUID()}`)
-  const instance = await openQuestions(join(folder, questionsFile(kind)), temporary, bounds.memory)
+  const instance = await openQuestions(join(folder, queryFile(kind)), temporary, bounds.memory)
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()))
   const inside = insideFunction()
   connections[0]?.registerScalarFunction(inside.scalarFunction)

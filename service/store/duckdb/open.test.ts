@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_TALLY_ROWS } from '#contract/tally.ts'
 import { DataError } from '#service/versions/data-error.ts'
-import { questionsFile, versionFiles } from '#service/versions/layout.ts'
+import { queryFile, versionFiles } from '#service/versions/layout.ts'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
 import { Refusal, type Store } from '../store.ts'
 import { openStore } from './open.ts'
@@ -122,7 +122,7 @@ describe('a folder that is not whole', () => {
     return copy
   }
 
-  const questions = questionsFile('companies')
+  const questions = queryFile('companies')
   const bodies = join(versionFiles.bodies, 'data.mdb')
   const allFiles = [questions, bodies, join('ids', 'data.mdb'), join('names', 'places.tsv')]
 
@@ -217,8 +217,8 @@ describe('a folder that is not whole', () => {
     const copy = await damaged(async () => undefined)
     const failures: Error[] = []
     const breaking = await openStore('companies', copy, (error) => failures.push(error))
-    const { length } = await readFile(join(copy, questionsFile('companies')))
-    await truncate(join(copy, questionsFile('companies')), Math.floor(length / 3))
+    const { length } = await readFile(join(copy, queryFile('companies')))
+    await truncate(join(copy, queryFile('companies')), Math.floor(length / 3))
     const calls = Array.from({ length: 3 }, () =>
       breaking.tally({}, { Fields: ['city', 'zip3', 'gender'], Limit: 10, Offset: 0 }),
     )

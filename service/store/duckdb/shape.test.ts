@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '#contract/place.ts'
-import { ringFault } from '#shared/geo/ring.ts'
+import { ringError } from '#shared/geo/ring.ts'
 import { inPolygon } from '../oracle.testing.ts'
 import { anyRing } from '../questions.testing.ts'
 import { extentOf } from './outline.ts'
@@ -118,7 +118,7 @@ test.each([
   fc.assert(
     fc.property(convex, fractions, (points, fraction) => {
       const [north, , south] = points as [Point, Point, Point, Point]
-      expect(ringFault(points)).toBeUndefined()
+      expect(ringError(points)).toBeUndefined()
       const at: Pair = [south.Latitude + fraction * (north.Latitude - south.Latitude), lng(0)]
       splitsCleanly(points, 2, at)
     }),

@@ -13,7 +13,7 @@ export interface Shape extends Extent {
   cells: Uint8Array
 }
 
-const MOST_BANDS = 2048
+const MAX_BANDS = 2048
 const COLUMNS = 128
 const [OUTSIDE, INSIDE, MIXED] = [0, 1, 2]
 
@@ -37,7 +37,7 @@ export function shapeOf(points: readonly Point[]): Shape {
 function bandCount(sides: readonly Side[], { south, north }: Extent): number {
   const rise = sides.reduce((sum, side) => sum + (side.north - side.south), 0)
   const few = Math.max(sides.length, 64)
-  return Math.max(1, Math.min(MOST_BANDS, few, Math.floor((few * 8 * (north - south)) / rise)))
+  return Math.max(1, Math.min(MAX_BANDS, few, Math.floor((few * 8 * (north - south)) / rise)))
 }
 
 const bandOf = ({ south, north }: Extent, count: number, latitude: number) =>

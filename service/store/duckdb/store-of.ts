@@ -7,7 +7,7 @@ import type { MatchQuery } from '#service/match/criteria.ts'
 import type { MatchResult } from '#service/match/match.ts'
 import type { DataInfo } from '#service/versions/data-info.ts'
 import type { Matcher } from '../names/matcher-pool.ts'
-import { type MatchedRecords, type Page, Refusal, type Store, type TallyQuestion } from '../store.ts'
+import { type MatchedRecords, type Page, Refusal, type Store, type TallyQuery } from '../store.ts'
 import { eachBody, type PackedBodies } from './body-files.ts'
 import type { Description } from './description.ts'
 import type { Engine } from './engine.ts'
@@ -47,25 +47,25 @@ export function storeOf<K extends Kind>(
     return recordsOf(await engine.bodiesById(ids, limit, offset), signal)
   }
 
-  async function countAsked(criteria: Criteria, signal?: AbortSignal): Promise<number> {
+  async function countQueried(criteria: Criteria, signal?: AbortSignal): Promise<number> {
     const [n] = await engine.columns(statementOf(countOf(kind, criteria)), signal)
     return n?.[0] as number
   }
 
   async function sample(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]> {
-    const total = await countAsked(criteria, signal)
+    const total = await countQueried(criteria, signal)
     return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
   }
 
-  async function tallyAsked(criteria: Criteria, question: TallyQuestion<K>, signal?: AbortSignal) {
+  async function tallyQueried(criteria: Criteria, question: TallyQuery<K>, signal?: AbortSignal) {
     const { Fields, Limit, Offset } = question
     const query = tallyOf(kind, criteria, Fields, bounded(Limit), Offset)
     return tallyItems(kind, Fields, await engine.columns(statementOf(query), signal))
   }
 
-  async function talliesAsked(
+  async function talliesQueried(
     criteria: Criteria,
-    questions: readonly TallyQuestion<K>[],
+    questions: readonly TallyQuery<K>[],
     signal?: AbortSignal,
   ) {
     const cut = questions.map((question) => ({ ...question, Limit: bounded(question.Limit) }))
@@ -89,7 +89,7 @@ export function storeOf<K extends Kind>(
 
   return {
     info,
-    count: async (criteria, signal) => countAsked(kind.asked(criteria), signal),
+    count: async (criteria, signal) => countQueried(kind.asked(criteria), signal),
 
     async search(criteria, page, signal) {
       const asked = kind.asked(criteria)
@@ -101,7 +101,7 @@ export function storeOf<K extends Kind>(
     },
 
     async tally(criteria, question, signal) {
-      const items = await tallyAsked(kind.asked(criteria), question, signal)
+      const items = await tallyQueried(kind.asked(criteria), question, signal)
       if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
       return items
     },
@@ -109,10 +109,10 @@ export function storeOf<K extends Kind>(
     async tallies(criteria, questions, signal) {
       const asked = kind.asked(criteria)
       const plain = questions.filter(({ Fields }) => isPlain(kind, Fields))
-      const together = plain.length > 1 ? await talliesAsked(asked, plain, signal) : []
+      const together = plain.length > 1 ? await talliesQueried(asked, plain, signal) : []
       const answers: TallyItem[][] = []
       for (const [i, question] of questions.entries()) {
-        const items = together[plain.indexOf(question)] ?? (await tallyAsked(asked, question, signal))
+        const items = together[plain.indexOf(question)] ?? (await tallyQueried(asked, question, signal))
         if (items.length > MAX_TALLY_ROWS) throw tooManyGroups(i)
         answers.push(items)
       }

@@ -68,7 +68,7 @@ interface Thread {
 }
 
 /** A thread holds so many messages at most: one that it works on and the next. The rest waits here, where it can be dropped. */
-const MAX_HELD = 2
+const MAX_PER_THREAD = 2
 /** Milliseconds that a chunk of bulk work shall take, and the number of its requests. */
 const CHUNK_MS = 8
 const MAX_CHUNK = 32
@@ -163,13 +163,13 @@ export async function openMatcherPool(
   function dispatch(): void {
     const open = threads.filter(({ isOpen }) => isOpen)
     for (;;) {
-      const thread = leastBusy(open, ({ singles }) => singles)
+      const thread = leastLoaded(open, ({ singles }) => singles)
       const task = thread && queue.takeSingle()
       if (!task) break
       send(thread, 'single', [task])
     }
     for (;;) {
-      const thread = leastBusy(open, ({ chunks }) => chunks)
+      const thread = leastLoaded(open, ({ chunks }) => chunks)
       const chunk = thread ? queue.takeBulk(chunkSize()) : []
       if (!thread || chunk.length === 0) break
       send(thread, 'chunk', chunk)
@@ -245,7 +245,7 @@ export async function openMatcherPool(
 }
 
 /** The thread with the least of a kind of work, if one has room for more. */
-function leastBusy(threads: readonly Thread[], workOf: (thread: Thread) => number): Thread | undefined {
+function leastLoaded(threads: readonly Thread[], workOf: (thread: Thread) => number): Thread | undefined {
   const [first, ...rest] = threads
   if (!first) return undefined
   const all = ({ singles, chunks }: Thread) => singles + chunks
@@ -256,5 +256,5 @@ function leastBusy(threads: readonly Thread[], workOf: (thread: Thread) => numbe
         : best,
     first,
   )
-  return workOf(least) < MAX_HELD ? least : undefined
+  return workOf(least) < MAX_PER_THREAD ? least : undefined
 }

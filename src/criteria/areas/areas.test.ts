@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../places.ts'
-import { MOST_BYTES, sizeFault, textOf } from './bytes.ts'
+import { MAX_BYTES, sizeError, textOf } from './bytes.ts'
 import type { Found } from './found.ts'
 import { postalCodesFrom } from './postal-codes.ts'
-import { MOST_CORNERS } from './simple.ts'
+import { MAX_CORNERS } from './simple.ts'
 import { readAreas } from './text.ts'
 
 const square = (lng = -96, lat = 41, side = 1) => [
@@ -344,8 +344,8 @@ describe('large outlines', () => {
       (sum, { place }) => sum + (place.kind === 'polygon' ? place.Points.length : 0),
       0,
     )
-    expect(kept).toBeLessThanOrEqual(MOST_CORNERS)
-    expect(kept).toBeGreaterThan(MOST_CORNERS / 10)
+    expect(kept).toBeLessThanOrEqual(MAX_CORNERS)
+    expect(kept).toBeGreaterThan(MAX_CORNERS / 10)
     expect(thinned).toMatchObject({ from: many * corners, to: kept })
     expect(thinned?.miles).toBeLessThan(2)
   })
@@ -379,9 +379,9 @@ describe('bytes', () => {
   it.each([
     [0, /empty/],
     [50 * 2 ** 20, /50 MB. At most 20 MB/],
-    [MOST_BYTES, undefined],
+    [MAX_BYTES, undefined],
   ])('%i bytes', (size, words) => {
-    const fault = sizeFault(size)
+    const fault = sizeError(size)
     if (words) expect(fault).toMatch(words)
     else expect(fault).toBeUndefined()
   })

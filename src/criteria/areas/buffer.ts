@@ -5,14 +5,14 @@ import { addPolygon } from './polygon.ts'
 import { fitting } from './simple.ts'
 
 /** How far beside a line an area may reach, in miles. */
-export const LEAST_WIDTH = 0.05
-export const MOST_WIDTH = 100
+export const MIN_WIDTH = 0.05
+export const MAX_WIDTH = 100
 
 /** Why no area can be made along a line with so many miles to each side. */
 export function widthFaultOf(miles: number): string | undefined {
-  return miles >= LEAST_WIDTH && miles <= MOST_WIDTH
+  return miles >= MIN_WIDTH && miles <= MAX_WIDTH
     ? undefined
-    : `An area along a line reaches from ${LEAST_WIDTH} to ${MOST_WIDTH} miles to each side.`
+    : `An area along a line reaches from ${MIN_WIDTH} to ${MAX_WIDTH} miles to each side.`
 }
 
 const positions = (points: readonly Point[]) =>

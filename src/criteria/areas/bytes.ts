@@ -1,11 +1,11 @@
 const MEGABYTE = 2 ** 20
-export const MOST_BYTES = 20 * MEGABYTE
+export const MAX_BYTES = 20 * MEGABYTE
 
 /** Why a file of this size is not read. */
-export function sizeFault(bytes: number): string | undefined {
+export function sizeError(bytes: number): string | undefined {
   if (bytes === 0) return 'The file is empty.'
-  if (bytes <= MOST_BYTES) return undefined
-  return `The file has ${Math.round(bytes / MEGABYTE)} MB. At most ${MOST_BYTES / MEGABYTE} MB can be read here.`
+  if (bytes <= MAX_BYTES) return undefined
+  return `The file has ${Math.round(bytes / MEGABYTE)} MB. At most ${MAX_BYTES / MEGABYTE} MB can be read here.`
 }
 
 const kinds: readonly [name: string, start: readonly number[], words: string][] = [

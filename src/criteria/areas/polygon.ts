@@ -1,7 +1,7 @@
 import type { Point } from '#contract/place.ts'
 import { cornersOf } from '#shared/geo/ring.ts'
+import { areaError, crossesDateLine, widthFault } from './area-errors.ts'
 import { pointsAt, settled } from './coordinates.ts'
-import { areaFault, crossesDateLine, widthFault } from './fault.ts'
 import type { Found } from './found.ts'
 
 type Polygon = { kind: 'polygon'; Points: Point[] }
@@ -47,7 +47,7 @@ function outlineOf(ring: unknown): Polygon | string {
   const place: Polygon = { kind: 'polygon', Points }
   if (cornersOf(Points).length < 3) return 'it has fewer than 3 corners'
   const unwrapped = cornersOf(raw).map(([Longitude, Latitude]) => ({ Latitude, Longitude }))
-  const fault = widthFault(unwrapped) ?? areaFault(place)
+  const fault = widthFault(unwrapped) ?? areaError(place)
   return fault ? lower(fault) : place
 }
 

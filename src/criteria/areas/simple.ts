@@ -1,12 +1,12 @@
 import type { Point } from '#contract/place.ts'
 import { cornersOf } from '#shared/geo/ring.ts'
+import { areaError } from './area-errors.ts'
 import { settled } from './coordinates.ts'
-import { areaFault } from './fault.ts'
 import type { Found, FoundArea } from './found.ts'
 import { keptBy } from './thin.ts'
 
 /** Corners of all uploaded areas together: the search with them still fits into a link. */
-export const MOST_CORNERS = 1200
+export const MAX_CORNERS = 1200
 const MILES_PER_DEGREE = 69.1
 const FIRST_MILES = 0.002
 const GROWTH = 1.6
@@ -25,7 +25,7 @@ function simpler(points: readonly Point[], miles: number): Point[] {
   // A ring is a path that ends where it began.
   const kept = keptBy([...spots, ...spots.slice(0, 1)], miles).slice(0, -1)
   const next = kept.flatMap((i) => corners[i] ?? [])
-  return next.length >= 3 && !areaFault({ kind: 'polygon', Points: next }) ? next : corners
+  return next.length >= 3 && !areaError({ kind: 'polygon', Points: next }) ? next : corners
 }
 
 const cornersIn = (areas: readonly FoundArea[]) =>
@@ -34,12 +34,12 @@ const cornersIn = (areas: readonly FoundArea[]) =>
 /** What was found, its outlines with as few corners as a link can hold; that they lost some is told. */
 export function fitting(found: Found): Found {
   const from = cornersIn(found.areas)
-  if (from <= MOST_CORNERS) return found
+  if (from <= MAX_CORNERS) return found
   let areas = found.areas
   let miles = FIRST_MILES
   for (; miles < 100; miles *= GROWTH) {
     areas = found.areas.map((area) => thinned(area, miles))
-    if (cornersIn(areas) <= MOST_CORNERS) break
+    if (cornersIn(areas) <= MAX_CORNERS) break
   }
   return { ...found, areas, thinned: { from, to: cornersIn(areas), miles } }
 }

@@ -70,7 +70,7 @@ function fromPoints(rows: readonly (readonly (string | undefined)[])[]): Found {
   return found
 }
 
-const MOST_CODES = 8000
+const MAX_CODES = 8000
 
 function fromCodes({ codes, others, mended }: PostalCodes): Found | string {
   if (codes.length === 0)
@@ -79,11 +79,11 @@ function fromCodes({ codes, others, mended }: PostalCodes): Found | string {
       : 'No ZIP codes, coordinates or areas were found in this text.'
   const found = nothingFound()
   found.areas = codes
-    .slice(0, MOST_CODES)
+    .slice(0, MAX_CODES)
     .map((PostalCode) => ({ place: { kind: 'postal', PostalCode }, leftOut: false }))
-  if (codes.length > MOST_CODES)
+  if (codes.length > MAX_CODES)
     found.notes.push(
-      `The first ${MOST_CODES} of ${codes.length} ZIP codes were taken: a search holds no more.`,
+      `The first ${MAX_CODES} of ${codes.length} ZIP codes were taken: a search holds no more.`,
     )
   if (mended.length) found.notes.push(`ZIP codes had lost their zeros: ${firstOf(mended)}.`)
   if (others.length) found.notes.push(`Not ZIP codes, left aside: ${firstOf(others)}.`)

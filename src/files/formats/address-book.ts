@@ -5,7 +5,7 @@ import { csvWriter } from './csv.ts'
 import { type FixedColumn, type Form, fixedCell } from './form.ts'
 
 /** A CSV with the columns of another program. */
-export function foreignCsv(
+export function otherProgramCsv(
   columns: Record<Kind, readonly FixedColumn[]>,
 ): Pick<Form, 'extension' | 'type' | 'fixedColumns' | 'writer'> {
   return {

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import type { RecordField } from '#records/record.ts'
-import { countryOfRecord, foreignCsv, webOf } from './address-book.ts'
+import { countryOfRecord, otherProgramCsv, webOf } from './address-book.ts'
 import type { FixedColumn, Form } from './form.ts'
 
 /** The label beside a value: Google asks for it in a column of its own. */
@@ -50,5 +50,5 @@ export const google: Form = {
   label: 'Google Contacts',
   note: 'CSV to import',
   hint: 'Google Contacts takes up to 3,000 contacts from one file.',
-  ...foreignCsv(columns),
+  ...otherProgramCsv(columns),
 }

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { countryOfRecord, foreignCsv, webOf } from './address-book.ts'
+import { countryOfRecord, otherProgramCsv, webOf } from './address-book.ts'
 import type { FixedColumn, Form } from './form.ts'
 
 const address: readonly FixedColumn[] = [
@@ -41,5 +41,5 @@ export const hubspot: Form = {
   label: 'HubSpot',
   note: 'CSV to import',
   hint: 'Companies are imported into HubSpot as companies, people as contacts.',
-  ...foreignCsv(columns),
+  ...otherProgramCsv(columns),
 }

@@ -5,7 +5,7 @@ import { feed } from './feed.ts'
 export type SheetCell = string | number | boolean | Date | null
 
 /** The most characters that Excel takes in one cell. */
-const MOST_TEXT = 32_767
+const MAX_TEXT = 32_767
 
 /** Characters that a column is wide, by its heading. */
 const widthOf = (heading: string) => Math.min(40, Math.max(10, heading.length + 2))
@@ -38,9 +38,9 @@ export async function sheetStream(name: string, headings: readonly string[]) {
   const taken = () => new Blob(pieces.splice(0))
   let long = 0
   const fitting = (cell: SheetCell) => {
-    if (typeof cell !== 'string' || cell.length <= MOST_TEXT) return cell
+    if (typeof cell !== 'string' || cell.length <= MAX_TEXT) return cell
     long += 1
-    return `${cell.slice(0, MOST_TEXT - 1)}…`
+    return `${cell.slice(0, MAX_TEXT - 1)}…`
   }
   return {
     add: (more: readonly SheetCell[][]) => {
@@ -53,8 +53,6 @@ export async function sheetStream(name: string, headings: readonly string[]) {
       return taken()
     },
     notes: () =>
-      long > 0
-        ? [`${some(long, 'text')} longer than the ${count(MOST_TEXT)} characters of a cell: cut.`]
-        : [],
+      long > 0 ? [`${some(long, 'text')} longer than the ${count(MAX_TEXT)} characters of a cell: cut.`] : [],
   }
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Point } from '#contract/place.ts'
-import { cornersOf, ringFault } from './ring.ts'
-import { turn } from './turn.ts'
+import { turn } from './orientation.ts'
+import { cornersOf, ringError } from './ring.ts'
 
 const turns = vi.hoisted(() => ({ count: 0 }))
-vi.mock('./turn.ts', async (original) => {
-  const actual = await original<typeof import('./turn.ts')>()
+vi.mock('./orientation.ts', async (original) => {
+  const actual = await original<typeof import('./orientation.ts')>()
   return {
     turn(...points: Parameters<typeof actual.turn>) {
       turns.count++
@@ -36,7 +36,7 @@ test.each([
   ['across the antimeridian', '50,170 50,-170 55,-170 55,170', undefined],
   ['round the pole', '80,0 80,120 80,-120', /round a pole/],
 ])('%s', (_, text, fault) => {
-  const found = ringFault(points(text))
+  const found = ringError(points(text))
   if (fault) expect(found).toMatch(fault)
   else expect(found).toBeUndefined()
 })
@@ -56,7 +56,7 @@ const degrees = (most: number) =>
   fc.double({ min: -most, max: most, noNaN: true }).map((n) => (Math.abs(n) < 1e-30 ? 0 : n))
 
 /** The side of a line on which a point is, computed in whole numbers. */
-function exactTurn(...points: [Pair, Pair, Pair]): number {
+function exactOrientation(...points: [Pair, Pair, Pair]): number {
   const [[ax, ay], [bx, by], [cx, cy]] = points.map((pair) => pair.map(wholeOf)) as [
     [bigint, bigint],
     [bigint, bigint],
@@ -83,7 +83,7 @@ test('which side of a line a point is on is exact', () => {
     fc.property(near, near, near, degrees(100), (a, b, c, middle) => {
       const close = ([x, y]: Pair): Pair => [middle + x * tiny, middle / 3 + y * tiny]
       const [p, q, r] = [close(a), close(b), close(c)]
-      expect(turn(p, q, r)).toBe(exactTurn(p, q, r))
+      expect(turn(p, q, r)).toBe(exactOrientation(p, q, r))
     }),
     { numRuns: 3000 },
   )
@@ -93,7 +93,9 @@ test('which side of a line a point is on is exact', () => {
 function meets(ring: readonly Pair[]): boolean {
   const side = (i: number) => [ring[i % ring.length] as Pair, ring[(i + 1) % ring.length] as Pair] as const
   const between = (a: Pair, b: Pair, c: Pair) =>
-    exactTurn(a, b, c) === 0 && (c[0] - a[0]) * (c[0] - b[0]) <= 0 && (c[1] - a[1]) * (c[1] - b[1]) <= 0
+    exactOrientation(a, b, c) === 0 &&
+    (c[0] - a[0]) * (c[0] - b[0]) <= 0 &&
+    (c[1] - a[1]) * (c[1] - b[1]) <= 0
   for (let i = 0; i < ring.length; i++)
     for (let j = i + 1; j < ring.length; j++) {
       const [[a, b], [c, d]] = [side(i), side(j)]
@@ -101,7 +103,8 @@ function meets(ring: readonly Pair[]): boolean {
       if (i === 0 && j === ring.length - 1 && (between(a, b, c) || between(c, d, b))) return true
       if (j === i + 1 || (i === 0 && j === ring.length - 1)) continue
       const isCrossing =
-        exactTurn(a, b, c) * exactTurn(a, b, d) < 0 && exactTurn(c, d, a) * exactTurn(c, d, b) < 0
+        exactOrientation(a, b, c) * exactOrientation(a, b, d) < 0 &&
+        exactOrientation(c, d, a) * exactOrientation(c, d, b) < 0
       if (isCrossing || between(a, b, c) || between(a, b, d) || between(c, d, a) || between(c, d, b))
         return true
     }
@@ -123,7 +126,7 @@ describe('the sweep finds a crossing exactly when some pair of sides shares a po
         const given = ring.map(([Longitude, Latitude]) => ({ Latitude, Longitude }))
         const corners = cornersOf(given)
         fc.pre(corners.length >= 3)
-        const fault = ringFault(given)
+        const fault = ringError(given)
         if (meets(corners)) expect(fault).toMatch(/crosses|one line/)
         else expect(fault).toBeUndefined()
       }),
@@ -152,15 +155,15 @@ test.each(Object.entries(zigzags))(
   'the work for a zigzag grows little faster than its points: %s',
   (_, zigzag) => {
     const points = zigzag(9990)
-    expect(ringFault(points)).toBeUndefined()
+    expect(ringError(points)).toBeUndefined()
     expect(turnsFor(points) / turnsFor(zigzag(999))).toBeLessThan(20)
-    expect(ringFault(points.with(5000, at(-60, -170)))).toMatch(/crosses itself/)
+    expect(ringError(points.with(5000, at(-60, -170)))).toMatch(/crosses itself/)
   },
 )
 
 /** How many comparisons of a point with a line the check of a polygon takes. */
 function turnsFor(points: readonly Point[]): number {
   turns.count = 0
-  ringFault(points)
+  ringError(points)
   return turns.count
 }

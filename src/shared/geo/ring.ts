@@ -1,6 +1,6 @@
+import { type Corner, turn } from './orientation.ts'
 import type { Point } from './point.ts'
 import { sideOrder } from './side-order.ts'
-import { type Corner, turn } from './turn.ts'
 
 /**
  * The corners of a polygon in plane coordinates, degrees east (which may pass 180) and degrees north, without
@@ -34,7 +34,7 @@ function shorterWay(degrees: number): number {
 }
 
 /** What is wrong with a polygon, in words, or undefined: too few corners, no surface, round a pole, crossing itself. */
-export function ringFault(points: readonly Point[]): string | undefined {
+export function ringError(points: readonly Point[]): string | undefined {
   const corners = cornersOf(points)
   if (corners.length < 3) return 'needs at least 3 different points'
   const first = corners[0] as Corner

@@ -1,9 +1,9 @@
-import { FileFault } from './file-fault.ts'
+import { FileError } from './file-fault.ts'
 import { type FileKind, kindOf } from './kind.ts'
 
 const HEAD = 65_536
 /** Text of customers packs about 1 to 10; beyond 1 to 200 a small file is made to fill the browser. */
-const MOST_UNPACKED = 200
+const MAX_UNPACKED = 200
 const HARMLESS_BYTES = 64 * 2 ** 20
 
 /** A file of which the beginning is known. */
@@ -15,14 +15,14 @@ export interface Bytes {
   head: Uint8Array
 }
 
-/** Looks at the beginning of a file. Raises `FileFault` when it is empty or holds no rows we read. */
+/** Looks at the beginning of a file. Raises `FileError` when it is empty or holds no rows we read. */
 export async function lookAt(file: Blob): Promise<Bytes> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
   const kind = kindOf(head)
   if (kind !== 'gzip') return { file, packed: false, kind, head }
   const inner = await unpackedHead(file)
   const innerKind = kindOf(inner)
-  if (innerKind === 'gzip') throw new FileFault('The file is packed twice with gzip. Unpack it once.')
+  if (innerKind === 'gzip') throw new FileError('The file is packed twice with gzip. Unpack it once.')
   return { file, packed: true, kind: innerKind, head: inner }
 }
 
@@ -49,7 +49,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 /**
  * The content in pieces, unpacked. `onBytes` hears how many bytes of the file have been read.
- * Raises `FileFault` for a damaged or cut gzip file, and for one that unpacks without end.
+ * Raises `FileError` for a damaged or cut gzip file, and for one that unpacks without end.
  */
 export async function* readBytes(
   { file, packed }: Pick<Bytes, 'file' | 'packed'>,
@@ -69,16 +69,16 @@ export async function* readBytes(
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       unpacked += next.value.length
-      if (packed && unpacked > Math.max(HARMLESS_BYTES, file.size * MOST_UNPACKED))
-        throw new FileFault(
-          `The gzip file unpacks to over ${MOST_UNPACKED} times its size. It holds no list of customers.`,
+      if (packed && unpacked > Math.max(HARMLESS_BYTES, file.size * MAX_UNPACKED))
+        throw new FileError(
+          `The gzip file unpacks to over ${MAX_UNPACKED} times its size. It holds no list of customers.`,
         )
       onBytes(read)
       yield next.value
     }
   } catch (problem) {
-    if (!packed || problem instanceof FileFault) throw problem
-    throw new FileFault('The gzip file is damaged or cut off. Fetch it again.')
+    if (!packed || problem instanceof FileError) throw problem
+    throw new FileError('The gzip file is damaged or cut off. Fetch it again.')
   } finally {
     reader.cancel().catch(() => {})
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FileFault, readFaultOf } from './file-fault.ts'
+import { FileError, readErrorOf } from './file-fault.ts'
 
 test.each([
   [
@@ -7,6 +7,6 @@ test.each([
     /was moved, deleted or locked/,
   ],
   [new DOMException('A requested file could not be found', 'NotFoundError'), /Choose it again/],
-  [new FileFault('This is a web page.'), /^This is a web page\.$/],
+  [new FileError('This is a web page.'), /^This is a web page\.$/],
   ['no error at all', /^no error at all$/],
-])('%s is told in words', (problem, words) => expect(readFaultOf(problem)).toMatch(words))
+])('%s is told in words', (problem, words) => expect(readErrorOf(problem)).toMatch(words))

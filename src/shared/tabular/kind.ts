@@ -1,4 +1,4 @@
-import { FileFault } from './file-fault.ts'
+import { FileError } from './file-fault.ts'
 
 /** How a file begins: text with a record a line, a workbook, or either of them packed. */
 export type FileKind = 'text' | 'xlsx' | 'gzip'
@@ -23,18 +23,18 @@ const bytesOf = (begins: readonly number[] | string) =>
 const starts = (head: Uint8Array, begins: readonly number[] | string) =>
   bytesOf(begins).every((byte, i) => head[i] === byte)
 
-/** What a file is, by its first bytes: its name may lie. Raises `FileFault` for what holds no rows. */
+/** What a file is, by its first bytes: its name may lie. Raises `FileError` for what holds no rows. */
 export function kindOf(head: Uint8Array): FileKind {
-  if (head.length === 0) throw new FileFault('The file is empty.')
+  if (head.length === 0) throw new FileError('The file is empty.')
   if (starts(head, [0x1f, 0x8b])) return 'gzip'
   if (starts(head, [0x50, 0x4b, 0x03, 0x04])) return 'xlsx'
   const stranger = strangers.find(([begins]) => starts(head, begins))
-  if (stranger) throw new FileFault(`The file has no rows that can be read. ${stranger[1]}`)
+  if (stranger) throw new FileError(`The file has no rows that can be read. ${stranger[1]}`)
   const text = new TextDecoder().decode(head.subarray(0, 2000))
   if (markup.test(text))
-    throw new FileFault(
+    throw new FileError(
       'The file is a web page or XML, whatever its name says. Save the table as CSV or XLSX.',
     )
-  if (/^\s*(\[\s*[{[]|\{\s*")/.test(text)) throw new FileFault('The file is JSON. Save it as CSV or XLSX.')
+  if (/^\s*(\[\s*[{[]|\{\s*")/.test(text)) throw new FileError('The file is JSON. Save it as CSV or XLSX.')
   return 'text'
 }

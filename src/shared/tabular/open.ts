@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { type Bytes, lookAt } from './bytes.ts'
 import { cutRows } from './cut-rows.ts'
 import { encodingOf } from './encoding.ts'
-import { FileFault } from './file-fault.ts'
+import { FileError } from './file-fault.ts'
 import {
   type Correction,
   columnNames,
@@ -17,7 +17,7 @@ import { readText } from './text.ts'
 import { sheetNames, sheetRows } from './workbook.ts'
 
 /** More columns than this are no list of customers. */
-export const MOST_COLUMNS = 5000
+export const MAX_COLUMNS = 5000
 /** No row of a real list is longer; text that goes on like this is something else. */
 const LONGEST_ROW = 2 ** 24
 const SAMPLE = 2 ** 17
@@ -35,18 +35,18 @@ export interface Opened {
   read(onBytes?: (bytes: number) => void): AsyncGenerator<Row[]>
 }
 
-/** Finds out how a file is to be read, save for what is given. Raises `FileFault` where it holds no rows. */
+/** Finds out how a file is to be read, save for what is given. Raises `FileError` where it holds no rows. */
 export async function openFile(file: Blob, given: Correction = {}): Promise<Opened> {
   const bytes = await lookAt(file)
   return bytes.kind === 'xlsx' ? openSheet(file, given) : openText(bytes, given)
 }
 
 function checkColumns(first: readonly string[]): void {
-  if (first.length > MOST_COLUMNS)
-    throw new FileFault(
-      `The first row has ${first.length} cells. At most ${MOST_COLUMNS} columns can be read.`,
+  if (first.length > MAX_COLUMNS)
+    throw new FileError(
+      `The first row has ${first.length} cells. At most ${MAX_COLUMNS} columns can be read.`,
     )
-  if (first.every((cell) => cell.trim() === '')) throw new FileFault('The file holds no rows.')
+  if (first.every((cell) => cell.trim() === '')) throw new FileError('The file holds no rows.')
 }
 
 async function openText(bytes: Bytes, given: Correction): Promise<Opened> {
@@ -106,7 +106,7 @@ async function* textRows(
     rest = text.slice(cut.at)
     line = cut.line
     if (rest.length > LONGEST_ROW)
-      throw new FileFault(`Line ${line} is longer than 16 MB: this is no list of customers.`)
+      throw new FileError(`Line ${line} is longer than 16 MB: this is no list of customers.`)
     if (cut.rows.length > 0) yield cut.rows
   }
   const { rows } = cutRows(rest, line, cutting, true)
@@ -121,7 +121,7 @@ async function openSheet(file: Blob, given: Correction): Promise<Opened> {
     const begin = await beginningOfSheet(file, sheet)
     if (begin) return openedSheet(file, begin, { sheet, sheets, header: given.header })
   }
-  throw new FileFault(
+  throw new FileError(
     given.sheet === undefined ? 'The workbook holds no rows.' : 'This sheet of the workbook holds no rows.',
   )
 }

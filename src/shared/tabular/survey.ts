@@ -38,7 +38,7 @@ export const Understood = z.object({
 export type Understood = z.infer<typeof Understood>
 
 /**
- * Reads a whole file once and tells what it holds; `onShare` hears how far it is, from 0 to 1. Raises `FileFault` where it holds
+ * Reads a whole file once and tells what it holds; `onShare` hears how far it is, from 0 to 1. Raises `FileError` where it holds
  * no rows.
  */
 export async function survey(

@@ -4,7 +4,7 @@ import type { Encoding } from './encoding.ts'
 /** Raised where a file that began as UTF-8 turns out not to be. */
 export class NotUtf8 extends Error {}
 
-/** The text of a file in pieces, line ends and all, without its byte order mark. Raises `NotUtf8` and `FileFault`. */
+/** The text of a file in pieces, line ends and all, without its byte order mark. Raises `NotUtf8` and `FileError`. */
 export async function* readText(
   bytes: Pick<Bytes, 'file' | 'packed'>,
   encoding: Encoding,

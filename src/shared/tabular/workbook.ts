@@ -1,16 +1,16 @@
-import { FileFault } from './file-fault.ts'
+import { FileError } from './file-fault.ts'
 import type { Row, SheetValue } from './row.ts'
 
 /**
  * Workbooks are read from beginning to end without being held, save those whose texts stand behind the sheets, as Excel writes them:
  * no larger one of these than this is read (bytes).
  */
-const MOST_HELD = 200 * 2 ** 20
+const MAX_BUFFERED = 200 * 2 ** 20
 const TOO_LARGE =
   'The workbook is larger than 200 MB, and is of a form that can only be read whole. Save its sheet as CSV, which may be of any size.'
 
 /** Blank rows in a row that are kept as they are. */
-const MOST_BLANK = 1000
+const MAX_BLANK = 1000
 
 const day = /T00:00:00\.000Z$/
 
@@ -23,9 +23,9 @@ export function textOfValue(value: SheetValue | undefined): string {
   return day.test(iso) ? iso.slice(0, 10) : iso.replace('T', ' ').replace(/\.\d+Z$/, '')
 }
 
-/** The names of the sheets of a workbook, in their order; none where it is too large to look. Raises `FileFault` where it is none. */
+/** The names of the sheets of a workbook, in their order; none where it is too large to look. Raises `FileError` where it is none. */
 export async function sheetNames(file: Blob): Promise<string[]> {
-  if (file.size > MOST_HELD) return []
+  if (file.size > MAX_BUFFERED) return []
   const { readXlsx } = await import('hucre/xlsx')
   const names: string[] = []
   try {
@@ -41,15 +41,15 @@ export async function sheetNames(file: Blob): Promise<string[]> {
   return names
 }
 
-/** The rows of a sheet of a workbook, by its number from 0. Raises `FileFault` where it is none. */
+/** The rows of a sheet of a workbook, by its number from 0. Raises `FileError` where it is none. */
 export async function* sheetRows(file: Blob, sheet: number): AsyncGenerator<Row> {
   const { streamXlsxRows } = await import('hucre/xlsx')
   try {
     let line = 0
-    const options = { sheet, maxInputBytes: MOST_HELD }
+    const options = { sheet, maxInputBytes: MAX_BUFFERED }
     for await (const { index, values } of streamXlsxRows(file.stream(), options)) {
       // Rows with nothing in them are not in a workbook at all.
-      if (index - line <= MOST_BLANK) while (line < index) yield rowOf(++line, [])
+      if (index - line <= MAX_BLANK) while (line < index) yield rowOf(++line, [])
       line = index + 1
       yield rowOf(line, values)
     }
@@ -58,10 +58,10 @@ export async function* sheetRows(file: Blob, sheet: number): AsyncGenerator<Row>
   }
 }
 
-function unreadable(problem: unknown): FileFault {
+function unreadable(problem: unknown): FileError {
   const { message } = problem as Error
-  if (message.includes('maxInputBytes')) return new FileFault(TOO_LARGE)
-  return new FileFault(
+  if (message.includes('maxInputBytes')) return new FileError(TOO_LARGE)
+  return new FileError(
     `The workbook cannot be read (${message}). Open it in a spreadsheet and save it again as XLSX or CSV.`,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duration, durationWords, momentWords } from './duration.ts'
+import { duration, durationText, momentText } from './duration.ts'
 
 test.each([
   [0, 'a moment'],
@@ -10,7 +10,7 @@ test.each([
   [198_000, '2 days 7 hours'],
   [86_400 + 59, '1 day'],
 ])('%d seconds: %s', (seconds, words) => {
-  expect(durationWords(seconds)).toBe(words)
+  expect(durationText(seconds)).toBe(words)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   [Date.UTC(2026, 10, 22, 23, 59, 59, 600), 'Monday 23 Nov, 00:00 UTC'],
   [Date.UTC(2026, 8, 5, 9, 30), 'Saturday 5 Sept, 09:30 UTC'],
 ])('%d: %s', (at, words) => {
-  expect(momentWords(at)).toBe(words)
+  expect(momentText(at)).toBe(words)
 })

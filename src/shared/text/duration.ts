@@ -23,7 +23,7 @@ function inParts(seconds: number, words: (n: number, part: Part) => string): str
 }
 
 /** How long until something: "2 days 7 hours", "23 seconds", "a moment". */
-export const durationWords = (seconds: number): string =>
+export const durationText = (seconds: number): string =>
   seconds > 0 ? inParts(seconds, (n, { word }) => `${n} ${word}${n === 1 ? '' : 's'}`) : 'a moment'
 
 /** A length of time as it is said of work: "8 s", "1 min 30 s", "2 h 5 min". */
@@ -39,7 +39,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 const MINUTE = 60_000
 
 /** A moment (milliseconds since 1970) to the minute: "Monday 23 Nov, 00:00 UTC". */
-export function momentWords(at: number): string {
+export function momentText(at: number): string {
   const minute = Math.round(at / MINUTE) * MINUTE
   return `${day.format(minute).replace(',', '')}, ${time.format(minute)} UTC`
 }

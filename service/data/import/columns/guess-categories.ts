@@ -18,7 +18,7 @@ const isWords = (cells: readonly string[]) =>
 /** A column of which the dictionary knows less is about something else: a class of licence, a legal form. */
 const KNOWN = 0.1
 
-function tellsTrade(cells: readonly string[], separator: string | undefined): boolean {
+function namesTrade(cells: readonly string[], separator: string | undefined): boolean {
   const values = new Set(
     cells.flatMap((cell) => (separator ? cell.split(separator) : [cell])).filter(Boolean),
   )
@@ -36,7 +36,7 @@ export function guessCategories(sample: Sample): Categories | undefined {
   const separator = separators.find(
     (mark) => cells.filter((cell) => cell.includes(mark)).length > cells.length * FEW,
   )
-  const telling = columns.filter((column) => tellsTrade(filled(sample, column), separator))
+  const telling = columns.filter((column) => namesTrade(filled(sample, column), separator))
   if (telling.length === 0) return undefined
   return { columns: telling, ...(separator ? { separator } : {}), map: {} }
 }

@@ -10,7 +10,7 @@ export interface Sample {
   rows: readonly (readonly string[])[]
 }
 
-const MOST = 0.5
+const MAX = 0.5
 /** Columns about somebody else. */
 const OTHERS = /headquarter|parent|mailing|billing|owner|agent|registered|previous|old|ship/
 const PAIR = /^\(?\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)?$/
@@ -31,9 +31,9 @@ function named(names: string, columns: readonly string[]): string[] {
 
 function fits(field: Field, column: string, sample: Sample): boolean {
   const cells = valuesOf(sample, column)
-  if (field === 'Id') return cells.length === 0 || new Set(cells).size > cells.length * MOST
+  if (field === 'Id') return cells.length === 0 || new Set(cells).size > cells.length * MAX
   const test = plausible[field]
-  return !test || cells.length === 0 || share(cells, test) >= MOST
+  return !test || cells.length === 0 || share(cells, test) >= MAX
 }
 
 function byName(

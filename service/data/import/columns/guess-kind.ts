@@ -10,7 +10,7 @@ const eitherName = new Set(['name', 'title1', 'nom', 'entityname', 'account', 'a
 const companyNames = new Set(companyFields.CompanyName.split(' ').filter((name) => !eitherName.has(name)))
 
 /** Fields that hardly a file of companies has a column for. */
-const tellingFields: readonly Field[] = [
+const identifyingColumns: readonly Field[] = [
   'MiddleInitial',
   'BirthMonthYear',
   'Age',
@@ -25,7 +25,7 @@ const tellingFields: readonly Field[] = [
 ]
 
 const namesOf = (field: Field) => kindFields.people.names[field]?.split(' ') ?? []
-const personNames = new Set(tellingFields.flatMap(namesOf))
+const personNames = new Set(identifyingColumns.flatMap(namesOf))
 const firstNames = new Set(namesOf('FirstName'))
 const lastNames = new Set(namesOf('LastName'))
 

@@ -1,4 +1,4 @@
-import { countSic, newSicHabit, type SicHabit } from '#service/normalise/sic.ts'
+import { countSic, newSicFormatStatistics, type SicFormatStatistics } from '#service/normalise/sic.ts'
 import { cleanText } from '#service/normalise/text.ts'
 import { guessSic } from '#service/reference/dictionary/guess-sic.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
@@ -11,26 +11,26 @@ import { nameOf, toCompany } from './to-company.ts'
 
 /** What only all companies of a file together show. */
 interface Found extends Parents {
-  sicHabit: SicHabit
+  sicFormatStatistics: SicFormatStatistics
 }
 
 const DIGITS = 9
 
 function listen({ read }: Plan): Listener<Found> {
-  const sicHabit = newSicHabit()
+  const sicFormatStatistics = newSicFormatStatistics()
   const wanted: { place: number; parent: string }[] = []
   return {
     hear(cells, place) {
       const parent = read.ParentCompany(cells)
       if (cleanText(parent) !== '') wanted.push({ place, parent })
-      countSic(sicHabit, read.PrimarySic(cells))
+      countSic(sicFormatStatistics, read.PrimarySic(cells))
     },
     conclude({ ids, idOf }) {
       const pairs = wanted.map(({ place, parent }): [number, number | undefined] => [
         ids[place] as number,
         idOf(parent),
       ])
-      return { found: { ...settleParents(pairs), sicHabit }, late: [] }
+      return { found: { ...settleParents(pairs), sicFormatStatistics }, late: [] }
     },
   }
 }
@@ -38,11 +38,11 @@ function listen({ read }: Plan): Listener<Found> {
 function converter(
   plan: Plan,
   columns: readonly string[],
-  { parents, sicHabit }: Found,
+  { parents, sicFormatStatistics }: Found,
   date: string,
 ): Converter<CompanyRow> {
   const categories = plan.categories && categoryReader(plan.categories, columns, guessSic)
-  const setting = { read: plan.read, categories, sicHabit, date }
+  const setting = { read: plan.read, categories, sicFormatStatistics, date }
   const trades = { withTrade: 0, withSic: 0 }
   return {
     convert(cells, id) {

@@ -3,7 +3,7 @@ import { readDate, readYear } from '#service/normalise/date.ts'
 import { readList } from '#service/normalise/list.ts'
 import type { Note } from '#service/normalise/notes.ts'
 import { readPhone } from '#service/normalise/phone.ts'
-import { readNaics, readSic, type SicHabit } from '#service/normalise/sic.ts'
+import { readNaics, readSic, type SicFormatStatistics } from '#service/normalise/sic.ts'
 import { cleanText } from '#service/normalise/text.ts'
 import { readUri } from '#service/normalise/uri.ts'
 import { readCredit, readEin, readFranchise, readGender } from '#service/normalise/words.ts'
@@ -17,7 +17,7 @@ import type { Plan } from '../columns/plan.ts'
 export interface Setting {
   read: Plan['read']
   categories?: ReadCategories
-  sicHabit: SicHabit
+  sicFormatStatistics: SicFormatStatistics
   /** ISO date up to which the file holds; a row that says it is New is seen first then. */
   date: string
 }
@@ -86,9 +86,12 @@ const asList = (codes: readonly string[]) =>
 
 /** SIC from its own column, else from the list, else from the categories. */
 function sicsOf(at: CompanyAtHand): string[] {
-  const own = readSic(cellOf(at, 'PrimarySic'), at.sicHabit)
+  const own = readSic(cellOf(at, 'PrimarySic'), at.sicFormatStatistics)
   const listed = readList(cellOf(at, 'SicList'), 'Code')
-  const codes = [take(at, own) ?? [], listed.flatMap((code) => readSic(code, at.sicHabit).value ?? [])].flat()
+  const codes = [
+    take(at, own) ?? [],
+    listed.flatMap((code) => readSic(code, at.sicFormatStatistics).value ?? []),
+  ].flat()
   const category = codes.length ? undefined : at.categories?.(at.cells)
   if (category?.note) at.notes.push(category.note)
   at.hasTrade = codes.length > 0 || own.note !== undefined || category !== undefined

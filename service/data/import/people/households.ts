@@ -29,15 +29,15 @@ const unitOf = (unit: string | undefined) => unit?.replace(/^(apt|unit|ste|#|no)
 
 /** What is known of a household so far: the head's year of birth (0 where it is not known), once there is a head, and whether it has a partner. */
 interface Household {
-  headBorn?: number
+  headBirthDate?: number
   partner: boolean
 }
 
 /** A household in one small number, as there may be millions. */
-const pack = ({ headBorn = -1, partner }: Household) => (headBorn + 1) * 2 + (partner ? 1 : 0)
+const pack = ({ headBirthDate = -1, partner }: Household) => (headBirthDate + 1) * 2 + (partner ? 1 : 0)
 
 const unpack = (packed = 0): Household => ({
-  headBorn: packed < 2 ? undefined : (packed >> 1) - 1,
+  headBirthDate: packed < 2 ? undefined : (packed >> 1) - 1,
   partner: packed % 2 === 1,
 })
 
@@ -88,19 +88,19 @@ function takeIn(row: PersonRow, id: number, { seen, year }: Households): Househo
   return role
 }
 
-const bornIn = ({ BirthMonthYear, Age }: PersonRow, year: number) =>
+const birthYearIn = ({ BirthMonthYear, Age }: PersonRow, year: number) =>
   BirthMonthYear ? Number(BirthMonthYear.slice(0, 4)) : Age === undefined ? 0 : year - Age
 
 function roleOf(row: PersonRow, household: Household, year: number): HouseholdRole {
-  const born = bornIn(row, year)
+  const born = birthYearIn(row, year)
   const { HeadOfHousehold } = row
-  const isHead = HeadOfHousehold ? HeadOfHousehold === 'Yes' : household.headBorn === undefined
-  if (isHead && household.headBorn === undefined) {
-    household.headBorn = born
+  const isHead = HeadOfHousehold ? HeadOfHousehold === 'Yes' : household.headBirthDate === undefined
+  if (isHead && household.headBirthDate === undefined) {
+    household.headBirthDate = born
     return 'Head'
   }
   if (household.partner || row.MaritalStatus === 'Single') return 'Other'
-  const head = household.headBorn ?? 0
+  const head = household.headBirthDate ?? 0
   if (head && born && Math.abs(head - born) > APART) return 'Other'
   household.partner = true
   return 'Partner'

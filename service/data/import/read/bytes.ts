@@ -6,7 +6,7 @@ import { type Kind, kindOf } from './kind.ts'
 
 const HEAD = 65_536
 /** Text of companies packs about 1 to 10; beyond 1 to 200 a small file is made to fill the disk. */
-const MOST_UNPACKED = 200
+const MAX_UNPACKED = 200
 const HARMLESS_BYTES = 64 * 2 ** 20
 
 /** A file's content, unpacked as it is read. */
@@ -74,9 +74,9 @@ export async function* readBytes(
   try {
     for await (const part of plain as AsyncIterable<Buffer>) {
       unpacked += part.length
-      if (packed && unpacked > Math.max(HARMLESS_BYTES, size * MOST_UNPACKED))
+      if (packed && unpacked > Math.max(HARMLESS_BYTES, size * MAX_UNPACKED))
         throw new DataError(
-          `The gzip file unpacks to over ${MOST_UNPACKED} times its size. It is no list of companies`,
+          `The gzip file unpacks to over ${MAX_UNPACKED} times its size. It is no list of companies`,
         )
       onBytes?.(stream.bytesRead)
       yield part

@@ -1,5 +1,5 @@
-import { type Ground, RURAL, URBAN } from '../ground.ts'
 import { between, normal, type Random, weighted } from '../random.ts'
+import { type Ground, RURAL, URBAN } from '../terrain.ts'
 
 /** An adult of a household, before anything else is known of them. */
 export interface Adult {

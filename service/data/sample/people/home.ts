@@ -1,5 +1,5 @@
 import { between, mix, type Random } from '../random.ts'
-import { isLand, type Spot, spotAt } from '../spots.ts'
+import { isLand, placePointAt, type Spot } from '../street-points.ts'
 import { streetOf } from '../streets.ts'
 import type { Street, Town } from '../towns.ts'
 import type { HousingType } from './means.ts'
@@ -36,7 +36,7 @@ const lotsOn = ({ directions, low, high }: Street) =>
 
 function lotAt(town: Town, index: number, lot: number, lots: number, isEven: boolean, unit: string): Spot {
   const aside = mix(town.seed + index, isEven ? lot : -lot) / 2 ** 32
-  return spotAt(town, index, (lot + 0.2 + 0.6 * aside) / lots, isEven, unit)
+  return placePointAt(town, index, (lot + 0.2 + 0.6 * aside) / lots, isEven, unit)
 }
 
 /** A flat in one of the large houses of a street. */

@@ -1,6 +1,6 @@
 import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from '../date.ts'
 import { between, type Random } from '../random.ts'
-import { addressLine, type Spot } from '../spots.ts'
+import { addressLine, type Spot } from '../street-points.ts'
 import { byAge } from './adults.ts'
 import { settleHome } from './home.ts'
 import type { Group } from './households.ts'

@@ -9,7 +9,7 @@ import { gradesOf, interestsOf, type Traits } from './traits.ts'
 
 /** What is known of many people, but not of all: each of these adds to a row what is known of that person. */
 
-export interface Born {
+export interface BirthDate {
   year: number
   month: number
 }
@@ -17,7 +17,7 @@ export interface Born {
 const INITIALS = 'AAAAAAAALLLLLLLMMMMMMMJJJJJJJRRRRRRDDDDDEEEEEEKKKKSSSSSCCCCCNNNNBBBGGGPPPWWWHHFFTTTIOVYZQU'
 
 /** Initial, gender and age. */
-export function addSelf(row: PersonRow, random: Random, { age, isWoman }: Adult, born: Born) {
+export function addSelf(row: PersonRow, random: Random, { age, isWoman }: Adult, born: BirthDate) {
   if (random() < 0.72) row.MiddleInitial = INITIALS[Math.floor(random() * INITIALS.length)] as string
   if (random() < 0.97) row.Gender = isWoman ? 'Female' : 'Male'
   const known = random()

@@ -1,6 +1,6 @@
 import { bandOf, homeValueBands, type housingTypes, incomeBands } from '#contract/ranges.ts'
-import { type Ground, RURAL, SUBURBAN, URBAN } from '../ground.ts'
 import { hashOf, normal, type Random, randomFrom } from '../random.ts'
+import { type Ground, RURAL, SUBURBAN, URBAN } from '../terrain.ts'
 import type { Adults } from './adults.ts'
 import { meansOf, type StateMeans } from './states.ts'
 

@@ -8,7 +8,7 @@ import { firstNameOf } from './first-name.ts'
 import { type Household, householdOf } from './household.ts'
 import { householdFinder } from './households.ts'
 import { personIdOf } from './identity.ts'
-import { addHousehold, addMail, addSelf, addTastes, type Born } from './known.ts'
+import { addHousehold, addMail, addSelf, addTastes, type BirthDate } from './known.ts'
 import { type Standard, standardOf } from './means.ts'
 import type { PeoplePlan } from './plan.ts'
 import { surnameAt } from './surname.ts'
@@ -31,7 +31,7 @@ export function personMaker(plan: PeoplePlan): (seq: number) => PersonRow {
 function personOf(home: Household, seq: number, random: Random): PersonRow {
   const adult = home.group.members[seq - home.group.first] as Adult
   const LastName = lastNameOf(random, home, adult)
-  const born = bornOf(random, adult.age)
+  const born = birthDateOf(random, adult.age)
   const area = home.group.town.ground.area
   const row: PersonRow = {
     Id: personIdOf(seq),
@@ -63,7 +63,7 @@ function personOf(home: Household, seq: number, random: Random): PersonRow {
 }
 
 /** Month and year of birth of somebody of so many full years at the data's date, whatever the day. */
-function bornOf(random: Random, age: number): Born {
+function birthDateOf(random: Random, age: number): BirthDate {
   const [year, month] = SAMPLE_DATE.split('-').map(Number) as [number, number]
   const months = year * 12 + month - 1 - (age * 12 + between(random, 1, 12))
   return { year: Math.floor(months / 12), month: (months % 12) + 1 }

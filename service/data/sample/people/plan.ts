@@ -1,6 +1,6 @@
 import { checkCount } from '../count.ts'
-import { allot, type Lots, layGround } from '../ground.ts'
 import { mix } from '../random.ts'
+import { allot, type Lots, prepareTerrain } from '../terrain.ts'
 
 /** What is settled before the first person of a sample is made; plain data that can be handed to a thread. */
 export interface PeoplePlan extends Lots {
@@ -9,11 +9,11 @@ export interface PeoplePlan extends Lots {
 }
 
 const SEED = 19_700_401
-const MOST_PEOPLE = 50_000_000
+const MAX_PEOPLE = 50_000_000
 
 /** Plans a sample of 1 to 50 million people, who are where people live; throws a DataError for another number. */
 export function planPeople(count: number): PeoplePlan {
-  checkCount(count, MOST_PEOPLE, 'people')
-  const lots = allot(layGround(), count, ({ area }) => area.Weight)
+  checkCount(count, MAX_PEOPLE, 'people')
+  const lots = allot(prepareTerrain(), count, ({ area }) => area.Weight)
   return { ...lots, count, seed: mix(SEED, count) }
 }

@@ -1,6 +1,6 @@
-import { type Ground, URBAN } from '../ground.ts'
 import { hashOf, mix, type Random, randomFrom, weighted } from '../random.ts'
 import { surnames } from '../surnames.ts'
+import { type Ground, URBAN } from '../terrain.ts'
 import { surnameParts } from './surname-parts.ts'
 import { surnameRegions } from './surname-regions.ts'
 

@@ -23,7 +23,7 @@ import {
 import { codesOf } from './columns.ts'
 
 /** The words of industry codes, as the dictionary has them. */
-export interface CodeWords {
+export interface CodeTexts {
   sic(code: string): string | undefined
   naics(code: string): string | undefined
 }
@@ -127,7 +127,7 @@ const readerOf =
  * JSON leaves out; to delete them here would take longer than all the rest). Derived here: ETag
  * (eight hex digits of the content), Links, range labels, RecordStatus, and the descriptions of codes.
  */
-export function decodeCompany(body: Uint8Array, words: CodeWords): Company {
+export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {
   const read = readerOf(unpackTuple(body))
   const text = (key: TextKey) => unpack(read(key))
   const AddressParsed = streetOf(text)

@@ -1,6 +1,14 @@
 import { employeeBands, salesBands } from '#contract/ranges.ts'
 import type { Clauses, PlainCriterion } from '../description.ts'
-import { hasKin, inBands, keyContains, onlyIf, orUnknown, sameKey, sameNumber } from '../sql/conditions.ts'
+import {
+  hasRelatedIds,
+  inBands,
+  keyContains,
+  onlyIf,
+  orUnknown,
+  sameKey,
+  sameNumber,
+} from '../sql/conditions.ts'
 import { sharedClauses } from '../sql/shared-clauses.ts'
 import { sql } from '../sql/sql.ts'
 import { anyNaicsBegins, anySicBegins, primaryNaicsBegins, primarySicBegins } from './codes.ts'
@@ -24,6 +32,6 @@ export const companyClauses: Clauses<PlainCriterion<'companies'>> = {
   LocationSalesVolumeRange: inBands('LocationSalesVolumeRange', salesBands),
   LocationSalesVolumeActual: sameNumber('LocationSalesVolumeActual'),
   CreditRatingScore: (ratings) => orUnknown('CreditRatingScore', ratings, 'U'),
-  ParentCompany: hasKin,
+  ParentCompany: hasRelatedIds,
   IsFranchise: (wanted) => onlyIf(sql`Franchise = 'Yes'`, wanted),
 }

@@ -2,7 +2,7 @@ import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
 import { bandIndex, type Cell, contactCells, isNew, keyOf, numberOf, placeCells } from '../cells.ts'
-import { kinCell } from '../kin.ts'
+import { relatedIdsCell } from '../related-ids.ts'
 import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 
 /**
@@ -110,7 +110,7 @@ export function companyCells(row: CompanyRow, { newSince }: AsOf): Cell[] {
     row.Franchise ?? null,
     bandIndex(squareFootageBands, undefined, row.SquareFeet),
     numberOf(row.YearEstablished),
-    kinCell(row.ParentCompany),
+    relatedIdsCell(row.ParentCompany),
     isNew(row, newSince),
   ]
 }

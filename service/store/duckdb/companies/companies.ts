@@ -1,7 +1,7 @@
 import { describeNaics } from '#service/reference/dictionary/naics.ts'
 import { describeSic } from '#service/reference/dictionary/sic.ts'
 import type { Description } from '../description.ts'
-import { kinTable } from '../kin.ts'
+import { relatedIdsTable } from '../related-ids.ts'
 import { sharedNarrow } from '../sql/shared-clauses.ts'
 import { decodeCompany, encodeCompany } from './bodies.ts'
 import { companyClauses } from './clauses.ts'
@@ -14,7 +14,7 @@ export const companies: Description<'companies'> = {
   kind: 'companies',
   columns: companyColumns,
   cellsOf: companyCells,
-  further: [kinTable('companies', 'ParentCompany')],
+  further: [relatedIdsTable('companies', 'ParentCompany')],
   encode: encodeCompany,
   decode: (body) => decodeCompany(body, words),
   asked: (criteria) => criteria,

@@ -2,16 +2,16 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Interest } from '#contract/interests.ts'
 import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
 import type { Clauses, Given, PlainCriterion } from '../description.ts'
-import { hasKin, inBands, orUnknown, sameNumber, sameText } from '../sql/conditions.ts'
+import { hasRelatedIds, inBands, orUnknown, sameNumber, sameText } from '../sql/conditions.ts'
 import { oneOfNumbers } from '../sql/list.ts'
 import { sharedClauses } from '../sql/shared-clauses.ts'
 import { any, column, long, longs, type Sql, sql, whole } from '../sql/sql.ts'
-import type { AskedOfPeople } from './asked.ts'
 import { initialKey, interestMask, type PersonColumn, packGrades } from './columns.ts'
 import { keyOfEmail, keyOfSha1 } from './emails.ts'
+import type { PeopleQuery } from './people-query.ts'
 import { pairCode, vehicleCode } from './vehicles.ts'
 
-type EmailKeys = NonNullable<AskedOfPeople['EmailKeys']>
+type EmailKeys = NonNullable<PeopleQuery['EmailKeys']>
 
 export const personClauses: Clauses<PlainCriterion<'people'>> & {
   EmailKeys(keys: EmailKeys, beside: Criteria): Sql
@@ -42,7 +42,7 @@ export const personClauses: Clauses<PlainCriterion<'people'>> & {
   /** With a make beside it the two are one condition, as they are of one vehicle. */
   VehicleModel: (model, { VehicleMake }) =>
     VehicleMake === undefined ? anyIs(models, vehicleCode(model)) : sql`true`,
-  HouseholdId: hasKin,
+  HouseholdId: hasRelatedIds,
   IncludeAllResidents: (wanted) => (wanted ? sql`true` : sql`IsHeadOrPartner`),
 }
 

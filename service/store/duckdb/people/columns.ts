@@ -3,7 +3,7 @@ import { ageBands, homeValueBands, incomeBands } from '#contract/ranges.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { AsOf } from '#service/versions/as-of.ts'
 import { bandIndex, type Cell, contactCells, isNew, keyOf, placeCells } from '../cells.ts'
-import { kinCell } from '../kin.ts'
+import { relatedIdsCell } from '../related-ids.ts'
 import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 import { adultAge } from './age.ts'
 import { emailKeys } from './emails.ts'
@@ -125,7 +125,7 @@ export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
     ...vehicleCells(row.Vehicles),
     listOf(emailKeys(row.Email)),
     listOf((row.HistoricalEmails ?? []).flatMap(emailKeys)),
-    kinCell(row.HouseholdId),
+    relatedIdsCell(row.HouseholdId),
     isNew(row, newSince),
   ]
 }

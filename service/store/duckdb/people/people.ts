@@ -1,11 +1,11 @@
 import type { Description } from '../description.ts'
-import { kinTable } from '../kin.ts'
+import { relatedIdsTable } from '../related-ids.ts'
 import { sharedNarrow } from '../sql/shared-clauses.ts'
-import { askedOfPeople } from './asked.ts'
 import { decodePerson, encodePerson } from './bodies.ts'
 import { personClauses } from './clauses.ts'
 import { personCells, personColumns } from './columns.ts'
 import { emailTable } from './emails.ts'
+import { peopleQuery } from './people-query.ts'
 import { personTallies } from './tallies.ts'
 import { makeTable } from './vehicles.ts'
 
@@ -13,10 +13,10 @@ export const people: Description<'people'> = {
   kind: 'people',
   columns: personColumns,
   cellsOf: personCells,
-  further: [emailTable, makeTable, kinTable('people', 'HouseholdId')],
+  further: [emailTable, makeTable, relatedIdsTable('people', 'HouseholdId')],
   encode: encodePerson,
   decode: decodePerson,
-  asked: askedOfPeople,
+  asked: peopleQuery,
   clauses: personClauses,
   narrow: [...sharedNarrow, 'Email', 'EmailSha1Upper', 'EmailKeys', 'HouseholdId'],
   tallies: personTallies,

@@ -1,6 +1,6 @@
 import type { Band } from '#contract/ranges.ts'
 import type { Column } from '../column.ts'
-import { kinKey } from '../kin.ts'
+import { relatedIdsKey } from '../related-ids.ts'
 import { fold } from '../schema.ts'
 import { oneOfNumbers, oneOfTexts } from './list.ts'
 import { column, long, longs, not, type Sql, sql, text } from './sql.ts'
@@ -37,8 +37,8 @@ export function orUnknown(name: Column, values: readonly string[], unknown: stri
 export const onlyIf = (condition: Sql, wanted: boolean) => (wanted ? condition : not(condition))
 
 /** The record is of any of these parents or households. */
-export function hasKin(ids: readonly string[]): Sql {
-  const keys = [...new Set(ids.map(kinKey))]
+export function hasRelatedIds(ids: readonly string[]): Sql {
+  const keys = [...new Set(ids.map(relatedIdsKey))]
   const [key] = keys
   const wanted =
     keys.length === 1 && key !== undefined ? sql`= ${long(key)}` : sql`in (select unnest(${longs(keys)}))`

@@ -1,7 +1,7 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type TallyItem, type TallyName, tallyFields } from '#contract/tally.ts'
-import type { TallyQuestion } from '#service/store/store.ts'
+import type { TallyQuery } from '#service/store/store.ts'
 import type { Description } from '../description.ts'
 import type { Scalar } from '../engine.ts'
 import { hits } from './select.ts'
@@ -78,7 +78,7 @@ export const isPlain = <K extends Kind>(kind: Description<K>, fields: readonly T
 export function talliesOf<K extends Kind>(
   kind: Description<K>,
   criteria: Criteria,
-  questions: readonly TallyQuestion<K>[],
+  questions: readonly TallyQuery<K>[],
 ): Sql {
   const fields = fieldsOf(questions)
   const named = fields.map((field, i) => sql`${kind.tallies[field].groups[0] as Sql} as ${fieldName(i)}`)
@@ -111,7 +111,7 @@ export function talliesOf<K extends Kind>(
 const fieldName = (i: number) => new Sql([`f${i}`], [])
 
 /** Every field that a question names, once. */
-const fieldsOf = <K extends Kind>(questions: readonly TallyQuestion<K>[]) => [
+const fieldsOf = <K extends Kind>(questions: readonly TallyQuery<K>[]) => [
   ...new Set(questions.flatMap(({ Fields }) => Fields)),
 ]
 
@@ -125,7 +125,7 @@ const maskOf = (set: readonly number[], fields: readonly unknown[]) =>
 /** The items of each question, of the columns of `talliesOf`. */
 export function eachTallyItems<K extends Kind>(
   kind: Description<K>,
-  questions: readonly TallyQuestion<K>[],
+  questions: readonly TallyQuery<K>[],
   columns: readonly (readonly Scalar[])[],
 ): TallyItem[][] {
   const [q = [], counts = [], ...values] = columns

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KeptCall } from '#storage/kept-calls.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
 import { isProblem, reasonOf, shortPath, shownCalls, sizeText, timeText, toneOf, tookText } from './rows.ts'
 
-const call = (rest: Partial<KeptCall>): KeptCall => ({
+const call = (rest: Partial<StoredCall>): StoredCall => ({
   n: 1,
   name: 'searchCompanies',
   method: 'POST',
@@ -21,7 +21,7 @@ const call = (rest: Partial<KeptCall>): KeptCall => ({
 })
 const problem = (status: number, rest = {}) => call({ status, problem: { words: 'x', ...rest } })
 
-test.each<[KeptCall, tone: string, isProblem: boolean, reason: string]>([
+test.each<[StoredCall, tone: string, isProblem: boolean, reason: string]>([
   [call({}), 'good', false, 'first page of records'],
   [call({ status: 'cut' }), 'cut', false, 'given up: no longer wanted'],
   [problem(0), 'bad', true, 'no answer: first page of records'],

@@ -1,43 +1,43 @@
-import type { KeptCall } from '#storage/kept-calls.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
 
 export const choices = ['all', 'billed', 'problems'] as const
 export type Choice = (typeof choices)[number]
 
 /** Whether a call went wrong; one that the app gave up did not. */
-export const isProblem = ({ status, problem }: KeptCall): boolean =>
+export const isProblem = ({ status, problem }: StoredCall): boolean =>
   status !== 'cut' && (problem !== undefined || status === 0 || status >= 400)
 
-const keeps: Record<Choice, (call: KeptCall) => boolean> = {
+const keeps: Record<Choice, (call: StoredCall) => boolean> = {
   all: () => true,
   billed: ({ billed }) => billed.records > 0,
   problems: isProblem,
 }
 
 /** The calls that a choice and a text leave, the newest first. The text is looked for in path, answer, reason and content. */
-export function shownCalls(calls: readonly KeptCall[], choice: Choice, text: string): KeptCall[] {
+export function shownCalls(calls: readonly StoredCall[], choice: Choice, text: string): StoredCall[] {
   const wanted = text.trim().toLowerCase()
   const found = calls.filter((call) => keeps[choice](call) && (wanted === '' || holds(call, wanted)))
   return found.reverse()
 }
 
-function holds(call: KeptCall, wanted: string): boolean {
+function holds(call: StoredCall, wanted: string): boolean {
   const { path, status, method, body, answer, problem } = call
   const parts = [path, statusText(status), method, reasonOf(call), problem?.words, body, answer]
   return parts.some((part) => part?.toLowerCase().includes(wanted))
 }
 
 /** What stands for the status: "200", "cut", "none" where no answer came. */
-export const statusText = (status: KeptCall['status']): string => (status === 0 ? 'none' : String(status))
+export const statusText = (status: StoredCall['status']): string => (status === 0 ? 'none' : String(status))
 
 /** How an answer is coloured: as good, as given up, as a wait, as wrong. */
-export function toneOf({ status, problem }: KeptCall): 'good' | 'cut' | 'wait' | 'bad' {
+export function toneOf({ status, problem }: StoredCall): 'good' | 'cut' | 'wait' | 'bad' {
   if (status === 'cut') return 'cut'
   if (status === 429 || status === 403) return 'wait'
   return status === 0 || status >= 400 || problem ? 'bad' : 'good'
 }
 
 /** Why a call was made, or what went wrong with it. */
-export function reasonOf({ status, problem, why }: KeptCall): string {
+export function reasonOf({ status, problem, why }: StoredCall): string {
   if (status === 'cut') return 'given up: no longer wanted'
   if (status === 0) return `no answer: ${why}`
   if (status === 400) return problem?.item ? `bad ${problem.item}` : 'not understood'

@@ -6,7 +6,7 @@ export interface AnswerTable {
   rows: string[][]
 }
 
-const MOST_COLUMNS = 60
+const MAX_COLUMNS = 60
 
 const cellText = (value: unknown): string =>
   value === undefined || value === null
@@ -29,6 +29,6 @@ export function tableOf(answer: unknown): AnswerTable | undefined {
 function ofItems(items: readonly unknown[]): AnswerTable | undefined {
   if (items.length === 0) return undefined
   if (!items.every(isObject)) return { columns: ['Value'], rows: items.map((item) => [cellText(item)]) }
-  const columns = [...new Set(items.flatMap((item) => Object.keys(item)))].slice(0, MOST_COLUMNS)
+  const columns = [...new Set(items.flatMap((item) => Object.keys(item)))].slice(0, MAX_COLUMNS)
   return { columns, rows: items.map((item) => columns.map((name) => cellText(item[name]))) }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { callsQuery, type KeptCall } from '#storage/kept-calls.ts'
+import { callsQuery, type StoredCall } from '#storage/stored-calls.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type Choice, shownCalls } from '../model/rows.ts'
 import classes from './activity.module.css'
@@ -9,7 +9,7 @@ import { CallsTable } from './CallsTable.tsx'
 import { Detail } from './Detail.tsx'
 import { Meters } from './Meters.tsx'
 
-const none: readonly KeptCall[] = []
+const none: readonly StoredCall[] = []
 
 /** Every call that this browser made: what it asked, what came, how long it took, what it billed, and what is left of the key. */
 export function ActivityPage() {
@@ -49,7 +49,7 @@ export function ActivityPage() {
           key={call.n}
           call={call}
           onClose={() => setChosen(undefined)}
-          onAsked={() => setChosen(undefined)}
+          onRepeated={() => setChosen(undefined)}
         />
       )}
     </main>

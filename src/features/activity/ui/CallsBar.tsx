@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { count } from '#shared/text/format.ts'
 import { callsWritten } from '#storage/calls.ts'
-import { callsQuery, type KeptCall } from '#storage/kept-calls.ts'
+import { callsQuery, type StoredCall } from '#storage/stored-calls.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { useRecording } from '../data/recording.ts'
 import { type Choice, choices, shownCalls } from '../model/rows.ts'
@@ -14,8 +14,8 @@ import { saveHar } from './save-har.ts'
 const RunDialog = lazy(() => import('./RunDialog.tsx').then(({ RunDialog }) => ({ default: RunDialog })))
 
 interface Props {
-  calls: readonly KeptCall[]
-  shown: readonly KeptCall[]
+  calls: readonly StoredCall[]
+  shown: readonly StoredCall[]
   choice: Choice
   onChoice: (choice: Choice) => void
   text: string
@@ -62,9 +62,9 @@ export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props
 }
 
 /** Starts and ends the recording of a run of calls, which can be taken as one script. */
-function RecordRun({ calls }: { calls: readonly KeptCall[] }) {
+function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
   const { after, runStarted, runEnded } = useRecording()
-  const [run, setRun] = useState<readonly KeptCall[]>()
+  const [run, setRun] = useState<readonly StoredCall[]>()
   const recorded = after === undefined ? [] : calls.filter(({ n }) => n > after)
   const client = useQueryClient()
   const now = async () => {

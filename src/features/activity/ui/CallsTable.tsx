@@ -2,13 +2,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { count, NONE } from '#shared/text/format.ts'
-import type { KeptCall } from '#storage/kept-calls.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
 import { reasonOf, shortPath, statusText, timeText, toneOf, tookText } from '../model/rows.ts'
 import classes from './calls.module.css'
 
 interface Props {
   /** The newest first. */
-  shown: readonly KeptCall[]
+  shown: readonly StoredCall[]
   /** Number of the call whose details are shown. */
   chosen: number | undefined
   onChoose: (n: number) => void
@@ -106,7 +106,7 @@ export function CallsTable({ shown, chosen, onChoose, empty }: Props) {
   )
 }
 
-function Cells({ call, now, longest }: { call: KeptCall; now: number; longest: number }) {
+function Cells({ call, now, longest }: { call: StoredCall; now: number; longest: number }) {
   const { at, status, method, path, took, billed } = call
   const tone = toneOf(call)
   return (

@@ -4,23 +4,23 @@ import { type KeyboardEvent, useState } from 'react'
 import { price } from '#criteria/cost.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
-import type { KeptCall } from '#storage/kept-calls.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
 import { momentText, reasonOf, sizeText, statusText, toneOf, tookText } from '../model/rows.ts'
-import { AskAgain } from './AskAgain.tsx'
 import classes from './activity.module.css'
 import calls from './calls.module.css'
+import { RepeatCall } from './RepeatCall.tsx'
 import { RequestPane } from './RequestPane.tsx'
 import { ResponsePane } from './ResponsePane.tsx'
 
 interface Props {
-  call: KeptCall
+  call: StoredCall
   onClose: () => void
   /** The call was made again: its new answer is the newest row. */
-  onAsked: () => void
+  onRepeated: () => void
 }
 
 /** One call whole: its timing, what was asked, and what came. */
-export function Detail({ call, onClose, onAsked }: Props) {
+export function Detail({ call, onClose, onRepeated }: Props) {
   const { method, path, status, at, problem } = call
   const press = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) onClose()
@@ -34,7 +34,7 @@ export function Detail({ call, onClose, onAsked }: Props) {
         <h2 className={classes.path}>
           {method} {path}
         </h2>
-        <AskAgain call={call} onAsked={onAsked} />
+        <RepeatCall call={call} onRepeated={onRepeated} />
         <ActionIcon variant="subtle" color="gray" size={30} aria-label="Close the call" onClick={onClose}>
           <IconX size={16} stroke={1.7} aria-hidden />
         </ActionIcon>
@@ -51,7 +51,7 @@ export function Detail({ call, onClose, onAsked }: Props) {
   )
 }
 
-function Cost({ call: { billed } }: { call: KeptCall }) {
+function Cost({ call: { billed } }: { call: StoredCall }) {
   const rates = useSettings((state) => state.rates)
   if (billed.records === 0) return null
   const records = `${count(billed.records)} ${billed.records === 1 ? 'record' : 'records'}`
@@ -63,7 +63,7 @@ function Cost({ call: { billed } }: { call: KeptCall }) {
   )
 }
 
-function Timing({ call: { first, took, size, status } }: { call: KeptCall }) {
+function Timing({ call: { first, took, size, status } }: { call: StoredCall }) {
   const [shownFirst] = useState(() => (first > 0 ? first : took))
   const rest = Math.max(0, took - shownFirst)
   const isAnswered = status !== 'cut' && status !== 0

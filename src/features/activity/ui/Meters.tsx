@@ -4,23 +4,23 @@ import { useMemo } from 'react'
 import type { Limit, Told } from '#api/limits.ts'
 import { price } from '#criteria/cost.ts'
 import { useSettings } from '#session/settings.ts'
-import { durationWords } from '#shared/text/duration.ts'
+import { durationText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
-import { type KeptCall, usageQuery } from '#storage/kept-calls.ts'
+import { type StoredCall, usageQuery } from '#storage/stored-calls.ts'
 import { costOf, type Purpose, purposes, type Usage } from '#storage/usage.ts'
 import { timeText } from '../model/rows.ts'
-import { inLastMinute, lastWaitWords, renewalOf, throttleNow, toldBefore, waitLeft } from './meter.ts'
+import { inLastMinute, lastWaitText, renewalOf, reportedBefore, throttleNow, waitLeft } from './meter.ts'
 import classes from './meters.module.css'
-import { paceOf, renewalWords } from './pace.ts'
+import { rateOf, renewalText } from './rate.ts'
 import { useClock, useTold } from './useClock.ts'
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 const limitNamed = (told: Told | undefined, name: string) => told?.limits.find((limit) => limit.name === name)
 
 /** What is left of the key's limits, how long it lasts, and what the week cost. */
-export function Meters({ calls }: { calls: readonly KeptCall[] }) {
+export function Meters({ calls }: { calls: readonly StoredCall[] }) {
   const now = useClock()
-  const before = useMemo(() => toldBefore(calls), [calls])
+  const before = useMemo(() => reportedBefore(calls), [calls])
   const told = useTold() ?? before
   const { data: usage } = useQuery(usageQuery(Date.now()))
   const rates = useSettings((state) => state.rates)
@@ -34,7 +34,7 @@ export function Meters({ calls }: { calls: readonly KeptCall[] }) {
       <div className={classes.pace}>
         <IconRulerMeasure size={15} stroke={1.7} aria-hidden className={classes.paceIcon} />
         <p className={classes.paceWords}>
-          <PaceWords quota={quota} told={told} now={now} />
+          <RateText quota={quota} told={told} now={now} />
         </p>
         <span className={classes.cost} title="At the rates of the settings, for what this browser read">
           Cost this week {usage ? price(costOf(usage, rates)) : '–'}
@@ -48,11 +48,11 @@ interface ThrottleProps {
   limit: Limit | undefined
   told: Told | undefined
   now: number
-  calls: readonly KeptCall[]
+  calls: readonly StoredCall[]
 }
 
 /** More cells than these would be too thin to be told apart. */
-const MOST_CELLS = 60
+const MAX_CELLS = 60
 
 function Throttle({ limit, told, now, calls }: ThrottleProps) {
   const stand = limit && told && throttleNow(limit, told, now)
@@ -71,21 +71,21 @@ function Throttle({ limit, told, now, calls }: ThrottleProps) {
         <span role="status">
           {wait > 0 ? 'The service asks us to wait. It goes on by itself; nothing is lost. ' : ''}
         </span>
-        {wait > 0 ? <strong>{wait} s</strong> : throttleWords()}
+        {wait > 0 ? <strong>{wait} s</strong> : throttleText()}
       </p>
     </section>
   )
 
-  function throttleWords(): string {
-    const last = lastWaitWords(calls, (at) => timeText(at, Date.now()))
+  function throttleText(): string {
+    const last = lastWaitText(calls, (at) => timeText(at, Date.now()))
     if (!stand) return last ? `${last} It went on by itself.` : 'The service tells of no throttle.'
-    if (stand.seconds > 0) return `There are more in ${durationWords(stand.seconds)}.`
+    if (stand.seconds > 0) return `There are more in ${durationText(stand.seconds)}.`
     return last ? `${last} It went on by itself.` : 'No wait was asked for.'
   }
 }
 
 function Cells({ used, of }: { used: number; of: number }) {
-  if (of > MOST_CELLS)
+  if (of > MAX_CELLS)
     return (
       <div className={classes.bar} aria-hidden>
         <span className={classes.part} data-purpose="exports" style={{ width: `${(100 * used) / of}%` }} />
@@ -101,7 +101,7 @@ function Cells({ used, of }: { used: number; of: number }) {
   )
 }
 
-const purposeWords: Record<Purpose, string> = {
+const purposeText: Record<Purpose, string> = {
   exports: 'exports',
   match: 'match',
   records: 'records looked at',
@@ -122,7 +122,7 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
         <IconDatabase {...icon} /> {isLifetime ? 'Calls of this key' : 'Calls this week'} <span>quota</span>
       </h2>
       <p className={classes.number} data-out={limit?.left === 0}>
-        <strong>{count(limit?.left ?? made)}</strong> {quotaWords(limit)}
+        <strong>{count(limit?.left ?? made)}</strong> {quotaText(limit)}
       </p>
       <div className={classes.bar} aria-hidden>
         {mine.map(({ purpose, calls }) => (
@@ -146,7 +146,7 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
           .filter(({ calls }) => calls > 0)
           .map(({ purpose, calls }) => (
             <li key={purpose} data-purpose={purpose}>
-              {purposeWords[purpose]} {count(calls)}
+              {purposeText[purpose]} {count(calls)}
             </li>
           ))}
         {elsewhere > 0 && (
@@ -160,18 +160,18 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
   )
 }
 
-function quotaWords(limit: Limit | undefined): string {
+function quotaText(limit: Limit | undefined): string {
   if (!limit) return 'made in this browser'
   return limit.of === undefined ? 'left' : `of ${count(limit.of)} left`
 }
 
-interface PaceProps {
+interface RateProps {
   quota: Limit | undefined
   told: Told | undefined
   now: number
 }
 
-function PaceWords({ quota, told, now }: PaceProps) {
+function RateText({ quota, told, now }: RateProps) {
   if (!quota || !told) return <>{withoutQuota(told)}</>
   const renewal = renewalOf(quota, told, now)
   if (!renewal)
@@ -181,8 +181,8 @@ function PaceWords({ quota, told, now }: PaceProps) {
       <>These calls are for the lifetime of the key; they do not renew.</>
     )
   if (renewal.seconds === 0) return <>The calls have renewed; the next answer tells how many there are.</>
-  const pace = paceOf(quota, renewal)
-  if (!pace) return <>The calls renew {renewalWords(renewal)}.</>
+  const pace = rateOf(quota, renewal)
+  if (!pace) return <>The calls renew {renewalText(renewal)}.</>
   return (
     <>
       {pace.words} <strong data-short={pace.isShort}>{pace.strong}</strong>.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type Language, languageNames, languages } from '#api/scripts/scripts.ts'
 import { useScriptBase } from '#session/script-base.ts'
-import type { KeptCall } from '#storage/kept-calls.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
 import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'
 import { Segments } from '#ui/Segments.tsx'
@@ -18,7 +18,7 @@ type Tab = (typeof tabs)[number]['value']
 const data = languageNames.map((value) => ({ value, label: languages[value].label }))
 
 /** What was asked, in a language that can be run. */
-export function RequestPane({ call }: { call: KeptCall }) {
+export function RequestPane({ call }: { call: StoredCall }) {
   const [tab, setTab] = useState<Tab>('request')
   const [language, setLanguage] = useState<Language>('curl')
   const base = useScriptBase()
@@ -52,7 +52,7 @@ export function RequestPane({ call }: { call: KeptCall }) {
 }
 
 /** What the service is sent: the key is added on its way and never reaches this browser. */
-const sentWith = ({ body, method }: KeptCall): Record<string, string> => ({
+const sentWith = ({ body, method }: StoredCall): Record<string, string> => ({
   apikey: '$CATCHMENT_KEY',
   accept: 'application/json',
   ...((body !== undefined || method === 'POST') && { 'content-type': 'application/json' }),

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { printed } from '#api/scripts/print.ts'
-import { durationWords } from '#shared/text/duration.ts'
+import { durationText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
-import type { KeptCall } from '#storage/kept-calls.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
 import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
@@ -24,7 +24,7 @@ const names: Record<Tab, string> = {
 }
 
 /** What came: as JSON, as a table, and its headers. */
-export function ResponsePane({ call }: { call: KeptCall }) {
+export function ResponsePane({ call }: { call: StoredCall }) {
   const [tab, setTab] = useState<Tab>('json')
   const answer = useMemo(() => (call.answer === undefined ? undefined : JSON.parse(call.answer)), [call])
   const text = useMemo(() => (answer === undefined ? '' : printed(answer)), [answer])
@@ -32,7 +32,7 @@ export function ResponsePane({ call }: { call: KeptCall }) {
     <section className={classes.pane} aria-label="Response">
       <div className={classes.paneBar}>
         <TabBar tabs={tabs} value={tab} onChange={setTab} label="Response" panel={() => 'call-response'} />
-        <span className={classes.aside}>{limitsTold(call)}</span>
+        <span className={classes.aside}>{limitsReported(call)}</span>
         {text && <CopyIcon text={text} label="Copy the response" />}
       </div>
       <div id="call-response" role="tabpanel" aria-label={names[tab]}>
@@ -51,16 +51,16 @@ export function ResponsePane({ call }: { call: KeptCall }) {
   )
 }
 
-function withoutAnswer({ status, size }: KeptCall): string {
+function withoutAnswer({ status, size }: StoredCall): string {
   if (status === 'cut') return 'The app gave this call up before its answer came.'
   return size > 0 ? 'The answer was too long to be kept, or no JSON.' : 'Nothing came.'
 }
 
 /** "23 calls left, more in 18 seconds", as this answer told it. */
-function limitsTold({ limits }: KeptCall): string {
+function limitsReported({ limits }: StoredCall): string {
   const limit = limits.find(({ name }) => name === 'throttle') ?? limits[0]
   if (!limit) return ''
-  const more = limit.renewed === undefined ? '' : `, more in ${durationWords(limit.renewed)}`
+  const more = limit.renewed === undefined ? '' : `, more in ${durationText(limit.renewed)}`
   return `RateLimit ${count(limit.left)} left${more}`
 }
 

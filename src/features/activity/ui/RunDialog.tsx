@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { type Language, languageNames, languages } from '#api/scripts/scripts.ts'
 import { useScriptBase } from '#session/script-base.ts'
 import { count } from '#shared/text/format.ts'
-import type { KeptCall } from '#storage/kept-calls.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ScriptPanel } from '#ui/ScriptPanel.tsx'
 import { isWhole, scriptCall } from '../model/scripts.ts'
@@ -12,7 +12,7 @@ const offered = languageNames.map((value) => ({ value, ...languages[value] }))
 const calls = (n: number) => `${count(n)} ${n === 1 ? 'call' : 'calls'}`
 
 /** A recorded run as one script. */
-export function RunDialog({ run, onClose }: { run: readonly KeptCall[]; onClose: () => void }) {
+export function RunDialog({ run, onClose }: { run: readonly StoredCall[]; onClose: () => void }) {
   const base = useScriptBase()
   const taken = useMemo(() => run.filter((call) => call.status !== 'cut' && isWhole(call)), [run])
   const textOf = useCallback(
@@ -27,7 +27,7 @@ export function RunDialog({ run, onClose }: { run: readonly KeptCall[]; onClose:
   )
 }
 
-function wordsOf(run: readonly KeptCall[], taken: readonly KeptCall[]): string {
+function wordsOf(run: readonly StoredCall[], taken: readonly StoredCall[]): string {
   if (run.length === 0) return 'No call was made while the run was recorded.'
   const billed = taken.reduce((sum, call) => sum + call.billed.records, 0)
   const left = run.length - taken.length

@@ -1,13 +1,13 @@
 import type { Limit, Told } from '#api/limits.ts'
 import { count } from '#shared/text/format.ts'
-import type { KeptCall } from '#storage/kept-calls.ts'
-import type { Renewal } from './pace.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
+import type { Renewal } from './rate.ts'
 
 const SECOND = 1000
 const MINUTE_SECONDS = 60
 
 /** What the log's last answer told of the limits, for a page that was loaded since: by the wall clock, as nothing better is known. */
-export function toldBefore(calls: readonly KeptCall[]): Told | undefined {
+export function reportedBefore(calls: readonly StoredCall[]): Told | undefined {
   const last = calls.findLast(({ limits }) => limits.length > 0)
   if (!last) return undefined
   const age = Math.max(0, Date.now() - last.at)
@@ -45,7 +45,10 @@ export function waitLeft({ refused }: Told, now: number): number {
 }
 
 /** The last wait in words; undefined where none was asked for. */
-export function lastWaitWords(calls: readonly KeptCall[], clock: (at: number) => string): string | undefined {
+export function lastWaitText(
+  calls: readonly StoredCall[],
+  clock: (at: number) => string,
+): string | undefined {
   const last = calls.findLast(({ status }) => status === 429)
   if (!last) return undefined
   const wait = last.problem?.wait
@@ -53,8 +56,8 @@ export function lastWaitWords(calls: readonly KeptCall[], clock: (at: number) =>
 }
 
 /** Calls of the last minute that were answered, by the wall clock; those of a clock that jumped do not count. */
-export const inLastMinute = (calls: readonly Pick<KeptCall, 'at' | 'status'>[], now: number): number =>
+export const inLastMinute = (calls: readonly Pick<StoredCall, 'at' | 'status'>[], now: number): number =>
   calls.filter(({ at, status }) => isAnswered(status) && at <= now && now - at < MINUTE_SECONDS * SECOND)
     .length
 
-const isAnswered = (status: KeptCall['status']) => status !== 0 && status !== 'cut'
+const isAnswered = (status: StoredCall['status']) => status !== 0 && status !== 'cut'

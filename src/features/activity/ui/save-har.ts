@@ -1,13 +1,13 @@
 import { BASE } from '#api/client.ts'
 import { harOf } from '#api/scripts/har.ts'
-import type { KeptCall } from '#storage/kept-calls.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
 import { saveFile } from '#ui/save.ts'
 import { reasonOf } from '../model/rows.ts'
 
 const VERSION = '1'
 
 /** Hands the calls to the browser as an HTTP archive, the oldest first. */
-export function saveHar(shown: readonly KeptCall[]): void {
+export function saveHar(shown: readonly StoredCall[]): void {
   const calls = shown
     .map((call) => ({ ...call, url: window.location.origin + BASE + call.path, comment: commentOf(call) }))
     .reverse()
@@ -15,7 +15,7 @@ export function saveHar(shown: readonly KeptCall[]): void {
   saveFile(`catchment-${day}.har`, [JSON.stringify(harOf(calls, VERSION), null, 2)], 'application/json')
 }
 
-function commentOf(call: KeptCall): string {
+function commentOf(call: StoredCall): string {
   const { items } = call
   return items ? `${reasonOf(call)}; ${items.kept} of ${items.all} items are kept` : reasonOf(call)
 }

@@ -1,10 +1,10 @@
 import { isStoppedAsIn } from '#jobs/job-states.ts'
 import { dataVersion } from '#jobs/service-version.ts'
-import { leftOutNow } from '#lists/left-out.ts'
+import { excludedNow } from '#lists/excluded-ids.ts'
 import { notice } from '#session/notices.ts'
-import { toldAbove } from '#storage/database.ts'
+import { reportedAbove } from '#storage/database.ts'
 import { type ExportOrder, type Job, newJob } from '../model/job.ts'
-import { deletedSwept, jobChanged, jobStored, sourceOf, textOf } from './stored.ts'
+import { deletedSwept, jobChanged, jobStored, sourceOf, textOf } from './stored-pages.ts'
 
 /** What an export begins with: how many records there are, the ids where they are known, and dollars for one record. */
 export interface Begun {
@@ -17,7 +17,7 @@ export interface Begun {
 export async function exportStarted(order: ExportOrder, { total, ids, rate }: Begun): Promise<Job> {
   const [version, leftOut] = await Promise.all([
     dataVersion(order.kind),
-    leftOutNow(order.kind, order.leftOut),
+    excludedNow(order.kind, order.leftOut),
   ])
   const job = newJob(crypto.randomUUID(), order, { total, rate, ...(version && { version }) })
   await jobStored(job, { leftOut: textOf(leftOut), ...(ids && { ids: textOf(ids) }) })
@@ -27,7 +27,7 @@ export async function exportStarted(order: ExportOrder, { total, ids, rate }: Be
 const becoming =
   (state: Job['state']) =>
   (job: Job): Job => ({ ...job, state, problem: undefined, changed: new Date().toISOString() })
-const becomes = (state: Job['state']) => (id: string) => jobChanged(id, becoming(state)).catch(toldAbove)
+const becomes = (state: Job['state']) => (id: string) => jobChanged(id, becoming(state)).catch(reportedAbove)
 
 /** The person wants a job to rest; calls under way are still stored. */
 export const jobPaused = becomes('paused')

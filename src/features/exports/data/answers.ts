@@ -1,11 +1,11 @@
 import { askedBy, HALTED } from '#jobs/run.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { recordsKept } from '#storage/held-records.ts'
+import { recordsStored } from '#storage/record-cache.ts'
 import { countsOf, withCounts } from '../model/counts.ts'
-import { askFor, fieldsOfOrder } from './asking.ts'
+import type { Ask } from './export-progress.ts'
+import { askFor, fieldsOfOrder } from './export-queries.ts'
 import { type Run, withCall } from './running.ts'
-import type { Ask } from './standing.ts'
-import { pageStored, textOf } from './stored.ts'
+import { pageStored, textOf } from './stored-pages.ts'
 
 /** Makes a call and stores its answer before anything else is done with it. */
 export async function answer(run: Run, ask: Ask): Promise<void> {
@@ -43,5 +43,5 @@ async function storeRecords(run: Run, ask: Ask, records: AnyRecord[], seconds: n
     withCounts(withCall(run, now, seconds), counts),
   )
   if (!kept) return run.halt.abort(HALTED)
-  await recordsKept(job.order.kind, records, fieldsOfOrder(job.order))
+  await recordsStored(job.order.kind, records, fieldsOfOrder(job.order))
 }

@@ -1,15 +1,15 @@
 import { DataChanged, isUnderWay } from '#jobs/job-problem.ts'
 import { askedBy } from '#jobs/run.ts'
 import { dataVersion } from '#jobs/service-version.ts'
-import { doublesAmong } from '#lists/duplicates.ts'
+import { duplicatesAmong } from '#lists/duplicates.ts'
 import { count } from '#shared/text/format.ts'
 import type { Job } from '../model/job.ts'
-import { totalNow } from './asking.ts'
-import { doublesIn } from './doubles.ts'
-import { leftOutOf } from './left-out-of-job.ts'
+import { duplicatesIn } from './duplicates.ts'
+import { excludedOf } from './excluded-of-job.ts'
+import { readsPages } from './export-progress.ts'
+import { totalNow } from './export-queries.ts'
 import type { Run } from './running.ts'
-import { readsPages } from './standing.ts'
-import { doublesStored, jobAt, jobChanged } from './stored.ts'
+import { jobAt, jobChanged, storedDuplicates } from './stored-pages.ts'
 
 /** Raises `DataChanged` where a job that has something already would go on over other data. */
 export async function checkBefore(run: Run): Promise<void> {
@@ -28,9 +28,9 @@ export async function finish(run: Run): Promise<void> {
     )
   const whole = readsPages(job) && job.order.most === undefined
   const missing = whole ? Math.max(0, job.total - job.found) : job.missing
-  const groups = await doublesIn(job, await leftOutOf(job))
-  const doubles = doublesAmong(groups)
-  if (doubles > 0) await doublesStored(job.id, groups)
+  const groups = await duplicatesIn(job, await excludedOf(job))
+  const doubles = duplicatesAmong(groups)
+  if (doubles > 0) await storedDuplicates(job.id, groups)
   const changed = new Date().toISOString()
   await jobChanged(job.id, (now) =>
     isUnderWay(now) ? { ...now, state: 'done', problem: undefined, missing, doubles, changed } : now,

@@ -1,12 +1,12 @@
 import { PAGE } from '#jobs/ranges.ts'
 import { HALTED } from '#jobs/run.ts'
 import type { Members } from '#lists/list.ts'
-import { answersFor, heldRecords } from '#storage/held-records.ts'
-import { chosenOf } from '../model/choice.ts'
-import { fieldsOfOrder } from './asking.ts'
+import { answersFor, cachedRecords } from '#storage/record-cache.ts'
+import { chosenOf } from '../model/chosen-records.ts'
+import { type Standing, withVersions } from './export-progress.ts'
+import { fieldsOfOrder } from './export-queries.ts'
 import type { Run } from './running.ts'
-import { type Standing, withVersions } from './standing.ts'
-import { choiceStored, pageStored, textOf } from './stored.ts'
+import { choiceStored, pageStored, textOf } from './stored-pages.ts'
 
 /** Once all ids are there: settles what is exported, and what of it is held and not read again. */
 export async function choose(run: Run): Promise<void> {
@@ -16,7 +16,7 @@ export async function choose(run: Run): Promise<void> {
     leftOut: standing.leftOut,
     most: order.most,
   })
-  const toRead = order.way === 'ids-first' ? await keepHeld(run, chosen) : [...chosen.ids]
+  const toRead = order.way === 'ids-first' ? await keepCached(run, chosen) : [...chosen.ids]
   const held = chosen.ids.length - toRead.length
   const missing = Math.max(0, askedIn(standing) - counts.found)
   const job = await choiceStored(id, { chosen, toRead }, (now) => ({
@@ -54,14 +54,14 @@ function askedIn({ job, known, ids }: Standing): number {
 }
 
 /** Copies the chosen records that are held in the right version with all fields; answers with the ids of the others. */
-async function keepHeld({ standing, halt }: Run, { ids, etags }: Members): Promise<string[]> {
+async function keepCached({ standing, halt }: Run, { ids, etags }: Members): Promise<string[]> {
   const { id, order } = standing.job
   const fields = fieldsOfOrder(order)
   const toRead: string[] = []
   for (let at = 0; at < ids.length; at += PAGE) {
     halt.signal.throwIfAborted()
     const some = ids.slice(at, at + PAGE)
-    const held = await heldRecords(order.kind, some)
+    const held = await cachedRecords(order.kind, some)
     const good = held.filter((it, i) => answersFor(it, fields, etags[at + i]))
     const records = good.flatMap((it) => it?.record ?? [])
     const there = new Set(records.map(({ Id }) => Id))

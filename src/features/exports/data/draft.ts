@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import type { Column, FileForm } from '#files/column.ts'
-import type { KeepRule, Sameness } from '#lists/duplicates.ts'
-import type { FieldsOrder } from './asking.ts'
+import type { KeepRule, MatchKey } from '#lists/duplicates.ts'
+import type { FieldsOrder } from './export-queries.ts'
 
 /** What a person chose for the next export, beside what is exported. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
   /** As it was typed; undefined until it is, while it follows the name of what is exported. */
   file: string | undefined
   leftOut: readonly string[]
-  distinct: readonly Sameness[]
+  distinct: readonly MatchKey[]
   /** Which one of those that are the same is written, and the ids that were chosen instead. */
   keep: KeepRule
   kept: readonly string[]
@@ -26,12 +26,12 @@ export const orderIn = (
 ): FieldsOrder => ({ kind, form, columns, distinct, keep })
 
 /** What is wrong with a draft, by the part at which it is said. */
-export interface DraftFaults {
+export interface DraftErrors {
   most?: string
   file?: string
 }
 
-export function faultsOf({ most, file }: Pick<Draft, 'most' | 'file'>): DraftFaults {
+export function faultsOf({ most, file }: Pick<Draft, 'most' | 'file'>): DraftErrors {
   const number = mostOf({ most })
   return {
     ...(number !== undefined &&

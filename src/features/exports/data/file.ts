@@ -1,11 +1,11 @@
 import { forms } from '#files/formats/forms.ts'
+import { duplicatesText } from '../model/export-text.ts'
 import { fileNameOf } from '../model/file-name.ts'
 import type { Job } from '../model/job.ts'
-import { doublesWords } from '../model/words.ts'
-import { doublesOf } from './doubles.ts'
-import { leftOutOf } from './left-out-of-job.ts'
+import { duplicatesOf } from './duplicates.ts'
+import { excludedOf } from './excluded-of-job.ts'
 import { storedRecords } from './records.ts'
-import { jobAt } from './stored.ts'
+import { jobAt } from './stored-pages.ts'
 
 /** A file that was written: how many records stand in it, what is to be told of it, and the file unless it is on disk. */
 export interface Written {
@@ -46,8 +46,8 @@ async function toDisk(job: Job, handle: FileSystemFileHandle) {
 async function write(job: Job, put: (part: BlobPart) => Promise<void>) {
   const { kind, columns, form } = job.order
   const writer = await forms[form].writer({ kind, columns })
-  const leftOut = await leftOutOf(job)
-  const doubles = await doublesOf(job, leftOut)
+  const leftOut = await excludedOf(job)
+  const doubles = await duplicatesOf(job, leftOut)
   let records = 0
   for await (const all of storedRecords(job, leftOut)) {
     const some = all.filter(({ Id }) => !doubles.has(Id))
@@ -56,5 +56,5 @@ async function write(job: Job, put: (part: BlobPart) => Promise<void>) {
     if (part !== undefined) await put(part)
   }
   await put(await writer.end())
-  return { records, notes: [...doublesWords(job.order, doubles.size), ...(writer.notes?.() ?? [])] }
+  return { records, notes: [...duplicatesText(job.order, doubles.size), ...(writer.notes?.() ?? [])] }
 }

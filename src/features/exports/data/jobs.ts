@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allJobs } from './stored.ts'
+import { allJobs } from './stored-pages.ts'
 
 /** Every export in this browser that is not deleted, the latest first. */
 export const jobsQuery = queryOptions({

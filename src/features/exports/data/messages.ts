@@ -1,4 +1,4 @@
-import type { ToldOfWork } from '#jobs/job-worker.ts'
+import type { JobEvent } from '#jobs/job-worker.ts'
 import type { Written } from './file.ts'
 
 /** What the page asks of the worker that runs exports. */
@@ -8,7 +8,7 @@ export type Wish =
 
 /** What the worker tells the page. */
 export type Told =
-  | ToldOfWork
+  | JobEvent
   | { type: 'done'; job: string }
   | { type: 'file'; job: string; written: Written }
   | { type: 'no-file'; job: string; message: string }

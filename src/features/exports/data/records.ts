@@ -1,8 +1,8 @@
 import { PAGE } from '#jobs/ranges.ts'
 import type { AnyRecord } from '#records/record.ts'
 import type { Job } from '../model/job.ts'
-import { readsPages } from './standing.ts'
-import { choiceOf, placesOf, type RecordPage, recordPageAt } from './stored.ts'
+import { readsPages } from './export-progress.ts'
+import { choiceOf, placesOf, type RecordPage, recordPageAt } from './stored-pages.ts'
 
 /** The records of a job that are stored, in the order of its search or list, a page at a time; each once. */
 export async function* storedRecords(job: Job, leftOut: ReadonlySet<string>): AsyncGenerator<AnyRecord[]> {

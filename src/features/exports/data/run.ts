@@ -1,29 +1,29 @@
 import { isUnderWay } from '#jobs/job-problem.ts'
 import { withWait } from '#jobs/job-states.ts'
-import { type OnWait, paceOf } from '#jobs/pace.ts'
-import { reasonOf } from '#jobs/reasons.ts'
+import { reasonOf } from '#jobs/problem-reasons.ts'
+import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
 import { HALTED } from '#jobs/run.ts'
 import { changed, onChanged } from '#storage/changes.ts'
 import { answer } from './answers.ts'
 import { checkBefore, finish } from './checking.ts'
 import { choose } from './choosing.ts'
+import { type Ask, nextAsk, progressOf, readsPages } from './export-progress.ts'
 import { AT_ONCE, type Run } from './running.ts'
-import { type Ask, nextAsk, readsPages, standingOf } from './standing.ts'
-import { jobAt, jobChanged } from './stored.ts'
+import { jobAt, jobChanged } from './stored-pages.ts'
 
 /**
  * Runs a job until it is done, paused, stopped or gone. `tell` is told of each wait as it begins and ends. Answers whether the
  * person ended it: it may have to run again by then.
  */
 export async function run(id: string, tell: OnWait): Promise<boolean> {
-  const standing = await standingOf(id)
+  const standing = await progressOf(id)
   if (!standing || !isUnderWay(standing.job)) return false
   const halt = new AbortController()
   const onWait: OnWait = (wait) => {
     tell(wait)
     void jobChanged(id, (job) => withWait(job, wait))
   }
-  const pace = paceOf(halt.signal, onWait)
+  const pace = rateOf(halt.signal, onWait)
   const now: Run = { standing, pace, halt, underWay: new Map(), onWait, retries: 0, failure: undefined }
   const unwatch = onChanged((table) => {
     if (table === 'jobs') void haltUnlessWanted(now)

@@ -1,6 +1,6 @@
 import { handedOver } from '#jobs/handing-over.ts'
 import { isUnderWay } from '#jobs/job-problem.ts'
-import { liveFrom, wishesTo } from '#jobs/worker-wishes.ts'
+import { commandsTo, liveFrom } from '#jobs/worker-commands.ts'
 import { notice } from '#session/notices.ts'
 import { count } from '#shared/text/format.ts'
 import type { Job } from '../model/job.ts'
@@ -8,7 +8,7 @@ import { useLive } from './live.ts'
 import type { Told, Wish } from './messages.ts'
 
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-const wish = wishesTo<Wish, Told>(start, heard)
+const wish = commandsTo<Wish, Told>(start, heard)
 
 /** Runs the jobs that are under way, unless they run already, here or in another tab. */
 export function keepRunning(jobs: readonly Job[]): void {

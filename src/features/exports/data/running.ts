@@ -1,6 +1,6 @@
 import type { AnyRun } from '#jobs/run.ts'
 import type { Job } from '../model/job.ts'
-import type { Ask, Standing } from './standing.ts'
+import type { Ask, Standing } from './export-progress.ts'
 
 /** Calls that one job makes at a time. */
 export const AT_ONCE = 4

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { inTransaction } from '#storage/database.ts'
-import { heldRecords } from '#storage/held-records.ts'
+import { cachedRecords } from '#storage/record-cache.ts'
 
 /** Records among which the fullest is looked for. */
 const LOOKED_AT = 50
@@ -16,7 +16,7 @@ function shownRecords(client: QueryClient, kind: Kind): AnyRecord[] {
   return pages.flatMap(([, records]) => records ?? []).slice(0, LOOKED_AT)
 }
 
-function anyHeld(kind: Kind): Promise<AnyRecord[]> {
+function anyCached(kind: Kind): Promise<AnyRecord[]> {
   return inTransaction(['records'], 'readonly', async (table) => {
     const held = await table('records').getAll(IDBKeyRange.bound(`${kind}/`, `${kind}0`), LOOKED_AT)
     return held.map(({ record }) => record)
@@ -32,8 +32,8 @@ export const sampleQuery = (kind: Kind, ids: readonly string[] = []) => {
   return queryOptions({
     queryKey: ['records', 'sample', kind, first],
     queryFn: async ({ client }) => {
-      const held = (await heldRecords(kind, first)).flatMap((one) => one?.record ?? [])
-      return fullest(held) ?? fullest(shownRecords(client, kind)) ?? fullest(await anyHeld(kind))
+      const held = (await cachedRecords(kind, first)).flatMap((one) => one?.record ?? [])
+      return fullest(held) ?? fullest(shownRecords(client, kind)) ?? fullest(await anyCached(kind))
     },
     retry: false,
   })

@@ -1,7 +1,7 @@
 import { forms } from '#files/formats/forms.ts'
+import { savableOf } from '../model/export-text.ts'
 import { extensionOf, fileNameOf } from '../model/file-name.ts'
 import type { Job } from '../model/job.ts'
-import { savableOf } from '../model/words.ts'
 import { fileWanted } from './runner.ts'
 
 /** From this many records on, a file is streamed to a place on disk that the person chooses, where the browser can. */

@@ -4,7 +4,7 @@ import { keepCalls } from '#storage/calls.ts'
 import { writeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
 import { run } from './run.ts'
-import { jobAt, jobChanged } from './stored.ts'
+import { jobAt, jobChanged } from './stored-pages.ts'
 
 /** The worker in which exports run: it calls the service, parses and stores, so that the page stays free. */
 
@@ -35,7 +35,7 @@ async function fileOf(job: string, handle: FileSystemFileHandle | undefined): Pr
   }
 }
 
-const fileFaults: Partial<Record<string, string>> = {
+const fileErrors: Partial<Record<string, string>> = {
   NotAllowedError: 'The browser was not allowed to write it.',
   NoModificationAllowedError: 'The file is open elsewhere.',
   NotFoundError: 'Its folder is gone.',
@@ -43,6 +43,6 @@ const fileFaults: Partial<Record<string, string>> = {
 }
 
 function wordsOf(problem: unknown): string {
-  if (problem instanceof DOMException) return fileFaults[problem.name] ?? 'It cannot be written there.'
+  if (problem instanceof DOMException) return fileErrors[problem.name] ?? 'It cannot be written there.'
   return problem instanceof Error ? problem.message : String(problem)
 }

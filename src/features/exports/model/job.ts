@@ -3,7 +3,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import { kinds } from '#contract/kind.ts'
 import { Column, fileForms } from '#files/column.ts'
 import { JobProblem } from '#jobs/job-problem.ts'
-import { keepRules, samenesses } from '#lists/duplicates.ts'
+import { keepRules, matchKeys } from '#lists/duplicates.ts'
 
 /** Whose records are exported: those of a search as it is found, of a list as it was then, or rows that were picked. */
 const Source = z.discriminatedUnion('type', [
@@ -25,7 +25,7 @@ export const ExportOrder = z.object({
   /** Lists that were chosen to be left out. Those not to be contacted are left out besides, always. */
   leftOut: z.array(z.string()),
   /** Ways in which two records are one: of each group one is written. */
-  distinct: z.array(z.enum(samenesses)).default([]),
+  distinct: z.array(z.enum(matchKeys)).default([]),
   /** Which one that is, and the ids that a person chose instead. */
   keep: z.enum(keepRules).default('first'),
   kept: z.array(z.string()).default([]),

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { secondsOf } from '#jobs/duration-of-calls.ts'
-import { cheaperPlan, type Outlook, type Plan, planOf } from './plan.ts'
+import { cheaperPlan, type ExportEstimate, type Plan, planOf } from './plan.ts'
 
-const search: Outlook = { source: 'search', way: 'at-once', total: 4804, leftOut: 0, held: 0, rate: 0.04 }
-const list: Outlook = { ...search, source: 'list' }
+const search: ExportEstimate = {
+  source: 'search',
+  way: 'at-once',
+  total: 4804,
+  leftOut: 0,
+  held: 0,
+  rate: 0.04,
+}
+const list: ExportEstimate = { ...search, source: 'list' }
 const idsFirst = { way: 'ids-first' } as const
 
-test.each<[what: string, outlook: Outlook, plan: Omit<Plan, 'seconds' | 'cost'>]>([
+test.each<[what: string, estimate: ExportEstimate, plan: Omit<Plan, 'seconds' | 'cost'>]>([
   ['a search at once', search, { records: 4804, read: 4804, calls: 3 }],
   ['left out, but on its pages', { ...search, leftOut: 64 }, { records: 4740, read: 4804, calls: 3 }],
   ['ids first', { ...search, ...idsFirst, leftOut: 64 }, { records: 4740, read: 4740, calls: 6 }],
@@ -17,8 +24,8 @@ test.each<[what: string, outlook: Outlook, plan: Omit<Plan, 'seconds' | 'cost'>]
   ['doubles are read', { ...list, leftOut: 4, doubles: 23 }, { records: 4777, read: 4800, calls: 3 }],
   ['nothing is left', { ...search, leftOut: 4804 }, { records: 0, read: 4804, calls: 3 }],
   ['an empty search', { ...search, total: 0 }, { records: 0, read: 0, calls: 0 }],
-])('%s', (_, outlook, plan) => {
-  expect(planOf(outlook)).toMatchObject(plan)
+])('%s', (_, estimate, plan) => {
+  expect(planOf(estimate)).toMatchObject(plan)
 })
 
 test('the cost is that of the records that are read', () => {

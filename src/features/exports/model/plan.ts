@@ -3,7 +3,7 @@ import { callsFor } from '#jobs/ranges.ts'
 import type { ExportOrder } from './job.ts'
 
 /** What is known of an export before it is started. */
-export interface Outlook {
+export interface ExportEstimate {
   source: ExportOrder['source']['type']
   way: ExportOrder['way']
   /** Records that the search finds or the list holds. */
@@ -31,17 +31,17 @@ export interface Plan {
 }
 
 /** The figures of an export before it runs. */
-export function planOf(outlook: Outlook): Plan {
-  const { most, rate, perMinute, doubles = 0 } = outlook
-  const kept = Math.max(0, outlook.total - outlook.leftOut)
+export function planOf(estimate: ExportEstimate): Plan {
+  const { most, rate, perMinute, doubles = 0 } = estimate
+  const kept = Math.max(0, estimate.total - estimate.leftOut)
   const wanted = Math.min(kept, most ?? kept)
-  const read = readOf(outlook, wanted)
-  const calls = callsFor(read) + idCalls(outlook)
+  const read = readOf(estimate, wanted)
+  const calls = callsFor(read) + idCalls(estimate)
   return { records: wanted - doubles, read, calls, seconds: secondsOf(calls, perMinute), cost: read * rate }
 }
 
 /** Records that are billed: pages of a search hold those that are left out too, and more are read for those that are kept. */
-function readOf({ source, way, total, leftOut, held, most }: Outlook, records: number): number {
+function readOf({ source, way, total, leftOut, held, most }: ExportEstimate, records: number): number {
   if (way === 'ids-first') return Math.max(0, records - Math.round(held * share(records, total - leftOut)))
   if (source !== 'search') return records
   return most === undefined ? total : Math.min(total, records + Math.round(leftOut * share(records, total)))
@@ -50,15 +50,17 @@ function readOf({ source, way, total, leftOut, held, most }: Outlook, records: n
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : 0)
 
 /** Calls for ids and versions, which are not billed. */
-function idCalls({ way, total, most, leftOut }: Outlook): number {
+function idCalls({ way, total, most, leftOut }: ExportEstimate): number {
   if (way === 'at-once') return 0
   return callsFor(Math.min(total, (most ?? total) + leftOut))
 }
 
 /** The other way, where it costs less: what it takes, and how many dollars it saves. */
-export function cheaperPlan(outlook: Outlook): { plan: Plan; saves: number; fewer: number } | undefined {
-  if (outlook.way === 'ids-first') return undefined
-  const [now, other] = [planOf(outlook), planOf({ ...outlook, way: 'ids-first' })]
+export function cheaperPlan(
+  estimate: ExportEstimate,
+): { plan: Plan; saves: number; fewer: number } | undefined {
+  if (estimate.way === 'ids-first') return undefined
+  const [now, other] = [planOf(estimate), planOf({ ...estimate, way: 'ids-first' })]
   const fewer = now.read - other.read
   return fewer > 0 ? { plan: other, saves: now.cost - other.cost, fewer } : undefined
 }

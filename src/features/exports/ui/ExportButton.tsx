@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { countQuery } from '#api/queries.ts'
-import { useExportAsked } from '#session/asked-tool.ts'
+import { type Tool, useRequestedTool } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import { usePickedRows } from '../data/picked.ts'
+
+const isExport = (tool: Tool): tool is 'export' => tool === 'export'
 
 /** Leads to the export of the result, or of the ticked rows. */
 export function ExportButton() {
@@ -22,7 +24,7 @@ export function ExportButton() {
       search: (old) => ({ ...old, list: undefined, picked: picked.size > 0 || undefined }),
     })
   }, [kind, navigate])
-  useExportAsked(open)
+  useRequestedTool(isExport, open)
   return (
     <Button
       fullWidth

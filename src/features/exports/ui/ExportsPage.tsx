@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { jobsQuery } from '../data/jobs.ts'
+import { type GroupsView, GroupsViewContext } from './duplicates/groups-view.ts'
 import classes from './exports.module.css'
 import { Jobs } from './jobs/Jobs.tsx'
 import { NewExport } from './NewExport.tsx'
-import { type GroupsView, GroupsViewContext } from './stays/groups-view.ts'
 
 /** A new export with its plan, and the exports that run or are done; `Groups` shows records that are one. */
 export function ExportsPage({ Groups }: { Groups: GroupsView }) {

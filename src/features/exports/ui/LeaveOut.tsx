@@ -4,12 +4,12 @@ import { type List, sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 import type { Draft } from '../data/draft.ts'
+import { Staying } from './duplicates/DuplicateGroups.tsx'
+import { excludedQuery } from './estimate-queries.ts'
 import classes from './exports.module.css'
 import { Minus } from './Minus.tsx'
-import { leftOutQuery } from './outlook.ts'
 import { Part } from './Part.tsx'
 import { SameRows } from './SameRows.tsx'
-import { Staying } from './stays/Staying.tsx'
 import type { SourceNow } from './useSource.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function LeaveOut({ source, draft, onChange }: Props) {
   const lists = all.filter((list) => list.kind === source.kind && `list ${list.id}` !== source.key)
   const never = lists.filter(({ doNotContact }) => doNotContact)
   const others = lists.filter(({ doNotContact }) => !doNotContact)
-  const { data: out } = useQuery(leftOutQuery(source, []))
+  const { data: out } = useQuery(excludedQuery(source, []))
   return (
     <Part title="Leave out">
       <ul className={classes.outs}>
@@ -65,7 +65,7 @@ interface RowProps {
 }
 
 function OutRow({ list, source, already, checked, onChange }: RowProps) {
-  const { data } = useQuery(leftOutQuery(source, [list.id]))
+  const { data } = useQuery(excludedQuery(source, [list.id]))
   const more = typeof data === 'number' && typeof already === 'number' ? data - already : data
   return (
     <li className={classes.out}>

@@ -6,7 +6,7 @@ import { notice } from '#session/notices.ts'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { exportStarted } from '../data/actions.ts'
-import { type Draft, type DraftFaults, faultsOf, mostOf, today } from '../data/draft.ts'
+import { type Draft, type DraftErrors, faultsOf, mostOf, today } from '../data/draft.ts'
 import { asFileName } from '../model/file-name.ts'
 import type { ExportOrder } from '../model/job.ts'
 import { ColumnEditor } from './columns/ColumnEditor.tsx'
@@ -16,7 +16,7 @@ import { FormCards } from './FormCards.tsx'
 import { HowMany } from './HowMany.tsx'
 import { LeaveOut } from './LeaveOut.tsx'
 import { PlanCard } from './plan/PlanCard.tsx'
-import { canStart, useOutlook } from './plan/useOutlook.ts'
+import { canStart, useExportEstimate } from './plan/useExportEstimate.ts'
 import { SourceChoice } from './SourceChoice.tsx'
 import { type SourceNow, useSource, useSources } from './useSource.ts'
 
@@ -57,19 +57,19 @@ export function NewExport() {
 function Choices({ source }: { source: SourceNow }) {
   const { kind } = source
   const [draft, setDraft] = useState(() => newDraft(kind))
-  const [faults, setFaults] = useState<DraftFaults>({})
+  const [faults, setErrors] = useState<DraftErrors>({})
   const change = (patch: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...patch }))
-    setFaults({})
+    setErrors({})
   }
   const usualFile = useMemo(() => `${asFileName(source.name)}-${today()}`, [source.name])
-  const outlook = useOutlook(source, draft)
+  const estimate = useExportEstimate(source, draft)
   const start = async () => {
     const wrong = faultsOf(draft)
-    setFaults(wrong)
-    if (Object.keys(wrong).length > 0 || source.total === undefined || !canStart(outlook)) return
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0 || source.total === undefined || !canStart(estimate)) return
     const order = orderOf(source, draft, usualFile)
-    await exportStarted(order, { total: source.total, ids: source.ids, rate: outlook.rate }).then(
+    await exportStarted(order, { total: source.total, ids: source.ids, rate: estimate.rate }).then(
       // On a narrow screen the jobs stand below what was just filled in.
       () => document.getElementById('jobs')?.scrollIntoView({ block: 'nearest' }),
       (problem: Error) => notice({ words: problem.message }),
@@ -109,7 +109,7 @@ function Choices({ source }: { source: SourceNow }) {
           <LeaveOut source={source} draft={draft} onChange={change} />
         </div>
       </div>
-      <PlanCard source={source} draft={draft} outlook={outlook} onWay={(way) => change({ way })} />
+      <PlanCard source={source} draft={draft} estimate={estimate} onWay={(way) => change({ way })} />
     </form>
   )
 }

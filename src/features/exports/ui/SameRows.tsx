@@ -1,45 +1,45 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { doublesAmong, rules, type Sameness, samenesses } from '#lists/duplicates.ts'
+import { duplicatesAmong, type MatchKey, matchKeys, rules } from '#lists/duplicates.ts'
 import { type Draft, mostIn, orderIn } from '../data/draft.ts'
+import { duplicatesQuery } from './estimate-queries.ts'
 import classes from './exports.module.css'
 import { Minus } from './Minus.tsx'
-import { doublesQuery } from './outlook.ts'
 import type { SourceNow } from './useSource.ts'
 
 interface Props {
   source: SourceNow
   draft: Draft
-  onChange: (distinct: readonly Sameness[]) => void
+  onChange: (distinct: readonly MatchKey[]) => void
 }
 
 /** Ways in which records can be the same, of which one is written. */
 export function SameRows({ source, draft, onChange }: Props) {
-  const offered = samenesses.filter((sameness) => rules[sameness].fields[source.kind])
+  const offered = matchKeys.filter((matchKey) => rules[matchKey].fields[source.kind])
   const chosen = draft.distinct
-  return offered.map((sameness) => (
+  return offered.map((matchKey) => (
     <SameRow
-      key={sameness}
-      sameness={sameness}
+      key={matchKey}
+      matchKey={matchKey}
       source={source}
       draft={draft}
-      checked={chosen.includes(sameness)}
-      onChange={(on) => onChange(samenesses.filter((it) => (it === sameness ? on : chosen.includes(it))))}
+      checked={chosen.includes(matchKey)}
+      onChange={(on) => onChange(matchKeys.filter((it) => (it === matchKey ? on : chosen.includes(it))))}
     />
   ))
 }
 
 interface RowProps extends Omit<Props, 'onChange'> {
-  sameness: Sameness
+  matchKey: MatchKey
   checked: boolean
   onChange: (on: boolean) => void
 }
 
-function SameRow({ sameness, source, draft, checked, onChange }: RowProps) {
-  const { label, note } = rules[sameness]
-  const order = orderIn(source.kind, { ...draft, distinct: [sameness], keep: 'first' })
+function SameRow({ matchKey, source, draft, checked, onChange }: RowProps) {
+  const { label, note } = rules[matchKey]
+  const order = orderIn(source.kind, { ...draft, distinct: [matchKey], keep: 'first' })
   const { data: groups } = useQuery(
-    doublesQuery(source, { order, leftOut: draft.leftOut, most: mostIn(draft) }),
+    duplicatesQuery(source, { order, leftOut: draft.leftOut, most: mostIn(draft) }),
   )
   return (
     <li className={classes.out} title={note[source.kind]}>
@@ -49,7 +49,7 @@ function SameRow({ sameness, source, draft, checked, onChange }: RowProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <Minus n={groups && doublesAmong(groups)} unknown="once read" muted={!checked} />
+      <Minus n={groups && duplicatesAmong(groups)} unknown="once read" muted={!checked} />
     </li>
   )
 }

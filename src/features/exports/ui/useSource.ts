@@ -5,7 +5,7 @@ import { countQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { titleOf } from '#criteria/describe.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { listsQuery, membersQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
@@ -69,7 +69,7 @@ function useSearchName(): string {
   const kind = useKind()
   const criteria = useCriteria()
   const name = useIndustryName()
-  if (asksEverything(criteria)) return kind === 'people' ? 'All people' : 'All companies'
+  if (matchesEverything(criteria)) return kind === 'people' ? 'All people' : 'All companies'
   return titleOf(kind, criteria, name)
 }
 

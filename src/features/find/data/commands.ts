@@ -1,6 +1,6 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import type { Tool } from '#session/asked-tool.ts'
+import type { Tool } from '#session/page-commands.ts'
 import type { Finding } from './findings.ts'
 import { fits } from './findings.ts'
 

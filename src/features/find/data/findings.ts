@@ -2,7 +2,7 @@ import { type Lookup, mostRead } from '#api/find-records.ts'
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { fieldNames, fieldOf } from '#criteria/fields.ts'
-import { words as kindWords } from '#criteria/kinds.ts'
+import { words as kindText } from '#criteria/kinds.ts'
 import { sameCriteria } from '#criteria/tidy.ts'
 import type { ReadSentence, Sentence } from '#language/sentence.ts'
 import { phone } from '#shared/text/format.ts'
@@ -28,7 +28,7 @@ export interface Finding {
   act: Act
 }
 
-const MOST_FIELDS = 3
+const MAX_FIELDS = 3
 
 /** What the words may mean for the search, group by group. */
 export function findingsOf(
@@ -92,7 +92,7 @@ export function sentenceFinding(sentence: Sentence, kind: Kind, anew: boolean): 
     group: 'Sentence',
     label,
     detail: isOther
-      ? `turns to ${kindWords[sentence.kind].many}`
+      ? `turns to ${kindText[sentence.kind].many}`
       : anew
         ? 'a new search'
         : 'add to the search',
@@ -116,7 +116,7 @@ function fields(kind: Kind, words: string): Finding[] {
   return fieldNames[kind]
     .filter((key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type))
     .filter((key) => fits(fieldOf(kind, key).label, words))
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map((key) => {
       const { label, group } = fieldOf(kind, key)
       return {
@@ -167,7 +167,7 @@ function lookup(wanted: Lookup): Finding {
   return {
     id: `lookup ${kind} ${by}`,
     group: 'Records',
-    label: asked[by](text, kindWords[kind].one),
+    label: asked[by](text, kindText[kind].one),
     detail: most === 1 ? 'reads 1 Basic record' : `reads up to ${most} Basic records`,
     act: { type: 'lookup', lookup: wanted },
   }

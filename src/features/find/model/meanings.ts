@@ -38,10 +38,10 @@ export interface Sources {
   vehicles: readonly Vehicle[]
 }
 
-const MOST_PLACES = 4
-const MOST_INDUSTRIES = 6
-const MOST_CHOICES = 4
-const MOST_VEHICLES = 4
+const MAX_PLACES = 4
+const MAX_INDUSTRIES = 6
+const MAX_CHOICES = 4
+const MAX_VEHICLES = 4
 
 /** What the words may mean, most likely first; a name is always the last guess. */
 export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[] {
@@ -60,24 +60,24 @@ export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[
 const include = (place: Place) => (criteria: Criteria) =>
   tidy(addPlace(criteria, { ...place, leftOut: false }))
 
-const kindWords = { state: 'state', county: 'county', city: 'city', postal: 'ZIP code' } as const
+const kindText = { state: 'state', county: 'county', city: 'city', postal: 'ZIP code' } as const
 
 function places(words: string, { places: find }: Sources): Meaning[] {
-  return find(words, MOST_PLACES).map(({ place, detail }) => ({
+  return find(words, MAX_PLACES).map(({ place, detail }) => ({
     group: 'Places' as const,
     label: detail ? `${placeLabel(place)}, ${detail}` : placeLabel(place),
-    detail: kindWords[place.kind],
+    detail: kindText[place.kind],
     apply: include(place),
   }))
 }
 
 /** "25 mi around 60618", "within 10 miles of Omaha". */
-const circleWords = /^(?:within\s+)?(\d+(?:\.\d+)?)\s*(?:mi|miles?)?\s+(?:around|of|from)\s+(.+)$/i
+const circleText = /^(?:within\s+)?(\d+(?:\.\d+)?)\s*(?:mi|miles?)?\s+(?:around|of|from)\s+(.+)$/i
 
 function around(words: string, { places: find }: Sources): Meaning[] {
-  const [, radius, where] = circleWords.exec(words) ?? []
+  const [, radius, where] = circleText.exec(words) ?? []
   if (!radius || !where) return []
-  return find(where, MOST_PLACES)
+  return find(where, MAX_PLACES)
     .filter(({ place }) => place.kind === 'city' || place.kind === 'postal')
     .map(({ place, Latitude, Longitude }) => ({
       group: 'Places' as const,
@@ -138,7 +138,7 @@ function choices(kind: Kind, words: string): Meaning[] {
   const wanted = lower(words).split(/\s+/)
   return choiceRows(kind)
     .filter(({ label, value }) => wanted.every((word) => lower(label).includes(word) || value === word))
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_CHOICES)
     .map(({ key, label, value, several }) => ({
       group: 'Choices' as const,
       label,
@@ -156,7 +156,7 @@ function added(criteria: Criteria, key: Criterion, value: string): Criteria {
 
 function industries({ industries: found }: Sources): Meaning[] {
   const firsts = found.filter(({ Id }, i) => found.findIndex((other) => other.Id === Id) === i)
-  return firsts.slice(0, MOST_INDUSTRIES).map(({ Id, Description }) => ({
+  return firsts.slice(0, MAX_INDUSTRIES).map(({ Id, Description }) => ({
     group: 'Industries' as const,
     label: Description,
     detail: `industry ${Id}`,
@@ -180,7 +180,7 @@ function vehicles(words: string, { vehicles: known }: Sources): Meaning[] {
   ])
   return found
     .filter(({ label, name }) => lower(label).startsWith(wanted) || name.startsWith(wanted))
-    .slice(0, MOST_VEHICLES)
+    .slice(0, MAX_VEHICLES)
     .map(({ label, detail, name: _name, ...vehicle }) => ({
       group: 'Vehicles' as const,
       label,

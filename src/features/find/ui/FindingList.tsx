@@ -1,5 +1,5 @@
 import { Combobox } from '@mantine/core'
-import { words as kindWords } from '#criteria/kinds.ts'
+import { words as kindText } from '#criteria/kinds.ts'
 import type { Sentence } from '#language/sentence.ts'
 import type { Finding } from '../data/findings.ts'
 import classes from './find.module.css'
@@ -48,7 +48,7 @@ function Chips({ sentence: { kind, parts, unread } }: { sentence: Sentence }) {
   return (
     <span className={classes.chips}>
       {parts
-        .filter(({ words }) => words !== kindWords[kind].Many)
+        .filter(({ words }) => words !== kindText[kind].Many)
         .map(({ from, words }) => (
           <span key={from} className={classes.chip} data-left-out={words.startsWith('NOT ') || undefined}>
             {words}

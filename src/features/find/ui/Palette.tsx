@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Lookup } from '#api/find-records.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useChosenOption } from '#ui/useChosenOption.ts'
 import { commands, commandsFor } from '../data/commands.ts'
@@ -15,7 +15,7 @@ import { useFindings } from './useFindings.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 import { useHands } from './useHands.ts'
 
-const MOST_COMMANDS = 6
+const MAX_COMMANDS = 6
 
 interface Props {
   onClose: () => void
@@ -114,7 +114,7 @@ function useAll(
   const own = useFindings(text, true)
   const records = useFoundRecords(lookup)
   if (lookup) return records
-  const anew = asksEverything(criteria)
+  const anew = matchesEverything(criteria)
     ? []
     : own.flatMap(({ act }) =>
         act.type === 'sentence' && !act.anew ? [sentenceFinding(act.sentence, kind, true)] : [],
@@ -126,7 +126,7 @@ function useAll(
     ...anew,
     ...(isSaid ? [] : lookupsOf(kind, text)),
     ...(isLine(text) ? [matchFinding(kind, text.trim())] : []),
-    ...(text.trim() ? named.slice(0, MOST_COMMANDS) : named),
+    ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),
   ])
   return { findings: all, words: all.length === 0 ? 'Nothing is known by these words.' : undefined }
 }

@@ -4,7 +4,7 @@ import { requestTypeOf } from '#criteria/request-type.ts'
 import { asKind } from '#criteria/switch-kind.ts'
 import { joined } from '#language/join.ts'
 import type { Sentence } from '#language/sentence.ts'
-import { useAskedField } from '#session/asked-field.ts'
+import { useControlCommand } from '#session/page-commands.ts'
 import { usePicker } from '#session/picker.ts'
 import { searchAlone, useCriteria, useKind } from '#session/search.ts'
 import { type Told, useAsk } from '../data/ask.ts'
@@ -34,7 +34,7 @@ export function useAct(): (act: Act) => void {
         ask(sentence.kind, joined(kept, sentence.criteria), toldOf(sentence))
       }
       if (act.type === 'field') {
-        useAskedField.getState().fieldAsked(act.key)
+        useControlCommand.getState().request(act.key)
         navigate({ to: '/', search: searchAlone })
       }
       if (act.type === 'match') {

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { foundRecordsQuery, type Lookup } from '#api/find-records.ts'
-import { counted, words as kindWords } from '#criteria/kinds.ts'
+import { counted, words as kindText } from '#criteria/kinds.ts'
 import { fieldText } from '#records/field-text.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { type Finding, matchFinding } from '../data/findings.ts'
@@ -21,7 +21,7 @@ export function useFoundRecords(lookup: Lookup | undefined): {
   if (data.length === 0)
     return {
       findings: lookup.by === 'name' ? [matchFinding(kind, text)] : [],
-      words: `No ${kindWords[kind].one} is found by “${text}”.`,
+      words: `No ${kindText[kind].one} is found by “${text}”.`,
     }
   return {
     findings: data.map((record) => found(kind, record)),

@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { asksEverything } from '#criteria/tidy.ts'
-import { useAskedTool } from '#session/asked-tool.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import { notice } from '#session/notices.ts'
+import { useToolCommand } from '#session/page-commands.ts'
 import { askedLast } from '#session/pick-link.ts'
 import {
   searchAlone,
@@ -24,7 +24,7 @@ export function useHands(): Hands {
   const navigate = useNavigate()
   const kind = useKind()
   const editView = useEditView()
-  const isEmpty = asksEverything(useCriteria())
+  const isEmpty = matchesEverything(useCriteria())
   const toSearch = () => navigate({ to: '/', search: searchAlone })
   return {
     kind,
@@ -40,7 +40,7 @@ export function useHands(): Hands {
     go: (to) => navigate({ to, search: to === '/match' ? askedLast : searchAlone }),
     show: (view) => toSearch().then(() => editView(view)),
     copyLink: () => copied(window.location.href),
-    use: (tool) => toSearch().then(() => useAskedTool.getState().toolAsked(tool)),
+    use: (tool) => toSearch().then(() => useToolCommand.getState().request(tool)),
   }
 }
 

@@ -9,7 +9,7 @@ import classes from './industries.module.css'
 import { useBasis, useCounts } from './useBasis.ts'
 import { useTake } from './useTake.ts'
 
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** What is picked, how many companies that is, and what can be done with it. */
 export function PickBar() {
@@ -40,7 +40,7 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
   const picksChanged = useIndustryPage((state) => state.picksChanged)
   return (
     <ul className={classes.codes} aria-label="Picked codes">
-      {codes.slice(-MOST_SHOWN).map((code) => (
+      {codes.slice(-MAX_SHOWN).map((code) => (
         <li key={code}>
           <button
             type="button"
@@ -54,7 +54,7 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
           </button>
         </li>
       ))}
-      {codes.length > MOST_SHOWN && <li className={classes.others}>and {codes.length - MOST_SHOWN} more</li>}
+      {codes.length > MAX_SHOWN && <li className={classes.others}>and {codes.length - MAX_SHOWN} more</li>}
     </ul>
   )
 }

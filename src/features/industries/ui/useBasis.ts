@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { tallyQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { useCriteria, useKind } from '#session/search.ts'
@@ -21,7 +21,7 @@ export function useBasis(): { basis: Criteria; search: Criteria; hasSearch: bool
   return {
     basis: wanted === 'search' ? narrowed : everything,
     search,
-    hasSearch: !asksEverything(narrowed),
+    hasSearch: !matchesEverything(narrowed),
   }
 }
 

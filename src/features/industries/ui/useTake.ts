@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Criteria } from '#contract/criteria.ts'
 import { setValues, valuesOf } from '#criteria/edit.ts'
-import { added, type Chosen, type Piece, removed } from '#criteria/pieces.ts'
+import { added, type Chosen, type Piece, removed } from '#criteria/filters.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { useMuted } from '#session/search.ts'
 import { useBasis } from './useBasis.ts'

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Members } from '#lists/list.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { atOnce } from '#shared/slices.ts'
+import { atOnce } from '#shared/time-slices.ts'
 import { changedFields, differenceOf } from './differences.ts'
-import { type Held, handworkOf, refreshedWith } from './refreshed.ts'
+import { type Held, manualEditsOf, refreshedWith } from './refreshed.ts'
 
 const members = (versions: Record<string, string>): Members => ({
   ids: Object.keys(versions),
@@ -63,10 +63,10 @@ const step = (versions: Record<string, string>, refreshed = false) => ({
   refreshed,
 })
 
-const handwork = (steps: readonly Held[]) => atOnce(handworkOf(steps))
+const manualEdits = (steps: readonly Held[]) => atOnce(manualEditsOf(steps))
 
 test('what was taken off by hand stays off a refreshed list, what was put on stays on', () => {
-  const hand = handwork([
+  const hand = manualEdits([
     step({ a: '1', b: '1', c: '1' }),
     step({ a: '1', c: '1' }),
     step({ a: '1', c: '1', x: '1', y: '1' }),
@@ -81,7 +81,7 @@ test('what was taken off by hand stays off a refreshed list, what was put on sta
 })
 
 test('what was taken off and put back is as if nothing was done', () => {
-  const hand = handwork([step({ a: '1', b: '1' }), step({ a: '1' }), step({ a: '1', b: '1' })])
+  const hand = manualEdits([step({ a: '1', b: '1' }), step({ a: '1' }), step({ a: '1', b: '1' })])
   expect(hand.off.size).toBe(0)
   expect(refreshedWith(members({ a: '1', b: '1' }), hand, members({ b: '1' }))).toEqual(
     members({ a: '1', b: '1' }),

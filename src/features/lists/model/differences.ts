@@ -1,6 +1,6 @@
 import type { Members } from '#lists/list.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
-import { SLICE, type Sliced } from '#shared/slices.ts'
+import { SLICE, type Sliced } from '#shared/time-slices.ts'
 
 /** What became of the members of a list: ids in the order of the later members, the gone ones in that of the earlier. */
 export interface Difference {

@@ -1,14 +1,14 @@
 /** Letters of a name or a tag at most, and of a note. */
-export const MOST_LETTERS = 80
-const MOST_TAG_LETTERS = 40
-export const MOST_NOTE_LETTERS = 4000
+export const MAX_LETTERS = 80
+const MAX_TAG_LETTERS = 40
+export const MAX_NOTE_LETTERS = 4000
 
 /** Tags as they are kept: without commas and blanks around them, none too long, each once. */
 export const tidyTags = (given: readonly string[]): string[] => [
   ...new Set(
     given
       .flatMap((tag) => tag.split(','))
-      .map((tag) => tag.trim().slice(0, MOST_TAG_LETTERS))
+      .map((tag) => tag.trim().slice(0, MAX_TAG_LETTERS))
       .filter(Boolean),
   ),
 ]

@@ -1,5 +1,5 @@
 import type { Members } from '#lists/list.ts'
-import { SLICE, type Sliced } from '#shared/slices.ts'
+import { SLICE, type Sliced } from '#shared/time-slices.ts'
 
 /** What a list held after a step, and whether the step was a refresh. */
 export interface Held {
@@ -8,13 +8,13 @@ export interface Held {
 }
 
 /** What a person did to a list beside refreshing it: what was taken off, and what was put on, with its version. */
-export interface Handwork {
+export interface ManualEdits {
   off: ReadonlySet<string>
   on: ReadonlyMap<string, string>
 }
 
 /** What the steps of a list, oldest first, took off and put on by hand; the first made the list. */
-export function* handworkOf(steps: readonly Held[]): Sliced<Handwork> {
+export function* manualEditsOf(steps: readonly Held[]): Sliced<ManualEdits> {
   const off = new Set<string>()
   const on = new Map<string, string>()
   for (const [i, { members, refreshed }] of steps.slice(1).entries()) {
@@ -36,7 +36,7 @@ export function* handworkOf(steps: readonly Held[]): Sliced<Handwork> {
 }
 
 /** What a search finds now, less what was taken off by hand, and behind it what was put on and is still there. */
-export function refreshedWith(found: Members, { off }: Handwork, stillThere: Members): Members {
+export function refreshedWith(found: Members, { off }: ManualEdits, stillThere: Members): Members {
   const has = new Set(found.ids)
   const stays = (id: string) => !off.has(id)
   const added = stillThere.ids.flatMap((id, i) => (has.has(id) ? [] : [i]))

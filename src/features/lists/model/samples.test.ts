@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawn, randomOf, shuffled } from '#shared/random.ts'
-import { atOnce } from '#shared/slices.ts'
+import { atOnce } from '#shared/time-slices.ts'
 import { nthOf, someOf, stratifiedOf } from './samples.ts'
 import { type Sizes, sizesOf, splitOf } from './splits.ts'
 import { allocated } from './strata.ts'

@@ -1,6 +1,6 @@
 import type { Members } from '#lists/list.ts'
 import { drawn, randomOf } from '#shared/random.ts'
-import { SLICE, type Sliced } from '#shared/slices.ts'
+import { SLICE, type Sliced } from '#shared/time-slices.ts'
 import { sharesOf, strataOf } from './strata.ts'
 
 /** Places of a systematic sample: `size` of `total` in equal steps, the first one taken; all where there are not more. */

@@ -10,7 +10,7 @@ import {
 import type { Origin } from '#lists/list.ts'
 
 /** How a list came to be, in a word or two: "search", "upload". */
-export function originWords(origin: Origin): string {
+export function originText(origin: Origin): string {
   switch (origin.type) {
     case 'search':
       return origin.live ? 'live search' : 'search'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { List, ListWords } from '#lists/list.ts'
+import type { List, ListText } from '#lists/list.ts'
 import { listWritten } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 
@@ -15,6 +15,6 @@ export async function kept(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Writes on a list. */
-export function useWriting({ id }: List): (words: Partial<ListWords>) => Promise<boolean> {
+export function useWriting({ id }: List): (words: Partial<ListText>) => Promise<boolean> {
   return useCallback((words) => kept(() => listWritten(id, words)), [id])
 }

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
-import { Later, useCriteria, usePlaces, useView } from '#session/search.ts'
+import { DeferredView, useCriteria, usePlaces, useView } from '#session/search.ts'
 import { useService } from '#session/service.ts'
-import { Soon } from '#ui/Soon.tsx'
+import { DeferredMount } from '#ui/DeferredMount.tsx'
 import { useScheme } from '#ui/useScheme.ts'
 import { useSourceState } from '../data/base/source.ts'
 import { chosenAfter } from '../model/areas/chosen.ts'
@@ -13,12 +13,12 @@ import type { Gazetteer } from '../model/areas/outline.ts'
 import { type SampleSize, sampleSizes } from '../model/results/sizes.ts'
 import { Hatch } from './areas/AreaShape.tsx'
 import { Areas } from './areas/Areas.tsx'
+import { Ground } from './Basemap.tsx'
 import { PlaceLabels } from './base/PlaceLabels.tsx'
 import { paper, type Scheme } from './base/palette.ts'
 import { Controls } from './Controls.tsx'
 import { DrawnPlaces } from './draw/DrawnPlaces.tsx'
 import { Picking } from './draw/Picking.tsx'
-import { Ground } from './Ground.tsx'
 import { HereMark } from './here/HereMark.tsx'
 import { keepFreeOf } from './keepFree.ts'
 import classes from './MapPanel.module.css'
@@ -45,15 +45,15 @@ export function MapPanel() {
     <div className={classes.panel} style={paper(scheme)}>
       <Hatch />
       <Ground scheme={scheme} onMap={setMap}>
-        <Later>
+        <DeferredView>
           <Results scheme={scheme} size={size} />
-        </Later>
+        </DeferredView>
         <Places {...shared} />
       </Ground>
       {map && (
-        <Soon>
+        <DeferredMount>
           <Controls map={map} {...shared} size={size} onSize={setSize} />
-        </Soon>
+        </DeferredMount>
       )}
       <CrossHair />
       <NewsLine />
@@ -96,7 +96,9 @@ function Places({ places, gazetteer, scheme }: PlacesProps) {
         gazetteer={gazetteer}
         regionsTakeClicks={view === 'state' || view === 'county'}
       />
-      <Soon>{labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}</Soon>
+      <DeferredMount>
+        {labels && ownNames && <PlaceLabels scheme={scheme} labels={labels} keepFree={keepFree} />}
+      </DeferredMount>
       <DrawnPlaces />
       <Picking />
       <PointedMark />

@@ -8,7 +8,7 @@ import { useEditView, useView } from '#session/search.ts'
 import { boxAround, type Gazetteer, type Outline, outlineOf } from '../model/areas/outline.ts'
 import { readViewport, writeViewport } from '../model/viewport.ts'
 
-const SETTLE_MS = 400
+const DEBOUNCE_MS = 400
 
 /** Keeps the view of the map in the link, fits the first view to the areas, and flies to the area that is sought. */
 export function useViewport(places: readonly PlaceChoice[], gazetteer: Gazetteer): void {
@@ -26,7 +26,7 @@ type Quiet = RefObject<boolean>
 function useSavedView(quiet: Quiet) {
   const { at } = useView()
   const editView = useEditView()
-  const save = useDebouncedCallback((view: string) => editView({ at: view }), SETTLE_MS)
+  const save = useDebouncedCallback((view: string) => editView({ at: view }), DEBOUNCE_MS)
   const map = useMapEvents({
     moveend: () => {
       if (!quiet.current) save(written(map))

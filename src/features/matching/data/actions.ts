@@ -1,12 +1,12 @@
 import { isStoppedAsIn } from '#jobs/job-states.ts'
 import { notice } from '#session/notices.ts'
 import type { Correction } from '#shared/tabular/layout.ts'
-import { toldAbove } from '#storage/database.ts'
-import { columnsPrint } from '../model/file/asks.ts'
+import { reportedAbove } from '#storage/database.ts'
 import { guessMapping } from '../model/file/guess.ts'
 import { askedAsBefore, hasAnswers, type MatchJob, newMatchJob, noAnswers } from '../model/file/job.ts'
-import { isAskedSo, mannerOf } from '../model/file/manner.ts'
 import type { FileOrder } from '../model/file/order.ts'
+import { isAskedSo, requestSettingsOf } from '../model/file/request-settings.ts'
+import { columnsPrint } from '../model/file/requested-rows.ts'
 import type { Mapping } from '../model/file/roles.ts'
 import type { Acceptance } from '../model/file/thresholds.ts'
 import {
@@ -77,7 +77,7 @@ export async function matchStarted(id: string, begun: Begun): Promise<void> {
     ...job,
     rate: begun.rate,
     most: begun.most,
-    asked: mannerOf(job),
+    asked: requestSettingsOf(job),
     state: 'running',
     problem: undefined,
   })
@@ -93,7 +93,7 @@ const becoming =
   (state: MatchJob['state']) =>
   (job: MatchJob): MatchJob => ({ ...job, state, problem: undefined })
 const becomes = (state: MatchJob['state']) => (id: string) =>
-  matchJobChanged(id, becoming(state)).catch(toldAbove)
+  matchJobChanged(id, becoming(state)).catch(reportedAbove)
 
 /** The person wants the matching to rest; calls under way are still stored. */
 export const matchPaused = becomes('paused')

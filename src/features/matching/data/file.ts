@@ -1,17 +1,17 @@
 import { callsOf } from '#api/kinds.ts'
 import { fieldsAsked } from '#files/columns.ts'
-import { type OnWait, paceOf } from '#jobs/pace.ts'
-import { patiently } from '#jobs/patient.ts'
 import { PAGE } from '#jobs/ranges.ts'
-import { leftOutNow } from '#lists/left-out.ts'
+import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
+import { patiently } from '#jobs/retry.ts'
+import { excludedNow } from '#lists/excluded-ids.ts'
 import { type AnyRecord, fieldsOf } from '#records/record.ts'
 import { changed } from '#storage/changes.ts'
-import { answersFor, heldRecords, recordsKept } from '#storage/held-records.ts'
+import { answersFor, cachedRecords, recordsStored } from '#storage/record-cache.ts'
+import { isOfPart, outName, type RowResult } from '../model/file/completed-file.ts'
+import { type OutWriter, outForms } from '../model/file/completed-file-formats.ts'
 import { acceptedIds, type Decisions } from '../model/file/decisions.ts'
 import { decisionsHome, type MatchJob } from '../model/file/job.ts'
 import type { FileOrder } from '../model/file/order.ts'
-import { isOfPart, outName, type RowResult } from '../model/file/out.ts'
-import { type OutWriter, outForms } from '../model/file/out-forms.ts'
 import { type RowStatus, statusOf } from '../model/file/status.ts'
 import { acceptanceOf } from '../model/file/thresholds.ts'
 import { decisionsOf } from './decided.ts'
@@ -46,7 +46,7 @@ export async function completeFile(
   if (!job) throw new Error('This file was deleted.')
   const work: Work = { job, order, ...on }
   const decisions = await decisionsOf(decisionsHome(job))
-  const never = await leftOutNow(job.kind, [])
+  const never = await excludedNow(job.kind, [])
   if (order.columns.length > 0) await readFields(work, decisions, never)
   const parts: Blob[] = []
   const statuses = await statusesOf(job, decisions)
@@ -69,10 +69,10 @@ async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<s
   const toRead: string[] = []
   for (let at = 0; at < ids.length; at += PAGE) {
     const some = ids.slice(at, at + PAGE)
-    const held = await heldRecords(job.kind, some)
+    const held = await cachedRecords(job.kind, some)
     toRead.push(...some.filter((_, i) => !answersFor(held[i], fields)))
   }
-  const pace = paceOf(unaborted, work.onWait)
+  const pace = rateOf(unaborted, work.onWait)
   try {
     for (let at = 0; at < toRead.length; at += PAGE) {
       const Id = toRead.slice(at, at + PAGE)
@@ -84,7 +84,7 @@ async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<s
         onRetry: () => {},
         underWay: () => 0,
       })
-      await recordsKept(job.kind, records, fields)
+      await recordsStored(job.kind, records, fields)
       work.onShare((0.5 * (at + Id.length)) / toRead.length)
     }
   } finally {
@@ -108,12 +108,12 @@ async function keepFound({ id, kind }: MatchJob, decisions: Decisions): Promise<
     const records = found
       .filter(({ Id }) => ids.has(Id))
       .map(({ Score: _, Probability: __, RuleName: ___, ...record }) => record)
-    const held = await heldRecords(
+    const held = await cachedRecords(
       kind,
       records.map(({ Id }) => Id),
     )
     const fresh = records.filter((record, i) => held[i]?.record.ETag !== record.ETag)
-    if (fresh.length > 0) await recordsKept(kind, fresh as AnyRecord[], fields)
+    if (fresh.length > 0) await recordsStored(kind, fresh as AnyRecord[], fields)
   }
 }
 
@@ -153,11 +153,11 @@ async function write(work: Work, known: Known, put: (part: BlobPart) => void) {
     if (part !== undefined) put(part)
   }
   put(await writer.end())
-  const notes = counts.hidden > 0 && order.columns.length > 0 ? [hiddenWords(counts.hidden)] : []
+  const notes = counts.hidden > 0 && order.columns.length > 0 ? [hiddenText(counts.hidden)] : []
   return { rows: counts.rows, matched: counts.matched, notes }
 }
 
-const hiddenWords = (rows: number) =>
+const hiddenText = (rows: number) =>
   rows === 1
     ? 'One record is on a do-not-contact list: only its id is exported.'
     : `${rows} rows have a record on a do-not-contact list: only its id is exported.`
@@ -175,7 +175,7 @@ async function resultsOf(
     return decision?.type === 'accepted' ? decision : undefined
   })
   const ids = [...new Set(accepted.flatMap((it) => (it && !never.has(it.id) ? [it.id] : [])))]
-  const held = order.columns.length > 0 ? await heldRecords(job.kind, ids) : []
+  const held = order.columns.length > 0 ? await cachedRecords(job.kind, ids) : []
   const records = new Map(held.map((it, i) => [ids[i], it?.record]))
   return accepted.map((it, i) => ({
     status: it ? 'Accepted' : (statuses.get(rows[i] ?? 0) ?? notLookedUp.status),

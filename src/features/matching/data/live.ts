@@ -1,5 +1,5 @@
 import type { JobProblem } from '#jobs/job-problem.ts'
-import { asItStands } from '#jobs/job-states.ts'
+import { withStop } from '#jobs/job-states.ts'
 import { type LiveWork, liveJobs } from '#jobs/live-jobs.ts'
 import type { MatchJob } from '../model/file/job.ts'
 
@@ -15,7 +15,7 @@ export interface LiveMatch extends LiveWork {
 export const useLiveMatches = liveJobs<LiveMatch>()
 
 /** A file as it stands: unreadable or stopped, where the browser had no room to keep that it is. */
-export const fileAsItStands = (job: MatchJob, stopped: JobProblem | undefined): MatchJob =>
+export const fileWithStop = (job: MatchJob, stopped: JobProblem | undefined): MatchJob =>
   stopped && job.state === 'reading'
     ? { ...job, state: 'unreadable', fault: stopped.message }
-    : asItStands(job, stopped)
+    : withStop(job, stopped)

@@ -1,10 +1,10 @@
 import { type List, membersOf, sizeOf } from '#lists/list.ts'
 import { listMade } from '#lists/stored-lists.ts'
+import { stemOf } from '../model/file/completed-file.ts'
 import type { MatchJob } from '../model/file/job.ts'
-import { stemOf } from '../model/file/out.ts'
 
 /** How a list of a file's matched records is called and told. */
-export const matchedWords = ({ name }: MatchJob) => ({
+export const matchedText = ({ name }: MatchJob) => ({
   name: `${stemOf(name)}, matched`,
   origin: { type: 'matched' as const, file: name },
   words: `Matched from ${name}`,
@@ -21,5 +21,5 @@ export async function matchedList(
     list.origin.file === job.name &&
     list.kind === job.kind &&
     sizeOf(list) === ids.length
-  return lists.find(isKept) ?? listMade({ kind: job.kind, members: membersOf(ids), ...matchedWords(job) })
+  return lists.find(isKept) ?? listMade({ kind: job.kind, members: membersOf(ids), ...matchedText(job) })
 }

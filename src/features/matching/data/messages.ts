@@ -1,4 +1,4 @@
-import type { ToldOfWork } from '#jobs/job-worker.ts'
+import type { JobEvent } from '#jobs/job-worker.ts'
 import type { FileOrder } from '../model/file/order.ts'
 import type { CompletedFile } from './file.ts'
 
@@ -9,7 +9,7 @@ export type Wish =
 
 /** What the worker tells the page. */
 export type Told =
-  | ToldOfWork
+  | JobEvent
   | { type: 'share'; job: string; share: number | undefined }
   | { type: 'file'; job: string; completed: CompletedFile }
   | { type: 'no-file'; job: string; message: string }

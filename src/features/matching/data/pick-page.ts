@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { askedNow, type PickParams } from '#session/pick-link.ts'
 import type { Question } from '#session/picker.ts'
-import { nothingAsked, tidyQuestion } from '../model/pick/question.ts'
+import { emptyLookup, tidyQuestion } from '../model/pick/question.ts'
 
 const paramOf = (field: MatchField) => field.toLowerCase() as Lowercase<MatchField>
 
@@ -12,8 +12,8 @@ function questionOf(params: PickParams): Question {
   const { requesttype, confidence, line } = params
   return tidyQuestion({
     known,
-    RequestType: requesttype ?? nothingAsked.RequestType,
-    Confidence: confidence ?? nothingAsked.Confidence,
+    RequestType: requesttype ?? emptyLookup.RequestType,
+    Confidence: confidence ?? emptyLookup.Confidence,
     line: line ?? '',
   })
 }
@@ -23,8 +23,8 @@ export function paramsOf({ known, RequestType, Confidence, line }: Question): Pi
   const fields = matchFields.map((field) => [paramOf(field), known[field]?.trim() || undefined])
   return {
     ...Object.fromEntries(fields),
-    requesttype: RequestType === nothingAsked.RequestType ? undefined : RequestType,
-    confidence: Confidence === nothingAsked.Confidence ? undefined : Confidence,
+    requesttype: RequestType === emptyLookup.RequestType ? undefined : RequestType,
+    confidence: Confidence === emptyLookup.Confidence ? undefined : Confidence,
     line: line.trim() || undefined,
   }
 }

@@ -1,10 +1,10 @@
-import { breather } from '#shared/slices.ts'
-import { readFaultOf } from '#shared/tabular/file-fault.ts'
+import { readErrorOf } from '#shared/tabular/file-fault.ts'
 import { survey } from '#shared/tabular/survey.ts'
-import { columnsPrint } from '../model/file/asks.ts'
+import { yieldToMain } from '#shared/time-slices.ts'
 import { guessMapping } from '../model/file/guess.ts'
 import type { MatchJob } from '../model/file/job.ts'
-import { addTurn, emptyTally, type Tally } from '../model/file/plan.ts'
+import { addRequestedRow, emptyTally, type Tally } from '../model/file/plan.ts'
+import { columnsPrint } from '../model/file/requested-rows.ts'
 import { openedFile, turnsOf } from './rows.ts'
 import { fileOf, matchJobAt, matchJobChanged, rememberedFor } from './stored.ts'
 
@@ -26,7 +26,7 @@ export async function readFile(id: string, onShare: OnShare): Promise<void> {
         : now,
     )
   } catch (problem) {
-    const fault = readFaultOf(problem)
+    const fault = readErrorOf(problem)
     await matchJobChanged(id, (now) =>
       now.state === 'reading' ? { ...now, state: 'unreadable', fault } : now,
     )
@@ -57,7 +57,7 @@ export async function tallyFile(id: string, signal: AbortSignal, onShare: OnShar
   const job = await matchJobAt(id)
   if (!job?.understood) return
   const tally = await tallyOf(job, signal, onShare).catch(async (problem) => {
-    const fault = readFaultOf(problem)
+    const fault = readErrorOf(problem)
     await matchJobChanged(id, (now) => (now.state === 'columns' && !now.tally ? { ...now, fault } : now))
     throw problem
   })
@@ -73,11 +73,11 @@ const countsSo = ({ mapping, understood }: MatchJob) => JSON.stringify([mapping,
 async function tallyOf(job: MatchJob, signal: AbortSignal, onShare: OnShare): Promise<Tally | undefined> {
   const tally = emptyTally()
   const opened = await openedFile(job)
-  const breath = breather(TURN)
+  const yieldNow = yieldToMain(TURN)
   for await (const some of turnsOf(opened, job, (bytes) => onShare(bytes / Math.max(1, job.size)))) {
-    await breath()
+    await yieldNow()
     if (signal.aborted) return undefined
-    for (const { turn } of some) addTurn(tally, turn)
+    for (const { turn } of some) addRequestedRow(tally, turn)
   }
   return tally
 }

@@ -1,10 +1,10 @@
 import { correctionOf } from '#shared/tabular/layout.ts'
 import { type Opened, openFile } from '#shared/tabular/open.ts'
 import type { Row } from '#shared/tabular/row.ts'
-import { type Turn, turns } from '../model/file/asks.ts'
 import type { MatchJob } from '../model/file/job.ts'
 import { usesOf } from '../model/file/request.ts'
-import type { Ask } from './asking.ts'
+import { type Turn, turns } from '../model/file/requested-rows.ts'
+import type { Ask } from './row-requests.ts'
 import { fileOf } from './stored.ts'
 
 /** The file of a job, opened in the way in which it was understood. */

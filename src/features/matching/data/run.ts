@@ -1,14 +1,14 @@
 import { withWait } from '#jobs/job-states.ts'
-import { type OnWait, paceOf } from '#jobs/pace.ts'
-import { reasonOf } from '#jobs/reasons.ts'
+import { reasonOf } from '#jobs/problem-reasons.ts'
+import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
 import { type AnyRun, askedBy, HALTED } from '#jobs/run.ts'
 import { takesMatchFile } from '#session/service-info.ts'
-import { readFaultOf } from '#shared/tabular/file-fault.ts'
+import { readErrorOf } from '#shared/tabular/file-fault.ts'
 import { onChanged } from '#storage/changes.ts'
 import { bestOf } from '../model/file/answer.ts'
 import { isMatching, type MatchJob } from '../model/file/job.ts'
-import { type Ask, answersTo } from './asking.ts'
 import { tallyFile } from './reading.ts'
+import { type Ask, answersTo } from './row-requests.ts'
 import { callsOf } from './rows.ts'
 import { answersStored, matchJobAt, matchJobChanged, pagesOf } from './stored.ts'
 import { type AnsweredPage, type Page, uploadedPages } from './upload.ts'
@@ -33,7 +33,7 @@ export async function runMatch(id: string, tell: OnWait): Promise<boolean> {
     tell(wait)
     void matchJobChanged(id, (now) => withWait(now, wait))
   }
-  const pace = paceOf(halt.signal, onWait)
+  const pace = rateOf(halt.signal, onWait)
   const run: Run = { job, pace, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
   const unwatch = onChanged((table) => {
     if (table === 'matches') void haltUnlessWanted(run)
@@ -163,6 +163,6 @@ async function haltUnlessWanted({ job: { id, run }, halt }: Run): Promise<void> 
 
 /** Stops a job with the reason; all answers stay. */
 async function stop({ job, failure }: Run): Promise<void> {
-  const problem = { ...reasonOf(failure), message: readFaultOf(failure), at: new Date().toISOString() }
+  const problem = { ...reasonOf(failure), message: readErrorOf(failure), at: new Date().toISOString() }
   await matchJobChanged(job.id, (now) => (isMatching(now) ? { ...now, state: 'stopped', problem } : now))
 }

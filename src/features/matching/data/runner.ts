@@ -1,5 +1,5 @@
 import { handedOver } from '#jobs/handing-over.ts'
-import { liveFrom, wishesTo } from '#jobs/worker-wishes.ts'
+import { commandsTo, liveFrom } from '#jobs/worker-commands.ts'
 import { notice } from '#session/notices.ts'
 import { count } from '#shared/text/format.ts'
 import { isMatching, type MatchJob } from '../model/file/job.ts'
@@ -8,7 +8,7 @@ import { useLiveMatches } from './live.ts'
 import type { Told, Wish } from './messages.ts'
 
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-const wish = wishesTo<Wish, Told>(start, heard)
+const wish = commandsTo<Wish, Told>(start, heard)
 
 /** Reads and matches the files that are to be, unless that is done already, here or in another tab. */
 export function keepMatching(jobs: readonly MatchJob[]): void {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Kind } from '#contract/kind.ts'
 import { kinds } from '#contract/kind.ts'
-import { keptJobs } from '#jobs/kept-jobs.ts'
-import { FILE_GONE, FileFault } from '#shared/tabular/file-fault.ts'
+import { storedJobs } from '#jobs/stored-jobs.ts'
+import { FILE_GONE, FileError } from '#shared/tabular/file-fault.ts'
 import { changed } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 import type { Answer, Best } from '../model/file/answer.ts'
@@ -19,7 +19,7 @@ const partRange = (id: string, from: number) => IDBKeyRange.bound([id, from], [i
 const decisionsOf = (id: string) => IDBKeyRange.bound([`${id}/`], [`${id}/\uffff`])
 const allOf = (id: string, from = FILE) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
 
-const kept = keptJobs('matches', MatchJob)
+const kept = storedJobs('matches', MatchJob)
 export const { jobAt: matchJobAt, allJobs: allMatchJobs, jobChanged: matchJobChanged } = kept
 
 /** Keeps a file that was dropped: from now on it is read from here, wherever it came from. */
@@ -35,7 +35,7 @@ export async function matchJobStored(job: MatchJob, file: Blob): Promise<void> {
 export async function fileOf(id: string): Promise<Blob> {
   const file = await inTransaction(['matchParts'], 'readonly', (table) => table('matchParts').get([id, FILE]))
   if (file instanceof Blob) return file
-  throw new FileFault(FILE_GONE)
+  throw new FileError(FILE_GONE)
 }
 
 /** Whether the browser still has the file of a job. */

@@ -4,7 +4,7 @@ import type { MatchFileLine } from '#contract/match.ts'
 import { type Answer, answerOf } from '../model/file/answer.ts'
 import type { MatchJob } from '../model/file/job.ts'
 import { requestTypes } from '../model/file/request.ts'
-import type { Ask } from './asking.ts'
+import type { Ask } from './row-requests.ts'
 
 /** Rows of one call's worth: they are stored together. */
 export interface Page {

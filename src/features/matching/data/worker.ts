@@ -1,6 +1,6 @@
 import '#contract/no-eval.ts'
 import { inThisTab } from '#jobs/job-worker.ts'
-import { readFaultOf } from '#shared/tabular/file-fault.ts'
+import { readErrorOf } from '#shared/tabular/file-fault.ts'
 import { keepCalls } from '#storage/calls.ts'
 import { completeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
@@ -54,19 +54,19 @@ async function writeHere({ job, order }: Extract<Wish, { type: 'file' }>): Promi
     })
     tell({ type: 'file', job, completed })
   } catch (problem) {
-    tell({ type: 'no-file', job, message: readFaultOf(problem) })
+    tell({ type: 'no-file', job, message: readErrorOf(problem) })
   }
   tell({ type: 'share', job, share: undefined })
 }
 
 /** How often it is told how far something is (milliseconds). */
-const TOLD_EVERY = 100
+const NOTIFY_EVERY = 100
 
 function sharing(job: string): (share: number) => void {
   let last = performance.now()
   return (share) => {
     const now = performance.now()
-    if (now - last < TOLD_EVERY) return
+    if (now - last < NOTIFY_EVERY) return
     last = now
     tell({ type: 'share', job, share })
   }

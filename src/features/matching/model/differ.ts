@@ -53,8 +53,8 @@ const byWords =
     const [mine, other] = [wordsIn(field, yours), wordsIn(field, theirs)]
     const { alike, near, ...marks } = pairWords(mine, other)
     return {
-      yours: piecesOf(yours, mine, marks.yours),
-      theirs: piecesOf(theirs, other, marks.theirs),
+      yours: filtersOf(yours, mine, marks.yours),
+      theirs: filtersOf(theirs, other, marks.theirs),
       verdict: verdictOf([...marks.yours, ...marks.theirs], near.length, [...mine, ...other]),
       alike,
       near,
@@ -69,7 +69,7 @@ function verdictOf(marks: readonly Mark[], near: number, words: readonly Word[])
 }
 
 /** The text in runs of one mark; what lies between two words is marked as they are where they are alike. */
-function piecesOf(text: string, words: readonly Word[], marks: readonly Mark[]): Piece[] {
+function filtersOf(text: string, words: readonly Word[], marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   const add = (to: number, mark: Mark) => {

@@ -51,7 +51,7 @@ function each(
 }
 
 /** Words that one side writes apart: `J C Penney`, `Lake side`. */
-const MOST_JOINED = 4
+const MAX_JOINED = 4
 
 /** Neighbours of one side that are one word of the other. */
 function joined(apart: readonly Word[], whole: readonly Word[], a: Marks, b: Marks): [string, string][] {
@@ -73,7 +73,7 @@ function runOf(
   plain: string,
 ): { from: number; to: number } | undefined {
   for (let from = 0; from < words.length; from++)
-    for (let to = from + 2; to <= Math.min(words.length, from + MOST_JOINED); to++) {
+    for (let to = from + 2; to <= Math.min(words.length, from + MAX_JOINED); to++) {
       const free = marks.slice(from, to).every((mark) => !mark)
       const run = words.slice(from, to).map((word) => word.plain)
       if (free && run.join('') === plain) return { from, to }
@@ -87,11 +87,11 @@ const LONG = 8
 /** Whether two words of letters differ by one letter, long ones by two. */
 function isNear({ plain: a }: Word, { plain: b }: Word): boolean {
   if (!LETTERS.test(a) || !LETTERS.test(b)) return false
-  return lettersApart(a, b) <= (Math.min(a.length, b.length) >= LONG ? 2 : 1)
+  return editDistance(a, b) <= (Math.min(a.length, b.length) >= LONG ? 2 : 1)
 }
 
 /** How many letters have to be put in, left out or changed to make one word the other. */
-export function lettersApart(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1]

@@ -1,7 +1,7 @@
 import type { RuleName } from '#contract/match.ts'
 import { labelOf, type MatchField } from '#criteria/known.ts'
 import { type Difference, digitsOf, type Verdict } from './differ.ts'
-import { lettersApart } from './pair-words.ts'
+import { editDistance } from './pair-words.ts'
 
 type Differences = Record<MatchField, Difference>
 
@@ -9,7 +9,7 @@ const stands = ([yours, theirs]: readonly [string, string]) => `${yours} = ${the
 
 /** "Plumbng, Plumbing: 1 letter differs". */
 function misspelt([yours, theirs]: readonly [string, string]): string {
-  const n = lettersApart(yours.toLowerCase(), theirs.toLowerCase())
+  const n = editDistance(yours.toLowerCase(), theirs.toLowerCase())
   return `${yours}, ${theirs}: ${n} ${n === 1 ? 'letter differs' : 'letters differ'}`
 }
 

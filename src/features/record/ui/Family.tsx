@@ -6,7 +6,7 @@ import { countQuery } from '#api/queries.ts'
 import { familyFields, lineQuery, someQuery } from '#api/related.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { searchFrom } from '#criteria/url.ts'
-import { type Brood, familyOf, type Line, type Relative, type Role, sizeOf } from '#records/family.ts'
+import { familyOf, type Line, type Relative, type Role, type Subsidiaries, sizeOf } from '#records/family.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -32,19 +32,21 @@ const roles: Record<Role, string | undefined> = {
 export function Family({ record }: { record: AnyRecord }) {
   const line = useQuery({ ...lineQuery(record), enabled: record.ParentCompany !== undefined })
   const nearest = line.data?.parents[0]?.Id
-  const children = useBrood(childrenOf(record.Id))
-  const siblings = useBrood(
+  const children = useSubsidiaries(childrenOf(record.Id))
+  const siblings = useSubsidiaries(
     nearest === undefined ? undefined : { ...childrenOf(nearest), NotId: [record.Id] },
   )
   const known = line.data ?? { parents: [] }
-  const family = familyOf(record, known, children.brood, siblings.brood)
+  const family = familyOf(record, known, children.subsidiaries, siblings.subsidiaries)
   const { companies, levels } = sizeOf(family)
   const waiting = line.isLoading || children.waiting || siblings.waiting
   const alone = companies === 1 && !record.ParentCompany
   // A service that does not know the criterion says so with a 400: the chain of parents is shown without it.
   if (alone && !waiting) return null
   const read =
-    known.parents.length + (children.brood?.records.length ?? 0) + (siblings.brood?.records.length ?? 0)
+    known.parents.length +
+    (children.subsidiaries?.records.length ?? 0) +
+    (siblings.subsidiaries?.records.length ?? 0)
   return (
     <Card
       title="Corporate family"
@@ -69,7 +71,10 @@ export function Family({ record }: { record: AnyRecord }) {
 }
 
 /** Some companies of one parent with their number; nothing where the service lacks the criterion, or passes over it. */
-function useBrood(criteria: Criteria | undefined): { brood: Brood | undefined; waiting: boolean } {
+function useSubsidiaries(criteria: Criteria | undefined): {
+  subsidiaries: Subsidiaries | undefined
+  waiting: boolean
+} {
   const asked = criteria ?? {}
   const parent = asked.ParentCompany?.[0]
   const enabled = parent !== undefined
@@ -77,11 +82,11 @@ function useBrood(criteria: Criteria | undefined): { brood: Brood | undefined; w
   const any = enabled && (counted.data?.MatchCount ?? 0) > 0
   const listed = useQuery({ ...someQuery('companies', asked, familyFields, LISTED), enabled: any })
   const heeded = any && listed.data?.every(({ ParentCompany }) => ParentCompany === parent)
-  const brood =
+  const subsidiaries =
     heeded && listed.data && counted.data
       ? { records: listed.data, count: counted.data.MatchCount }
       : undefined
-  return { brood, waiting: counted.isLoading || listed.isLoading }
+  return { subsidiaries, waiting: counted.isLoading || listed.isLoading }
 }
 
 function Broken({ line: { missing, circular } }: { line: Line }) {

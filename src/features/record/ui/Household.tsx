@@ -10,7 +10,7 @@ import { Card } from './Card.tsx'
 import classes from './page.module.css'
 import { ReadCost } from './ReadCost.tsx'
 
-const MOST = 20
+const MAX = 20
 
 const fields: RecordField[] = [
   'HouseholdId',
@@ -31,7 +31,7 @@ const othersOf = (household: string, id: string): Criteria => ({
 /** The others who live with a person; left out where there is none, or the service lacks the criterion. */
 export function Household({ record }: { record: AnyRecord }) {
   const { HouseholdId, Id } = record
-  const asked = someQuery('people', othersOf(HouseholdId ?? '', Id), fields, MOST)
+  const asked = someQuery('people', othersOf(HouseholdId ?? '', Id), fields, MAX)
   const { data: read = [] } = useQuery({ ...asked, enabled: HouseholdId !== undefined })
   const data = read.filter((person) => person.HouseholdId === HouseholdId)
   if (data.length === 0) return null

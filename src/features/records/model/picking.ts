@@ -1,5 +1,5 @@
 /** Most rows that are ticked at one stroke. */
-export const MOST_PICKED = 10_000
+export const MAX_PICKED = 10_000
 
 /** Rows from `from` to `to`, both with it; `from` may be the greater. */
 export interface Range {
@@ -15,8 +15,8 @@ export const rowsIn = ({ from, to }: Range): number[] => {
 /** The range, cut to as many rows from its beginning as can be ticked. */
 export function within({ from, to }: Range): Range {
   return to >= from
-    ? { from, to: Math.min(to, from + MOST_PICKED - 1) }
-    : { from, to: Math.max(to, from - MOST_PICKED + 1) }
+    ? { from, to: Math.min(to, from + MAX_PICKED - 1) }
+    : { from, to: Math.max(to, from - MAX_PICKED + 1) }
 }
 
 /** The rows that a range loses when it becomes another with the same beginning. */

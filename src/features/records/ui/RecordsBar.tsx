@@ -11,7 +11,7 @@ import { useSelection } from '#session/selection.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { copiedWords, pickedRecords, tableText } from './copy.ts'
+import { copiedText, pickedRecords, tableText } from './copy.ts'
 import { FormatChoice } from './FormatChoice.tsx'
 import classes from './records.module.css'
 import { SavedViews } from './SavedViews.tsx'
@@ -50,7 +50,7 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
     const columns = table.keys.flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
     try {
       await navigator.clipboard.writeText(tableText(columns, records))
-      notice({ words: copiedWords(records.length, picked.size) })
+      notice({ words: copiedText(records.length, picked.size) })
     } catch {
       notice({ words: 'The browser did not let us copy. Select the table and press Ctrl C.' })
     }

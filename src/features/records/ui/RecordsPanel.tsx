@@ -7,7 +7,7 @@ import { useLayout } from '#session/layout.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Grid } from './Grid.tsx'
-import { NothingChosen } from './NothingChosen.tsx'
+import { NoCriteria } from './NoCriteria.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { RecordsBar } from './RecordsBar.tsx'
 import classes from './records.module.css'
@@ -47,7 +47,7 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
           <ProblemNote problem={error} retry={() => refetch()} />
         </div>
       ) : unasked ? (
-        <NothingChosen onShow={onShow} />
+        <NoCriteria onShow={onShow} />
       ) : data?.MatchCount === 0 ? (
         <NothingFound />
       ) : (

@@ -29,7 +29,7 @@ export function pickedRecords(
 }
 
 /** What was copied of the ticked rows. */
-export function copiedWords(copied: number, picked: number): string {
+export function copiedText(copied: number, picked: number): string {
   const rows = `${count(copied)} ${copied === 1 ? 'row' : 'rows'}`
   if (copied === picked) return `Copied ${rows}, with the names of the columns.`
   return `Copied ${rows} of ${count(picked)}: the others were not read yet. The export takes them all.`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type AnyRecord, chosenFields, type Format, outputOf } from '#records/record.ts'
+import { type AnyRecord, type Format, outputOf, selectedFields } from '#records/record.ts'
 import { stepTo } from '#ui/grid-keys.ts'
 import { type Column, columnsFor, shownColumns } from '../model/columns.ts'
-import { lost, MOST_PICKED, rowsIn, within } from '../model/picking.ts'
+import { lost, MAX_PICKED, rowsIn, within } from '../model/picking.ts'
 import { CHECK, movedBy, movedTo, placed } from '../model/widths.ts'
 import { tableText } from './copy.ts'
 
@@ -73,8 +73,8 @@ test('a column moves by one place, and not past the ends', () => {
 
 test('a range is cut to what can be ticked at one stroke, from where it began', () => {
   expect(within({ from: 5, to: 9 })).toEqual({ from: 5, to: 9 })
-  expect(within({ from: 5, to: 900_000 })).toEqual({ from: 5, to: 4 + MOST_PICKED })
-  expect(within({ from: 900_000, to: 5 })).toEqual({ from: 900_000, to: 900_001 - MOST_PICKED })
+  expect(within({ from: 5, to: 900_000 })).toEqual({ from: 5, to: 4 + MAX_PICKED })
+  expect(within({ from: 900_000, to: 5 })).toEqual({ from: 900_000, to: 900_001 - MAX_PICKED })
   expect(rowsIn({ from: 7, to: 5 })).toEqual([5, 6, 7])
   expect(lost({ from: 5, to: 9 }, { from: 5, to: 7 })).toEqual([8, 9])
   expect(lost({ from: 5, to: 7 }, { from: 5, to: 3 })).toEqual([6, 7])
@@ -97,7 +97,7 @@ test('copied rows are one line each, harmless in a spreadsheet', () => {
 
 test('chosen fields have a column each, in the order of the link', () => {
   const keys = (text: string | undefined) =>
-    shownColumns('companies', 'Fields', undefined, chosenFields('companies', text)).map(({ key }) => key)
+    shownColumns('companies', 'Fields', undefined, selectedFields('companies', text)).map(({ key }) => key)
   expect(keys('Phone,CompanyName,Phone,Nonsense,Email')).toEqual(['Phone', 'CompanyName'])
   expect(keys('AgeRange')).toEqual(keys(undefined))
   expect(outputOf('people', 'Fields', 'AgeRange')).toEqual({ Fields: ['AgeRange'] })

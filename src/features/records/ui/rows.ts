@@ -4,8 +4,8 @@ import { useSettings } from '#session/settings.ts'
 /** Pixels of the head. */
 export const HEAD = 30
 /** Browsers stop laying out elements higher than about 33 million pixels. */
-const MOST_PIXELS = 33_000_000
-const MOST_ROWS = 1_000_000
+const MAX_PIXELS = 33_000_000
+const MAX_ROWS = 1_000_000
 
 /** Pixels of a row; on a phone, where a finger must meet them, rows stand further apart. */
 export function useRowHeight(): number {
@@ -17,4 +17,4 @@ export function useRowHeight(): number {
 
 /** How many rows the table shows of a result. */
 export const rowsShown = (total: number, height: number): number =>
-  Math.min(total, MOST_ROWS, Math.floor(MOST_PIXELS / height))
+  Math.min(total, MAX_ROWS, Math.floor(MAX_PIXELS / height))

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import type { Column } from '../model/columns.ts'
-import { copiedWords, pickedRecords, tableText } from './copy.ts'
+import { copiedText, pickedRecords, tableText } from './copy.ts'
 import type { Source } from './usePages.ts'
 
 /** Where the cursor is: a record's cell, the box before it, or the head of a column. */
@@ -28,7 +28,7 @@ export function useCopying(source: Source, columns: readonly Column[], place: Pl
   }
 
   function rowsOf(records: readonly AnyRecord[]) {
-    return { text: tableText(columns, records), words: copiedWords(records.length, picked.size) }
+    return { text: tableText(columns, records), words: copiedText(records.length, picked.size) }
   }
 }
 

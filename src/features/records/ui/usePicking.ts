@@ -5,7 +5,7 @@ import type { AnyRecord } from '#records/record.ts'
 import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import { count } from '#shared/text/format.ts'
-import { lost, MOST_PICKED, type Range, rowsIn, within } from '../model/picking.ts'
+import { lost, MAX_PICKED, type Range, rowsIn, within } from '../model/picking.ts'
 import type { Source } from './usePages.ts'
 
 /** How far the reading of ids has come. */
@@ -86,13 +86,13 @@ export function usePicking(
       lost(before, next).flatMap((gone) => idOf(gone) ?? []),
       false,
     )
-    if (next.to !== row) tellLimit(total)
+    if (next.to !== row) showLimit(total)
     range.current = next
     return pickRows(rowsIn(next))
   }
 
   const pickAll = () => {
-    if (total > MOST_PICKED) tellLimit(total)
+    if (total > MAX_PICKED) showLimit(total)
     const all = within({ from: 0, to: total - 1 })
     range.current = all
     return pickRows(rowsIn(all))
@@ -104,8 +104,8 @@ export function usePicking(
   return { pickRow, pickTo, pickAll, pickEnded, progress }
 }
 
-function tellLimit(total: number) {
+function showLimit(total: number) {
   notice({
-    words: `${count(MOST_PICKED)} of ${count(total)} rows are selected: the most at one stroke. The export takes them all.`,
+    words: `${count(MAX_PICKED)} of ${count(total)} rows are selected: the most at one stroke. The export takes them all.`,
   })
 }

@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
-import { chosenFields, type Reading } from '#records/record.ts'
+import { type Reading, selectedFields } from '#records/record.ts'
 import { type TableLayout, tableOf, useLayout } from '#session/layout.ts'
 import { useEditView, useView } from '#session/search.ts'
 import { shownColumns, usualPinned } from '../model/columns.ts'
@@ -11,7 +11,7 @@ export function useTable(kind: Kind, reading: Reading) {
   const table = tableOf(kind, reading)
   const layout = useLayout(({ tables }) => tables[table]) ?? nothing
   const { tableChanged, tableReplaced } = useLayout()
-  const fields = chosenFields(kind, useView().fields)
+  const fields = selectedFields(kind, useView().fields)
   const editView = useEditView()
   const pinned = layout.pinned ?? usualPinned
   const columns = shownColumns(kind, reading, layout.columns, fields)

@@ -30,7 +30,7 @@ export function pointsFrom(text: string): {
 }
 
 /** What is wrong with a place, in the contract's words, or undefined. */
-export function placeFault(kind: Kind, place: PlaceChoice): string | undefined {
+export function placeError(kind: Kind, place: PlaceChoice): string | undefined {
   const result = criteriaSchemas[kind].safeParse(withPlaces({}, [{ ...place, leftOut: false }]))
   if (result.success) return undefined
   const issue = result.error.issues[0]
@@ -61,7 +61,7 @@ export function radiusTyped(value: string | number, units: Units, before?: numbe
 }
 
 /** What is wrong with a radius, in the chosen unit; the contract speaks miles. */
-export function radiusFault(miles: number, units: Units): string | undefined {
+export function radiusError(miles: number, units: Units): string | undefined {
   if (units === 'miles' || (miles > 0 && miles <= MAX_RADIUS_MILES)) return undefined
   return `The radius must be over 0 and up to ${distance(MAX_RADIUS_MILES, units)}`
 }

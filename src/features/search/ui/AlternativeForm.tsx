@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
 import { type Group, groupsOf } from '#criteria/fields.ts'
-import { pieceWords } from '#criteria/piece-words.ts'
-import { pieceId, piecesOf, removed } from '#criteria/pieces.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { filterText } from '#criteria/filter-text.ts'
+import { filterId, filtersOf, removed } from '#criteria/filters.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
 import classes from './AlternativeForm.module.css'
@@ -24,16 +24,16 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
   const industry = useIndustryName()
   const [draft, setDraft] = useState(item)
   const [group, setGroup] = useState<Group>(groupsOf(kind)[1] ?? 'Where')
-  const pieces = piecesOf(kind, { criteria: draft, muted: {} })
+  const pieces = filtersOf(kind, { criteria: draft, muted: {} })
   return (
     <ScopeProvider value={{ criteria: draft, edit: setDraft }}>
       <div className={classes.form}>
         {pieces.length > 0 ? (
           <ul className={classes.pieces} aria-label="In this alternative">
             {pieces.map((piece) => {
-              const words = pieceWords(kind, piece, industry)
+              const words = filterText(kind, piece, industry)
               return (
-                <li key={pieceId(piece)} className={classes.piece}>
+                <li key={filterId(piece)} className={classes.piece}>
                   <span>{words}</span>
                   <ActionIcon
                     variant="subtle"
@@ -59,8 +59,8 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
           comboboxProps={{ withinPortal: false }}
           onChange={(value) => value && setGroup(value as Group)}
         />
-        <GroupForm group={group} faults={noFaults} />
-        <Button className={classes.submit} disabled={asksEverything(draft)} onClick={() => onDone(draft)}>
+        <GroupForm group={group} faults={noErrors} />
+        <Button className={classes.submit} disabled={matchesEverything(draft)} onClick={() => onDone(draft)}>
           {submit}
         </Button>
       </div>
@@ -68,4 +68,4 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
   )
 }
 
-const noFaults = new Map<never, never>()
+const noErrors = new Map<never, never>()

@@ -2,9 +2,9 @@ import { IconArrowsSplit2 } from '@tabler/icons-react'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { alternativesOf, togetherOut, withAlternatives } from '#criteria/alternatives.ts'
-import { alternativeId, togetherId, withoutAlternative } from '#criteria/costs.ts'
-import { pieceWords } from '#criteria/piece-words.ts'
-import { piecesOf } from '#criteria/pieces.ts'
+import { alternativeId, togetherId, withoutAlternative } from '#criteria/filter-costs.ts'
+import { filterText } from '#criteria/filter-text.ts'
+import { filtersOf } from '#criteria/filters.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Everything an alternative asks, in words: "Dentists and Omaha, NE". */
-export function alternativeWords(kind: Kind, item: Criteria, industry: (code: string) => string): string {
-  return piecesOf(kind, { criteria: item, muted: {} })
-    .map((piece) => pieceWords(kind, piece, industry))
+export function alternativeText(kind: Kind, item: Criteria, industry: (code: string) => string): string {
+  return filtersOf(kind, { criteria: item, muted: {} })
+    .map((piece) => filterText(kind, piece, industry))
     .join(' and ')
 }
 
@@ -47,7 +47,7 @@ export function AlternativesSection({ costs }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
         <ul key={g} className={classes.rows} aria-label={`Any of these, group ${g + 1}`}>
           {items.map((item, i) => {
-            const words = alternativeWords(kind, item, industry)
+            const words = alternativeText(kind, item, industry)
             return (
               <Row
                 key={JSON.stringify(item)}
@@ -91,7 +91,7 @@ export function AlternativesSection({ costs }: Props) {
       {together.length > 0 && (
         <ul className={classes.rows} aria-label="Not these together">
           {together.map((item) => {
-            const words = alternativeWords(kind, item, industry)
+            const words = alternativeText(kind, item, industry)
             const without = criteria.NoneOf?.filter((other) => other !== item)
             return (
               <Row

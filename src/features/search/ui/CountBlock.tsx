@@ -6,12 +6,12 @@ import { ApiProblem } from '#api/problem.ts'
 import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { words } from '#criteria/kinds.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { change, count, NONE, seconds } from '#shared/text/format.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
-import { criterionAtFault } from '../data/faults.ts'
+import { criterionInError } from '../data/criterion-errors.ts'
 import classes from './CountBlock.module.css'
 
 /** What is counted while nothing is chosen; other adults of a household are asked for by a criterion. */
@@ -32,7 +32,7 @@ export function CountBlock({ actions }: Props) {
   const query = useQuery(countQuery(kind, criteria))
   const settled = query.isPlaceholderData ? undefined : query.data?.MatchCount
   const last = useLastChange(kind, settled)
-  const everything = asksEverything(criteria)
+  const everything = matchesEverything(criteria)
   return (
     <section className={classes.block} aria-label="Count">
       {query.isFetching && <Waiting reason={query.failureReason} times={query.failureCount} />}
@@ -97,7 +97,7 @@ function Stop() {
 /** Faults of a criterion stand beside it in the form; what is left is said here. */
 function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   const placed =
-    error instanceof ApiProblem && error.faults.length > 0 && error.faults.every(criterionAtFault)
+    error instanceof ApiProblem && error.faults.length > 0 && error.faults.every(criterionInError)
   if (placed)
     return <p className={classes.fault}>One of the criteria above needs a change before it can be counted.</p>
   return <ProblemNote problem={error} retry={retry} />

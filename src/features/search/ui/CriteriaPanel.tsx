@@ -7,17 +7,17 @@ import { combinedCount } from '#criteria/alternatives.ts'
 import { givenName } from '#criteria/areas/names.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { groupsOf } from '#criteria/fields.ts'
-import { piecesOf } from '#criteria/pieces.ts'
+import { filtersOf } from '#criteria/filters.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCosts } from '#session/costs.ts'
 import { useChosen, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
-import { faultsByCriterion } from '../data/faults.ts'
+import { errorsByCriterion } from '../data/criterion-errors.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
 import { GroupSection } from './GroupSection.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
-import { LeftAside } from './LeftAside.tsx'
+import { SkippedCriteria } from './SkippedCriteria.tsx'
 import { TryOne } from './TryOne.tsx'
 
 /** Who and where: everything chosen as rows by group, with the controls to change it; `find` is the box at the top. */
@@ -26,9 +26,9 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
   const chosen = useChosen()
   const { error } = useQuery(countQuery(kind, chosen.criteria))
   const costs = useCosts()
-  const pieces = useMemo(() => piecesOf(kind, chosen), [kind, chosen])
+  const pieces = useMemo(() => filtersOf(kind, chosen), [kind, chosen])
   const combined = combinedCount(chosen.criteria)
-  const faults = faultsByCriterion(error)
+  const faults = errorsByCriterion(error)
   return (
     <>
       <Head chosen={pieces.length + combined} />
@@ -39,7 +39,7 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
         {find}
       </div>
       <div className={classes.scroll}>
-        <LeftAside />
+        <SkippedCriteria />
         <Unread />
         {pieces.length + combined === 0 && <TryOne />}
         {groupsOf(kind).map((group) => (

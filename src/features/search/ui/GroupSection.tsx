@@ -15,16 +15,16 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Criterion } from '#contract/criteria.ts'
-import { groupId, groupOf } from '#criteria/costs.ts'
 import { fieldOf, type Group } from '#criteria/fields.ts'
-import { criterionOf, type Piece, pieceId } from '#criteria/pieces.ts'
+import { groupId, groupOf } from '#criteria/filter-costs.ts'
+import { criterionOf, filterId, type Piece } from '#criteria/filters.ts'
 import { placesOf } from '#criteria/places.ts'
-import { useAskedField } from '#session/asked-field.ts'
+import { useControlCommand } from '#session/page-commands.ts'
 import { useChosen, useKind } from '#session/search.ts'
 import { change, count } from '#shared/text/format.ts'
+import { FilterRow } from './FilterRow.tsx'
 import classes from './GroupSection.module.css'
 import { editors, withEditors } from './load-editors.ts'
-import { PieceRow } from './PieceRow.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 
 const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
@@ -41,7 +41,7 @@ const looks: Record<Group, { Icon: typeof IconMapPin; hint: string }> = {
 }
 
 /** A list of a thousand ZIP codes is first shown by its beginning. */
-const MOST_PLACES = 40
+const MAX_PLACES = 40
 
 interface Props {
   group: Group
@@ -61,7 +61,7 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
   const others = [...faults].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
   const asked = placesOf(criteria)
   const [all, setAll] = useState(false)
-  const shownPlaces = all ? places : places.slice(0, MOST_PLACES)
+  const shownPlaces = all ? places : places.slice(0, MAX_PLACES)
   return (
     <section className={classes.group} aria-label={group}>
       <GroupHead
@@ -75,20 +75,20 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
         <ul className={classes.rows}>
           {shownPlaces.map((piece, at) => (
             <PlaceRow
-              key={pieceId(piece)}
+              key={filterId(piece)}
               piece={piece}
               places={piece.muted ? placesOf(muted) : asked}
               index={piece.muted ? at - asked.length : at}
-              cost={costs(pieceId(piece))}
+              cost={costs(filterId(piece))}
             />
           ))}
           {own
             .filter((piece) => !piece.place)
             .map((piece) => (
-              <PieceRow
-                key={pieceId(piece)}
+              <FilterRow
+                key={filterId(piece)}
                 piece={piece}
-                cost={costs(pieceId(piece))}
+                cost={costs(filterId(piece))}
                 fault={piece.muted ? undefined : faults.get(criterionOf(piece))}
               />
             ))}
@@ -119,12 +119,12 @@ interface HeadProps {
 function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
   const [open, setOpen] = useState(false)
   const kind = useKind()
-  const { asked, fieldOpened } = useAskedField()
+  const { pending, taken } = useControlCommand()
   useEffect(() => {
-    if (!asked || fieldOf(kind, asked).group !== group) return
-    fieldOpened()
+    if (!pending || fieldOf(kind, pending).group !== group) return
+    taken()
     withEditors(() => setOpen(true))
-  }, [asked, fieldOpened, kind, group])
+  }, [pending, taken, kind, group])
   const hint = kind === 'people' && group === 'Contact' ? 'phone, email' : looks[group].hint
   const { Icon } = looks[group]
   const forms = editors()

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useKind } from '#session/search.ts'
-import { cornersText, placeFault, pointsFrom } from '../model/places.ts'
+import { cornersText, placeError, pointsFrom } from '../model/places.ts'
 import { AreaExtras } from './areas/AreaExtras.tsx'
 import controls from './controls/controls.module.css'
 import { CircleForm, PostalCircleForm } from './controls/PlaceControl.tsx'
@@ -51,7 +51,7 @@ function CornersForm({
         event.preventDefault()
         const { points, fault: unread } = pointsFrom(text)
         const next = { ...place, Points: points }
-        const words = unread ?? placeFault(kind, next)
+        const words = unread ?? placeError(kind, next)
         setFault(words)
         if (!words) onDone(next)
       }}

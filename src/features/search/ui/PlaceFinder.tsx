@@ -6,14 +6,14 @@ import type { Place } from '#criteria/places.ts'
 import { usePlaceFinder } from '#reference/place-index.ts'
 import { useChosenOption } from '#ui/useChosenOption.ts'
 
-const MOST = 8
+const MAX = 8
 
 /** Finds a state, county, city or ZIP code while its name is typed. */
 export function PlaceFinder({ onFound }: { onFound: (place: Place) => void }) {
   const [text, setText] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const find = usePlaceFinder()
-  const found = text.trim() ? find(text, MOST) : []
+  const found = text.trim() ? find(text, MAX) : []
   useChosenOption(
     combobox,
     found.map(({ place }) => placeLabel(place)),

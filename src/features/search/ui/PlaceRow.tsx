@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { carried, nameOf, namesIn, withName } from '#criteria/areas/names.ts'
 import { placeDetail } from '#criteria/describe.ts'
-import { type Piece, pieceId } from '#criteria/pieces.ts'
+import { filterId, type Piece } from '#criteria/filters.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { useMapFocus } from '#session/map.ts'
@@ -17,7 +17,7 @@ import { useSettings } from '#session/settings.ts'
 import { editors } from './load-editors.ts'
 import type { Drawn } from './PlaceEditor.tsx'
 import { Row, type RowAction } from './Row.tsx'
-import { usePieceActions } from './usePieceActions.ts'
+import { useFilterActions } from './useFilterActions.ts'
 
 const icons: Record<PlaceKind, typeof IconMap> = {
   state: IconMap,
@@ -46,7 +46,7 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
   const { names } = useView()
   const units = useSettings((settings) => settings.units)
   const name = nameOf(places, index, names)
-  const actions = usePieceActions(piece, name)
+  const actions = useFilterActions(piece, name)
   if (!place) return null
   const change = (next: PlaceChoice | undefined) => {
     const own = piece.muted ? criteria : tidy(changePlace(criteria, index, next))
@@ -69,7 +69,7 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
       leftOut={place.leftOut}
       muted={piece.muted}
       cost={cost}
-      costId={pieceId(piece)}
+      costId={filterId(piece)}
       editor={
         isDrawn(place)
           ? (close) => {

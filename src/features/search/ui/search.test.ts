@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postalCodesFrom } from '#criteria/areas/postal-codes.ts'
-import { cornersText, placeFault, pointsFrom } from '../model/places.ts'
+import { cornersText, placeError, pointsFrom } from '../model/places.ts'
 import { namesOf } from './controls/VehicleControl.tsx'
 
 const vehicles = [
@@ -38,10 +38,10 @@ test('a bad area is explained', () => {
     [0, 1],
     [1, 0],
   ].map(([Latitude = 0, Longitude = 0]) => ({ Latitude, Longitude }))
-  expect(placeFault('companies', { kind: 'polygon', Points: bowTie, leftOut: false })).toMatch(
+  expect(placeError('companies', { kind: 'polygon', Points: bowTie, leftOut: false })).toMatch(
     /crosses itself near/,
   )
   expect(
-    placeFault('companies', { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 0, leftOut: false }),
+    placeError('companies', { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 0, leftOut: false }),
   ).toMatch(/RadiusMiles must be/)
 })

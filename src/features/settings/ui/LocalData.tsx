@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keptItems } from '#session/local-data.ts'
+import { storedItems } from '#session/local-data.ts'
 import { onChanged } from '#storage/changes.ts'
 import { formerData } from '#storage/former-data.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { KeptTable } from './KeptTable.tsx'
 import { Section } from './Section.tsx'
 import { StorageRoom } from './StorageRoom.tsx'
+import { StorageTable } from './StorageTable.tsx'
 import classes from './settings.module.css'
 import { LOCAL_DATA, useLocalData } from './useLocalData.ts'
 
@@ -22,7 +22,7 @@ export function LocalData() {
   useEffect(() => onChanged(() => void client.invalidateQueries({ queryKey: LOCAL_DATA })), [client])
   const { data: items = [], error } = useQuery({
     queryKey: LOCAL_DATA,
-    queryFn: keptItems,
+    queryFn: storedItems,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -43,7 +43,7 @@ export function LocalData() {
           ? 'Nothing is kept in this browser.'
           : 'All that the app keeps outside the address bar. It never leaves this browser unless you save it.'}
       </p>
-      {items.length > 0 && <KeptTable items={items} />}
+      {items.length > 0 && <StorageTable items={items} />}
       <StorageRoom />
       <p className={classes.work} role="status">
         {work && (

@@ -8,7 +8,7 @@ import { counted, words } from '#criteria/kinds.ts'
 import { type ServiceInfo, useService } from '#session/service.ts'
 import { count, seconds } from '#shared/text/format.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { limitWords } from '../model/limit-words.ts'
+import { limitText } from '../model/limit-text.ts'
 import { Section } from './Section.tsx'
 import classes from './settings.module.css'
 
@@ -28,7 +28,7 @@ export function ServiceState() {
           ))}
           <Fact
             name="Limits"
-            lines={limits?.length ? limits.map(limitWords) : ['This service told of none.']}
+            lines={limits?.length ? limits.map(limitText) : ['This service told of none.']}
           />
           {check.data && <Fact name="Last count" lines={[answerWords(check.data)]} />}
         </dl>

@@ -6,7 +6,7 @@ import classes from './settings.module.css'
 import { LOCAL_DATA } from './useLocalData.ts'
 
 /** What the browser says of its storage: bytes used and granted, and whether it promised to keep them. */
-async function roomTold() {
+async function roomText() {
   // Absent where the page is not served safely, over plain http from another machine.
   const storage: StorageManager | undefined = navigator.storage
   if (!storage) return null
@@ -17,7 +17,7 @@ async function roomTold() {
 /** How much room the browser gives, and whether it promised not to take it back. */
 export function StorageRoom() {
   const client = useQueryClient()
-  const { data: room } = useQuery({ queryKey: [...LOCAL_DATA, 'room'], queryFn: roomTold, staleTime: 0 })
+  const { data: room } = useQuery({ queryKey: [...LOCAL_DATA, 'room'], queryFn: roomText, staleTime: 0 })
   const [answer, setAnswer] = useState<string>()
   if (!room) return null
   const ask = async () => {

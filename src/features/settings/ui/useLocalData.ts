@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetStores, rereadStores } from '#session/kept.ts'
 import { checkedFile, takeLocalData } from '#session/local-data.ts'
 import { notice } from '#session/notices.ts'
+import { forgetStores, rereadStores } from '#session/persisted-stores.ts'
 import { replaced } from '#session/rescue.ts'
-import { formerKept } from '#storage/former-data.ts'
+import { storedFormerData } from '#storage/former-data.ts'
 import { saveFile } from '#ui/save.ts'
 import { schemeIn } from './scheme.ts'
 
@@ -49,7 +49,7 @@ export function useLocalData() {
   const replaceWith = async (file: Blob | undefined, words: string) => {
     const before = await takeLocalData(telling('Keeping what is there, to be taken back'))
     await replace(file, before)
-    if (file) await formerKept(before)
+    if (file) await storedFormerData(before)
     notice({ words, undo: () => void trying(() => replace(before, before)) })
   }
   const save = () =>

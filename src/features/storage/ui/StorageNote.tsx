@@ -5,15 +5,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { takeLocalData } from '#session/local-data.ts'
 import { notice } from '#session/notices.ts'
-import { startedAnew, tableEmptied } from '#session/rescue.ts'
+import { startedOver, tableEmptied } from '#session/rescue.ts'
 import { database } from '#storage/database.ts'
-import { type StorageFault, storageFaults } from '#storage/storage-fault.ts'
+import { type StorageError, storageErrors } from '#storage/storage-error.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { saveFile } from '#ui/save.ts'
 import classes from './storage.module.css'
 
 /** What each fault means to a person: what happened, and what is safe. */
-const words: Record<StorageFault, { title: string; text: string }> = {
+const words: Record<StorageError, { title: string; text: string }> = {
   full: {
     title: 'The storage of this browser is full',
     text: 'What was kept before is still there. The last change was not kept: make room, then do it again.',
@@ -38,8 +38,8 @@ const save = async () => {
 }
 
 /** Tells what is wrong with the browser's storage, above every page, with the ways out. */
-export function StorageNote({ fault }: { fault: StorageFault }) {
-  const { faultRead } = storageFaults.getState()
+export function StorageNote({ fault }: { fault: StorageError }) {
+  const { errorRead } = storageErrors.getState()
   const [asked, { open, close }] = useDisclosure(false)
   const [failed, setFailed] = useState<string>()
   const trying = (work: () => Promise<unknown>) => () => {
@@ -78,7 +78,7 @@ export function StorageNote({ fault }: { fault: StorageFault }) {
           {fault === 'full' && <Room trying={trying} />}
         </div>
       </div>
-      <ActionIcon variant="subtle" color="gray" size={26} aria-label="Close this note" onClick={faultRead}>
+      <ActionIcon variant="subtle" color="gray" size={26} aria-label="Close this note" onClick={errorRead}>
         <IconX size={15} stroke={1.7} aria-hidden />
       </ActionIcon>
       <Dialog opened={asked} onClose={close} title="Start anew" size={440}>
@@ -95,7 +95,7 @@ export function StorageNote({ fault }: { fault: StorageFault }) {
             onClick={() => {
               close()
               trying(async () => {
-                await startedAnew()
+                await startedOver()
                 notice({ words: 'Lists and exports begin anew.' })
               })()
             }}

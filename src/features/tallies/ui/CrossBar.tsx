@@ -12,13 +12,13 @@ import {
 } from '#session/tally-layout.ts'
 import classes from './CrossTally.module.css'
 
-const cellWords: Record<CellNumber, string> = {
+const cellText: Record<CellNumber, string> = {
   count: 'Counts',
   row: 'Percent of row',
   column: 'Percent of column',
   all: 'Percent of all',
 }
-const orderWords: Record<Order, string> = {
+const orderText: Record<Order, string> = {
   total: 'Largest first',
   name: 'By name',
   own: 'Smallest value first',
@@ -56,7 +56,7 @@ export function CrossBar({ orders, children }: Props) {
         size="xs"
         label="Cells"
         value={cross.cells}
-        data={cellNumbers.map((value) => ({ value, label: cellWords[value] }))}
+        data={cellNumbers.map((value) => ({ value, label: cellText[value] }))}
         onChange={(event) => crossChanged({ cells: event.currentTarget.value as CellNumber })}
       />
       <OrderChoice orders={orders} />
@@ -91,7 +91,7 @@ function OrderChoice({ orders }: Pick<Props, 'orders'>) {
       value={orders[part]}
       data={allOrders
         .filter((order) => order !== 'own' || hasOwnOrder(view[part]))
-        .map((value) => ({ value, label: orderWords[value] }))}
+        .map((value) => ({ value, label: orderText[value] }))}
       onChange={(event) => crossChanged({ [part]: event.currentTarget.value as Order })}
     />
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { gatheredTallyQuery } from '#api/queries.ts'
 import { words as wordsOf } from '#criteria/kinds.ts'
-import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyWords } from '#criteria/tallies.ts'
+import { hasOwnOrder, NOT_KNOWN, type TallyField, tallyLabel, tallyText } from '#criteria/tallies.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useView } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
@@ -87,7 +87,7 @@ function useCross(items: Parameters<typeof crossOf>[0] | undefined) {
       field,
       order: orderOf(field, chosen),
       most: limit,
-      words: (value) => (value === UNKNOWN ? NOT_KNOWN : tallyWords(kind, field, value, industry)),
+      words: (value) => (value === UNKNOWN ? NOT_KNOWN : tallyText(kind, field, value, industry)),
     })
     return { row: axis(rows, orders.rows, most.rows), column: axis(columns, orders.columns, most.columns) }
   }, [kind, rows, columns, industry, orders])

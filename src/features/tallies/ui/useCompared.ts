@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
-import { criteriaWords } from '#criteria/criteria-words.ts'
+import { criteriaText } from '#criteria/criteria-text.ts'
 import { comparedTo } from '#criteria/tally-compare.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useView } from '#session/search.ts'
@@ -13,6 +13,6 @@ export function useCompared(): { criteria: Criteria; words: string } | undefined
   return useMemo(() => {
     if (compare === undefined) return undefined
     const held = comparedTo(criteria, compare)
-    return { criteria: held, words: criteriaWords(kind, held, industry) }
+    return { criteria: held, words: criteriaText(kind, held, industry) }
   }, [kind, criteria, compare, industry])
 }

@@ -1,4 +1,4 @@
-import { criteriaWords } from '#criteria/criteria-words.ts'
+import { criteriaText } from '#criteria/criteria-text.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useService } from '#session/service.ts'
@@ -16,7 +16,7 @@ export function useFrame(): (title: string, compared?: string) => Frame {
   const data = set ? `${set.name}, data of ${set.date}` : service?.name
   return (title, compared) => ({
     title,
-    criteria: criteriaWords(kind, criteria, industry),
+    criteria: criteriaText(kind, criteria, industry),
     compared,
     source: [today(), data && `Source: ${data}`, 'Counted with Catchment'].filter(Boolean).join(' · '),
   })

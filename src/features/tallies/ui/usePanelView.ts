@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { hasOwnOrder, tallyWords } from '#criteria/tallies.ts'
+import { hasOwnOrder, tallyText } from '#criteria/tallies.ts'
 import { type Level, levelAt } from '#criteria/tally-levels.ts'
 import { type Sort, type TallyPanel, usualFirst } from '#criteria/tally-panels.ts'
 import { useIndustryName } from '#reference/industries.ts'
@@ -64,7 +64,7 @@ export function usePanelView(panel: TallyPanel, wanted: boolean) {
     ),
     /** The values that were looked into, in words. */
     inside: path.map((value, i) =>
-      tallyWords(kind, levelAt(panel.field, path.slice(0, i))?.field ?? panel.field, value, industry),
+      tallyText(kind, levelAt(panel.field, path.slice(0, i))?.field ?? panel.field, value, industry),
     ),
     leaveTo: (depth: number) => lookInto(path.slice(0, depth)),
     query,

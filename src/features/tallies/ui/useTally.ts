@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
-import { tallyWords } from '#criteria/tallies.ts'
+import { tallyText } from '#criteria/tallies.ts'
 import { questionOf, standingsOf } from '#criteria/tally-choice.ts'
 import type { Level } from '#criteria/tally-levels.ts'
 import type { TallyPanel } from '#criteria/tally-panels.ts'
@@ -43,7 +43,7 @@ export function useTally(panel: TallyPanel, level: Level, wanted: boolean) {
         { items: query.data, compared: otherItems },
         {
           field,
-          words: (value) => tallyWords(kind, field, value, industry),
+          words: (value) => tallyText(kind, field, value, industry),
           standing: standingsOf(criteria, level),
           matching,
         },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnOf, columnsFor, identified } from '#files/columns.ts'
-import { headingFault, known, moved, presetOf, renamed, toggled } from './order.ts'
+import { headingError, known, moved, presetOf, renamed, toggled } from './order.ts'
 
 const columns = identified(['City', 'Phone', 'PostalCode'].map(columnOf))
 const names = (some: typeof columns) => some.map(({ name }) => name).join(' ')
@@ -26,9 +26,9 @@ test('columns are added behind the others, once, and taken away', () => {
 test('a heading is one column’s alone', () => {
   const other = renamed(columns, 'PostalCode', 'ZIP')
   expect(other.map(({ heading }) => heading)).toEqual(['City', 'Phone', 'ZIP', 'Id', 'ETag'])
-  expect(headingFault(other, 'Phone', 'ZIP')).toBe('Another column has this heading')
-  expect(headingFault(other, 'Phone', 'ETag')).toBe('Another column has this heading')
-  expect(headingFault(other, 'PostalCode', 'ZIP')).toBeUndefined()
+  expect(headingError(other, 'Phone', 'ZIP')).toBe('Another column has this heading')
+  expect(headingError(other, 'Phone', 'ETag')).toBe('Another column has this heading')
+  expect(headingError(other, 'PostalCode', 'ZIP')).toBeUndefined()
 })
 
 test('a preset is known by its columns, their order and their headings', () => {

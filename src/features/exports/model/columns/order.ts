@@ -37,7 +37,7 @@ export const renamed = (columns: Columns, name: string, heading: string): Column
   columns.map((column) => (column.name === name ? { name, heading } : column))
 
 /** What is wrong with a heading; two columns under one heading would be one to any program that reads the file. */
-export function headingFault(columns: Columns, name: string, heading: string): string | undefined {
+export function headingError(columns: Columns, name: string, heading: string): string | undefined {
   const other = columns.some((column) => column.name !== name && column.heading === heading)
   return other ? 'Another column has this heading' : undefined
 }

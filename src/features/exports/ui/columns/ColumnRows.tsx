@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { chosenOf, headingFault, moved, renamed, toggled } from '#features/exports/model/columns/order.ts'
+import { chosenOf, headingError, moved, renamed, toggled } from '#features/exports/model/columns/order.ts'
 import type { Column } from '#files/column.ts'
 import { columnLabel } from '#files/columns.ts'
 import type { AnyRecord } from '#records/record.ts'
@@ -45,7 +45,7 @@ export function ColumnRows({ columns, unnamed, always, sample, onChange }: Props
             column={column}
             sample={sample}
             unnamed={unnamed}
-            fault={(heading) => headingFault(columns, column.name, heading)}
+            fault={(heading) => headingError(columns, column.name, heading)}
             dragged={drag?.name === column.name}
             drop={
               drag?.to === at

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import classes from './columns.module.css'
 
 /** Letters of a heading, which spreadsheets and databases still take. */
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 interface Props {
   name: string
@@ -38,7 +38,7 @@ export function HeadingField({ name, label, heading, fault, onRename }: Props) {
         aria-label={`Heading of ${label}`}
         aria-invalid={wrong !== undefined}
         aria-describedby={wrong && told}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         spellCheck={false}
         value={typed ?? heading}
         onChange={(event) => setTyped(event.currentTarget.value)}

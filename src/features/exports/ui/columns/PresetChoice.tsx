@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** More than these do not stand side by side. */
-const MOST_SEGMENTS = 4
+const MAX_SEGMENTS = 4
 
 /** Columns to begin with, and the way back to those that were chosen. */
 export function PresetChoice({ kind, columns, onChange }: Props) {
@@ -37,7 +37,7 @@ export function PresetChoice({ kind, columns, onChange }: Props) {
     data,
     'aria-label': 'Columns',
   } as const
-  return data.length > MOST_SEGMENTS ? (
+  return data.length > MAX_SEGMENTS ? (
     <NativeSelect {...given} onChange={(event) => choose(event.currentTarget.value)} />
   ) : (
     <Segments {...given} fullWidth onChange={choose} />

@@ -4,11 +4,11 @@ import { price } from '#criteria/cost.ts'
 import { jobDeleted, jobResumed } from '#features/exports/data/actions.ts'
 import { useLive } from '#features/exports/data/live.ts'
 import { saveJob } from '#features/exports/data/save-job.ts'
+import { costOf, differencesOf, expectedOf, savableOf } from '#features/exports/model/export-text.ts'
 import type { Job } from '#features/exports/model/job.ts'
-import { costOf, differencesOf, expectedOf, savableOf } from '#features/exports/model/words.ts'
 import { count } from '#shared/text/format.ts'
+import { DuplicateGroupsOfJob } from '../duplicates/DuplicateGroupsOfJob.tsx'
 import { FormIcon } from '../form-icons.tsx'
-import { JobStays } from '../stays/JobStays.tsx'
 import classes from './jobs.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
@@ -34,7 +34,7 @@ export function DoneRow({ job }: { job: Job }) {
           {amount} · {day.format(new Date(made))} · {cost}
         </p>
         {differences.length > 0 && <p className={classes.rowNote}>{differences.join(' ')}</p>}
-        {state === 'done' && job.doubles > 0 && <JobStays job={job} />}
+        {state === 'done' && job.doubles > 0 && <DuplicateGroupsOfJob job={job} />}
         {live?.file === 'handed' && (
           <p className={classes.rowNote}>
             If the file is not among your downloads, the browser blocked it: save it again.

@@ -2,7 +2,6 @@ import { Progress } from '@mantine/core'
 import { price } from '#criteria/cost.ts'
 import { words } from '#criteria/kinds.ts'
 import { type LiveJob, useLive } from '#features/exports/data/live.ts'
-import type { Job } from '#features/exports/model/job.ts'
 import {
   costOf,
   expectedOf,
@@ -10,9 +9,10 @@ import {
   savableOf,
   secondsLeft,
   stepOf,
-} from '#features/exports/model/words.ts'
+} from '#features/exports/model/export-text.ts'
+import type { Job } from '#features/exports/model/job.ts'
 import { isUnderWay } from '#jobs/job-problem.ts'
-import { asItStands } from '#jobs/job-states.ts'
+import { withStop } from '#jobs/job-states.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { Amount, Figures, StateTag, Step } from '#ui/JobParts.tsx'
@@ -26,7 +26,7 @@ const noLive: LiveJob = {}
 /** An export that is not over: how far it is, why it waits, what it cost, and what can be done with it. */
 export function JobCard({ job: kept }: { job: Job }) {
   const live = useLive(({ jobs }) => jobs[kept.id]) ?? noLive
-  const job = asItStands(kept, live.stopped)
+  const job = withStop(kept, live.stopped)
   const { order, state } = job
   const all = expectedOf(job)
   const stored = savableOf(job)
@@ -40,7 +40,7 @@ export function JobCard({ job: kept }: { job: Job }) {
           <h3 className={classes.name}>
             <bdi>{order.name}</bdi>
           </h3>
-          <StateTag state={state}>{stateWords(job, live)}</StateTag>
+          <StateTag state={state}>{stateText(job, live)}</StateTag>
         </div>
         <Amount done={count(stored)} name="stored" share={share}>
           {count(all)} {words[order.kind].many}
@@ -83,7 +83,7 @@ const tags: Record<Job['state'], string> = {
 }
 
 /** The state as the person sees it from this tab. */
-function stateWords(job: Job, { elsewhere }: LiveJob): string {
+function stateText(job: Job, { elsewhere }: LiveJob): string {
   const { state, problem } = job
   if (elsewhere && isUnderWay(job)) return 'running in the other tab'
   return state === 'waiting' && problem?.reason === 'offline' ? 'offline' : tags[state]

@@ -2,11 +2,11 @@ import { IconAlertCircle, IconKey, IconLock, IconRefreshAlert, IconWifiOff } fro
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LiveJob } from '#features/exports/data/live.ts'
+import { expectedOf, savableOf } from '#features/exports/model/export-text.ts'
 import type { Job } from '#features/exports/model/job.ts'
-import { expectedOf, savableOf } from '#features/exports/model/words.ts'
 import type { JobProblem } from '#jobs/job-problem.ts'
-import { restOf } from '#jobs/renewals.ts'
-import { durationWords, momentWords } from '#shared/text/duration.ts'
+import { restOf } from '#jobs/quota-renewals.ts'
+import { durationText, momentText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { ReasonNote } from '#ui/JobParts.tsx'
 import classes from './jobs.module.css'
@@ -34,7 +34,7 @@ const icons: Partial<Record<Reasons, typeof IconLock>> = {
 
 /** Why a job waits or is stopped, what is safe, and what comes next; nothing while it runs. */
 export function Reason({ job, live }: { job: Job; live: LiveJob }) {
-  if (typeof live.file === 'object') return <FileFault fault={live.file.fault} />
+  if (typeof live.file === 'object') return <FileError fault={live.file.fault} />
   const { problem } = job
   if (!problem || (job.state !== 'waiting' && job.state !== 'stopped')) return null
   if (problem.reason === 'throttle') return <Wait problem={problem} until={live.wait?.until} />
@@ -66,7 +66,7 @@ const kept = (job: Job) => {
 /** What is safe and what comes next, by the reason. */
 const outlooks: Partial<Record<Reasons, (job: Job, problem: JobProblem) => ReactNode>> = {
   offline: () =>
-    `${awayWords()} It goes on by itself as soon as there is an answer; nothing is lost or read twice.`,
+    `${awayText()} It goes on by itself as soon as there is an answer; nothing is lost or read twice.`,
   quota: (job, problem) => `${kept(job)} ${renewalOf(problem)}`,
   key: (job) => (
     <>
@@ -85,7 +85,7 @@ const outlooks: Partial<Record<Reasons, (job: Job, problem: JobProblem) => React
 }
 
 /** What may keep the calls from the service. */
-const awayWords = () =>
+const awayText = () =>
   navigator.onLine
     ? 'It may be stopped, or an extension of the browser may block its calls.'
     : 'There is no network.'
@@ -96,8 +96,8 @@ function renewalOf(problem: JobProblem): string {
   if (rest === undefined)
     return 'The service does not tell when it renews; continue once there are calls again.'
   if (rest === 0) return 'The calls have renewed: it goes on.'
-  const renews = momentWords(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
-  return `It goes on by itself on ${renews} (in ${durationWords(rest)}), or when the app is next open.`
+  const renews = momentText(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
+  return `It goes on by itself on ${renews} (in ${durationText(rest)}), or when the app is next open.`
 }
 
 function Wait({ problem, until }: { problem: JobProblem; until: number | undefined }) {
@@ -105,14 +105,14 @@ function Wait({ problem, until }: { problem: JobProblem; until: number | undefin
   return (
     <ReasonNote icon={<WaitRing seconds={seconds} until={until} />} alert={false} red={false}>
       <p className={classes.reasonTitle}>
-        {titles.throttle} {durationWords(seconds)}
+        {titles.throttle} {durationText(seconds)}
       </p>
       <p>{problem.message} It goes on by itself; nothing is lost or read twice.</p>
     </ReasonNote>
   )
 }
 
-function FileFault({ fault }: { fault: string }) {
+function FileError({ fault }: { fault: string }) {
   return (
     <ReasonNote icon={<IconAlertCircle size={18} stroke={1.7} aria-hidden />} alert red>
       <p className={classes.reasonTitle}>The file is not saved</p>

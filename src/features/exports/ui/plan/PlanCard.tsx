@@ -11,22 +11,22 @@ import { count, NONE } from '#shared/text/format.ts'
 import type { SourceNow } from '../useSource.ts'
 import classes from './plan.module.css'
 import { QuotaBar } from './QuotaBar.tsx'
-import { canStart, type OutlookNow } from './useOutlook.ts'
+import { type CurrentEstimate, canStart } from './useExportEstimate.ts'
 
 const ScriptDialog = lazy(() => import('./ScriptDialog.tsx').then((m) => ({ default: m.ScriptDialog })))
 
 interface Props {
   source: SourceNow
   draft: Draft
-  outlook: OutlookNow
-  onWay: (way: OutlookNow['way']) => void
+  estimate: CurrentEstimate
+  onWay: (way: CurrentEstimate['way']) => void
 }
 
 /** What the export will take, a cheaper way to the same file where there is one, and the button that starts it. */
-export function PlanCard({ source, draft, outlook, onWay }: Props) {
+export function PlanCard({ source, draft, estimate, onWay }: Props) {
   const [scripted, setScripted] = useState(false)
-  const plan = planOf(outlook)
-  const { perMinute, rate, settled } = outlook
+  const plan = planOf(estimate)
+  const { perMinute, rate, settled } = estimate
   const pace = perMinute ? `${count(perMinute)} calls a minute` : 'no limit of calls'
   return (
     <section className={classes.plan} aria-label="The plan">
@@ -36,14 +36,14 @@ export function PlanCard({ source, draft, outlook, onWay }: Props) {
           {count(PAGE)} a page, {pace}, {rate === 0 ? 'free' : `${price(rate)} a record`}
         </span>
       </div>
-      <Figures plan={plan} outlook={outlook} />
-      <Cheaper outlook={outlook} onWay={onWay} />
+      <Figures plan={plan} estimate={estimate} />
+      <Cheaper estimate={estimate} onWay={onWay} />
       <div className={classes.foot}>
-        <QuotaBar quota={outlook.quota} calls={plan.calls} />
+        <QuotaBar quota={estimate.quota} calls={plan.calls} />
         <Button
           variant="default"
           size="sm"
-          disabled={!canStart(outlook)}
+          disabled={!canStart(estimate)}
           leftSection={<IconCode size={15} stroke={1.7} aria-hidden />}
           onClick={() => setScripted(true)}
         >
@@ -52,7 +52,7 @@ export function PlanCard({ source, draft, outlook, onWay }: Props) {
         <Button
           type="submit"
           size="sm"
-          disabled={!canStart(outlook)}
+          disabled={!canStart(estimate)}
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
           rightSection={
             <kbd className={classes.key} aria-hidden>
@@ -70,17 +70,17 @@ export function PlanCard({ source, draft, outlook, onWay }: Props) {
       )}
       {settled && plan.records === 0 && (
         <p className={classes.none}>
-          {outlook.total === 0
+          {estimate.total === 0
             ? `There is nothing to export: ${source.name} holds no records.`
-            : `There is nothing to export: all ${counted(source.kind, outlook.total)} are left out.`}
+            : `There is nothing to export: all ${counted(source.kind, estimate.total)} are left out.`}
         </p>
       )}
     </section>
   )
 }
 
-function Figures({ plan, outlook }: { plan: Plan; outlook: OutlookNow }) {
-  const { total, leftOut, doubles = 0, guessed, settled, perMinute, way, source } = outlook
+function Figures({ plan, estimate }: { plan: Plan; estimate: CurrentEstimate }) {
+  const { total, leftOut, doubles = 0, guessed, settled, perMinute, way, source } = estimate
   const out = leftOut + doubles
   const less = out > 0 ? `${count(total)} less ${count(out)} left out` : `of ${count(total)}`
   const idsFirst = way === 'ids-first' && `${count(Math.ceil(total / PAGE))} of them for ids`
@@ -128,9 +128,9 @@ const restOf = (read: number) =>
     : `, then only the ${count(read)} that are not here and not left out.`
 
 /** The cheaper way in green, or that it is taken. */
-function Cheaper({ outlook, onWay }: Pick<Props, 'outlook' | 'onWay'>) {
-  const other = cheaperPlan(outlook)
-  if (outlook.way === 'ids-first')
+function Cheaper({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
+  const other = cheaperPlan(estimate)
+  if (estimate.way === 'ids-first')
     return (
       <div className={classes.cheaper}>
         <IconBulb size={17} stroke={1.7} aria-hidden />
@@ -143,7 +143,7 @@ function Cheaper({ outlook, onWay }: Pick<Props, 'outlook' | 'onWay'>) {
         </Button>
       </div>
     )
-  if (!other || !outlook.settled) return null
+  if (!other || !estimate.settled) return null
   const { plan, saves, fewer } = other
   return (
     <div className={classes.cheaper}>

@@ -10,7 +10,7 @@ import { useScriptBase } from '#session/script-base.ts'
 import { count } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ScriptPanel } from '#ui/ScriptPanel.tsx'
-import { outIdsQuery } from '../outlook.ts'
+import { outIdsQuery } from '../estimate-queries.ts'
 import type { SourceNow } from '../useSource.ts'
 import classes from './plan.module.css'
 
@@ -34,14 +34,15 @@ export function ScriptDialog({ source, draft, onClose }: Props) {
     <Dialog opened onClose={onClose} title="The export as a script" size={760}>
       <p className={classes.scriptNote}>
         Run it with your key in the variable CATCHMENT_KEY. It writes the records as JSON lines, waits where
-        the service asks it to, and bills them each time it runs. {out && outWords(source, draft, out.size)}
+        the service asks it to, and bills them each time it runs.{' '}
+        {out && excludedText(source, draft, out.size)}
       </p>
       {out && <ScriptPanel languages={languages} textOf={textOf} what="The export" />}
     </Dialog>
   )
 }
 
-function outWords({ ids }: SourceNow, { distinct }: Draft, many: number): string {
+function excludedText({ ids }: SourceNow, { distinct }: Draft, many: number): string {
   const out = ids
     ? 'Those left out now are not among its ids, nor are those not to be contacted.'
     : many > 0

@@ -9,7 +9,7 @@ import { Code } from '../Code.tsx'
 import { useTake } from '../useTake.ts'
 import classes from './detail.module.css'
 
-const MOST = 8
+const MAX = 8
 const ROW = 30
 const WIDTH = 32
 
@@ -25,7 +25,7 @@ interface Props {
 /** Two lists beside each other with lines between what comes together, the thicker the more often. */
 export function Beside({ parts, chosen, counts, crossing, children }: Props) {
   const left = largest(parts, chosen, counts)
-  const right = crossing?.naics.slice(0, MOST) ?? []
+  const right = crossing?.naics.slice(0, MAX) ?? []
   return (
     <>
       <ul className={classes.list} aria-label="SIC codes">
@@ -52,7 +52,7 @@ export function Beside({ parts, chosen, counts, crossing, children }: Props) {
 function largest(parts: readonly Industry[], chosen: string, counts: Counts | undefined): Industry[] {
   const of = ({ Id }: Industry) => counts?.of.get(Id) ?? 0
   const sorted = parts.toSorted((a, b) => of(b) - of(a) || (a.Id < b.Id ? -1 : 1))
-  const first = sorted.slice(0, MOST)
+  const first = sorted.slice(0, MAX)
   const own = sorted.find(({ Id }) => Id === chosen)
   return own && !first.includes(own) ? [...first.slice(0, -1), own] : first
 }

@@ -18,7 +18,7 @@ import classes from './detail.module.css'
 const SAMPLE = 100
 const FIELDS = ['PrimarySic', 'PrimaryNaics', 'NaicsList'] as const
 
-const partsWords: Record<number, string> = {
+const partsText: Record<number, string> = {
   1: 'its major groups',
   2: 'its industry groups',
   3: 'its 4-digit codes',
@@ -58,7 +58,7 @@ export function Naics({ industry }: { industry: Industry }) {
     <>
       <div className={classes.beside}>
         <h3 className={classes.column}>
-          SIC {whole.Id}, {partsWords[whole.Id.length] ?? 'its codes'}
+          SIC {whole.Id}, {partsText[whole.Id.length] ?? 'its codes'}
         </h3>
         <h3 className={classes.column}>NAICS on the same companies</h3>
         <Beside parts={parts} chosen={industry.Id} counts={counts} crossing={crossing}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { tallyQuery } from '#api/queries.ts'
 import { setValues } from '#criteria/edit.ts'
-import { tallyValue, tallyWords } from '#criteria/tallies.ts'
+import { tallyText, tallyValue } from '#criteria/tallies.ts'
 import { codesFor } from '#features/industries/data/tree/picks.ts'
 import type { Industry } from '#reference/industries.ts'
 import { count, percent } from '#shared/text/format.ts'
@@ -41,7 +41,7 @@ export function Where({ industry }: { industry: Industry }) {
         {data?.slice(0, FIRST).map((item) => {
           const state = tallyValue(item, 'stateprovince')
           const words =
-            state === undefined ? 'Not known' : tallyWords('companies', 'stateprovince', state, String)
+            state === undefined ? 'Not known' : tallyText('companies', 'stateprovince', state, String)
           return (
             <li key={state ?? ''}>
               <button

@@ -73,13 +73,13 @@ export function FindPanel() {
         </UnstyledButton>
       )}
       {isSettled && !error && settled.length > 1 && shown.length === 0 && (
-        <p className={classes.none}>{noneWords(found.length > 0)}</p>
+        <p className={classes.none}>{noneText(found.length > 0)}</p>
       )}
     </section>
   )
 }
 
-const noneWords = (hasOthers: boolean) =>
+const noneText = (hasOthers: boolean) =>
   hasOthers
     ? 'None of the codes with these words is a preferred one. Switch “Preferred ones only” off to see them.'
     : 'No industry has these words. Try fewer or other words, or look through the tree.'

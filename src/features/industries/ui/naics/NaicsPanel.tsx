@@ -13,7 +13,7 @@ import { useBasis, useCounts } from '../useBasis.ts'
 import { NaicsRow } from './NaicsRow.tsx'
 import classes from './naics.module.css'
 
-const MOST_FOUND = 100
+const MAX_FOUND = 100
 
 /** The NAICS codes by sector, or by words: a click searches by one. */
 export function NaicsPanel() {
@@ -41,11 +41,7 @@ export function NaicsPanel() {
       </div>
       <div className={classes.list}>
         {found ? (
-          <Codes
-            codes={found.slice(0, MOST_FOUND)}
-            words={`${count(found.length)} found`}
-            whole={undefined}
-          />
+          <Codes codes={found.slice(0, MAX_FOUND)} words={`${count(found.length)} found`} whole={undefined} />
         ) : (
           <Sectors titles={titles} />
         )}

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
-import type { Sameness } from '#lists/duplicates.ts'
+import type { MatchKey } from '#lists/duplicates.ts'
 import { type List, lastStep } from '#lists/list.ts'
 import { membersNow } from '#lists/stored-lists.ts'
 import { groupsAmong } from '../read/groups.ts'
 
 /** How duplicates are told until a person says otherwise. */
-export const usualSameness: Record<Kind, Sameness> = { companies: 'phone', people: 'home' }
+export const defaultMatchKey: Record<Kind, MatchKey> = { companies: 'phone', people: 'home' }
 
 /** Groups of records of a list that are one in these ways, among how many, and the records that would have to be read. */
-export const duplicatesQuery = (list: List, by: readonly Sameness[]) =>
+export const duplicatesQuery = (list: List, by: readonly MatchKey[]) =>
   queryOptions({
     queryKey: ['records', 'duplicates', list.id, lastStep(list).id, by],
     queryFn: async ({ signal }) => groupsAmong(list.kind, await membersNow(list), by, signal),

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
-import { twinsJoined } from '#features/lists/model/twins.ts'
+import { duplicatesJoined } from '#features/lists/model/same-names.ts'
 import { fieldsCompared } from '#lists/duplicates.ts'
 import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
 import { type Overlap, overlapOf } from '#lists/sets.ts'
 import { membersNow } from '#lists/stored-lists.ts'
-import { inSlices } from '#shared/slices.ts'
+import { inSlices } from '#shared/time-slices.ts'
 import { groupsAmong } from '../read/groups.ts'
 import type { Other } from './comparing.ts'
 
@@ -72,7 +72,7 @@ export const overlapQuery = (kind: Kind, laid: readonly Laid[], byName: boolean)
 
 async function joinedByName(kind: Kind, overlap: Overlap, signal: AbortSignal): Promise<LaidOver> {
   const { groups, unread } = await groupsAmong(kind, overlap, byNameAndAddress, signal)
-  const joined = await inSlices(twinsJoined(overlap, groups), signal)
+  const joined = await inSlices(duplicatesJoined(overlap, groups), signal)
   return { overlap: joined, unread, twins: overlap.ids.length - joined.ids.length }
 }
 

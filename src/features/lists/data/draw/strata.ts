@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
-import { heldParts } from '#lists/held-parts.ts'
+import { cachedParts } from '#lists/cached-parts.ts'
 import { type List, lastStep } from '#lists/list.ts'
 import { membersNow } from '#lists/stored-lists.ts'
 import { fieldText } from '#records/field-text.ts'
@@ -42,7 +42,7 @@ export const labelsQuery = (list: List, field: RecordField | undefined) =>
     queryFn: async ({ signal }) => {
       const members = await membersNow(list)
       if (!field) return { labels: members.ids.map(() => ''), missing: [] }
-      const held = await heldParts(
+      const held = await cachedParts(
         list.kind,
         members,
         [field],

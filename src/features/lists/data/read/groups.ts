@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
-import type { Group, Sameness } from '#lists/duplicates.ts'
+import type { Group, MatchKey } from '#lists/duplicates.ts'
 import type { Members } from '#lists/list.ts'
 import { packed } from '#lists/members.ts'
 import type { Answer, Question } from './groups.worker.ts'
@@ -20,7 +20,7 @@ export interface Grouped {
 export async function groupsAmong(
   kind: Kind,
   members: Members,
-  by: readonly Sameness[],
+  by: readonly MatchKey[],
   signal: AbortSignal,
 ): Promise<Grouped> {
   const question: Question = { kind, members: await packed(members), by }

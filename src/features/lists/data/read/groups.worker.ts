@@ -1,17 +1,17 @@
 import '#contract/no-eval.ts'
 import type { Kind } from '#contract/kind.ts'
-import { factsOf, fieldsCompared, type Group, groupsOf, type Sameness } from '#lists/duplicates.ts'
-import { heldParts } from '#lists/held-parts.ts'
+import { cachedParts } from '#lists/cached-parts.ts'
+import { factsOf, fieldsCompared, type Group, groupsOf, type MatchKey } from '#lists/duplicates.ts'
 import { unpacked } from '#lists/members.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { atOnce } from '#shared/slices.ts'
+import { atOnce } from '#shared/time-slices.ts'
 import type { PackedMembers } from '#storage/database.ts'
 
 /** A question about records: which of them are one in some of these ways. */
 export interface Question {
   kind: Kind
   members: PackedMembers
-  by: readonly Sameness[]
+  by: readonly MatchKey[]
 }
 
 /** Groups among the records that were read; the ids of the others are lines. */
@@ -27,7 +27,7 @@ const scope = globalThis as unknown as {
 async function answered({ kind, members, by }: Question): Promise<Answer> {
   const all = unpacked(members)
   const part = (record: AnyRecord, fields: readonly string[]) => factsOf(kind, record, by, fields)
-  const parts = await heldParts(kind, all, fieldsCompared(kind, by), part)
+  const parts = await cachedParts(kind, all, fieldsCompared(kind, by), part)
   const facts = parts.filter((it) => it !== undefined)
   const unread = all.ids.filter((_, i) => parts[i] === undefined).join('\n')
   return { groups: atOnce(groupsOf(facts, by)), read: facts.length, unread }

@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { type Card, cardOf, type Look, ranked } from '#features/lists/model/records/ranking.ts'
 import { membersAt } from '#lists/members.ts'
 import { onChanged } from '#storage/changes.ts'
-import { allHeld, heldIds } from '#storage/held-records.ts'
+import { allCached, cachedIds } from '#storage/record-cache.ts'
 
 /** A question about the members of a list after a step: how many were read, and in which order a look shows them. */
 export interface Question {
@@ -45,13 +45,13 @@ async function membersFor({ list, step }: Question) {
 
 /** How many of these ids are held. */
 async function readAmong(kind: Kind, known: ReadonlySet<string>): Promise<number> {
-  return (await heldIds(kind)).reduce((n, id) => n + (known.has(id) ? 1 : 0), 0)
+  return (await cachedIds(kind)).reduce((n, id) => n + (known.has(id) ? 1 : 0), 0)
 }
 
 /** What is shown of each of these ids that is held. */
 async function cardsAmong(kind: Kind, known: ReadonlySet<string>): Promise<Map<string, Card>> {
   const found = new Map<string, Card>()
-  for await (const some of allHeld(kind))
+  for await (const some of allCached(kind))
     for (const { record, fields } of some)
       if (known.has(record.Id)) found.set(record.Id, cardOf(kind, record, fields))
   return found

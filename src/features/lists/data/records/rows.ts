@@ -1,22 +1,22 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
-import type { HeldRecord } from '#storage/database.ts'
-import { heldRecords } from '#storage/held-records.ts'
+import type { CachedRecord } from '#storage/database.ts'
+import { cachedRecords } from '#storage/record-cache.ts'
 
 /** A row in view: the id of its record, and what is held of it. */
 export interface SeenRow {
   id: string
-  held: HeldRecord | undefined
+  held: CachedRecord | undefined
 }
 
 /** Rows whose records are taken out of the browser's database together. */
 const PAGE = 100
 
-const heldQuery = (kind: Kind, ids: readonly string[]) =>
+const cachedQuery = (kind: Kind, ids: readonly string[]) =>
   queryOptions({
     // Begins with the table's name: whenever records are read it is asked again.
     queryKey: ['records', 'rows', kind, ids.join()],
-    queryFn: () => heldRecords(kind, ids),
+    queryFn: () => cachedRecords(kind, ids),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
@@ -24,7 +24,7 @@ const heldQuery = (kind: Kind, ids: readonly string[]) =>
   })
 
 /** What is held of the rows from `first` to `last`: only the pages that hold them are taken out. */
-export function useHeldRows(
+export function useCachedRows(
   kind: Kind,
   idAt: (row: number) => string | undefined,
   total: number,
@@ -37,14 +37,15 @@ export function useHeldRows(
     queries: Array.from({ length: to - from + 1 }, (_, i) => {
       const start = (from + i) * PAGE
       const length = Math.max(0, Math.min(PAGE, total - start))
-      return heldQuery(
+      return cachedQuery(
         kind,
         Array.from({ length }, (_, n) => idAt(start + n) ?? ''),
       )
     }),
   })
   return {
-    heldAt: (row: number): HeldRecord | undefined => pages[Math.floor(row / PAGE) - from]?.data?.[row % PAGE],
+    heldAt: (row: number): CachedRecord | undefined =>
+      pages[Math.floor(row / PAGE) - from]?.data?.[row % PAGE],
     problem: pages.find(({ error }) => error)?.error ?? undefined,
   }
 }

@@ -1,9 +1,9 @@
-import { coresFound, coresOf, type Following } from '#api/cores.ts'
-import { type Held, handworkOf, refreshedWith } from '#features/lists/model/refreshed.ts'
-import { KEPT_STEPS, type List, type Members, MOST_MEMBERS } from '#lists/list.ts'
+import { coreRecordsOf, type Following, foundCoreRecords } from '#api/core-records.ts'
+import { type Held, manualEditsOf, refreshedWith } from '#features/lists/model/refreshed.ts'
+import { type List, MAX_MEMBERS, MAX_STORED_STEPS, type Members } from '#lists/list.ts'
 import { membersAt } from '#lists/members.ts'
 import { membersNow } from '#lists/stored-lists.ts'
-import { inSlices } from '#shared/slices.ts'
+import { inSlices } from '#shared/time-slices.ts'
 
 /**
  * What a list would hold if it were made now: a live search is asked anew, with what was taken off and put on by hand since;
@@ -11,18 +11,19 @@ import { inSlices } from '#shared/slices.ts'
  */
 export async function askedAgain(list: List, following: Following): Promise<Members> {
   const { kind, origin } = list
-  if (origin.type !== 'search' || !origin.live) return coresOf(kind, (await membersNow(list)).ids, following)
-  const found = await coresFound(kind, origin.criteria, MOST_MEMBERS, following)
-  const hand = await inSlices(handworkOf(await keptSteps(list)), following.signal)
+  if (origin.type !== 'search' || !origin.live)
+    return coreRecordsOf(kind, (await membersNow(list)).ids, following)
+  const found = await foundCoreRecords(kind, origin.criteria, MAX_MEMBERS, following)
+  const hand = await inSlices(manualEditsOf(await storedSteps(list)), following.signal)
   const has = new Set(found.ids)
   const others = [...hand.on.keys()].filter((id) => !has.has(id))
-  return refreshedWith(found, hand, await coresOf(kind, others, following))
+  return refreshedWith(found, hand, await coreRecordsOf(kind, others, following))
 }
 
 /** The steps whose members are kept; what was done by hand before them is no longer known. */
-async function keptSteps({ id, steps }: List): Promise<Held[]> {
+async function storedSteps({ id, steps }: List): Promise<Held[]> {
   const held = await Promise.all(
-    steps.slice(-KEPT_STEPS).map(async (step) => ({
+    steps.slice(-MAX_STORED_STEPS).map(async (step) => ({
       members: await membersAt(id, step.id),
       refreshed: step.refreshed === true,
     })),

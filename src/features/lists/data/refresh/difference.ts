@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Difference, differenceOf } from '#features/lists/model/differences.ts'
 import type { List, Members, Step } from '#lists/list.ts'
 import { membersAt } from '#lists/members.ts'
-import { inSlices } from '#shared/slices.ts'
+import { inSlices } from '#shared/time-slices.ts'
 
 /** What a list held at two times, and what differs. */
 export interface Compared {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allParts } from '#lists/sets.ts'
-import { circlesOf, FRAME, nameSpots, spotsOf } from './venn.ts'
+import { circlesOf, FRAME, namePoints, pointsOf } from './venn.ts'
 
 const sizes = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 2, maxLength: 3 })
 
@@ -9,7 +9,7 @@ test('whatever their sizes, every part of two or three lists has room for its nu
   fc.assert(
     fc.property(sizes, (given) => {
       const circles = circlesOf(given)
-      const spots = spotsOf(circles)
+      const spots = pointsOf(circles)
       expect([...spots.keys()].toSorted((a, b) => a - b)).toEqual(allParts(given.length))
       for (const [mask, { x, y }] of spots)
         circles.forEach((circle, i) => {
@@ -31,7 +31,7 @@ test('a longer list has a larger circle, and names stand outside', () => {
   const circles = circlesOf([4804, 2150, 986])
   const [a, b, c] = circles.map(({ r }) => r) as [number, number, number]
   expect(a > b && b > c).toBe(true)
-  nameSpots(circles).forEach(({ x, y }, i) => {
+  namePoints(circles).forEach(({ x, y }, i) => {
     const own = circles[i]
     expect(own && Math.hypot(x - own.x, y - own.y) > own.r).toBe(true)
   })

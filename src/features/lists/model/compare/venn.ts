@@ -14,14 +14,14 @@ export interface Spot {
 export const FRAME = { width: 440, height: 376 } as const
 const MARGIN = { x: 14, y: 28 }
 /** The smallest radius as a part of the largest: every part must have room for its number. */
-const LEAST = 0.68
+const MIN = 0.68
 /** How far apart two circles stand, as a part of the sum of their radii. */
 const APART = 0.66
 
 /** Two or three circles that all overlap, larger for larger lists; the areas of the parts are not to scale. */
 export function circlesOf(sizes: readonly number[]): Circle[] {
   const most = Math.max(1, ...sizes)
-  const radii = sizes.map((size) => LEAST + (1 - LEAST) * Math.sqrt(size / most))
+  const radii = sizes.map((size) => MIN + (1 - MIN) * Math.sqrt(size / most))
   const [a = 1, b = 1, c] = radii
   const first = { x: 0, y: 0, r: a }
   // The second stands at the right and a little higher, the third below both.
@@ -58,7 +58,7 @@ function fitted(circles: readonly Circle[]): Circle[] {
 const STEP = 3
 
 /** Where the number of each part stands: the spot of the part that is farthest from every rim. */
-export function spotsOf(circles: readonly Circle[]): Map<number, Spot> {
+export function pointsOf(circles: readonly Circle[]): Map<number, Spot> {
   const best = new Map(allParts(circles.length).map((mask) => [mask, { x: 0, y: 0, room: -1 }]))
   for (let x = 0; x <= FRAME.width; x += STEP)
     for (let y = 0; y <= FRAME.height; y += STEP) {
@@ -72,7 +72,7 @@ export function spotsOf(circles: readonly Circle[]): Map<number, Spot> {
 }
 
 /** Where the name of each circle stands: above the first two, away from each other, and below the third. */
-export function nameSpots(circles: readonly Circle[]): (Spot & { anchor: 'start' | 'middle' | 'end' })[] {
+export function namePoints(circles: readonly Circle[]): (Spot & { anchor: 'start' | 'middle' | 'end' })[] {
   return circles.map(({ x, y, r }, i) => {
     if (i === 2) return { x, y: y + r + 18, anchor: 'middle' }
     return i === 0

@@ -3,7 +3,7 @@ import type { Operation } from '#lists/sets.ts'
 /** A quick way to combine a list with others. */
 export type Way = Operation | 'suppression'
 
-interface WayWords {
+interface CombinationText {
   operation: Operation
   /** Above the lists that are offered. */
   choose: string
@@ -14,7 +14,7 @@ interface WayWords {
 }
 
 /** What each way does and how it is spoken of. */
-export const ways: Record<Way, WayWords> = {
+export const ways: Record<Way, CombinationText> = {
   union: {
     operation: 'union',
     choose: 'Lists to add',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsIn, wrongWords } from './ids.ts'
+import { idsIn, wrongText } from './ids.ts'
 
 test.each<[text: string, ids: string[], places: number[], again: number, wrong: [string, number][]]>([
   ['', [], [], 0, []],
@@ -36,5 +36,5 @@ test.each([
     'Line 1: “-”, line 2: “-”, line 3: “-”, line 4: “-”, line 5: “-” and 2 more are no ids.',
   ],
 ])('what is wrong in %j', (text, words) => {
-  expect(wrongWords(idsIn(text), 'line')).toBe(words)
+  expect(wrongText(idsIn(text), 'line')).toBe(words)
 })

@@ -47,15 +47,15 @@ export function idsIn(text: string): GivenIds {
   return gathered()
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** What is wrong, by where it stands: "Line 3: “a-b”, line 9: “??” and 4 more are no ids." */
-export function wrongWords({ wrong }: GivenIds, place: 'line' | 'row'): string | undefined {
+export function wrongText({ wrong }: GivenIds, place: 'line' | 'row'): string | undefined {
   if (wrong.length === 0) return undefined
   const named = wrong
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ text, place: at }) => `${place} ${at}: “${text.length > 30 ? `${text.slice(0, 30)}…` : text}”`)
-  const more = wrong.length > MOST_NAMED ? ` and ${wrong.length - MOST_NAMED} more` : ''
+  const more = wrong.length > MAX_NAMED ? ` and ${wrong.length - MAX_NAMED} more` : ''
   const words = `${named.join(', ')}${more} ${wrong.length === 1 ? 'is no id' : 'are no ids'}`
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

@@ -1,6 +1,6 @@
 import { type List, membersWhere } from '#lists/list.ts'
 import { membersNow, stepTaken } from '#lists/stored-lists.ts'
-import { inSlices } from '#shared/slices.ts'
+import { inSlices } from '#shared/time-slices.ts'
 import { namesInShort, ways } from '../compare/ways.ts'
 
 /** Takes the records of other lists off a new list, as a step that can be undone; answers with the list as it is then. */

@@ -9,13 +9,13 @@ export interface TableHead {
 
 /** Bytes that are read at a time: few enough that the page stays at hand. */
 const CHUNK = 128 * 1024
-const MOST_ROWS = 4
+const MAX_ROWS = 4
 
 /** The columns of a CSV file with its first rows. Raises `Error` in words where there is no table. */
 export function tableHead(file: File): Promise<TableHead> {
   return new Promise((resolve, reject) => {
     Papa.parse<string[]>(file, {
-      preview: MOST_ROWS + 1,
+      preview: MAX_ROWS + 1,
       chunkSize: CHUNK,
       skipEmptyLines: 'greedy',
       complete: ({ data }) => {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { momentText, shortMoment } from '#features/lists/model/when.ts'
-import { KEPT_STEPS, type List, type Step } from '#lists/list.ts'
+import { type List, MAX_STORED_STEPS, type Step } from '#lists/list.ts'
 import { change, count } from '#shared/text/format.ts'
 import classes from './aside.module.css'
 import { Card } from './Card.tsx'
@@ -10,14 +10,14 @@ import { goBackTo } from './go-back.ts'
 /** What was done to a list, the latest first; each step that is kept can be gone back to. */
 export function History({ list }: { list: List }) {
   const steps = list.steps.map((step, i) => ({ step, before: list.steps[i - 1], at: i }))
-  const oldest = list.steps.length - KEPT_STEPS
+  const oldest = list.steps.length - MAX_STORED_STEPS
   return (
     <Card Sign={IconHistory} title="History" aside="every step can be undone">
       <ol className={classes.steps} reversed>
         {steps.toReversed().map(({ step, before, at }) => (
           <li key={step.id} className={classes.step} data-now={at === list.steps.length - 1 || undefined}>
-            <bdi className={classes.stepWords}>{step.words}</bdi>
-            <span className={classes.delta}>{deltaWords(step, before)}</span>
+            <bdi className={classes.stepText}>{step.words}</bdi>
+            <span className={classes.delta}>{deltaText(step, before)}</span>
             <time className={classes.time} dateTime={step.at} title={momentText(step.at)}>
               {shortMoment(step.at)}
             </time>
@@ -39,5 +39,5 @@ export function History({ list }: { list: List }) {
 }
 
 /** How many more or fewer a step left; how many, where it is the first. */
-const deltaWords = (step: Step, before: Step | undefined) =>
+const deltaText = (step: Step, before: Step | undefined) =>
   before ? change(step.count - before.count) : count(step.count)

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
-import { MOST_NOTE_LETTERS } from '#features/lists/model/limits.ts'
+import { MAX_NOTE_LETTERS } from '#features/lists/model/limits.ts'
 import type { List } from '#lists/list.ts'
 import { useWriting } from '../useWriting.ts'
 import classes from './aside.module.css'
@@ -40,7 +40,7 @@ export function Note({ list }: { list: List }) {
             minRows={3}
             maxRows={12}
             aria-label="Note"
-            maxLength={MOST_NOTE_LETTERS}
+            maxLength={MAX_NOTE_LETTERS}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {

@@ -2,23 +2,23 @@ import { Button, Checkbox, Loader, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
-import { duplicatesQuery, usualSameness } from '#features/lists/data/clean/found.ts'
+import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/clean/found.ts'
 import {
   chosenWith,
   fieldsCompared,
   type Group,
   type KeepRule,
   keepRulesOf,
-  keepWords,
+  keepText,
+  type MatchKey,
+  matchKeys,
   removedOf,
   rules,
-  type Sameness,
-  samenesses,
 } from '#lists/duplicates.ts'
 import { type List, membersWhere, sizeOf } from '#lists/list.ts'
 import { membersNow } from '#lists/stored-lists.ts'
-import { inSlices } from '#shared/slices.ts'
 import { count } from '#shared/text/format.ts'
+import { inSlices } from '#shared/time-slices.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useMaking } from '../read/useMaking.ts'
@@ -30,8 +30,8 @@ const none: never[] = []
 
 /** Finds records of a list that are the same, shows which of each group stays, and takes the others off. */
 export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => void }) {
-  const offered = samenesses.filter((sameness) => rules[sameness].fields[list.kind])
-  const [by, setBy] = useState<Sameness[]>([usualSameness[list.kind]])
+  const offered = matchKeys.filter((matchKey) => rules[matchKey].fields[list.kind])
+  const [by, setBy] = useState<MatchKey[]>([defaultMatchKey[list.kind]])
   const [rule, setRule] = useState<KeepRule>('first')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const work = useWork()
@@ -58,17 +58,17 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
         <Checkbox.Group
           label="Records are one when they have the"
           value={by}
-          onChange={(values) => setBy(samenesses.filter((it) => values.includes(it)))}
+          onChange={(values) => setBy(matchKeys.filter((it) => values.includes(it)))}
         >
           <div className={classes.ways}>
-            {offered.map((sameness) => (
+            {offered.map((matchKey) => (
               <Checkbox
-                key={sameness}
+                key={matchKey}
                 size="xs"
-                value={sameness}
+                value={matchKey}
                 classNames={{ description: classes.small ?? '' }}
-                label={rules[sameness].label.toLowerCase()}
-                description={rules[sameness].note[list.kind]}
+                label={rules[matchKey].label.toLowerCase()}
+                description={rules[matchKey].note[list.kind]}
               />
             ))}
           </div>
@@ -76,7 +76,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
         <div className={classes.rule}>
           <Select
             label="Of each group stays"
-            data={keepRulesOf(list.kind).map((value) => ({ value, label: keepWords[value] }))}
+            data={keepRulesOf(list.kind).map((value) => ({ value, label: keepText[value] }))}
             value={rule}
             onChange={(value) => value && setRule(value as KeepRule)}
             allowDeselect={false}

@@ -1,7 +1,7 @@
 import { IconCopyMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { duplicatesQuery, usualSameness } from '#features/lists/data/clean/found.ts'
+import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/clean/found.ts'
 import { removedOf } from '#lists/duplicates.ts'
 import { sizeOf } from '#lists/list.ts'
 import type { PartProps } from '../part.ts'
@@ -15,7 +15,7 @@ const LOOKED_THROUGH = 20_000
 /** The tool that finds duplicates, with how many can go of what was read. */
 export function DuplicatesTool({ list }: PartProps) {
   const { data } = useQuery({
-    ...duplicatesQuery(list, [usualSameness[list.kind]]),
+    ...duplicatesQuery(list, [defaultMatchKey[list.kind]]),
     enabled: sizeOf(list) <= LOOKED_THROUGH,
   })
   const many = data ? removedOf(data.groups, 'first').size : 0

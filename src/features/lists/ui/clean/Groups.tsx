@@ -5,7 +5,7 @@ import type { Kind } from '#contract/kind.ts'
 import { calledOf, placeLine } from '#features/lists/model/read/shown.ts'
 import { type Group, type KeepRule, keptOf, rules } from '#lists/duplicates.ts'
 import { count, phone } from '#shared/text/format.ts'
-import { heldRecords } from '#storage/held-records.ts'
+import { cachedRecords } from '#storage/record-cache.ts'
 import classes from './clean.module.css'
 
 const SHOWN = 10
@@ -26,7 +26,7 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
   const ids = shown.flatMap(({ facts }) => facts.map(({ id }) => id))
   const { data: held = [] } = useQuery({
     queryKey: ['records', 'groups', kind, ids],
-    queryFn: () => heldRecords(kind, ids),
+    queryFn: () => cachedRecords(kind, ids),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
     structuralSharing: false,
@@ -48,7 +48,7 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
             label={
               <>
                 <span className="visually-hidden">The one to stay of {named}: </span>
-                {group.by.map((sameness) => rules[sameness].label).join(', ')}
+                {group.by.map((matchKey) => rules[matchKey].label).join(', ')}
               </>
             }
             classNames={{ label: classes.why ?? '' }}
@@ -68,7 +68,7 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
                         {placeLine(record)}
                         {record?.Phone && <span className={classes.phone}> · {phone(record.Phone)}</span>}
                       </bdi>
-                      <span className={classes.fate}>{id === kept ? 'stays' : 'goes'}</span>
+                      <span className={classes.changeType}>{id === kept ? 'stays' : 'goes'}</span>
                     </span>
                   }
                 />

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { coresFound } from '#api/cores.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { foundCoreRecords } from '#api/core-records.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import type { Other } from '#features/lists/data/compare/comparing.ts'
-import { type List, MOST_MEMBERS, sizeOf } from '#lists/list.ts'
-import { MOST_COMPARED } from '#lists/sets.ts'
+import { type List, MAX_MEMBERS, sizeOf } from '#lists/list.ts'
+import { MAX_COMPARED } from '#lists/sets.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
 import { useWork } from '../read/useWork.ts'
@@ -26,13 +26,13 @@ export function AddOther({ list, lists, others, onAdd }: Props) {
   const taken = new Set([list.id, ...others.map(({ id }) => id)])
   const offered = lists.filter((other) => other.kind === list.kind && !taken.has(other.id))
   const hasSearch =
-    kind === list.kind && !asksEverything(criteria) && !others.some(({ type }) => type === 'search')
+    kind === list.kind && !matchesEverything(criteria) && !others.some(({ type }) => type === 'search')
   const readSearch = () =>
     void work.run(async (following) => {
-      const members = await coresFound(kind, criteria, MOST_MEMBERS, following)
+      const members = await foundCoreRecords(kind, criteria, MAX_MEMBERS, following)
       onAdd({ type: 'search', id: crypto.randomUUID(), criteria, members })
     })
-  const isFull = others.length + 1 >= MOST_COMPARED
+  const isFull = others.length + 1 >= MAX_COMPARED
   if (work.state.step !== 'idle')
     return <WorkNote work={work} label="Reading the ids of the search" retry={readSearch} />
   return (

@@ -31,7 +31,7 @@ export function ByName({ kind, on, onChange, over, work }: Props) {
       <p className={classes.twins} role="status">
         {on && work.state.step !== 'running' ? (
           over ? (
-            twinWords(over.twins)
+            sameNamesText(over.twins)
           ) : (
             <Loader role="img" size={12} aria-label="The names and addresses are being compared" />
           )
@@ -52,7 +52,7 @@ export function ByName({ kind, on, onChange, over, work }: Props) {
   )
 }
 
-const twinWords = (twins: number) =>
+const sameNamesText = (twins: number) =>
   twins === 0
     ? 'None of those that were read stands in two lists under different ids.'
     : `${count(twins)} ${twins === 1 ? 'stands' : 'stand'} in an earlier list under another id.`

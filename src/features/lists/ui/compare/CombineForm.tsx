@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { type Laid, laidList, overlapQuery } from '#features/lists/data/compare/overlap.ts'
 import { namesInShort, type Way, ways } from '#features/lists/model/compare/ways.ts'
-import { type List, MOST_MEMBERS, sizeOf } from '#lists/list.ts'
-import { MOST_COMPARED, membersIn, operations, partSizes, sizeIn } from '#lists/sets.ts'
+import { type List, MAX_MEMBERS, sizeOf } from '#lists/list.ts'
+import { MAX_COMPARED, membersIn, operations, partSizes, sizeIn } from '#lists/sets.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
-import { inSlices } from '#shared/slices.ts'
 import { change, count } from '#shared/text/format.ts'
+import { inSlices } from '#shared/time-slices.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { useWork } from '../read/useWork.ts'
@@ -33,7 +33,7 @@ export function CombineForm({ list, way, onDone }: Props) {
     () => [list, ...lists.filter(({ id }) => chosen.includes(id))].map(laidList),
     [list, lists, chosen],
   )
-  const isFull = chosen.length + 1 >= MOST_COMPARED
+  const isFull = chosen.length + 1 >= MAX_COMPARED
   if (offered.length === 0)
     return (
       <p className={classes.none}>
@@ -46,7 +46,7 @@ export function CombineForm({ list, way, onDone }: Props) {
         label={ways[way].choose}
         value={[...chosen]}
         onChange={setChosen}
-        description={isFull ? `${MOST_COMPARED} lists can be combined at a time.` : undefined}
+        description={isFull ? `${MAX_COMPARED} lists can be combined at a time.` : undefined}
       >
         <div className={classes.offered}>
           {offered.map((other) => (
@@ -111,7 +111,7 @@ function Outcome({
     const from = laid.map(({ id }) => id)
     if (await making.saved({ name, words: done, members: await members(), from })) onDone()
   }
-  const tooMany = after > MOST_MEMBERS
+  const tooMany = after > MAX_MEMBERS
   return (
     <>
       {many > 1 && (
@@ -137,7 +137,7 @@ function Outcome({
       </p>
       {tooMany && (
         <p className={classes.fault} role="alert">
-          A list holds up to {count(MOST_MEMBERS)} records. Take fewer lists.
+          A list holds up to {count(MAX_MEMBERS)} records. Take fewer lists.
         </p>
       )}
       <div className={classes.buttons}>

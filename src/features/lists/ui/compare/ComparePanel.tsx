@@ -22,8 +22,8 @@ import { type Condition, choiceWords, conditionsOf, partsWhere } from '#features
 import type { List } from '#lists/list.ts'
 import { membersIn, partSizes, sizeIn } from '#lists/sets.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
-import { inSlices } from '#shared/slices.ts'
 import { count } from '#shared/text/format.ts'
+import { inSlices } from '#shared/time-slices.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { useWork, type Work } from '../read/useWork.ts'
@@ -37,7 +37,7 @@ import { usePartKeys } from './usePartKeys.ts'
 import { Venn } from './Venn.tsx'
 
 /** Circles can show so many lists; of more, the table of the parts says it all. */
-const MOST_DRAWN = 3
+const MAX_DRAWN = 3
 
 const none: never[] = []
 
@@ -130,7 +130,7 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
     },
     onEnter: () => void save(),
   })
-  const drawn = many <= MOST_DRAWN && many > 1
+  const drawn = many <= MAX_DRAWN && many > 1
   const taking = (
     <>
       <Lists

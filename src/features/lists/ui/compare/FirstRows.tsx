@@ -6,7 +6,7 @@ import { calledOf, shownFields } from '#features/lists/model/read/shown.ts'
 import type { Overlap } from '#lists/sets.ts'
 import { industryOf } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
-import { answersFor, heldRecords } from '#storage/held-records.ts'
+import { answersFor, cachedRecords } from '#storage/record-cache.ts'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useWork } from '../read/useWork.ts'
 import classes from './compare.module.css'
@@ -30,7 +30,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
   const work = useWork()
   const { data: held = [] } = useQuery({
     queryKey: ['records', 'some', kind, ids],
-    queryFn: () => heldRecords(kind, ids),
+    queryFn: () => cachedRecords(kind, ids),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
   })

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { type Circle, circlesOf, FRAME, nameSpots, spotsOf } from '#features/lists/model/compare/venn.ts'
+import { type Circle, circlesOf, FRAME, namePoints, pointsOf } from '#features/lists/model/compare/venn.ts'
 import { letterOf, partsInOrder, partWords } from '#features/lists/model/conditions.ts'
 import { count } from '#shared/text/format.ts'
 import classes from './compare.module.css'
@@ -20,7 +20,7 @@ const shortened = (name: string) => (name.length > SHORT ? `${name.slice(0, SHOR
 export function Venn({ names, sizes, parts, chosen, onToggle }: Props) {
   const id = useId()
   const circles = useMemo(() => circlesOf(sizes), [sizes])
-  const spots = useMemo(() => spotsOf(circles), [circles])
+  const spots = useMemo(() => pointsOf(circles), [circles])
   const many = circles.length
   const only = chosen.size === 1
   return (
@@ -55,7 +55,7 @@ export function Venn({ names, sizes, parts, chosen, onToggle }: Props) {
       {[...spots].map(([mask, { x, y }]) => (
         <PartNumber key={mask} x={x} y={y} n={parts[mask] ?? 0} kept={chosen.has(mask)} large={only} />
       ))}
-      {nameSpots(circles).map(({ x, y, anchor }, i) => (
+      {namePoints(circles).map(({ x, y, anchor }, i) => (
         <text key={names[i]} x={x} y={y} textAnchor={anchor} className={classes.circleName}>
           <tspan className={classes.letter} data-list={letterOf(i)}>
             {letterOf(i)}

@@ -7,8 +7,8 @@ import { sharesOf, strataOf } from '#features/lists/model/strata.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import { membersNow } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
-import { inSlices, type Sliced } from '#shared/slices.ts'
 import { count } from '#shared/text/format.ts'
+import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import { useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
 import classes from './draw.module.css'
@@ -18,7 +18,7 @@ import { Seed } from './Seed.tsx'
 const methods = ['nth', 'random', 'stratified'] as const
 type Method = (typeof methods)[number]
 
-const methodWords: Record<Method, [label: string, note: string]> = {
+const methodText: Record<Method, [label: string, note: string]> = {
   nth: ['Every nth', 'In equal steps through the list, in its order'],
   random: ['Random', 'Every record is as likely as any other'],
   stratified: ['Random, by a field', 'Each group has its share, to the record'],
@@ -59,8 +59,8 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
               size="xs"
               value={it}
               classNames={{ description: classes.small ?? '' }}
-              label={methodWords[it][0]}
-              description={methodWords[it][1]}
+              label={methodText[it][0]}
+              description={methodText[it][1]}
             />
           ))}
         </div>

@@ -8,14 +8,14 @@ import { placesDealt, type Sizes, sizesOf, splitOf } from '#features/lists/model
 import { type List, sizeOf } from '#lists/list.ts'
 import { membersNow } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
-import { inSlices } from '#shared/slices.ts'
+import { inSlices } from '#shared/time-slices.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { type Made, useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
 import classes from './draw.module.css'
 import { Seed } from './Seed.tsx'
 
-const MOST_PARTS = 6
+const MAX_PARTS = 6
 const REST = 'held back'
 
 interface Part {
@@ -123,7 +123,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
         color="gray"
         className={classes.add}
         leftSection={<IconPlus size={15} stroke={1.7} aria-hidden />}
-        disabled={parts.length >= MOST_PARTS}
+        disabled={parts.length >= MAX_PARTS}
         onClick={() => setParts([...parts, { id: 1 + Math.max(...parts.map(({ id }) => id)), size: '' }])}
       >
         Add a part

@@ -4,7 +4,7 @@ import { counted } from '#criteria/kinds.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { momentText } from '#features/lists/model/when.ts'
 import { type List, sizeOf } from '#lists/list.ts'
-import { originWords } from '../origins.tsx'
+import { originText } from '../origins.tsx'
 import { headActions } from '../parts.tsx'
 import classes from './head.module.css'
 import { ListMenu } from './ListMenu.tsx'
@@ -64,6 +64,6 @@ function OriginFact({ list: { kind, origin } }: { list: List }) {
       {origin.type === 'matched' ? 'matched from' : 'from'} <bdi>{origin.file}</bdi>
     </>
   ) : (
-    originWords(origin)
+    originText(origin)
   )
 }

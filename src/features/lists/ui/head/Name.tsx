@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { MOST_LETTERS } from '#features/lists/model/limits.ts'
+import { MAX_LETTERS } from '#features/lists/model/limits.ts'
 import type { List } from '#lists/list.ts'
 import { useWriting } from '../useWriting.ts'
 import classes from './head.module.css'
@@ -43,7 +43,7 @@ export function Name({ list }: { list: List }) {
         size="sm"
         aria-label="Name of the list"
         value={typed}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         error={typed.trim() === '' ? 'A list needs a name' : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { coreCalls, coresOf } from '#api/cores.ts'
+import { coreCalls, coreRecordsOf } from '#api/core-records.ts'
 import type { Kind } from '#contract/kind.ts'
 import { counted, words as wordsOf } from '#criteria/kinds.ts'
-import { type GivenIds, wrongWords } from '#features/lists/model/make/ids.ts'
-import { type List, type Members, MOST_MEMBERS } from '#lists/list.ts'
+import { type GivenIds, wrongText } from '#features/lists/model/make/ids.ts'
+import { type List, MAX_MEMBERS, type Members } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import { useWork } from '../read/useWork.ts'
 import { WorkNote } from '../read/WorkNote.tsx'
@@ -29,7 +29,7 @@ interface Check {
   unknown: readonly string[]
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Says what was found among the ids, asks the service which of them it knows, which is not billed, and keeps them. */
 export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: Props) {
@@ -39,9 +39,9 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
   const [all, setAll] = useState(false)
   const work = useWork()
   const { ids } = given
-  const many = ids.length > MOST_MEMBERS
+  const many = ids.length > MAX_MEMBERS
   const ask = async () => {
-    const known = await work.run((following) => coresOf(kind, ids, following))
+    const known = await work.run((following) => coreRecordsOf(kind, ids, following))
     if (!known) return
     const there = new Set(known.ids)
     setCheck({ known, unknown: ids.filter((id) => !there.has(id)) })
@@ -67,7 +67,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
       )}
       {many && (
         <p className={classes.fault} role="alert">
-          A list holds up to {count(MOST_MEMBERS)} records.
+          A list holds up to {count(MAX_MEMBERS)} records.
         </p>
       )}
       {check && !into && <WordsFields words={words} onChange={setWords} told={told} />}
@@ -118,7 +118,7 @@ function withVersions(ids: readonly string[], check: Check | undefined): Members
 
 /** What was found before anybody was asked. */
 function GivenFacts({ given, place }: Pick<Props, 'given' | 'place'>) {
-  const wrong = wrongWords(given, place)
+  const wrong = wrongText(given, place)
   return (
     <ul className={classes.facts}>
       <li>
@@ -139,7 +139,7 @@ function CheckFacts({
   place,
 }: Pick<Props, 'kind' | 'given' | 'place'> & { check: Check }) {
   const placeOf = new Map(given.ids.map((id, i) => [id, given.places[i]]))
-  const named = unknown.slice(0, MOST_NAMED).map((id) => `${id} (${place} ${placeOf.get(id)})`)
+  const named = unknown.slice(0, MAX_NAMED).map((id) => `${id} (${place} ${placeOf.get(id)})`)
   const more = unknown.length - named.length
   return (
     <ul className={classes.facts} role="status">

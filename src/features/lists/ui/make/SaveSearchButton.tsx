@@ -3,7 +3,7 @@ import { IconCopyPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
-import { useAskedSave } from '#session/asked-save.ts'
+import { useSaveCommand } from '#session/page-commands.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 
 const SaveSearchDialog = lazy(() =>
@@ -14,13 +14,13 @@ const SaveSearchDialog = lazy(() =>
 export function SaveSearchButton() {
   const { data } = useQuery(countQuery(useKind(), useCriteria()))
   const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
-  const { without, saveTaken } = useAskedSave()
+  const { pending: without, taken } = useSaveCommand()
   useEffect(() => {
     if (without) setState('opened')
   }, [without])
   const close = () => {
     setState('closed')
-    saveTaken()
+    taken()
   }
   return (
     <>

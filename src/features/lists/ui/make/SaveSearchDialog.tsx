@@ -1,12 +1,12 @@
 import { Button, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { coreCalls, coresFound } from '#api/cores.ts'
+import { coreCalls, foundCoreRecords } from '#api/core-records.ts'
 import { countQuery } from '#api/queries.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { counted, words as wordsOf } from '#criteria/kinds.ts'
 import { suppressedFrom } from '#features/lists/model/make/suppress.ts'
-import { type List, MOST_MEMBERS } from '#lists/list.ts'
+import { type List, MAX_MEMBERS } from '#lists/list.ts'
 import { listMade, listsQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
@@ -54,7 +54,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
     setTold(true)
     if (!words.name.trim()) return
     const list = await work.run(async (following) => {
-      const members = await coresFound(kind, criteria, MOST_MEMBERS, following)
+      const members = await foundCoreRecords(kind, criteria, MAX_MEMBERS, following)
       const whole = await listMade({
         kind,
         ...words,
@@ -97,9 +97,9 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
         </div>
       </Radio.Group>
       <LeaveOut kind={kind} value={leftOut} onChange={setLeftOut} />
-      {total > MOST_MEMBERS ? (
+      {total > MAX_MEMBERS ? (
         <p className={classes.fault} role="alert">
-          A list holds up to {count(MOST_MEMBERS)} records, and this search finds {count(total)}. Narrow it
+          A list holds up to {count(MAX_MEMBERS)} records, and this search finds {count(total)}. Narrow it
           first.
         </p>
       ) : (
@@ -113,7 +113,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
         <Button variant="subtle" color="gray" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={total === 0 || total > MOST_MEMBERS || work.state.step === 'running'}>
+        <Button type="submit" disabled={total === 0 || total > MAX_MEMBERS || work.state.step === 'running'}>
           Save {counted(kind, total)}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_LETTERS, MOST_NOTE_LETTERS, tidyTags } from '#features/lists/model/limits.ts'
-import { tagCounts } from '#features/lists/model/sidebar/sift.ts'
+import { MAX_LETTERS, MAX_NOTE_LETTERS, tidyTags } from '#features/lists/model/limits.ts'
+import { tagCounts } from '#features/lists/model/sidebar/filter-lists.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 
 /** What a person writes on a list while it is made. */
@@ -30,7 +30,7 @@ export function WordsFields({ words, onChange, told }: Props) {
     <>
       <TextInput
         label="Name"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         value={words.name}
         error={told && !words.name.trim() ? 'A list needs a name' : undefined}
         onChange={(event) => change({ name: event.currentTarget.value })}
@@ -52,7 +52,7 @@ export function WordsFields({ words, onChange, told }: Props) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={MOST_NOTE_LETTERS}
+        maxLength={MAX_NOTE_LETTERS}
         value={words.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { coreCalls } from '#api/cores.ts'
+import { coreCalls } from '#api/core-records.ts'
 import { walkIds } from '#api/pages.ts'
 import type { Kind } from '#contract/kind.ts'
 import { price, rateOf } from '#criteria/cost.ts'
@@ -8,7 +8,7 @@ import { shownFields } from '#features/lists/model/read/shown.ts'
 import type { RecordField } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
-import { recordsRead } from '#storage/held-records.ts'
+import { recordsRead } from '#storage/record-cache.ts'
 import classes from './read.module.css'
 import type { Work } from './useWork.ts'
 import { WorkNote } from './WorkNote.tsx'
@@ -50,7 +50,7 @@ export function ReadOffer({ kind, ids, fields, why, said, work }: Props) {
             {counted(kind, ids.length)} {ids.length === 1 ? 'was' : 'were'} not read{said && ` ${said}`} yet.{' '}
             {why}
           </p>
-          <Button variant="default" onClick={read} title={callWords(ids.length)}>
+          <Button variant="default" onClick={read} title={callsText(ids.length)}>
             {`Read ${count(ids.length)} for ${price(cost)}`}
           </Button>
         </div>
@@ -61,4 +61,4 @@ export function ReadOffer({ kind, ids, fields, why, said, work }: Props) {
   )
 }
 
-const callWords = (many: number) => (coreCalls(many) === 1 ? '1 call' : `${count(coreCalls(many))} calls`)
+const callsText = (many: number) => (coreCalls(many) === 1 ? '1 call' : `${count(coreCalls(many))} calls`)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Following } from '#api/cores.ts'
+import type { Following } from '#api/core-records.ts'
 
 /** How long work stands: how many of how many are done, and for how long the service asks to wait. */
 export type WorkState =

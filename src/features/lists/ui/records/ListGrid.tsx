@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { words } from '#criteria/kinds.ts'
-import { type SeenRow, useHeldRows } from '#features/lists/data/records/rows.ts'
+import { type SeenRow, useCachedRows } from '#features/lists/data/records/rows.ts'
 import { columnsOf } from '#features/lists/model/records/columns.ts'
 import type { Look } from '#features/lists/model/records/ranking.ts'
 import { useSettings } from '#session/settings.ts'
-import type { HeldRecord } from '#storage/database.ts'
+import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
 import { cellId } from '#ui/grid-cells.ts'
 import { type Cell, stepTo } from '#ui/grid-keys.ts'
@@ -51,7 +51,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
     scroller.current?.scrollTo({ top: 0 })
     setActive((old) => ({ ...old, row: Math.min(old.row, 0) }))
   }, [look])
-  const { heldAt, problem } = useHeldRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
+  const { heldAt, problem } = useCachedRows(kind, idAt, total, items[0] ?? 0, items.at(-1) ?? 0)
   useView(seen, idAt, heldAt, onView)
   if (problem) throw problem
 
@@ -155,7 +155,7 @@ function cellAt(part: Element): Cell | undefined {
 function useView(
   { first, last }: Span,
   idAt: (row: number) => string | undefined,
-  heldAt: (row: number) => HeldRecord | undefined,
+  heldAt: (row: number) => CachedRecord | undefined,
   onView: Props['onView'],
 ) {
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, i) => ({

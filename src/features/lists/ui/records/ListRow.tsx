@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { Column } from '#features/lists/model/records/columns.ts'
 import { nameOf } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
-import type { HeldRecord } from '#storage/database.ts'
+import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
 import { cellAttributes, rowAttributes } from '#ui/grid-cells.ts'
 import classes from './grid.module.css'
@@ -12,7 +12,7 @@ interface Props {
   kind: Kind
   index: number
   id: string
-  held: HeldRecord | undefined
+  held: CachedRecord | undefined
   columns: readonly Column[]
   /** Pixels from the top of the rows, and of the row. */
   top: number
@@ -69,7 +69,7 @@ export const ListRow = memo(({ kind, index, id, held, columns, top, height, acti
 })
 
 /** A value, a dash where the record has none, nothing where it was not asked for. */
-function CellText({ held, column: { fields, text } }: { held: HeldRecord; column: Column }) {
+function CellText({ held, column: { fields, text } }: { held: CachedRecord; column: Column }) {
   const value = text(held.record)
   if (value !== undefined) return <bdi>{value}</bdi>
   return fields.some((field) => held.fields.includes(field)) ? NONE : null

@@ -9,7 +9,7 @@ import { isWhole, type Look, wholeLook } from '#features/lists/model/records/ran
 import { lastStep, membersWhere, sizeOf } from '#lists/list.ts'
 import { listMade, listsDeleted, membersQuery, stepTaken } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
-import { inSlices } from '#shared/slices.ts'
+import { inSlices } from '#shared/time-slices.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import type { PartProps } from '../part.ts'
 import { kept } from '../useWriting.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { recordsById } from '#api/by-id.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type Format, fieldsOf } from '#records/record.ts'
-import { recordsRead } from '#storage/held-records.ts'
+import { recordsRead } from '#storage/record-cache.ts'
 
 /** How far the reading of records has come. */
 export interface Reading {

@@ -8,18 +8,18 @@ import type { Members } from '#lists/list.ts'
 import { fieldText } from '#records/field-text.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { count, NONE } from '#shared/text/format.ts'
-import type { HeldRecord } from '#storage/database.ts'
-import { heldRecords } from '#storage/held-records.ts'
+import type { CachedRecord } from '#storage/database.ts'
+import { cachedRecords } from '#storage/record-cache.ts'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useWork } from '../read/useWork.ts'
-import { type Fate, fateWords } from './Counts.tsx'
+import { type ChangeType, changeTypeText } from './Counts.tsx'
 import classes from './refresh.module.css'
 
 const ROWS = 100
 
 interface Row {
   id: string
-  fate: Fate
+  changeType: ChangeType
 }
 
 interface Props {
@@ -41,14 +41,14 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
   }, [shown, before, after])
   const { data: held = [] } = useQuery({
     queryKey: ['records', 'changes', kind, ids],
-    queryFn: () => heldRecords(kind, ids),
+    queryFn: () => cachedRecords(kind, ids),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (old) => old,
     structuralSharing: false,
   })
   const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
   const stale = shown.filter(
-    ({ id, fate }) => fate === 'changed' && byId.get(id)?.record.ETag === versions.before.get(id),
+    ({ id, changeType }) => changeType === 'changed' && byId.get(id)?.record.ETag === versions.before.get(id),
   )
   const fields = [...new Set(stale.flatMap(({ id }) => byId.get(id)?.fields ?? []))] as RecordField[]
   if (rows.length === 0) return <p className={classes.second}>None of what is chosen above.</p>
@@ -76,7 +76,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, fate }) => {
+            {shown.map(({ id, changeType }) => {
               const it = byId.get(id)
               return (
                 <tr key={id}>
@@ -89,12 +89,12 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
                     )}
                   </th>
                   <td>
-                    <span className={classes.fate} data-fate={fate}>
-                      {fateWords[fate]}
+                    <span className={classes.changeType} data-fate={changeType}>
+                      {changeTypeText[changeType]}
                     </span>
                   </td>
                   <td>
-                    {fate === 'changed' ? (
+                    {changeType === 'changed' ? (
                       <Otherwise held={it} before={versions.before.get(id)} after={versions.after.get(id)} />
                     ) : (
                       NONE
@@ -128,7 +128,7 @@ function versionsOf({ ids, etags }: Members, wanted: ReadonlySet<string>): Reado
 }
 
 interface OtherwiseProps {
-  held: HeldRecord | undefined
+  held: CachedRecord | undefined
   /** The versions of the record in the list, then and now. */
   before: string | undefined
   after: string | undefined

@@ -5,19 +5,19 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { type Compared, differenceQuery, usualBasis } from '#features/lists/data/refresh/difference.ts'
 import { momentText, shortDay } from '#features/lists/model/when.ts'
-import { KEPT_STEPS, type List, lastStep, type Members, membersWhere, type Step } from '#lists/list.ts'
-import { inSlices } from '#shared/slices.ts'
+import { type List, lastStep, MAX_STORED_STEPS, type Members, membersWhere, type Step } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
+import { inSlices } from '#shared/time-slices.ts'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { ChangeRows } from './ChangeRows.tsx'
-import { type Fate, fates, fateWords } from './Counts.tsx'
+import { type ChangeType, changeTypes, changeTypeText } from './Counts.tsx'
 import classes from './refresh.module.css'
 
 /** What is new, gone and changed in a list since one of its steps, record by record. */
 export function ChangesPanel({ list }: { list: List }) {
   const [chosen, setChosen] = useState<string>()
-  const earlier = list.steps.slice(0, -1).slice(-KEPT_STEPS)
+  const earlier = list.steps.slice(0, -1).slice(-MAX_STORED_STEPS)
   const basis = earlier.find(({ id }) => id === chosen) ?? usualBasis(list)
   const { data, error } = useQuery(differenceQuery(list, basis, lastStep(list)))
   if (!basis)
@@ -34,7 +34,7 @@ export function ChangesPanel({ list }: { list: List }) {
     <Select
       className={classes.since}
       label="Since"
-      data={earlier.toReversed().map((step) => ({ value: step.id, label: stepWords(step) }))}
+      data={earlier.toReversed().map((step) => ({ value: step.id, label: stepText(step) }))}
       value={basis.id}
       onChange={(id) => setChosen(id ?? undefined)}
       allowDeselect={false}
@@ -58,7 +58,7 @@ export function ChangesPanel({ list }: { list: List }) {
   )
 }
 
-const stepWords = ({ words, at, count: many }: Step) => `${words}, ${momentText(at)} (${count(many)})`
+const stepText = ({ words, at, count: many }: Step) => `${words}, ${momentText(at)} (${count(many)})`
 
 interface Props extends Compared {
   list: List
@@ -68,19 +68,22 @@ interface Props extends Compared {
 
 /** The three counts as switches: what is on is listed, kept as a list, and exported. */
 function Changes({ list, basis, since, before, after, difference }: Props) {
-  const [on, setOn] = useState<ReadonlySet<Fate>>(new Set(['added', 'changed']))
+  const [on, setOn] = useState<ReadonlySet<ChangeType>>(new Set(['added', 'changed']))
   const making = useMaking(list)
-  const toggle = (fate: Fate) => {
+  const toggle = (changeType: ChangeType) => {
     const next = new Set(on)
-    if (!next.delete(fate)) next.add(fate)
+    if (!next.delete(changeType)) next.add(changeType)
     setOn(next)
   }
-  const shown = fates.filter((fate) => on.has(fate))
+  const shown = changeTypes.filter((changeType) => on.has(changeType))
   const rows = useMemo(
-    () => fates.flatMap((fate) => (on.has(fate) ? difference[fate].map((id) => ({ id, fate })) : [])),
+    () =>
+      changeTypes.flatMap((changeType) =>
+        on.has(changeType) ? difference[changeType].map((id) => ({ id, changeType })) : [],
+      ),
     [difference, on],
   )
-  const what = shown.map((fate) => fateWords[fate]).join(', ')
+  const what = shown.map((changeType) => changeTypeText[changeType]).join(', ')
   const made = async () => {
     const wanted = new Set(rows.map(({ id }) => id))
     const rest = (members: Members) => inSlices(membersWhere(members, (id) => wanted.delete(id)))
@@ -98,16 +101,16 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
       <div className={classes.bar}>
         {since}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line */}
-        <div className={classes.fates} role="group" aria-label="Changes to show">
-          {fates.map((fate) => (
+        <div className={classes.changeTypes} role="group" aria-label="Changes to show">
+          {changeTypes.map((changeType) => (
             <button
-              key={fate}
+              key={changeType}
               type="button"
-              data-fate={fate}
-              aria-pressed={on.has(fate)}
-              onClick={() => toggle(fate)}
+              data-fate={changeType}
+              aria-pressed={on.has(changeType)}
+              onClick={() => toggle(changeType)}
             >
-              <strong>{count(difference[fate].length)}</strong> {fateWords[fate]}
+              <strong>{count(difference[changeType].length)}</strong> {changeTypeText[changeType]}
             </button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { shortDay } from '#features/lists/model/when.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
-import { OriginIcon, originWords } from '../origins.tsx'
+import { OriginIcon, originText } from '../origins.tsx'
 import { marks } from '../parts.tsx'
 import classes from './sidebar.module.css'
 
@@ -34,7 +34,7 @@ export function ListRow({ list, open }: { list: List; open: boolean }) {
                 <IconBan size={12} stroke={1.7} aria-hidden /> do not contact ·{' '}
               </span>
             )}
-            {originWords(list.origin)} · {shortDay(lastStep(list).at)}
+            {originText(list.origin)} · {shortDay(lastStep(list).at)}
           </span>
         </span>
         <span className={classes.count}>{count(sizeOf(list))}</span>

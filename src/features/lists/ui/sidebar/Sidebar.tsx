@@ -2,13 +2,13 @@ import { ActionIcon, Menu, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import {
+  filteredLists,
+  type ListFilter,
   type Order,
   orders,
-  orderWords,
-  type Sieve,
-  sifted,
+  orderText,
   tagCounts,
-} from '#features/lists/model/sidebar/sift.ts'
+} from '#features/lists/model/sidebar/filter-lists.ts'
 import type { List } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import { Foot } from './Foot.tsx'
@@ -29,12 +29,12 @@ interface Props {
 
 /** Every list of this browser, by words, tag and order. */
 export function Sidebar({ lists, unread, open, makers, instead }: Props) {
-  const [sieve, setSieve] = useState<Sieve>({ text: '', tag: undefined, order: 'changed' })
-  const change = (patch: Partial<Sieve>) => setSieve((old) => ({ ...old, ...patch }))
+  const [listFilter, setListFilter] = useState<ListFilter>({ text: '', tag: undefined, order: 'changed' })
+  const change = (patch: Partial<ListFilter>) => setListFilter((old) => ({ ...old, ...patch }))
   const tags = tagCounts(lists)
   // A tag that no list bears any more narrows nothing.
-  const tag = tags.some(([name]) => name === sieve.tag) ? sieve.tag : undefined
-  const shown = sifted(lists, { ...sieve, tag })
+  const tag = tags.some(([name]) => name === listFilter.tag) ? listFilter.tag : undefined
+  const shown = filteredLists(lists, { ...listFilter, tag })
   return (
     <nav className={classes.sidebar} aria-label="Lists">
       <div className={classes.head}>
@@ -42,15 +42,15 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
         {makers}
       </div>
       {lists.length > 0 && (
-        <div className={classes.sieve}>
+        <div className={classes.listFilter}>
           <TextInput
             aria-label="Find a list or tag"
             placeholder="Find a list or tag"
             leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
-            value={sieve.text}
+            value={listFilter.text}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
-          <OrderMenu order={sieve.order} onChange={(order) => change({ order })} />
+          <OrderMenu order={listFilter.order} onChange={(order) => change({ order })} />
         </div>
       )}
       {tags.length > 0 && (
@@ -113,8 +113,8 @@ function OrderMenu({ order, onChange }: { order: Order; onChange: (order: Order)
           color="gray"
           size={30}
           className={classes.order}
-          aria-label={`Order of the lists: ${orderWords[order]}`}
-          title={`Order: ${orderWords[order]}`}
+          aria-label={`Order of the lists: ${orderText[order]}`}
+          title={`Order: ${orderText[order]}`}
         >
           <IconArrowsSort size={16} stroke={1.7} />
         </ActionIcon>
@@ -123,7 +123,7 @@ function OrderMenu({ order, onChange }: { order: Order; onChange: (order: Order)
         <Menu.RadioGroup value={order} onChange={(value) => onChange(value as Order)}>
           {orders.map((value) => (
             <Menu.RadioItem key={value} value={value}>
-              {orderWords[value]}
+              {orderText[value]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callsOf } from '#api/kinds.ts'
 import { MAX_LIST } from '#contract/shared-criteria.ts'
-import { type TallyField, tallyLabel, tallyValue, tallyWords } from '#criteria/tallies.ts'
+import { type TallyField, tallyLabel, tallyText, tallyValue } from '#criteria/tallies.ts'
 import { usualPanels } from '#criteria/tally-panels.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { membersQuery } from '#lists/stored-lists.ts'
@@ -60,7 +60,7 @@ function Tally({ list: { kind, id, steps }, ids, field }: Props) {
     const value = tallyValue(item, field)
     return {
       key: value ?? '',
-      label: value === undefined ? 'Not known' : tallyWords(kind, field, value, industry),
+      label: value === undefined ? 'Not known' : tallyText(kind, field, value, industry),
       count: item.Count,
       share: total ? item.Count / total : undefined,
       apart: value === undefined,

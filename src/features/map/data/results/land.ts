@@ -1,7 +1,7 @@
 import type { PlaceChoice } from '#criteria/places.ts'
 import { type Gazetteer, outlineOf } from '#features/map/model/areas/outline.ts'
 import type { Shapes } from '#features/map/model/base/shapes.ts'
-import { spotOf } from '#features/map/model/draw/plane.ts'
+import { positionOf } from '#features/map/model/draw/plane.ts'
 import type { Grid } from './spread.ts'
 
 /** Surfaces on the map's plane at zoom 0. */
@@ -18,7 +18,7 @@ export function landOf({ states }: Shapes): Path2D {
     for (const area of geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates)
       for (const ring of area) {
         ring.forEach(([Longitude = 0, Latitude = 0], i) => {
-          const { x, y } = spotOf({ Latitude, Longitude }, 0)
+          const { x, y } = positionOf({ Latitude, Longitude }, 0)
           if (i === 0) path.moveTo(x, y)
           else path.lineTo(x, y)
         })
@@ -47,7 +47,7 @@ function surfaceOf(places: readonly PlaceChoice[], gazetteer: Gazetteer, all: bo
   const path = new Path2D()
   for (const ring of surfaces.flatMap(({ polygons }) => polygons.flat())) {
     ring.forEach((point, i) => {
-      const { x, y } = spotOf(point, 0)
+      const { x, y } = positionOf(point, 0)
       if (i === 0) path.moveTo(x, y)
       else path.lineTo(x, y)
     })

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/place.ts'
 import type { TallyItem } from '#contract/tally.ts'
-import { spotOf } from '#features/map/model/draw/plane.ts'
+import { positionOf } from '#features/map/model/draw/plane.ts'
 import { keptCode } from '#reference/places.ts'
 
 type PostalPoint = Point & { PostalCode: string }
@@ -18,7 +18,7 @@ export function laidOut(points: readonly PostalPoint[]): Laid {
   const [x, y] = [new Float64Array(points.length), new Float64Array(points.length)]
   const indexOf = new Map<string, number>()
   points.forEach((point, i) => {
-    const spot = spotOf(point, 0)
+    const spot = positionOf(point, 0)
     x[i] = spot.x
     y[i] = spot.y
     indexOf.set(point.PostalCode, i)

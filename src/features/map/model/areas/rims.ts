@@ -2,7 +2,7 @@ import type { Point } from '#contract/place.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { pointAt } from '../draw/circle.ts'
-import { type Spot, spotOf } from '../draw/plane.ts'
+import { positionOf, type Spot } from '../draw/plane.ts'
 import { type Gazetteer, outlineOf } from './outline.ts'
 
 /** Where the radius of a circle is written, seen from the handle on its rim. */
@@ -38,7 +38,7 @@ export function radiusSides(places: readonly PlaceChoice[], gazetteer: Gazetteer
   return places.map((place) => {
     const middle = 'RadiusMiles' in place ? outlineOf(place, gazetteer)?.middle : undefined
     if (!middle || !('RadiusMiles' in place)) return 'right'
-    const rim = spotOf(pointAt(middle, place.RadiusMiles, 90), zoom)
+    const rim = positionOf(pointAt(middle, place.RadiusMiles, 90), zoom)
     const free = sides.find((side) => !taken.some((box) => overlap(box, radiusBox(rim, side)))) ?? 'right'
     taken.push(radiusBox(rim, free))
     return free
@@ -49,7 +49,7 @@ function fixedChip(place: PlaceChoice, gazetteer: Gazetteer, zoom: number): Box 
   const named = place.kind !== 'circle' && place.kind !== 'polygon'
   const middle = named || place.leftOut ? outlineOf(place, gazetteer)?.middle : undefined
   if (!middle) return undefined
-  const { x, y } = spotOf(middle, zoom)
+  const { x, y } = positionOf(middle, zoom)
   const width = place.leftOut ? NOT_HERE_WIDTH : nameWidth(place)
   return { x, y: y - (coversRim(place, middle, zoom) ? HIGH : 0), width, height: CHIP_HEIGHT }
 }
@@ -59,7 +59,7 @@ const nameWidth = (place: PlaceChoice) => placeLabel(place).length * LETTER_WIDT
 /** Whether the name in the middle of a circle would lie over the handle on its rim; it stands above the middle then. */
 export function coversRim(place: PlaceChoice, middle: Point, zoom: number): boolean {
   if (place.kind !== 'postalCircle') return false
-  const reach = spotOf(pointAt(middle, place.RadiusMiles, 90), zoom).x - spotOf(middle, zoom).x
+  const reach = positionOf(pointAt(middle, place.RadiusMiles, 90), zoom).x - positionOf(middle, zoom).x
   return reach < nameWidth(place) / 2 + HANDLE_REACH
 }
 

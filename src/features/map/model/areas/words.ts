@@ -4,7 +4,7 @@ import type { PlaceChoice } from '#criteria/places.ts'
 import { digits, inUnits, type Units } from '#shared/text/units.ts'
 
 /** A distance in words: "1 mile", "9.3 miles", "8 kilometres". */
-export function distanceInWords(miles: number, units: Units): string {
+export function distanceText(miles: number, units: Units): string {
   const shown = digits(inUnits(miles, units))
   const noun = units === 'km' ? 'kilometre' : 'mile'
   return `${shown} ${noun}${shown === '1' ? '' : 's'}`
@@ -21,7 +21,7 @@ export function named(
   if (!place) return 'The area'
   const label = nameOf(places, index, names)
   if ('RadiusMiles' in place && !givenName(place, names)) {
-    const circle = `Circle of ${distanceInWords(place.RadiusMiles, units)}`
+    const circle = `Circle of ${distanceText(place.RadiusMiles, units)}`
     return place.kind === 'circle' ? circle : `${circle} around ${label}`
   }
   return place.kind === 'polygon' ? `${label} with ${placeDetail(place)}` : label
@@ -39,7 +39,7 @@ export function changed(
   const label = nameOf(places, index, names)
   if (before && before.leftOut !== next.leftOut) return `${label} ${next.leftOut ? 'left out' : 'included'}`
   if (before && 'RadiusMiles' in before && 'RadiusMiles' in next && before.RadiusMiles !== next.RadiusMiles)
-    return `${label} is now ${distanceInWords(next.RadiusMiles, units)}`
+    return `${label} is now ${distanceText(next.RadiusMiles, units)}`
   if (before?.kind === 'polygon' && next.kind === 'polygon' && before.Points.length !== next.Points.length)
     return `${label} now has ${placeDetail(next)}`
   return `${label} moved`

@@ -3,16 +3,16 @@ const escaped = (text: string) =>
 
 /** A foreign attribution as Leaflet may show it, which would run any markup in it: text, and links to the web. */
 export function credit(html: string): string {
-  return piecesOf(new DOMParser().parseFromString(html, 'text/html').body)
+  return filtersOf(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
-const piecesOf = (node: Node): string => [...node.childNodes].map(pieceOf).join('')
+const filtersOf = (node: Node): string => [...node.childNodes].map(pieceOf).join('')
 
 function pieceOf(node: Node): string {
   if (node instanceof Text) return escaped(node.data)
   if (!(node instanceof Element) || node.matches('script, style')) return ''
   const address = node instanceof HTMLAnchorElement ? (node.getAttribute('href') ?? '') : ''
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return piecesOf(node)
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return filtersOf(node)
   const { href } = new URL(address)
-  return `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${piecesOf(node)}</a>`
+  return `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${filtersOf(node)}</a>`
 }

@@ -1,16 +1,16 @@
 import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
-import { crossesDateLine } from '#criteria/areas/fault.ts'
+import { crossesDateLine } from '#criteria/areas/area-errors.ts'
 import { lengthOf, squareMiles, windBetween } from '#criteria/areas/measure.ts'
 import { distance, surface, type Units } from '#shared/text/units.ts'
-import { distanceInWords } from '../areas/words.ts'
+import { distanceText } from '../areas/words.ts'
 import { type Drawing, type PickLevel, shapeOf } from './gesture.ts'
 
 /** What a level of picking picks: "a state". */
 export const pickNouns: Record<PickLevel, string> = { state: 'state', county: 'county', postal: 'ZIP code' }
 
 /** How large the shape would be if it ended here: "5.2 mi radius, 85 sq mi". */
-export function sizeWords(drawing: Drawing, units: Units): string | undefined {
+export function sizeText(drawing: Drawing, units: Units): string | undefined {
   const { tool, points, pointer, width } = drawing
   if (tool === 'line' && points.length > 0)
     return `${distance(lengthOf(pointer ? [...points, pointer] : points), units)} long, ${distance(width, units)} to each side`
@@ -39,11 +39,11 @@ const degrees = (n: number, plus: string, minus: string) =>
   `${Math.abs(n).toFixed(3)} ${n < 0 ? minus : plus}`
 
 /** Where a point is, for the ear: "34.050 north, 118.250 west". */
-export const spotWords = ({ Latitude, Longitude }: Point): string =>
+export const pointText = ({ Latitude, Longitude }: Point): string =>
   `${degrees(Latitude, 'north', 'south')}, ${degrees(Longitude - 360 * Math.round(Longitude / 360), 'east', 'west')}`
 
 /** What the keys do next with the shape in hand. */
-function keysWords({ tool, points }: Drawing): string {
+function keysText({ tool, points }: Drawing): string {
   const n = points.length
   if (tool === 'freehand') return n ? 'Space ends the area.' : 'Space begins the area.'
   if (tool === 'circle') return n ? 'Enter adds the circle.' : 'Space sets the centre.'
@@ -62,9 +62,9 @@ export function spoken(drawing: Drawing, units: Units): string {
   const from = tool === 'circle' ? 'the centre' : tool === 'line' ? 'the last point' : 'the last corner'
   const at =
     last && away
-      ? `${distanceInWords(away, units)} ${windBetween(last, pointer)} of ${from}`
-      : `Cross at ${spotWords(pointer)}`
-  return [`${at}.`, drawing.fault, sizeWords(drawing, units), noteOf(drawing), keysWords(drawing)]
+      ? `${distanceText(away, units)} ${windBetween(last, pointer)} of ${from}`
+      : `Cross at ${pointText(pointer)}`
+  return [`${at}.`, drawing.fault, sizeText(drawing, units), noteOf(drawing), keysText(drawing)]
     .filter(Boolean)
     .map((part) => `${part}`.replace(/\.?$/, '.'))
     .join(' ')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
+import { areaError } from '#criteria/areas/area-errors.ts'
 import { settled } from '#criteria/areas/coordinates.ts'
-import { areaFault } from '#criteria/areas/fault.ts'
 import { pointAt, radiusStep, ringOf, roundMiles } from './circle.ts'
 import { withoutOvershoot } from './loop.ts'
-import { offset, pixelsBetween, pointOf, spotOf } from './plane.ts'
+import { offset, pixelsBetween, pointOf, positionOf } from './plane.ts'
 import { addCorner, centreOf, handlesOf, middleOf, moveAll, moveCorner, removeCorner } from './reshape.ts'
 import { simplify } from './simplify.ts'
 
@@ -44,7 +44,7 @@ describe('circle', () => {
 
 describe('plane', () => {
   it.each([point(41.25, -96), point(0, 0), point(-33, 151), point(84, 179)])('%o there and back', (at) => {
-    const again = pointOf(spotOf(at, 12), 12)
+    const again = pointOf(positionOf(at, 12), 12)
     expect(again.Latitude).toBeCloseTo(at.Latitude, 9)
     expect(again.Longitude).toBeCloseTo(at.Longitude, 9)
   })
@@ -115,7 +115,7 @@ describe('overshoot', () => {
   ])('%s', (_, path, most) => {
     const rest = withoutOvershoot(path)
     expect(rest.length).toBeLessThanOrEqual(most)
-    expect(areaFault({ kind: 'polygon', Points: [...rest] })).toBeUndefined()
+    expect(areaError({ kind: 'polygon', Points: [...rest] })).toBeUndefined()
   })
 })
 
@@ -140,7 +140,7 @@ describe('faults of a finished area', () => {
     ['501 miles', { kind: 'circle' as const, ...point(41, -96), RadiusMiles: 501 }, /at most 500/],
     ['a state', { kind: 'state' as const, StateProvince: 'NE' }, undefined],
   ])('%s', (_, place, words) => {
-    const fault = areaFault(place)
+    const fault = areaError(place)
     if (words) expect(fault).toMatch(words)
     else expect(fault).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
+import { areaError, shapeError, widthFault } from '#criteria/areas/area-errors.ts'
 import { settled } from '#criteria/areas/coordinates.ts'
-import { areaFault, standingFault, widthFault } from '#criteria/areas/fault.ts'
 import type { Place, PlaceChoice } from '#criteria/places.ts'
 import { roundMiles } from './circle.ts'
 import { withoutOvershoot } from './loop.ts'
@@ -55,7 +55,7 @@ export type DrawingEvent =
   | { type: 'steppedBack' }
   | { type: 'cancelled' }
 
-const APART_PIXELS = 6
+const MIN_PIXELS_BETWEEN = 6
 const SNAP_PIXELS = 12
 const PATH_PIXELS = 3
 
@@ -104,7 +104,7 @@ const twoPoints: Handler = (drawing, { type, at, zoom }) => {
   const [first] = drawing.points
   if (type === 'pressed') return first ? now : { ...now, points: [at], fault: undefined }
   if (type === 'moved') return first ? watched(now) : now
-  return first && pixelsBetween(first, at, zoom) >= APART_PIXELS ? finish(now, zoom) : now
+  return first && pixelsBetween(first, at, zoom) >= MIN_PIXELS_BETWEEN ? finish(now, zoom) : now
 }
 
 /** A click sets a corner; a click on the first or the last one ends the area. A drag moves the map instead. */
@@ -171,10 +171,10 @@ const rectangle = (a: Point, b: Point): Point[] => [
 /** The drawing with what is wrong with it so far. A path is looked at when it ends: it may still close well. */
 function watched(drawing: Drawing): Drawing {
   const shape = drawing.tool === 'freehand' ? undefined : shapeOf(drawing)
-  return { ...drawing, fault: shape && (rawFault(shape) ?? standingFault(shape)) }
+  return { ...drawing, fault: shape && (rawError(shape) ?? shapeError(shape)) }
 }
 
-const rawFault = (shape: Place) => (shape.kind === 'polygon' ? widthFault(shape.Points) : undefined)
+const rawError = (shape: Place) => (shape.kind === 'polygon' ? widthFault(shape.Points) : undefined)
 
 function finishLine(drawing: Drawing): Drawing {
   const { points, width, leaveOut } = drawing
@@ -188,8 +188,8 @@ function finishLine(drawing: Drawing): Drawing {
 function finish(drawing: Drawing, zoom: number): Drawing {
   if (drawing.tool === 'line') return finishLine(drawing)
   const raw = finished(drawing, zoom)
-  const place = raw && settledPlace(raw)
-  const fault = place ? (rawFault(raw) ?? areaFault(place)) : 'An area needs at least 3 corners.'
+  const place = raw && finalPlace(raw)
+  const fault = place ? (rawError(raw) ?? areaError(place)) : 'An area needs at least 3 corners.'
   if (place && !fault) return { ...begin(drawing, 'select'), drawn: { ...place, leftOut: drawing.leaveOut } }
   return { ...drawing, points: drawing.tool === 'polygon' ? drawing.points : [], pressed: false, fault }
 }
@@ -202,5 +202,5 @@ function finished(drawing: Drawing, zoom: number): Place | undefined {
   return shapeOf(drawing)
 }
 
-const settledPlace = (place: Place): Place =>
+const finalPlace = (place: Place): Place =>
   place.kind === 'polygon' ? { ...place, Points: place.Points.map(settled) } : place

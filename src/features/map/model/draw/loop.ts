@@ -1,5 +1,5 @@
 import type { Point } from '#contract/place.ts'
-import { ringFault } from '#shared/geo/ring.ts'
+import { ringError } from '#shared/geo/ring.ts'
 
 /** How much of a hand-drawn outline may be cut off at its ends. */
 const LARGEST_CUT = 0.25
@@ -13,7 +13,7 @@ export function withoutOvershoot(path: readonly Point[]): readonly Point[] {
   for (let cut = 0; cut <= most; cut++) {
     for (let head = 0; head <= cut; head++) {
       const rest = path.slice(head, path.length - (cut - head))
-      if (!ringFault(rest)) return rest
+      if (!ringError(rest)) return rest
     }
   }
   return path

@@ -10,7 +10,7 @@ export interface Spot {
 const worldSide = (zoom: number) => 256 * 2 ** zoom
 
 /** Where a point lies on the plane at a zoom. */
-export function spotOf({ Latitude, Longitude }: Point, zoom: number): Spot {
+export function positionOf({ Latitude, Longitude }: Point, zoom: number): Spot {
   const { x, y } = mercator(Latitude, Longitude)
   return { x: x * worldSide(zoom), y: y * worldSide(zoom) }
 }
@@ -26,12 +26,12 @@ export function pointOf({ x, y }: Spot, zoom: number): Point {
 
 /** Pixels between two points as the map shows them at a zoom. */
 export function pixelsBetween(a: Point, b: Point, zoom: number): number {
-  const [p, q] = [spotOf(a, zoom), spotOf(b, zoom)]
+  const [p, q] = [positionOf(a, zoom), positionOf(b, zoom)]
   return Math.hypot(p.x - q.x, p.y - q.y)
 }
 
 /** The point some pixels to the right of and below another. */
 export function offset(point: Point, right: number, down: number, zoom: number): Point {
-  const { x, y } = spotOf(point, zoom)
+  const { x, y } = positionOf(point, zoom)
   return pointOf({ x: x + right, y: y + down }, zoom)
 }

@@ -1,16 +1,16 @@
 import type { Point } from '#contract/place.ts'
 import { settled } from '#criteria/areas/coordinates.ts'
 import { cornersOf } from '#shared/geo/ring.ts'
-import { pointOf, spotOf } from './plane.ts'
+import { pointOf, positionOf } from './plane.ts'
 
 /** A fixed zoom to reckon in where only proportions matter. */
 const ZOOM = 20
 
 /** The corners carried along when one point of the plane is dragged to another; the shape on the map stays the same. */
 export function moveAll(points: readonly Point[], from: Point, to: Point): Point[] {
-  const [a, b] = [spotOf(from, ZOOM), spotOf(to, ZOOM)]
+  const [a, b] = [positionOf(from, ZOOM), positionOf(to, ZOOM)]
   return points.map((point) => {
-    const { x, y } = spotOf(point, ZOOM)
+    const { x, y } = positionOf(point, ZOOM)
     return settled(pointOf({ x: x + b.x - a.x, y: y + b.y - a.y }, ZOOM))
   })
 }
@@ -31,7 +31,7 @@ export function removeCorner(points: readonly Point[], index: number): Point[] {
 
 /** The middle of a side, as the map shows it. */
 export function middleOf(a: Point, b: Point): Point {
-  const [p, q] = [spotOf(a, ZOOM), spotOf(b, ZOOM)]
+  const [p, q] = [positionOf(a, ZOOM), positionOf(b, ZOOM)]
   return pointOf({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }, ZOOM)
 }
 

@@ -8,7 +8,7 @@ export const measures = ['count', 'rate', 'share'] as const
 export type Measure = (typeof measures)[number]
 
 /** What a measure is called. */
-export const measureWords: Record<Measure, (kind: Kind) => string> = {
+export const measureText: Record<Measure, (kind: Kind) => string> = {
   count: (kind) => words[kind].Many,
   rate: () => 'Per 1,000 people',
   share: () => 'Percent of the result',

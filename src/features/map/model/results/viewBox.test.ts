@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
-import { spotOf } from '../draw/plane.ts'
+import { positionOf } from '../draw/plane.ts'
 import { boxOfView, narrowedTo } from './viewBox.ts'
 
 const los = { Latitude: 34.05, Longitude: -118.2 }
 
 /** The box of a view of 800 by 500 pixels around a point, moved by so many pixels. */
 function boxAt(zoom: number, right = 0, point = los) {
-  const { x, y } = spotOf(point, zoom)
+  const { x, y } = positionOf(point, zoom)
   return boxOfView({ x: x - 400 + right, y: y - 250 }, { x: x + 400 + right, y: y + 250 }, zoom)
 }
 
 describe('the box around a view', () => {
   it.each([6, 8.5, 12, 17])('holds the view at zoom %d and stays where it is for small moves', (zoom) => {
     const box = boxAt(zoom) ?? []
-    const spots = box.map((corner) => spotOf(corner, zoom))
-    const { x, y } = spotOf(los, zoom)
+    const spots = box.map((corner) => positionOf(corner, zoom))
+    const { x, y } = positionOf(los, zoom)
     expect(Math.min(...spots.map((spot) => spot.x))).toBeLessThanOrEqual(x - 399)
     expect(Math.max(...spots.map((spot) => spot.y))).toBeGreaterThanOrEqual(y + 249)
     const moves = [0, 4, 8, 12].map((right) => JSON.stringify(boxAt(zoom, right)))

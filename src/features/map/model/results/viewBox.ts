@@ -6,11 +6,11 @@ import { pointOf, type Spot } from '../draw/plane.ts'
 /** Squares of the plane, in pixels, that the view is rounded up to: small moves ask nothing. */
 const SQUARE_PIXELS = 512
 /** Farther away the view holds most of the country, and the sample of the whole does as well. */
-const LEAST_ZOOM = 6
+const MIN_ZOOM = 6
 
 /** The corners of the squares of the plane around a view (its own corners, at a zoom); undefined from afar and across the antimeridian. */
 export function boxOfView(northWest: Spot, southEast: Spot, zoom: number): Point[] | undefined {
-  if (zoom < LEAST_ZOOM) return undefined
+  if (zoom < MIN_ZOOM) return undefined
   // At a zoom in between the squares are those of the whole zoom below.
   const side = SQUARE_PIXELS * 2 ** (zoom - Math.floor(zoom))
   const [left, top] = [Math.floor(northWest.x / side) * side, Math.floor(northWest.y / side) * side]

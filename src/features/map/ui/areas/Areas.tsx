@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import { areaFault } from '#criteria/areas/fault.ts'
+import { areaError } from '#criteria/areas/area-errors.ts'
 import { givenName, nameOf } from '#criteria/areas/names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useRenaming } from '#features/map/data/areas/renaming.ts'
@@ -23,7 +23,7 @@ import { usePlaceEdits } from './usePlaceEdits.ts'
 const MANY_AREAS = 12
 const MANY_CORNERS = 12
 /** More places without an outline than this are dots; only the chosen one has its name. */
-const MANY_SPOTS = 80
+const MANY_POINTS = 80
 
 interface Props {
   places: readonly PlaceChoice[]
@@ -38,12 +38,12 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   const { shown, preview, onPreview, onCommit } = usePreview(places)
   const zoom = useZoom()
   const { names } = useView()
-  const crowded = useMemo(() => shown.filter(isSpot).length > MANY_SPOTS, [shown])
+  const crowded = useMemo(() => shown.filter(isPoint).length > MANY_POINTS, [shown])
   const chosen = useMapFocus((focus) => focus.chosen)
   const sides = useMemo(() => radiusSides(shown, gazetteer, zoom), [shown, gazetteer, zoom])
   if (!pane) return null
   const areas = shown.map((place, index) =>
-    crowded && isSpot(place) && index !== chosen ? null : (
+    crowded && isPoint(place) && index !== chosen ? null : (
       <Area
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its index, also while it changes
         key={index}
@@ -52,11 +52,11 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
         name={nameOf(places, index, names)}
         given={givenName(place, names) ?? givenName(places[index] ?? place, names)}
         clickable={!regionsTakeClicks || (place.kind !== 'state' && place.kind !== 'county')}
-        settledPlace={places[index] ?? place}
+        finalPlace={places[index] ?? place}
         gazetteer={gazetteer}
         side={sides[index] ?? 'right'}
         many={places.length > MANY_AREAS}
-        fault={preview?.index === index ? areaFault(place) : undefined}
+        fault={preview?.index === index ? areaError(place) : undefined}
         onPreview={(next) => onPreview(index, next)}
         onCommit={(next) => onCommit(index, next)}
       />
@@ -70,12 +70,12 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
   )
 }
 
-const isSpot = ({ kind }: PlaceChoice) => kind === 'postal' || kind === 'city'
+const isPoint = ({ kind }: PlaceChoice) => kind === 'postal' || kind === 'city'
 
 interface AreaProps {
   index: number
   place: PlaceChoice
-  settledPlace: PlaceChoice
+  finalPlace: PlaceChoice
   name: string
   /** The name that a person gave it. */
   given: string | undefined
@@ -92,7 +92,7 @@ function Area({
   index,
   side,
   place,
-  settledPlace,
+  finalPlace,
   gazetteer,
   many,
   fault,
@@ -124,10 +124,10 @@ function Area({
           {handles && <CircleHandles place={place} centre={outline.middle} {...shared} />}
         </>
       )}
-      {place.kind === 'polygon' && settledPlace.kind === 'polygon' && (
+      {place.kind === 'polygon' && finalPlace.kind === 'polygon' && (
         <CornerHandles
           place={place}
-          settledPlace={settledPlace}
+          finalPlace={finalPlace}
           isChosen={isChosen}
           showCorners={isChosen || (handles && place.Points.length <= MANY_CORNERS)}
           {...shared}
@@ -179,7 +179,7 @@ function usePreview(places: readonly PlaceChoice[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new places have taken the change over
   useEffect(() => setPreview(undefined), [places])
   const commit = (index: number, place: PlaceChoice) => {
-    const fault = areaFault(place)
+    const fault = areaError(place)
     if (fault) useNews.getState().told(`${fault} The change was not kept.`)
     if (fault || JSON.stringify(place) === JSON.stringify(places[index])) return setPreview(undefined)
     setPreview({ index, place })

@@ -3,7 +3,7 @@ import { milesBetween } from '#contract/criteria.ts'
 import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { settled } from '#criteria/areas/coordinates.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { distanceInWords } from '#features/map/model/areas/words.ts'
+import { distanceText } from '#features/map/model/areas/words.ts'
 import { pointAt, radiusStep, roundMiles } from '#features/map/model/draw/circle.ts'
 import { offset } from '#features/map/model/draw/plane.ts'
 import { useSettings } from '#session/settings.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const EAST = 90
-const LEAST_MILES = 0.05
+const MIN_MILES = 0.05
 const BIG_STEP = 5
 
 /** The handle in the middle that moves a circle, and the one on its rim that sets the radius. A ZIP code's middle stays. */
@@ -29,7 +29,7 @@ export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocu
   const map = useMap()
   const units = useSettings((settings) => settings.units)
   const resize = (miles: number) =>
-    onPreview({ ...place, RadiusMiles: roundMiles(Math.min(MAX_RADIUS_MILES, Math.max(LEAST_MILES, miles))) })
+    onPreview({ ...place, RadiusMiles: roundMiles(Math.min(MAX_RADIUS_MILES, Math.max(MIN_MILES, miles))) })
   const step = (right: number, down: number) => {
     const sense = Math.sign(right - down)
     const times = Math.abs(right + down) > 10 ? BIG_STEP : 1
@@ -55,7 +55,7 @@ export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocu
         at={pointAt(centre, place.RadiusMiles, EAST)}
         look="rim"
         label={`Radius of ${name}`}
-        slider={{ value: place.RadiusMiles, words: distanceInWords(place.RadiusMiles, units) }}
+        slider={{ value: place.RadiusMiles, words: distanceText(place.RadiusMiles, units) }}
         onMove={(to) => resize(milesBetween(centre, to))}
         onArrow={step}
       />

@@ -19,7 +19,7 @@ interface Props {
   name: string
   place: Polygon
   /** The polygon as the search has it; `place` may be on its way to a new form. */
-  settledPlace: Polygon
+  finalPlace: Polygon
   isChosen: boolean
   showCorners: boolean
   onPreview: (place: PlaceChoice) => void
@@ -34,7 +34,7 @@ const SHORT_SIDE_PIXELS = 44
 export function CornerHandles({
   name,
   place,
-  settledPlace,
+  finalPlace,
   isChosen,
   showCorners,
   onPreview,
@@ -43,7 +43,7 @@ export function CornerHandles({
 }: Props) {
   const map = useMap()
   const zoom = map.getZoom()
-  const settled = handlesOf(settledPlace.Points)
+  const settled = handlesOf(finalPlace.Points)
   const live = handlesOf(place.Points)
   const points = live.length === settled.length ? live : settled
   const centre = centreOf(live)

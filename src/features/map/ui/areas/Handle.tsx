@@ -24,7 +24,7 @@ interface Props extends Moves {
   onFocus?: () => void
 }
 
-const SETTLE_MS = 500
+const DEBOUNCE_MS = 500
 
 /** A round handle on the map: dragged by mouse or finger, moved by arrow keys (shift for larger steps). */
 export function Handle({ at, look, leftOut, label, slider, onArrow, onMove, onDone, ...on }: Props) {
@@ -95,7 +95,7 @@ function useSettle(done: () => void) {
   }
   const later = () => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(now, SETTLE_MS)
+    timer.current = window.setTimeout(now, DEBOUNCE_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return { now, later }

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/place.ts'
-import { pieceId, placePiece } from '#criteria/pieces.ts'
+import { filterId, placeFilter } from '#criteria/filters.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import type { Outline } from '#features/map/model/areas/outline.ts'
 import type { Side } from '#features/map/model/areas/rims.ts'
@@ -68,7 +68,7 @@ export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onCl
 
 /** "Not here −1,204": how many records the left-out place costs. */
 export function NotHereChip({ place, at, low }: { place: PlaceChoice; at: Point; low: boolean }) {
-  const cost = useCosts()(pieceId(placePiece(place)))
+  const cost = useCosts()(filterId(placeFilter(place)))
   return (
     <Mark at={at} pane="handles">
       <span className={classes.notHere} data-low={low || undefined}>

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { type BaseSource, useSourceState } from '#features/map/data/base/source.ts'
 import { notice } from '#session/notices.ts'
-import { builtinGround, type Ground } from './builtinGround.ts'
+import { builtinBasemap, type Ground } from './builtinBasemap.ts'
 import { blob, type Town } from './builtUp.ts'
-import { foreignGround } from './foreignGround.ts'
+import { customBasemap } from './customBasemap.ts'
 import type { Scheme } from './palette.ts'
 import { ensurePane } from './pane.ts'
 import { usePixelRatio } from './pixelRatio.ts'
@@ -19,14 +19,14 @@ type Props = {
 }
 
 const NO_TOWNS: Town[] = []
-const OURS = 'US Census, via us-atlas'
+const BUILT_IN = 'US Census, via us-atlas'
 
 /** The ground of the map: ours, and over it the one that takes its place, whose attribution then is the one shown. */
 export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
   useBuiltin(scheme, towns)
-  const theirs = useForeign(scheme, source)
+  const theirs = useCustomBasemap(scheme, source)
   const silent = useSourceState((state) => state.silent)
-  useCredit(source && !silent ? theirs : OURS)
+  useCredit(source && !silent ? theirs : BUILT_IN)
   useEffect(() => {
     if (silent) notice({ words: 'The tiles of the base map do not come. Our own map shows in their place.' })
   }, [silent])
@@ -47,7 +47,7 @@ function useBuiltin(scheme: Scheme, towns: Town[]) {
   }, [scheme, blobs])
 
   useEffect(() => {
-    const made = builtinGround({ pane: ensurePane(map, 'base', 200), pixelRatio }, look.current)
+    const made = builtinBasemap({ pane: ensurePane(map, 'base', 200), pixelRatio }, look.current)
     ground.current = made
     made.layer.addTo(map)
     return () => {
@@ -61,7 +61,7 @@ function useBuiltin(scheme: Scheme, towns: Town[]) {
 const SILENT_AFTER = 3
 
 /** The ground that takes the place of ours, in the pane `tiles`; gives what it says of its makers. */
-function useForeign(scheme: Scheme, source: BaseSource | undefined): string {
+function useCustomBasemap(scheme: Scheme, source: BaseSource | undefined): string {
   const map = useMap()
   const pixelRatio = usePixelRatio()
   const [attribution, setAttribution] = useState('')
@@ -79,7 +79,7 @@ function useForeign(scheme: Scheme, source: BaseSource | undefined): string {
       if (came || missed >= SILENT_AFTER) heard(!came)
     }
     const pane = ensurePane(map, 'tiles', 205)
-    foreignGround(source, drawn, { pane, pixelRatio }, listen).then(
+    customBasemap(source, drawn, { pane, pixelRatio }, listen).then(
       (made) => {
         if (gone) return
         setAttribution(made.attribution)

@@ -16,7 +16,7 @@ const strength = linear([
   [14, 0.4],
 ])
 // Smaller than this a blob is a speck, and there are thousands of them at low zoom.
-const LEAST_PIXELS = 1.5
+const MIN_PIXELS = 1.5
 
 /** Soft round tint of a town; its radius grows with the root of the population. */
 export function blob({ Latitude, Longitude, People }: Town): Blob {
@@ -31,7 +31,7 @@ export function withBuiltUp(tile: PreparedTile, blobs: Blob[]): PreparedTile {
   const { x, y, z } = tile.dataTile
   const world = side * 2 ** z
   const features = blobs
-    .filter(({ radius }) => radius * world * tile.scale > LEAST_PIXELS)
+    .filter(({ radius }) => radius * world * tile.scale > MIN_PIXELS)
     .map((town) => ({ x: town.x * world - x * side, y: town.y * world - y * side, r: town.radius * world }))
     .filter(({ x, y, r }) => x > -r && y > -r && x < side + r && y < side + r)
     .map((disc) => feature(disc, tile.scale))

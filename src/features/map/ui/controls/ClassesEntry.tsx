@@ -4,7 +4,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useState } from 'react'
 import type { ClassesLegend } from '#features/map/data/results/report.ts'
 import { classNumbers } from '#features/map/model/results/classes.ts'
-import { type Measure, measures, measureWords, stepsText } from '#features/map/model/results/measures.ts'
+import { type Measure, measures, measureText, stepsText } from '#features/map/model/results/measures.ts'
 import { levelOf } from '#features/map/model/results/regions.ts'
 import { useEditView, useKind, useView, type View } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
@@ -72,7 +72,7 @@ function MeasureChoice() {
       variant="unstyled"
       className={classes.measure}
       aria-label="What the colours show"
-      data={measures.map((value) => ({ value, label: measureWords[value](kind) }))}
+      data={measures.map((value) => ({ value, label: measureText[value](kind) }))}
       value={measure}
       onChange={(event) => editView({ measure: event.currentTarget.value as Measure })}
     />

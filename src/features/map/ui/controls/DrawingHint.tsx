@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
-import { MOST_WIDTH } from '#criteria/areas/buffer.ts'
+import { MAX_WIDTH } from '#criteria/areas/buffer.ts'
 import { useDrawing } from '#features/map/data/draw/drawing.ts'
-import { noteOf, pickNouns, sizeWords } from '#features/map/model/draw/explain.ts'
+import { noteOf, pickNouns, sizeText } from '#features/map/model/draw/explain.ts'
 import type { Drawing, PickLevel, Tool } from '#features/map/model/draw/gesture.ts'
 import { useSettings } from '#session/settings.ts'
 import { inUnits, toMiles, unitSign } from '#shared/text/units.ts'
@@ -43,7 +43,7 @@ interface Props {
 export function DrawingHint({ drawing, tool, zoom }: Props) {
   const { send } = useDrawing.getState()
   const units = useSettings((settings) => settings.units)
-  const size = sizeWords(drawing, units)
+  const size = sizeText(drawing, units)
   const note = noteOf(drawing)
   const ready = drawing.points.length > (tool === 'line' ? 1 : 2)
   return (
@@ -119,11 +119,11 @@ function WidthInput({ miles }: { miles: number }) {
       suffix={` ${unitSign(units)}`}
       value={Math.round(inUnits(miles, units) * 100) / 100}
       min={0.1}
-      max={MOST_WIDTH}
+      max={MAX_WIDTH}
       step={0.5}
       onChange={(value) => {
         const next = toMiles(Number(value), units)
-        if (next > 0) send({ type: 'widthSet', miles: Math.min(MOST_WIDTH, next) })
+        if (next > 0) send({ type: 'widthSet', miles: Math.min(MAX_WIDTH, next) })
       }}
     />
   )

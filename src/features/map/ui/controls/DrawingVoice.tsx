@@ -3,7 +3,7 @@ import { useDrawing } from '#features/map/data/draw/drawing.ts'
 import { spoken } from '#features/map/model/draw/explain.ts'
 import { useSettings } from '#session/settings.ts'
 
-const SETTLE_MS = 350
+const DEBOUNCE_MS = 350
 
 /** Says where the cross stands, how large the shape is and what the keys do next, once the keys rest. Heard, not seen. */
 export function DrawingVoice() {
@@ -13,7 +13,7 @@ export function DrawingVoice() {
   const units = useSettings((settings) => settings.units)
   const [words] = useDebouncedValue(
     byKeys && drawing.pointer ? pointed || spoken(drawing, units) : '',
-    SETTLE_MS,
+    DEBOUNCE_MS,
   )
   return (
     <div className="visually-hidden" role="status" data-testid="drawing-voice">

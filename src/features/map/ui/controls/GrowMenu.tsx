@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
-import { words as kindWords } from '#criteria/kinds.ts'
+import { words as kindText } from '#criteria/kinds.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
 import { wordsOf } from '#ui/ProblemNote.tsx'
@@ -49,7 +49,7 @@ function Target({ circle, onGrown }: Props) {
   const { running, words, problem, run, cancel } = useGrow()
   return (
     <TargetForm
-      label={`How many ${kindWords[kind].many}`}
+      label={`How many ${kindText[kind].many}`}
       submit="Find the radius"
       usual={USUAL}
       running={running}

@@ -3,8 +3,8 @@ import { useDrawing } from '#features/map/data/draw/drawing.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
 import { useMapFocus } from '#session/map.ts'
 import { BeginHint } from './BeginHint.tsx'
-import { ChosenBar } from './ChosenBar.tsx'
 import { DrawingHint } from './DrawingHint.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 
 interface Props {
   places: readonly PlaceChoice[]
@@ -18,6 +18,6 @@ export function HintBar({ places, gazetteer, zoom }: Props) {
   const chosen = useMapFocus((state) => state.chosen)
   if (drawing.tool !== 'select') return <DrawingHint drawing={drawing} tool={drawing.tool} zoom={zoom} />
   if (chosen !== undefined && places[chosen])
-    return <ChosenBar key={chosen} places={places} index={chosen} gazetteer={gazetteer} />
+    return <SelectionBar key={chosen} places={places} index={chosen} gazetteer={gazetteer} />
   return places.length === 0 ? <BeginHint /> : null
 }

@@ -4,7 +4,7 @@ import type { Kind } from '#contract/kind.ts'
 import { words } from '#criteria/kinds.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { type Legend as ResultsLegend, useReport } from '#features/map/data/results/report.ts'
-import { pointWords } from '#features/map/model/controls/pointWords.ts'
+import { pointsText } from '#features/map/model/controls/pointsText.ts'
 import { type SampleSize, sampleSizes } from '#features/map/model/results/sizes.ts'
 import { useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
@@ -77,7 +77,7 @@ interface PointsProps {
 }
 
 function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
-  const { head, detail } = pointWords(kind, legend, size)
+  const { head, detail } = pointsText(kind, legend, size)
   const choice = legend.total > sampleSizes[0] || size > sampleSizes[0]
   return (
     <span className={classes.entry}>

@@ -13,7 +13,7 @@ import { roomIn } from '../useViewport.ts'
 import classes from './controls.module.css'
 
 /** More rows than this nobody reads; the search finds the others. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 interface Props {
   legend: ClassesLegend
@@ -33,7 +33,7 @@ export function RegionTable({ legend, map, onClose }: Props) {
     return held.toSorted((a, b) => value(b) - value(a) || a.region.name.localeCompare(b.region.name))
   }, [regions, counts, measure, total])
   const found = sorted.filter(({ region }) => region.name.toLowerCase().includes(typed.trim().toLowerCase()))
-  const rows = found.slice(0, MOST_ROWS)
+  const rows = found.slice(0, MAX_ROWS)
   const { many } = levelOf[level]
   const title = `${words[kind].Many} by ${levelOf[level].one}`
   const show = (region: Region) => {

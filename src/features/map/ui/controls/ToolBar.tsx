@@ -15,7 +15,7 @@ import { useDrawing } from '#features/map/data/draw/drawing.ts'
 import type { Tool } from '#features/map/model/draw/gesture.ts'
 import { LEAVE_OUT_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
-import { useDrawToolAsked } from '#session/asked-tool.ts'
+import { type DrawTool, type Tool as PageTool, useRequestedTool } from '#session/page-commands.ts'
 import classes from './controls.module.css'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -29,10 +29,15 @@ const tools: { tool: Tool; label: string; Icon: typeof IconPointer }[] = [
   { tool: 'pick', label: 'Pick states, counties or ZIP codes', Icon: IconHandClick },
 ]
 
+const isDrawTool = (tool: PageTool): tool is DrawTool => tool !== 'export'
+
 /** The drawing tools, and the switch that makes the next shape one that is left out. */
 export function ToolBar() {
   const { drawing, send } = useDrawing()
-  useDrawToolAsked(useCallback((tool) => send({ type: 'toolChosen', tool }), [send]))
+  useRequestedTool(
+    isDrawTool,
+    useCallback((tool) => send({ type: 'toolChosen', tool }), [send]),
+  )
   return (
     <Tooltip.Group openDelay={400} closeDelay={100}>
       <fieldset className={classes.bar} data-at="tools" aria-label="Drawing tools">

@@ -71,16 +71,16 @@ function Coordinates({ at }: { at: Point }) {
   )
 }
 
-const FEW_CODES = 6
+const MAX_LISTED_CODES = 6
 
 /** The records that the dot under the pointer was spread from. */
 function DotLine({ dot: { codes, count } }: { dot: Dot }) {
   const kind = useKind()
-  const more = codes.length - FEW_CODES
+  const more = codes.length - MAX_LISTED_CODES
   return (
     <p className={classes.dot}>
       This dot: {counted(kind, count)} of {codes.length === 1 ? 'ZIP code' : 'ZIP codes'}{' '}
-      {codes.slice(0, FEW_CODES).join(', ')}
+      {codes.slice(0, MAX_LISTED_CODES).join(', ')}
       {more > 0 && ` and ${more} more`}
     </p>
   )

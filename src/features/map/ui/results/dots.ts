@@ -3,9 +3,9 @@ import type { Frame } from '../base/CanvasLayer.ts'
 import { originOf } from './frame.ts'
 
 export const SIDE_PIXELS = 7
-const LEAST_RADIUS = 0.8
+const MIN_RADIUS = 0.8
 const LARGEST_RADIUS = 3.4
-const LEAST_OPACITY = 0.35
+const MIN_OPACITY = 0.35
 /** Sizes of dots; more could not be told apart. */
 const LEVELS = 24
 
@@ -36,9 +36,9 @@ function dotPixels(level: number, side: number, color: string): Uint32Array {
   const ctx = new OffscreenCanvas(side, side).getContext('2d')
   if (!ctx) return new Uint32Array()
   ctx.scale(side / SIDE_PIXELS, side / SIDE_PIXELS)
-  ctx.globalAlpha = LEAST_OPACITY + (1 - LEAST_OPACITY) * level
+  ctx.globalAlpha = MIN_OPACITY + (1 - MIN_OPACITY) * level
   ctx.fillStyle = color
-  const radius = LEAST_RADIUS + (LARGEST_RADIUS - LEAST_RADIUS) * level
+  const radius = MIN_RADIUS + (LARGEST_RADIUS - MIN_RADIUS) * level
   ctx.arc(SIDE_PIXELS / 2, SIDE_PIXELS / 2, radius, 0, 2 * Math.PI)
   ctx.fill()
   return new Uint32Array(ctx.getImageData(0, 0, side, side).data.buffer)

@@ -9,7 +9,7 @@ import {
   spreadOver,
   squareAt,
 } from '#features/map/data/results/spread.ts'
-import { spotOf } from '#features/map/model/draw/plane.ts'
+import { positionOf } from '#features/map/model/draw/plane.ts'
 import { boxOfMost } from '#features/map/model/results/box.ts'
 import { indexAt } from '#features/map/model/results/pointIndex.ts'
 import { sampleOf, sampleOffsets } from './useSample.ts'
@@ -31,7 +31,7 @@ describe('density', () => {
   ]
   const heaps = heapsOf(tally, laidOut(rows))
   const around = (zoom: number, squares: number): Grid => {
-    const { x, y } = spotOf(row('', 41.2, -95.75), zoom)
+    const { x, y } = positionOf(row('', 41.2, -95.75), zoom)
     const half = (squares / 2) * 7
     return { zoom, side: 7, left: x - half, top: y - half, columns: squares, rows: squares }
   }

@@ -4,7 +4,7 @@ import { sampleQuery } from '#api/queries.ts'
 import { pageLimits } from '#contract/company.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { spotOf } from '#features/map/model/draw/plane.ts'
+import { positionOf } from '#features/map/model/draw/plane.ts'
 import type { Plane } from '#features/map/model/results/pointIndex.ts'
 import { type AnyRecord, nameOf, type RecordField } from '#records/record.ts'
 
@@ -71,7 +71,7 @@ export function sampleOf(kind: Kind, records: readonly AnyRecord[]): Sample {
   const placed = [...new Map(records.map((record) => [record.Id, record])).values()].filter(
     (record) => record.Location,
   )
-  const spots = placed.map(({ Location }) => (Location ? spotOf(Location, 0) : { x: 0, y: 0 }))
+  const spots = placed.map(({ Location }) => (Location ? positionOf(Location, 0) : { x: 0, y: 0 }))
   return {
     ids: placed.map(({ Id }) => Id),
     names: placed.map((record) => nameOf(kind, record) ?? 'No name'),

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_RADIUS_MILES } from '#contract/place.ts'
 import { roomFor } from '#criteria/areas/add.ts'
-import { LEAST_WIDTH, MOST_WIDTH, placesFrom } from '#criteria/areas/buffer.ts'
+import { MAX_WIDTH, MIN_WIDTH, placesFrom } from '#criteria/areas/buffer.ts'
 import type { Found, FoundArea } from '#criteria/areas/found.ts'
-import { foundWords, theWords, thinnedWords } from '#criteria/areas/found-words.ts'
+import { foundText, listText, thinnedText } from '#criteria/areas/found-text.ts'
 import { squareMiles } from '#criteria/areas/measure.ts'
 import { firstOf } from '#criteria/areas/postal-codes.ts'
 import { placeDetail, placeLabel } from '#criteria/describe.ts'
@@ -31,14 +31,14 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
   const wanted = found.areas.length + found.points.length + found.lines.length
   const add = async (leaveOut: boolean) => {
     const sizes = { radius: toMiles(Number(radius), units), width: toMiles(Number(width), units) }
-    const wrong = sizeFaultOf(found, sizes)
+    const wrong = sizeErrorOf(found, sizes)
     setFault(wrong)
     if (wrong) return
     const places = roomFor(criteria, await placesFrom(found, sizes))
-    edits.addFound(places, leaveOut, `${foundWords(found)}${from} ${leaveOut ? 'left out' : 'added'}`)
+    edits.addFound(places, leaveOut, `${foundText(found)}${from} ${leaveOut ? 'left out' : 'added'}`)
     useAreaPanel.getState().panelClosed()
   }
-  const words = theWords(taken(found))
+  const words = listText(taken(found))
   return (
     <form
       className={classes.stack}
@@ -94,15 +94,15 @@ const taken = ({ areas, points, lines }: Found): FoundArea[] => [
   ...[...points, ...lines].map((): FoundArea => ({ place: { kind: 'polygon', Points: [] }, leftOut: false })),
 ]
 
-function sizeFaultOf({ points, lines }: Found, { radius, width }: { radius: number; width: number }) {
+function sizeErrorOf({ points, lines }: Found, { radius, width }: { radius: number; width: number }) {
   if (points.length && !(radius > 0 && radius <= MAX_RADIUS_MILES))
     return `A radius is over 0 and at most ${MAX_RADIUS_MILES} miles.`
-  if (lines.length && !(width >= LEAST_WIDTH && width <= MOST_WIDTH))
-    return `An area along a line reaches from ${LEAST_WIDTH} to ${MOST_WIDTH} miles to each side.`
+  if (lines.length && !(width >= MIN_WIDTH && width <= MAX_WIDTH))
+    return `An area along a line reaches from ${MIN_WIDTH} to ${MAX_WIDTH} miles to each side.`
   return undefined
 }
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 function FoundList({ areas }: { areas: readonly FoundArea[] }) {
   const units = useSettings((settings) => settings.units)
@@ -110,7 +110,7 @@ function FoundList({ areas }: { areas: readonly FoundArea[] }) {
   if (drawn.length === 0) return null
   return (
     <ul className={classes.list}>
-      {drawn.slice(0, MOST_SHOWN).map(({ name, place, leftOut }, i) => {
+      {drawn.slice(0, MAX_SHOWN).map(({ name, place, leftOut }, i) => {
         const size = squareMiles(place)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -125,12 +125,12 @@ function FoundList({ areas }: { areas: readonly FoundArea[] }) {
           </li>
         )
       })}
-      {drawn.length > MOST_SHOWN && <li className={classes.quiet}>and {drawn.length - MOST_SHOWN} more</li>}
+      {drawn.length > MAX_SHOWN && <li className={classes.quiet}>and {drawn.length - MAX_SHOWN} more</li>}
     </ul>
   )
 }
 
-const MOST_NOTES = 5
+const MAX_NOTES = 5
 
 function Notes({ found, room, wanted }: { found: Found; room: number; wanted: number }) {
   const units = useSettings((settings) => settings.units)
@@ -139,17 +139,17 @@ function Notes({ found, room, wanted }: { found: Found; room: number; wanted: nu
     ...(room < wanted
       ? [`A search holds at most 100 areas: the first ${room} of the ${wanted} are taken.`]
       : []),
-    ...(found.thinned ? [thinnedWords(found.thinned, units)] : []),
+    ...(found.thinned ? [thinnedText(found.thinned, units)] : []),
     ...(unknown.length ? [`Not known as ZIP codes, so nothing may be there: ${firstOf(unknown)}.`] : []),
     ...found.notes,
   ]
   if (notes.length === 0) return null
   return (
     <ul className={classes.notes} aria-label="What to know">
-      {notes.slice(0, MOST_NOTES).map((note) => (
+      {notes.slice(0, MAX_NOTES).map((note) => (
         <li key={note}>{note}</li>
       ))}
-      {notes.length > MOST_NOTES && <li>and {notes.length - MOST_NOTES} more like these</li>}
+      {notes.length > MAX_NOTES && <li>and {notes.length - MAX_NOTES} more like these</li>}
     </ul>
   )
 }

@@ -2,7 +2,7 @@ import { Button, FileButton, Loader, Tabs, Textarea } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { foundWords } from '#criteria/areas/found-words.ts'
+import { foundText } from '#criteria/areas/found-text.ts'
 import { type AreaSource, useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import { FoundAreas } from './FoundAreas.tsx'
@@ -10,7 +10,7 @@ import { SavedAreas } from './SavedAreas.tsx'
 import classes from './upload.module.css'
 import { useFound } from './useFound.ts'
 
-const SETTLE_MS = 250
+const DEBOUNCE_MS = 250
 const KINDS = '.geojson,.json,.kml,.csv,.txt,.tsv,application/geo+json,application/json,text/plain,text/csv'
 
 /** Where areas come from, what was found in it, and what to do with that. */
@@ -84,7 +84,7 @@ function Pasted({ source, onSource }: PastedProps) {
   const [text, setText] = useState(given.length > LONGEST_SHOWN ? '' : given)
   const settled = useDebouncedCallback(
     (next: string) => onSource(next.trim() ? { text: next } : undefined),
-    SETTLE_MS,
+    DEBOUNCE_MS,
   )
   return (
     <Textarea
@@ -116,7 +116,7 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
         )}
         {found && (
           <span>
-            <b>{foundWords(found)}</b> found{name}
+            <b>{foundText(found)}</b> found{name}
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sizeFault, textOf } from '#criteria/areas/bytes.ts'
+import { sizeError, textOf } from '#criteria/areas/bytes.ts'
 import type { Found } from '#criteria/areas/found.ts'
 import { readAreas } from '#criteria/areas/text.ts'
 import { readKml } from '#features/map/model/upload/kml.ts'
@@ -26,7 +26,7 @@ export function useFound(source: AreaSource | undefined): Reading {
 
 async function read(source: AreaSource): Promise<Found | string> {
   if ('text' in source) return readAreas(source.text, readKml)
-  const fault = sizeFault(source.file.size)
+  const fault = sizeError(source.file.size)
   if (fault) return fault
   try {
     const content = textOf(new Uint8Array(await source.file.arrayBuffer()))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { alikeIn, standIns, statesOf } from './alike.ts'
-import { leavingOut, MOST_LEFT_OUT } from './leave-out.ts'
+import { leavingOut, MAX_EXCLUDED } from './leave-out.ts'
 
 test.each<[string, Criteria, Criteria, Criteria]>([
   ['everywhere', {}, { PrimarySic: '5812' }, { PrimarySic: '5812' }],
@@ -63,5 +63,5 @@ test.each([
 test.each([
   [{}, ['b', 'a', 'b'], { NotId: ['a', 'b'] }],
   [{ NotId: ['c'], City: 'Omaha' }, ['a'], { City: 'Omaha', NotId: ['a', 'c'] }],
-  [{ NotId: ['x'] }, Array.from({ length: MOST_LEFT_OUT }, (_, i) => `${i}`), undefined],
+  [{ NotId: ['x'] }, Array.from({ length: MAX_EXCLUDED }, (_, i) => `${i}`), undefined],
 ])('a search %o leaves out', (criteria, ids, expected) => expect(leavingOut(criteria, ids)).toEqual(expected))

@@ -6,10 +6,10 @@ import { tallyValue } from '#criteria/tallies.ts'
 import { tidy } from '#criteria/tidy.ts'
 
 /** Ids of one question at most, as many as the service takes. */
-export const MOST_COMPARED = 10_000
+export const MAX_COMPARED = 10_000
 
 /** Ids that stand for all where these are too many: drawn at equal steps (a systematic sample). */
-export function standIns(ids: readonly string[], most = MOST_COMPARED): string[] {
+export function standIns(ids: readonly string[], most = MAX_COMPARED): string[] {
   if (ids.length <= most) return [...ids]
   return Array.from({ length: most }, (_, i) => ids[Math.floor((i * ids.length) / most)] as string)
 }

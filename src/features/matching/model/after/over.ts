@@ -53,7 +53,7 @@ export interface Over {
 }
 
 /** Fewer matched records with a value than this say nothing of it. */
-export const LEAST = 5
+export const MIN = 5
 /** Two-sided 99 %: its low end is wrong one time in 200. A screen tries some hundred values, of which 95 % would pass several by chance. */
 const Z = 2.576
 
@@ -75,7 +75,7 @@ const keyOf = (item: TallyItem, { field, within }: Trait) =>
   JSON.stringify([tallyValue(item, field), within && tallyValue(item, within)])
 
 /**
- * The values that are over-represented among matched records against an area, the highest index first: at least `LEAST` have it, and
+ * The values that are over-represented among matched records against an area, the highest index first: at least `MIN` have it, and
  * their share is above the area's even at the low end of its Wilson interval. Shares are of all records, known or not.
  */
 export function overOf(trait: Trait, matched: readonly TallyItem[], area: readonly TallyItem[]): Over[] {
@@ -88,7 +88,7 @@ export function overOf(trait: Trait, matched: readonly TallyItem[], area: readon
       const n = counts.get(keyOf(item, trait)) ?? 0
       if (value === undefined || (trait.within && !within) || n === 0) return []
       const [share, areaShare] = [item.Count / all, n / there]
-      const stands = item.Count >= LEAST && wilsonLow(item.Count, all) > areaShare
+      const stands = item.Count >= MIN && wilsonLow(item.Count, all) > areaShare
       const index = (100 * share) / areaShare
       return stands ? [{ value, within, matched: item.Count, area: n, share, areaShare, index }] : []
     })

@@ -25,12 +25,12 @@ const MIN_FITTING = 0.1
 export function tiedCandidates(found: readonly Rated[]): number {
   const [best] = found
   if (!best) return 0
-  if (best.Probability === undefined) return atLeastTwo(countWhile(found, (it) => it.Score === best.Score))
+  if (best.Probability === undefined) return twoOrMore(countWhile(found, (it) => it.Score === best.Score))
   const level = countWhile(found, (it) => sharesProbability(best.Probability, it.Probability))
   const equal = countWhile(found.slice(0, level), (it) => it.Score === best.Score)
   const shared = found.slice(0, level).reduce((sum, it) => sum + (it.Probability ?? 0), 0)
   const isFitting = best.Score >= FITTING_SCORE || shared >= MIN_FITTING
-  return atLeastTwo(shared >= MIN_SHARED ? level : isFitting ? equal : 0)
+  return twoOrMore(shared >= MIN_SHARED ? level : isFitting ? equal : 0)
 }
 
 function sharesProbability(a: number | undefined, b: number | undefined): boolean {
@@ -38,7 +38,7 @@ function sharesProbability(a: number | undefined, b: number | undefined): boolea
   return Math.max(a, b) <= MAX_RATIO * Math.min(a, b)
 }
 
-const atLeastTwo = (n: number) => (n > 1 ? n : 0)
+const twoOrMore = (n: number) => (n > 1 ? n : 0)
 
 function countWhile<T>(items: readonly T[], test: (item: T) => boolean): number {
   const end = items.findIndex((item) => !test(item))

@@ -1,6 +1,6 @@
 import type { MatchResponse } from '#contract/match.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { ruleWords } from '../rules.ts'
+import { ruleText } from '../rules.ts'
 import { tiedCandidates } from './ambiguous.ts'
 import type { Asked } from './request.ts'
 
@@ -85,4 +85,4 @@ const olderRules: Record<string, string> = { PickedByName: 'Picked by name' }
 
 /** What people call the rule that decided; a service may have rules of its own. */
 export const ruleName = (rule: string): string =>
-  (ruleWords as Record<string, string>)[rule] ?? olderRules[rule] ?? rule
+  (ruleText as Record<string, string>)[rule] ?? olderRules[rule] ?? rule

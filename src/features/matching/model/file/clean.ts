@@ -1,7 +1,7 @@
 import { stateNames } from '#contract/place.ts'
 
 /** Longest text that a service takes (contract, values). */
-const MOST_TEXT = 200
+const MAX_TEXT = 200
 
 /** A text that can be asked for: composed, on one line, without control characters; undefined where nothing is left. */
 export function textOf(cell: string): string | undefined {
@@ -9,7 +9,7 @@ export function textOf(cell: string): string | undefined {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
-  return plain.slice(0, MOST_TEXT).trim() || undefined
+  return plain.slice(0, MAX_TEXT).trim() || undefined
 }
 
 const codes = new Map(

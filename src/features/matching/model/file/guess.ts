@@ -75,7 +75,7 @@ export interface Guess {
   certainty: (Certainty | undefined)[]
 }
 
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 const MOSTLY_FILLED = 0.75
 
 const plainName = (name: string) =>
@@ -104,7 +104,7 @@ export function guessMapping(kind: Kind, table: Sample): Guess {
     const column = names[role]
       .split(' ')
       .flatMap((name) => plain.flatMap((it, i) => (it === name ? [i] : [])))
-      .find((i) => free(i) && shareOf(table, i, plausible[role]) >= LEAST_SHARE)
+      .find((i) => free(i) && shareOf(table, i, plausible[role]) >= MIN_SHARE)
     if (column !== undefined) take(column, role, 'sure')
   }
   takeStreetParts(plain, mapping, (column) => take(column, 'StreetAddress', 'sure'))

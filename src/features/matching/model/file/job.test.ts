@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedAsBefore, decisionsHome, type MatchJob, newMatchJob } from './job.ts'
-import { isAskedSo, mannerOf } from './manner.ts'
 import { emptyTally } from './plan.ts'
+import { isAskedSo, requestSettingsOf } from './request-settings.ts'
 
 const layout = { form: 'csv', encoding: 'utf-8', delimiter: ';', newline: '\n', header: true } as const
 const understood = { layout } as MatchJob['understood']
@@ -12,7 +12,7 @@ const read: MatchJob = {
   mapping: ['CompanyName', 'City'],
   tally: { ...emptyTally(), rows: 130, asks: 130 },
 }
-const matched: MatchJob = { ...read, asked: mannerOf(read), answered: 130, state: 'columns' }
+const matched: MatchJob = { ...read, asked: requestSettingsOf(read), answered: 130, state: 'columns' }
 
 test('answers stay good while rows would be asked about as they were', () => {
   const others: [name: string, job: MatchJob][] = [

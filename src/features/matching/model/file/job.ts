@@ -3,9 +3,9 @@ import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES } from '#contract/match.ts'
 import { isUnderWay, JobProblem } from '#jobs/job-problem.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
 import { Understood } from '#shared/tabular/survey.ts'
-import { AskedIn, isAskedSo, Manner } from './manner.ts'
 import { FileOrder } from './order.ts'
-import { FEW_A_CALL, Tally } from './plan.ts'
+import { MIN_PER_CALL, Tally } from './plan.ts'
+import { AskedIn, isAskedSo, RequestSettings } from './request-settings.ts'
 import { scales, Thresholds } from './thresholds.ts'
 
 const whole = z.number().int().nonnegative()
@@ -34,7 +34,7 @@ const Corrections = z.object({
 })
 
 /** A file to be completed, as it is kept in the browser, without its rows and answers. */
-export const MatchJob = Manner.extend({
+export const MatchJob = RequestSettings.extend({
   id: z.string(),
   /** The file's name and size in bytes. */
   name: z.string(),
@@ -98,7 +98,7 @@ export function newMatchJob(id: string, { name, size }: { name: string; size: nu
     thresholds: scales.score.usual,
     probabilityThresholds: scales.probability.usual,
     run: id,
-    perCall: FEW_A_CALL,
+    perCall: MIN_PER_CALL,
     rate: 0,
     ...noAnswers,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { secondsOf } from '#jobs/duration-of-calls.ts'
-import type { Turn } from './asks.ts'
+import type { Turn } from './requested-rows.ts'
 import type { Role } from './roles.ts'
 
 const whole = z.number().int().nonnegative()
@@ -25,7 +25,7 @@ const SHOWN = 20
 const places: readonly Role[] = ['City', 'PostalCode']
 
 /** Counts one more row. */
-export function addTurn(tally: Tally, turn: Turn): void {
+export function addRequestedRow(tally: Tally, turn: Turn): void {
   if (turn.type === 'unread') return
   tally.rows += 1
   if (turn.type === 'same') tally.same += 1
@@ -39,8 +39,8 @@ export function addTurn(tally: Tally, turn: Turn): void {
 }
 
 /** Rows of one call: of the reference, and of a service with extensions of ours. */
-export const FEW_A_CALL = 25
-export const MANY_A_CALL = 100
+export const MIN_PER_CALL = 25
+export const MAX_PER_CALL = 100
 
 /** Rows that a service looks up in a second where nothing better is known. */
 const ROWS_A_SECOND = 40

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { turns } from './asks.ts'
 import { phoneOf, postalCodeOf, stateOf, textOf } from './clean.ts'
 import { guessMapping } from './guess.ts'
-import { addTurn, emptyTally, planOf, secondsLeftOf } from './plan.ts'
+import { addRequestedRow, emptyTally, planOf, secondsLeftOf } from './plan.ts'
 import { askedOf, requestOf, usesOf } from './request.ts'
+import { turns } from './requested-rows.ts'
 import type { Mapping } from './roles.ts'
 
 test.each([
@@ -124,7 +124,7 @@ test('rows that are the same are asked once, rows with nothing to ask by are set
   ]
   const types = rows.map((it) => {
     const turn = turnOf(it)
-    addTurn(tally, turn)
+    addRequestedRow(tally, turn)
     return turn
   })
   expect(types).toMatchObject([

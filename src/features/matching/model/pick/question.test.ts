@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { MatchRequest } from '#contract/match.ts'
 import type { Known } from '#criteria/known.ts'
 import type { Question } from '#session/picker.ts'
-import { bodyOf, canAsk, nameSearches, nothingAsked, otherBody, otherSubject } from './question.ts'
+import { bodyOf, canAsk, emptyLookup, nameSearches, otherBody, otherSubject } from './question.ts'
 
 const asked = (known: Known, RequestType: Question['RequestType'] = 'Company'): Question => ({
-  ...nothingAsked,
+  ...emptyLookup,
   known,
   RequestType,
 })

@@ -1,12 +1,12 @@
 import type { Criteria } from '#contract/criteria.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
-import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, MOST_MATCHES } from '#contract/match.ts'
+import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, MAX_MATCHES } from '#contract/match.ts'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import type { Question } from '#session/picker.ts'
 import { digitsOf, sortedBy, stateCode } from '../differ.ts'
 
-export const nothingAsked: Question = {
+export const emptyLookup: Question = {
   known: {},
   RequestType: 'Company',
   Confidence: DEFAULT_CONFIDENCE,
@@ -16,7 +16,7 @@ export const nothingAsked: Question = {
 /** How many records the first answer reads at most; each is billed as Basic. */
 export const FIRST_CANDIDATES = DEFAULT_MATCHES
 /** How many records one answer can read. */
-export const MAX_CANDIDATES = MOST_MATCHES
+export const MAX_CANDIDATES = MAX_MATCHES
 
 const SHORTEST = 2
 const TEN = 10

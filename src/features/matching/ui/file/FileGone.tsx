@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { fileGivenAgain, fileThereQuery } from '#features/matching/data/given-again.ts'
+import { fileGivenAgain, fileThereQuery } from '#features/matching/data/reselected-file.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { FILE_GONE } from '#shared/tabular/file-fault.ts'

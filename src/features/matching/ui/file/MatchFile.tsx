@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { matchJobsQuery } from '#features/matching/data/jobs.ts'
-import { fileAsItStands, useLiveMatches } from '#features/matching/data/live.ts'
+import { fileWithStop, useLiveMatches } from '#features/matching/data/live.ts'
 import { type Step, useStep } from '#features/matching/data/page.ts'
 import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
@@ -49,7 +49,7 @@ function Gone() {
 }
 
 function OpenFile({ job: kept, shared }: { job: MatchJob; shared: Shared }) {
-  const job = fileAsItStands(
+  const job = fileWithStop(
     kept,
     useLiveMatches(({ jobs }) => jobs[kept.id]?.stopped),
   )

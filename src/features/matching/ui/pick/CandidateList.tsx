@@ -3,7 +3,7 @@ import type { Candidate } from '#api/matches.ts'
 import type { MatchField } from '#criteria/known.ts'
 import type { Difference } from '#features/matching/model/differ.ts'
 import type { CandidateFamily } from '#features/matching/model/pick/families.ts'
-import { ruleWords } from '#features/matching/model/rules.ts'
+import { ruleText } from '#features/matching/model/rules.ts'
 import { likelihoodText } from '#features/matching/model/score-text.ts'
 import { nameOf, personOf } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
@@ -111,7 +111,7 @@ function Option({ one, isChosen, onPick, onOpen }: OptionProps) {
       className={classes.option}
       onClick={() => onPick(number - 1)}
       onDoubleClick={onOpen}
-      title={[RuleName && ruleWords[RuleName], contact && `Contact: ${contact}`, `Id ${record.Id}`]
+      title={[RuleName && ruleText[RuleName], contact && `Contact: ${contact}`, `Id ${record.Id}`]
         .filter(Boolean)
         .join('\n')}
     >

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { Verdict } from '#features/matching/model/differ.ts'
 import type { Reason } from '#features/matching/model/reasons.ts'
-import { ruleWords } from '#features/matching/model/rules.ts'
+import { ruleText } from '#features/matching/model/rules.ts'
 import classes from './pick.module.css'
 
 const signs: Record<Verdict, Icon> = {
@@ -33,9 +33,7 @@ export function Reasons({ candidate, reasons, help }: Props) {
           {Score === undefined ? 'How it compares' : `Why ${Score}?`}
         </h3>
         <span className={classes.meta}>
-          {RuleName
-            ? `matched by ${ruleWords[RuleName].toLowerCase()}`
-            : 'found by a search, without a score'}
+          {RuleName ? `matched by ${ruleText[RuleName].toLowerCase()}` : 'found by a search, without a score'}
         </span>
       </div>
       <dl className={classes.reasons}>

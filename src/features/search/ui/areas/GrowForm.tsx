@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { words as kindWords } from '#criteria/kinds.ts'
+import { words as kindText } from '#criteria/kinds.ts'
 import { circleAround } from '#features/search/model/places.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
@@ -54,7 +54,7 @@ function Target({ circleOf, onDone, children }: Props) {
   return (
     <>
       <TargetForm
-        label={`How many ${kindWords[kind].many}`}
+        label={`How many ${kindText[kind].many}`}
         submit="Find the radius"
         usual={USUAL}
         running={running}

@@ -36,7 +36,7 @@ export function IndustryControl({ label, values, onChange }: Props) {
         ]}
       />
       {by === 'words' ? (
-        <ByWords values={values} toggle={toggle} />
+        <ByKeyword values={values} toggle={toggle} />
       ) : (
         <IndustryTree values={values} toggle={toggle} />
       )}
@@ -44,7 +44,7 @@ export function IndustryControl({ label, values, onChange }: Props) {
   )
 }
 
-function ByWords({ values, toggle }: { values: readonly string[]; toggle: (code: string) => void }) {
+function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (code: string) => void }) {
   const [text, setText] = useState('')
   const [settled] = useDebouncedValue(text.trim(), SETTLE)
   const { found, isFetching, error } = useIndustriesFound(settled)

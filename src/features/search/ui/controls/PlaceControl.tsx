@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FoundArea } from '#criteria/areas/found.ts'
 import { firstOf, postalCodesFrom } from '#criteria/areas/postal-codes.ts'
 import type { Place, PlaceChoice } from '#criteria/places.ts'
-import { placeFault, radiusFault, radiusShown, radiusTyped } from '#features/search/model/places.ts'
+import { placeError, radiusError, radiusShown, radiusTyped } from '#features/search/model/places.ts'
 import { useKind } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { unitTitle } from '#shared/text/units.ts'
@@ -84,7 +84,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
           RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
           leftOut: place?.leftOut ?? false,
         } as const
-        const words = radiusFault(next.RadiusMiles, units) ?? placeFault(kind, next)
+        const words = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
         setFault(words)
         if (!words) onDone(next)
       }}
@@ -139,7 +139,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
           RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
           leftOut: place?.leftOut ?? false,
         } as const
-        const words = radiusFault(next.RadiusMiles, units) ?? placeFault(kind, next)
+        const words = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
         setFault(words)
         if (!words) onDone(next)
       }}

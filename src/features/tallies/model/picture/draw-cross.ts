@@ -26,7 +26,7 @@ interface Content {
   corner: string
 }
 
-const cellWords: Record<CellNumber, string> = {
+const cellText: Record<CellNumber, string> = {
   count: '',
   row: ', percent of each row',
   column: ', percent of each column',
@@ -35,7 +35,7 @@ const cellWords: Record<CellNumber, string> = {
 
 /** A cross tally as a picture: the table as it is shown, the larger a number the deeper its ground. */
 export function drawCross(given: Frame, { cross, axes, cells, corner }: Content, measure: Measure): Drawing {
-  const frame = { ...given, title: given.title + cellWords[cells] }
+  const frame = { ...given, title: given.title + cellText[cells] }
   const width = Math.max(480, 2 * MARGIN + WORDS + CELL * (cross.columns.length + 1))
   const head = headOf(frame, width, measure)
   const shown = shownOf(cross, cells)

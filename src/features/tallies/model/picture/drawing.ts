@@ -84,13 +84,13 @@ export interface Frame {
   source: string
 }
 
-const MOST_LINES = 4
+const MAX_LINES = 4
 
 /** Title and criteria, and how high they are. */
 export function headOf({ title, criteria, compared }: Frame, width: number, measure: Measure): Drawing {
   const room = width - 2 * MARGIN
   const told = [
-    ...lines(criteria, room, MOST_LINES, SECOND, 400, measure).map((text) => ({ text, fill: ink.second })),
+    ...lines(criteria, room, MAX_LINES, SECOND, 400, measure).map((text) => ({ text, fill: ink.second })),
     ...(compared
       ? lines(`Compared with: ${compared}`, room, 2, SECOND, 400, measure).map((text) => ({
           text,

@@ -9,7 +9,7 @@ export type Placed<C> = { candidate: C; textX: number; textY: number }
 
 const RING_REACH = 4
 const GAP = 3
-const BREATH = 2
+const YIELD_AFTER = 2
 
 /**
  * One greedy pass: each candidate in turn takes the first free spot around its point, or is left out.
@@ -49,7 +49,7 @@ function spots(candidate: Candidate): Spot[] {
 
 function spot({ x, y, width, height }: Candidate, dx: number, dy: number): Spot {
   const [textX, textY] = [x + dx, y + dy]
-  const [halfWidth, halfHeight] = [width / 2 + BREATH, height / 2 + BREATH]
+  const [halfWidth, halfHeight] = [width / 2 + YIELD_AFTER, height / 2 + YIELD_AFTER]
   const box = {
     left: textX - halfWidth,
     top: textY - halfHeight,

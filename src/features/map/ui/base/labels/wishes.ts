@@ -14,34 +14,34 @@ export function wishes(labels: Labels, zoom: number): Wish[] {
   const cities = labels.cities
     .filter(({ Zoom }) => Zoom <= zoom)
     .toSorted((a, b) => a.Zoom - b.Zoom || b.People - a.People)
-    .map((city) => cityWish(city, zoom))
+    .map((city) => cityRequest(city, zoom))
   const large = cities.filter(({ style }) => style !== 'town')
   const small = cities.filter(({ style }) => style === 'town')
   return [...states(labels, zoom), ...waters(labels, zoom), ...large, ...counties(labels, zoom), ...small]
 }
 
-function cityWish(city: LabelRow, zoom: number): Wish {
+function cityRequest(city: LabelRow, zoom: number): Wish {
   const ahead = zoom - city.Zoom
   const style = ahead >= 4 ? 'metropolis' : ahead >= 1 ? 'city' : 'town'
-  return { ...areaWish(city, city.Name, style), ring: true }
+  return { ...areaRequest(city, city.Name, style), ring: true }
 }
 
 function states({ states }: Labels, zoom: number): Wish[] {
   if (zoom < STATE_LETTERS_FROM || zoom >= COUNTIES_FROM) return []
   if (zoom < STATE_NAMES_FROM)
-    return states.map((state) => areaWish(state, state.StateProvince, 'stateLetters'))
-  return states.map((state) => areaWish(state, state.Name.toUpperCase(), 'state'))
+    return states.map((state) => areaRequest(state, state.StateProvince, 'stateLetters'))
+  return states.map((state) => areaRequest(state, state.Name.toUpperCase(), 'state'))
 }
 
 function counties({ counties }: Labels, zoom: number): Wish[] {
   if (zoom < COUNTIES_FROM) return []
-  return counties.map((county) => areaWish(county, county.County.toUpperCase(), 'county'))
+  return counties.map((county) => areaRequest(county, county.County.toUpperCase(), 'county'))
 }
 
 const waters = ({ waters }: Labels, zoom: number): Wish[] =>
-  waters.filter(({ Zoom }) => Zoom <= zoom).map((water) => areaWish(water, water.Name, 'water'))
+  waters.filter(({ Zoom }) => Zoom <= zoom).map((water) => areaRequest(water, water.Name, 'water'))
 
-const areaWish = ({ Latitude, Longitude }: Located, text: string, style: StyleName): Wish => ({
+const areaRequest = ({ Latitude, Longitude }: Located, text: string, style: StyleName): Wish => ({
   Latitude,
   Longitude,
   text,

@@ -4,15 +4,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
-import { criteriaWords } from '#criteria/criteria-words.ts'
+import { criteriaText } from '#criteria/criteria-text.ts'
 import { counted, words } from '#criteria/kinds.ts'
 import { placesOf } from '#criteria/places.ts'
 import { tallyLabel } from '#criteria/tallies.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { alikeIn } from '#features/matching/model/after/alike.ts'
 import { leavingOut } from '#features/matching/model/after/leave-out.ts'
-import { LEAST, traitsOf } from '#features/matching/model/after/over.ts'
+import { MIN, traitsOf } from '#features/matching/model/after/over.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useMultiple } from '#session/service.ts'
@@ -76,7 +76,7 @@ export function LookAlikes({ job, ids }: Props) {
       )}
       {found && (
         <p className={file.small}>
-          Listed are values that at least {LEAST} of them have and that are over-represented at 99% confidence
+          Listed are values that at least {MIN} of them have and that are over-represented at 99% confidence
           (Wilson score interval). An index of 100 means the same share.
           {alike.length > 0 &&
             ` No such difference: ${alike.map(({ trait }) => tallyLabel(kind, trait.field).toLowerCase()).join(', ')}.`}
@@ -114,7 +114,7 @@ function Outcome({ job, area, picked, ids }: OutcomeProps) {
   const without = useMemo(() => leavingOut(alike, ids), [alike, ids])
   const criteria = without ?? alike
   const saveWithout = useSaveWithout(job, ids)
-  const none = asksEverything(picked)
+  const none = matchesEverything(picked)
   const { data, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled: !none })
   const found = none || isPlaceholderData ? undefined : data?.MatchCount
   return (
@@ -124,7 +124,7 @@ function Outcome({ job, area, picked, ids }: OutcomeProps) {
           'Select one or more values to search by.'
         ) : (
           <>
-            {criteriaWords(kind, alike, industry)}.{' '}
+            {criteriaText(kind, alike, industry)}.{' '}
             {placesOf(picked).length > 0 && 'The selected places replace those of the area. '}
             {without
               ? `The ${count(ids.length)} matched are excluded.`

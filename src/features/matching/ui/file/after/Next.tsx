@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { counted, words } from '#criteria/kinds.ts'
 import { searchFrom } from '#criteria/url.ts'
-import { matchedWords } from '#features/matching/data/matched-list.ts'
-import { leavingOut, MOST_LEFT_OUT } from '#features/matching/model/after/leave-out.ts'
+import { matchedText } from '#features/matching/data/matched-list.ts'
+import { leavingOut, MAX_EXCLUDED } from '#features/matching/model/after/leave-out.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { membersOf } from '#lists/list.ts'
 import { count, some } from '#shared/text/format.ts'
@@ -99,10 +99,10 @@ function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
             title={`Save the ${matched}`}
             kind={job.kind}
             members={members}
-            name={matchedWords(job).name}
+            name={matchedText(job).name}
             added={`from ${job.name}`}
-            made={matchedWords(job).words}
-            origin={matchedWords(job).origin}
+            made={matchedText(job).words}
+            origin={matchedText(job).origin}
             back="Back to the file"
           />
         </Suspense>
@@ -126,7 +126,7 @@ function LeaveOut({ job, ids }: Pick<Props, 'job' | 'ids'>) {
       words={
         without
           ? `${title ? `Your search, ${title},` : `All ${words[kind].many}`} without the records in your file. Nothing is billed.`
-          : `A link can exclude up to ${count(MOST_LEFT_OUT)} records. These are saved as a list, and ${title ? `your search, ${title},` : 'your search'} as another without them. Nothing is billed.`
+          : `A link can exclude up to ${count(MAX_EXCLUDED)} records. These are saved as a list, and ${title ? `your search, ${title},` : 'your search'} as another without them. Nothing is billed.`
       }
       action={
         <Button

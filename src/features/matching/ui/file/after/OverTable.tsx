@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { tallyLabel, tallyWords } from '#criteria/tallies.ts'
+import { tallyLabel, tallyText } from '#criteria/tallies.ts'
 import { isPicked, type Over, pickedWith } from '#features/matching/model/after/over.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { count } from '#shared/text/format.ts'
@@ -26,7 +26,7 @@ export function OverTable({ kind, found: { trait, over }, picked, onPick }: Prop
   const industry = useIndustryName()
   const label = tallyLabel(kind, trait.field)
   const wordsOf = ({ value, within }: Over) =>
-    [tallyWords(kind, trait.field, value, industry), within].filter(Boolean).join(', ')
+    [tallyText(kind, trait.field, value, industry), within].filter(Boolean).join(', ')
   return (
     <div>
       <table className={classes.over}>

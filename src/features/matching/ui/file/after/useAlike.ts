@@ -13,7 +13,7 @@ import {
   type Trait,
   traitsOf,
 } from '#features/matching/model/after/over.ts'
-import { fingerprint } from '#features/matching/model/file/asks.ts'
+import { fingerprint } from '#features/matching/model/file/requested-rows.ts'
 import { useMultiple } from '#session/service.ts'
 
 /** What matched records are held against: the states that they lie in, everything, or a search. */

@@ -1,5 +1,5 @@
 import { titleOf } from '#criteria/describe.ts'
-import { asksEverything } from '#criteria/tidy.ts'
+import { matchesEverything } from '#criteria/tidy.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
@@ -9,7 +9,7 @@ export function useSearchOf(kind: MatchJob['kind']) {
   const criteria = useCriteria()
   const ofKind = useKind() === kind
   const industry = useIndustryName()
-  if (!ofKind || asksEverything(criteria)) return { criteria: everything, title: undefined }
+  if (!ofKind || matchesEverything(criteria)) return { criteria: everything, title: undefined }
   return { criteria, title: titleOf(kind, criteria, industry) }
 }
 

@@ -6,9 +6,9 @@ import { price, rateOf } from '#criteria/cost.ts'
 import { columnsLeft, kindChosen, matchStarted, termsChosen } from '#features/matching/data/actions.ts'
 import { useLiveMatches } from '#features/matching/data/live.ts'
 import { hasAnswers, type MatchJob } from '#features/matching/model/file/job.ts'
-import { isAskedSo, MAX_CANDIDATES } from '#features/matching/model/file/manner.ts'
-import { FEW_A_CALL, MANY_A_CALL, planOf, TRIAL } from '#features/matching/model/file/plan.ts'
+import { MAX_PER_CALL, MIN_PER_CALL, planOf, TRIAL } from '#features/matching/model/file/plan.ts'
 import { askedOf, canBeAsked, requestOf, usesOf } from '#features/matching/model/file/request.ts'
+import { isAskedSo, MAX_CANDIDATES } from '#features/matching/model/file/request-settings.ts'
 import { useMultiple } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { lineWord } from '#shared/tabular/layout.ts'
@@ -34,7 +34,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
   const limits = useSyncExternalStore(onLimits, lastLimits)
   const perMinute = limits?.find(({ name }) => name === 'throttle')?.of
   const quota = limits?.find(({ name }) => name === 'quota')
-  const perCall = useMultiple() ? MANY_A_CALL : FEW_A_CALL
+  const perCall = useMultiple() ? MAX_PER_CALL : MIN_PER_CALL
   const rate = rateOf(kind, { ResourceType: 'Basic' }, rates)
   const asks = tally?.asks ?? 0
   // Rows that were looked up with these settings are not looked up again.
@@ -44,7 +44,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
     onLeave()
     void matchStarted(id, { rate, perCall, most })
   }
-  const { wish, begin } = useWish(job, rest, start)
+  const { wish, begin } = useRequest(job, rest, start)
   const isKnown = tally !== undefined || job.fault !== undefined
   useHotkeys([['mod+Enter', () => (rest > 0 || !isKnown) && begin()]], [])
   return (
@@ -125,7 +125,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
  * Starts the match, or, while the rows are counted, as soon as they are: a press is never lost. A change of columns or settings in
  * between cancels it.
  */
-function useWish(job: MatchJob, rest: number, start: (most?: number) => void) {
+function useRequest(job: MatchJob, rest: number, start: (most?: number) => void) {
   const [wish, setWish] = useState<{ manner: string; most: number | undefined }>()
   const { kind, mapping, limit, confidence, tally, fault } = job
   const manner = JSON.stringify([kind, mapping, limit, confidence])

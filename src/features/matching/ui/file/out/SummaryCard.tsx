@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { stemOf } from '#features/matching/model/file/completed-file.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import { stemOf } from '#features/matching/model/file/out.ts'
-import type { Summary, SummaryRow } from '#features/matching/model/file/out-summary.ts'
+import type { Summary, SummaryRow } from '#features/matching/model/file/match-summary.ts'
 import { notice } from '#session/notices.ts'
 import { count, percent, some } from '#shared/text/format.ts'
 import { saveFile } from '#ui/save.ts'
@@ -73,7 +73,7 @@ function SavePdf({ name, summary }: { name: string; summary: Summary }) {
   const save = async () => {
     setWriting(true)
     try {
-      const { summaryPdf } = await import('#features/matching/model/file/out-pdf.ts')
+      const { summaryPdf } = await import('#features/matching/model/file/summary-pdf.ts')
       saveFile(`${stemOf(name)}-summary.pdf`, [await summaryPdf(name, summary, today())], 'application/pdf')
     } catch (problem) {
       const why = problem instanceof Error ? problem.message : String(problem)

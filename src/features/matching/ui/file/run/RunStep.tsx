@@ -7,8 +7,8 @@ import { keepMatching } from '#features/matching/data/runner.ts'
 import { hasAnswers, isMatching, type MatchJob, wantedOf } from '#features/matching/model/file/job.ts'
 import { secondsLeftOf, speedOf } from '#features/matching/model/file/plan.ts'
 import type { JobProblem } from '#jobs/job-problem.ts'
-import { restOf } from '#jobs/renewals.ts'
-import { duration, durationWords, momentWords } from '#shared/text/duration.ts'
+import { restOf } from '#jobs/quota-renewals.ts'
+import { duration, durationText, momentText } from '#shared/text/duration.ts'
 import { count, some } from '#shared/text/format.ts'
 import { Amount, Figures, ReasonNote, StateTag, Step } from '#ui/JobParts.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
@@ -162,6 +162,6 @@ function renewal(problem: JobProblem): string {
   const rest = restOf(problem, Date.now())
   if (rest === undefined) return 'Continue when the key has calls again.'
   if (rest === 0) return 'The calls have renewed. The match continues.'
-  const renews = momentWords(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
-  return `The match continues on ${renews} (in ${durationWords(rest)}), or when the app is next open.`
+  const renews = momentText(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
+  return `The match continues on ${renews} (in ${durationText(rest)}), or when the app is next open.`
 }

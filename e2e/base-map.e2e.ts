@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { Polygon } from 'geojson'
+import type { Page } from 'playwright'
+import { TileType } from 'pmtiles'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sliceTiles } from '#scripts/basemap/tiles.ts'
+import { descendants, writePmtiles } from '#scripts/pmtiles.ts'
+import { openLog } from '#service/http/log.ts'
+import { buildApp } from '#service/server/app.ts'
+import type { BaseMap } from '#service/server/base-map.ts'
+import { pagesFolder } from '#service/server/prepare.ts'
+import { tinyKeys } from '#service/testing/tiny-app.ts'
+import { tinyStores } from '#service/testing/tiny-store.ts'
+import { groundOf, tool } from './map.ts'
+import { axeFindings, emptyPage, eventually, failedToLoad, type Visit } from './support.ts'
+
+const SIDE = 256
+
+/** A PNG of one colour. */
+function picture(red: number, green: number, blue: number): Buffer {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * SIDE, Buffer.from([red, green, blue]))])
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(SIDE, 0)
+  head.writeUInt32BE(SIDE, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(SIDE).fill(row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'catchment-maps-'))
+const drawn = join(folder, 'drawn.pmtiles')
+const photographed = join(folder, 'photographed.pmtiles')
+const bounds: [number, number, number, number] = [-180, -85, 180, 85]
+const LAST_ZOOM = 4
+
+let tiles: Server
+let tilesAnswer = true
+const tilesAsked: string[] = []
+const apps: FastifyInstance[] = []
+
+beforeAll(async () => {
+  const whole: Polygon = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-179, -84],
+        [179, -84],
+        [179, 84],
+        [-179, 84],
+        [-179, -84],
+      ],
+    ],
+  }
+  const feature = { type: 'Feature' as const, properties: { kind: 'earth' }, geometry: whole }
+  const metadata = {
+    attribution: '<a href="https://example.org/data">The makers</a><script>alert(1)</script>',
+  }
+  const info = { minZoom: 0, maxZoom: LAST_ZOOM, bounds, metadata }
+  await writePmtiles(drawn, sliceTiles([{ name: 'earth', features: [feature] }], LAST_ZOOM), info)
+  const data = picture(200, 60, 40)
+  const runs = Array.from({ length: LAST_ZOOM + 1 }, (_, zoom) => ({ ...descendants(0, 0, 0, zoom), data }))
+  await writePmtiles(photographed, runs, { ...info, tileType: TileType.Png })
+  tiles = createServer((request, response) => {
+    tilesAsked.push(request.url ?? '')
+    response.writeHead(tilesAnswer ? 200 : 503, { 'content-type': 'image/png' })
+    response.end(tilesAnswer ? picture(60, 120, 60) : '')
+  })
+  await new Promise<void>((done) => tiles.listen(0, '127.0.0.1', done))
+})
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()))
+})
+afterAll(() => {
+  tiles.close()
+  rmSync(folder, { recursive: true })
+})
+
+const tileServer = () => `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`
+
+/** Opens the app of a service that has this base map, where nothing else may be asked but that service and the tiles. */
+async function visitWith(baseMap: BaseMap, scheme: 'light' | 'dark' = 'light'): Promise<Visit> {
+  const source = { stores: tinyStores, keys: tinyKeys }
+  const app = await buildApp({ source, pages: pagesFolder, baseMap, log: openLog('silent') })
+  apps.push(app)
+  const own = await app.listen({ port: 0, host: '127.0.0.1' })
+  const it = await emptyPage({ colorScheme: scheme }, baseMap.kind === 'tiles' ? [own, tileServer()] : [own])
+  await it.page.goto(`${own}/?at=41.8,-71.4,5`)
+  await groundOf(it.page).waitFor()
+  return it
+}
+
+const credit = (page: Page) => page.locator('.leaflet-control-attribution')
+const theirs = (page: Page) => page.locator('.leaflet-tiles-pane')
+
+test('a PMTiles file in the protomaps schema is drawn in place of ours, and its makers are named', async () => {
+  const it = await visitWith({ kind: 'pmtiles', file: drawn })
+  const { page } = it
+  // The test itself reads pixels back.
+  it.forgiven.push(/willReadFrequently/)
+  await eventually(() => credit(page).textContent()).toBe('The makers')
+  expect(await credit(page).getByRole('link').getAttribute('href')).toBe('https://example.org/data')
+  const pixel = () =>
+    theirs(page).evaluate((pane) => {
+      const canvas = pane.querySelector('canvas')
+      const data = canvas?.width ? canvas.getContext('2d')?.getImageData(128, 128, 1, 1).data : undefined
+      return data ? [...data].join() : ''
+    })
+  await eventually(pixel).toMatch(/^\d+,\d+,\d+,255$/)
+  const light = await pixel()
+  await page.getByRole('button', { name: /dark/i }).first().click()
+  await eventually(async () => /255$/.test(await pixel()) && (await pixel()) !== light).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a PMTiles file of pictures is shown, also beyond its last zoom, dimmed at night', async () => {
+  const { page } = await visitWith(
+    { kind: 'pmtiles', file: photographed, attribution: 'Aerial & Co' },
+    'dark',
+  )
+  await eventually(() => credit(page).textContent()).toBe('Aerial & Co')
+  await eventually(() => theirs(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
+  const filter = await theirs(page).evaluate((pane) => getComputedStyle(pane).filter)
+  expect(filter).toContain('brightness(0.55)')
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('tiles of a server replace the map; when they fail ours shows, and the rest works', async () => {
+  tilesAnswer = true
+  const url = `${tileServer()}/{z}/{x}/{y}.png`
+  const attribution = '<a href="javascript:alert(1)">Map</a> of <a href="https://example.org/">Them</a>'
+  const it = await visitWith({ kind: 'tiles', url, attribution })
+  const { page } = it
+  await eventually(() => theirs(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(3)
+  expect(await credit(page).textContent()).toBe('Map of Them')
+  expect(await credit(page).getByRole('link').count()).toBe(1)
+  expect(tilesAsked.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
+
+  it.forgiven.push(failedToLoad)
+  tilesAnswer = false
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByText('The tiles of the base map do not come.').waitFor()
+  await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas')
+  await tool(page, 'Draw a circle').click()
+  await groundOf(page).focus()
+  for (const key of ['Space', 'Enter']) await page.keyboard.press(key)
+  await eventually(() => new URL(page.url()).searchParams.get('RadiusCenterPointList')).toMatch(/RadiusMiles/)
+  await page.getByRole('grid', { name: 'Companies' }).waitFor()
+})

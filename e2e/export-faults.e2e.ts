@@ -1,0 +1,421 @@
+import type { BrowserContext, Page, Route } from 'playwright'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Company } from '#contract/company.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import { allIds as idsIn, type Limited } from '#scripts/limited.ts'
+import type { PageOptions } from './contexts.ts'
+import {
+  doneList,
+  heldBack,
+  idsOf,
+  jobCard,
+  onExport,
+  planned,
+  startExport,
+  storedOf,
+  withRecords,
+} from './exports.ts'
+import { fileOf, tableIn } from './files.ts'
+import { limited } from './limited.ts'
+import { axeFindings, emptyPage, eventually, failedToLoad, linkTo, recordsOf, visit } from './support.ts'
+
+/** Faults of section D3 in the middle of exports: nothing is lost, repeated or paid for twice. */
+
+const COMPANIES = 24_000
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+const plenty = { perMinute: 600, calls: 1_000_000, per: 'week' } as const
+
+let service: Limited
+beforeAll(async () => {
+  service = await limited(COMPANIES, plenty)
+})
+
+/** The exports of a search of the limited service, in a browser of its own. */
+async function exportsOf(
+  criteria: Criteria = {},
+  options: PageOptions = {},
+  arrange?: (page: Page) => Promise<unknown>,
+): Promise<Page> {
+  const { page, forgiven } = await emptyPage(options, [service.address])
+  // Of a call of the worker that no answer came to, Chromium writes a line without words.
+  forgiven.push(failedToLoad, /^$/)
+  await arrange?.(page)
+  await page.goto(service.address + exportsLink(criteria))
+  await planned(page)
+  return page
+}
+
+const exportsLink = (criteria: Criteria) => `/exports${linkTo(criteria).slice(1)}`
+
+/** All ids of the service's companies, in one order. */
+const allIds = async () => (await idsIn(service)).toSorted()
+
+/** Saving all of it, with what a fault costs, takes its time on a busy machine. */
+const LONG = 100_000
+
+/** The ids in the file that is saved while something is done. */
+const savedIds = async (page: Page, action: () => Promise<unknown>) =>
+  idsOf(tableIn(await fileOf(page, action, LONG)))
+
+/** Starts an export that the person then does something to, and gives the ids of the file it ends with. */
+function exportedIds(page: Page, meanwhile: () => Promise<unknown>): Promise<string[]> {
+  return savedIds(page, async () => {
+    await startExport(page)
+    await meanwhile()
+  })
+}
+
+/** What a test expects at its end: every record once in the file, and once on the bill. */
+async function expectWhole(ids: string[], before: number): Promise<void> {
+  expect(ids).toEqual(await allIds())
+  expect(service.billed() - before).toBe(ids.length)
+}
+
+test('row 72: a throttle in the middle is told with a countdown, can be paused, and nothing is lost or paid twice', async () => {
+  await service.allow({ ...plenty, perMinute: 6 })
+  await new Promise((done) => setTimeout(done, 1000))
+  const before = service.billed()
+  const page = await exportsOf()
+  const ids = await exportedIds(page, async () => {
+    const card = jobCard(page)
+    await card.getByText(/^The service asks us to wait (\d+ seconds?|1 minute)$/).waitFor()
+    await card.getByText(/It goes on by itself; nothing is lost or read twice\./).waitFor()
+    await card.getByText('waiting').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    // That it goes on by itself is told of a shorter wait below.
+    await service.allow(plenty)
+    await card.getByRole('button', { name: 'Pause' }).click()
+    await page.waitForTimeout(1200)
+    await card.getByRole('button', { name: 'Resume' }).click()
+  })
+  await expectWhole(ids, before)
+})
+
+test('rows 72 and 73: without headers the waits are read from the messages, and a renewed quota is gone on with', async () => {
+  await service.allow(plenty)
+  const before = service.billed()
+  const page = await exportsOf()
+  let refused = 0
+  await onExport(page, async (route, { Offset = 0 }) => {
+    if (Offset < 4000 || refused > 4) return route.continue()
+    refused += 1
+    const [status, message] =
+      refused > 3
+        ? [403, 'Out of call volume quota. It is replenished in 6 seconds.']
+        : [429, 'The rate limit is exceeded. Try again in 3 seconds.']
+    return route.fulfill({ status, json: { statusCode: status, message } })
+  })
+  const ids = await exportedIds(page, async () => {
+    await jobCard(page).getByText('The service asks us to wait 3 seconds').waitFor()
+    await jobCard(page).getByRole('alert').getByText('The call volume of this key is used up').waitFor()
+    await jobCard(page)
+      .getByText(/It goes on by itself on .* UTC \(in \d seconds?\)/)
+      .waitFor()
+  })
+  await expectWhole(ids, before)
+})
+
+test('row 73: when the quota is used up the export stops, says when it renews, and goes on later', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  const used = 4
+  let asked = 0
+  await onExport(page, async (route) => {
+    asked += 1
+    if (asked === used) await service.allow({ ...plenty, calls: 1 }).then(() => page.waitForTimeout(1200))
+    return route.continue()
+  })
+  await startExport(page)
+  const card = jobCard(page)
+  await card.getByRole('alert').getByText('The call volume of this key is used up').waitFor()
+  const kept = await storedOf(page)
+  expect(kept).toBeGreaterThan(0)
+  expect(kept).toBeLessThan(COMPANIES)
+  const missing = (COMPANIES - kept).toLocaleString('en-US')
+  await card
+    .getByText(`${kept.toLocaleString('en-US')} records are kept and can be saved, ${missing} are missing.`)
+    .waitFor()
+  await card.getByText(/It goes on by itself on Monday .*, 00:00 UTC \(in /).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const part = await fileOf(page, () => card.getByRole('button', { name: /^Save the [\d,]+ now$/ }).click())
+  expect(tableIn(part)).toHaveLength(kept)
+  await service.allow(plenty)
+  await page.waitForTimeout(1200)
+  const ids = await savedIds(page, () => card.getByRole('button', { name: 'Continue' }).click())
+  await expectWhole(ids, before)
+})
+
+test('rows 74 and 99: without a network, or with its calls blocked, the export waits, says so, and goes on by itself', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  let asked = 0
+  let blocked = false
+  await onExport(page, async (route) => {
+    asked += 1
+    if (blocked) return route.abort('blockedbyclient')
+    if (asked === 3) await page.context().setOffline(true)
+    return route.continue().catch(() => {})
+  })
+  const ids = await exportedIds(page, async () => {
+    await jobCard(page).getByText('offline', { exact: true }).waitFor()
+    await jobCard(page)
+      .getByText(/It goes on by itself as soon as there is an answer/)
+      .waitFor()
+    blocked = true
+    await page.context().setOffline(false)
+    await jobCard(page)
+      .getByText(/an extension of the browser may block its calls/)
+      .waitFor()
+    await page.unroute('**/v1/*/search')
+  })
+  await expectWhole(ids, before)
+})
+
+test('row 75: after a reload, a crash and a closed tab the export goes on from the last stored page', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  const letGo = await heldBack(page)
+  await startExport(page)
+  letGo(2)
+  await eventually(() => storedOf(page)).toBe(4000)
+  await page.reload()
+  expect(await storedOf(page)).toBe(4000)
+  letGo(2)
+  await eventually(() => storedOf(page)).toBe(8000)
+  const cdp = await page.context().newCDPSession(page)
+  cdp.send('Page.crash').catch(() => {})
+  await page.waitForEvent('crash')
+  const other = await page.context().newPage()
+  const ids = await savedIds(other, () => other.goto(service.address + exportsLink({})))
+  await expectWhole(ids, before)
+  await doneList(other).getByText('24,000 records').waitFor()
+})
+
+test('row 76: two tabs never run the same export; the other takes over when the first is closed', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  const letGo = await heldBack(page)
+  await startExport(page)
+  await jobCard(page).getByText('running', { exact: true }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(service.address + exportsLink({}))
+  await jobCard(other).getByText('running in the other tab').waitFor()
+  letGo(2)
+  await eventually(() => storedOf(other)).toBe(4000)
+  await jobCard(other).getByRole('button', { name: 'Pause' }).click()
+  await jobCard(page).getByText('paused by you').waitFor()
+  await page.close()
+  const ids = await savedIds(other, () => jobCard(other).getByRole('button', { name: 'Resume' }).click())
+  await expectWhole(ids, before)
+})
+
+test('row 77: when the storage is full in the middle the export stops, can be saved, and goes on once there is room', async () => {
+  const before = service.billed()
+  let room = async (_quotaSize?: number) => {}
+  // The browser looks at its room seldom: it is told before anything is written.
+  const page = await exportsOf({}, { apart: true }, async (page) => {
+    const devtools = await page.context().newCDPSession(page)
+    room = async (quotaSize) =>
+      void (await devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address, quotaSize }))
+    await room(6_000_000)
+  })
+  await startExport(page)
+  const card = jobCard(page)
+  await card.getByRole('alert').getByText('The browser cannot keep more').waitFor()
+  const kept = await storedOf(page)
+  expect(kept).toBeGreaterThan(0)
+  const [now, missing] = [kept, COMPANIES - kept].map((n) => n.toLocaleString('en-US'))
+  await card
+    .getByText(`${now} records are kept and can be saved, ${missing} are missing. Save them, or delete`)
+    .waitFor()
+  await page.getByRole('region', { name: 'Storage of this browser' }).getByText('is full').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const part = await fileOf(page, () => card.getByRole('button', { name: `Save the ${now} now` }).click())
+  expect(tableIn(part)).toHaveLength(kept)
+  await room()
+  const ids = await savedIds(page, () => card.getByRole('button', { name: 'Continue' }).click())
+  await expectWhole(ids, before)
+})
+
+test('row 80: when the service restarts the export waits for it and goes on', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  const letGo = await heldBack(page)
+  const ids = await exportedIds(page, async () => {
+    letGo(2)
+    await eventually(() => storedOf(page)).toBe(4000)
+    await service.down()
+    letGo(99)
+    await jobCard(page).getByText('offline', { exact: true }).waitFor()
+    await service.up()
+  })
+  await expectWhole(ids, before)
+})
+
+test('row 86: records that come twice are written once, and the difference is told', async () => {
+  const { page } = await visit(exportsLink({ StatesProvinces: ['RI'] }))
+  const total = (await recordsOf({ StatesProvinces: ['RI'] })).length
+  await planned(page)
+  await onExport(page, (route) =>
+    withRecords(route, (records) => [...records.slice(0, -1), ...records.slice(0, 1)]),
+  )
+  const text = await fileOf(page, () => startExport(page))
+  expect(tableIn(text)).toHaveLength(total - 1)
+  await doneList(page)
+    .getByText(/1 company of the .* did not come\. 1 came twice and is written once\./)
+    .waitFor()
+})
+
+test('row 84: when the key is refused the export stops, keeps what it has, and goes on with a valid one', async () => {
+  const before = service.billed()
+  const page = await exportsOf()
+  let valid = false
+  await onExport(page, async (route, { Offset = 0 }) => {
+    if (valid || Offset < 6000) return route.continue()
+    return route.fulfill({ status: 401, json: { statusCode: 401, message: 'A valid key is required.' } })
+  })
+  await startExport(page)
+  await jobCard(page).getByRole('alert').getByText('The service refused the key').waitFor()
+  valid = true
+  const ids = await savedIds(page, () => jobCard(page).getByRole('button', { name: 'Continue' }).click())
+  await expectWhole(ids, before)
+})
+
+test('rows 82, 83 and 85: what is not the service and what it refuses is told in words; odd values are blank', async () => {
+  const page = await exportsOf()
+  const alert = jobCard(page).getByRole('alert')
+  let answer: Parameters<Route['fulfill']>[0] = {
+    contentType: 'text/html',
+    body: '<!doctype html><title>Sign in to this network</title>',
+  }
+  await onExport(page, (route, { Offset = 0 }) =>
+    Offset < 4000 ? route.continue() : answer ? route.fulfill(answer) : withRecords(route, oddly),
+  )
+  await startExport(page)
+  await alert.getByText(/^What answered at .*\/search is not the data service \(status 200\)\.$/).waitFor()
+  answer = {
+    status: 400,
+    json: [
+      { Item: 'Fields', Description: 'Fields may not be asked today' },
+      { Item: 'Limit', Description: 'Limit may be 500 today' },
+    ],
+  }
+  await jobCard(page).getByRole('button', { name: 'Continue' }).click()
+  await alert.getByText('Fields may not be asked today; Limit may be 500 today').waitFor()
+  answer = undefined
+  const rows = tableIn(
+    await fileOf(page, () => jobCard(page).getByRole('button', { name: 'Continue' }).click(), LONG),
+  )
+  expect(idsOf(rows)).toEqual(await allIds())
+  const odd = rows[4000]
+  expect([odd?.City, odd?.Phone, odd?.['Location.Latitude'], odd?.CompanyName]).toEqual(['', '', '', ''])
+  expect(rows[4001]?.City).not.toBe('')
+})
+
+/** The first of a page with values of other types than the service's, fields that nobody knows, and gaps. */
+const oddly = ([first, ...rest]: Company[]) => [
+  {
+    Id: first?.Id,
+    ETag: first?.ETag,
+    Links: [],
+    City: 12,
+    Phone: null,
+    Location: { Latitude: '41.8' },
+    Mood: 'good',
+  } as unknown as Company,
+  ...rest,
+]
+
+test('row 98: a download that the browser blocks, and a disk that is full or refuses, are told; the data are still there', async () => {
+  const page = await exportsOf({}, { acceptDownloads: false, apart: true })
+  const [blocked] = await Promise.all([
+    page.waitForEvent('download', { timeout: LONG }),
+    startExport(page).then(() => doneList(page).waitFor({ timeout: LONG })),
+  ])
+  expect(await blocked.failure()).not.toBeNull()
+  await doneList(page)
+    .getByText('If the file is not among your downloads, the browser blocked it: save it again.')
+    .waitFor()
+  const save = doneList(page).getByRole('button', { name: /^Save .* again$/ })
+  const refused = (fault: string) =>
+    doneList(page)
+      .getByRole('alert')
+      .getByText(`The file is not saved. ${fault} The records are still here.`)
+      .waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await toDisk(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address, quotaSize: 1 })
+  await save.click()
+  await refused('The disk is full.')
+  expect(await axeFindings(page)).toEqual([])
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: service.address })
+  await toDisk(page, 'locked')
+  await save.click()
+  await refused('The file is open elsewhere.')
+  await toDisk(page, 'gone')
+  await save.click()
+  await refused('Its folder is gone.')
+  await toDisk(page)
+  await save.focus()
+  await page.keyboard.press('Enter')
+  // The browser shows nothing of a file before it is whole.
+  await eventually(async () => (await onDisk(page)).length).toBeGreaterThan(0)
+  expect(idsOf(tableIn(await onDisk(page)))).toEqual(await allIds())
+})
+
+/** Has the person choose a place on disk, which may be one that is written by something else, or one whose folder is gone. */
+async function toDisk(page: Page, place?: 'locked' | 'gone'): Promise<void> {
+  await page.evaluate(async (what) => {
+    const root = await navigator.storage.getDirectory()
+    const folder = what ? await root.getDirectoryHandle(what, { create: true }) : root
+    const handle = await folder.getFileHandle('disk.csv', { create: true })
+    const exclusive = { mode: 'exclusive' } as FileSystemCreateWritableOptions
+    if (what === 'locked') Object.assign(window, { held: await handle.createWritable(exclusive) })
+    if (what === 'gone') await root.removeEntry(what, { recursive: true })
+    Object.assign(window, { showSaveFilePicker: async () => handle })
+  }, place)
+}
+
+const onDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const handle = await (await navigator.storage.getDirectory()).getFileHandle('disk.csv')
+    const bytes = await (await handle.getFile()).arrayBuffer()
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  })
+
+test('an export through a key of 600 calls a minute, killed five times, ends whole', async () => {
+  const before = service.billed()
+  let page = await exportsOf()
+  const context: BrowserContext = page.context()
+  let letGo = await heldBack(page)
+  await startExport(page)
+  for (let kills = 0; kills < 5; kills++) {
+    letGo(2)
+    await page.waitForTimeout(200 + Math.random() * 700)
+    const next = await context.newPage()
+    await page.close()
+    page = next
+    letGo = await heldBack(page)
+    await page.goto(service.address + exportsLink({}))
+  }
+  await expectWhole(await savedIds(page, async () => letGo(99)), before)
+})
+
+test('row 80: data that changed meanwhile are told and never mixed; begun again, the file is that of now', async () => {
+  const page = await exportsOf()
+  const letGo = await heldBack(page)
+  await startExport(page)
+  letGo(2)
+  await eventually(() => storedOf(page)).toBe(4000)
+  await jobCard(page).getByRole('button', { name: 'Pause' }).click()
+  await jobCard(page).getByText('paused by you').waitFor()
+  letGo(99)
+  service.otherData(20_000)
+  await eventually(async () => (await allIds()).length).toBe(20_000)
+  await jobCard(page).getByRole('button', { name: 'Resume' }).click()
+  const alert = jobCard(page).getByRole('alert')
+  await alert.getByText('The data changed while this export ran').waitFor()
+  await alert.getByText(/counts 20,000 records now; it counted 24,000/).waitFor()
+  const ids = await savedIds(page, () => jobCard(page).getByRole('button', { name: 'Begin again' }).click())
+  expect(ids).toEqual(await allIds())
+})

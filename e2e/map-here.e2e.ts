@@ -1,0 +1,180 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { milesBetween } from '#contract/criteria.ts'
+import type { Point } from '#contract/place.ts'
+import { atOf, groundOf, positionOf } from './map.ts'
+import {
+  ask,
+  axeFindings,
+  countAfter,
+  countOf,
+  criteriaOf,
+  eventually,
+  isFocused,
+  linkTo,
+  looks,
+  recordsOf,
+  viewOf,
+  visit,
+} from './support.ts'
+
+/** Downtown Los Angeles, at the middle of the map. */
+const here = { Latitude: 34.05, Longitude: -118.25, zoom: 10 }
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'What is here' })
+const text = (n: number) => n.toLocaleString('en-US')
+
+async function lookByKey(page: Page): Promise<void> {
+  await groundOf(page).focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => isFocused(cardOf(page))).toBe(true)
+}
+
+test('Enter tells the ZIP code, city, county and state in the middle, with what the search finds in each', async () => {
+  const criteria = { LocationEmployeesSizeRange: ['5-9' as const] }
+  const { page } = await visit(linkTo(criteria, { at: atOf(here), map: 'none' }))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/count$/.test(request.url())) asked.push(request.url())
+  })
+  await groundOf(page).waitFor()
+  await eventually(() => page.getByTestId('count').count()).toBe(1)
+  await lookByKey(page)
+  const rows = cardOf(page).getByRole('listitem')
+  await eventually(() => rows.count()).toBe(4)
+  const labels = await rows.locator(':scope > span:first-child').allTextContents()
+  const [zip = '', city = '', county = '', state = ''] = labels
+  expect(city).toMatch(/^Los Angeles, CA/)
+  expect([county, state]).toEqual(['Los Angeles County, CA', 'California'])
+  const PostalCode = [/^ZIP (\d{5})/.exec(zip)?.[1] ?? '']
+  const StateProvince = 'CA'
+  const inside = [
+    { PostalCode },
+    { CitiesByStateProvince: [{ City: 'Los Angeles', StateProvince }] },
+    { CountiesByStateProvince: [{ County: 'Los Angeles', StateProvince }] },
+    { StatesProvinces: [StateProvince] },
+  ]
+  for (const [i, place] of inside.entries()) {
+    const n = text(await countOf({ ...criteria, ...place }))
+    await eventually(() => rows.nth(i).locator(':scope > span').last().textContent()).toBe(n)
+  }
+  expect(asked.filter((url) => /multiplecount$/.test(url)).length).toBeLessThanOrEqual(2)
+  expect(await axeFindings(page)).toEqual([])
+
+  await countAfter(page, () =>
+    cardOf(page).getByRole('button', { name: 'Add Los Angeles County, CA' }).press('Enter'),
+  )
+  expect(criteriaOf(page).CountiesByStateProvince).toEqual([{ County: 'Los Angeles', StateProvince }])
+  await countAfter(page, () =>
+    cardOf(page).getByRole('button', { name: 'Leave out Los Angeles, CA' }).press('Enter'),
+  )
+  expect(JSON.stringify(criteriaOf(page).NoneOf)).toContain('Los Angeles')
+  await countAfter(page, () =>
+    cardOf(page).getByRole('button', { name: 'Remove Los Angeles County, CA' }).press('Enter'),
+  )
+  expect(criteriaOf(page).CountiesByStateProvince).toBeUndefined()
+  await page.keyboard.press('Escape')
+  await cardOf(page).waitFor({ state: 'hidden' })
+  expect(await isFocused(groundOf(page))).toBe(true)
+})
+
+test('a click on a dot of the density tells its ZIP codes, and a second place takes the card', async () => {
+  const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: '34.06,-118.24,12' }))
+  const chip = page.getByRole('button', { name: 'ZIP 90012', exact: true })
+  const n = await countOf({ PostalCode: ['90012'] })
+  await page.getByTestId('map-legend').getByText(/a dot/).waitFor()
+  const box = await chip.boundingBox()
+  // Its dots lie above its name.
+  const spot = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + 24, y: (box?.y ?? 0) - 20 }
+  await page.mouse.click(spot.x, spot.y)
+  await cardOf(page).waitFor()
+  await eventually(() => cardOf(page).textContent()).toContain(
+    `This dot: ${text(n)} companies of ZIP code 90012`,
+  )
+  const first = await cardOf(page).textContent()
+  await page.mouse.click(spot.x - 250, spot.y + 60)
+  await eventually(() => cardOf(page).textContent()).not.toBe(first)
+  await cardOf(page).getByRole('button', { name: 'Close what is here' }).click()
+  await cardOf(page).waitFor({ state: 'hidden' })
+})
+
+test('a circle around here speaks the unit of the settings', async () => {
+  const { page } = await visit(linkTo({}, { at: atOf(here), map: 'none' }))
+  await page.evaluate(() =>
+    localStorage.setItem('settings', JSON.stringify({ state: { units: 'km' }, version: 0 })),
+  )
+  await page.reload()
+  await groundOf(page).waitFor()
+  await lookByKey(page)
+  await cardOf(page).getByRole('combobox').selectOption({ label: '10 km' })
+  await countAfter(page, () => cardOf(page).getByRole('button', { name: 'Circle around here' }).click())
+  const [circle] = criteriaOf(page).RadiusCenterPointList ?? []
+  expect(circle?.RadiusMiles).toBeCloseTo(6.214, 3)
+  expect(circle?.Latitude).toBeCloseTo(here.Latitude, 2)
+})
+
+test('the nearest records are read only when they are asked for', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { at: atOf(here), map: 'none' }))
+  const read: string[] = []
+  page.on('request', (request) => {
+    if (/SortCenter/.test(request.postData() ?? '')) read.push(request.postData() ?? '')
+  })
+  await groundOf(page).waitFor()
+  await lookByKey(page)
+  await cardOf(page).getByText('reads 5 records').waitFor()
+  expect(read).toEqual([])
+  await cardOf(page)
+    .getByRole('button', { name: /^Show the 5 nearest/ })
+    .press('Enter')
+  const names = cardOf(page).getByRole('list').last().getByRole('button')
+  await eventually(() => names.count()).toBe(5)
+  const at = (JSON.parse(read[0] ?? '{}') as { SortCenter: Point }).SortCenter
+  const all = await recordsOf({ StateProvince: 'CA' }, ['CompanyName', 'Location'])
+  const miles = ({ Location }: { Location?: Point | undefined }) =>
+    Location ? milesBetween(at, Location) : 1e9
+  const [nearest] = all.toSorted((a, b) => miles(a) - miles(b))
+  expect(await names.first().locator('bdi').textContent()).toBe(nearest?.CompanyName)
+  expect(await axeFindings(page)).toEqual([])
+  await names.first().press('Enter')
+  await eventually(() => String(viewOf(page, 'record'))).toBe(nearest?.Id)
+})
+
+test('by states and counties a click chooses, and the other button tells what is here', async () => {
+  const { page } = await visit(linkTo({}, { at: '41.5,-99.5,6', map: 'state' }))
+  await page.getByTestId('map-legend').getByRole('button', { name: 'Table' }).waitFor()
+  const spot = await positionOf(
+    page,
+    { Latitude: 41.5, Longitude: -99.5 },
+    { Latitude: 41.5, Longitude: -99.5, zoom: 6 },
+  )
+  await page.mouse.click(spot.x, spot.y, { button: 'right' })
+  await eventually(() => cardOf(page).getByRole('listitem').last().textContent()).toContain('Nebraska')
+  await cardOf(page).getByRole('button', { name: 'Close what is here' }).click()
+  await countAfter(page, () => page.mouse.click(spot.x - 120, spot.y))
+  expect(criteriaOf(page).StatesProvinces).toEqual(['NE'])
+  expect(await cardOf(page).count()).toBe(0)
+})
+
+test('at sea the card says that nothing is near', async () => {
+  const { page } = await visit(linkTo({}, { at: '35,-140,6', map: 'none' }))
+  await groundOf(page).waitFor()
+  await lookByKey(page)
+  await cardOf(page).getByText('No state, city or ZIP code of the United States is near.').waitFor()
+  expect(await ask('/v1/companies/count', {})).toBeDefined()
+})
+
+test.each(looks)('the card has no fault, %s, %i pixels wide', async (colorScheme, width) => {
+  const { page } = await visit(linkTo({}, { at: atOf(here) }), {
+    colorScheme,
+    viewport: { width, height: 844 },
+  })
+  await groundOf(page).waitFor()
+  await lookByKey(page)
+  await eventually(() => cardOf(page).getByRole('listitem').count()).toBe(4)
+  expect(await axeFindings(page)).toEqual([])
+  if (width > 480) return
+  for (const button of await cardOf(page).getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})

@@ -1,0 +1,301 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { Company } from '#contract/company.ts'
+import type { Point } from '#contract/place.ts'
+import { atOf, groundOf, middleOf, positionOf, type Spot } from './map.ts'
+import {
+  address,
+  agreedCount,
+  ask,
+  axeFindings,
+  countOf,
+  eventually,
+  isFocused,
+  linkTo,
+  looks,
+  numberIn,
+  recordsOf,
+  viewOf,
+  visit,
+} from './support.ts'
+
+const legendOf = (page: Page) => page.getByRole('region', { name: 'Legend' })
+
+/** Rests the pointer at a spot until the map says what is there. */
+async function wordsAt(page: Page, { x, y }: Spot): Promise<string> {
+  const tip = groundOf(page).getByRole('tooltip')
+  await eventually(async () => {
+    await page.mouse.move(x + 1, y + 1)
+    await page.mouse.move(x, y)
+    return tip.count()
+  }).toBe(1)
+  return (await tip.textContent()) ?? ''
+}
+
+const words = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'company' : 'companies'}`
+
+/** A company with a place, and a search that finds it among a few. */
+async function oneAmongFew(): Promise<{
+  company: Company & { Location: Point }
+  criteria: { PostalCode: string[] }
+}> {
+  const fields = ['CompanyName', 'PostalCode', 'Location']
+  const companies = await recordsOf({ StateProvince: 'RI' }, fields)
+  const company = companies.find(({ Location, PostalCode }) => Location && PostalCode)
+  if (!company?.Location || !company.PostalCode) throw new Error('No company with a place')
+  return {
+    company: { ...company, Location: company.Location },
+    criteria: { PostalCode: [company.PostalCode] },
+  }
+}
+
+test('density says how many companies each ZIP code has', async () => {
+  const code = '90012'
+  const { page } = await visit(linkTo({ PostalCode: [code] }))
+  const n = await agreedCount(page)
+  await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
+  const middle = await middleOf(page.getByRole('button', { name: `ZIP ${code}`, exact: true }))
+  expect(await wordsAt(page, middle)).toBe(`ZIP ${code}: ${words(n)}`)
+  await page.goto(address)
+  await eventually(() => legendOf(page).textContent()).toMatch(/up to [\d,]+ companies/)
+})
+
+test('points are a systematic sample that can be made larger', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
+  const n = await agreedCount(page)
+  expect(n).toBeGreaterThan(2000)
+  const shown = async () =>
+    numberIn((/([\d,]+) of/.exec((await legendOf(page).textContent()) ?? '') ?? [])[1] ?? '')
+  await eventually(shown).toBeGreaterThan(1900)
+  expect(await shown()).toBeLessThanOrEqual(2000)
+  await eventually(() => legendOf(page).textContent()).toMatch(/1 of \d+ shown/)
+  await page.getByRole('combobox', { name: 'How many companies to show' }).selectOption('10000')
+  await eventually(() => legendOf(page).textContent()).toContain(`${n.toLocaleString('en-US')} companies`)
+  await eventually(() => legendOf(page).textContent()).not.toMatch(/1 of \d+ shown/)
+})
+
+test('where there is room for all companies, every one is a point', async () => {
+  const placed = (await recordsOf({ StateProvince: 'CA' }, ['Location'])).filter(({ Location }) => Location)
+  const { page } = await visit(linkTo({ StatesProvinces: ['CA'] }, { map: 'points' }))
+  const n = await agreedCount(page)
+  await page.getByRole('combobox', { name: 'How many companies to show' }).selectOption('10000')
+  await eventually(() => legendOf(page).textContent()).toContain(
+    `${placed.length.toLocaleString('en-US')} ${placed.length === n ? 'companies' : 'of'}`,
+  )
+})
+
+test('a point marks its row, a row its point, and a click opens the record', async () => {
+  const { company, criteria } = await oneAmongFew()
+  const view = { ...company.Location, zoom: 15 }
+  const { page } = await visit(linkTo(criteria, { map: 'points', at: atOf(view) }))
+  const grid = page.getByRole('grid', { name: 'Companies' })
+  const rows = grid.getByRole('row', { name: company.CompanyName })
+  await rows.first().waitFor()
+  await eventually(() => legendOf(page).textContent()).toMatch(/compan/)
+  const spot = await positionOf(page, company.Location, view)
+  expect(await wordsAt(page, spot)).toBe(company.CompanyName)
+  await eventually(() => grid.locator('[data-pointed]').count()).toBe(1)
+  expect(await grid.locator('[data-pointed]').textContent()).toContain(company.CompanyName)
+
+  await rows.first().hover()
+  const mark = page.getByTestId('pointed-mark')
+  await mark.waitFor()
+  if ((await rows.count()) === 1) {
+    const at = await middleOf(mark)
+    expect(Math.hypot(at.x - spot.x, at.y - spot.y)).toBeLessThan(4)
+  }
+  await page.getByRole('tab', { name: 'Cross tally' }).hover()
+  await mark.waitFor({ state: 'hidden' })
+
+  await page.mouse.click(spot.x, spot.y)
+  const drawer = page.getByRole('dialog', { name: 'Record' })
+  await eventually(() => drawer.getByRole('heading', { level: 2 }).textContent()).toBe(company.CompanyName)
+})
+
+test.each([
+  ['By state', { Latitude: 41.5, Longitude: -99.5, zoom: 5 }, 'Nebraska', { StateProvince: 'NE' }],
+  [
+    'By county',
+    { Latitude: 34.3, Longitude: -118.1, zoom: 8 },
+    'Los Angeles, CA',
+    { CountiesByStateProvince: [{ County: 'Los Angeles', StateProvince: 'CA' }] },
+  ],
+] as const)(
+  '%s, colours stand for counts and the pointer tells the number',
+  async (name, view, place, inside) => {
+    const criteria = { LocationEmployeesSizeRange: ['1-4' as const] }
+    const { page } = await visit(linkTo(criteria, { at: atOf(view) }))
+    await agreedCount(page)
+    await page.getByText(name, { exact: true }).click()
+    await eventually(() => legendOf(page).textContent()).toMatch(/^\d[\d,]*(–\d[\d,]*)?/)
+    const n = await countOf({ ...criteria, ...structuredClone(inside) } as object)
+    expect(await wordsAt(page, await positionOf(page, view, view))).toBe(`${place}: ${words(n)}`)
+  },
+)
+
+test('the map fits what was chosen, and all of it on request', async () => {
+  const { page } = await visit(linkTo({ StatesProvinces: ['RI', 'CA'] }))
+  const chips = () =>
+    Promise.all(
+      ['Rhode Island', 'California'].map((name) => middleOf(groundOf(page).getByRole('button', { name }))),
+    )
+  const frame = async () => groundOf(page).boundingBox()
+  const within = async () => {
+    const box = await frame()
+    return (await chips()).every(
+      ({ x, y }) => box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height,
+    )
+  }
+  await eventually(within).toBe(true)
+  await page.getByRole('button', { name: 'Show Rhode Island on the map' }).click()
+  await eventually(within).toBe(false)
+  await page.getByRole('button', { name: 'Show all areas' }).click()
+  await eventually(within).toBe(true)
+})
+
+type Zip3Group = { Zip3?: string; Count: number }
+const zip3Tally = (criteria: object) =>
+  ask<Zip3Group[]>('/v1/companies/tallies', { ...criteria, Fields: ['zip3'] })
+
+/** The bounds of each class in the legend, and how many places it says it holds. */
+async function classesIn(page: Page): Promise<{ bounds: string; places: number }[]> {
+  const bands = await legendOf(page).locator('[data-bands] > span').allTextContents()
+  return bands.map((text) => {
+    const [, bounds = '', places = ''] =
+      /^\s*([\d.,–]+|none|no people known)\s+([\d,]+)(?: .*)?$/.exec(text) ?? []
+    return { bounds, places: numberIn(places) }
+  })
+}
+
+test('by ZIP3, areas around the middles of ZIP codes bear the tally of their first digits', async () => {
+  const view = { Latitude: 41.26, Longitude: -96.0, zoom: 8 }
+  const criteria = { LocationEmployeesSizeRange: ['1-4' as const] }
+  const { page } = await visit(linkTo(criteria, { at: atOf(view), map: 'zip3' }))
+  const tally = await zip3Tally(criteria)
+  const omaha = tally.find(({ Zip3 }) => Zip3 === '681')
+  await eventually(() => legendOf(page).textContent()).toContain('drawn from the middles of ZIP codes')
+  expect(await wordsAt(page, await positionOf(page, view, view))).toBe(
+    `ZIP 681, Omaha, NE: ${words(omaha?.Count ?? 0)}`,
+  )
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('classes are as many and cut as chosen, by keyboard, and the link keeps them', async () => {
+  const { page } = await visit(linkTo({}, { map: 'county' }))
+  const tally = await ask<{ County?: string }[]>('/v1/companies/tallies', {
+    Fields: ['stateprovince', 'county'],
+  })
+  const held = async () => (await classesIn(page)).filter(({ bounds }) => /^\d/.test(bounds))
+  await eventually(async () => (await held()).length).toBe(5)
+  const places = async () => (await held()).reduce((sum, one) => sum + one.places, 0)
+  await eventually(places).toBeGreaterThan(1000)
+  const all = await places()
+  expect(all).toBeLessThanOrEqual(tally.length)
+  const even = (await held()).map((one) => one.places)
+  expect(Math.max(...even)).toBeLessThan(2 * Math.min(...even))
+
+  await legendOf(page).getByRole('button', { name: 'Classes' }).press('Enter')
+  const many = page.getByRole('combobox', { name: 'How many classes' })
+  await eventually(() => isFocused(many)).toBe(true)
+  await many.press('7')
+  await eventually(() => viewOf(page, 'classes')).toBe(7)
+  // Equal numbers stay in one class, so that even classes may be fewer.
+  await eventually(async () => (await held()).length).toBeGreaterThan(5)
+  const cut = page.getByRole('combobox', { name: 'How they are cut' })
+  await cut.selectOption({ label: 'where the numbers part' })
+  await eventually(() => viewOf(page, 'cut')).toBe('natural')
+  await eventually(async () => (await held()).length).toBe(7)
+  await eventually(places).toBe(all)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await many.waitFor({ state: 'hidden' })
+  await page.reload()
+  await eventually(async () => (await held()).length).toBe(7)
+})
+
+test('colours show companies, companies per 1,000 people or percent', async () => {
+  const view = { Latitude: 41.5, Longitude: -99.5, zoom: 5 }
+  const { page } = await visit(linkTo({}, { at: atOf(view), map: 'state' }))
+  const [n, all] = [await countOf({ StateProvince: 'NE' }), await countOf({})]
+  const measure = page.getByRole('combobox', { name: 'What the colours show' })
+  const spot = await positionOf(page, view, view)
+  await measure.selectOption({ label: 'Percent of the result' })
+  const part = ((100 * n) / all).toPrecision(3)
+  await eventually(() => wordsAt(page, spot)).toBe(`Nebraska: ${words(n)}, ${part}%`)
+  await measure.selectOption({ label: 'Per 1,000 people' })
+  const rate = async () => Number(/, ([\d.]+) per 1,000 people$/.exec(await wordsAt(page, spot))?.[1])
+  // 1,961,504 people at the census of 2020, kept to the hundred.
+  await eventually(rate).toBeCloseTo((1000 * n) / 1_961_500, 1)
+  await page.getByText('By ZIP3', { exact: true }).click()
+  await eventually(() => legendOf(page).textContent()).toMatch(/no people known/)
+})
+
+test('the numbers behind the colours are a table, for readers and by keyboard', async () => {
+  const { page } = await visit(linkTo({}, { map: 'zip3' }))
+  const tally = await zip3Tally({})
+  await legendOf(page).getByRole('button', { name: 'Table' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Companies by ZIP area' })
+  const row = dialog.getByRole('row').nth(1)
+  await eventually(() => row.getByRole('cell').first().textContent()).toBe(
+    tally[0]?.Count.toLocaleString('en-US'),
+  )
+  expect(await row.getByRole('rowheader').textContent()).toContain(`ZIP ${tally[0]?.Zip3}`)
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('textbox').fill('omaha')
+  await eventually(() => dialog.getByRole('row').count()).toBe(2)
+  await dialog.getByRole('button', { name: 'ZIP 681, Omaha, NE' }).press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await eventually(() => String(viewOf(page, 'at'))).toMatch(/^41\./)
+})
+
+test('nearer to the map there are more points of what is seen', async () => {
+  const { page } = await visit(linkTo({}, { map: 'points', at: '34.05,-118.2,5' }))
+  const head = async () => (await legendOf(page).textContent()) ?? ''
+  await eventually(head).toMatch(/30,000 companies/)
+  const narrowed = page.waitForRequest((request) => /PolygonList/.test(request.postData() ?? ''))
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  const body = JSON.parse((await narrowed).postData() ?? '{}') as { PolygonList: object[] }
+  expect(body.PolygonList).toHaveLength(1)
+  await eventually(head).toMatch(/companies in view/)
+  const boxes: object[] = []
+  page.on('request', (request) => {
+    if (/count$/.test(request.url())) boxes.push(JSON.parse(request.postData() ?? '{}'))
+  })
+  await groundOf(page).press('ArrowRight')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await eventually(() => boxes.length).toBeGreaterThan(0)
+  await eventually(async () => {
+    const n = await countOf(boxes.at(-1) ?? {})
+    return (await head()).includes(
+      `${n.toLocaleString('en-US')} ${n === 1 ? 'company' : 'companies'} in view`,
+    )
+  }).toBe(true)
+})
+
+test('without the results nothing is asked for the map', async () => {
+  const { page } = await visit(linkTo({}, { map: 'none' }))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/postalcode|NthRecord/.test(request.postData() ?? '')) asked.push(request.url())
+  })
+  await page.reload()
+  await agreedCount(page)
+  await groundOf(page).waitFor()
+  expect(asked).toEqual([])
+})
+
+test.each(looks)('legend, switch and table have no fault, %s, %i pixels wide', async (colorScheme, width) => {
+  const { page } = await visit(linkTo({}, { map: 'zip3' }), { colorScheme, viewport: { width, height: 844 } })
+  await legendOf(page).getByRole('button', { name: 'Table' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  if (width < 480) {
+    const list = page.getByRole('combobox', { name: 'Show the results as' })
+    await list.selectOption('Points')
+    await eventually(() => viewOf(page, 'map')).toBe('points')
+    await list.selectOption('By state')
+  } else await page.getByText('By state', { exact: true }).click()
+  await eventually(() => viewOf(page, 'map')).toBe('state')
+  await legendOf(page).getByRole('button', { name: 'Table' }).click()
+  await page.getByRole('dialog').getByRole('row').nth(1).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})

@@ -1,0 +1,132 @@
+import type { AddressParsed } from '#contract/company.ts'
+import { isInCounty } from '#service/reference/places/places.ts'
+import { between, mix, normal, type Random } from './random.ts'
+import { streetOf } from './streets.ts'
+import { RURAL } from './terrain.ts'
+import type { Street, Town } from './towns.ts'
+
+/** Where a company is: an address whose parts agree, a point on its street, and what mail carriers call the place. */
+export interface Spot {
+  AddressParsed: AddressParsed
+  Location: { Latitude: number; Longitude: number }
+  CarrierRoute: string
+  /** The four digits after the ZIP code. */
+  plus4: string
+}
+
+const TRIES = 5
+/** The higher, the more companies are on the first streets of a town. */
+const BUSTLE = 2.2
+
+/** A spot in a town: on a busy street more often than on a quiet one, near a corner more often than between, and on land. */
+export function settle(town: Town, random: Random, hasUnit: boolean): Spot {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const spot = pointOn(town, Math.floor(town.count * random() ** BUSTLE), random, hasUnit)
+    if (isLand(town, spot.Location)) return spot
+  }
+  return { ...pointOn(town, 0, random, hasUnit), Location: nearCentre(town, random) }
+}
+
+/** Whether a point is on land in the town's county. */
+export const isLand = ({ ground }: Town, { Latitude, Longitude }: Spot['Location']) =>
+  isInCounty(ground.area.CountyFips, Latitude, Longitude)
+
+function nearCentre(town: Town, random: Random): Spot['Location'] {
+  const { Latitude, Longitude } = town.ground.area
+  const nearby = {
+    Latitude: micro(Latitude + (random() - 0.5) * 0.004),
+    Longitude: micro(Longitude + (random() - 0.5) * 0.004),
+  }
+  return isLand(town, nearby) ? nearby : { Latitude, Longitude }
+}
+
+/** An address in one line. */
+export function addressLine(parts: AddressParsed): string {
+  let line = parts.Number ?? ''
+  if (parts.PreDirectional) line += ` ${parts.PreDirectional}`
+  line += ` ${parts.Name}`
+  if (parts.Suffix) line += ` ${parts.Suffix}`
+  if (parts.PostDirectional) line += ` ${parts.PostDirectional}`
+  if (parts.UnitNumber) line += ` ${parts.UnitNumber}`
+  return line
+}
+
+/** Miles from the middle of a street to its houses. */
+const SETBACK = 0.012
+const BLOCKS = 24
+
+function pointOn(town: Town, index: number, random: Random, hasUnit: boolean): Spot {
+  const share = shareAlong(town, index, random)
+  const isEven = random() < 0.5
+  return placePointAt(town, index, share, isEven, hasUnit ? unitOf(random) : '')
+}
+
+/** The house on a side of a street, `share` of the way along it from 0 to 1, with a unit or `''`. */
+export function placePointAt(town: Town, index: number, share: number, isEven: boolean, unit: string): Spot {
+  const street = streetOf(town, index)
+  const along = street.shift + (2 * share - 1) * street.reach
+  return {
+    AddressParsed: addressAt(street, share, numberAt(street, share, isEven), unit),
+    Location: pointAt(town, street.northward, along, street.aside + (isEven ? SETBACK : -SETBACK)),
+    CarrierRoute: routeOf(town, index, share),
+    plus4: String(1000 + (mix(town.seed + index, Math.floor(share * BLOCKS)) % 9000)),
+  }
+}
+
+/** Corners of a street round which shops gather. */
+const SHOPS = 4
+
+/** From 0 at one end of the street to 1 at the other. */
+function shareAlong(town: Town, index: number, random: Random): number {
+  if (random() < 0.4) return random()
+  const corner = mix(town.seed ^ (index * SHOPS), Math.floor(random() * SHOPS)) / 2 ** 32
+  return Math.min(0.999, Math.max(0, corner + normal(random) * 0.035))
+}
+
+/** Even numbers on one side of the street, odd ones on the other. */
+function numberAt({ directions, low, high }: Street, share: number, isEven: boolean): number {
+  const [first, part] = directions ? [100, Math.abs(2 * share - 1)] : [low, share]
+  const number = first + Math.round(part * (high - low))
+  return number - (number % 2) + (isEven ? 0 : 1)
+}
+
+function addressAt(street: Street, share: number, number: number, UnitNumber: string): AddressParsed {
+  const parsed: AddressParsed = { Name: street.Name, Number: String(number) }
+  if (street.Suffix) parsed.Suffix = street.Suffix
+  if (street.directions) parsed.PreDirectional = street.directions[share < 0.5 ? 0 : 1]
+  if (street.PostDirectional) parsed.PostDirectional = street.PostDirectional
+  if (UnitNumber) parsed.UnitNumber = UnitNumber
+  return parsed
+}
+
+function unitOf(random: Random): string {
+  const kind = random()
+  if (kind < 0.75) return `Ste ${between(random, 1, 9)}${random() < 0.5 ? '0' : '1'}${between(random, 0, 9)}`
+  if (kind < 0.9) return `Unit ${between(random, 1, 40)}`
+  return `Ste ${String.fromCharCode(65 + between(random, 0, 7))}`
+}
+
+const MILES_A_DEGREE = 69.1
+const micro = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** The point so many miles along and aside of a town's centre, on its turned grid. */
+function pointAt({ ground, turn }: Town, northward: boolean, along: number, aside: number): Spot['Location'] {
+  const { Latitude, Longitude } = ground.area
+  const x = northward ? aside : along
+  const y = northward ? along : aside
+  const east = x * Math.cos(turn) - y * Math.sin(turn)
+  const north = x * Math.sin(turn) + y * Math.cos(turn)
+  const shrink = Math.cos((Latitude * Math.PI) / 180)
+  return {
+    Latitude: micro(Latitude + north / MILES_A_DEGREE),
+    Longitude: micro(Longitude + east / MILES_A_DEGREE / shrink),
+  }
+}
+
+function routeOf(town: Town, index: number, share: number): string {
+  const { density, area } = town.ground
+  const isRural = density < RURAL
+  const routes = Math.max(3, Math.round(area.Weight / (isRural ? 1500 : 1200)))
+  const route = 1 + (mix(town.seed, index * 4 + Math.floor(share * 3)) % Math.min(80, routes))
+  return `${isRural && index % 3 ? 'R' : 'C'}${String(route).padStart(3, '0')}`
+}

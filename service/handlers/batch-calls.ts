@@ -1,0 +1,78 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { TallyItem } from '#contract/tally.ts'
+import { eachOf } from '../concurrency/each-of.ts'
+import { Refusal } from '../store/store.ts'
+import { type Context, type Grouping, tallyQueried } from './records.ts'
+
+/** Queries of one call that run at a time: fewer than a store runs, so that others' calls are answered in between. */
+const AT_A_TIME = 2
+
+type Several<T> = readonly (T & { RequestId: string })[]
+
+/** How many records meet each of several criteria, in their order; equal criteria are counted once. */
+export async function countEach(
+  kind: Kind,
+  requests: Several<Criteria>,
+  { stores, signal }: Context,
+): Promise<{ RequestId: string; MatchCount: number }[]> {
+  const groups = groupsOf(requests.map(({ RequestId, ...criteria }) => criteria))
+  const counts: number[] = []
+  await eachOf(groups, AT_A_TIME, signal, async ({ criteria, numbers }) => {
+    const count = await namingItem(numbers, () => stores[kind].count(criteria, signal))
+    for (const i of numbers) counts[i] = count
+  })
+  return requests.map(({ RequestId }, i) => ({ RequestId, MatchCount: counts[i] as number }))
+}
+
+/** Several tallies in their order; those of equal criteria are one question to the store. */
+export async function tallyEach<K extends Kind>(
+  kind: K,
+  requests: Several<Criteria & Grouping<K>>,
+  { stores, signal }: Context,
+): Promise<{ RequestId: string; Tallies: TallyItem[] }[]> {
+  const asked = requests.map(({ RequestId, ...request }) =>
+    tallyQueried<K>(request as Criteria & Grouping<K>),
+  )
+  const tallies: TallyItem[][] = []
+  await eachOf(
+    groupsOf(asked.map(({ criteria }) => criteria)),
+    AT_A_TIME,
+    signal,
+    async ({ criteria, numbers }) => {
+      const questions = numbers.flatMap((i) => asked[i]?.question ?? [])
+      const answers = await namingItem(numbers, () => stores[kind].tallies(criteria, questions, signal))
+      numbers.forEach((i, nth) => {
+        tallies[i] = answers[nth] as TallyItem[]
+      })
+    },
+  )
+  return requests.map(({ RequestId }, i) => ({ RequestId, Tallies: tallies[i] as TallyItem[] }))
+}
+
+/** Criteria that stand at several items of a call, and the numbers of these. */
+interface Group {
+  criteria: Criteria
+  numbers: number[]
+}
+
+/** The distinct ones of criteria, which parsing has spelt alike. */
+function groupsOf(list: readonly Criteria[]): Group[] {
+  const groups = new Map<string, Group>()
+  list.forEach((criteria, i) => {
+    const spelt = JSON.stringify(criteria)
+    const group = groups.get(spelt) ?? { criteria, numbers: [] }
+    groups.set(spelt, { ...group, numbers: [...group.numbers, i] })
+  })
+  return [...groups.values()]
+}
+
+/** A question to the store; when it is refused, the item of the call is named as it is where a value is not allowed. */
+async function namingItem<T>(numbers: readonly number[], ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.Item, `[${numbers[error.question]}] ${error.message}`)
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { jsonPieces } from './json-chunks.ts'
+
+const long = (item: unknown) => Array<unknown>(60).fill(item)
+
+it.each<[name: string, value: unknown, pieces: number]>([
+  ['a small object', { a: 1, b: [1, 'x"', null], c: undefined }, 1],
+  ['a short list', [{ a: undefined }, undefined, 'é'], 1],
+  ['an empty list', [], 1],
+  ['a long list', long({ Id: '1', Absent: undefined }), 121],
+  ['a long list with absent items', long(undefined), 121],
+  ['items with long lists', [{ RequestId: 'a"', Tallies: long({ Count: 1 }), Absent: undefined }], 127],
+])('writes %s as JSON.stringify does', (_name, value, count) => {
+  const pieces = [...jsonPieces(value)]
+  expect(pieces.join('')).toBe(JSON.stringify(value))
+  expect(pieces.length).toBe(count)
+})

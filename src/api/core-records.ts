@@ -1,0 +1,72 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { callsOf } from './kinds.ts'
+import { WALK_PAGE, walk, walkIds } from './pages.ts'
+
+/** How a long reading is followed and stopped. */
+export interface Following {
+  signal: AbortSignal
+  /** Told how many of how many were read. */
+  onProgress: (read: number, of: number) => void
+  /** Told of each wait that the service asks for, in seconds. */
+  onWait: (seconds: number) => void
+}
+
+/** Ids and versions of records, each id once. */
+interface CoreRecords {
+  ids: string[]
+  etags: string[]
+}
+
+/** The ids and versions of everything a search finds, which are not billed; at most `most` are read. */
+export async function foundCoreRecords(
+  kind: Kind,
+  criteria: Criteria,
+  most: number,
+  following: Following,
+): Promise<CoreRecords> {
+  const { MatchCount } = await callsOf[kind].count(criteria, following.signal)
+  if (MatchCount > most)
+    throw new RangeError(
+      `The search finds ${MatchCount.toLocaleString('en-US')} records; ${most.toLocaleString('en-US')} can be taken.`,
+    )
+  const pages = walk({ kind, criteria, fields: 'Core', total: MatchCount, from: 0, ...following })
+  const cores = await gathered(pages, MatchCount, following)
+  if (cores.ids.length !== MatchCount) throw new Error(otherThanCounted(MatchCount, cores.ids.length))
+  return cores
+}
+
+const otherThanCounted = (counted: number, sent: number) =>
+  `The service counted ${counted.toLocaleString('en-US')} records and sent ${sent.toLocaleString('en-US')}: its data changed meanwhile. Nothing was taken over.`
+
+/** The ids and versions of those of some records that are still there, in the order of the ids. */
+export async function coreRecordsOf(
+  kind: Kind,
+  ids: readonly string[],
+  following: Following,
+): Promise<CoreRecords> {
+  const pages = walkIds(ids, { kind, fields: 'Core', from: 0, ...following })
+  const { ids: found, etags } = await gathered(pages, ids.length, following)
+  const versions = new Map(found.map((id, i) => [id, etags[i] as string]))
+  const there = ids.filter((id) => versions.has(id))
+  return { ids: there, etags: there.map((id) => versions.get(id) as string) }
+}
+
+/** Calls that reading the cores of so many records takes. */
+export const coreCalls = (many: number): number => Math.ceil(many / WALK_PAGE)
+
+async function gathered(
+  pages: AsyncIterable<{ Id: string; ETag: string }[]>,
+  of: number,
+  { onProgress }: Following,
+): Promise<CoreRecords> {
+  const versions = new Map<string, string>()
+  let read = 0
+  onProgress(read, of)
+  for await (const records of pages) {
+    for (const { Id, ETag } of records) versions.set(Id, ETag)
+    read += WALK_PAGE
+    onProgress(Math.min(read, of), of)
+  }
+  return { ids: [...versions.keys()], etags: [...versions.values()] }
+}

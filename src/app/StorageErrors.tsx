@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { storageErrors } from '#storage/storage-error.ts'
+
+const StorageNote = lazy(() =>
+  import('#features/storage/ui/StorageNote.tsx').then(({ StorageNote }) => ({ default: StorageNote })),
+)
+
+/** What is wrong with the browser's storage, above every page; nothing while all is well. */
+export function StorageErrors() {
+  const fault = useStore(storageErrors, (state) => state.fault)
+  return (
+    fault && (
+      <Suspense>
+        <StorageNote fault={fault} />
+      </Suspense>
+    )
+  )
+}

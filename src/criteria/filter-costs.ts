@@ -1,0 +1,85 @@
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { type Alternatives, alternativesOf, togetherOut, withAlternatives } from './alternatives.ts'
+import { fieldOf, type Group } from './fields.ts'
+import { added, type Chosen, criterionOf, filterId, filtersOf, type Piece, removed } from './filters.ts'
+import { tidy } from './tidy.ts'
+
+/** A question whose count, against that of the search itself, says what a chosen thing costs. */
+export interface CostQuery {
+  /** What it is the cost of: a piece, a group, or an alternative. */
+  id: string
+  criteria: Criteria
+  /** The question is the search with the thing, not without it. */
+  muted: boolean
+}
+
+export const groupId = (group: Group): string => `group ${group}`
+export const alternativeId = (group: number, item: number): string => `alternative ${group} ${item}`
+export const togetherId = (item: Criteria): string => `together ${JSON.stringify(item)}`
+
+/** The group of the form in which a piece stands. */
+export const groupOf = (kind: Kind, piece: Piece): Group =>
+  piece.place ? 'Where' : fieldOf(kind, criterionOf(piece)).group
+
+function ofPieces(chosen: Chosen, pieces: readonly Piece[]): CostQuery[] {
+  return pieces.map((piece) => ({
+    id: filterId(piece),
+    criteria: (piece.muted
+      ? added(removed(chosen, piece), { ...piece, muted: false })
+      : removed(chosen, piece)
+    ).criteria,
+    muted: piece.muted,
+  }))
+}
+
+/** A group of one piece costs what that piece costs, and is not asked for. */
+function ofGroups(kind: Kind, chosen: Chosen, pieces: readonly Piece[]): CostQuery[] {
+  const asked = pieces.filter((piece) => !piece.muted)
+  return [...new Set(asked.map((piece) => groupOf(kind, piece)))].flatMap((group) => {
+    const own = asked.filter((piece) => groupOf(kind, piece) === group)
+    if (own.length < 2) return []
+    return [{ id: groupId(group), criteria: own.reduce(removed, chosen).criteria, muted: false }]
+  })
+}
+
+/** The groups of alternatives without one item. */
+export const withoutAlternative = (
+  groups: readonly Alternatives[],
+  group: number,
+  item: number,
+): Alternatives[] => groups.map((items, g) => (g === group ? items.filter((_, i) => i !== item) : items))
+
+function ofAlternatives({ criteria }: Chosen): CostQuery[] {
+  const groups = alternativesOf(criteria)
+  const any = groups.flatMap((items, g) =>
+    items.map((_, i) => ({
+      id: alternativeId(g, i),
+      criteria: tidy(withAlternatives(criteria, withoutAlternative(groups, g, i))),
+      muted: false,
+    })),
+  )
+  const none = togetherOut(criteria).map((item) => ({
+    id: togetherId(item),
+    criteria: tidy({ ...criteria, NoneOf: criteria.NoneOf?.filter((other) => other !== item) }),
+    muted: false,
+  }))
+  return [...any, ...none]
+}
+
+/** With more things than this, as with a list of a thousand ZIP codes, nobody reads what each place alone costs. */
+const MAX_FILTERS = 100
+
+/** Every question that the costs of a search need, the pieces first. */
+export function costQueries(kind: Kind, chosen: Chosen): CostQuery[] {
+  const pieces = filtersOf(kind, chosen)
+  const asked = pieces.length > MAX_FILTERS ? pieces.filter(({ place }) => !place) : pieces
+  return [...ofPieces(chosen, asked), ...ofGroups(kind, chosen, pieces), ...ofAlternatives(chosen)]
+}
+
+/**
+ * What a thing costs, in records: what it brings ("+527": lost if it goes) or takes away ("−1,204": gained if it goes);
+ * for a muted one what asking it would change. `now` is the count of the search, `other` that of the question.
+ */
+export const costOf = ({ muted }: CostQuery, now: number, other: number): number =>
+  muted ? other - now : now - other

@@ -1,0 +1,146 @@
+import type { Criteria, Criterion } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { setValues, valuesOf } from './edit.ts'
+import { fieldNames, fieldOf } from './fields.ts'
+import { type Place, type PlaceChoice, placesOf, withPlaces } from './places.ts'
+import { tidy } from './tidy.ts'
+
+/** Everything a person chose: what is asked, and what is kept but not asked. */
+export interface Chosen {
+  criteria: Criteria
+  muted: Criteria
+}
+
+/** One chosen thing, a row of the form: a place, a criterion, or one value of a criterion whose values are rows. */
+export interface Piece {
+  /** The criteria that hold this thing alone. */
+  part: Criteria
+  place?: Place
+  leftOut: boolean
+  muted: boolean
+}
+
+/** Criteria of which every value is a row of its own. */
+const byValue: ReadonlySet<Criterion> = new Set<Criterion>(['PrimarySic', 'Sic', 'LifeStyle', 'TargetReady'])
+/** Criteria that narrow nothing, or speak of the whole call: they can be neither left out nor muted. */
+const ofTheCall: ReadonlySet<Criterion> = new Set<Criterion>([
+  'SortCenter',
+  'IncludeAllResidents',
+  'IncludeHistoricalEmail',
+])
+/** Several of these are met by any of them, also when left out. */
+const anyOfIts: ReadonlySet<Criterion> = new Set<Criterion>(['PrimarySic', 'Sic'])
+
+const keyOf = (part: Criteria) => Object.keys(part)[0] as Criterion
+const same = (a: Criteria, b: Criteria) => JSON.stringify(tidy(a)) === JSON.stringify(tidy(b))
+
+/** The criterion of a piece that is no place. */
+export const criterionOf = (piece: Piece): Criterion => keyOf(piece.part)
+
+/** Whether a piece can be left out or muted. */
+export const canTurn = (piece: Piece): boolean => !ofTheCall.has(criterionOf(piece))
+
+/** What tells a piece from all others of a search. */
+export const filterId = ({ part, leftOut, muted }: Piece): string => JSON.stringify([part, leftOut, muted])
+
+/** The parts of a criterion: one, or one for each value. */
+function partsOf(criteria: Criteria, key: Criterion): Criteria[] {
+  if (criteria[key] === undefined) return []
+  if (!byValue.has(key)) return [{ [key]: criteria[key] }]
+  return valuesOf(criteria, key).map((value) => setValues({}, key, [value]))
+}
+
+const ownKeys = (kind: Kind) =>
+  fieldNames[kind].filter((key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type))
+
+/** Whether an item of `NoneOf` is one criterion that was left out, no place. */
+function isOneCriterion(kind: Kind, item: Criteria): boolean {
+  return Object.keys(item).length === 1 && ownKeys(kind).includes(keyOf(item))
+}
+
+/** A place of a search as a piece. */
+export function placeFilter({ leftOut, ...place }: PlaceChoice, muted = false): Piece {
+  return { part: tidy(withPlaces({}, [{ ...place, leftOut: false }])), place, leftOut, muted }
+}
+
+function pieces(kind: Kind, side: Criteria, muted: boolean): Piece[] {
+  const places = placesOf(side).map((place) => placeFilter(place, muted))
+  const own = ownKeys(kind).flatMap((key) => partsOf(side, key))
+  const out = (side.NoneOf ?? [])
+    .filter((item) => isOneCriterion(kind, item))
+    .flatMap((item) => partsOf(item, keyOf(item)))
+  return [
+    ...places,
+    ...own.map((part) => ({ part, leftOut: false, muted })),
+    ...out.map((part) => ({ part, leftOut: true, muted })),
+  ]
+}
+
+/** Every chosen thing of a search, what is asked before what is muted. */
+export function filtersOf(kind: Kind, { criteria, muted }: Chosen): Piece[] {
+  return [...pieces(kind, criteria, false), ...pieces(kind, muted, true)]
+}
+
+const samePlace = (place: Place) => (other: PlaceChoice) => {
+  const { leftOut: _, ...rest } = other
+  return JSON.stringify(rest) === JSON.stringify(place)
+}
+
+function without(side: Criteria, { part, place, leftOut }: Piece): Criteria {
+  if (place) {
+    const is = samePlace(place)
+    return withPlaces(
+      side,
+      placesOf(side).filter((other) => !(other.leftOut === leftOut && is(other))),
+    )
+  }
+  const key = keyOf(part)
+  const rest = (from: Criteria) =>
+    byValue.has(key)
+      ? setValues(
+          from,
+          key,
+          valuesOf(from, key).filter((value) => !valuesOf(part, key).includes(value)),
+        )
+      : { ...from, [key]: undefined }
+  if (!leftOut) return rest(side)
+  const touches = (item: Criteria) =>
+    Object.keys(item).length === 1 && (byValue.has(key) ? item[key] !== undefined : same(item, part))
+  return { ...side, NoneOf: side.NoneOf?.map((item) => (touches(item) ? rest(item) : item)) }
+}
+
+function withFilter(side: Criteria, { part, place, leftOut }: Piece): Criteria {
+  if (place) return withPlaces(side, [...placesOf(side), { ...place, leftOut }])
+  const key = keyOf(part)
+  const joined = (to: Criteria) => setValues(to, key, [...valuesOf(to, key), ...valuesOf(part, key)])
+  if (!leftOut) return byValue.has(key) ? joined(side) : { ...side, ...part }
+  const items = side.NoneOf ?? []
+  const at = items.findIndex((item) => Object.keys(item).length === 1 && item[key] !== undefined)
+  const merges = anyOfIts.has(key) && at >= 0
+  return {
+    ...side,
+    NoneOf: merges
+      ? items.map((item, i) => (i === at ? joined(item) : item))
+      : [...items, ...partsOf(part, key)],
+  }
+}
+
+const onSide = (
+  { criteria, muted }: Chosen,
+  isMuted: boolean,
+  change: (side: Criteria) => Criteria,
+): Chosen =>
+  isMuted ? { criteria, muted: tidy(change(muted)) } : { criteria: tidy(change(criteria)), muted }
+
+/** The search without a piece. */
+export const removed = (chosen: Chosen, piece: Piece): Chosen =>
+  onSide(chosen, piece.muted, (side) => without(side, piece))
+
+/** The search with one more piece. */
+export const added = (chosen: Chosen, piece: Piece): Chosen =>
+  onSide(chosen, piece.muted, (side) => withFilter(side, piece))
+
+/** The search with a piece left out or included, muted or asked. */
+export function turned(chosen: Chosen, piece: Piece, to: Partial<Pick<Piece, 'leftOut' | 'muted'>>): Chosen {
+  return added(removed(chosen, piece), { ...piece, ...to })
+}

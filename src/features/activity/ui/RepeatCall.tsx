@@ -1,0 +1,60 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callAsked } from '#api/client.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
+import { price } from '#criteria/cost.ts'
+import { notice } from '#session/notices.ts'
+import { useSettings } from '#session/settings.ts'
+import { count } from '#shared/text/format.ts'
+import type { StoredCall } from '#storage/stored-calls.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { isWhole, scriptCall } from '../model/scripts.ts'
+import classes from './activity.module.css'
+
+/** Makes a call again; one that bills records says so first. */
+export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated: () => void }) {
+  const [asked, { open, close }] = useDisclosure(false)
+  const [running, setRunning] = useState(false)
+  const rates = useSettings((state) => state.rates)
+  const { records, format } = call.billed
+  const again = async () => {
+    close()
+    setRunning(true)
+    const { method, path, body } = scriptCall(call)
+    // What goes wrong stands in the log, beside the call.
+    await callAsked({ name: call.name as EndpointName, method, path, body }).catch(() => {})
+    notice({ words: 'The call was made again; its answer is the newest in the list.' })
+    onRepeated()
+  }
+  const label = isWhole(call) ? 'Ask again' : 'Too long to have been kept: it cannot be asked again'
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={label}
+        title={label}
+        loading={running}
+        disabled={!isWhole(call)}
+        onClick={records > 0 ? open : again}
+      >
+        <IconRefresh size={16} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      <Dialog opened={asked} onClose={close} title="Ask again" size={420}>
+        <p className={classes.note}>
+          This call billed {count(records)} {records === 1 ? 'record' : 'records'}. Asked again it bills them
+          again.
+        </p>
+        <div className={classes.runBar}>
+          <Button variant="default" onClick={close}>
+            Leave it
+          </Button>
+          <Button onClick={again}>Ask again for {price(records * rates[format])}</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { counted } from '#criteria/kinds.ts'
+import { callsFor, PAGE } from '#jobs/ranges.ts'
+import { rules } from '#lists/duplicates.ts'
+import { count } from '#shared/text/format.ts'
+import type { ExportOrder, Job } from './job.ts'
+
+const MINUTE = 60
+
+/** How many records a job's file will hold, as far as that is known. */
+export function expectedOf({ chosen, total, leftOut, missing, order: { most } }: Job): number {
+  if (chosen !== undefined) return Math.max(0, chosen - missing)
+  return Math.min(Math.max(0, total - leftOut), most ?? Number.POSITIVE_INFINITY)
+}
+
+/** Records of a job that can be saved now. */
+export const savableOf = (job: Job): number =>
+  Math.min(job.stored, job.order.most ?? Number.POSITIVE_INFINITY) - job.doubles
+
+/** What a job does at the moment: "page 53 of 74 · 2,000 a page". */
+export function stepOf(job: Job): string {
+  const { order, chosen, total, found, held, stored, billed } = job
+  if (order.way === 'ids-first' && chosen === undefined)
+    return `ids of ${count(found)} of ${counted(order.kind, total)}, not billed`
+  const reads = order.source.type === 'search' && order.way === 'at-once'
+  const all = callsFor(reads ? Math.min(total, order.most ?? total) : (chosen ?? total) - held)
+  const read = callsFor(reads ? billed : stored - held)
+  if (all === 0) return 'nothing is read'
+  return `page ${count(Math.min(all, read + 1))} of ${count(all)} · ${count(PAGE)} a page`
+}
+
+/** How far a job is, told only now and then: in quarters. */
+export const quarterOf = (job: Job): number =>
+  Math.min(100, Math.floor((4 * savableOf(job)) / Math.max(1, expectedOf(job))) * 25)
+
+/** Seconds that a job will take from here, at the pace so far and the key's rate; undefined before anything was answered. */
+export function secondsLeft(job: Job): number | undefined {
+  const { calls, seconds, perMinute, stored } = job
+  if (calls === 0) return undefined
+  const left = callsFor(Math.max(0, expectedOf(job) - stored))
+  return Math.ceil(left * Math.max(perMinute ? MINUTE / perMinute : 0, seconds / calls))
+}
+
+/** What a person is told of a job that has ended: what differs from what was counted, in sentences. */
+export function differencesOf(job: Job): string[] {
+  const { total, totalAtEnd, missing, repeated, leftOut, changedMeanwhile, held, doubles, order } = job
+  return [
+    missing > 0 && `${counted(order.kind, missing)} of the ${count(total)} that were counted did not come.`,
+    repeated > 0 && `${count(repeated)} came twice and ${repeated === 1 ? 'is' : 'are'} written once.`,
+    totalAtEnd !== undefined &&
+      `The service counted ${count(total)} first and ${count(totalAtEnd)} at the end.`,
+    changedMeanwhile > 0 && `${count(changedMeanwhile)} changed while they were read.`,
+    leftOut > 0 && `${count(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out: ${exclusionReasons(order)}.`,
+    ...duplicatesText(order, doubles),
+    held > 0 && `${count(held)} ${held === 1 ? 'was' : 'were'} here already and cost nothing.`,
+  ].filter((it) => it !== false)
+}
+
+/** Those not to be contacted are left out of every export. */
+const exclusionReasons = ({ leftOut }: Pick<ExportOrder, 'leftOut'>): string =>
+  leftOut.length === 0 ? 'not to be contacted' : 'not to be contacted, or in a list that you left out'
+
+/** What is told of records that are not written because another one is: nothing where there are none. */
+export function duplicatesText({ distinct }: Pick<ExportOrder, 'distinct'>, doubles: number): string[] {
+  if (doubles === 0) return []
+  const ways = distinct.map((matchKey) => rules[matchKey].label.toLowerCase()).join(' or ')
+  return [`${count(doubles)} ${doubles === 1 ? 'is' : 'are'} left out: ${ways} as one that stays.`]
+}
+
+/** Dollars that a job has cost so far. */
+export const costOf = ({ billed, rate }: Job): number => billed * rate

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Draft, mostIn, orderIn } from '#features/exports/data/draft.ts'
+import { keepRulesOf } from '#lists/duplicates.ts'
+import { some } from '#shared/text/format.ts'
+import { duplicatesQuery } from '../estimate-queries.ts'
+import classes from '../exports.module.css'
+import type { SourceNow } from '../useSource.ts'
+import { DuplicatesDialog } from './DuplicatesDialog.tsx'
+import own from './duplicates.module.css'
+import { KeepChoice } from './KeepChoice.tsx'
+
+interface Props {
+  source: SourceNow
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+}
+
+/** Which one of those that are the same will be written; group by group where they are here already. */
+export function Staying({ source, draft, onChange }: Props) {
+  const [opened, setOpened] = useState(false)
+  const { kind } = source
+  const { data: groups } = useQuery({
+    ...duplicatesQuery(source, { order: orderIn(kind, draft), leftOut: draft.leftOut, most: mostIn(draft) }),
+    placeholderData: keepPreviousData,
+  })
+  const rules = keepRulesOf(kind)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <div className={own.line}>
+        <KeepChoice rules={rules} value={draft.keep} onChange={(keep) => onChange({ keep, kept: [] })} />
+        {groups && groups.length > 0 && (
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+            See the {some(groups.length, 'group')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint}>
+        The others are read and billed with it: their fields tell that they are the same.
+        {groups === null && ' Once they are read, another one can be chosen to stay.'}
+      </p>
+      <DuplicatesDialog
+        kind={kind}
+        opened={opened}
+        groups={groups ?? null}
+        rules={rules}
+        value={draft}
+        onChange={onChange}
+        onClose={close}
+      >
+        <Button onClick={close}>Done</Button>
+      </DuplicatesDialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, Suspense, use, useMemo } from 'react'
+import type { Kind } from '#contract/kind.ts'
+import { chosenWith, type Group, type KeepRule } from '#lists/duplicates.ts'
+import { some } from '#shared/text/format.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import classes from './duplicates.module.css'
+import { GroupsViewContext } from './groups-view.ts'
+import { KeepChoice } from './KeepChoice.tsx'
+
+/** Which one of each group is written: by a rule, and where a person chose another one, that. */
+export interface Kept {
+  keep: KeepRule
+  kept: readonly string[]
+}
+
+interface Props {
+  kind: Kind
+  opened: boolean
+  /** None where only what is still to be read tells. */
+  groups: readonly Group[] | null
+  rules: readonly KeepRule[]
+  value: Kept
+  onChange: (kept: Kept) => void
+  onClose: () => void
+  /** The buttons at its end. */
+  children: ReactNode
+}
+
+/** Records that are the same, group by group, and which one of each is written. */
+export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange, onClose, children }: Props) {
+  const Groups = use(GroupsViewContext)
+  const { keep, kept } = value
+  const chosen = useMemo(() => new Set(kept), [kept])
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Which one is written" size={760}>
+      <div className={classes.dialog}>
+        <div className={classes.top}>
+          <p role="status">
+            {groups ? groupText(groups.length) : 'Which one that is tells what is read then.'}
+          </p>
+          <KeepChoice rules={rules} value={keep} onChange={(rule) => onChange({ keep: rule, kept: [] })} />
+        </div>
+        <Suspense fallback={<div aria-busy />}>
+          {groups && (
+            <Groups
+              kind={kind}
+              groups={groups}
+              rule={keep}
+              chosen={chosen}
+              onChoose={(group, id) => onChange({ keep, kept: [...chosenWith(kept, group, id)] })}
+            />
+          )}
+        </Suspense>
+        <div className={classes.buttons}>{children}</div>
+      </div>
+    </Dialog>
+  )
+}
+
+const groupText = (many: number) =>
+  `${some(many, 'group')} of records that are one. Of each one is written; another can be chosen.`

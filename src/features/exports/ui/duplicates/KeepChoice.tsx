@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { type KeepRule, keepText } from '#lists/duplicates.ts'
+import classes from './duplicates.module.css'
+
+interface Props {
+  rules: readonly KeepRule[]
+  value: KeepRule
+  onChange: (rule: KeepRule) => void
+}
+
+/** By what rule one record of each group stays. */
+export function KeepChoice({ rules, value, onChange }: Props) {
+  return (
+    <NativeSelect
+      size="xs"
+      label="Of each group stays"
+      classNames={{ label: classes.label ?? '' }}
+      data={rules.map((rule) => ({ value: rule, label: keepText[rule] }))}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as KeepRule)}
+    />
+  )
+}

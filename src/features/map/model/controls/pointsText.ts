@@ -1,0 +1,19 @@
+import type { Kind } from '#contract/kind.ts'
+import { counted } from '#criteria/kinds.ts'
+import { count } from '#shared/text/format.ts'
+
+interface Shown {
+  shown: number
+  total: number
+  /** Whether the total is of what lies around the view only. */
+  inView: boolean
+}
+
+/** How many of the records are points: "2,000 of 31,204 companies in view", "1 of 16 shown". */
+export function pointsText(kind: Kind, { shown, total, inView }: Shown, size: number) {
+  const where = inView ? ' in view' : ''
+  if (shown === total) return { head: `${counted(kind, total)}${where}`, detail: total ? 'all shown' : '' }
+  const detail =
+    total > size && shown ? `1 of ${count(Math.max(2, total / shown))} shown` : 'others have no point'
+  return { head: `${count(shown)} of ${counted(kind, total)}${where}`, detail }
+}

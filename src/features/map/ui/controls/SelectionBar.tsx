@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import {
+  IconBookmark,
+  IconCircleOff,
+  IconCirclePlus,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconFocus2,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { nameOf } from '#criteria/areas/names.ts'
+import { placeDetail } from '#criteria/describe.ts'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { canBeNamed, useRenaming } from '#features/map/data/areas/renaming.ts'
+import { useNews } from '#features/map/data/news.ts'
+import type { Gazetteer } from '#features/map/model/areas/outline.ts'
+import { written } from '#features/map/model/areas/written.ts'
+import { useSavedAreas } from '#session/areas.ts'
+import { useMapFocus } from '#session/map.ts'
+import { useView } from '#session/search.ts'
+import { useSettings } from '#session/settings.ts'
+import { saveFile } from '#ui/save.ts'
+import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
+import { Bar, KeyHint } from './Bar.tsx'
+import classes from './controls.module.css'
+import { GrowMenu } from './GrowMenu.tsx'
+import { RenameBar } from './RenameBar.tsx'
+
+interface Props {
+  places: readonly PlaceChoice[]
+  index: number
+  gazetteer: Gazetteer
+}
+
+/** What can be done with the chosen place. */
+export function SelectionBar({ places, index, gazetteer }: Props) {
+  const edits = usePlaceEdits()
+  const { names } = useView()
+  const units = useSettings((settings) => settings.units)
+  const show = useMapFocus((state) => state.placeShown)
+  const { renaming, renamingEnded } = useRenaming()
+  useEffect(() => renamingEnded, [renamingEnded])
+  const place = places[index]
+  if (!place) return null
+  const name = nameOf(places, index, names)
+  if (renaming)
+    return <RenameBar name={name} onName={(next) => edits.rename(index, next)} onEnd={renamingEnded} />
+  const detail = placeDetail(place, units)
+  return (
+    <Bar label="Chosen area">
+      {place.leftOut && <b className={classes.not}>NOT</b>}
+      <b className={classes.chosenName}>{name}</b>
+      {detail && <span className={classes.quiet}>{detail}</span>}
+      <Act icon={IconFocus2} onClick={() => show(index)}>
+        Show
+      </Act>
+      <Act
+        icon={place.leftOut ? IconCirclePlus : IconCircleOff}
+        onClick={() => edits.change(index, { ...place, leftOut: !place.leftOut })}
+      >
+        {place.leftOut ? 'Include' : 'Leave out'}
+      </Act>
+      {'RadiusMiles' in place && !place.leftOut && (
+        <GrowMenu circle={place} onGrown={(next) => edits.change(index, { ...next, leftOut: false })} />
+      )}
+      <Act icon={IconTrash} keys="Del" onClick={() => edits.remove(index)}>
+        Remove
+      </Act>
+      <MoreMenu place={place} name={name} text={() => written(places, [index], names, gazetteer)} />
+    </Bar>
+  )
+}
+
+interface MenuProps {
+  place: PlaceChoice
+  name: string
+  /** The place as GeoJSON. */
+  text: () => string
+}
+
+function MoreMenu({ place, name, text }: MenuProps) {
+  const { told } = useNews.getState()
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => told(`${name} copied`),
+      () => told('The browser did not let it be copied.'),
+    )
+  return (
+    <Menu position="top-end" width={220}>
+      <Menu.Target>
+        <ActionIcon className={classes.act} variant="default" size={22} aria-label={`More for ${name}`}>
+          <IconDots size={14} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canBeNamed(place) && (
+          <Item icon={IconPencil} keys="F2" onClick={() => useRenaming.getState().renamingBegun()}>
+            Rename
+          </Item>
+        )}
+        {canBeNamed(place) && (
+          <Item icon={IconBookmark} onClick={() => useSavedAreas.getState().areaSaved({ name, place })}>
+            Save for other searches
+          </Item>
+        )}
+        <Item icon={IconCopy} keys="Ctrl C" onClick={copy}>
+          Copy as GeoJSON
+        </Item>
+        <Item
+          icon={IconDownload}
+          onClick={() => saveFile(`${name}.geojson`, [text()], 'application/geo+json')}
+        >
+          Download as GeoJSON
+        </Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface ActProps {
+  icon: typeof IconTrash
+  keys?: string
+  onClick: () => void
+  children: string
+}
+
+const Item = ({ icon: Icon, keys, onClick, children }: ActProps) => (
+  <Menu.Item
+    leftSection={<Icon size={15} stroke={1.7} />}
+    rightSection={keys && <KeyHint>{keys}</KeyHint>}
+    onClick={onClick}
+  >
+    {children}
+  </Menu.Item>
+)
+
+/** A button of the bar; on a phone only its icon is seen. */
+function Act({ icon: Icon, keys, onClick, children }: ActProps) {
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      className={classes.act}
+      leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
+      rightSection={keys && <KeyHint>{keys}</KeyHint>}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

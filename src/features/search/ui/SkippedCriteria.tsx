@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { fieldOf } from '#criteria/fields.ts'
+import { words } from '#criteria/kinds.ts'
+import { useKind, useSkippedCriteria } from '#session/search.ts'
+import { useUndo } from '#session/undo.ts'
+import classes from './CriteriaPanel.module.css'
+
+/** Which criteria the switch to this kind of records left aside, and the way back to them. */
+export function SkippedCriteria() {
+  const kind = useKind()
+  const keys = useSkippedCriteria()
+  const { undo } = useUndo()
+  if (keys.length === 0) return null
+  const other = kind === 'people' ? 'companies' : 'people'
+  const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
+  return (
+    <div className={classes.unread} role="status">
+      Left aside, as {words[kind].many} are not searched by {names.length > 1 ? 'them' : 'it'}:{' '}
+      {names.join(', ')}.{' '}
+      <Button size="compact-xs" variant="default" onClick={undo}>
+        Undo
+      </Button>
+    </div>
+  )
+}

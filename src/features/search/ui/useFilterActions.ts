@@ -1,0 +1,55 @@
+import { IconArrowsSplit2, IconCircleOff, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { alternativesOf, withAlternatives } from '#criteria/alternatives.ts'
+import { canTurn, type Piece, removed, turned } from '#criteria/filters.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { useChosen, useEditCriteria } from '#session/search.ts'
+import { useAlternatives } from '#session/service.ts'
+import type { RowAction } from './Row.tsx'
+
+/** What can be done with a chosen thing: leave it out, mute it, make it one of several alternatives. */
+export function useFilterActions(piece: Piece, name: string): RowAction[] {
+  const chosen = useChosen()
+  const edit = useEditCriteria()
+  const alternatives = useAlternatives()
+  if (!canTurn(piece)) return []
+  const { leftOut, muted } = piece
+  const turn = (to: Partial<Pick<Piece, 'leftOut' | 'muted'>>) => {
+    const next = turned(chosen, piece, to)
+    edit(next.criteria, next.muted)
+  }
+  const split = () => {
+    const { criteria } = removed(chosen, piece)
+    const item = leftOut ? { NoneOf: [piece.part] } : piece.part
+    edit(tidy(withAlternatives(criteria, [...alternativesOf(criteria), [item]])))
+  }
+  const side = leftOut ? 'Include' : 'Leave out'
+  const mute = muted ? 'Ask again' : 'Mute'
+  return [
+    ...(alternatives
+      ? [
+          {
+            words: side,
+            label: `${side} ${name}`,
+            Icon: IconCircleOff,
+            act: () => turn({ leftOut: !leftOut }),
+          },
+        ]
+      : []),
+    {
+      words: mute,
+      label: `${mute} ${name}`,
+      Icon: muted ? IconEye : IconEyeOff,
+      act: () => turn({ muted: !muted }),
+    },
+    ...(alternatives && !muted && !piece.place
+      ? [
+          {
+            words: 'This or something else',
+            label: `${name} or something else`,
+            Icon: IconArrowsSplit2,
+            act: split,
+          },
+        ]
+      : []),
+  ]
+}

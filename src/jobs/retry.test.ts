@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiProblem } from '#api/problem.ts'
+import { rateOf, type Wait } from './rate-limiter.ts'
+import { patiently } from './retry.ts'
+
+/** The browser, which says when it is connected again. */
+const browser = new EventTarget()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const refused = (status: number, seconds?: number) => new ApiProblem(status, `status ${status}`, [], seconds)
+
+/** Asks something that fails in these ways before it is answered, and tells what became of it. */
+async function asked(failures: readonly Error[]) {
+  const rest = [...failures]
+  const waits: (Wait['reason'] | undefined)[] = []
+  const signal = new AbortController().signal
+  const onWait = (wait: Wait | undefined) => void waits.push(wait?.reason)
+  let retries = 0
+  const onRetry = () => {
+    retries += 1
+  }
+  const begun = performance.now()
+  const answer = patiently(
+    async () => {
+      const failure = rest.shift()
+      if (failure) throw failure
+      return 'answer'
+    },
+    { pace: rateOf(signal, onWait), signal, onWait, onRetry, underWay: () => 0 },
+  ).catch((problem: Error) => problem.message)
+  await vi.runAllTimersAsync()
+  return { answer: await answer, retries, waits, seconds: (performance.now() - begun) / 1000 }
+}
+
+test.each<[what: string, failures: Error[], answer: string, retries: number, seconds: number]>([
+  ['an answer at once', [], 'answer', 0, 0],
+  ['as long as the service asks', [refused(429, 23)], 'answer', 1, 23],
+  ['a while where it tells no time', [refused(429)], 'answer', 1, 1],
+  ['twice', [refused(429, 2), refused(429, 3)], 'answer', 2, 5],
+  ['longer after each try without an answer', [refused(0), refused(0), refused(0)], 'answer', 3, 7],
+  ['a gateway whose service is away', [refused(502), refused(503), refused(504)], 'answer', 3, 7],
+  ['a fault of the service that passes', [refused(500), refused(500)], 'answer', 2, 3],
+  ['one that does not', [refused(500), refused(500), refused(500)], 'status 500', 2, 3],
+  ['no volume left', [refused(403, 600)], 'status 403', 0, 0],
+  ['a key that is refused', [refused(401)], 'status 401', 0, 0],
+  ['a question that is refused', [refused(400)], 'status 400', 0, 0],
+  ['something else', [new Error('storage')], 'storage', 0, 0],
+])('waits for %s', async (_, failures, answer, retries, seconds) => {
+  const found = await asked(failures)
+  expect(found.answer).toBe(answer)
+  expect(found.retries).toBe(retries)
+  expect(found.seconds).toBeCloseTo(seconds, 1)
+})
+
+test('it never waits longer than half a minute between tries', async () => {
+  const { seconds } = await asked(Array.from({ length: 8 }, () => refused(0)))
+  expect(seconds).toBeCloseTo(1 + 2 + 4 + 8 + 16 + 30 + 30 + 30, 1)
+})
+
+test.each<[what: string, failures: Error[], waits: (Wait['reason'] | undefined)[]]>([
+  ['a wait and its end are told', [refused(429, 5)], ['throttle', undefined]],
+  ['a second is not worth a word', [refused(429, 1)], []],
+  ['that there is no answer is told', [refused(0)], ['offline', undefined]],
+])('%s', async (_, failures, waits) => {
+  expect((await asked(failures)).waits).toEqual(waits)
+})
+
+test('once the network is back it asks at once', async () => {
+  setTimeout(() => browser.dispatchEvent(new Event('online')), 100)
+  const { seconds, answer } = await asked([refused(0), refused(0), refused(0), refused(0)])
+  expect(answer).toBe('answer')
+  expect(seconds).toBeCloseTo(0.1 + 2 + 4 + 8, 1)
+})

@@ -1,0 +1,46 @@
+import type { StoreApi } from 'zustand'
+import { useSavedAreas } from './areas.ts'
+import { useIndustryPage } from './industry-page.ts'
+import { useLayout } from './layout.ts'
+import { useSettings } from './settings.ts'
+import { useTallyLayout } from './tally-layout.ts'
+
+/** A store that is kept in the browser; `persist` is absent where the browser keeps nothing. */
+interface PersistedStore {
+  reset: () => void
+  persist: { clearStorage(): void; rehydrate(): Promise<void> | void } | undefined
+}
+
+function kept<T>(store: Pick<StoreApi<T>, 'setState' | 'getInitialState'>): PersistedStore {
+  return {
+    reset: () => store.setState(store.getInitialState(), true),
+    persist: (store as { persist?: PersistedStore['persist'] }).persist,
+  }
+}
+
+/** Every store that is kept in this browser, by the name under which it is, and what a person calls what it keeps. */
+const stores: readonly [name: string, store: PersistedStore, words: string][] = [
+  ['settings', kept(useSettings), 'Settings of this page'],
+  ['layout', kept(useLayout), 'Columns and saved views of the record table'],
+  ['tallies', kept(useTallyLayout), 'Panels of tallies and the cross tally'],
+  ['areas', kept(useSavedAreas), 'Saved areas'],
+  ['industries', kept(useIndustryPage), 'Picked and opened industries, for this tab'],
+]
+
+/** The names under which the stores are kept, with their words. */
+export const persistedNames: ReadonlyMap<string, string> = new Map(
+  stores.map(([name, , words]) => [name, words]),
+)
+
+/** Every store as on the first day, and nothing of it in the browser. */
+export function forgetStores(): void {
+  for (const [, store] of stores) {
+    store.reset()
+    store.persist?.clearStorage()
+  }
+}
+
+/** Every store as the browser has it, after that was changed behind its back. */
+export async function rereadStores(): Promise<void> {
+  for (const [, { persist }] of stores) await persist?.rehydrate()
+}
