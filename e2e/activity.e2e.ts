@@ -111,14 +111,14 @@ test('a call is made again; one that bills says so first', async () => {
   const many = () => calls(page).getByRole('row').filter({ hasText: 'how many there are' }).count()
   const before = await many()
   await rowOf(page, 'how many there are').click()
-  await detail(page).getByRole('button', { name: 'Ask again' }).click()
+  await detail(page).getByRole('button', { name: 'Repeat' }).click()
   await eventually(many).toBe(before + 1)
   await rowOf(page, 'first page of records').click()
-  await detail(page).getByRole('button', { name: 'Ask again' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask again' })
+  await detail(page).getByRole('button', { name: 'Repeat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Repeat' })
   await dialog.getByText(/This call billed \d+ records/).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: /^Ask again for \$/ }).click()
+  await dialog.getByRole('button', { name: /^Repeat for \$/ }).click()
   await eventually(() =>
     calls(page).getByRole('row').filter({ hasText: 'first page of records' }).count(),
   ).toBe(2)
@@ -162,7 +162,7 @@ test('a quota that is used up and one that will be are told', async () => {
   await page.unroute('**/companies/count')
   await page.route('**/companies/count', counted(29, 100))
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Ask the service now' }).click()
+  await page.getByRole('button', { name: 'Test connection' }).click()
   await page.getByRole('link', { name: '100 calls left' }).click()
   await page.getByText(/are used up \d+ (day|hour).* before they renew/).waitFor()
 })
@@ -180,7 +180,9 @@ test('a wait that the service asks for is counted down, and stands in the log', 
   await it.page.goto(`${address}/settings`)
   await openActivity(it.page)
   const minute = it.page.getByRole('region', { name: 'Calls this minute' })
-  await minute.getByText('The service asks us to wait. It goes on by itself; nothing is lost.').waitFor()
+  await minute
+    .getByText('The service is rate limiting requests. Work continues automatically; nothing is lost.')
+    .waitFor()
   await minute.getByText(/^(2[0-3]|1\d) s$/).waitFor()
   await rowOf(it.page, '429', 'asked to wait 23 s').click()
   await detail(it.page).getByText('Try again in 23 seconds').first().waitFor()
@@ -193,7 +195,7 @@ test('a call that is given up is told as that', async () => {
   await page.goto(address + linkTo(rhodeIsland))
   await page.getByRole('link', { name: 'Industries' }).click()
   await openActivity(page)
-  await rowOf(page, 'cut', 'given up: no longer wanted').waitFor()
+  await rowOf(page, 'cut', 'canceled').waitFor()
 })
 
 test('the calls of an export stand in the log as that, and in the use of the week', async () => {
@@ -218,13 +220,13 @@ test('a run of calls is recorded over pages and runs as one script', async () =>
   await page.getByRole('img', { name: 'a run is recorded' }).waitFor()
   await Promise.all([
     page.waitForResponse(/keyword=plumbing/),
-    page.getByRole('textbox', { name: 'Words or code of the industry' }).fill('plumbing'),
+    page.getByRole('textbox', { name: 'Industry keyword or code' }).fill('plumbing'),
   ])
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByText('answered in').waitFor()
   await Promise.all([
     page.waitForResponse(/companies\/count$/),
-    page.getByRole('button', { name: 'Ask the service now' }).click(),
+    page.getByRole('button', { name: 'Test connection' }).click(),
   ])
   await openActivity(page)
   await page.getByRole('button', { name: /^Stop after \d/ }).click()

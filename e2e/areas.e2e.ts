@@ -74,7 +74,7 @@ test('a GeoJSON file is dropped on the map, seen, and added with its names', asy
   await panel.getByText('3 areas found in shops.geojson').waitFor()
   await panel.getByText('Downtown', { exact: true }).waitFor()
   await panel.getByText(/“Valley” has a hole: a left-out area of the search/).waitFor()
-  await panel.getByText(/“Bow tie” was left aside: the outline crosses itself near latitude 34\.5/).waitFor()
+  await panel.getByText(/“Bow tie” was skipped: the outline crosses itself near latitude 34\.5/).waitFor()
   expect(await axeFindings(page)).toEqual([])
 
   const counted = await countAfter(page, () => panel.getByRole('button', { name: 'Add the 3 areas' }).click())
@@ -150,8 +150,8 @@ test('a file is chosen and a list pasted by keyboard alone', async () => {
   await text.focus()
   await page.keyboard.insertText('90012, 90013; 90014\n2903 00000')
   await panel.getByText('5 ZIP codes found').waitFor()
-  await panel.getByText('ZIP codes had lost their zeros: 2903 read as 02903.').waitFor()
-  await panel.getByText(/Not known as ZIP codes, so nothing may be there: 00000/).waitFor()
+  await panel.getByText('Restored leading zeros of ZIP codes: 2903 read as 02903.').waitFor()
+  await panel.getByText(/Not recognized ZIP codes: 00000/).waitFor()
   await panel.getByRole('button', { name: 'Add the 5 ZIP codes' }).focus()
   const counted = await countAfter(page, () => press(page, 'Enter'))
   expect(criteriaOf(page)).toEqual({ PostalCode: ['00000', '02903', '90012', '90013', '90014'] })
@@ -164,7 +164,7 @@ test('a file is chosen and a list pasted by keyboard alone', async () => {
     buffer: Buffer.from('Zip,Name\n90015,"A, B"\n'),
   })
   await panel.getByText('1 ZIP code found in zips.csv').waitFor()
-  await countAfter(page, () => panel.getByRole('button', { name: 'Leave out the ZIP code' }).click())
+  await countAfter(page, () => panel.getByRole('button', { name: 'Exclude the ZIP code' }).click())
   expect(criteriaOf(page).NoneOf).toEqual([{ PostalCode: ['90015'] }])
 })
 
@@ -198,7 +198,7 @@ test('an area is copied, pasted and downloaded', async () => {
   await pasteOnMap(page, copied.replace('"RadiusMiles": 8', '"RadiusMiles": 12'))
   const panel = panelOf(page)
   await panel.getByText('1 area found').waitFor()
-  await countAfter(page, () => panel.getByRole('button', { name: 'Leave out the area' }).click())
+  await countAfter(page, () => panel.getByRole('button', { name: 'Exclude the area' }).click())
   expect(criteriaOf(page).NoneOf?.[0]?.RadiusCenterPointList?.[0]?.RadiusMiles).toBe(12)
 })
 
@@ -356,7 +356,7 @@ test('a circle is grown to a number, in its row, on the map and by the form', as
   page.on('request', (request) => {
     if (/count$/.test(request.url())) calls++
   })
-  await countAfter(page, () => row.getByRole('button', { name: 'Find the radius' }).click())
+  await countAfter(page, () => row.getByRole('button', { name: 'Apply' }).click())
   await row.waitFor({ state: 'hidden' })
   expect(calls).toBeLessThanOrEqual(12)
   await isLeast(300)
@@ -377,11 +377,11 @@ test('a circle is grown to a number, in its row, on the map and by the form', as
   const form = page.getByRole('dialog', { name: 'Where' })
   await form.getByRole('tab', { name: 'Grow to a number' }).click()
   await form.getByRole('textbox', { name: /^Around a ZIP/ }).fill('nowhere')
-  await form.getByRole('button', { name: 'Find the radius' }).click()
+  await form.getByRole('button', { name: 'Apply' }).click()
   await form.getByText(/A ZIP code, or a latitude and a longitude/).waitFor()
   await form.getByRole('textbox', { name: /^Around a ZIP/ }).fill('10001')
   await form.getByRole('textbox', { name: 'How many companies' }).fill('50')
-  await countAfter(page, () => form.getByRole('button', { name: 'Find the radius' }).click())
+  await countAfter(page, () => form.getByRole('button', { name: 'Apply' }).click())
   const around = criteriaOf(page).AnyOf?.find((item) => item.RadiusPostalCodeList)?.RadiusPostalCodeList?.[0]
   expect(around?.PostalCode).toBe('10001')
   expect(await countOf({ RadiusPostalCodeList: around ? [around] : [] })).toBeGreaterThanOrEqual(50)

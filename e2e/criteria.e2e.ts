@@ -82,7 +82,7 @@ test('any criterion is left out by one press, and back', async () => {
   const { page } = await visit(linkTo(search))
   const before = await agreedCount(page)
   const name = 'Employees here 1–4, 5–9'
-  const out = await countAfter(page, () => press(page, name, `Leave out ${name}`))
+  const out = await countAfter(page, () => press(page, name, `Exclude ${name}`))
   const sizes = { LocationEmployeesSizeRange: ['1-4', '5-9'] }
   expect(out).toBe(
     await countOf({
@@ -178,6 +178,6 @@ test('on a phone the buttons of a row are behind one that a finger can hit', asy
   const box = await more.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await more.tap()
-  await countAfter(page, () => page.getByRole('menuitem', { name: 'Leave out Iowa' }).tap())
+  await countAfter(page, () => page.getByRole('menuitem', { name: 'Exclude Iowa' }).tap())
   expect(criteriaOf(page).NoneOf).toEqual([{ StatesProvinces: ['IA'] }, { CitiesByStateProvince: [omaha] }])
 })

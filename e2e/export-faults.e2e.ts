@@ -37,7 +37,7 @@ async function exportsOf(
   arrange?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
   const { page, forgiven } = await emptyPage(options, [service.address])
-  // Of a call of the worker that no answer came to, Chromium writes a line without words.
+  // Of a call of the worker that no response to, Chromium writes a line without words.
   forgiven.push(failedToLoad, /^$/)
   await arrange?.(page)
   await page.goto(service.address + exportsLink(criteria))
@@ -133,7 +133,7 @@ test('row 73: when the quota is used up the export stops, says when it renews, a
   expect(kept).toBeLessThan(COMPANIES)
   const missing = (COMPANIES - kept).toLocaleString('en-US')
   await card
-    .getByText(`${kept.toLocaleString('en-US')} records are kept and can be saved, ${missing} are missing.`)
+    .getByText(`${kept.toLocaleString('en-US')} records are stored and can be saved, ${missing} are missing.`)
     .waitFor()
   await card.getByText(/It goes on by itself on Monday .*, 00:00 UTC \(in /).waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -221,12 +221,12 @@ test('row 77: when the storage is full in the middle the export stops, can be sa
   })
   await startExport(page)
   const card = jobCard(page)
-  await card.getByRole('alert').getByText('The browser cannot keep more').waitFor()
+  await card.getByRole('alert').getByText('Browser storage is full').waitFor()
   const kept = await storedOf(page)
   expect(kept).toBeGreaterThan(0)
   const [now, missing] = [kept, COMPANIES - kept].map((n) => n.toLocaleString('en-US'))
   await card
-    .getByText(`${now} records are kept and can be saved, ${missing} are missing. Save them, or delete`)
+    .getByText(`${now} records are stored and can be saved, ${missing} are missing. Save them, or delete`)
     .waitFor()
   await page.getByRole('region', { name: 'Storage of this browser' }).getByText('is full').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -354,7 +354,7 @@ test('row 98: a download that the browser blocks, and a disk that is full or ref
   await refused('The file is open elsewhere.')
   await toDisk(page, 'gone')
   await save.click()
-  await refused('Its folder is gone.')
+  await refused('Its folder no longer exists.')
   await toDisk(page)
   await save.focus()
   await page.keyboard.press('Enter')

@@ -248,7 +248,7 @@ test('a list is exported without those not to be contacted, other lists and doub
   ])
   await page.goto(`${address}/exports?list=shops`)
   await planned(page)
-  const out = page.getByRole('region', { name: 'Leave out' })
+  const out = page.getByRole('region', { name: 'Exclude' })
   const row = (name: string) => out.getByRole('listitem').filter({ hasText: name })
   expect(await row('Do-not-contact lists').getByText('−4').isVisible()).toBe(true)
   expect(await row('Do-not-contact lists').getByRole('checkbox').isDisabled()).toBe(true)
@@ -256,7 +256,7 @@ test('a list is exported without those not to be contacted, other lists and doub
   await page.keyboard.press('Space')
   await row('Spring mailing').getByText('−6').waitFor()
   await eventually(() => figure(page, 'Records')).toBe('50')
-  await page.getByText('60 less 10 left out').waitFor()
+  await page.getByText('60 less 10 excluded').waitFor()
   await row('Same phone').getByText('once read').waitFor()
   await out.getByRole('checkbox', { name: 'Same phone twice' }).click()
   await page.getByText(/fewer where some are the same/).waitFor()
@@ -278,14 +278,14 @@ test('a list is exported without those not to be contacted, other lists and doub
   await done
     .getByText(
       new RegExp(
-        `10 are left out: not to be contacted, or in a list that you left out\\. ${doubles} are left out: same phone as one that stays`,
+        `10 are excluded: do-not-contact, or in a list that you excluded\\. ${doubles} are excluded: same phone as another record`,
       ),
     )
     .waitFor()
-  // Which one is written is shown, and changed after it was done.
-  const dialog = page.getByRole('dialog', { name: 'Which one is written' })
-  const groups = dialog.getByRole('radiogroup', { name: /^The one to stay of/ })
-  await done.getByRole('button', { name: /^See which one is written/ }).click()
+  // Review duplicates is shown, and changed after it was done.
+  const dialog = page.getByRole('dialog', { name: 'Review duplicates' })
+  const groups = dialog.getByRole('radiogroup', { name: /^Record to keep of/ })
+  await done.getByRole('button', { name: /^Review duplicates/ }).click()
   await dialog.getByText(`${doubles} groups of records that are one.`, { exact: false }).waitFor()
   expect(await groups.first().getByRole('radio').first().isChecked()).toBe(true)
   const [stays, goes] = await groups
@@ -308,7 +308,7 @@ test('a list is exported without those not to be contacted, other lists and doub
   await groups.first().getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await eventually(() => groups.first().getByRole('radio').last().isChecked()).toBe(true)
-  await dialog.getByRole('combobox', { name: 'Of each group stays' }).waitFor()
+  await dialog.getByRole('combobox', { name: 'Keep from each group' }).waitFor()
   await page.keyboard.press('Escape')
   await eventually(() => isFocused(out.getByRole('button', { name: `See the ${doubles} groups` }))).toBe(true)
   expect(await axeFindings(page)).toEqual([])

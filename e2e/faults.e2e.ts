@@ -139,7 +139,7 @@ test('no answer: says so in words, tries again, and goes on once the network is 
   forgiven.push(failedToLoad, /Failed to fetch/)
   await page.context().setOffline(true)
   // What goes without a choice is known from its cost; what is without it is not.
-  const leaveOut = page.getByRole('button', { name: 'Leave out Company name a' })
+  const leaveOut = page.getByRole('button', { name: 'Exclude Company name a' })
   await page.getByRole('listitem').filter({ has: leaveOut }).hover()
   await leaveOut.click()
   await countBlock(page)
@@ -181,7 +181,7 @@ test('a long count can be stopped', async () => {
   })
   await page
     .getByRole('complementary', { name: 'Criteria' })
-    .getByRole('button', { name: 'Leave out Rhode Island' })
+    .getByRole('button', { name: 'Exclude Rhode Island' })
     .click()
   await page.getByRole('button', { name: 'Stop counting' }).click()
   await page.getByRole('button', { name: 'Stop counting' }).waitFor({ state: 'hidden' })
@@ -266,7 +266,7 @@ test('records with wrong types, gaps and unknown fields are shown with blanks', 
   await page
     .getByRole('region', { name: 'Tally by state' })
     .getByRole('button', { name: /^Rhode Island/ })
-    .or(page.getByRole('button', { name: 'Show the first records anyway' }))
+    .or(page.getByRole('button', { name: 'Browse all' }))
     .first()
     .click()
   const rows = page.getByRole('grid', { name: 'Companies' }).getByRole('row')

@@ -27,7 +27,7 @@ test('a new person searches within a minute', async () => {
   const start = Date.now()
   const { page } = await visit()
   expect(await agreedCount(page)).toBe(await countOf({}))
-  await page.getByRole('heading', { name: 'Say who and where' }).waitFor()
+  await page.getByRole('heading', { name: 'Build your audience' }).waitFor()
 
   const examples = page.getByRole('region', { name: 'Examples' })
   expect(await examples.getByRole('button').count()).toBeGreaterThan(3)
@@ -106,7 +106,7 @@ test('a chosen thing is changed, left out and removed where it stands', async ()
   const without = await countAfter(page, () =>
     page
       .getByRole('complementary', { name: 'Criteria' })
-      .getByRole('button', { name: 'Leave out Iowa' })
+      .getByRole('button', { name: 'Exclude Iowa' })
       .click(),
   )
   expect(criteriaOf(page)).toMatchObject({ StatesProvinces: ['NE'], NoneOf: [{ StatesProvinces: ['IA'] }] })
@@ -145,7 +145,7 @@ test('the full form of a group takes text, flags and a list of ZIP codes', async
   const where = page.getByRole('dialog', { name: 'Where' })
   await where.getByRole('tab', { name: 'ZIP list' }).click()
   await where.getByRole('textbox', { name: /ZIP codes/ }).fill('02903;10001\n90001-1234 none')
-  await where.getByText('Not ZIP codes, left aside: NONE').waitFor()
+  await where.getByText('Not ZIP codes, skipped: NONE').waitFor()
   await countAfter(page, () => where.getByRole('button', { name: 'Add 3 ZIP codes' }).click())
   expect(criteriaOf(page).PostalCode).toEqual(['02903', '10001', '90001'])
 })

@@ -19,7 +19,7 @@ import {
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Industries' })
 const line = (page: Page, code: string) => tree(page).getByRole('treeitem', { name: new RegExp(`^${code} `) })
-const box = (page: Page) => page.getByRole('textbox', { name: 'Words or code of the industry' })
+const box = (page: Page) => page.getByRole('textbox', { name: 'Industry keyword or code' })
 const picks = (page: Page) => page.getByRole('region', { name: 'Picked industries' })
 
 /** The path of the industries page with a search. */
@@ -179,7 +179,7 @@ test('words and codes find industries; Enter picks the first, arrow keys lead th
     .filter({ hasText: /^\d+ codes$/ })
     .waitFor()
   const all = await table.getByRole('row').count()
-  await page.getByRole('switch', { name: 'Preferred ones only' }).check()
+  await page.getByRole('switch', { name: 'Preferred only' }).check()
   expect(await table.getByRole('row').count()).toBeLessThan(all)
 
   await box(page).focus()
@@ -192,7 +192,7 @@ test('words and codes find industries; Enter picks the first, arrow keys lead th
   await page.keyboard.press('Enter')
   expect(await table.getByRole('row').nth(2).getByRole('checkbox').isChecked()).toBe(true)
 
-  await page.getByRole('switch', { name: 'Preferred ones only' }).uncheck()
+  await page.getByRole('switch', { name: 'Preferred only' }).uncheck()
   await box(page).fill('5812')
   await table.getByRole('row', { name: /5812/ }).first().waitFor()
   const codes = await table.getByRole('row').locator('code').allTextContents()
@@ -230,7 +230,7 @@ test('the card of a code tells its parts, its NAICS codes on request, and where 
   await card.getByRole('button', { name: 'Sample 100 records ($8.00)' }).click()
   const naics = card.getByRole('list', { name: 'NAICS codes' })
   await naics.getByRole('listitem').first().waitFor()
-  await card.getByText(/From 100 sampled records, read .*100 billed/).waitFor()
+  await card.getByText(/From 100 sampled records, loaded .*100 billed/).waitFor()
   expect(sampled).toHaveLength(1)
   const [read] = await Promise.all([
     ask<{ PrimaryNaics?: string }[]>('/v1/companies/search', {
@@ -255,7 +255,7 @@ test('industries are left out of the search, cleared and brought back', async ()
   await picks(page).getByRole('button', { name: 'Clear' }).click()
   await picks(page).getByText('Nothing is picked').waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await picks(page).getByRole('button', { name: 'Leave out' }).click()
+  await picks(page).getByRole('button', { name: 'Exclude' }).click()
   await agreedCount(page)
   expect(criteriaOf(page)).toEqual({ StatesProvinces: ['TX'], NoneOf: [{ PrimarySic: '58' }] })
 })

@@ -23,7 +23,7 @@ test('back and forward undo and redo each change', async () => {
     () =>
       page
         .getByRole('complementary', { name: 'Criteria' })
-        .getByRole('button', { name: 'Leave out Texas' })
+        .getByRole('button', { name: 'Exclude Texas' })
         .click(),
   ]
   for (const step of steps) counts.push(await countAfter(page, step))

@@ -256,7 +256,7 @@ test('duplicates are found among what was read, and another record can stay', as
   // Of the first group the last record stays instead of the first.
   const [first] = several
   if (!first) throw new Error('no group')
-  const group = dialog.getByRole('radiogroup', { name: /^The one to stay of/ }).first()
+  const group = dialog.getByRole('radiogroup', { name: /^Record to keep of/ }).first()
   expect(await group.getByRole('radio').first().isChecked()).toBe(true)
   await group.getByRole('radio').last().click()
   await dialog.getByRole('button', { name: `Take off ${goes}, keep ${300 - goes}` }).click()
@@ -350,13 +350,13 @@ describe('drawing', () => {
     const dialog = page.getByRole('dialog', { name: 'Split the list' })
     await dialog.getByRole('textbox', { name: 'Percent of A' }).fill('40')
     await dialog.getByRole('textbox', { name: 'Percent of B' }).fill('70')
-    await dialog.getByText('The shares come to more than 100 percent.').waitFor()
+    await dialog.getByText('The shares add up to more than 100 percent.').waitFor()
     await dialog.getByRole('textbox', { name: 'Percent of B' }).fill('40')
     await dialog.getByText('40 companies').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save the 3 lists' }).click()
     await page.getByRole('heading', { name: 'Contractors: A' }).waitFor()
-    const parts = ['A', 'B', 'held back'].map((part) => `Contractors: ${part}`)
+    const parts = ['A', 'B', 'holdout'].map((part) => `Contractors: ${part}`)
     const ids = await Promise.all(parts.map((part) => idsOfList(page, part)))
     expect(ids.map((part) => part?.length)).toEqual([80, 80, 40])
     expect(ids.flat().toSorted()).toEqual(listOf('a').toSorted())
@@ -413,8 +413,8 @@ describe('refreshing', () => {
     await page.goto(new URL('/lists/n', page.url()).href)
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Ask the service' }).click()
-    await page.getByRole('button', { name: `Take it over: ${written(found.length)} now` }).waitFor()
+    await page.getByRole('button', { name: 'Refresh now' }).click()
+    await page.getByRole('button', { name: `Apply: ${written(found.length)} now` }).waitFor()
     expect(await Promise.all(['added', 'gone', 'changed'].map((name) => changeType(page, name)))).toEqual([
       '5',
       '3',
@@ -436,7 +436,7 @@ describe('refreshing', () => {
     expect(await changes.getByText('(402) 555-0199').count()).toBe(2)
     expect(await changes.getByText(script, { exact: true }).count()).toBe(2)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-    expect(await changes.getByText('It was not read before').count()).toBe(2)
+    expect(await changes.getByText('It was not loaded before').count()).toBe(2)
     expect(await axeFindings(page)).toEqual([])
 
     await changes.getByRole('button', { name: '5 new' }).click()
@@ -456,19 +456,19 @@ describe('refreshing', () => {
     await keepLists(page, [
       { id: 'k', name: 'Picked', records: [...before.slice(0, 20), gone] },
       { id: 'n', name: 'Nebraska', records: before, origin: { type: 'search', criteria: own, live: true } },
-      { id: 'x', name: 'Left out', records: found.slice(10, 15), doNotContact: true },
+      { id: 'x', name: 'Excluded', records: found.slice(10, 15), doNotContact: true },
     ])
     await page.goto(new URL('/lists/k', page.url()).href)
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await page.getByRole('button', { name: 'Ask the service' }).click()
-    await page.getByRole('button', { name: 'Take it over: 20 now' }).click()
+    await page.getByRole('button', { name: 'Refresh now' }).click()
+    await page.getByRole('button', { name: 'Apply: 20 now' }).click()
     await eventually(() => idsOfList(page, 'Picked')).toEqual(idsOf(before.slice(0, 20)))
 
     await page.goto(new URL('/lists/n', page.url()).href)
     await page.getByRole('button', { name: 'Suppress', exact: true }).click()
     await page.getByRole('button', { name: 'Change this list' }).click()
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await page.getByRole('button', { name: 'Ask the service' }).click()
+    await page.getByRole('button', { name: 'Refresh now' }).click()
     await page.getByRole('button', { name: /^Take it over/ }).click()
     await eventually(() => idsOfList(page, 'Nebraska')).toEqual(
       idsOf([...found.slice(0, 10), ...found.slice(15)]),
@@ -515,7 +515,7 @@ test('a search is saved as a list without the records of others', async () => {
   await page.getByRole('button', { name: 'Save as list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save as a list' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Fresh')
-  await dialog.getByRole('combobox', { name: 'Leave out the records of' }).click()
+  await dialog.getByRole('combobox', { name: 'Exclude the records of' }).click()
   await page.getByRole('option', { name: /^Contractors/ }).click()
   await page.getByRole('option', { name: /^Customers/ }).click()
   await page.keyboard.press('Escape')

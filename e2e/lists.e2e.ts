@@ -56,7 +56,7 @@ test('a search is kept as a list by keyboard: ids only, not billed, and there af
   const asked = watchSearches(page)
   await name.focus()
   await page.keyboard.press('Enter')
-  await dialog.getByText(`${total} companies are kept in “Ocean State”.`).waitFor()
+  await dialog.getByText(`${total} companies are saved to “Ocean State”.`).waitFor()
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.every(({ ResourceType }) => ResourceType === 'Core')).toBe(true)
   await page.keyboard.press('Tab')
@@ -124,10 +124,10 @@ test('records are read when they are asked for, once, and stay', async () => {
   expect(asked.map(({ Id, ResourceType }) => [Id?.length, ResourceType])).toEqual([[inView, 'Basic']])
   await eventually(() => facts(page).innerText()).toContain(`${inView} read, ${150 - inView} as ids`)
 
-  await page.getByRole('button', { name: 'Read the others' }).click()
-  const plan = page.getByRole('dialog', { name: 'Read the other records' })
+  await page.getByRole('button', { name: 'Load the others' }).click()
+  const plan = page.getByRole('dialog', { name: 'Load the other records' })
   await plan.getByRole('button', { name: `Read ${150 - inView} companies` }).click()
-  await eventually(() => facts(page).innerText()).toContain('all read')
+  await eventually(() => facts(page).innerText()).toContain('all loaded')
   const read = asked.flatMap(({ Id }) => Id ?? [])
   expect(new Set(read).size, 'no record is read twice').toBe(read.length)
   expect(read).toHaveLength(150)
@@ -146,7 +146,7 @@ test('a list is sorted, searched, thinned and mended by keys alone, and every st
     records.map(({ Id }) => Id),
   )
   await page.getByRole('button', { name: /^Read the 12 in view/ }).click()
-  await eventually(() => facts(page).innerText()).toContain('all read')
+  await eventually(() => facts(page).innerText()).toContain('all loaded')
   const table = grid(page)
   await table.focus()
   for (const key of ['ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
@@ -196,7 +196,7 @@ test('ids are taken from a text and a file: what is no id, stands twice or is no
   await dialog.getByRole('textbox', { name: 'Ids' }).fill(`${a}, ${b}\nno-id\n${a}\n000000000`)
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await dialog.getByText('3 ids, 1 more that stands there again and counts once').waitFor()
-  await dialog.getByText('Line 2: “no-id” is no id. Left out.').waitFor()
+  await dialog.getByText('Line 2: “no-id” is no id. Skipped.').waitFor()
   await dialog.getByRole('button', { name: 'Check 3 ids' }).click()
   await dialog.getByText('1 not known: 000000000 (line 4)').waitFor()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Pasted')
@@ -221,7 +221,7 @@ test('ids are taken from a text and a file: what is no id, stands twice or is no
     dialog.getByRole('combobox', { name: 'Column of the ids' }).locator('option:checked').innerText(),
   ).toBe('Customer id')
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
-  await dialog.getByText('Row 4: “not one” is no id. Left out.').waitFor()
+  await dialog.getByText('Row 4: “not one” is no id. Skipped.').waitFor()
   await dialog.getByRole('button', { name: 'Check 2 ids' }).click()
   await dialog.getByRole('button', { name: 'Keep 2 companies as a list' }).click()
   await page.getByRole('heading', { level: 1, name: 'customers' }).waitFor()
@@ -238,11 +238,11 @@ test('selected rows of the search become a list, or join one', async () => {
     await page.keyboard.press('Control+Home')
     for (let i = 0; i < many; i++) await page.keyboard.press('Shift+ArrowDown')
     await page.getByText(`${many + 1} selected`).waitFor()
-    await page.getByRole('button', { name: 'Keep the selected rows in a list' }).click()
+    await page.getByRole('button', { name: 'Save the selected rows to a list' }).click()
   }
   await eventually(() => rows.getByRole('gridcell').nth(1).innerText()).toMatch(/\w/)
   await keep(2)
-  const dialog = page.getByRole('dialog', { name: 'Keep the selected rows' })
+  const dialog = page.getByRole('dialog', { name: 'Save the selected rows' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Picks')
   await dialog.getByRole('button', { name: 'Keep 3 companies' }).click()
   await dialog.getByRole('button', { name: 'Back to the search' }).click()
@@ -263,7 +263,7 @@ test('two tabs write on one list, and what both wrote stays', async () => {
   await other.goto(page.url())
   await other.getByRole('heading', { level: 1, name: 'Shared' }).waitFor()
 
-  await page.getByRole('button', { name: 'Write a note' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('From the first tab')
   await other.getByRole('button', { name: /^Shared/ }).click()
   await other.getByRole('textbox', { name: 'Name of the list' }).fill('Renamed in the second')
@@ -272,7 +272,7 @@ test('two tabs write on one list, and what both wrote stays', async () => {
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue(), 'what is typed is not lost').toBe(
     'From the first tab',
   )
-  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   await other.getByText('From the first tab').waitFor()
   await other.getByRole('region', { name: 'Tags' }).locator('input').first().pressSequentially('mailing,')
   await sidebar(page).getByRole('button', { name: 'mailing 1' }).waitFor()
@@ -331,7 +331,7 @@ test('a list is copied, marked, found, deleted and brought back', async () => {
     .getByRole('link', { name: /^Alpha/ })
     .waitFor()
   await more('Do not contact')
-  await eventually(() => facts(page).innerText()).toContain('left out of every export')
+  await eventually(() => facts(page).innerText()).toContain('excluded from every export')
   await sidebar(page).getByText('do not contact').waitFor()
   await sidebar(page).getByRole('textbox', { name: 'Find a list or tag' }).fill('copy')
   await eventually(() => sidebar(page).getByRole('listitem').count()).toBe(1)
@@ -504,7 +504,7 @@ test.each([
   'nothing is wrong for those who hear or need contrast: %s, %d wide',
   async (colorScheme, width, height) => {
     const { page } = await visit('/lists', { colorScheme, viewport: { width, height } })
-    await page.getByRole('heading', { level: 1, name: 'Keep what you found' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Save what you found' }).waitFor()
     const findings: Record<string, string[]> = { empty: await axeFindings(page) }
     const records = (await recordsOf(few)).slice(0, 40)
     await pasteList(
@@ -519,7 +519,7 @@ test.each([
     findings.records = await axeFindings(page)
     await page.keyboard.press('Delete')
     if (width < 900) await page.getByRole('tab', { name: 'About' }).click()
-    await page.getByRole('button', { name: 'Write a note' }).click()
+    await page.getByRole('button', { name: 'Add note' }).click()
     findings.about = await axeFindings(page)
     await page.getByRole('button', { name: 'More for this list' }).click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()

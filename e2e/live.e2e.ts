@@ -69,7 +69,7 @@ const changes: readonly Change[] = [
     (page) =>
       page
         .getByRole('complementary', { name: 'Criteria' })
-        .getByRole('button', { name: 'Leave out California' })
+        .getByRole('button', { name: 'Exclude California' })
         .click(),
   ],
   [

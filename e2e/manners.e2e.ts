@@ -48,7 +48,7 @@ async function panel(page: Page, name: string): Promise<void> {
 
 /** The screens of the search, each reached from the one before. */
 const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
-  ['empty start', (page) => page.getByText(/Companies in this service/).waitFor()],
+  ['empty start', (page) => page.getByText(/All companies/).waitFor()],
   [
     'group form',
     async (page) => {
@@ -174,7 +174,7 @@ test('everything is reached by Tab, with a focus that can be seen', async () => 
     'Copy the link',
     'Add a place',
     'Remove Rhode Island',
-    'Leave out Rhode Island',
+    'Exclude Rhode Island',
     'Export',
     'Map.',
     'Draw a circle',

@@ -99,7 +99,7 @@ test('on a phone a circle is drawn and dragged with a finger, and its row has a 
 
   await page.getByRole('tab', { name: 'Criteria' }).tap()
   await page.getByRole('region', { name: 'Where' }).getByRole('button', { name: 'More for Circle 1' }).tap()
-  await countAfter(page, () => page.getByRole('menuitem', { name: 'Leave out Circle 1' }).tap())
+  await countAfter(page, () => page.getByRole('menuitem', { name: 'Exclude Circle 1' }).tap())
   expect(criteriaOf(page).NoneOf?.[0]?.RadiusCenterPointList).toHaveLength(1)
 })
 
@@ -164,7 +164,7 @@ test('a rectangle and a freehand area are drawn with the mouse', async () => {
 test('areas are left out, included, removed, and all of it undone and redone', async () => {
   const page = await mapPage()
   const area = await drawArea(page)
-  await tool(page, 'Leave out the next shape').click()
+  await tool(page, 'Exclude the next shape').click()
   const less = await drawCircle(page)
   expect(less).toBeLessThan(area)
   expect(criteriaOf(page).NoneOf?.[0]?.RadiusCenterPointList).toHaveLength(1)
@@ -189,7 +189,7 @@ test('an area that is left out or included again stays the chosen one', async ()
   await drawCircle(page)
   const bar = page.getByRole('region', { name: 'Chosen area' })
   await bar.getByText('Circle 1').waitFor()
-  await countAfter(page, () => bar.getByRole('button', { name: 'Leave out' }).click())
+  await countAfter(page, () => bar.getByRole('button', { name: 'Exclude' }).click())
   await bar.getByText('Circle 1').waitFor({ timeout: 3000 })
   await countAfter(page, () => bar.getByRole('button', { name: 'Include' }).click())
   await bar.getByText('Circle 1').waitFor({ timeout: 3000 })
@@ -228,7 +228,7 @@ test('a click on a county adds it, and one while leaving out leaves it out', asy
   const orange = await spot(page, 33.8, -117.8)
   await countAfter(page, () => page.mouse.click(orange.x, orange.y))
   expect(criteriaOf(page)).toEqual({ CountiesByStateProvince: [{ County: 'Orange', StateProvince: 'CA' }] })
-  await tool(page, 'Leave out the next shape').click()
+  await tool(page, 'Exclude the next shape').click()
   const riverside = await spot(page, 33.9, -117.3)
   await countAfter(page, () => page.mouse.click(riverside.x, riverside.y))
   expect(criteriaOf(page).NoneOf).toEqual([

@@ -66,7 +66,7 @@ test('Enter tells the ZIP code, city, county and state in the middle, with what 
   )
   expect(criteriaOf(page).CountiesByStateProvince).toEqual([{ County: 'Los Angeles', StateProvince }])
   await countAfter(page, () =>
-    cardOf(page).getByRole('button', { name: 'Leave out Los Angeles, CA' }).press('Enter'),
+    cardOf(page).getByRole('button', { name: 'Exclude Los Angeles, CA' }).press('Enter'),
   )
   expect(JSON.stringify(criteriaOf(page).NoneOf)).toContain('Los Angeles')
   await countAfter(page, () =>

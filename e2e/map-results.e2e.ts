@@ -173,7 +173,7 @@ test('by ZIP3, areas around the middles of ZIP codes bear the tally of their fir
   const { page } = await visit(linkTo(criteria, { at: atOf(view), map: 'zip3' }))
   const tally = await zip3Tally(criteria)
   const omaha = tally.find(({ Zip3 }) => Zip3 === '681')
-  await eventually(() => legendOf(page).textContent()).toContain('drawn from the middles of ZIP codes')
+  await eventually(() => legendOf(page).textContent()).toContain('approximate ZIP3 boundaries')
   expect(await wordsAt(page, await positionOf(page, view, view))).toBe(
     `ZIP 681, Omaha, NE: ${words(omaha?.Count ?? 0)}`,
   )

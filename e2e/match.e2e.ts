@@ -112,7 +112,7 @@ test('candidates come as one types: score, rule, differing words; the record ope
   const dialog = page.getByRole('dialog', { name: 'Keep this company' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Customers')
   await dialog.getByRole('button', { name: 'Keep 1 company' }).click()
-  await dialog.getByText('1 company is kept in “Customers”.').waitFor()
+  await dialog.getByText('1 company is saved to “Customers”.').waitFor()
   await dialog.getByRole('button', { name: 'Back to the match' }).click()
   await page.getByRole('link', { name: 'Open the record' }).click()
   await page.getByRole('heading', { level: 1, name: CompanyName }).waitFor()
@@ -154,7 +154,7 @@ test('by keyboard alone, from the finder: a pasted line is read, compared, and a
   await page.getByRole('link', { name: 'Open the record' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: CompanyName }).waitFor()
-  const others = page.getByRole('button', { name: 'Others like it' })
+  const others = page.getByRole('button', { name: 'Find similar' })
   await others.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Others like ${CompanyName}` })
   await eventually(() => field(page, 'Name').inputValue()).toBe(CompanyName)
@@ -177,7 +177,7 @@ test('within a search: a line typed there, and a name that finds nobody, are mat
   const { page } = await visit(
     linkTo({ CompanyName: misspelt, CitiesByStateProvince: [{ City, StateProvince }] }),
   )
-  await page.getByRole('button', { name: `Match “${misspelt}”: it may be spelt otherwise` }).click()
+  await page.getByRole('button', { name: `Match “${misspelt}”: it may be spelled differently` }).click()
   const dialog = page.getByRole('dialog', { name: 'Look up one record' })
   await dialog.waitFor()
   expect([await field(page, 'City').inputValue(), await field(page, 'State').inputValue()]).toEqual([

@@ -233,7 +233,7 @@ test('places are looked into down to the ZIP code', async () => {
   const { page } = await visit('/?kind=people')
   const [[state = ''] = []] = await barsOf(page, 'state')
   await panel(page, 'state')
-    .getByRole('button', { name: `Look into ${state}`, exact: true })
+    .getByRole('button', { name: `Break down ${state}`, exact: true })
     .click()
   for (const [title, next] of [
     ['county', 'city'],
@@ -241,7 +241,7 @@ test('places are looked into down to the ZIP code', async () => {
   ] as const) {
     const [name = ''] = (await barsOf(page, title)).find(([label]) => label !== 'Not known') ?? []
     await panel(page, title)
-      .getByRole('button', { name: `Look into ${name}`, exact: true })
+      .getByRole('button', { name: `Break down ${name}`, exact: true })
       .click()
     await panel(page, next).waitFor()
   }

@@ -223,7 +223,7 @@ test('the map of the search opens over the record, and reading again asks again'
   await card(page, 'Address').waitFor()
   const [request] = await Promise.all([
     page.waitForRequest((it) => it.url().includes(`/v1/companies/${record.Id}?`)),
-    page.getByRole('button', { name: 'Read again' }).click(),
+    page.getByRole('button', { name: 'Refresh' }).click(),
   ])
   expect(request.url()).toContain('resourcetype=Enhanced')
   await page.getByRole('link', { name: 'Open in map' }).click()

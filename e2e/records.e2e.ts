@@ -41,7 +41,7 @@ test('only the pages in view are fetched, and the last row is there', async () =
   const { page } = await visit()
   const offsets = watchOffsets(page)
   await agreedCount(page)
-  await page.getByRole('heading', { name: 'Say who and where' }).waitFor()
+  await page.getByRole('heading', { name: 'Build your audience' }).waitFor()
   expect(offsets, 'nothing was chosen yet').toEqual([])
 
   await page
@@ -105,7 +105,7 @@ test('columns are chosen and ordered, and stay so in this browser', async () => 
   await page.reload()
   await eventually(async () => (await head(page)).slice(1)).toEqual(chosen)
   await page.getByRole('button', { name: 'Choose columns' }).click()
-  await choice.getByRole('button', { name: 'Back to the usual columns' }).click()
+  await choice.getByRole('button', { name: 'Reset columns' }).click()
   await eventually(() => head(page)).toContain('Phone')
 })
 
@@ -202,7 +202,7 @@ test('with nothing chosen the first records are read only on request', async () 
   const { page } = await visit()
   const offsets = watchOffsets(page)
   await agreedCount(page)
-  await page.getByRole('button', { name: 'Show the first records anyway' }).click()
+  await page.getByRole('button', { name: 'Browse all' }).click()
   await eventually(() => cell(page, 0, 0).textContent()).toMatch(/\w/)
   expect(offsets).toEqual([0])
 })
@@ -273,7 +273,7 @@ test('columns are sized by the mouse and by keys, and keep their width', async (
   await eventually(() => widthOf(page, 'City')).toBe(before + 40)
   await headCell(page, 'City').click()
   await page.getByRole('menuitem', { name: 'Narrower' }).click()
-  await page.getByRole('menuitem', { name: 'Usual width' }).click()
+  await page.getByRole('menuitem', { name: 'Default width' }).click()
   await eventually(() => widthOf(page, 'City')).toBeLessThanOrEqual(before + 1)
 })
 
@@ -370,7 +370,7 @@ test('ranges reach over rows that were not read, by Core pages alone', async () 
 test('all is at most 10,000 rows, which is said, and a long reading can be stopped', async () => {
   const { page } = await visit()
   await agreedCount(page)
-  await page.getByRole('button', { name: 'Show the first records anyway' }).click()
+  await page.getByRole('button', { name: 'Browse all' }).click()
   await eventually(() => cell(page, 0, 0).textContent()).toMatch(/\w/)
   let slow = 0
   await page.route('**/v1/companies/search', async (route) => {

@@ -85,7 +85,7 @@ test('the service, its data and its key are told in plain words', async () => {
   await state.getByText('30,000 companies of “sample”').waitFor()
   await state.getByText('None is needed').waitFor()
   const asked = page.waitForRequest((request) => request.url().endsWith('/companies/count'))
-  await state.getByRole('button', { name: 'Ask the service now' }).click()
+  await state.getByRole('button', { name: 'Test connection' }).click()
   await asked
   await state.getByText(/^30,000 companies, answered in \d+\.\d\d s$/).waitFor()
 })
@@ -143,7 +143,7 @@ test('? lists all keys on every screen, but not while text is typed', async () =
     await eventually(() => isFocused(page.getByRole('link', { name: 'Settings' }))).toBe(true)
   }
   const { page } = await visit('/industries')
-  await page.getByRole('textbox', { name: 'Words or code of the industry' }).focus()
+  await page.getByRole('textbox', { name: 'Industry keyword or code' }).focus()
   await page.keyboard.type('a?')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
@@ -201,7 +201,7 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
   expect(lines).toContainEqual(['lists', 'lists', 1, { name: 'Mine' }])
   expect(lines.at(-1)).toEqual({ end: true, rows: lines.length - 2 })
   await dialog.getByRole('button', { name: /^Delete these \d+$/ }).click()
-  await data.getByText('Nothing is kept in this browser.').waitFor()
+  await data.getByText('Nothing is stored in this browser.').waitFor()
   expect(await everything(page)).toMatchObject({ local: [], session: [], caches: [] })
   expect(await section(page, 'Appearance').getByRole('radio', { name: 'Miles' }).isChecked()).toBe(true)
   expect(criteriaOf(page)).toEqual(search)
@@ -220,7 +220,7 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
     .getByRole('button', { name: /^Delete/ })
     .last()
     .click()
-  await data.getByText('Nothing is kept in this browser.').waitFor()
+  await data.getByText('Nothing is stored in this browser.').waitFor()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })

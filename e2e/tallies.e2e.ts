@@ -43,12 +43,12 @@ test('industries are looked into, from two digits to six, and back', async () =>
   const industry = panel(page, 'industry')
   const top = await barsOf(page, 'industry')
   const [label = '', number = 0] = top[0] ?? []
-  await industry.getByRole('button', { name: `Look into ${label}` }).click()
+  await industry.getByRole('button', { name: `Break down ${label}` }).click()
   await industry.getByRole('navigation', { name: 'Levels' }).getByText(label).waitFor()
   const inside = await barsOf(page, 'industry')
   expect(inside.reduce((sum, [, n]) => sum + n, 0)).toBe(number)
   const [deeper = ''] = inside[0] ?? []
-  await industry.getByRole('button', { name: `Look into ${deeper}` }).click()
+  await industry.getByRole('button', { name: `Break down ${deeper}` }).click()
   const [six = '', n = 0] = (await barsOf(page, 'industry'))[0] ?? []
   expect(await countAfter(page, () => bar(page, 'industry', six).click())).toBe(n)
   expect(criteriaOf(page).PrimarySic).toMatch(/^\d{6}$/)
@@ -69,7 +69,7 @@ test('places are looked into, from state to ZIP code, and back', async () => {
   for (const [title, label, next] of steps) {
     const chosen = label || ((await barsOf(page, title)).find(([name]) => name !== 'Not known')?.[0] ?? '')
     await panel(page, title)
-      .getByRole('button', { name: `Look into ${chosen}`, exact: true })
+      .getByRole('button', { name: `Break down ${chosen}`, exact: true })
       .click()
     await panel(page, next).waitFor()
   }

@@ -67,7 +67,7 @@ test('panels are added, moved, removed and brought back, and kept', async () => 
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await eventually(() => titles(page).then((all) => all.length)).toBe(usual.length + 1)
   await page.getByRole('button', { name: 'Add a tally' }).click()
-  await page.getByRole('button', { name: 'Back to the usual tallies' }).click()
+  await page.getByRole('button', { name: 'Reset tallies' }).click()
   await eventually(() => titles(page)).toEqual(usual)
 
   await page.evaluate(() =>
@@ -96,7 +96,7 @@ test('a value is left out by its button and by Alt and click, and shows what it 
   const { page } = await visit(linkTo({ StatesProvinces: ['TX'] }))
   const all = await agreedCount(page)
   const [[first = '', n = 0] = [], [second = ''] = []] = await barsOf(page, 'employees here')
-  const out = panel(page, 'employees here').getByRole('button', { name: `Leave out ${first}`, exact: true })
+  const out = panel(page, 'employees here').getByRole('button', { name: `Exclude ${first}`, exact: true })
   await out.focus()
   expect(await countAfter(page, () => page.keyboard.press('Enter'))).toBe(all - n)
   expect(criteriaOf(page).NoneOf).toEqual([{ LocationEmployeesSizeRange: ['1-4'] }])
@@ -174,7 +174,7 @@ test('a search is held against everything, itself elsewhere, or a link', async (
   const { page } = await visit(linkTo(criteria))
   await agreedCount(page)
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  await page.getByRole('radio', { name: 'Everything in this service' }).check()
+  await page.getByRole('radio', { name: 'All companies' }).check()
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Comparison' }).getByText('All companies').waitFor()
   expect(viewOf(page, 'compare')).toBe('everything')

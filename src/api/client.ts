@@ -97,7 +97,7 @@ export async function orNoAnswer<T>(work: () => Promise<T>, signal: AbortSignal 
     return await work()
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiProblem(0, 'The service does not answer. It may be stopped, or the network is down.')
+    throw new ApiProblem(0, 'Can’t reach the service. It may be stopped, or the network is down.')
   }
 }
 

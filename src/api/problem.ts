@@ -1,6 +1,6 @@
 import { type Fault, Faults, Problem } from '#contract/problem.ts'
 
-/** What went wrong with a call: the status (0 when no answer came), words, the fields at fault, and a wait in seconds. */
+/** What went wrong with a call: the status (0 when no response), words, the fields at fault, and a wait in seconds. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,

@@ -69,7 +69,7 @@ function inOrder<A extends { RequestId: string }>(asked: readonly unknown[], ans
   const byId = new Map(answers.map((answer) => [answer.RequestId, answer]))
   return asked.map((_, i) => {
     const answer = byId.get(`${i}`)
-    if (!answer) throw new ApiProblem(200, 'The service left out an answer.')
+    if (!answer) throw new ApiProblem(200, 'The service returned fewer answers than requested.')
     return answer
   })
 }

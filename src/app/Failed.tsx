@@ -13,11 +13,11 @@ export function Failed({ error, reset }: ErrorComponentProps) {
   return (
     <Stack component="main" p={40} gap={12} align="flex-start" maw={640}>
       <Title order={1} fz={20}>
-        This page met a fault
+        Something went wrong
       </Title>
       <Text>
-        What is kept in this browser is still there, and the search stays in the address bar. If trying again
-        does not help, save what is kept as a file and delete it in the settings.
+        Your saved data is safe, and your search is in the address bar. If trying again does not help, save a
+        backup and delete the data in Settings.
       </Text>
       <Text c="dimmed" fz={12} style={{ overflowWrap: 'anywhere' }}>
         {error instanceof Error ? error.message : String(error)}
@@ -31,7 +31,7 @@ export function Failed({ error, reset }: ErrorComponentProps) {
           Open the settings
         </Button>
         <Button variant="default" onClick={save}>
-          Save what is kept as a file
+          Save a backup
         </Button>
       </Group>
     </Stack>

@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <main className={classes.page}>
       <Empty Icon={IconMapQuestion} level={1} title="There is no page at this address">
-        <p>The link may be cut off or mistyped. What is kept in this browser is still there.</p>
+        <p>The link may be incomplete or mistyped. Your saved data is safe.</p>
         <Button
           renderRoot={(props) => <Link to="/" search={true} {...props} />}
           leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}

@@ -40,7 +40,7 @@ export function PickDialog({ place }: { place: PickPlace }) {
 
 function titleOf(place: PickPlace): string {
   if (place.type === 'list') return `Add to “${place.name}” by match`
-  return place.type === 'record' ? `Others like ${place.name}` : 'Look up one record'
+  return place.type === 'record' ? `Similar to ${place.name}` : 'Look up one record'
 }
 
 /** A link that is followed, or a record that is opened, leads away from the dialog. */

@@ -106,7 +106,7 @@ const fields: { [K in Criterion]-?: Field } = {
   IncomeRange: field('Household', 'Income', bands(choices.incomes)),
   HomeValueRange: field('Household', 'Home value', bands(choices.homeValues)),
   HousingType: field('Household', 'Housing', { type: 'one', choices: choices.housing }),
-  IsHomeowner: field('Household', 'Homeowner', { type: 'flag', yes: 'Homeowners', no: 'Not homeowners' }),
+  IsHomeowner: field('Household', 'Homeowner', { type: 'flag', yes: 'Homeowners', no: 'Renters' }),
   YearsInHome: field('Household', 'Years in the home', { type: 'whole', unit: 'years' }),
   MaritalStatus: field('Household', 'Marital status', { type: 'one', choices: choices.marital }),
   AreChildrenPresent: field('Household', 'Children', {

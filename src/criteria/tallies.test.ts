@@ -14,7 +14,7 @@ test.each<[TallyField, string, string, string]>([
   ['housingtype', 'Trailer Court', 'Trailer court', 'Trailer Court'],
   ['stateprovince', 'NE', 'Nebraska', 'NE'],
   ['creditratingscore', 'A', 'A excellent', 'A'],
-  ['ishomeowner', 'No', 'Not homeowners', 'false'],
+  ['ishomeowner', 'No', 'Renters', 'false'],
   ['franchise', 'Yes', 'Yes', 'true'],
   ['squarefootage', '2,500-9,999', '2,500–9,999', '2500-9999'],
   ['corporatesalesvolumeactual', '1400000', '$1.4M', '1400000'],

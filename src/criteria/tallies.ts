@@ -85,7 +85,7 @@ const named: Partial<Record<TallyField, Readonly<Record<string, string>>>> = {
   creditratingscore: Object.fromEntries(
     Object.entries(creditRatings).map(([value, words]) => [value, `${value} ${words.toLowerCase()}`]),
   ),
-  ishomeowner: { Yes: 'Homeowners', No: 'Not homeowners' },
+  ishomeowner: { Yes: 'Homeowners', No: 'Renters' },
   arechildrenpresent: { Yes: 'With', No: 'Without' },
 }
 

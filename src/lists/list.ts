@@ -37,7 +37,7 @@ export const List = z.object({
   tags: z.array(z.string()),
   note: z.string(),
   origin: Origin,
-  /** Whether its records are left out of every export. */
+  /** Whether its records are excluded from every export. */
   doNotContact: z.boolean(),
   /** Oldest first: the first made the list, the last left what it holds now. */
   steps: z.array(Step).min(1),

@@ -145,7 +145,7 @@ export async function steppedBack(id: string, to: string): Promise<void> {
   const [first] = taken
   if (!first) return
   notice({
-    words: taken.length === 1 ? `Taken back: ${first[0].words}.` : `${taken.length} steps are taken back.`,
+    words: taken.length === 1 ? `Undone: ${first[0].words}.` : `${taken.length} steps undone.`,
     undo: () => void stepsPutBack(id, to, taken),
   })
 }

@@ -71,7 +71,7 @@ export const fieldLabels: Record<RecordField, string> = {
   Id: 'Id',
   Links: 'Links',
   Address: 'Street',
-  AddressParsed: 'Street in parts',
+  AddressParsed: 'Parsed street',
   AreaCode: 'Area code',
   BusinessType: 'Type',
   CarrierRoute: 'Carrier route',

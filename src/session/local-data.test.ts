@@ -42,8 +42,8 @@ test('200,000 members and held records go through a file and come back the same'
 })
 
 test.each<[what: string, change: (text: string) => string, fault: RegExp]>([
-  ['something else', () => '{}', /does not hold the local data/],
-  ['nothing', () => '', /does not hold the local data/],
+  ['something else', () => '{}', /is not a Catchment backup/],
+  ['nothing', () => '', /is not a Catchment backup/],
   ['a newer version', (text) => text.replace('"version":2', '"version":3'), /newer version of the app/],
   ['cut at a line', (text) => text.slice(0, text.lastIndexOf('{"end"')), /is cut off: only 2 rows/],
   ['cut within a line', (text) => text.slice(0, -40), /Line 3 of this file cannot be read|cut off/],

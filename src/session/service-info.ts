@@ -39,6 +39,6 @@ export async function takesMatchFile(signal: AbortSignal): Promise<boolean> {
     return (await readServiceInfo(signal)).matchFile
   } catch (error) {
     if (signal.aborted) throw signal.reason ?? error
-    throw new ApiProblem(0, 'The service does not answer. It may be stopped, or the network is down.')
+    throw new ApiProblem(0, 'Can’t reach the service. It may be stopped, or the network is down.')
   }
 }

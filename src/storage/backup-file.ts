@@ -62,7 +62,7 @@ export function fromFirstVersion(text: string): string[] | undefined {
   return [head, ...rows, endOf(rows.length)].map(lineOf)
 }
 
-const wrong = 'This file does not hold the local data of Catchment.'
+const wrong = 'This file is not a Catchment backup.'
 const unchanged = 'Nothing was changed.'
 
 /** What a line of the file is; a fault in words where it is none of them. */
@@ -83,7 +83,7 @@ function readHead(value: unknown): Line {
   if (head.success) return { head: head.data }
   const told = z.object({ format: z.literal(FORMAT), version: z.number() }).safeParse(value)
   if (told.success && told.data.version > VERSION)
-    return { fault: `This file was written by a newer version of the app. ${unchanged}` }
+    return { fault: `This file was saved by a newer version of the app. ${unchanged}` }
   return { fault: `${wrong} ${unchanged}` }
 }
 

@@ -24,7 +24,7 @@ export interface Tables extends DBSchema {
   lists: { key: string; value: unknown }
   /** Members by list and step: "list/step". */
   members: { key: string; value: PackedMembers }
-  /** Records that were read, by kind and id: "companies/637824467". */
+  /** Loaded records, by kind and id: "companies/637824467". */
   records: { key: string; value: CachedRecord }
   /** Export jobs by their id. */
   jobs: { key: string; value: unknown }
@@ -79,10 +79,12 @@ export class StorageProblem extends Error {
 }
 
 const words: Record<StorageError, string> = {
-  newer: 'The lists in this browser were written by a newer version of the app. Load the newest version.',
-  unavailable: 'This browser keeps nothing for this page, as in some private windows. Lists need storage.',
+  newer:
+    'The lists in this browser were saved by a newer version of the app. Reload to get the newest version.',
+  unavailable:
+    'This browser does not store data for this page, as in some private windows. Lists need storage.',
   broken: 'The lists in this browser cannot be read.',
-  full: 'The storage of this browser is full. Nothing of what was kept is lost; the last change was not kept.',
+  full: 'Browser storage is full. Your saved data is safe, but the last change was not saved.',
 }
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined

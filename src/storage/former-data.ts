@@ -6,7 +6,7 @@ const STORED_DAYS = 7
 
 /** What it is called among what is kept. */
 export const formerText: Record<string, string> = {
-  [NAME]: 'What was here before the last file was put back',
+  [NAME]: 'Data from before the last restore',
 }
 
 /** The page's own folder of files; undefined where the browser has none. */

@@ -65,8 +65,8 @@ export function BarRow({ bar, most, tab }: Props) {
         <UnstyledButton
           className={classes.out}
           aria-pressed={leftOut ?? false}
-          aria-label={`Leave out ${label}`}
-          title={leftOut ? 'No longer left out' : 'Leave out (Alt and click)'}
+          aria-label={`Exclude ${label}`}
+          title={leftOut ? 'No longer excluded' : 'Exclude (Alt and click)'}
           tabIndex={tabIndex}
           data-part="out"
           onClick={leaveOut}
@@ -77,7 +77,7 @@ export function BarRow({ bar, most, tab }: Props) {
       {open && (
         <UnstyledButton
           className={classes.open}
-          aria-label={`Look into ${label}`}
+          aria-label={`Break down ${label}`}
           tabIndex={tabIndex}
           data-part="open"
           onClick={open}

@@ -29,13 +29,13 @@ export function ProblemNote({ problem, retry }: Props) {
 export function wordsOf({ status, message, waitSeconds }: Props['problem']): string {
   switch (status) {
     case 401:
-      return 'The service refused the key. Nothing that you chose is lost: set a valid key and try again.'
+      return 'The service rejected the key. Your filters are unchanged. Enter a valid key and try again.'
     case 403:
       return `The key's call volume is used up. ${message}`
     case 429:
-      return `The service asks us to wait${waitSeconds ? ` ${waitSeconds} seconds` : ''}. It goes on by itself; nothing is lost.`
+      return `The service is rate limiting requests${waitSeconds ? ` ${waitSeconds} seconds` : ''}. It goes on by itself; nothing is lost.`
     case 500:
-      return 'The service met a fault of its own. Your criteria are kept.'
+      return 'The service had an internal error. Your filters are unchanged.'
     default:
       return message
   }

@@ -5,7 +5,7 @@ import classes from './TargetForm.module.css'
 interface Props {
   /** "How many companies". */
   label: string
-  /** What is done: "Find the radius". */
+  /** What is done: "Apply". */
   submit: string
   usual: number
   /** What is done is going on; `words` say how far it has come, or how it ended. */

@@ -11,7 +11,9 @@ export function WaitNote({ seconds }: { seconds: number }) {
     <div className={classes.note} data-waiting>
       <IconClockPause size={16} stroke={1.7} aria-hidden className={classes.icon} />
       <p className={classes.words}>
-        <span role="status">The service asks us to wait. It goes on by itself; nothing is lost.</span>{' '}
+        <span role="status">
+          The service is rate limiting requests. Work continues automatically; nothing is lost.
+        </span>{' '}
         <strong>{left} s</strong>
       </p>
     </div>

@@ -101,7 +101,7 @@ describe('what is found', () => {
     ],
     [
       'a left-out area of our own file',
-      feature(polygon(square()), { role: 'left out' }),
+      feature(polygon(square()), { role: 'excluded' }),
       count({ leftOut: 1 }),
       undefined,
     ],
@@ -130,13 +130,13 @@ describe('what is found', () => {
         ],
       },
       count({ included: 1 }),
-      /Shape 1, part 2, was left aside: the outline crosses itself near latitude 41\.5\d*, longitude -95\.5/,
+      /Shape 1, part 2, was skipped: the outline crosses itself near latitude 41\.5\d*, longitude -95\.5/,
     ],
     [
       'one beside a shape that is missing',
       { type: 'FeatureCollection', features: [feature(polygon(square())), feature(null, { name: 'Depot' })] },
       count({ included: 1 }),
-      /“Depot” was left aside: it has no shape/,
+      /“Depot” was skipped: it has no shape/,
     ],
     [
       'one across the 180th meridian, in two ways of writing',
@@ -190,7 +190,7 @@ describe('what is found', () => {
       'ZIP codes among words',
       'zip codes: 68046 and 68005',
       count({ included: 2 }),
-      /left aside: ZIP, CODES:, AND/,
+      /skipped: ZIP, CODES:, AND/,
     ],
     [
       'a table with a column of ZIP codes',
@@ -206,7 +206,7 @@ describe('what is found', () => {
     ],
     ['coordinates', '41.25, -96.01\n41.3 -96.1', count({ points: 2 }), undefined],
     ['coordinates with names', '41.25, -96.01 The shop\n(41.3, -96.1)', count({ points: 2 }), undefined],
-    ['one line that is none', '41.25, -96.01\nsomewhere', count({ points: 1 }), /Line 2 was left aside/],
+    ['one line that is none', '41.25, -96.01\nsomewhere', count({ points: 1 }), /Line 2 was skipped/],
     ['a table of coordinates', 'name,lat,lng\nShop,41.25,-96.01', count({ points: 1 }), undefined],
   ])('%s', async (_, source, counts, note) => {
     const result = await found(source)
@@ -258,8 +258,8 @@ describe('what is found', () => {
 
 describe('what cannot be taken', () => {
   it.each([
-    ['', /nothing in it/],
-    ['   \n ', /nothing in it/],
+    ['', /file is empty/],
+    ['   \n ', /file is empty/],
     ['{"type":"Polygon","coordinates":[[[', /not valid JSON/],
     ['{"a":1}', /not GeoJSON/],
     ['[[-96,41],[-95,41]]', /not GeoJSON/],
@@ -329,7 +329,7 @@ describe('what cannot be taken', () => {
 
   it('tells of broken KML', async () => {
     const broken = () => Promise.reject(new Error('XML'))
-    expect(await readAreas('<kml><Placemark>', broken)).toMatch(/KML is broken/)
+    expect(await readAreas('<kml><Placemark>', broken)).toMatch(/KML is damaged/)
   })
 })
 

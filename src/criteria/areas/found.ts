@@ -17,7 +17,7 @@ export interface FoundLine {
   Points: Point[]
 }
 
-/** What was found: points still want a radius, lines a width. `notes` tell what was left aside or changed, and why. */
+/** What was found: points still want a radius, lines a width. `notes` tell what was skipped or changed, and why. */
 export interface Found {
   areas: FoundArea[]
   points: FoundPoint[]

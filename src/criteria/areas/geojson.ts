@@ -47,7 +47,7 @@ function readFeature(found: Found, feature: Loose, number: number): void {
   const isFeature = feature.type === 'Feature'
   const properties = asRecord(isFeature ? feature.properties : undefined)
   const name = nameIn(properties)
-  const leftOut = properties.role === 'left out'
+  const leftOut = properties.role === 'excluded'
   const place = ownPlace(properties.Place)
   if (place) {
     found.areas.push({ name, place, leftOut })
@@ -102,7 +102,7 @@ function readGeometry(found: Found, geometry: Loose, mark: Mark): void {
   const type = String(geometry.type ?? '')
   const read = Object.hasOwn(shapes, type) ? shapes[type] : undefined
   if (read) read(found, geometry.coordinates ?? geometry.geometries, mark)
-  else found.notes.push(`${mark.label} was left aside: ${type ? `${type} is no shape` : 'it has no shape'}.`)
+  else found.notes.push(`${mark.label} was skipped: ${type ? `${type} is no shape` : 'it has no shape'}.`)
 }
 
 /** Every part of a shape of several, numbered where it has a name; parts of a collection say themselves what they are. */
@@ -117,13 +117,13 @@ function each(found: Found, parts: unknown, mark: Mark, type?: keyof typeof shap
 
 function addPoint(found: Found, position: unknown, { label, name }: Mark): void {
   const point = pointAt(position)
-  if (typeof point === 'string') found.notes.push(`${label} was left aside: ${point}.`)
+  if (typeof point === 'string') found.notes.push(`${label} was skipped: ${point}.`)
   else found.points.push({ ...(name && { name }), ...settled(point) })
 }
 
 function addLine(found: Found, positions: unknown, { label, name }: Mark): void {
   const points = pointsAt(positions)
-  if (typeof points === 'string') found.notes.push(`${label} was left aside: ${points}.`)
-  else if (points.length < 2) found.notes.push(`${label} was left aside: a line needs 2 points.`)
+  if (typeof points === 'string') found.notes.push(`${label} was skipped: ${points}.`)
+  else if (points.length < 2) found.notes.push(`${label} was skipped: a line needs 2 points.`)
   else found.lines.push({ ...(name && { name }), Points: points.map(settled) })
 }

@@ -17,13 +17,13 @@ export function addPolygon(
   const [outer, ...holes] = Array.isArray(rings) ? rings : []
   const place = outlineOf(outer)
   if (typeof place === 'string') {
-    found.notes.push(`${label} was left aside: ${place}.`)
+    found.notes.push(`${label} was skipped: ${place}.`)
     return
   }
   if (crossesDateLine(place.Points))
     found.notes.push(`${label} crosses the 180th meridian: each side is taken the shorter way round.`)
   found.areas.push({ name, place, leftOut })
-  if (holes.length && leftOut) found.notes.push(`${label} is left out with ${holesIn(holes.length)}.`)
+  if (holes.length && leftOut) found.notes.push(`${label} is excluded with ${holesIn(holes.length)}.`)
   else if (holes.length) addHoles(found, holes, label, name)
 }
 
@@ -33,7 +33,7 @@ function addHoles(found: Found, holes: unknown[], label: string, name?: string):
   for (const place of places) found.areas.push({ name: name && `Hole in ${name}`, place, leftOut: true })
   const became = places.length === 1 ? 'a left-out area' : `${places.length} left-out areas`
   const small = holes.length - places.length
-  const rest = small ? ` ${holesIn(small)} too small to count was left aside.` : ''
+  const rest = small ? ` ${holesIn(small)} too small to count was skipped.` : ''
   found.notes.push(`${label} has ${holesIn(holes.length)}: ${became} of the search.${rest}`)
 }
 

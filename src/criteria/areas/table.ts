@@ -64,7 +64,7 @@ function fromPoints(rows: readonly (readonly (string | undefined)[])[]): Found {
   rows.forEach(([lat = '', lng = '', name = ''], i) => {
     const point =
       lat && lng ? pointAt([Number(lat), Number(lng)].reverse()) : 'it is no latitude and longitude'
-    if (typeof point === 'string') found.notes.push(`Line ${i + 1} was left aside: ${point}.`)
+    if (typeof point === 'string') found.notes.push(`Line ${i + 1} was skipped: ${point}.`)
     else found.points.push({ ...(name && { name: plainName(name) }), ...settled(point) })
   })
   return found
@@ -83,9 +83,9 @@ function fromCodes({ codes, others, mended }: PostalCodes): Found | string {
     .map((PostalCode) => ({ place: { kind: 'postal', PostalCode }, leftOut: false }))
   if (codes.length > MAX_CODES)
     found.notes.push(
-      `The first ${MAX_CODES} of ${codes.length} ZIP codes were taken: a search holds no more.`,
+      `The first ${MAX_CODES} of ${codes.length} ZIP codes were used, the maximum of a search.`,
     )
-  if (mended.length) found.notes.push(`ZIP codes had lost their zeros: ${firstOf(mended)}.`)
-  if (others.length) found.notes.push(`Not ZIP codes, left aside: ${firstOf(others)}.`)
+  if (mended.length) found.notes.push(`Restored leading zeros of ZIP codes: ${firstOf(mended)}.`)
+  if (others.length) found.notes.push(`Not ZIP codes, skipped: ${firstOf(others)}.`)
   return found
 }

@@ -11,11 +11,11 @@ export async function readAreas(text: string, readKml: ReadKml): Promise<Found |
   const found = await read(text.replace(/^\uFEFF/, '').trim(), readKml)
   if (typeof found === 'string') return found
   if (sizeOf(found) > 0) return fitting(found)
-  return found.notes.length ? `Nothing could be taken. ${found.notes[0]}` : 'There are no areas in this file.'
+  return found.notes.length ? `Nothing could be used. ${found.notes[0]}` : 'There are no areas in this file.'
 }
 
 async function read(text: string, readKml: ReadKml): Promise<Found | string> {
-  if (text === '') return 'There is nothing in it.'
+  if (text === '') return 'The file is empty.'
   if (/^[[{]/.test(text)) return fromJson(text)
   if (!text.startsWith('<')) return fromLines(text)
   if (/<html[\s>]|<!doctype html/i.test(text.slice(0, 2000)))
@@ -25,7 +25,7 @@ async function read(text: string, readKml: ReadKml): Promise<Found | string> {
   try {
     return fromGeoJson(await readKml(text))
   } catch {
-    return 'This KML is broken: it cannot be read to its end.'
+    return 'This KML is damaged and cannot be read to the end.'
   }
 }
 

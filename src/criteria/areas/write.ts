@@ -23,7 +23,7 @@ function featureOf({ place, name, polygons, middle }: Written): Feature<Geometry
   const { leftOut, ...rest } = place
   const properties = {
     name,
-    role: leftOut ? 'left out' : 'included',
+    role: leftOut ? 'excluded' : 'included',
     ...(place.kind !== 'polygon' && { Place: rest }),
   }
   return { type: 'Feature', properties, geometry: geometryOf(polygons, middle) }

@@ -13,7 +13,7 @@ export const csv: Form = {
   label: 'CSV',
   note: 'UTF-8, any app',
   hint:
-    'ZIP codes and ids keep their zeros in the file; a spreadsheet drops them unless the column is opened as text. ' +
+    'ZIP codes and ids keep their leading zeros. Open those columns as text in a spreadsheet. ' +
     'Cells that a spreadsheet would run as a formula begin with an apostrophe.',
   extension: 'csv',
   type: 'text/csv;charset=utf-8',

@@ -26,7 +26,7 @@ function featureText(record: AnyRecord, columns: readonly Column[]): string {
 export const geojson: Form = {
   label: 'GeoJSON',
   note: 'with points',
-  hint: 'A record without a point is in the file without a place.',
+  hint: 'Records without coordinates have no geometry.',
   extension: 'geojson',
   type: 'application/geo+json',
   needs: ['Location'],

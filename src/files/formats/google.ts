@@ -49,6 +49,6 @@ const columns: Record<Kind, readonly FixedColumn[]> = {
 export const google: Form = {
   label: 'Google Contacts',
   note: 'CSV to import',
-  hint: 'Google Contacts takes up to 3,000 contacts from one file.',
+  hint: 'Google Contacts imports up to 3,000 contacts per file.',
   ...otherProgramCsv(columns),
 }

@@ -125,6 +125,6 @@ test('what has no label and what is not shown as it is written is told', async (
   expect(notes).toEqual([
     '2 labels on 1 sheet.',
     '1 record without an address: no label.',
-    '1 label with letters that the file cannot show: a question mark stands for each.',
+    '1 label with letters that the file cannot show. They are replaced by question marks.',
   ])
 })

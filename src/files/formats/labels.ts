@@ -76,7 +76,7 @@ function notesOf({ printed, without, replaced, cut }: Told, sheet: LabelSheet): 
   if (cut > 0) notes.push(`${some(cut, 'label')} with a line that is too long: cut.`)
   if (replaced > 0)
     notes.push(
-      `${some(replaced, 'label')} with letters that the file cannot show: a question mark stands for each.`,
+      `${some(replaced, 'label')} with letters that the file cannot show. They are replaced by question marks.`,
     )
   return notes
 }

@@ -29,7 +29,7 @@ const own: Record<Kind, readonly Column[]> = {
 export const vcard: Form = {
   label: 'vCard',
   note: 'for phones',
-  hint: 'One card a record, version 4.0, all in one file.',
+  hint: 'One card per record (vCard 4.0), all in one file.',
   extension: 'vcf',
   type: 'text/vcard;charset=utf-8',
   fixedColumns: (kind) => [...own[kind], ...shared],

@@ -23,10 +23,10 @@ const problem = (status: number, rest = {}) => call({ status, problem: { words: 
 
 test.each<[StoredCall, tone: string, isProblem: boolean, reason: string]>([
   [call({}), 'good', false, 'first page of records'],
-  [call({ status: 'cut' }), 'cut', false, 'given up: no longer wanted'],
+  [call({ status: 'cut' }), 'cut', false, 'canceled'],
   [problem(0), 'bad', true, 'no answer: first page of records'],
   [problem(400, { item: 'postalcode' }), 'bad', true, 'bad postalcode'],
-  [problem(429, { wait: 23 }), 'wait', true, 'asked to wait 23 s'],
+  [problem(429, { wait: 23 }), 'wait', true, 'rate limited, retry in 23 s'],
   [problem(403), 'wait', true, 'call volume used up'],
   [problem(404), 'bad', true, 'not found: first page of records'],
   [problem(200), 'bad', true, 'x'],

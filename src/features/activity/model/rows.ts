@@ -26,7 +26,7 @@ function holds(call: StoredCall, wanted: string): boolean {
   return parts.some((part) => part?.toLowerCase().includes(wanted))
 }
 
-/** What stands for the status: "200", "cut", "none" where no answer came. */
+/** What stands for the status: "200", "cut", "none" where no response. */
 export const statusText = (status: StoredCall['status']): string => (status === 0 ? 'none' : String(status))
 
 /** How an answer is coloured: as good, as given up, as a wait, as wrong. */
@@ -38,13 +38,13 @@ export function toneOf({ status, problem }: StoredCall): 'good' | 'cut' | 'wait'
 
 /** Why a call was made, or what went wrong with it. */
 export function reasonOf({ status, problem, why }: StoredCall): string {
-  if (status === 'cut') return 'given up: no longer wanted'
+  if (status === 'cut') return 'canceled'
   if (status === 0) return `no answer: ${why}`
-  if (status === 400) return problem?.item ? `bad ${problem.item}` : 'not understood'
+  if (status === 400) return problem?.item ? `bad ${problem.item}` : 'not recognized'
   if (status === 401) return 'key refused'
   if (status === 403) return 'call volume used up'
   if (status === 404) return `not found: ${why}`
-  if (status === 429) return problem?.wait ? `asked to wait ${problem.wait} s` : 'asked to wait'
+  if (status === 429) return problem?.wait ? `rate limited, retry in ${problem.wait} s` : 'rate limited'
   return problem ? problem.words : why
 }
 

@@ -41,7 +41,7 @@ export function ActivityPage() {
           shown={shown}
           chosen={chosen}
           onChoose={setChosen}
-          empty={calls.length === 0 ? 'No call was made yet.' : 'No call is like this.'}
+          empty={calls.length === 0 ? 'No calls yet.' : 'No call is like this.'}
         />
       </div>
       {call && (

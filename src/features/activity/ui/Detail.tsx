@@ -81,7 +81,7 @@ function Timing({ call: { first, took, size, status } }: { call: StoredCall }) {
             <span>{sizeText(size)}</span>
           </>
         ) : (
-          <span>{status === 'cut' ? 'given up before an answer came' : 'no answer came'}</span>
+          <span>{status === 'cut' ? 'canceled before a response arrived' : 'no response'}</span>
         )}
         <strong>{tookText(took)}</strong>
       </p>

@@ -3,7 +3,7 @@ import classes from './activity.module.css'
 /** Headers, a line each. */
 export function HeaderList({ headers }: { headers: Readonly<Record<string, string>> }) {
   const entries = Object.entries(headers)
-  if (entries.length === 0) return <p className={classes.note}>No header came.</p>
+  if (entries.length === 0) return <p className={classes.note}>No headers.</p>
   return (
     <dl className={classes.headers}>
       {entries.map(([name, value]) => (

@@ -36,7 +36,7 @@ export function Meters({ calls }: { calls: readonly StoredCall[] }) {
         <p className={classes.paceWords}>
           <RateText quota={quota} told={told} now={now} />
         </p>
-        <span className={classes.cost} title="At the rates of the settings, for what this browser read">
+        <span className={classes.cost} title="At the rates in Settings, for records loaded in this browser">
           Cost this week {usage ? price(costOf(usage, rates)) : '–'}
         </span>
       </div>
@@ -69,7 +69,9 @@ function Throttle({ limit, told, now, calls }: ThrottleProps) {
       {stand && <Cells used={used} of={stand.of} />}
       <p className={classes.words} data-wait={wait > 0}>
         <span role="status">
-          {wait > 0 ? 'The service asks us to wait. It goes on by itself; nothing is lost. ' : ''}
+          {wait > 0
+            ? 'The service is rate limiting requests. Work continues automatically; nothing is lost. '
+            : ''}
         </span>
         {wait > 0 ? <strong>{wait} s</strong> : throttleText()}
       </p>
@@ -78,9 +80,9 @@ function Throttle({ limit, told, now, calls }: ThrottleProps) {
 
   function throttleText(): string {
     const last = lastWaitText(calls, (at) => timeText(at, Date.now()))
-    if (!stand) return last ? `${last} It went on by itself.` : 'The service tells of no throttle.'
+    if (!stand) return last ? `${last} It continued automatically.` : 'No rate limit.'
     if (stand.seconds > 0) return `There are more in ${durationText(stand.seconds)}.`
-    return last ? `${last} It went on by itself.` : 'No wait was asked for.'
+    return last ? `${last} It continued automatically.` : 'No waits so far.'
   }
 }
 
@@ -176,17 +178,18 @@ function RateText({ quota, told, now }: RateProps) {
   const renewal = renewalOf(quota, told, now)
   if (!renewal)
     return quota.left === 0 ? (
-      <strong>All calls of this key are used up; they do not renew. What was read stays here.</strong>
+      <strong>This key has no calls left, and they do not renew. Loaded records remain available.</strong>
     ) : (
       <>These calls are for the lifetime of the key; they do not renew.</>
     )
-  if (renewal.seconds === 0) return <>The calls have renewed; the next answer tells how many there are.</>
+  if (renewal.seconds === 0)
+    return <>The quota has renewed. The next response shows how many calls you have.</>
   const pace = rateOf(quota, renewal)
   if (!pace) return <>The calls renew {renewalText(renewal)}.</>
   return (
     <>
       {pace.words} <strong data-short={pace.isShort}>{pace.strong}</strong>.
-      {quota.left === 0 && ' What was read stays here.'}
+      {quota.left === 0 && ' Loaded records remain available.'}
     </>
   )
 }
@@ -194,5 +197,5 @@ function RateText({ quota, told, now }: RateProps) {
 function withoutQuota(told: Told | undefined): string {
   const { refused } = told ?? {}
   if (refused?.status === 403) return `The service said: ${refused.words}`
-  return 'The service tells of no quota: as many calls may be made as it can answer.'
+  return 'No quota: calls are not limited.'
 }

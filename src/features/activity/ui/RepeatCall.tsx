@@ -28,7 +28,7 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
     notice({ words: 'The call was made again; its answer is the newest in the list.' })
     onRepeated()
   }
-  const label = isWhole(call) ? 'Ask again' : 'Too long to have been kept: it cannot be asked again'
+  const label = isWhole(call) ? 'Repeat' : 'Too long to store, so it cannot be repeated'
   return (
     <>
       <ActionIcon
@@ -52,7 +52,7 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
           <Button variant="default" onClick={close}>
             Leave it
           </Button>
-          <Button onClick={again}>Ask again for {price(records * rates[format])}</Button>
+          <Button onClick={again}>Repeat for {price(records * rates[format])}</Button>
         </div>
       </Dialog>
     </>

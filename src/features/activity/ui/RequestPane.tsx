@@ -44,7 +44,7 @@ export function RequestPane({ call }: { call: StoredCall }) {
         ) : text ? (
           <Code text={text} label={`The call as ${languages[language].label}`} />
         ) : (
-          <p className={classes.note}>What this call sent was too long to be kept.</p>
+          <p className={classes.note}>This request was too long to store.</p>
         )}
       </div>
     </section>

@@ -20,7 +20,7 @@ type Tab = (typeof tabs)[number]['value']
 const names: Record<Tab, string> = {
   json: 'Response',
   table: 'Response as a table',
-  headers: 'Headers that came',
+  headers: 'Response headers',
 }
 
 /** What came: as JSON, as a table, and its headers. */
@@ -52,8 +52,8 @@ export function ResponsePane({ call }: { call: StoredCall }) {
 }
 
 function withoutAnswer({ status, size }: StoredCall): string {
-  if (status === 'cut') return 'The app gave this call up before its answer came.'
-  return size > 0 ? 'The answer was too long to be kept, or no JSON.' : 'Nothing came.'
+  if (status === 'cut') return 'The app canceled this call before the response arrived.'
+  return size > 0 ? 'The response was too long to store, or not JSON.' : 'Empty response.'
 }
 
 /** "23 calls left, more in 18 seconds", as this answer told it. */

@@ -36,6 +36,6 @@ function wordsOf(run: readonly StoredCall[], taken: readonly StoredCall[]): stri
     billed > 0
       ? `It bills ${count(billed)} ${billed === 1 ? 'record' : 'records'} each time.`
       : 'It bills nothing.',
-    left > 0 ? `${calls(left)} that were given up are not in it.` : '',
+    left > 0 ? `${calls(left)} that were canceled are not included.` : '',
   ].join(' ')
 }

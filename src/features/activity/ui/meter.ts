@@ -52,7 +52,7 @@ export function lastWaitText(
   const last = calls.findLast(({ status }) => status === 429)
   if (!last) return undefined
   const wait = last.problem?.wait
-  return `The last wait was ${wait ? `${count(wait)} ${wait === 1 ? 'second' : 'seconds'}` : 'asked for'}, at ${clock(last.at)}.`
+  return `Last wait: ${wait ? `${count(wait)} ${wait === 1 ? 'second' : 'seconds'}` : 'asked for'}, at ${clock(last.at)}.`
 }
 
 /** Calls of the last minute that were answered, by the wall clock; those of a clock that jumped do not count. */

@@ -21,7 +21,7 @@ test.each<[left: number, words: string, strong: string, isShort: boolean]>([
     true,
   ],
   [0, 'They are used up. They renew', 'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)', true],
-  [2500, 'None of them is used yet. They renew', 'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)', false],
+  [2500, 'None used yet. They renew', 'Monday 23 Nov, 00:00 UTC (in 2 days 7 hours)', false],
 ])('%d left', (left, words, strong, isShort) => {
   expect(rateOf(quota(left), renewal)).toEqual({ words, strong, isShort })
 })

@@ -26,7 +26,7 @@ export function rateOf({ left, of, window }: Limit, renewal: Renewal): Pace | un
   const used = of - left
   const when = renewalText(renewal)
   if (left === 0) return { words: 'They are used up. They renew', strong: when, isShort: true }
-  if (used === 0) return { words: 'None of them is used yet. They renew', strong: when, isShort: false }
+  if (used === 0) return { words: 'None used yet. They renew', strong: when, isShort: false }
   const elapsed = Math.max(1, window - renewal.seconds)
   const lasting = (left / used) * elapsed
   if (lasting >= renewal.seconds)

@@ -17,5 +17,5 @@ export function saveHar(shown: readonly StoredCall[]): void {
 
 function commentOf(call: StoredCall): string {
   const { items } = call
-  return items ? `${reasonOf(call)}; ${items.kept} of ${items.all} items are kept` : reasonOf(call)
+  return items ? `${reasonOf(call)}; ${items.kept} of ${items.all} items stored` : reasonOf(call)
 }

@@ -49,7 +49,7 @@ test.each<[what: string, given: Given, underWay: Ask[], next: Ask | undefined]>(
   ['ids come first where that is the way', { order: idsFirst, ids: [0] }, [], idsAt(2000)],
   ['once they are there, they are chosen of', { order: idsFirst, ids: [0, 2000, 4000] }, [], undefined],
   ['then the chosen are read', { order: idsFirst, toRead: ids(2500) }, [records(0)], records(2000, 500)],
-  ['nothing is read where all is held', { order: idsFirst, toRead: [] }, [], undefined],
+  ['nothing to load where all is held', { order: idsFirst, toRead: [] }, [], undefined],
   ['a list at once needs no ids', { order: fromList, known: ids(10) }, [], undefined],
   ['but its records', { order: fromList, known: ids(10), toRead: ids(10) }, [], records(0, 10)],
   [

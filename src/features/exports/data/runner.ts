@@ -41,6 +41,6 @@ function heard(told: Told): void {
 
 function saved({ name, records, notes, blob }: Extract<Told, { type: 'file' }>['written']): void {
   handedOver(name, blob)
-  const where = blob ? 'is handed to the browser' : 'is saved'
+  const where = blob ? 'was downloaded' : 'is saved'
   notice({ words: [`${name} ${where}, with ${count(records)} records.`, ...notes].join(' ') })
 }

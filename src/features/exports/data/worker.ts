@@ -38,11 +38,11 @@ async function fileOf(job: string, handle: FileSystemFileHandle | undefined): Pr
 const fileErrors: Partial<Record<string, string>> = {
   NotAllowedError: 'The browser was not allowed to write it.',
   NoModificationAllowedError: 'The file is open elsewhere.',
-  NotFoundError: 'Its folder is gone.',
+  NotFoundError: 'Its folder no longer exists.',
   QuotaExceededError: 'The disk is full.',
 }
 
 function wordsOf(problem: unknown): string {
-  if (problem instanceof DOMException) return fileErrors[problem.name] ?? 'It cannot be written there.'
+  if (problem instanceof DOMException) return fileErrors[problem.name] ?? 'The file cannot be written there.'
   return problem instanceof Error ? problem.message : String(problem)
 }

@@ -11,7 +11,7 @@ test.each<[what: string, given: Parameters<typeof choose>, chosen: ReturnType<ty
   ['none', [''], { ids: '', etags: '', found: 0, repeated: 0, leftOut: 0 }],
   ['all', ['abc'], { ids: 'abc', etags: 'ABC', found: 3, repeated: 0, leftOut: 0 }],
   ['twice is once', ['abacb'], { ids: 'abc', etags: 'ABC', found: 3, repeated: 2, leftOut: 0 }],
-  ['left out', ['abcd', 'bx'], { ids: 'acd', etags: 'ACD', found: 4, repeated: 0, leftOut: 1 }],
+  ['excluded', ['abcd', 'bx'], { ids: 'acd', etags: 'ACD', found: 4, repeated: 0, leftOut: 1 }],
   ['all left out', ['ab', 'ab'], { ids: '', etags: '', found: 2, repeated: 0, leftOut: 2 }],
   ['some at most', ['abcd', 'a', 2], { ids: 'bc', etags: 'BC', found: 4, repeated: 0, leftOut: 1 }],
 ])('%s', (_, given, chosen) => {

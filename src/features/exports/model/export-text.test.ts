@@ -23,7 +23,7 @@ test.each<[what: string, job: Job, step: string, expected: number]>([
   [
     'all held',
     job({ chosen: 7000, held: 7000, stored: 7000 }, { way: 'ids-first' }),
-    'nothing is read',
+    'nothing to load',
     7000,
   ],
 ])('%s', (_, it, step, expected) => {
@@ -49,12 +49,12 @@ test('what is left takes as long as what was done, or as the key allows', () => 
 test('what differs is told, and nothing where nothing does', () => {
   expect(differencesOf(job())).toEqual([])
   expect(differencesOf(job({ missing: 3, repeated: 1, held: 2 }))).toEqual([
-    '3 people of the 7,318 that were counted did not come.',
-    '1 came twice and is written once.',
-    '2 were here already and cost nothing.',
+    '3 people of the 7,318 counted were not returned.',
+    '1 was returned twice and exported once.',
+    '2 were already loaded and cost nothing.',
   ])
-  expect(differencesOf(job({ leftOut: 1 }))).toEqual(['1 is left out: not to be contacted.'])
+  expect(differencesOf(job({ leftOut: 1 }))).toEqual(['1 is excluded: do-not-contact.'])
   expect(differencesOf(job({ leftOut: 41 }, { leftOut: ['spring'] }))).toEqual([
-    '41 are left out: not to be contacted, or in a list that you left out.',
+    '41 are excluded: do-not-contact, or in a list that you excluded.',
   ])
 })

@@ -24,7 +24,7 @@ export function stepOf(job: Job): string {
   const reads = order.source.type === 'search' && order.way === 'at-once'
   const all = callsFor(reads ? Math.min(total, order.most ?? total) : (chosen ?? total) - held)
   const read = callsFor(reads ? billed : stored - held)
-  if (all === 0) return 'nothing is read'
+  if (all === 0) return 'nothing to load'
   return `page ${count(Math.min(all, read + 1))} of ${count(all)} · ${count(PAGE)} a page`
 }
 
@@ -44,26 +44,26 @@ export function secondsLeft(job: Job): number | undefined {
 export function differencesOf(job: Job): string[] {
   const { total, totalAtEnd, missing, repeated, leftOut, changedMeanwhile, held, doubles, order } = job
   return [
-    missing > 0 && `${counted(order.kind, missing)} of the ${count(total)} that were counted did not come.`,
-    repeated > 0 && `${count(repeated)} came twice and ${repeated === 1 ? 'is' : 'are'} written once.`,
+    missing > 0 && `${counted(order.kind, missing)} of the ${count(total)} counted were not returned.`,
+    repeated > 0 && `${count(repeated)} ${repeated === 1 ? 'was' : 'were'} returned twice and exported once.`,
     totalAtEnd !== undefined &&
       `The service counted ${count(total)} first and ${count(totalAtEnd)} at the end.`,
-    changedMeanwhile > 0 && `${count(changedMeanwhile)} changed while they were read.`,
-    leftOut > 0 && `${count(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out: ${exclusionReasons(order)}.`,
+    changedMeanwhile > 0 && `${count(changedMeanwhile)} changed while loading.`,
+    leftOut > 0 && `${count(leftOut)} ${leftOut === 1 ? 'is' : 'are'} excluded: ${exclusionReasons(order)}.`,
     ...duplicatesText(order, doubles),
-    held > 0 && `${count(held)} ${held === 1 ? 'was' : 'were'} here already and cost nothing.`,
+    held > 0 && `${count(held)} ${held === 1 ? 'was' : 'were'} already loaded and cost nothing.`,
   ].filter((it) => it !== false)
 }
 
-/** Those not to be contacted are left out of every export. */
+/** Those not to be contacted are excluded from every export. */
 const exclusionReasons = ({ leftOut }: Pick<ExportOrder, 'leftOut'>): string =>
-  leftOut.length === 0 ? 'not to be contacted' : 'not to be contacted, or in a list that you left out'
+  leftOut.length === 0 ? 'do-not-contact' : 'do-not-contact, or in a list that you excluded'
 
 /** What is told of records that are not written because another one is: nothing where there are none. */
 export function duplicatesText({ distinct }: Pick<ExportOrder, 'distinct'>, doubles: number): string[] {
   if (doubles === 0) return []
   const ways = distinct.map((matchKey) => rules[matchKey].label.toLowerCase()).join(' or ')
-  return [`${count(doubles)} ${doubles === 1 ? 'is' : 'are'} left out: ${ways} as one that stays.`]
+  return [`${count(doubles)} ${doubles === 1 ? 'is' : 'are'} excluded: ${ways} as another record.`]
 }
 
 /** Dollars that a job has cost so far. */

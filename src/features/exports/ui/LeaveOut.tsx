@@ -27,7 +27,7 @@ export function LeaveOut({ source, draft, onChange }: Props) {
   const others = lists.filter(({ doNotContact }) => !doNotContact)
   const { data: out } = useQuery(excludedQuery(source, []))
   return (
-    <Part title="Leave out">
+    <Part title="Exclude">
       <ul className={classes.outs}>
         <li className={classes.out}>
           <Checkbox size="xs" label="Do-not-contact lists" checked readOnly disabled />

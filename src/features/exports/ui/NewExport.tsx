@@ -40,7 +40,7 @@ export function NewExport() {
     <>
       <header className={classes.head}>
         <div>
-          <PageTitle lead="Nothing is read or billed before you press Start.">New export</PageTitle>
+          <PageTitle lead="Nothing is loaded or billed until you press Start.">New export</PageTitle>
         </div>
         <SourceChoice value={key} choices={choices} onChange={choose} />
       </header>

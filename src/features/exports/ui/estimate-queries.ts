@@ -53,7 +53,7 @@ export const outIdsQuery = (kind: Kind, lists: readonly string[]) =>
 /** How many records of a source these lists leave out, those not to be contacted among them. */
 export const excludedQuery = (place: Place, lists: readonly string[]) =>
   queryOptions({
-    queryKey: ['lists', 'left out', ...placeKey(place), lists],
+    queryKey: ['lists', 'excluded', ...placeKey(place), lists],
     queryFn: async ({ signal }) =>
       (await inSource(place, await excludedNow(place.kind, lists), signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,

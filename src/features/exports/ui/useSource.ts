@@ -62,7 +62,7 @@ export function useSources() {
 
 const none: List[] = []
 const gone = new Error(
-  'This list is not in this browser. It was deleted, or is kept in another one. Choose something else to export.',
+  'This list is not in this browser. It was deleted, or belongs to another browser. Choose something else to export.',
 )
 
 function useSearchName(): string {

@@ -34,13 +34,13 @@ interface Command {
 /** Everything that can be done by naming it. */
 export const commands: readonly Command[] = [
   {
-    name: 'Look for people',
+    name: 'Search people',
     words: 'switch kind consumers',
     can: (h) => h.kind !== 'people',
     run: (h) => h.switchKind('people'),
   },
   {
-    name: 'Look for companies',
+    name: 'Search companies',
     words: 'switch kind businesses',
     can: (h) => h.kind !== 'companies',
     run: (h) => h.switchKind('companies'),

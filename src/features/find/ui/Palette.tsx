@@ -93,7 +93,7 @@ export function Palette({ onClose, takeTyped }: Props) {
             </div>
             <p className={classes.keys} aria-hidden>
               <span>↑ ↓ to choose</span>
-              <span>Enter to take it</span>
+              <span>Enter to select</span>
               <span>Esc to close</span>
             </p>
           </div>
@@ -128,5 +128,5 @@ function useAll(
     ...(isLine(text) ? [matchFinding(kind, text.trim())] : []),
     ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),
   ])
-  return { findings: all, words: all.length === 0 ? 'Nothing is known by these words.' : undefined }
+  return { findings: all, words: all.length === 0 ? 'No results.' : undefined }
 }

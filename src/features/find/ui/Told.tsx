@@ -9,7 +9,7 @@ export function Told() {
     <div className={classes.told} role="status">
       {unread.length > 0 && (
         <p>
-          <strong>Not understood and left aside:</strong> {unread.join('; ')}
+          <strong>Ignored:</strong> {unread.join('; ')}
         </p>
       )}
       {notes.map((note) => (

@@ -49,6 +49,6 @@ async function copied(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     notice({ words: 'Link copied' })
   } catch {
-    notice({ words: 'The browser does not let the link be copied; it stands in the address bar' })
+    notice({ words: 'The browser blocked copying. The link is in the address bar' })
   }
 }

@@ -22,7 +22,7 @@ export function PickBar() {
       {picks.length > 0 && <PickedCodes codes={picks} />}
       <output className={classes.picked}>
         {picks.length === 0 ? (
-          'Nothing is picked: tick industries to search them together.'
+          'Nothing selected. Check industries to search them together.'
         ) : (
           <>
             {total !== undefined && <strong>{count(total)}</strong>} {total === 1 ? 'company' : 'companies'}{' '}
@@ -46,7 +46,7 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
             type="button"
             className={classes.pick}
             title={name(code)}
-            aria-label={`Take ${code} ${name(code)} out of the picks`}
+            aria-label={`Take ${code} ${name(code)} from the selection`}
             onClick={() => picksChanged(codes.filter((other) => other !== code))}
           >
             <code>{code}</code>
@@ -78,7 +78,7 @@ function Actions({ picks }: { picks: readonly string[] }) {
       </Button>
       {canLeaveOut && (
         <Button variant="default" onClick={() => leaveOutThese(picks)}>
-          Leave out
+          Exclude
         </Button>
       )}
       {search.PrimarySic !== undefined && (

@@ -28,12 +28,12 @@ export function Welcome({ any, ready, onNew }: Props) {
       <Empty
         Icon={IconStack2}
         level={1}
-        title={any ? 'Choose a list' : ready ? 'Keep what you found' : 'Lists'}
+        title={any ? 'Choose a list' : ready ? 'Save what you found' : 'Lists'}
       >
         <p>
           {any
             ? 'Its records, its history and what was made from it are shown here.'
-            : 'A list keeps the records of a search, of ids or of a file, with notes and tags. Lists can be combined, cleaned, sampled, split and exported. They never leave this browser.'}
+            : 'A list saves the records of a search, of ids or of a file, with notes and tags. You can combine, clean, sample, split and export lists. They never leave this browser.'}
         </p>
         {!any && ready && (
           <div className={classes.ways}>
@@ -69,7 +69,10 @@ export function Gone() {
   return (
     <main className={classes.welcome}>
       <Empty Icon={IconTrash} level={1} title="This list is not in this browser">
-        <p>It was deleted, or the link comes from another browser: lists stay where they were made.</p>
+        <p>
+          It was deleted, or the link comes from another browser. Lists are stored in the browser that made
+          them.
+        </p>
         <Button variant="default" renderRoot={(props) => <Link to="/lists" search={true} {...props} />}>
           Show the lists
         </Button>

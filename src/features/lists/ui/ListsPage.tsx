@@ -34,7 +34,7 @@ export function ListsPage({ id }: { id?: string }) {
         makers={<Makers onNew={begin} />}
         instead={
           isPending ? (
-            <Loader role="img" size="sm" className={classes.loader} aria-label="The lists are being read" />
+            <Loader role="img" size="sm" className={classes.loader} aria-label="Loading lists" />
           ) : error ? (
             <ProblemNote problem={error} retry={() => refetch()} />
           ) : undefined

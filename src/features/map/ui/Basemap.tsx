@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-const WORDS = 'Map. Arrow keys move it, plus and minus zoom, Enter tells what is in its middle.'
+const WORDS = 'Map. Arrow keys move it, plus and minus zoom, Enter shows what is in the center.'
 
 /** The map itself: ground, scale and attribution, at the place that the link names or over the whole country. */
 export function Ground({ scheme, onMap, children }: Props) {

@@ -80,7 +80,7 @@ function OthersLikeIt({ kind, record }: Props) {
       leftSection={<IconArrowsJoin {...icon} />}
       onClick={() => pickerOpened({ type: 'record', id, name }, asked)}
     >
-      Others like it
+      Find similar
     </Button>
   )
 }
@@ -105,9 +105,7 @@ function ApiCall({ kind, id }: { kind: Kind; id: string }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="API call">
-        <p className={classes.hint}>
-          The call behind this page, for a shell. Put your key where it says API_KEY.
-        </p>
+        <p className={classes.hint}>This page as a shell command. Replace API_KEY with your key.</p>
         <pre className={classes.call}>{call}</pre>
         <CopyButton value={call} timeout={2000}>
           {({ copied, copy }) => (

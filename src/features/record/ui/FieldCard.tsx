@@ -48,7 +48,7 @@ export function FieldCard({ kind, group: { title, fields }, record }: Props) {
       icon={icons[title] ?? IconFileText}
       aside={
         source && (
-          <span className={classes.badge} title="The least format that carries these fields">
+          <span className={classes.badge} title="The cheapest format with these fields">
             {source}
           </span>
         )

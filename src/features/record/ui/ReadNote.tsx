@@ -43,7 +43,7 @@ export function ReadNote({ kind, record, query }: Props) {
       </span>
       <span role="status">
         {query.isFetching
-          ? 'Reading again'
+          ? 'Refreshing'
           : `Read ${whenRead(query.dataUpdatedAt)}, ${formats[kind].join(' and ')}, ${price(cost)}`}
       </span>
       <Button
@@ -53,7 +53,7 @@ export function ReadNote({ kind, record, query }: Props) {
         loading={query.isFetching}
         onClick={() => query.refetch()}
       >
-        Read again
+        Refresh
       </Button>
     </div>
   )

@@ -34,7 +34,7 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
         <div className={classes.titles}>
           <h2 className={classes.name}>
             <bdi>
-              {(data && nameOf(kind, data)) ?? (error || data ? `Record ${id}` : 'Reading the record')}
+              {(data && nameOf(kind, data)) ?? (error || data ? `Record ${id}` : 'Loading the record')}
             </bdi>
           </h2>
           {data && (

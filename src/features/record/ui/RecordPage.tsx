@@ -88,7 +88,7 @@ function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
       </span>
       <div className={classes.titles}>
         <h1 className={classes.name}>
-          {record ? <bdi>{nameOf(kind, record) ?? `Record ${record.Id}`}</bdi> : 'Reading the record'}
+          {record ? <bdi>{nameOf(kind, record) ?? `Record ${record.Id}`}</bdi> : 'Loading the record'}
           {record &&
             tagsOf(record).map((tag) => (
               <span key={tag} className={classes.tag}>
@@ -112,8 +112,7 @@ function Unknown({ kind, id }: { kind: Kind; id: string }) {
     <div className={classes.unknown}>
       <Empty Icon={IconFileUnknown} level={1} title={`There is no ${words[kind].one} with this id`}>
         <p>
-          The data that is in use has no record <code>{id}</code>. It may have been left out of a newer
-          version.
+          The current data has no record <code>{id}</code>. It may have been removed in a newer version.
         </p>
         <Button
           renderRoot={(props) => (

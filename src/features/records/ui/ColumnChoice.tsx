@@ -40,7 +40,7 @@ export function ColumnChoice({ kind, format, table }: Props) {
         <div className={classes.below}>
           <Density />
           <Button variant="subtle" size="compact-xs" onClick={table.columnsReset}>
-            Back to the usual columns
+            Reset columns
           </Button>
         </div>
       </Popover.Dropdown>

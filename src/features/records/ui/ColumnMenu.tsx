@@ -60,7 +60,7 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
           leftSection={pinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
           onClick={() => table.columnPinned(key, !pinned)}
         >
-          {pinned ? 'Let it scroll' : 'Pin at the left'}
+          {pinned ? 'Unpin' : 'Pin at the left'}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
@@ -81,7 +81,7 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
           leftSection={<IconArrowAutofitWidth {...icon} />}
           onClick={() => table.columnSized(key, undefined)}
         >
-          Usual width
+          Default width
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

@@ -22,17 +22,17 @@ export function NoCriteria({ onShow }: { onShow: () => void }) {
   const edit = useEditCriteria()
   const { label, criteria } = first[useKind()]
   return (
-    <Empty Icon={IconTargetArrow} title="Say who and where">
+    <Empty Icon={IconTargetArrow} title="Build your audience">
       <p>
-        Counts follow every choice and cost nothing. Records are read, and billed, only when this table shows
-        them.
+        Start with a place or an industry. Counts are free. Records are loaded and billed only when this table
+        shows them.
       </p>
       <Group gap={8} justify="center">
         <Button leftSection={<IconSearch size={15} stroke={1.7} />} onClick={() => edit(criteria)}>
           {label}
         </Button>
         <Button variant="subtle" onClick={onShow}>
-          Show the first records anyway
+          Browse all
         </Button>
       </Group>
     </Empty>

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { IconZoomQuestion } from '@tabler/icons-react'
 import { chipsOf, placeLabel, placeNumber } from '#criteria/describe.ts'
 import { removeCriterion } from '#criteria/edit.ts'
-import { words } from '#criteria/kinds.ts'
 import { knownIn } from '#criteria/known-in.ts'
 import { removePlace } from '#criteria/places.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
@@ -22,8 +21,8 @@ export function NothingFound() {
   const chips = chipsOf(kind, criteria)
   const known = knownIn(criteria)
   return (
-    <Empty Icon={IconZoomQuestion} title={`No ${words[kind].one} has all of these`}>
-      <p>Take one of the choices back:</p>
+    <Empty Icon={IconZoomQuestion} title={`No matches`}>
+      <p>Remove a filter:</p>
       <Group gap={6} justify="center">
         {places.map((place, i) => (
           <Button
@@ -51,7 +50,7 @@ export function NothingFound() {
               .pickerOpened({ type: 'search' }, { known, line: '', RequestType: requestTypeOf[kind] })
           }
         >
-          Match “{known.Name}”: it may be spelt otherwise
+          Match “{known.Name}”: it may be spelled differently
         </Button>
       )}
     </Empty>

@@ -8,7 +8,7 @@ export function PickNote({ progress: { done, total, stop } }: { progress: PickPr
   return (
     <div className={classes.picking}>
       <span role="status">
-        Selecting {count(done)} of {count(total)} rows; reading their ids is free
+        Selecting {count(done)} of {count(total)} rows. Loading their ids is free
       </span>
       <Progress value={(100 * done) / total} w={120} aria-label="Rows selected" />
       <Button size="compact-xs" variant="default" onClick={stop}>

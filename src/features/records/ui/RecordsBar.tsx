@@ -52,7 +52,7 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
       await navigator.clipboard.writeText(tableText(columns, records))
       notice({ words: copiedText(records.length, picked.size) })
     } catch {
-      notice({ words: 'The browser did not let us copy. Select the table and press Ctrl C.' })
+      notice({ words: 'The browser blocked copying. Select the table and press Ctrl C.' })
     }
   }
   return (
@@ -75,8 +75,8 @@ function Cost({ kind, output }: { kind: Kind; output: Output }) {
   const rate = rateOf(kind, output, rates)
   const words =
     rate === 0
-      ? 'Reading these records is not billed.'
-      : `Rows are read ${PAGE_SIZE} at a time as they come into view, at ${price(rate)} a record. The rates are in the settings.`
+      ? 'Loading these records is not billed.'
+      : `Rows load ${PAGE_SIZE} at a time as you scroll, at ${price(rate)} a record. Rates are in Settings.`
   return (
     <span className={classes.cost} title={words}>
       {rate === 0 ? 'Not billed' : `${price(rate * PAGE_SIZE)} per ${PAGE_SIZE}`}

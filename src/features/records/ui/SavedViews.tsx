@@ -42,8 +42,7 @@ export function SavedViews({ kind, format, table }: Props) {
       <Popover.Dropdown aria-label="Saved views">
         {views.length === 0 && (
           <p className={classes.hint}>
-            A view keeps the format, the columns with their order, widths and pins, and the height of the
-            rows, in this browser.
+            A view saves format, columns, widths, pinned columns and row height in this browser.
           </p>
         )}
         <NamedList>

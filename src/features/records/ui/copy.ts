@@ -32,5 +32,5 @@ export function pickedRecords(
 export function copiedText(copied: number, picked: number): string {
   const rows = `${count(copied)} ${copied === 1 ? 'row' : 'rows'}`
   if (copied === picked) return `Copied ${rows}, with the names of the columns.`
-  return `Copied ${rows} of ${count(picked)}: the others were not read yet. The export takes them all.`
+  return `Copied ${rows} of ${count(picked)}: the others are not loaded yet. An export includes them all.`
 }

@@ -106,6 +106,6 @@ export function usePicking(
 
 function showLimit(total: number) {
   notice({
-    words: `${count(MAX_PICKED)} of ${count(total)} rows are selected: the most at one stroke. The export takes them all.`,
+    words: `${count(MAX_PICKED)} of ${count(total)} rows are selected, the maximum at once. An export includes them all.`,
   })
 }

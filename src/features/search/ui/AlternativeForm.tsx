@@ -39,7 +39,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
                     variant="subtle"
                     color="gray"
                     size={24}
-                    aria-label={`Take out ${words}`}
+                    aria-label={`Remove ${words}`}
                     onClick={() => setDraft(removed({ criteria: draft, muted: {} }, piece).criteria)}
                   >
                     <IconX size={14} stroke={1.7} />

@@ -16,7 +16,7 @@ import classes from './CountBlock.module.css'
 
 /** What is counted while nothing is chosen; other adults of a household are asked for by a criterion. */
 const all: Record<Kind, string> = {
-  companies: 'Companies in this service',
+  companies: 'All companies',
   people: 'Heads of household and partners',
 }
 
@@ -98,8 +98,7 @@ function Stop() {
 function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   const placed =
     error instanceof ApiProblem && error.faults.length > 0 && error.faults.every(criterionInError)
-  if (placed)
-    return <p className={classes.fault}>One of the criteria above needs a change before it can be counted.</p>
+  if (placed) return <p className={classes.fault}>Fix the highlighted filter to see a count.</p>
   return <ProblemNote problem={error} retry={retry} />
 }
 

@@ -71,7 +71,7 @@ function Head({ chosen }: { chosen: number }) {
         </h2>
         <p className={classes.subtitle}>
           {chosen === 0
-            ? 'Nothing chosen yet'
+            ? 'No filters yet'
             : `${chosen} ${chosen === 1 ? 'choice' : 'choices'}, all in the link`}
         </p>
       </div>
@@ -99,7 +99,7 @@ function Unread() {
   if (unread.length === 0) return null
   return (
     <p className={classes.unread} role="alert">
-      The link holds criteria that cannot be read and were left aside: {unread.join(', ')}.
+      Some filters in the link cannot be read and were ignored: {unread.join(', ')}.
     </p>
   )
 }

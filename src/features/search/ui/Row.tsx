@@ -8,7 +8,7 @@ import classes from './Row.module.css'
 
 /** Something that can be done with a row, beside changing and removing it. */
 export interface RowAction {
-  /** For the button's tip: "Leave out". */
+  /** For the button's tip: "Exclude". */
   words: string
   /** For a screen reader, with the row's name: "Leave out ZIP 68046". */
   label: string

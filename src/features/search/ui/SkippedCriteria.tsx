@@ -15,7 +15,7 @@ export function SkippedCriteria() {
   const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
   return (
     <div className={classes.unread} role="status">
-      Left aside, as {words[kind].many} are not searched by {names.length > 1 ? 'them' : 'it'}:{' '}
+      Ignored, as {words[kind].many} are not searched by {names.length > 1 ? 'them' : 'it'}:{' '}
       {names.join(', ')}.{' '}
       <Button size="compact-xs" variant="default" onClick={undo}>
         Undo

@@ -46,7 +46,7 @@ const examples: Record<Kind, readonly Example[]> = {
       detail: 'circle',
       criteria: { RadiusPostalCodeList: [{ PostalCode: '60618', RadiusMiles: 25 }] },
     },
-    { label: 'Likes gardens', detail: 'interest', criteria: { LifeStyle: { Garden: true } } },
+    { label: 'Interested in gardening', detail: 'interest', criteria: { LifeStyle: { Garden: true } } },
     { label: 'New movers in the last 90 days', detail: 'movers', criteria: { RecordStatus: 'New' } },
   ],
 }
@@ -65,7 +65,7 @@ export function TryOne() {
           <span className={classes.detail}>{detail}</span>
         </UnstyledButton>
       ))}
-      <h2 className={classes.title}>Or open the full set</h2>
+      <h2 className={classes.title}>All filters</h2>
     </section>
   )
 }

@@ -22,8 +22,8 @@ export function useFilterActions(piece: Piece, name: string): RowAction[] {
     const item = leftOut ? { NoneOf: [piece.part] } : piece.part
     edit(tidy(withAlternatives(criteria, [...alternativesOf(criteria), [item]])))
   }
-  const side = leftOut ? 'Include' : 'Leave out'
-  const mute = muted ? 'Ask again' : 'Mute'
+  const side = leftOut ? 'Include' : 'Exclude'
+  const mute = muted ? 'Repeat' : 'Mute'
   return [
     ...(alternatives
       ? [

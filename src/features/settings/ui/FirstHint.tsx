@@ -8,7 +8,7 @@ import classes from './hint.module.css'
 const hints = [
   {
     name: 'sentence',
-    words: 'Type what you look for, as you would say it: “restaurants in Chicago with 20 or more employees”.',
+    words: 'Describe who you’re looking for: “restaurants in Chicago with 20 or more employees”.',
   },
   {
     name: 'draw',
@@ -16,7 +16,7 @@ const hints = [
   },
   {
     name: 'free',
-    words: 'Counts and tallies are free. Records are billed when they are read, a page at a time.',
+    words: 'Counts and tallies are free. Records are billed when they are loaded, one page at a time.',
   },
   { name: 'keys', words: 'Press ? for all keys.' },
 ] as const

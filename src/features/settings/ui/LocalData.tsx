@@ -40,8 +40,8 @@ export function LocalData() {
     <Section title="Data in this browser">
       <p className={classes.note}>
         {items.length === 0
-          ? 'Nothing is kept in this browser.'
-          : 'All that the app keeps outside the address bar. It never leaves this browser unless you save it.'}
+          ? 'Nothing is stored in this browser.'
+          : 'Everything the app stores besides the address bar. It never leaves this browser unless you save it.'}
       </p>
       {items.length > 0 && <StorageTable items={items} />}
       <StorageRoom />
@@ -75,7 +75,7 @@ export function LocalData() {
               disabled={busy}
               leftSection={<IconUpload size={15} stroke={1.7} aria-hidden />}
             >
-              Put back from a file
+              Restore from a file
             </Button>
           )}
         </FileButton>
@@ -92,14 +92,14 @@ export function LocalData() {
       </div>
       {former && (
         <div className={classes.former}>
-          <p>What was here before the last file was put back is kept until {day.format(former.until)}.</p>
+          <p>The data from before the last restore is stored until {day.format(former.until)}.</p>
           <Button
             size="compact-sm"
             variant="default"
             disabled={busy}
             onClick={() => restoreFormer(former.file)}
           >
-            Put it back as it was before
+            Undo the restore
           </Button>
         </div>
       )}
@@ -111,7 +111,7 @@ export function LocalData() {
           ))}
         </List>
         <p className={classes.note}>
-          The search in the address bar stays. Without a file it can be taken back right afterwards only.
+          The search in the address bar stays. Without a backup file you can undo this only right afterward.
         </p>
         <div className={classes.buttons}>
           <Button variant="default" onClick={save}>

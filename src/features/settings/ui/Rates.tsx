@@ -27,8 +27,8 @@ export function Rates() {
   return (
     <Section title="Rates for cost">
       <p className={classes.note}>
-        Dollars for one record, of which estimates are made before anything is read. The rates here are
-        examples: set those of your contract. Counts, tallies and look-ups of industries are not billed.
+        Dollars per record, used for estimates. These rates are examples: enter those of your contract.
+        Counts, tallies and industry lookups are not billed.
       </p>
       <div className={classes.rates}>
         {formats.map((format) => (

@@ -26,20 +26,17 @@ export function ServiceState() {
           {factsOf(service).map(([name, lines]) => (
             <Fact key={name} name={name} lines={lines} />
           ))}
-          <Fact
-            name="Limits"
-            lines={limits?.length ? limits.map(limitText) : ['This service told of none.']}
-          />
+          <Fact name="Limits" lines={limits?.length ? limits.map(limitText) : ['None reported.']} />
           {check.data && <Fact name="Last count" lines={[answerWords(check.data)]} />}
         </dl>
       ) : (
-        <Loader role="img" size="xs" aria-label="Asking the service" />
+        <Loader role="img" size="xs" aria-label="Connecting" />
       )}
       {check.error && <ProblemNote problem={check.error} />}
       <Button variant="default" loading={check.isFetching} onClick={() => check.refetch()}>
-        Ask the service now
+        Test connection
       </Button>
-      <span className={classes.aside}>One count; it bills nothing.</span>
+      <span className={classes.aside}>Runs one count. Not billed.</span>
     </Section>
   )
 }
@@ -72,11 +69,7 @@ function factsOf({ name, kind, alternatives, data }: ServiceInfo): [name: string
     ...(sets.length ? ([['Data', sets]] as [string, string[]][]) : []),
     [
       'Key',
-      [
-        isLocal
-          ? 'None is needed: the app’s own pages may ask.'
-          : 'Set where the app is started (API_KEY). It never reaches this browser.',
-      ],
+      [isLocal ? 'No key needed.' : 'Set where the app is started (API_KEY). It never reaches this browser.'],
     ],
     [
       'Left-out places and alternatives',

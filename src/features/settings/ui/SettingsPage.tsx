@@ -16,7 +16,7 @@ export function SettingsPage() {
     <main className={classes.page}>
       <div className={classes.content}>
         <PageTitle>Settings</PageTitle>
-        <p className={classes.lead}>Kept in this browser alone; nothing here is sent anywhere.</p>
+        <p className={classes.lead}>Stored in this browser only. Nothing here is sent anywhere.</p>
         <Appearance />
         <Rates />
         <ServiceState />

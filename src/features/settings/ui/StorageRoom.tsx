@@ -37,12 +37,12 @@ export function StorageRoom() {
       </p>
       <p role="status">
         {room.kept
-          ? 'The browser promised to keep it until you delete it.'
-          : (answer ?? 'The browser may delete it by itself when the disk runs full.')}
+          ? 'The browser keeps this data until you delete it.'
+          : (answer ?? 'The browser may delete this data when the disk is full.')}
       </p>
       {!room.kept && (
         <Button size="compact-sm" variant="default" onClick={ask}>
-          Ask the browser to keep it
+          Keep data permanently
         </Button>
       )}
     </div>

@@ -16,18 +16,18 @@ import classes from './storage.module.css'
 const words: Record<StorageError, { title: string; text: string }> = {
   full: {
     title: 'The storage of this browser is full',
-    text: 'What was kept before is still there. The last change was not kept: make room, then do it again.',
+    text: 'Your earlier data is safe. The last change was not saved: free up space, then try again.',
   },
   newer: {
     title: 'The data in this browser is of a newer version of the app',
-    text: 'Lists and exports are as they were, but this version cannot read them. Load the page anew for the newest version. Searching works meanwhile.',
+    text: 'Your lists and exports are safe, but this version cannot read them. Reload the page to get the newest version. You can search in the meantime.',
   },
   broken: {
     title: 'The data in this browser cannot be read',
-    text: 'Lists and exports cannot be shown, and new ones cannot be kept. Save what can be read, then start anew. Searching works meanwhile.',
+    text: 'Lists and exports cannot be shown, and new ones cannot be saved. Save what can be read, then start over. You can search in the meantime.',
   },
   unavailable: {
-    title: 'This browser keeps nothing for this page',
+    title: 'This browser does not store data for this page',
     text: 'As in some private windows. Searching works; lists, exports and the log of calls need storage.',
   },
 }
@@ -72,7 +72,7 @@ export function StorageNote({ fault }: { fault: StorageError }) {
           )}
           {isShut && (
             <Button size="compact-sm" variant="default" onClick={open}>
-              Start anew
+              Start over
             </Button>
           )}
           {fault === 'full' && <Room trying={trying} />}
@@ -81,9 +81,9 @@ export function StorageNote({ fault }: { fault: StorageError }) {
       <ActionIcon variant="subtle" color="gray" size={26} aria-label="Close this note" onClick={errorRead}>
         <IconX size={15} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Dialog opened={asked} onClose={close} title="Start anew" size={440}>
+      <Dialog opened={asked} onClose={close} title="Start over" size={440}>
         <p className={classes.text}>
-          All lists, exports, records that were read and the log of calls go out of this browser for good.
+          All lists, exports, loaded records and the call log are permanently deleted from this browser.
           Settings and saved areas stay.
         </p>
         <div className={classes.buttons}>
@@ -96,11 +96,11 @@ export function StorageNote({ fault }: { fault: StorageError }) {
               close()
               trying(async () => {
                 await startedOver()
-                notice({ words: 'Lists and exports begin anew.' })
+                notice({ words: 'Lists and exports start empty.' })
               })()
             }}
           >
-            Start anew
+            Start over
           </Button>
         </div>
       </Dialog>
@@ -122,18 +122,18 @@ function Room({ trying }: { trying: (work: () => Promise<unknown>) => () => void
       <Button
         size="compact-sm"
         variant="default"
-        title="They are billed again when they are read again"
+        title="They are billed again when loaded again"
         onClick={trying(() =>
-          tableEmptied('records', 'Records that were read are deleted; lists keep their members.'),
+          tableEmptied('records', 'Loaded records are deleted; lists keep their members.'),
         )}
       >
-        Delete records that were read
+        Delete loaded records
       </Button>
       <Button size="compact-sm" variant="default" component={Link} to="/lists">
         Choose lists to delete
       </Button>
       <Button size="compact-sm" variant="default" component={Link} to="/settings">
-        See what is kept
+        See stored data
       </Button>
     </>
   )

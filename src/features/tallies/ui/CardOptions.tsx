@@ -104,7 +104,7 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
             label="Percent of"
             value={panel.of ?? 'panel'}
             disabled={compared}
-            description={compared ? 'A comparison is of each panel by itself.' : undefined}
+            description={compared ? 'Each panel is compared on its own.' : undefined}
             data={[
               { value: 'panel', label: 'This panel' },
               { value: 'matching', label: `All matching ${words[kind].many}` },

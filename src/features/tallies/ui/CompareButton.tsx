@@ -46,11 +46,11 @@ function CompareForm({ close }: { close: () => void }) {
       <Radio.Group label="Compare with" value={choice} onChange={choose}>
         <Stack gap={8} mt={8}>
           <Radio size="xs" value={NOTHING} label="Nothing" data-autofocus />
-          <Radio size="xs" value="everything" label="Everything in this service" />
+          <Radio size="xs" value="everything" label="All companies" />
           <Radio
             size="xs"
             value="elsewhere"
-            label="The same without the places"
+            label="Same filters, all locations"
             disabled={!hasPlaces(criteria) && compare !== 'elsewhere'}
           />
           <Radio size="xs" value={ANOTHER} label="Another search" />

@@ -47,7 +47,7 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={`Save ${name}`}>
-        {choice('CSV with every value', onCsv)}
+        {choice('CSV (all rows)', onCsv)}
         {choice('PNG of what is shown', savePicture)}
       </Popover.Dropdown>
     </Popover>

@@ -81,7 +81,7 @@ function AddTally({ panels, onAdded }: Props) {
           </p>
         )}
         <Button mt={4} variant="subtle" size="compact-xs" onClick={reset}>
-          Back to the usual tallies
+          Reset tallies
         </Button>
       </Popover.Dropdown>
     </Popover>

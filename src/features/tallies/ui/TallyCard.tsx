@@ -111,7 +111,7 @@ function Values({ view }: Part) {
   if (bars.length === 0)
     return (
       <p className={classes.empty}>
-        {text ? 'No value has these words.' : `No ${words[kind].one} has these criteria.`}
+        {text ? 'No values match.' : `No ${words[kind].one} has these criteria.`}
       </p>
     )
   return (

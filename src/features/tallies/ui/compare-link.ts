@@ -8,7 +8,7 @@ import { criteriaFrom } from '#criteria/url.ts'
 export function compareFromLink(kind: Kind, link: string): { compare: Compare } | { fault: string } {
   const address = link.trim()
   const at = address.indexOf('?')
-  if (at < 0) return { fault: 'A link to a search has a “?” with its criteria behind it.' }
+  if (at < 0) return { fault: 'Paste a search link: it has a “?” followed by the filters.' }
   const search = defaultParseSearch(address.slice(at).replace(/#.*$/, '')) as Record<string, unknown>
   const other: Kind = search.kind === 'people' ? 'people' : 'companies'
   if (other !== kind)

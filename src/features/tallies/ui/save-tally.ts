@@ -14,7 +14,7 @@ const percentOf = (share: number | undefined) => rounded(share === undefined ? u
 /** The lines of a tally's CSV: every value with its words, count and percent, and what it is held against. */
 export function tallyLines({ rows, unknown, otherTotal }: Table, field: TallyField): string[] {
   const compared = otherTotal !== undefined
-  const head = [propertyOf(field), `${propertyOf(field)} in words`, 'Count', 'Percent']
+  const head = [propertyOf(field), `${propertyOf(field)} (label)`, 'Count', 'Percent']
   const more = ['Compared count', 'Compared percent', 'Difference in points', 'Index']
   const line = (row: Row): Cell[] => [
     row.value,
@@ -40,7 +40,7 @@ export function crossLines(
   const keys = (item: TallyItem) => fields.map((field, i) => `${i} ${tallyValue(item, field) ?? ''}`)
   const total = items.reduce((sum, item) => sum + item.Count, 0)
   for (const item of items) for (const key of keys(item)) sums.set(key, (sums.get(key) ?? 0) + item.Count)
-  const head = fields.flatMap((field) => [propertyOf(field), `${propertyOf(field)} in words`])
+  const head = fields.flatMap((field) => [propertyOf(field), `${propertyOf(field)} (label)`])
   const lines = items.map((item) => [
     ...fields.flatMap((field) => {
       const value = tallyValue(item, field)

@@ -55,13 +55,13 @@ test('a tally is written with values and words, and what it is held against', ()
   const asked = { field: 'sic2', words, standing: () => undefined } as const
   const codes: TallyItem[] = [{ Count: 3, Sic2: '01' }, { Count: 1 }]
   expect(tallyLines(tableOf({ items: codes }, asked), 'sic2')).toEqual([
-    'Sic2,Sic2 in words,Count,Percent\r\n',
+    'Sic2,Sic2 (label),Count,Percent\r\n',
     '"01",\'=Industry 01,3,75\r\n',
     ',Not known,1,25\r\n',
   ])
   const compared: TallyItem[] = [{ Count: 50, Sic2: '01' }, { Count: 50 }]
   expect(tallyLines(tableOf({ items: codes, compared }, asked), 'sic2')).toEqual([
-    'Sic2,Sic2 in words,Count,Percent,Compared count,Compared percent,Difference in points,Index\r\n',
+    'Sic2,Sic2 (label),Count,Percent,Compared count,Compared percent,Difference in points,Index\r\n',
     '"01",\'=Industry 01,3,75,50,50,25,150\r\n',
     ',Not known,1,25,50,50,-25,50\r\n',
   ])
@@ -69,7 +69,7 @@ test('a tally is written with values and words, and what it is held against', ()
 
 test('a cross tally is written with its percents', () => {
   expect(crossLines(items.slice(2), ['sic2', 'gender'], (_, value) => value)).toEqual([
-    'Sic2,Sic2 in words,Gender,Gender in words,Count,Percent of row,Percent of column,Percent of all\r\n',
+    'Sic2,Sic2 (label),Gender,Gender (label),Count,Percent of row,Percent of column,Percent of all\r\n',
     '17,17,Male,Male,4,80,100,80\r\n',
     '17,17,,Not known,1,20,100,20\r\n',
   ])
@@ -90,7 +90,7 @@ test.each([
   ['https://x.example/?PrimarySic=58&tab=cross', { compare: { PrimarySic: '58' } }],
   ['?StatesProvinces=%5B%22NE%22%5D', { compare: { StatesProvinces: ['NE'] } }],
   ['https://x.example/?tab=cross', { compare: 'everything' }],
-  ['https://x.example/', { fault: 'A link to a search has a “?” with its criteria behind it.' }],
+  ['https://x.example/', { fault: 'Paste a search link: it has a “?” followed by the filters.' }],
   ['?kind=people', { fault: 'That link looks for people. Companies are compared with companies.' }],
   ['?PrimarySic=abc', { fault: 'This cannot be read in that link: PrimarySic.' }],
 ])('%s is read as %j', (link, read) => {

@@ -24,7 +24,7 @@ interface Props {
   always?: { words: string; columns: number }
 }
 
-const usually = { words: 'Id and version tag are always added at the end', columns: 2 }
+const usually = { words: 'Id and version tag are always the last columns', columns: 2 }
 
 /** Which columns a file has, in which order and under which headings. */
 export function ColumnEditor({ kind, form, columns, onChange, ids, always = usually }: Props) {

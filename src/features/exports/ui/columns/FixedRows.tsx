@@ -29,7 +29,7 @@ export function FixedRows({ label, columns, sample }: Props) {
         </ul>
       </section>
       <p className={classes.always} data-fixed>
-        Set by {label}. The columns that you chose are kept for the other forms.
+        Set by {label}. Your columns are saved for the other formats.
       </p>
     </div>
   )

@@ -50,7 +50,7 @@ export function Templates({ kind, columns, onUse }: Props) {
         {wrong && <ProblemNote problem={wrong} />}
         {templates.length === 0 && (
           <p className={classes.hint}>
-            A template keeps the columns with their order and headings, in this browser, for the next export.
+            A template saves the columns, their order and headings in this browser for later exports.
           </p>
         )}
         <NamedList>

@@ -38,8 +38,8 @@ export function Staying({ source, draft, onChange }: Props) {
         )}
       </div>
       <p className={classes.hint}>
-        The others are read and billed with it: their fields tell that they are the same.
-        {groups === null && ' Once they are read, another one can be chosen to stay.'}
+        The others are loaded and billed too, because their fields show that they are duplicates.
+        {groups === null && ' Once they are loaded, you can keep another one instead.'}
       </p>
       <DuplicatesDialog
         kind={kind}

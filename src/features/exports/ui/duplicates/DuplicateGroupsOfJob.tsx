@@ -36,10 +36,10 @@ export function DuplicateGroupsOfJob({ job }: { job: Job }) {
         size="compact-xs"
         className={own.open}
         aria-haspopup="dialog"
-        aria-label={`See which one is written, ${order.name}`}
+        aria-label={`Review duplicates, ${order.name}`}
         onClick={() => setOpened(true)}
       >
-        See which one is written
+        Review duplicates
       </Button>
       {groups && (
         <DuplicatesDialog

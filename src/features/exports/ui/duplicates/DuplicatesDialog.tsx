@@ -32,11 +32,11 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
   const { keep, kept } = value
   const chosen = useMemo(() => new Set(kept), [kept])
   return (
-    <Dialog opened={opened} onClose={onClose} title="Which one is written" size={760}>
+    <Dialog opened={opened} onClose={onClose} title="Review duplicates" size={760}>
       <div className={classes.dialog}>
         <div className={classes.top}>
           <p role="status">
-            {groups ? groupText(groups.length) : 'Which one that is tells what is read then.'}
+            {groups ? groupText(groups.length) : 'The record to keep is known after loading.'}
           </p>
           <KeepChoice rules={rules} value={keep} onChange={(rule) => onChange({ keep: rule, kept: [] })} />
         </div>
@@ -58,4 +58,4 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
 }
 
 const groupText = (many: number) =>
-  `${some(many, 'group')} of records that are one. Of each one is written; another can be chosen.`
+  `${some(many, 'group')} of duplicates. One record of each group is exported; you can choose another.`

@@ -13,7 +13,7 @@ export function KeepChoice({ rules, value, onChange }: Props) {
   return (
     <NativeSelect
       size="xs"
-      label="Of each group stays"
+      label="Keep from each group"
       classNames={{ label: classes.label ?? '' }}
       data={rules.map((rule) => ({ value: rule, label: keepText[rule] }))}
       value={value}

@@ -15,22 +15,22 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
         <h2 id="jobs" className={classes.title}>
           Jobs
         </h2>
-        <span className={classes.meta}>They go on after a reload</span>
+        <span className={classes.meta}>They continue after a reload</span>
       </div>
       {open.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}
       {jobs.length === 0 && (
         <p className={classes.empty}>
-          No export yet. One that runs stands here with its progress; it can be paused, and goes on after a
-          reload or a crash without reading anything twice.
+          No exports yet. Running exports appear here with their progress. You can pause them, and they
+          continue after a reload or a crash without loading anything twice.
         </p>
       )}
       {over.length > 0 && (
         <section className={classes.done} aria-label="Done">
           <div className={classes.doneHead}>
             <h3 className={classes.doneTitle}>Done</h3>
-            <span className={classes.meta}>kept until you delete them</span>
+            <span className={classes.meta}>stored until you delete them</span>
           </div>
           <ul className={classes.rows}>
             {over.map((job) => (

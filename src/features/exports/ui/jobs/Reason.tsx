@@ -21,8 +21,8 @@ const titles: Record<Reasons, string> = {
   key: 'The service refused the key',
   refused: 'The service refuses this export',
   changed: 'The data changed while this export ran',
-  storage: 'The browser cannot keep more',
-  service: 'The service met a fault',
+  storage: 'Browser storage is full',
+  service: 'The service had an error',
 }
 
 const icons: Partial<Record<Reasons, typeof IconLock>> = {
@@ -60,13 +60,13 @@ const isSaid = ({ reason, message, seconds }: JobProblem) =>
 const kept = (job: Job) => {
   const stored = savableOf(job)
   const missing = Math.max(0, expectedOf(job) - stored)
-  return `${count(stored)} records are kept and can be saved, ${count(missing)} are missing.`
+  return `${count(stored)} records are stored and can be saved, ${count(missing)} are missing.`
 }
 
 /** What is safe and what comes next, by the reason. */
 const outlooks: Partial<Record<Reasons, (job: Job, problem: JobProblem) => ReactNode>> = {
   offline: () =>
-    `${awayText()} It goes on by itself as soon as there is an answer; nothing is lost or read twice.`,
+    `${awayText()} It continues automatically once the service responds. Nothing is lost or loaded twice.`,
   quota: (job, problem) => `${kept(job)} ${renewalOf(problem)}`,
   key: (job) => (
     <>
@@ -79,7 +79,7 @@ const outlooks: Partial<Record<Reasons, (job: Job, problem: JobProblem) => React
   ),
   refused: kept,
   changed: (job) =>
-    `${kept(job)} They are of the data before. Begun again, only what is new or changed is read and billed.`,
+    `${kept(job)} They come from the previous data. If you start again, only new or changed records are loaded and billed.`,
   storage: (job) => `${kept(job)} Save them, or delete old exports and lists; then continue.`,
   service: kept,
 }
@@ -94,10 +94,10 @@ const awayText = () =>
 function renewalOf(problem: JobProblem): string {
   const rest = restOf(problem, Date.now())
   if (rest === undefined)
-    return 'The service does not tell when it renews; continue once there are calls again.'
-  if (rest === 0) return 'The calls have renewed: it goes on.'
+    return 'The service does not say when the quota renews. Continue when you have calls again.'
+  if (rest === 0) return 'The quota has renewed. Continuing.'
   const renews = momentText(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)
-  return `It goes on by itself on ${renews} (in ${durationText(rest)}), or when the app is next open.`
+  return `It continues automatically on ${renews} (in ${durationText(rest)}), or when the app is next open.`
 }
 
 function Wait({ problem, until }: { problem: JobProblem; until: number | undefined }) {
@@ -107,7 +107,7 @@ function Wait({ problem, until }: { problem: JobProblem; until: number | undefin
       <p className={classes.reasonTitle}>
         {titles.throttle} {durationText(seconds)}
       </p>
-      <p>{problem.message} It goes on by itself; nothing is lost or read twice.</p>
+      <p>{problem.message} It continues automatically. Nothing is lost or loaded twice.</p>
     </ReasonNote>
   )
 }

@@ -71,8 +71,8 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
       {settled && plan.records === 0 && (
         <p className={classes.none}>
           {estimate.total === 0
-            ? `There is nothing to export: ${source.name} holds no records.`
-            : `There is nothing to export: all ${counted(source.kind, estimate.total)} are left out.`}
+            ? `Nothing to export: ${source.name} has no records.`
+            : `Nothing to export: all ${counted(source.kind, estimate.total)} are excluded.`}
         </p>
       )}
     </section>
@@ -82,7 +82,7 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
 function Figures({ plan, estimate }: { plan: Plan; estimate: CurrentEstimate }) {
   const { total, leftOut, doubles = 0, guessed, settled, perMinute, way, source } = estimate
   const out = leftOut + doubles
-  const less = out > 0 ? `${count(total)} less ${count(out)} left out` : `of ${count(total)}`
+  const less = out > 0 ? `${count(total)} less ${count(out)} excluded` : `of ${count(total)}`
   const idsFirst = way === 'ids-first' && `${count(Math.ceil(total / PAGE))} of them for ids`
   const here = plan.records + doubles - plan.read
   return (
@@ -100,10 +100,10 @@ function Figures({ plan, estimate }: { plan: Plan; estimate: CurrentEstimate }) 
         name="Cost"
         note={
           here > 0
-            ? `${count(plan.read)} to read, ${count(here)} are here`
+            ? `${count(plan.read)} to load, ${count(here)} already loaded`
             : here < 0 && source === 'search'
-              ? `${count(plan.read)} to read, ${count(-here)} for nothing`
-              : `${count(plan.read)} to read`
+              ? `${count(plan.read)} to load, ${count(-here)} billed but not exported`
+              : `${count(plan.read)} to load`
         }
       >
         {settled ? price(plan.cost) : NONE}
@@ -124,8 +124,8 @@ function Figure({ name, note, children }: { name: string; note: string; children
 
 const restOf = (read: number) =>
   read === 0
-    ? ': all that are not left out are here already.'
-    : `, then only the ${count(read)} that are not here and not left out.`
+    ? ': all of the others are already loaded.'
+    : `, then only the ${count(read)} that are not loaded yet and not excluded.`
 
 /** The cheaper way in green, or that it is taken. */
 function Cheaper({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
@@ -135,11 +135,10 @@ function Cheaper({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
       <div className={classes.cheaper}>
         <IconBulb size={17} stroke={1.7} aria-hidden />
         <p>
-          Ids and version tags come first, which is not billed; then only the records that are new or changed
-          since they were read here.
+          Ids and version tags come first and are not billed. Then only new or changed records are loaded.
         </p>
         <Button variant="default" onClick={() => onWay('at-once')}>
-          Read all at once
+          Load everything at once
         </Button>
       </div>
     )
@@ -150,12 +149,12 @@ function Cheaper({ estimate, onWay }: Pick<Props, 'estimate' | 'onWay'>) {
       <IconBulb size={17} stroke={1.7} aria-hidden />
       <div>
         <p>
-          <strong>{saves > 0 ? `${price(saves)} cheaper:` : `${count(fewer)} records fewer:`}</strong> read
-          Core first (ids and version tags only, not billed){restOf(plan.read)}
+          <strong>{saves > 0 ? `${price(saves)} cheaper:` : `${count(fewer)} records fewer:`}</strong> load
+          ids and version tags first (not billed){restOf(plan.read)}
         </p>
         <p className={classes.note}>
           {count(plan.calls)} {plan.calls === 1 ? 'call' : 'calls'}, {duration(plan.seconds)},{' '}
-          {price(plan.cost)}; more where records here have changed. Same file at the end.
+          {price(plan.cost)}; more if loaded records have changed. The file is the same.
         </p>
       </div>
       <Button variant="default" onClick={() => onWay('ids-first')}>

@@ -24,7 +24,7 @@ export function QuotaBar({ quota, calls }: { quota: Limit | undefined; calls: nu
         {count(calls)},{' '}
         {then >= 0
           ? `then ${count(then)} of ${count(of)} left`
-          : `${count(-then)} more than are left; it stops there and goes on when they renew`}
+          : `${count(-then)} more than you have left; the export pauses there and continues when they renew`}
       </p>
     </div>
   )

@@ -44,11 +44,11 @@ export function ScriptDialog({ source, draft, onClose }: Props) {
 
 function excludedText({ ids }: SourceNow, { distinct }: Draft, many: number): string {
   const out = ids
-    ? 'Those left out now are not among its ids, nor are those not to be contacted.'
+    ? 'Excluded and do-not-contact records are not among its ids.'
     : many > 0
-      ? `The ${count(many)} ids to leave out stand in it, those not to be contacted among them; it knows of none that are added later.`
-      : 'Nobody is on a list not to be contacted now; it knows of none that are added later.'
-  return distinct.length > 0 ? `${out} It does not look for those that are the same.` : out
+      ? `The ${count(many)} excluded ids are part of it, including do-not-contact records. Records excluded later are not.`
+      : 'No record is on a do-not-contact list now. Records added later are not excluded.'
+  return distinct.length > 0 ? `${out} It does not remove duplicates.` : out
 }
 
 function scriptOf({ kind, criteria, ids }: SourceNow, draft: Draft, out: ReadonlySet<string>) {

@@ -25,11 +25,8 @@ export function DetailPanel() {
   const industry = code === undefined ? undefined : industries.byId.get(code)
   if (!industry)
     return (
-      <Empty Icon={IconBuildingFactory2} title="Look into an industry">
-        <p>
-          Choose one in the tree or by its words: its parts, its NAICS codes and where its companies are will
-          stand here.
-        </p>
+      <Empty Icon={IconBuildingFactory2} title="Select an industry">
+        <p>Select an industry in the tree or by keyword to see its parts, NAICS codes and locations.</p>
       </Empty>
     )
   return (
@@ -85,7 +82,7 @@ function Path({ to }: { to: Industry }) {
   }
   if (above.length === 0) return <span className={classes.path}>A division</span>
   return (
-    <nav className={classes.path} aria-label="What it lies in">
+    <nav className={classes.path} aria-label="Part of">
       {above.map(({ Id, Description }, i) => (
         <span key={Id}>
           {i > 0 && ' › '}

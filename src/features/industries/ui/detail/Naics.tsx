@@ -63,7 +63,7 @@ export function Naics({ industry }: { industry: Industry }) {
         <h3 className={classes.column}>NAICS on the same companies</h3>
         <Beside parts={parts} chosen={industry.Id} counts={counts} crossing={crossing}>
           {sample.isFetching ? (
-            <Loader role="img" size="sm" aria-label="Reading the sample" />
+            <Loader role="img" size="sm" aria-label="Loading a sample" />
           ) : (
             !crossing && <Offer read={read} of={n} onRead={() => setOffset(0)} />
           )}
@@ -73,7 +73,7 @@ export function Naics({ industry }: { industry: Industry }) {
       {crossing && (
         <footer className={classes.foot}>
           <span>
-            From {count(crossing.read)} sampled records, read {timeOf(sample.dataUpdatedAt)} ·{' '}
+            From {count(crossing.read)} sampled records, loaded {timeOf(sample.dataUpdatedAt)} ·{' '}
             {count(crossing.read)} billed
           </span>
           {more && (
@@ -98,7 +98,7 @@ function Offer({ read, of, onRead }: { read: number; of: number; onRead: () => v
   return (
     <div className={classes.offer}>
       <p>
-        The API has no look-up of NAICS codes; the records have them. This reads the codes of{' '}
+        The API has no NAICS lookup, but records have NAICS codes. This loads the codes of{' '}
         {read < of ? `${read} of the ${count(of)} companies, in equal steps,` : `all ${count(of)} companies`}{' '}
         and bills them at your rate.
       </p>

@@ -40,7 +40,7 @@ export function FindPanel() {
     <section aria-label="Find an industry">
       <TextInput
         size="md"
-        aria-label="Words or code of the industry"
+        aria-label="Industry keyword or code"
         placeholder="plumbing, dentists, 58, 5812"
         leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
         rightSectionWidth={text ? 116 : undefined}
@@ -57,7 +57,7 @@ export function FindPanel() {
       <div className={classes.bar}>
         <Switch
           size="xs"
-          label="Preferred ones only"
+          label="Preferred only"
           checked={onlyPreferred}
           onChange={(event) => setOnlyPreferred(event.currentTarget.checked)}
         />
@@ -81,8 +81,8 @@ export function FindPanel() {
 
 const noneText = (hasOthers: boolean) =>
   hasOthers
-    ? 'None of the codes with these words is a preferred one. Switch “Preferred ones only” off to see them.'
-    : 'No industry has these words. Try fewer or other words, or look through the tree.'
+    ? 'None of the matching codes is preferred. Turn off “Preferred only” to see them.'
+    : 'No industries match. Try other words, or browse the tree.'
 
 interface ToldProps {
   busy: boolean

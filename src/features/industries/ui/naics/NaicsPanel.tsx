@@ -28,15 +28,15 @@ export function NaicsPanel() {
         <TextInput
           w="100%"
           maw={360}
-          aria-label="Words or NAICS code"
-          placeholder="Words or NAICS code: plumbing, 2382"
+          aria-label="Keyword or NAICS code"
+          placeholder="Keyword or NAICS code: plumbing, 2382"
           leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p className={classes.note}>
           By the main NAICS code of a company.{' '}
-          {multiple ? '' : 'This service answers one count a call: they are left out here.'}
+          {multiple ? '' : 'Not shown: this service returns one count per call.'}
         </p>
       </div>
       <div className={classes.list}>
@@ -45,7 +45,7 @@ export function NaicsPanel() {
         ) : (
           <Sectors titles={titles} />
         )}
-        {found?.length === 0 && <p className={classes.note}>No NAICS code has these words.</p>}
+        {found?.length === 0 && <p className={classes.note}>No NAICS codes match.</p>}
       </div>
     </>
   )

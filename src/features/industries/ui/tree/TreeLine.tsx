@@ -22,7 +22,7 @@ interface Props {
 export const rowId = (code: string) => `industry-${code}`
 
 const checked = { all: true, some: 'mixed', none: false } as const
-const told = { in: 'In the search', out: 'Left out of the search' } as const
+const told = { in: 'In the search', out: 'Excluded from the search' } as const
 
 /** One industry: its way in, its tick, its name, and its share of what stands above it. */
 export function TreeLine({ row, index, top, height, active, mark, industries, picks }: Props) {

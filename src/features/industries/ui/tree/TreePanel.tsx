@@ -51,7 +51,7 @@ export function TreePanel() {
 }
 
 const bases = [
-  { value: 'service', label: 'Counts: all of the service' },
+  { value: 'service', label: 'Counts: all companies' },
   { value: 'search', label: 'Counts: this search' },
 ] as const
 

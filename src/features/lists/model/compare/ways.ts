@@ -23,19 +23,19 @@ export const ways: Record<Way, CombinationText> = {
   },
   intersection: {
     operation: 'intersection',
-    choose: 'Lists that must have it too',
-    done: (names) => `Kept what is in ${names} too`,
+    choose: 'Keep only records also in …',
+    done: (names) => `Kept only records also in ${names}`,
     name: (own, names) => `${own} that are in ${names}`,
   },
   difference: {
     operation: 'difference',
-    choose: 'Lists to take away',
+    choose: 'Lists to subtract',
     done: (names) => `Took away ${names}`,
     name: (own, names) => `${own} without ${names}`,
   },
   suppression: {
     operation: 'difference',
-    choose: 'Lists to leave out',
+    choose: 'Lists to exclude',
     done: (names) => `Suppressed ${names}`,
     name: (own, names) => `${own} without ${names}`,
   },

@@ -24,8 +24,8 @@ export function History({ list }: { list: List }) {
             {at < list.steps.length - 1 && at >= oldest && (
               <UnstyledButton
                 className={classes.back}
-                aria-label={`Go back to here: ${step.words}, ${count(step.count)}`}
-                title="What the list held then"
+                aria-label={`Restore this version: ${step.words}, ${count(step.count)}`}
+                title="Records in the list then"
                 onClick={() => void goBackTo(list, step)}
               >
                 Go back to here

@@ -21,16 +21,16 @@ export function Note({ list }: { list: List }) {
       variant="subtle"
       size="compact-xs"
       onClick={() => setTyped(list.note)}
-      aria-label={list.note ? 'Edit the note' : 'Write a note'}
+      aria-label={list.note ? 'Edit the note' : 'Add note'}
     >
-      {list.note ? 'Edit' : 'Write'}
+      {list.note ? 'Edit' : 'Add'}
     </Button>
   )
   return (
     <Card Sign={IconNote} title="Note" aside={typed === undefined && edit}>
       {typed === undefined ? (
         <p className={classes.note} data-empty={list.note === '' || undefined}>
-          {list.note || 'What it is for, who is left out, when it goes out.'}
+          {list.note || 'Purpose, exclusions, send date'}
         </p>
       ) : (
         <>
@@ -53,7 +53,7 @@ export function Note({ list }: { list: List }) {
             <Button variant="subtle" color="gray" onClick={() => setTyped(undefined)}>
               Cancel
             </Button>
-            <Button onClick={keep}>Keep the note</Button>
+            <Button onClick={keep}>Save note</Button>
           </Group>
         </>
       )}

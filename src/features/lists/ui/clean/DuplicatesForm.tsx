@@ -56,7 +56,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
     <div className={classes.form}>
       <div className={classes.choices}>
         <Checkbox.Group
-          label="Records are one when they have the"
+          label="Treat as duplicates when they share"
           value={by}
           onChange={(values) => setBy(matchKeys.filter((it) => values.includes(it)))}
         >
@@ -75,14 +75,14 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
         </Checkbox.Group>
         <div className={classes.rule}>
           <Select
-            label="Of each group stays"
+            label="Keep from each group"
             data={keepRulesOf(list.kind).map((value) => ({ value, label: keepText[value] }))}
             value={rule}
             onChange={(value) => value && setRule(value as KeepRule)}
             allowDeselect={false}
           />
           <p className={classes.note}>
-            A list holds each id once. Of any group below, another record can be chosen to stay.
+            A list has each id once. You can keep a different record of any group below.
           </p>
         </div>
       </div>
@@ -105,8 +105,8 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           {isReady && data.read === 0 ? null : isReady ? (
             <p className={classes.found} role="status">
               {groups.length === 0
-                ? `No duplicates among ${counted(list.kind, data.read)} that were read.`
-                : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.read)} that were read: ${count(removed.size)} can go.`}
+                ? `No duplicates among ${counted(list.kind, data.read)} loaded.`
+                : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.read)} loaded: ${count(removed.size)} can be removed.`}
             </p>
           ) : (
             !isReading && <Loader role="img" size="sm" aria-label="Looking for duplicates" />
@@ -131,8 +131,8 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
       <div className={classes.buttons}>
         <Button disabled={!isReady || removed.size === 0} onClick={remove}>
           {removed.size > 0
-            ? `Take off ${count(removed.size)}, keep ${count(sizeOf(list) - removed.size)}`
-            : 'Take off duplicates'}
+            ? `Remove ${count(removed.size)}, keep ${count(sizeOf(list) - removed.size)}`
+            : 'Remove duplicates'}
         </Button>
       </div>
     </div>

@@ -47,7 +47,7 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
             onChange={(id) => onChoose(group, id)}
             label={
               <>
-                <span className="visually-hidden">The one to stay of {named}: </span>
+                <span className="visually-hidden">Record to keep of {named}: </span>
                 {group.by.map((matchKey) => rules[matchKey].label).join(', ')}
               </>
             }

@@ -34,7 +34,7 @@ export function AddOther({ list, lists, others, onAdd }: Props) {
     })
   const isFull = others.length + 1 >= MAX_COMPARED
   if (work.state.step !== 'idle')
-    return <WorkNote work={work} label="Reading the ids of the search" retry={readSearch} />
+    return <WorkNote work={work} label="Loading the ids of the search" retry={readSearch} />
   return (
     <Menu position="bottom-start" width={300} returnFocus>
       <Menu.Target>

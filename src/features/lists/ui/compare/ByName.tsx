@@ -36,7 +36,7 @@ export function ByName({ kind, on, onChange, over, work }: Props) {
             <Loader role="img" size={12} aria-label="The names and addresses are being compared" />
           )
         ) : (
-          `The same ${wordsOf[kind].one} under two ids counts once.`
+          `The same ${wordsOf[kind].one} with two ids counts once.`
         )}
       </p>
       {on && (
@@ -54,5 +54,5 @@ export function ByName({ kind, on, onChange, over, work }: Props) {
 
 const sameNamesText = (twins: number) =>
   twins === 0
-    ? 'None of those that were read stands in two lists under different ids.'
-    : `${count(twins)} ${twins === 1 ? 'stands' : 'stand'} in an earlier list under another id.`
+    ? 'No loaded record is in two lists under different ids.'
+    : `${count(twins)} ${twins === 1 ? 'is' : 'are'} in an earlier list under another id.`

@@ -132,7 +132,7 @@ function Outcome({
             {isReady && <span className={classes.change}>{change(after - before)}</span>}
           </>
         ) : (
-          <span>Choose a list to see what comes of it. Nothing is changed until you say so.</span>
+          <span>Choose a list to preview the result. Nothing changes until you confirm.</span>
         )}
       </p>
       {tooMany && (

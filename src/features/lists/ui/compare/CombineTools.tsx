@@ -15,12 +15,7 @@ export function UnionTool({ list }: PartProps) {
 
 export function IntersectTool({ list }: PartProps) {
   return (
-    <ToolButton
-      Sign={IconCirclesRelation}
-      label="Intersect"
-      title="Keep what other lists have too"
-      size={560}
-    >
+    <ToolButton Sign={IconCirclesRelation} label="Intersect" title="Keep only records also in …" size={560}>
       {(close) => <CombineForm list={list} way="intersection" onDone={close} />}
     </ToolButton>
   )
@@ -28,7 +23,7 @@ export function IntersectTool({ list }: PartProps) {
 
 export function SubtractTool({ list }: PartProps) {
   return (
-    <ToolButton Sign={IconCircleMinus} label="Subtract" title="Take other lists away" size={560}>
+    <ToolButton Sign={IconCircleMinus} label="Subtract" title="Subtract other lists" size={560}>
       {(close) => <CombineForm list={list} way="difference" onDone={close} />}
     </ToolButton>
   )
@@ -36,7 +31,7 @@ export function SubtractTool({ list }: PartProps) {
 
 export function SuppressTool({ list }: PartProps) {
   return (
-    <ToolButton Sign={IconEyeOff} label="Suppress" title="Leave out who must not be reached" size={560}>
+    <ToolButton Sign={IconEyeOff} label="Suppress" title="Suppress do-not-contact records" size={560}>
       {(close) => <CombineForm list={list} way="suppression" onDone={close} />}
     </ToolButton>
   )

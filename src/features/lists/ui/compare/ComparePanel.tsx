@@ -115,7 +115,7 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
   }
   const made = async () => ({
     name: nameOfChoice(chosen, laid),
-    words: byName ? `Made of ${words}, by name and address too` : `Made of ${words}`,
+    words: byName ? `Created from ${words}, by name and address too` : `Created from ${words}`,
     members: await inSlices(membersIn(overlap, chosen)),
     from: laid.flatMap(({ list: from }) => from?.id ?? []),
   })
@@ -185,8 +185,8 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
             <>
               <p className={classes.begin}>
                 {many > 1
-                  ? 'More than three lists are shown by the table of their parts. Parts without records are left out of it.'
-                  : 'Add a list or the search. You see what they share and what each has alone, with the number of every part, before anything is made. Nothing is billed.'}
+                  ? 'More than three lists are shown as a table of their parts. Parts without records are not listed.'
+                  : 'Add a list or the search. You see what they share and what each has alone, with the count of every part, before anything is saved. Nothing is billed.'}
               </p>
               {taking}
             </>

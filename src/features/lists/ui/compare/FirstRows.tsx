@@ -43,7 +43,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
         <span>compared {by} · no call made</span>
       </div>
       {rows.length === 0 ? (
-        <p className={classes.noRows}>Nothing is kept. Choose a part that has records.</p>
+        <p className={classes.noRows}>Nothing selected. Choose a part that has records.</p>
       ) : (
         <>
           {(missing.length > 0 || work.state.step !== 'idle') && (

@@ -28,7 +28,7 @@ export function Venn({ names, sizes, parts, chosen, onToggle }: Props) {
       className={classes.venn}
       viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
       role="img"
-      aria-label={`${names.length} lists as circles that overlap. The numbers of the parts stand beside the drawing.`}
+      aria-label={`${names.length} lists as overlapping circles. The counts of the parts are beside the drawing.`}
     >
       <Pieces id={id} circles={circles} />
       {circles.map((circle, i) => (

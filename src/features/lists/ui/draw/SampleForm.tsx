@@ -109,7 +109,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
 
 function faultOf(many: number, all: number, { kind }: List): string | undefined {
   if (!Number.isInteger(many) || many < 1) return 'A whole number over 0'
-  return many > all ? `The list holds ${counted(kind, all)}` : undefined
+  return many > all ? `The list has ${counted(kind, all)}` : undefined
 }
 
 function* placesOf(method: Method, labels: readonly string[], size: number, seed: string): Sliced<number[]> {
@@ -121,7 +121,7 @@ function* placesOf(method: Method, labels: readonly string[], size: number, seed
 /** What a sample is, as its history says it. */
 function saidOf(method: Method, many: number, all: number, seed: string, field: RecordField | undefined) {
   if (method === 'nth') return `${count(many)} in steps of ${(all / many).toFixed(all % many === 0 ? 0 : 2)}`
-  const drawn = `${count(many)} drawn at random, seed ${seed || '(none)'}`
+  const drawn = `${count(many)} selected at random, seed ${seed || '(none)'}`
   return method === 'random' || !field
     ? drawn
     : `${drawn}, each ${fieldLabels[field].toLowerCase()} by its share`

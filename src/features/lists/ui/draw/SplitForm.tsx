@@ -16,7 +16,7 @@ import classes from './draw.module.css'
 import { Seed } from './Seed.tsx'
 
 const MAX_PARTS = 6
-const REST = 'held back'
+const REST = 'holdout'
 
 interface Part {
   id: number
@@ -40,8 +40,8 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
   const fault = sizes
     ? undefined
     : by === 'share'
-      ? 'The shares come to more than 100 percent.'
-      : `The list holds ${counted(list.kind, all)}.`
+      ? 'The shares add up to more than 100 percent.'
+      : `The list has ${counted(list.kind, all)}.`
   const isGood = !fault && !parts.some(isWrong)
   const nameOf = (i: number) => (i < parts.length ? letterOf(i) : REST)
   const save = async (labels: readonly string[]) => {
@@ -108,7 +108,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
           </li>
         ))}
         <li className={classes.part}>
-          <span className={classes.letter}>Held back</span>
+          <span className={classes.letter}>Holdout</span>
           <span className={classes.rest}>what is left</span>
           <span className={classes.number}>{isGood && counted(list.kind, sizes?.at(-1) ?? 0)}</span>
         </li>

@@ -23,7 +23,7 @@ export function Head({ list }: { list: List }) {
           {list.doNotContact && (
             <>
               {' · '}
-              <strong className={classes.never}>left out of every export</strong>
+              <strong className={classes.never}>excluded from every export</strong>
             </>
           )}
         </p>

@@ -37,7 +37,7 @@ export function ListMenu({ list }: { list: List }) {
     if (!(await write({ doNotContact }))) return
     notice({
       words: doNotContact
-        ? `The records of ${list.name} are left out of every export now.`
+        ? `The records of ${list.name} are excluded from every export now.`
         : `The records of ${list.name} may be exported again.`,
       undo: () => void write({ doNotContact: !doNotContact }),
     })

@@ -8,6 +8,6 @@ export function ReadFacts({ list }: { list: List }) {
   const { data: read } = useQuery(readCountQuery(list))
   const all = sizeOf(list)
   if (read === undefined || all === 0) return null
-  const words = read === 0 ? 'none read yet' : read === all ? 'all read' : `${count(read)} read`
+  const words = read === 0 ? 'none loaded yet' : read === all ? 'all loaded' : `${count(read)} read`
   return ` · ${words}${read > 0 && read < all ? `, ${count(all - read)} as ids` : ''}`
 }

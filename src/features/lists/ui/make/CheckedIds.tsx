@@ -60,7 +60,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
       {check && check.unknown.length > 0 && (
         <Checkbox
           size="xs"
-          label={`Keep the ${count(check.unknown.length)} that the service does not know too`}
+          label={`Keep the ${count(check.unknown.length)} that the service does not have too`}
           checked={all}
           onChange={(event) => setAll(event.currentTarget.checked)}
         />
@@ -71,7 +71,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
         </p>
       )}
       {check && !into && <WordsFields words={words} onChange={setWords} told={told} />}
-      <WorkNote work={work} label="Asking which ids are known" />
+      <WorkNote work={work} label="Checking ids" />
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={onBack}>
           Back
@@ -88,7 +88,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
                 variant="default"
                 onClick={() => setCheck({ known: withVersions(ids, undefined), unknown: [] })}
               >
-                Go on unchecked
+                Continue without checking
               </Button>
             )}
             <Button
@@ -124,9 +124,9 @@ function GivenFacts({ given, place }: Pick<Props, 'given' | 'place'>) {
       <li>
         {count(given.ids.length)} {given.ids.length === 1 ? 'id' : 'ids'}
         {given.again > 0 &&
-          `, ${count(given.again)} more that ${given.again === 1 ? 'stands there again and counts' : 'stand there again and count'} once`}
+          `, ${count(given.again)} more that ${given.again === 1 ? 'is repeated and counts' : 'are repeated and count'} once`}
       </li>
-      {wrong && <li data-look>{wrong} Left out.</li>}
+      {wrong && <li data-look>{wrong} Skipped.</li>}
     </ul>
   )
 }

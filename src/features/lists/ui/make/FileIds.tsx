@@ -66,7 +66,7 @@ export function FileIds({ onTaken }: { onTaken: (taken: Taken) => void }) {
           {fault}
         </p>
       )}
-      {share !== undefined && <Progress value={100 * share} aria-label="Read of the file" />}
+      {share !== undefined && <Progress value={100 * share} aria-label="File loaded" />}
       {file && (
         <div className={classes.buttons}>
           <Button
@@ -109,7 +109,7 @@ function Drop({ onFile }: { onFile: (file: File | null) => void }) {
       onDrop={drop}
     >
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden />
-      <span>Drop a CSV file here. It is read in this browser and goes nowhere.</span>
+      <span>Drop a CSV file here. It stays in this browser.</span>
       <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={onFile}>
         {(props) => (
           <Button {...props} variant="default" data-autofocus>

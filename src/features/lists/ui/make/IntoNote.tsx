@@ -19,7 +19,7 @@ export function IntoNote({ id }: { id: string }) {
             “<bdi>{list.name}</bdi>” holds {counted(list.kind, sizeOf(list))}
           </>
         ) : (
-          'The list that records were to be added to is gone'
+          'The list to add records to no longer exists'
         )}
       </span>
     </div>

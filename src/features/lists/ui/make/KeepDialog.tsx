@@ -73,7 +73,7 @@ function KeepForm({
         />
       )}
       {!target && <WordsFields words={words} onChange={setWords} told={told} />}
-      <p className={classes.hint}>Only ids are kept, in this browser; nothing is read or billed.</p>
+      <p className={classes.hint}>Only ids are kept, in this browser; nothing to load or billed.</p>
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={onClose}>
           Cancel

@@ -36,7 +36,7 @@ function AddTo({ list, kind, record }: Props & { list: List }) {
     <Button
       leftSection={<IconPlus {...icon} />}
       disabled={isOther}
-      title={isOther ? `This list holds ${words[list.kind].many}` : undefined}
+      title={isOther ? `This list is of ${words[list.kind].many}` : undefined}
       onClick={() => void kept(() => membersAdded(list, membersFrom(record), 'by match'))}
     >
       Add to “{list.name}”

@@ -5,7 +5,7 @@ import { sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 
-const label = 'Leave out the records of'
+const label = 'Exclude the records of'
 
 interface Props {
   kind: Kind
@@ -28,7 +28,7 @@ export function LeaveOut({ kind, value, onChange }: Props) {
       onChange={onChange}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Leave out nothing' }}
+      clearButtonProps={{ 'aria-label': 'Exclude nothing' }}
       comboboxProps={{ shadow: 'md' }}
     />
   )

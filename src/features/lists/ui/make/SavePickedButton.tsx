@@ -14,8 +14,8 @@ export function SavePickedButton() {
       <ActionIcon
         variant="transparent"
         size={20}
-        aria-label="Keep the selected rows in a list"
-        title="Keep in a list"
+        aria-label="Save the selected rows to a list"
+        title="Save to list"
         onClick={() => setState('opened')}
       >
         <IconCopyPlus size={13} stroke={1.7} />

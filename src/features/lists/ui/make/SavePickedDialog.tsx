@@ -11,7 +11,7 @@ export function SavePickedDialog({ opened, onClose }: { opened: boolean; onClose
     <KeepDialog
       opened={opened}
       onClose={onClose}
-      title="Keep the selected rows"
+      title="Save the selected rows"
       kind={kind}
       members={membersOf(picked)}
       added="from a search"

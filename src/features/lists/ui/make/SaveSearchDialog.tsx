@@ -74,7 +74,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
     <form className={classes.form} onSubmit={save}>
       <WordsFields words={words} onChange={setWords} told={told} />
       <Radio.Group
-        label="What the list keeps"
+        label="What to save"
         value={live ? 'live' : 'frozen'}
         onChange={(value) => setLive(value === 'live')}
       >
@@ -84,15 +84,15 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
             size="xs"
             styles={radioText}
             value="frozen"
-            label="The result as it is now"
-            description={`These ${wordsOf[kind].many}; a refresh says which have gone or changed.`}
+            label="The current result"
+            description={`These ${wordsOf[kind].many}. A refresh shows which were removed or changed.`}
           />
           <Radio
             size="xs"
             styles={radioText}
             value="live"
             label="The search itself"
-            description="A refresh asks it anew, and says what is new, gone or changed."
+            description="A refresh reruns the search and shows what is new, removed or changed."
           />
         </div>
       </Radio.Group>
@@ -105,7 +105,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
       ) : (
         <p className={classes.hint}>
           Reads {counted(kind, total)} as ids and versions in {count(coreCalls(total))}{' '}
-          {coreCalls(total) === 1 ? 'call' : 'calls'}, which is not billed. The list stays in this browser.
+          {coreCalls(total) === 1 ? 'call' : 'calls'}, not billed. The list stays in this browser.
         </p>
       )}
       <WorkNote work={work} label="Reading ids" />

@@ -55,7 +55,7 @@ export function ReadOffer({ kind, ids, fields, why, said, work }: Props) {
           </Button>
         </div>
       ) : (
-        <WorkNote work={work} label="Reading records" retry={read} />
+        <WorkNote work={work} label="Loading records" retry={read} />
       )}
     </div>
   )

@@ -27,7 +27,7 @@ interface Props {
 
 const SETTLED = 200
 
-/** Finds records in the list, adds some, and reads those in view: reading is billed, so nothing is read unasked. */
+/** Finds records in the list, adds some, and reads those in view: reading is billed, so nothing to load unasked. */
 export function Bar({ list, look, onLook, view, reading }: Props) {
   const [typed, setTyped] = useState(look.text)
   const settle = useDebouncedCallback((text: string) => onLook({ ...look, text }), SETTLED)
@@ -63,7 +63,7 @@ export function Bar({ list, look, onLook, view, reading }: Props) {
       <NativeSelect
         size="xs"
         className={classes.only}
-        aria-label="How much of each record is read"
+        aria-label="Fields to load of each record"
         value={look.format}
         onChange={(event) => onLook({ ...look, format: event.currentTarget.value as Format })}
         data={formatsOf[list.kind].filter((name) => name !== 'Core')}

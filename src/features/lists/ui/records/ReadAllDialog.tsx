@@ -25,7 +25,7 @@ interface Props {
 /** Says what reading every record of the list that is not held takes and costs, before it begins. */
 export function ReadAllDialog({ opened, onClose, ...rest }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Read the other records" size={420}>
+    <Dialog opened={opened} onClose={onClose} title="Load the other records" size={420}>
       <Plan onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -39,7 +39,7 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
   const problem = members.error ?? order.error
   if (problem) return <ProblemNote problem={problem} />
   if (!order.data || !members.data || order.isPlaceholderData)
-    return <Loader role="img" size="sm" aria-label="The list is being looked through" />
+    return <Loader role="img" size="sm" aria-label="Checking the list" />
   const { ids } = members.data
   const unread = Array.from(order.data, (i) => ids[i] as string)
   return (
@@ -53,8 +53,8 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
         <dd>{price(unread.length * rateOf(kind, { ResourceType: format }, rates))}</dd>
       </dl>
       <p className={classes.hint}>
-        What is read stays in this browser, and no export reads it again while it is up to date. It can be
-        stopped at any time.
+        Loaded records stay in this browser, and exports do not load them again while they are up to date. You
+        can stop at any time.
       </p>
       <Button
         ml="auto"

@@ -39,12 +39,12 @@ export function ReadBar({ list, look, shown, reading, picks, onRemove, onKeep }:
       <span role="status">
         {!isWhole(look) && shown !== undefined && `${count(shown)} of ${counted(list.kind, all)}. `}
         {read < all &&
-          `${read === 0 ? 'None is read yet' : `${count(read)} of ${count(all)} are read`}: finding and sorting cover what is read.`}
+          `${read === 0 ? 'None loaded yet' : `${count(read)} of ${count(all)} loaded`}: search and sorting cover loaded records.`}
       </span>
       {isIdle && 'Tick rows to remove them, or to make a list of them.'}
       {read < all && !reading.reading?.running && (
         <UnstyledButton className={classes.all} onClick={open}>
-          Read the others
+          Load the others
         </UnstyledButton>
       )}
       <ReadAllDialog
@@ -123,8 +123,8 @@ function ReadingNote({ reading, stop, read, forget }: NoteProps) {
   if (unknown === 0) return null
   return (
     <div className={classes.progress} role="status">
-      {count(unknown)} of these {count(done)} {unknown === 1 ? 'is' : 'are'} not known to the service any
-      more; they stay in the list.
+      {count(unknown)} of these {count(done)} {unknown === 1 ? 'is' : 'are'} no longer in the service’s data;
+      they stay in the list.
       <Button size="compact-xs" variant="subtle" onClick={forget}>
         Close
       </Button>

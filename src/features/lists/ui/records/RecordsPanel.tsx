@@ -80,13 +80,13 @@ export function RecordsPanel({ list }: PartProps) {
         onKeep={() => void keep()}
       />
       {members.data === undefined ? (
-        <Loader role="img" size="sm" className={classes.loader} aria-label="The list is being read" />
+        <Loader role="img" size="sm" className={classes.loader} aria-label="Loading the list" />
       ) : members.data === null ? (
-        <p className={classes.none}>What this list held is kept no more.</p>
+        <p className={classes.none}>This version is no longer stored.</p>
       ) : sizeOf(list) === 0 ? (
-        <p className={classes.none}>This list holds no records.</p>
+        <p className={classes.none}>This list has no records.</p>
       ) : total === 0 ? (
-        <p className={classes.none}>No record that was read has this.</p>
+        <p className={classes.none}>No loaded record matches.</p>
       ) : (
         <ListGrid
           kind={list.kind}

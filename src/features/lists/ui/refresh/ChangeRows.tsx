@@ -51,7 +51,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
     ({ id, changeType }) => changeType === 'changed' && byId.get(id)?.record.ETag === versions.before.get(id),
   )
   const fields = [...new Set(stale.flatMap(({ id }) => byId.get(id)?.fields ?? []))] as RecordField[]
-  if (rows.length === 0) return <p className={classes.second}>None of what is chosen above.</p>
+  if (rows.length === 0) return <p className={classes.second}>No matches for the selection above.</p>
   return (
     <section className={classes.card} aria-label="Records that changed">
       {(stale.length > 0 || work.state.step !== 'idle') && (
@@ -61,7 +61,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
             ids={stale.map(({ id }) => id)}
             fields={fields.filter((field) => field !== 'ETag' && field !== 'Id' && field !== 'Links')}
             said="in the new version"
-            why="Read again, they show the fields that changed."
+            why="Refresh to see which fields changed."
             work={work}
           />
         </div>
@@ -139,7 +139,7 @@ function Otherwise({ held, before, after }: OtherwiseProps) {
   if (held?.record.ETag === after && held?.before?.record.ETag === before && held?.before) {
     const { before: old } = held
     const fields = changedFields(old, held)
-    if (fields.length === 0) return <Unsaid>None of the fields that were read, but others</Unsaid>
+    if (fields.length === 0) return <Unsaid>Other fields than the loaded ones</Unsaid>
     return (
       <dl className={classes.fields}>
         {fields.map((field) => (
@@ -160,8 +160,8 @@ function Otherwise({ held, before, after }: OtherwiseProps) {
       </dl>
     )
   }
-  if (held?.record.ETag === before) return <Unsaid>Read it again to see</Unsaid>
-  return <Unsaid>It was not read before</Unsaid>
+  if (held?.record.ETag === before) return <Unsaid>Refresh to see</Unsaid>
+  return <Unsaid>It was not loaded before</Unsaid>
 }
 
 const Unsaid = ({ children }: { children: string }) => <span className={classes.second}>{children}</span>

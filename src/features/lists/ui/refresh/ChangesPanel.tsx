@@ -23,11 +23,8 @@ export function ChangesPanel({ list }: { list: List }) {
   if (!basis)
     return (
       <div className={classes.none}>
-        <h2>Nothing to hold it against yet</h2>
-        <p>
-          Refresh the list to see what is new, gone or changed at the service. Whatever is done to the list
-          can be seen here too.
-        </p>
+        <h2>Nothing to compare with yet</h2>
+        <p>Refresh the list to see what is new, removed or changed. Your own edits are shown here too.</p>
       </div>
     )
   const since = (
@@ -49,7 +46,7 @@ export function ChangesPanel({ list }: { list: List }) {
       ) : data === null ? (
         <>
           {since}
-          <p className={classes.second}>What the list held then is kept no more. Choose a later step.</p>
+          <p className={classes.second}>Records in the list then is kept no more. Choose a later step.</p>
         </>
       ) : (
         <Loader role="img" size="sm" aria-label="The versions are being compared" />

@@ -32,17 +32,17 @@ export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }
     <div className={classes.form}>
       <p className={classes.words}>
         {list.origin.type === 'search' && list.origin.live
-          ? 'The search is asked again: what it finds now is held against this list. What you took off or put on by hand stays so.'
-          : 'The records of this list are asked for by their ids: you see which are gone and which have changed. A live search also brings new ones.'}
+          ? 'The search runs again and is compared with this list. Records that you removed or added by hand stay that way.'
+          : 'The records of this list are looked up by id: you see which were removed and which changed. A live search also finds new ones.'}
       </p>
       <p className={classes.plan}>
         Ids and versions of about {counted(list.kind, sizeOf(list))}:{' '}
         {calls === 1 ? '1 call' : `${count(calls)} calls`}, nothing is billed.
       </p>
-      <WorkNote work={work} label="Reading ids and versions" retry={ask} />
+      <WorkNote work={work} label="Loading ids and versions" retry={ask} />
       {work.state.step !== 'running' && (
         <div className={classes.buttons}>
-          <Button onClick={ask}>Ask the service</Button>
+          <Button onClick={ask}>Refresh now</Button>
         </div>
       )}
     </div>
@@ -71,7 +71,7 @@ function Found({ list, members, difference, onDone }: FoundProps) {
       <p className={classes.words} role="status">
         {isSame
           ? `Nothing has changed since ${shortDay(lastStep(list).at)}.`
-          : `This is what has changed since ${shortDay(lastStep(list).at)}. The list is as it was until you take it over; that can be undone.`}
+          : `Changes since ${shortDay(lastStep(list).at)}. The list stays unchanged until you apply them. You can undo that.`}
       </p>
       <Counts difference={difference} />
       <p className={classes.plan}>
@@ -80,9 +80,9 @@ function Found({ list, members, difference, onDone }: FoundProps) {
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onDone}>
-          {isSame ? 'Close' : 'Leave it as it was'}
+          {isSame ? 'Close' : 'Discard changes'}
         </Button>
-        {!isSame && <Button onClick={take}>Take it over: {count(members.ids.length)} now</Button>}
+        {!isSame && <Button onClick={take}>Apply: {count(members.ids.length)} now</Button>}
       </div>
     </div>
   )

@@ -81,13 +81,13 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
         </ul>
         {lists.length > 0 && (
           <p className={shown.length ? 'visually-hidden' : classes.none} role="status">
-            {shown.length ? `${count(shown.length)} lists shown` : 'No list has these words.'}
+            {shown.length ? `${count(shown.length)} lists shown` : 'No lists match.'}
           </p>
         )}
         {unread > 0 && (
           <p className={classes.unread} role="note">
-            {unread === 1 ? 'One list' : `${count(unread)} lists`} cannot be read here: written by another
-            version, or damaged. Nothing of it is deleted.
+            {unread === 1 ? 'One list' : `${count(unread)} lists`} cannot be read: written by another version,
+            or damaged. Nothing was deleted.
           </p>
         )}
       </div>

@@ -21,7 +21,7 @@ export function ListTallies({ list }: PartProps) {
   const members = useQuery(membersQuery(list.id, lastStep(list).id))
   const size = sizeOf(list)
   if (members.error) return <ProblemNote problem={members.error} retry={() => void members.refetch()} />
-  if (size === 0) return <p className={classes.none}>This list holds no records.</p>
+  if (size === 0) return <p className={classes.none}>This list has no records.</p>
   if (size > MAX_LIST)
     return (
       <p className={classes.none}>

@@ -39,7 +39,7 @@ describe('words', () => {
   it.each([
     [circle, { ...circle, RadiusMiles: 9.3 }, 'Circle 1 is now 9.3 miles'],
     [circle, { ...circle, Latitude: 42 }, 'Circle 1 moved'],
-    [circle, { ...circle, leftOut: true }, 'Circle 1 left out'],
+    [circle, { ...circle, leftOut: true }, 'Circle 1 excluded'],
     [{ ...area, leftOut: true }, area, 'Drawn area 1 included'],
     [area, { ...area, Points: area.Points.slice(1) }, 'Drawn area 1 now has 2 corners'],
     [area, { ...area, Points: area.Points.toReversed() }, 'Drawn area 1 moved'],

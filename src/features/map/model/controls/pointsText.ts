@@ -14,6 +14,6 @@ export function pointsText(kind: Kind, { shown, total, inView }: Shown, size: nu
   const where = inView ? ' in view' : ''
   if (shown === total) return { head: `${counted(kind, total)}${where}`, detail: total ? 'all shown' : '' }
   const detail =
-    total > size && shown ? `1 of ${count(Math.max(2, total / shown))} shown` : 'others have no point'
+    total > size && shown ? `1 of ${count(Math.max(2, total / shown))} shown` : 'others have no location'
   return { head: `${count(shown)} of ${counted(kind, total)}${where}`, detail }
 }

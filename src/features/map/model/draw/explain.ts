@@ -45,7 +45,7 @@ export const pointText = ({ Latitude, Longitude }: Point): string =>
 /** What the keys do next with the shape in hand. */
 function keysText({ tool, points }: Drawing): string {
   const n = points.length
-  if (tool === 'freehand') return n ? 'Space ends the area.' : 'Space begins the area.'
+  if (tool === 'freehand') return n ? 'Press Space to finish the area.' : 'Press Space to start the area.'
   if (tool === 'circle') return n ? 'Enter adds the circle.' : 'Space sets the centre.'
   if (tool === 'rectangle') return n ? 'Enter adds the rectangle.' : 'Space sets the first corner.'
   const noun = tool === 'line' ? 'point' : 'corner'

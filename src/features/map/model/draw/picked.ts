@@ -58,6 +58,6 @@ export function actOf(places: readonly PlaceChoice[], place: Place, leftOut: boo
 
 /** What a click would do, in words: "Cook County, IL: add". */
 export function actWords({ act, place }: PickAct): string {
-  const does = act === 'remove' ? 'take out' : place.leftOut ? 'leave out' : act === 'add' ? 'add' : 'include'
+  const does = act === 'remove' ? 'remove' : place.leftOut ? 'exclude' : act === 'add' ? 'add' : 'include'
   return `${placeLabel(place)}: ${does}`
 }

@@ -180,7 +180,7 @@ function usePreview(places: readonly PlaceChoice[]) {
   useEffect(() => setPreview(undefined), [places])
   const commit = (index: number, place: PlaceChoice) => {
     const fault = areaError(place)
-    if (fault) useNews.getState().told(`${fault} The change was not kept.`)
+    if (fault) useNews.getState().told(`${fault} The change was discarded.`)
     if (fault || JSON.stringify(place) === JSON.stringify(places[index])) return setPreview(undefined)
     setPreview({ index, place })
     edits.change(index, place)

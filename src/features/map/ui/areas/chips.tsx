@@ -52,7 +52,7 @@ export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onCl
         data-low={low || undefined}
         data-high={isHigh || undefined}
         title={onRename && 'Double click to rename'}
-        aria-label={place.leftOut ? `${name}, left out` : name}
+        aria-label={place.leftOut ? `${name}, excluded` : name}
         aria-pressed={isChosen}
         onClick={onClick}
         onDoubleClick={(event) => {

@@ -36,10 +36,10 @@ export function usePlaceEdits() {
       add: (place: PlaceChoice) => {
         const { criteria, names } = read()
         const next = addPlaces(criteria, [place])
-        if (areaCount(next) > MAX_AREAS) return told(`A search holds at most ${MAX_AREAS} areas.`)
+        if (areaCount(next) > MAX_AREAS) return told(`A search has at most ${MAX_AREAS} areas.`)
         const all = placesOf(next)
         const index = indexIn(all, place)
-        go(next, `${named(all, index, units, names)} ${place.leftOut ? 'left out' : 'added'}`, names)
+        go(next, `${named(all, index, units, names)} ${place.leftOut ? 'excluded' : 'added'}`, names)
         placeChosen(index === -1 ? undefined : index)
       },
       /** Several at once, with their names: one step. */

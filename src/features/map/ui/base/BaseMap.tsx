@@ -28,7 +28,7 @@ export function BaseMap({ scheme, source, towns = NO_TOWNS }: Props) {
   const silent = useSourceState((state) => state.silent)
   useCredit(source && !silent ? theirs : BUILT_IN)
   useEffect(() => {
-    if (silent) notice({ words: 'The tiles of the base map do not come. Our own map shows in their place.' })
+    if (silent) notice({ words: 'Base map tiles failed to load. Showing the built-in map.' })
   }, [silent])
   return null
 }

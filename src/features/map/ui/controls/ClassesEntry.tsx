@@ -55,7 +55,7 @@ export function ClassesEntry({ legend, scheme, map }: Props) {
         <MeasureChoice />
         <CutChoice />
         <TableButton legend={legend} map={map} />
-        {level === 'zip3' && <span className={classes.note}>drawn from the middles of ZIP codes</span>}
+        {level === 'zip3' && <span className={classes.note}>approximate ZIP3 boundaries</span>}
         <Elsewhere n={elsewhere} />
       </span>
     </>

@@ -12,10 +12,10 @@ import { DrawingVoice } from './DrawingVoice.tsx'
 
 const ways: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
   circle: ({ points }) =>
-    points.length ? 'Let go, or click, where the circle ends' : 'Press at the centre and drag to the edge',
+    points.length ? 'Release or click at the edge of the circle' : 'Press at the centre and drag to the edge',
   rectangle: ({ points }) =>
     points.length
-      ? 'Let go, or click, at the opposite corner'
+      ? 'Release or click at the opposite corner'
       : 'Press at one corner and drag to the opposite one',
   polygon: ({ points }) =>
     points.length === 0
@@ -23,7 +23,7 @@ const ways: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
       : points.length < 3
         ? `Click the next corner: ${points.length} of at least 3`
         : 'Click the next corner, or the first one to finish',
-  freehand: ({ points }) => (points.length ? 'Let go to close the area' : 'Press and draw round the area'),
+  freehand: ({ points }) => (points.length ? 'Release to close the area' : 'Hold and draw around the area'),
   line: ({ points }) =>
     points.length === 0
       ? 'Click the points of the line'
@@ -80,7 +80,7 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
       </Button>
       <span className="visually-hidden">
         {tool === 'pick'
-          ? 'Arrow keys move the cross, Enter picks what lies there, Escape ends.'
+          ? 'Arrow keys move the crosshair, Enter selects, Escape ends.'
           : 'Arrow keys move the cross, Space sets a point, Enter finishes, Escape cancels.'}
       </span>
       <DrawingVoice />

@@ -50,7 +50,7 @@ function Target({ circle, onGrown }: Props) {
   return (
     <TargetForm
       label={`How many ${kindText[kind].many}`}
-      submit="Find the radius"
+      submit="Apply"
       usual={USUAL}
       running={running}
       words={words ?? 'Counted in this circle alone, with the other criteria.'}

@@ -43,7 +43,7 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
       )}
       {leftOut && (
         <span className={classes.entry}>
-          <span className={classes.leftOut} /> Left out
+          <span className={classes.leftOut} /> Excluded
         </span>
       )}
       {legend?.kind === 'density' && <DensityEntry kind={kind} legend={legend} />}

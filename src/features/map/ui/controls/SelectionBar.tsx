@@ -61,7 +61,7 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
         icon={place.leftOut ? IconCirclePlus : IconCircleOff}
         onClick={() => edits.change(index, { ...place, leftOut: !place.leftOut })}
       >
-        {place.leftOut ? 'Include' : 'Leave out'}
+        {place.leftOut ? 'Include' : 'Exclude'}
       </Act>
       {'RadiusMiles' in place && !place.leftOut && (
         <GrowMenu circle={place} onGrown={(next) => edits.change(index, { ...next, leftOut: false })} />
@@ -86,7 +86,7 @@ function MoreMenu({ place, name, text }: MenuProps) {
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => told(`${name} copied`),
-      () => told('The browser did not let it be copied.'),
+      () => told('The browser blocked copying.'),
     )
   return (
     <Menu position="top-end" width={220}>

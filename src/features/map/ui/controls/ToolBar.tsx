@@ -57,7 +57,7 @@ export function ToolBar() {
         ))}
         <hr className={classes.rule} />
         <ToolButton
-          label="Leave out the next shape"
+          label="Exclude the next shape"
           keys={LEAVE_OUT_KEY}
           pressed={drawing.leaveOut}
           danger

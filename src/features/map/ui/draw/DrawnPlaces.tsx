@@ -32,5 +32,5 @@ async function addTraced({ Points, width, leftOut }: Traced, edits: () => Return
   const [only] = areas
   if (!only) return useNews.getState().told(notes[0] ?? 'No area could be made along this line.')
   if (areas.length === 1) return edits().add({ ...only.place, leftOut })
-  edits().addFound(areas, leftOut, `Area along a line ${leftOut ? 'left out' : 'added'}. ${notes.join(' ')}`)
+  edits().addFound(areas, leftOut, `Area along a line ${leftOut ? 'excluded' : 'added'}. ${notes.join(' ')}`)
 }

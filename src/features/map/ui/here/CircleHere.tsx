@@ -41,10 +41,10 @@ export function CircleHere({ at }: { at: Point }) {
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-label={`Leave out ${radius} ${sign} around here`}
+          aria-label={`Exclude ${radius} ${sign} around here`}
           onClick={() => add(true)}
         >
-          Leave out
+          Exclude
         </Button>
       )}
     </div>

@@ -29,7 +29,7 @@ export function HereRows({ found }: { found: readonly PlaceHere[] }) {
   const settled = counts.isPlaceholderData ? undefined : counts.data
   return (
     <>
-      <p className={classes.quiet}>{words[kind].Many} that meet the rest of the search</p>
+      <p className={classes.quiet}>{words[kind].Many} that match the rest of the search</p>
       <ul className={classes.rows} aria-busy={settled === undefined && !counts.error}>
         {found.map((here, i) => (
           <HereRow key={placeLabel(here.place)} here={here} n={settled?.[i]} places={places} />
@@ -37,7 +37,7 @@ export function HereRows({ found }: { found: readonly PlaceHere[] }) {
       </ul>
       {counts.error && (
         <p className={classes.quiet} role="alert">
-          The counts could not be read.
+          The counts failed to load.
         </p>
       )}
     </>
@@ -81,7 +81,7 @@ function HereRow({ here: { place, miles }, n, places }: RowProps) {
       </Act>
       {alternatives && (
         <Act
-          label={role === true ? `No longer leave out ${label}` : `Leave out ${label}`}
+          label={role === true ? `No longer exclude ${label}` : `Exclude ${label}`}
           on={role === true}
           danger
           onClick={() => choose(true)}

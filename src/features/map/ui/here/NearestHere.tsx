@@ -39,7 +39,7 @@ export function NearestHere({ at }: { at: Point }) {
     <div role="status">
       <p className={classes.quiet}>
         {!records
-          ? `Reading the nearest ${words[kind].many}`
+          ? `Loading the nearest ${words[kind].many}`
           : records.length
             ? `The nearest of this search`
             : `This search has no ${words[kind].many}`}

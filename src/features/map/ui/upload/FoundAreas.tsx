@@ -35,7 +35,7 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
     setFault(wrong)
     if (wrong) return
     const places = roomFor(criteria, await placesFrom(found, sizes))
-    edits.addFound(places, leaveOut, `${foundText(found)}${from} ${leaveOut ? 'left out' : 'added'}`)
+    edits.addFound(places, leaveOut, `${foundText(found)}${from} ${leaveOut ? 'excluded' : 'added'}`)
     useAreaPanel.getState().panelClosed()
   }
   const words = listText(taken(found))
@@ -137,10 +137,10 @@ function Notes({ found, room, wanted }: { found: Found; room: number; wanted: nu
   const unknown = useUnknownCodes(found)
   const notes = [
     ...(room < wanted
-      ? [`A search holds at most 100 areas: the first ${room} of the ${wanted} are taken.`]
+      ? [`A search has at most 100 areas: the first ${room} of the ${wanted} are taken.`]
       : []),
     ...(found.thinned ? [thinnedText(found.thinned, units)] : []),
-    ...(unknown.length ? [`Not known as ZIP codes, so nothing may be there: ${firstOf(unknown)}.`] : []),
+    ...(unknown.length ? [`Not recognized ZIP codes: ${firstOf(unknown)}.`] : []),
     ...found.notes,
   ]
   if (notes.length === 0) return null

@@ -13,9 +13,7 @@ import classes from './upload.module.css'
 export function SavedAreas() {
   const { saved } = useSavedAreas()
   if (saved.length === 0)
-    return (
-      <p className={classes.hint}>Nothing is saved yet. “Save” in the bar of a chosen area keeps it here.</p>
-    )
+    return <p className={classes.hint}>No saved areas yet. Select an area on the map, then press Save.</p>
   return (
     <ul className={classes.saved}>
       {saved.map((area) => (
@@ -31,7 +29,7 @@ function SavedRow({ area }: { area: SavedArea }) {
   const alternatives = useAlternatives()
   const edits = usePlaceEdits()
   const add = (leaveOut: boolean) => {
-    edits.addFound([{ name, place, leftOut: false }], leaveOut, `${name} ${leaveOut ? 'left out' : 'added'}`)
+    edits.addFound([{ name, place, leftOut: false }], leaveOut, `${name} ${leaveOut ? 'excluded' : 'added'}`)
     useAreaPanel.getState().panelClosed()
   }
   return (
@@ -39,13 +37,8 @@ function SavedRow({ area }: { area: SavedArea }) {
       <span className={classes.name}>{name}</span>
       <span className={classes.quiet}>{placeDetail(place, units)}</span>
       {alternatives && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Leave out ${name}`}
-          onClick={() => add(true)}
-        >
-          Leave out
+        <Button size="compact-xs" variant="default" aria-label={`Exclude ${name}`} onClick={() => add(true)}>
+          Exclude
         </Button>
       )}
       <Button size="compact-xs" aria-label={`Add ${name}`} onClick={() => add(false)}>

@@ -32,6 +32,6 @@ async function read(source: AreaSource): Promise<Found | string> {
     const content = textOf(new Uint8Array(await source.file.arrayBuffer()))
     return 'fault' in content ? content.fault : await readAreas(content.text, readKml)
   } catch {
-    return 'The file could not be read. It may have been moved or changed meanwhile.'
+    return 'The file could not be read. It may have been moved or changed.'
   }
 }

@@ -55,7 +55,7 @@ function Target({ circleOf, onDone, children }: Props) {
     <>
       <TargetForm
         label={`How many ${kindText[kind].many}`}
-        submit="Find the radius"
+        submit="Apply"
         usual={USUAL}
         running={running}
         words={words}
@@ -65,9 +65,7 @@ function Target({ circleOf, onDone, children }: Props) {
       >
         {children}
       </TargetForm>
-      <p className={controls.hint}>
-        Counted in this circle alone, with the other criteria and without what is left out.
-      </p>
+      <p className={controls.hint}>Counts this circle only, with your other filters.</p>
     </>
   )
 }

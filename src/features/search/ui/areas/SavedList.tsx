@@ -13,9 +13,7 @@ export function SavedList({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
   return (
     <div className={controls.stack}>
       {saved.length === 0 && (
-        <p className={controls.hint}>
-          No area is saved yet. A drawn area is saved in its row, or in the bar of the map.
-        </p>
+        <p className={controls.hint}>No saved areas yet. Save a drawn area in its row or on the map.</p>
       )}
       <ul className={classes.list}>
         {saved.map((area) => (

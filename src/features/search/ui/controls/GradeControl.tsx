@@ -27,7 +27,7 @@ export function GradeControl({ label, models, values, onChange }: Props) {
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
-      <p className={classes.hint}>5 is the most likely fifth of people, 1 the least.</p>
+      <p className={classes.hint}>5 is the most likely fifth of people, 1 the least likely.</p>
       {models.map(({ value: model, label: words }) => (
         <div key={model} className={classes.grade}>
           <span className={classes.grow}>{words}</span>

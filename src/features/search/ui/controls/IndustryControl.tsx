@@ -31,7 +31,7 @@ export function IndustryControl({ label, values, onChange }: Props) {
         onChange={setBy}
         aria-label={`${label}, find by`}
         data={[
-          { value: 'words', label: 'Words or code' },
+          { value: 'words', label: 'Keyword or code' },
           { value: 'tree', label: 'Tree' },
         ]}
       />
@@ -52,7 +52,7 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
     <>
       <TextInput
         data-autofocus
-        aria-label="Words or code of the industry"
+        aria-label="Industry keyword or code"
         placeholder="dentists, roofing, 5812"
         leftSection={<IconSearch size={15} stroke={1.7} />}
         rightSection={isFetching ? <Loader size={12} /> : undefined}
@@ -78,7 +78,7 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
         ))}
       </ul>
       {settled.length > 1 && !isFetching && !error && found.length === 0 && (
-        <p className={classes.hint}>No industry has these words. Try fewer or other words, or the tree.</p>
+        <p className={classes.hint}>No industries match. Try other words, or the tree.</p>
       )}
     </>
   )

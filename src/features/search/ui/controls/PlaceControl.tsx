@@ -200,12 +200,12 @@ function PostalList({ onAdd }: Props) {
       />
       {others.length > 0 && (
         <p className={classes.fault} role="alert">
-          Not ZIP codes, left aside: {firstOf(others)}
+          Not ZIP codes, skipped: {firstOf(others)}
         </p>
       )}
       {mended.length > 0 && (
         <p className={classes.hint} role="status">
-          ZIP codes had lost their zeros: {firstOf(mended)}
+          Restored leading zeros of ZIP codes: {firstOf(mended)}
         </p>
       )}
       <Button

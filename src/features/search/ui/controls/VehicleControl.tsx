@@ -25,7 +25,7 @@ export function VehicleControl({ label, part, make, value, onChange, fault }: Pr
       searchable
       clearable
       limit={60}
-      nothingFoundMessage={data ? `No ${part.toLowerCase()} has this name` : 'The list is on its way'}
+      nothingFoundMessage={data ? `No ${part.toLowerCase()} has this name` : 'Loading the list'}
       openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
       withScrollArea={false}
