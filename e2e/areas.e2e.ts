@@ -172,7 +172,7 @@ test('an area is copied, pasted and downloaded', async () => {
   const page = await mapPage({
     RadiusCenterPointList: [{ Latitude: 34.05, Longitude: -118.25, RadiusMiles: 8 }],
   })
-  await page.getByRole('button', { name: /^Centre of Circle 1/ }).focus()
+  await page.getByRole('button', { name: /^Center of Circle 1/ }).focus()
   const copied = await groundOf(page).evaluate((element) => {
     const data = new DataTransfer()
     element.dispatchEvent(
@@ -269,7 +269,7 @@ test('an area is renamed, keeps its name when it moves, and undo takes it back',
   const page = await mapPage({
     RadiusCenterPointList: [{ Latitude: 34.05, Longitude: -118.25, RadiusMiles: 8 }],
   })
-  const centre = page.getByRole('button', { name: /^Centre of Circle 1/ })
+  const centre = page.getByRole('button', { name: /^Center of Circle 1/ })
   await centre.focus()
   await press(page, 'F2')
   await page.getByRole('textbox', { name: 'Name of Circle 1' }).fill('Our shop')
@@ -277,7 +277,7 @@ test('an area is renamed, keeps its name when it moves, and undo takes it back',
   await page.getByRole('button', { name: 'Our shop', exact: true }).waitFor()
   expect(Object.values(viewOf(page, 'names') as object)).toEqual(['Our shop'])
 
-  await page.getByRole('button', { name: /^Centre of Our shop/ }).focus()
+  await page.getByRole('button', { name: /^Center of Our shop/ }).focus()
   await countAfter(page, () => press(page, 'ArrowRight', 'ArrowRight'))
   expect(Object.values(viewOf(page, 'names') as object)).toEqual(['Our shop'])
   await page.getByRole('button', { name: 'Our shop', exact: true }).dblclick()
@@ -293,7 +293,7 @@ test('an area is saved, and taken into another search', async () => {
   const page = await mapPage({
     RadiusCenterPointList: [{ Latitude: 34.05, Longitude: -118.25, RadiusMiles: 8 }],
   })
-  await page.getByRole('button', { name: /^Centre of Circle 1/ }).focus()
+  await page.getByRole('button', { name: /^Center of Circle 1/ }).focus()
   await page.getByRole('button', { name: 'More for Circle 1' }).click()
   await page.getByRole('menuitem', { name: 'Save for other searches' }).click()
   await page.getByText('Circle 1 is saved for other searches.').waitFor()
@@ -363,7 +363,7 @@ test('a circle is grown to a number, in its row, on the map and by the form', as
   await page.goBack()
   await eventually(radius).toBe(2)
 
-  await page.getByRole('button', { name: /^Centre of Circle 1/ }).focus()
+  await page.getByRole('button', { name: /^Center of Circle 1/ }).focus()
   await page.getByRole('button', { name: 'Grow', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Grow', exact: true })
   await menu.getByRole('textbox', { name: 'How many companies' }).fill('2000000')

@@ -155,7 +155,7 @@ test('tiles of a server replace the map; when they fail ours shows, and the rest
   it.forgiven.push(failedToLoad)
   tilesAnswer = false
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await page.getByText('The tiles of the base map do not come.').waitFor()
+  await page.getByText('Base map tiles failed to load.').waitFor()
   await eventually(() => credit(page).textContent()).toBe('US Census, via us-atlas')
   await tool(page, 'Draw a circle').click()
   await groundOf(page).focus()

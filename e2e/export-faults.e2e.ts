@@ -78,8 +78,8 @@ test('row 72: a throttle in the middle is told with a countdown, can be paused, 
   const page = await exportsOf()
   const ids = await exportedIds(page, async () => {
     const card = jobCard(page)
-    await card.getByText(/^The service asks us to wait (\d+ seconds?|1 minute)$/).waitFor()
-    await card.getByText(/It goes on by itself; nothing is lost or read twice\./).waitFor()
+    await card.getByText(/^The service is rate limiting requests for (\d+ seconds?|1 minute)$/).waitFor()
+    await card.getByText(/It continues automatically. Nothing is lost or loaded twice\./).waitFor()
     await card.getByText('waiting').waitFor()
     expect(await axeFindings(page)).toEqual([])
     // That it goes on by itself is told of a shorter wait below.
@@ -106,7 +106,7 @@ test('rows 72 and 73: without headers the waits are read from the messages, and 
     return route.fulfill({ status, json: { statusCode: status, message } })
   })
   const ids = await exportedIds(page, async () => {
-    await jobCard(page).getByText('The service asks us to wait 3 seconds').waitFor()
+    await jobCard(page).getByText('The service is rate limiting requests for 3 seconds').waitFor()
     await jobCard(page).getByRole('alert').getByText('The call volume of this key is used up').waitFor()
     await jobCard(page)
       .getByText(/It goes on by itself on .* UTC \(in \d seconds?\)/)
@@ -159,7 +159,7 @@ test('rows 74 and 99: without a network, or with its calls blocked, the export w
   const ids = await exportedIds(page, async () => {
     await jobCard(page).getByText('offline', { exact: true }).waitFor()
     await jobCard(page)
-      .getByText(/It goes on by itself as soon as there is an answer/)
+      .getByText(/It continues automatically once the service responds/)
       .waitFor()
     blocked = true
     await page.context().setOffline(false)

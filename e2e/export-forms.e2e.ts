@@ -153,7 +153,7 @@ test('a template is saved, used after a reload, renamed, deleted and brought bac
   await page.getByRole('textbox', { name: 'New name of the template' }).fill('Places')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Delete Places' }).click()
-  await page.getByText('A template keeps the columns').waitFor()
+  await page.getByText('A template saves the columns').waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await open()
   await page.getByRole('button', { name: 'Places 4 columns' }).waitFor()

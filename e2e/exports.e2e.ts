@@ -98,12 +98,12 @@ test('the plan says what will be read before anything is, and what is wrong stan
 
 test('an empty result, and a list that is not here, are told, and nothing can be started', async () => {
   const { page } = await visit(`/exports${linkTo({ CompanyName: 'zzzzzz' }).slice(1)}`)
-  await page.getByText(/^There is nothing to export: .* holds no records\.$/).waitFor()
+  await page.getByText(/^Nothing to export: .* has no records\.$/).waitFor()
   await page.keyboard.press('Control+Enter')
   expect(await startButton(page).isDisabled()).toBe(true)
   await page.goto(`${address}/exports?list=gone`)
   await page.getByRole('alert').getByText('This list is not in this browser.').waitFor()
-  await page.getByText('No export yet.').waitFor()
+  await page.getByText('No exports yet.').waitFor()
   await page.getByRole('combobox', { name: 'What to export' }).selectOption('All companies')
   await planned(page)
 })

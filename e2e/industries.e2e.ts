@@ -198,7 +198,7 @@ test('words and codes find industries; Enter picks the first, arrow keys lead th
   const codes = await table.getByRole('row').locator('code').allTextContents()
   expect(codes.every((code) => code.startsWith('5812'))).toBe(true)
   await box(page).fill('zzzzzz')
-  await page.getByText('No industry has these words').waitFor()
+  await page.getByText('No industries match').waitFor()
 })
 
 test('the card of a code tells its parts, its NAICS codes on request, and where its companies are', async () => {
@@ -253,7 +253,7 @@ test('industries are left out of the search, cleared and brought back', async ()
   await openBranches(page, 'G')
   await line(page, '58').locator('[data-part=tick]').click()
   await picks(page).getByRole('button', { name: 'Clear' }).click()
-  await picks(page).getByText('Nothing is picked').waitFor()
+  await picks(page).getByText('Nothing selected').waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await picks(page).getByRole('button', { name: 'Exclude' }).click()
   await agreedCount(page)

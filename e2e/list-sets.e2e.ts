@@ -12,12 +12,12 @@ const search = { StatesProvinces: ['NE', 'IA'] }
 let all: Core[]
 let lists: Given[]
 
-const cores = (criteria: object, kind = 'companies', Limit = 2000) =>
+const coreRecords = (criteria: object, kind = 'companies', Limit = 2000) =>
   ask<Core[]>(`/v1/${kind}/search`, { ...criteria, ResourceType: 'Core', Limit })
 const idsOf = (records: readonly { Id: string }[]) => records.map(({ Id }) => Id)
 
 beforeAll(async () => {
-  all = await cores(search)
+  all = await coreRecords(search)
   expect(all.length).toBeGreaterThan(300)
   lists = [
     { id: 'a', name: 'Contractors', records: all.slice(0, 200) },
@@ -91,7 +91,7 @@ describe('comparing', () => {
     await page.getByText('A without B and C', { exact: true }).first().waitFor()
 
     // A click on a part of the drawing keeps it too.
-    const drawing = page.getByRole('img', { name: /circles that overlap/ })
+    const drawing = page.getByRole('img', { name: /overlapping circles/ })
     const number = drawing.getByText(written(expected['Only in C'] ?? 0), { exact: true }).last()
     await number.click({ force: true })
     await eventually(() => kept(page)).toBe((expected['Only in A'] ?? 0) + (expected['Only in C'] ?? 0))
@@ -158,10 +158,14 @@ describe('comparing', () => {
     const [first, second] = read as [AnyRecord, AnyRecord]
     const other = (record: AnyRecord, Id: string) =>
       ({ ...record, Id, CompanyName: `The ${record.CompanyName}, Inc.` }) as AnyRecord
-    const twins = [other(first, 'TWIN1'), other(second, 'TWIN2')]
+    const duplicates = [other(first, 'TWIN1'), other(second, 'TWIN2')]
     const { page } = await visit('/lists')
     const own = { id: 'own', name: 'Own', records: read }
-    await keepLists(page, [own, { id: 'crm', name: 'From CRM', records: twins }], [...read, ...twins])
+    await keepLists(
+      page,
+      [own, { id: 'crm', name: 'From CRM', records: duplicates }],
+      [...read, ...duplicates],
+    )
     await page.goto(new URL('/lists/own?show=compare', page.url()).href)
     await addToComparison(page, 'From CRM')
     await part(page, 'A and B 0').waitFor()
@@ -186,10 +190,10 @@ describe('comparing', () => {
     await addToComparison(page, 'Spring mailing', 'Customers', 'Dentists')
     const inAll = listOf('a').filter((id) => has('b')(id) && has('d')(id) && !has('c')(id)).length
     await part(page, `A, B and D ${written(inAll)}`).waitFor()
-    expect(await page.getByRole('img', { name: /circles that overlap/ }).count()).toBe(0)
+    expect(await page.getByRole('img', { name: /overlapping circles/ }).count()).toBe(0)
     expect(await page.getByRole('checkbox', { name: 'In all four' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Compare no more with Dentists' }).click()
-    await page.getByRole('img', { name: /circles that overlap/ }).waitFor()
+    await page.getByRole('img', { name: /overlapping circles/ }).waitFor()
     expect(await axeFindings(page)).toEqual([])
   })
 })
@@ -389,8 +393,8 @@ describe('refreshing', () => {
   let foreign: Core[]
 
   beforeAll(async () => {
-    found = await cores(own)
-    foreign = (await cores({ StateProvince: 'RI' })).slice(0, 3)
+    found = await coreRecords(own)
+    foreign = (await coreRecords({ StateProvince: 'RI' })).slice(0, 3)
     // Five are not in the list yet, four are in another version, three are not found any more.
     before = [...found.slice(5).map((it, i) => (i < 4 ? { ...it, ETag: `old${i}` } : it)), ...foreign]
   })
@@ -421,7 +425,7 @@ describe('refreshing', () => {
       '4',
     ])
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('button', { name: /^Take it over/ }).click()
+    await page.getByRole('button', { name: /^Apply/ }).click()
     await eventually(() => idsOfList(page, 'Nebraska')).toEqual(idsOf(found))
 
     const changes = page.getByRole('tabpanel', { name: 'Changes' })
@@ -469,7 +473,7 @@ describe('refreshing', () => {
     await page.getByRole('button', { name: 'Change this list' }).click()
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await page.getByRole('button', { name: 'Refresh now' }).click()
-    await page.getByRole('button', { name: /^Take it over/ }).click()
+    await page.getByRole('button', { name: /^Apply/ }).click()
     await eventually(() => idsOfList(page, 'Nebraska')).toEqual(
       idsOf([...found.slice(0, 10), ...found.slice(15)]),
     )

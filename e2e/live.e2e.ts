@@ -58,7 +58,7 @@ const changes: readonly Change[] = [
   ],
   [
     'a circle is moved',
-    (page) => dragBy(page, page.getByRole('button', { name: /^Centre of Circle 1/ }), 30, 20),
+    (page) => dragBy(page, page.getByRole('button', { name: /^Center of Circle 1/ }), 30, 20),
   ],
   [
     'a circle is resized',

@@ -183,7 +183,7 @@ test('everything is reached by Tab, with a focus that can be seen', async () => 
     'Choose columns',
     'Companies',
     'Save industry',
-    'Look into',
+    'Break down',
   ])
     expect(
       reached.some((it) => it.startsWith(name)),

@@ -58,7 +58,7 @@ test('a circle is drawn, moved and resized with the mouse, and counts the compan
   expect(drawn).toBe(inside.length)
 
   await countAfter(page, () =>
-    dragBy(page, page.getByRole('button', { name: /^Centre of Circle 1/ }), 40, 30),
+    dragBy(page, page.getByRole('button', { name: /^Center of Circle 1/ }), 40, 30),
   )
   const [moved] = circlesOf(page)
   expect(moved?.RadiusMiles).toBe(circle?.RadiusMiles)
@@ -87,7 +87,7 @@ test('on a phone a circle is drawn and dragged with a finger, and its row has a 
   const [circle] = circlesOf(page)
   expect(near(circle, losAngeles.Latitude, losAngeles.Longitude)).toBeLessThan(0.5)
 
-  const handle = page.getByRole('button', { name: /^Centre of Circle 1/ })
+  const handle = page.getByRole('button', { name: /^Center of Circle 1/ })
   const from = await middleOf(handle)
   await countAfter(page, () =>
     swipe(page, from, { x: from.x - 30, y: from.y }, { x: from.x - 60, y: from.y }),

@@ -45,7 +45,7 @@ test('a circle is drawn, moved, resized and removed by keys, and its count is sa
     `Circle of ${circle?.RadiusMiles} miles added, ${drawn.toLocaleString('en-US')} companies`,
   )
 
-  await page.getByRole('button', { name: /^Centre of Circle 1/ }).focus()
+  await page.getByRole('button', { name: /^Center of Circle 1/ }).focus()
   await countAfter(page, () => press(page, ...times(4, 'ArrowLeft')))
   await eventually(() => circleOf(page)?.Longitude).toBeLessThan((circle?.Longitude ?? 0) - 0.05)
   await press(page, 'Tab')
@@ -67,48 +67,49 @@ const [right, down, left] = [
 ]
 
 /** Each tool as a screen reader has it: its name, what is heard before the shape and in it, and what became of it. */
-const heard: [key: string, name: string, keys: string[], before: RegExp, within: RegExp, after: RegExp][] = [
+const listener: [key: string, name: string, keys: string[], before: RegExp, within: RegExp, after: RegExp][] =
   [
-    'c',
-    'Draw a circle',
-    [' ', ...right],
-    /^Cross at 34\.\d+ north, 11[78]\.\d+ west\. Space sets the centre\.$/,
-    /^[\d.]+ miles east of the centre\. [\d.]+ mi radius, [\d,]+ sq mi\. Enter adds the circle\.$/,
-    /^Circle of [\d.]+ miles added/,
-  ],
-  [
-    'r',
-    'Draw a rectangle',
-    [' ', ...right, ...down],
-    /Space sets the first corner\.$/,
-    /^[\d.]+ miles south-?east of the last corner\. [\d,]+ sq mi\. Enter adds the rectangle\.$/,
-    /^Drawn area 1 with 4 corners added/,
-  ],
-  [
-    'p',
-    'Draw an area',
-    [' ', ...right, ' ', ...down, ' '],
-    /Space sets corner 1\.$/,
-    /Space sets corner 4\. Enter adds the area of 3 corners\.$/,
-    /^Drawn area 2 with 3 corners added/,
-  ],
-  [
-    'f',
-    'Draw freehand',
-    [' ', ...right, ...down, ...left],
-    /Space begins the area\.$/,
-    /Space ends the area\.$/,
-    /^Drawn area 3 with \d+ corners added/,
-  ],
-  [
-    'l',
-    'Draw along a line',
-    [' ', ...right, ' '],
-    /Space sets point 1\.$/,
-    /[\d.]+ mi long, [\d.]+ mi to each side\. Space sets point 3\. Enter adds the area of 2 points\.$/,
-    /^Drawn area 4 with \d+ corners added/,
-  ],
-]
+    [
+      'c',
+      'Draw a circle',
+      [' ', ...right],
+      /^Cross at 34\.\d+ north, 11[78]\.\d+ west\. Space sets the centre\.$/,
+      /^[\d.]+ miles east of the centre\. [\d.]+ mi radius, [\d,]+ sq mi\. Enter adds the circle\.$/,
+      /^Circle of [\d.]+ miles added/,
+    ],
+    [
+      'r',
+      'Draw a rectangle',
+      [' ', ...right, ...down],
+      /Space sets the first corner\.$/,
+      /^[\d.]+ miles south-?east of the last corner\. [\d,]+ sq mi\. Enter adds the rectangle\.$/,
+      /^Drawn area 1 with 4 corners added/,
+    ],
+    [
+      'p',
+      'Draw an area',
+      [' ', ...right, ' ', ...down, ' '],
+      /Space sets corner 1\.$/,
+      /Space sets corner 4\. Enter adds the area of 3 corners\.$/,
+      /^Drawn area 2 with 3 corners added/,
+    ],
+    [
+      'f',
+      'Draw freehand',
+      [' ', ...right, ...down, ...left],
+      /Press Space to start the area\.$/,
+      /Press Space to finish the area\.$/,
+      /^Drawn area 3 with \d+ corners added/,
+    ],
+    [
+      'l',
+      'Draw along a line',
+      [' ', ...right, ' '],
+      /Space sets point 1\.$/,
+      /[\d.]+ mi long, [\d.]+ mi to each side\. Space sets point 3\. Enter adds the area of 2 points\.$/,
+      /^Drawn area 4 with \d+ corners added/,
+    ],
+  ]
 
 test('each drawing tool tells a screen reader what it is, where it stands and what became of the shape', {
   timeout: 120_000,
@@ -116,7 +117,7 @@ test('each drawing tool tells a screen reader what it is, where it stands and wh
   const page = await mapByTab()
   const voice = () => page.getByTestId('drawing-voice').textContent()
   const news = () => page.getByTestId('map-news').textContent()
-  for (const [key, name, keys, before, within, after] of heard) {
+  for (const [key, name, keys, before, within, after] of listener) {
     await groundOf(page).focus()
     await press(page, key)
     expect(await tool(page, name).getAttribute('aria-pressed')).toBe('true')

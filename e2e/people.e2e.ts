@@ -49,7 +49,7 @@ test('people are one choice away, and keep what both kinds have', async () => {
   const count = await countAs(page, 'people')
   expect(criteriaOf(page)).toEqual({ FirstName: 'Maria', StatesProvinces: ['IA', 'NE'] })
   expect(count).toBe(await countOf({ ...place, FirstName: 'Maria' }, 'people'))
-  const note = page.getByRole('status').filter({ hasText: 'Left aside' })
+  const note = page.getByRole('status').filter({ hasText: 'Ignored' })
   expect(await note.textContent()).toContain('main industry')
 
   await note.getByRole('button', { name: 'Undo' }).click()

@@ -340,7 +340,7 @@ test('a cell and the ticked rows are copied as the API has them', async () => {
   await presses(page, 'Control+Shift+End')
   await page.getByText(/^[\d,]{5,} selected$/).waitFor()
   await page.getByRole('button', { name: 'Copy the selected rows' }).click()
-  await page.getByText(/^Copied \d+ rows of [\d,]+: the others were not read yet/).waitFor()
+  await page.getByText(/^Copied \d+ rows of [\d,]+: the others are not loaded yet/).waitFor()
 })
 
 test('ranges reach over rows that were not read, by Core pages alone', async () => {
@@ -387,7 +387,7 @@ test('all is at most 10,000 rows, which is said, and a long reading can be stopp
   await gridOf(page).focus()
   await page.keyboard.press('Control+a')
   await page.getByText('10,000 selected', { exact: true }).waitFor()
-  await page.getByText('10,000 of 30,000 rows are selected: the most at one stroke.').waitFor()
+  await page.getByText('10,000 of 30,000 rows are selected: the maximum at once.').waitFor()
 })
 
 test('rows stand closer on wish', async () => {

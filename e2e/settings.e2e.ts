@@ -83,7 +83,7 @@ test('the service, its data and its key are told in plain words', async () => {
   const state = section(page, 'Service and key')
   await state.getByText('On this machine, over its own data').waitFor()
   await state.getByText('30,000 companies of “sample”').waitFor()
-  await state.getByText('None is needed').waitFor()
+  await state.getByText('No key needed').waitFor()
   const asked = page.waitForRequest((request) => request.url().endsWith('/companies/count'))
   await state.getByRole('button', { name: 'Test connection' }).click()
   await asked
@@ -110,7 +110,7 @@ test('a limit of the key is told as the last answer told it', async () => {
 test('hints come one at a time, go for good when dismissed, and can be had again', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'] }))
   const hint = page.getByRole('complementary', { name: 'Hint' })
-  await hint.getByText('Type what you look for').waitFor()
+  await hint.getByText('Describe who you’re looking for').waitFor()
   await hint.getByRole('button', { name: 'Next hint' }).click()
   await hint.getByText('Draw on the map').waitFor()
   await page.reload()
@@ -126,7 +126,7 @@ test('hints come one at a time, go for good when dismissed, and can be had again
   expect(await hint.isVisible()).toBe(false)
   await page.getByRole('link', { name: 'Settings' }).click()
   await section(page, 'Hints and keys').getByRole('button', { name: 'Show the hints again' }).click()
-  await hint.getByText('Type what you look for').waitFor()
+  await hint.getByText('Describe who you’re looking for').waitFor()
   expect(criteriaOf(page)).toEqual({ StatesProvinces: ['RI'] })
 })
 

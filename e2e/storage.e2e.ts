@@ -163,7 +163,7 @@ test('a file that is cut off or of a newer app changes nothing; a good one can b
     .getByText('This file is cut off: only 52 rows of it are there')
     .waitFor()
   await putBack(page, text.replace('"version":2', '"version":9'))
-  await data(page).getByRole('alert').getByText('written by a newer version of the app').waitFor()
+  await data(page).getByRole('alert').getByText('saved by a newer version of the app').waitFor()
   expect(await rowsIn(page)).toMatchObject({ lists: 1, records: 2 })
 
   await putBack(page, text)
@@ -235,7 +235,7 @@ test('a database of a newer app leaves the search working, can be saved and begu
   await note(page).getByRole('button', { name: 'Start over' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Start over' })
-  await dialog.getByText('go out of this browser for good').waitFor()
+  await dialog.getByText('permanently deleted from this browser').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await eventually(() => isFocused(note(page).getByRole('button', { name: 'Start over' }))).toBe(true)

@@ -83,12 +83,12 @@ export async function emptyPage(options: PageOptions = {}, alsoOurs: readonly st
 /** The path of a link to a search. */
 export function linkTo(criteria: Criteria, view: Record<string, string> = {}): string {
   const search = new URLSearchParams(view)
-  for (const [key, value] of Object.entries(criteria)) search.set(key, spelt(value))
+  for (const [key, value] of Object.entries(criteria)) search.set(key, canonical(value))
   return `/?${search}`
 }
 
 /** Text as it is, unless it would be read as something else. */
-function spelt(value: unknown): string {
+function canonical(value: unknown): string {
   return typeof value === 'string' && parsed(value) === value ? value : JSON.stringify(value)
 }
 

@@ -212,7 +212,7 @@ test('a search is held against everything, itself elsewhere, or a link', async (
   await page.getByRole('radio', { name: 'Another search' }).check()
   await page.getByRole('textbox', { name: 'Link of the other search' }).fill('no link')
   await page.getByRole('button', { name: 'Compare with that search' }).click()
-  await page.getByText(/^A link to a search has/).waitFor()
+  await page.getByText(/^Paste a search link/).waitFor()
   await page
     .getByRole('textbox', { name: 'Link of the other search' })
     .fill(address + linkTo({ StatesProvinces: ['TX'] }))

@@ -7,6 +7,7 @@ const checks: [name: string, command: string][] = [
   ['Format and lint', 'biome ci --error-on-warnings .'],
   ['Import directions', 'depcruise src service scripts e2e --config .dependency-cruiser.cjs'],
   ['Unused code', 'knip'],
+  ['Banned words', 'tsx scripts/check-words.ts'],
 ]
 const tests: [name: string, command: string][] = [
   ['Unit and service tests', 'vitest run --project unit'],

@@ -27,7 +27,7 @@ const SPECK_SQUARE_MILES = 2.5
 const zip3Of = ({ PostalCode }: PostalArea) => PostalCode.slice(0, 3)
 
 /** Codes in which people live; where three digits have none, all of theirs. */
-function telling(areas: readonly PostalArea[]): PostalArea[] {
+function identifying(areas: readonly PostalArea[]): PostalArea[] {
   const lived = new Set(areas.filter(({ Weight }) => Weight > 0).map(zip3Of))
   return areas.filter((area) => area.Weight > 0 || !lived.has(zip3Of(area)))
 }
@@ -78,7 +78,7 @@ function mainCity(codes: readonly PostalArea[]): string {
 }
 
 const us = postalAreas().filter(({ PostalCode }) => /^\d/.test(PostalCode))
-const byState = groupBy(telling(us), ({ StateProvince }) => StateProvince)
+const byState = groupBy(identifying(us), ({ StateProvince }) => StateProvince)
 const parts = feature(atlas, atlas.objects.states).features.flatMap(({ id, geometry }) =>
   partsOf(geometry as Polygon | MultiPolygon, byState.get(stateOfFips(String(id)) ?? '') ?? []),
 )

@@ -41,8 +41,8 @@ const RULES: [RegExp, string][] = [
 const SMALL_WORDS = /(?<= )(Of|The|And|Du|On|In|At|By)(?= )/g
 
 function byRule(name: string): string {
-  const spelt = RULES.reduce((text, [from, to]) => text.replace(from, to), usCity(name))
-  return spelt
+  const canonical = RULES.reduce((text, [from, to]) => text.replace(from, to), usCity(name))
+  return canonical
     .replace(SMALL_WORDS, (word) => word.toLowerCase())
     .replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
 }

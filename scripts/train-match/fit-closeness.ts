@@ -87,11 +87,11 @@ function likelihood(by: Closeness, samples: readonly Sample[]): number {
  * larger and smaller in turn, for as long as that helps (pattern search; Hooke, Jeeves 1961). Samples without their truth tell nothing.
  */
 export function fitCloseness(samples: readonly Sample[], begin: Closeness): Closeness {
-  const telling = samples.filter(({ truth, candidates }) => truth >= 0 && candidates.length > 1)
-  if (telling.length === 0) return begin
+  const identifying = samples.filter(({ truth, candidates }) => truth >= 0 && candidates.length > 1)
+  if (identifying.length === 0) return begin
   const names = (Object.keys(begin) as (keyof Closeness)[]).filter((name) => name !== FIXED)
   const far = (by: Closeness) => names.reduce((sum, name) => sum + Math.log(by[name] / begin[name]) ** 2, 0)
-  const merit = (by: Closeness) => likelihood(by, telling) - RIDGE * far(by)
+  const merit = (by: Closeness) => likelihood(by, identifying) - RIDGE * far(by)
   let best = begin
   let most = merit(best)
   for (const step of STEPS)

@@ -19,15 +19,15 @@ const choices = Array.from({ length: 400 }, (_, i): Choice => {
 const options = { ridge: 1e-4, signs: [0, 0], hasNone: false }
 
 test('finds the weights that make what was seen most likely', () => {
-  const [telling = 0, idle = 0] = fitChoices(choices, 2, options)
+  const [identifying = 0, idle = 0] = fitChoices(choices, 2, options)
   // Nine of ten are right: each of the two others has a share of a twentieth.
-  expect(telling).toBeCloseTo(Math.log(0.9 / 0.05), 0)
+  expect(identifying).toBeCloseTo(Math.log(0.9 / 0.05), 0)
   expect(Math.abs(idle)).toBeLessThan(0.2)
 })
 
 test('keeps the signs that weights must have', () => {
-  const [telling] = fitChoices(choices, 2, { ...options, signs: [-1, 0] })
-  expect(telling).toBe(0)
+  const [identifying] = fitChoices(choices, 2, { ...options, signs: [-1, 0] })
+  expect(identifying).toBe(0)
 })
 
 test('a calibration rises, and is no more than what was seen', () => {

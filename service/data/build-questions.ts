@@ -117,10 +117,10 @@ async function countRows(kind: Kind, ask: Ask): Promise<number> {
 }
 
 async function refuseDuplicates(ask: Ask): Promise<void> {
-  const twins = await ask('select Id from ids group by Id having count(*) > 1 limit 3')
-  if (twins.length === 0) return
+  const duplicates = await ask('select Id from ids group by Id having count(*) > 1 limit 3')
+  if (duplicates.length === 0) return
   throw new DataError(
-    `An Id must be of one record only; more than one has ${twins.map((row) => row.Id).join(', ')}`,
+    `An Id must be of one record only; more than one has ${duplicates.map((row) => row.Id).join(', ')}`,
   )
 }
 

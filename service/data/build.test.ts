@@ -68,8 +68,8 @@ test('odd values come back as they went in', async () => {
 
 test('an Id that comes twice is refused and nothing is left behind', async () => {
   const first = await build([{ Id: '1', CompanyName: 'One' }])
-  const twins = build([{ Id: '2' }, { Id: '3' }], [{ Id: '2' }])
-  await expect(twins).rejects.toThrow('An Id must be of one record only; more than one has 2')
+  const duplicates = build([{ Id: '2' }, { Id: '3' }], [{ Id: '2' }])
+  await expect(duplicates).rejects.toThrow('An Id must be of one record only; more than one has 2')
   expect(await versionNames(dataDir)).toEqual([first.version])
   expect(await readdir(dataDir)).toEqual(['current', 'versions'])
 })

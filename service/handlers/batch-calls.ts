@@ -60,9 +60,9 @@ interface Group {
 function groupsOf(list: readonly Criteria[]): Group[] {
   const groups = new Map<string, Group>()
   list.forEach((criteria, i) => {
-    const spelt = JSON.stringify(criteria)
-    const group = groups.get(spelt) ?? { criteria, numbers: [] }
-    groups.set(spelt, { ...group, numbers: [...group.numbers, i] })
+    const canonical = JSON.stringify(criteria)
+    const group = groups.get(canonical) ?? { criteria, numbers: [] }
+    groups.set(canonical, { ...group, numbers: [...group.numbers, i] })
   })
   return [...groups.values()]
 }

@@ -61,10 +61,14 @@ export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySe
     for (const name of Object.keys(given)) {
       if (faults.length >= MAX_ERRORS) break
       const item = (given as Record<string, unknown>)[name]
-      const spelt = hidden.has(name.toLowerCase()) ? undefined : known.get(name.toLowerCase())
-      if (spelt === undefined) tell([...path, name], 'is not a name that this call knows')
-      else if (entries.has(spelt)) tell([...path, name], 'is given in two spellings')
-      else entries.set(spelt, spell(schema.shape[spelt] as z.ZodType, shown(spelt, item), [...path, spelt]))
+      const canonical = hidden.has(name.toLowerCase()) ? undefined : known.get(name.toLowerCase())
+      if (canonical === undefined) tell([...path, name], 'is not a name that this call knows')
+      else if (entries.has(canonical)) tell([...path, name], 'is given in two spellings')
+      else
+        entries.set(
+          canonical,
+          spell(schema.shape[canonical] as z.ZodType, shown(canonical, item), [...path, canonical]),
+        )
     }
     return Object.fromEntries(entries)
   }

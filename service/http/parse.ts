@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Fault } from '#contract/problem.ts'
 import { MAX_ERRORS, type Path, pathText, spellNames } from './names.ts'
-import { faulty } from './problem.ts'
+import { invalid } from './problem.ts'
 import { isKeyName, type Pairs } from './query.ts'
 
 /** The parts of a call as they came. */
@@ -29,7 +29,7 @@ export function parseCall(endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
     body: parsePart(endpoint.body ?? z.undefined(), raw.body, hidden),
   }
   const faults = [repeated(query), ...Object.values(parts).map((part) => part.faults)].flat()
-  if (faults.length) throw faulty(faults.slice(0, MAX_ERRORS))
+  if (faults.length) throw invalid(faults.slice(0, MAX_ERRORS))
   return { params: parts.params.value, query: parts.query.value, body: parts.body.value }
 }
 

@@ -17,7 +17,7 @@ export function problem(statusCode: number, message: string, headers?: Record<st
 }
 
 /** A 400 that names every parameter or field at fault. */
-export function faulty(faults: Fault[]): Failure {
+export function invalid(faults: Fault[]): Failure {
   return new Failure(400, faults)
 }
 

@@ -2,19 +2,19 @@ import { nicknames } from './nicknames.ts'
 import { relatedWords } from './word-table.ts'
 
 /** Words that may stand for each other, by either of them. */
-const kin = new Map<string, Set<string>>()
+const relatives = new Map<string, Set<string>>()
 
 function relate(a: string, b: string): void {
   for (const [from, to] of [[a, b] as const, [b, a] as const]) {
-    const known = kin.get(from) ?? new Set()
-    kin.set(from, known.add(to))
+    const known = relatives.get(from) ?? new Set()
+    relatives.set(from, known.add(to))
   }
 }
 for (const [word = '', ...others] of [...nicknames, ...relatedWords])
   for (const other of others) relate(word, other)
 
 /** Other words that a word may be written as: nicknames, and abbreviations of more than one meaning. */
-export const relatedWordsOf = (word: string): readonly string[] => [...(kin.get(word) ?? [])]
+export const relatedWordsOf = (word: string): readonly string[] => [...(relatives.get(word) ?? [])]
 
 /** Rows of the table of `edits`, kept for the next two words. */
 let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
@@ -106,7 +106,7 @@ const MAX_EDITS = 3
 export function alike(a: string, b: string): number {
   if (a === b) return 1
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (kin.get(a)?.has(b)) return RELATED_WORDS
+  if (relatives.get(a)?.has(b)) return RELATED_WORDS
   if (short.length === 1) return long.startsWith(short) ? INITIAL : 0
   if (short.length >= 3 && long.startsWith(short)) return Math.max(ABBREVIATION, short.length / long.length)
   if (short.length >= 3 && sharedBeginning(short, long) >= Math.max(5, short.length - 3)) return SAME_STEM

@@ -49,8 +49,8 @@ function cluesOfWord(index: NameIndex, word: string, weight: number, range: Rang
 
 /** The records by the words of a name, by every two neighbors written as one, and by the whole, the shortest list first. */
 export function cluesOf(index: NameIndex, name: readonly string[], weight: WordWeight, range: Range): Clue[] {
-  const telling = new Set(name.filter((word) => word.length > 1 || name.length === 1))
-  const single = [...telling].flatMap((word) => cluesOfWord(index, word, weight(word), range))
+  const identifying = new Set(name.filter((word) => word.length > 1 || name.length === 1))
+  const single = [...identifying].flatMap((word) => cluesOfWord(index, word, weight(word), range))
   const joined = name.slice(1).map((after, i): Clue => {
     const word = (name[i] as string) + after
     return { records: having(index, word, range), weight: weightOf(name.slice(i, i + 2), weight), word }

@@ -72,8 +72,8 @@ export function wordsOf(name: string): string[] {
   const plain = plainWords(name).filter((word) => word !== 'and')
   const marked = markStoreNumbers(plain)
   const words = joinLetters(marked)
-  const telling = words.filter((word, i) => !stopWords.has(word) && !isLegalForm(word, i, words))
-  return (telling.length > 0 ? telling : words).map(oneForm)
+  const identifying = words.filter((word, i) => !stopWords.has(word) && !isLegalForm(word, i, words))
+  return (identifying.length > 0 ? identifying : words).map(oneForm)
 }
 
 /**
@@ -85,8 +85,8 @@ export function personWordsOf(name: string): string[] {
   const rest = first.join(' ')
   const isTail = /^\s*(jr|sr|ii|iii|iv|md|phd|esq|dds|cpa|rn)\b/i.test(rest)
   const words = plainWords(rest.trim() && !isTail ? `${rest} ${last}` : `${last} ${rest}`)
-  const telling = words.filter((word) => !personTitles.has(word))
-  return joinSurname(telling.length > 0 ? telling : words)
+  const identifying = words.filter((word) => !personTitles.has(word))
+  return joinSurname(identifying.length > 0 ? identifying : words)
 }
 
 function joinSurname(words: readonly string[]): string[] {

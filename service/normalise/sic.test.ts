@@ -3,9 +3,9 @@ import { countSic, newSicFormatStatistics, readNaics, readSic } from './sic.ts'
 
 /** Reads a code as one of a column. */
 function readIn(cell: string, column: readonly string[] = [cell]) {
-  const habit = newSicFormatStatistics()
-  for (const other of column) countSic(habit, other)
-  return readSic(cell, habit)
+  const statistics = newSicFormatStatistics()
+  for (const other of column) countSic(statistics, other)
+  return readSic(cell, statistics)
 }
 
 describe('readSic', () => {

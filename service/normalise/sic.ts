@@ -20,13 +20,13 @@ const digitsOf = (cell: string) =>
   /^\d{2,8}(?!\d)/.exec(withoutDecimals(cleanText(cell)).replace(/(?<=\d)[.-](?=\d)/g, ''))?.[0]
 
 /** Counts one cell in. */
-export function countSic(habit: SicFormatStatistics, cell: string): void {
+export function countSic(statistics: SicFormatStatistics, cell: string): void {
   const digits = digitsOf(cell)
   if (!digits) return
-  if (digits.startsWith('0')) habit.zeros += 1
+  if (digits.startsWith('0')) statistics.zeros += 1
   if (digits.length !== 6) return
-  habit.six += 1
-  if (!sixDigits(digits.slice(0, 4)) && describeNaics(digits)) habit.naics += 1
+  statistics.six += 1
+  if (!sixDigits(digits.slice(0, 4)) && describeNaics(digits)) statistics.naics += 1
 }
 
 const found = (value: string | undefined, note?: Reading<string>['note']): Reading<string> | undefined =>
@@ -44,20 +44,20 @@ function readSix(digits: string, { six, naics }: SicFormatStatistics) {
  * A code of our dictionary, six digits, for one of 4, 6 or 8 digits, or NAICS in its place. Odd numbers of digits have lost a zero
  * (`111` is wheat, `0111`), unless the column has zeros elsewhere. Nothing is cut off without a note.
  */
-export function readSic(cell: string, habit: SicFormatStatistics): Reading<string> {
+export function readSic(cell: string, statistics: SicFormatStatistics): Reading<string> {
   if (/^0*$/.test(cleanText(cell))) return {}
   const digits = digitsOf(cell)
   if (!digits) return { note: 'sicUnknown' }
-  const lost = digits.length % 2 === 1 && digits.length > 1 && habit.zeros === 0
+  const lost = digits.length % 2 === 1 && digits.length > 1 && statistics.zeros === 0
   const full = lost ? `0${digits}` : digits
-  const reading = readFull(full, habit)
+  const reading = readFull(full, statistics)
   if (!reading) return { note: 'sicUnknown' }
   return lost ? { value: reading.value, note: reading.note ?? 'sicZero' } : reading
 }
 
-function readFull(digits: string, habit: SicFormatStatistics): Reading<string> | undefined {
+function readFull(digits: string, statistics: SicFormatStatistics): Reading<string> | undefined {
   if (digits.length === 4) return found(trade(digits))
-  if (digits.length === 6) return readSix(digits, habit)
+  if (digits.length === 6) return readSix(digits, statistics)
   return digits.length === 8 ? found(trade(digits), 'sicLong') : undefined
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { MAX_OFFSET } from '#contract/endpoints.ts'
 import { jsonSent } from '../http/json.ts'
-import { faulty } from '../http/problem.ts'
+import { invalid } from '../http/problem.ts'
 import { queryPairs } from '../http/query.ts'
 
 /** Names and values of one form; the API has calls with five. */
@@ -17,7 +17,7 @@ export function formOf(request: FastifyRequest): Record<string, string | undefin
   const start = request.url.indexOf('?')
   const inAddress = start < 0 ? '' : request.url.slice(start + 1)
   if (hasOver(sent, MAX_FIELDS) || hasOver(inAddress, MAX_FIELDS))
-    throw faulty([{ Item: 'queries', Description: `A form has at most ${MAX_FIELDS} fields` }])
+    throw invalid([{ Item: 'queries', Description: `A form has at most ${MAX_FIELDS} fields` }])
   return Object.fromEntries([...queryPairs(request.url), ...new URLSearchParams(sent)])
 }
 
@@ -42,7 +42,7 @@ export function readField<T extends z.ZodType>(Item: string, schema: T, text: st
   const result = schema.safeParse(jsonSent(text))
   if (result.success) return result.data
   const errors = result.error.issues.slice(0, MAX_ERRORS)
-  throw faulty(
+  throw invalid(
     errors.map(({ path, message }) => ({ Item, Description: `${[Item, ...path].join('.')}: ${message}` })),
   )
 }

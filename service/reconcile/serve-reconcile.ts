@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { KeylessAccess } from '../gateway/guard.ts'
 import type { Context } from '../handlers/records.ts'
-import { faulty, idNotFound } from '../http/problem.ts'
+import { idNotFound, invalid } from '../http/problem.ts'
 import { type CallsInFlight, scheduleCalls } from '../in-flight/calls-in-flight.ts'
 import { hangUpSignal } from '../in-flight/hang-up.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -67,7 +67,7 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: Ke
     const { queries, extend } = formOf(request)
     if (queries !== undefined) return answerQueries(kind, queries, request, contextOf(request, reply))
     if (extend !== undefined) return answerExtend(kind, extend, request, contextOf(request, reply))
-    if (request.method === 'POST') throw faulty([{ Item: 'queries', Description: 'queries is missing' }])
+    if (request.method === 'POST') throw invalid([{ Item: 'queries', Description: 'queries is missing' }])
     return manifestOf(kind, {
       origin: `${request.protocol}://${request.host}`,
       key: keyIn(request),

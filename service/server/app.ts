@@ -19,7 +19,7 @@ import { httpLayer } from '../http/http-layer.ts'
 import { pathOf } from '../http/log.ts'
 import { refuseOddHeaders } from '../http/odd-headers.ts'
 import { itemOf } from '../http/parse.ts'
-import { Failure, faulty, pathNotFound, refusedByLayer, tooCostly, unexpected } from '../http/problem.ts'
+import { Failure, invalid, pathNotFound, refusedByLayer, tooCostly, unexpected } from '../http/problem.ts'
 import { styleNonceSource } from '../http/style-nonce.ts'
 import type { CallBounds } from '../in-flight/call-queue.ts'
 import { callsInFlight, defaultBounds } from '../in-flight/calls-in-flight.ts'
@@ -160,7 +160,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Every error as an answer: failures of ours, refusals of the store and of the HTTP layer; the rest tells nothing. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (error instanceof Refusal) return faulty([{ Description: error.message, Item: itemOf([error.Item]) }])
+  if (error instanceof Refusal) return invalid([{ Description: error.message, Item: itemOf([error.Item]) }])
   if (error instanceof TooCostly) return tooCostly()
   const { statusCode = 500 } = error as Partial<FastifyError>
   // Files refuse a path that leads out of their folder with a 403, which would tell that there is something.

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { MAX_ROW_BYTES } from '#contract/match.ts'
 import type { Fault } from '#contract/problem.ts'
-import { faulty } from '../http/problem.ts'
+import { invalid } from '../http/problem.ts'
 import { type CutRow, rowCutter } from './row-cutter.ts'
 
 /** How the rows of a body are written. */
@@ -105,7 +105,7 @@ function cellsIn(bytes: Uint8Array): string[] | string {
 
 function columnsIn(first: CutRow | undefined, fields: ReadonlySet<string>): string[] {
   const cells = first && 'bytes' in first ? cellsIn(first.bytes) : 'The first row must name the fields'
-  if (typeof cells === 'string') throw faulty([{ Item: 'body', Description: cells }])
+  if (typeof cells === 'string') throw invalid([{ Item: 'body', Description: cells }])
   const columns = cells.map((cell) => cell.trim())
   const lower = columns.map((column) => column.toLowerCase())
   const faults = columns.flatMap((Item, i): Fault[] => {
@@ -114,7 +114,7 @@ function columnsIn(first: CutRow | undefined, fields: ReadonlySet<string>): stri
       return [{ Item, Description: `${Item || 'An empty name'} is not a field of a row` }]
     return lower.indexOf(name) < i ? [{ Item, Description: `${Item} is given twice` }] : []
   })
-  if (faults.length > 0) throw faulty(faults.slice(0, 100))
+  if (faults.length > 0) throw invalid(faults.slice(0, 100))
   return columns
 }
 

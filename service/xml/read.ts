@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decode } from '../http/json.ts'
 import { type Path, pathText, spellingsOf, written } from '../http/names.ts'
 import { itemOf } from '../http/parse.ts'
-import { type Failure, faulty, problem } from '../http/problem.ts'
+import { type Failure, invalid, problem } from '../http/problem.ts'
 import { unsoundness } from './sound.ts'
 import { elementsOf, type Node, rootOf, textOf, type XmlElement } from './tree.ts'
 
@@ -66,8 +66,8 @@ function entriesOf(schema: z.ZodType, elements: readonly XmlElement[], path: Pat
 /** The schema of an object's member, whatever the letter case of its name; unknown names may hold anything. */
 function memberOf(schema: z.ZodType, name: string): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return anything
-  const spelt = spellingsOf(schema).get(name.toLowerCase())
-  return spelt === undefined ? anything : (schema.shape[spelt] as z.ZodType)
+  const canonical = spellingsOf(schema).get(name.toLowerCase())
+  return canonical === undefined ? anything : (schema.shape[canonical] as z.ZodType)
 }
 
 const anything = z.unknown()
@@ -77,5 +77,5 @@ function refuseTwice(elements: readonly XmlElement[], path: Path): void {
   const twice = elements.find(({ name }) => seen.has(name) || !seen.add(name))
   if (!twice) return
   const place = [...path, twice.name]
-  throw faulty([{ Description: `${pathText(place)} is given more than once`, Item: itemOf(place) }])
+  throw invalid([{ Description: `${pathText(place)} is given more than once`, Item: itemOf(place) }])
 }

@@ -25,21 +25,21 @@ export async function answersTo<Q, A>(
   const missing = new Map<string, Q>()
   for (const question of questions) {
     const kept = answerAtHand<A>(client, keyOf(question))
-    if (kept === undefined) missing.set(spelt(keyOf(question)), question)
-    else answers.set(spelt(keyOf(question)), kept)
+    if (kept === undefined) missing.set(canonical(keyOf(question)), question)
+    else answers.set(canonical(keyOf(question)), kept)
   }
   const calls = chunks([...missing.values()], together?.most ?? 1)
   await eachOf(calls, async (asked) => {
     const told = together ? await together.ask(asked) : [await alone(asked[0] as Q)]
     asked.forEach((question, i) => {
       client.setQueryData(keyOf(question), told[i])
-      answers.set(spelt(keyOf(question)), told[i] as A)
+      answers.set(canonical(keyOf(question)), told[i] as A)
     })
   })
-  return questions.map((question) => answers.get(spelt(keyOf(question))) as A)
+  return questions.map((question) => answers.get(canonical(keyOf(question))) as A)
 }
 
-const spelt = (key: QueryKey) => JSON.stringify(key)
+const canonical = (key: QueryKey) => JSON.stringify(key)
 
 /** An answer that would not be asked for anew if a part of the screen came to need it. */
 function answerAtHand<A>(client: QueryClient, queryKey: QueryKey): A | undefined {

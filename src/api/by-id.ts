@@ -2,7 +2,7 @@ import { pageLimits } from '#contract/company.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord, Format } from '#records/record.ts'
 import { callsOf } from './kinds.ts'
-import { patiently } from './pages.ts'
+import { withRetries } from './pages.ts'
 
 interface Wanted {
   kind: Kind
@@ -29,7 +29,7 @@ export async function* recordsById({ kind, ids, format, signal, onWait }: Wanted
   for (let from = 0; from < ids.length; from += most) {
     const Id = ids.slice(from, from + most)
     const ask = () => callsOf[kind].search({ Id, ResourceType: format, Limit: most }, signal)
-    const records: AnyRecord[] = await patiently(ask, signal, onWait)
+    const records: AnyRecord[] = await withRetries(ask, signal, onWait)
     yield { asked: Id, records }
   }
 }

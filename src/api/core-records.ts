@@ -31,9 +31,10 @@ export async function foundCoreRecords(
       `The search finds ${MatchCount.toLocaleString('en-US')} records; ${most.toLocaleString('en-US')} can be taken.`,
     )
   const pages = walk({ kind, criteria, fields: 'Core', total: MatchCount, from: 0, ...following })
-  const cores = await gathered(pages, MatchCount, following)
-  if (cores.ids.length !== MatchCount) throw new Error(otherThanCounted(MatchCount, cores.ids.length))
-  return cores
+  const coreRecords = await gathered(pages, MatchCount, following)
+  if (coreRecords.ids.length !== MatchCount)
+    throw new Error(otherThanCounted(MatchCount, coreRecords.ids.length))
+  return coreRecords
 }
 
 const otherThanCounted = (counted: number, sent: number) =>

@@ -73,7 +73,7 @@ export function refusalReported(error: unknown): void {
 }
 
 /** Takes over what another tab or a worker was told just now; their clocks that run forward began at other times. */
-export function limitsHeard({ refused, ...told }: Told): void {
+export function addLimitsListener({ refused, ...told }: Told): void {
   const at = performance.now()
   const isNew = refused && refused.at >= told.at - A_MOMENT
   tell({ ...told, at, refused: isNew ? { ...refused, at } : last?.refused }, true)

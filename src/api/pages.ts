@@ -41,7 +41,7 @@ export async function* walk({
   const offsets = Array.from({ length: Math.max(0, pages - from) }, (_, i) => (from + i) * WALK_PAGE)
   const output = fields === 'Core' ? { ResourceType: fields } : { Fields: [...fields] }
   const page = (Offset: number) =>
-    patiently(
+    withRetries(
       () => callsOf[kind].search({ ...tidy(criteria), ...output, Limit: WALK_PAGE, Offset }, signal),
       signal,
       onWait,
@@ -73,7 +73,7 @@ export async function* walkIds(
 }
 
 /** Asks again after each 429, as long after it as the service says. */
-export async function patiently<T>(
+export async function withRetries<T>(
   ask: () => Promise<T>,
   signal: AbortSignal,
   onWait: (seconds: number) => void,

@@ -55,9 +55,9 @@ export function oneOf<const T extends string>(
   names: readonly T[],
   words = `must be one of ${names.join(', ')}`,
 ) {
-  const spelt = new Map(names.map((name) => [name.toLowerCase(), name]))
+  const canonical = new Map(names.map((name) => [name.toLowerCase(), name]))
   return z.string({ error: words }).transform((s, ctx) => {
-    const name = spelt.get(s.trim().toLowerCase())
+    const name = canonical.get(s.trim().toLowerCase())
     if (name !== undefined) return name
     ctx.addIssue({ code: 'custom', message: words })
     return z.NEVER

@@ -48,8 +48,8 @@ export function valuesOf(criteria: Criteria, key: Criterion): string[] {
 
 /** The criteria with a criterion of several values holding these. */
 export function setValues(criteria: Criteria, key: Criterion, values: readonly string[]): Criteria {
-  const spelt = spellings[key]?.write(values) ?? [...values]
-  return setCriterion(criteria, key, spelt as Criteria[typeof key])
+  const canonical = spellings[key]?.write(values) ?? [...values]
+  return setCriterion(criteria, key, canonical as Criteria[typeof key])
 }
 
 /** The criteria with one value of a list criterion switched on or off. */

@@ -22,11 +22,11 @@ test.each(kinds)('every choice offered for %s is one that the contract takes', (
     const { control } = fieldOf(kind, key)
     if (!('choices' in control)) continue
     for (const { value } of control.choices) {
-      const spelt =
+      const canonical =
         key === 'LifeStyle'
           ? { [value]: true }
           : { several: [value], one: value, grades: { [value]: 5 } }[control.type]
-      expect(criteriaSchemas[kind].safeParse({ [key]: spelt }).success, `${key} ${value}`).toBe(true)
+      expect(criteriaSchemas[kind].safeParse({ [key]: canonical }).success, `${key} ${value}`).toBe(true)
     }
   }
 })

@@ -30,9 +30,11 @@ const searches: [Kind, Chosen][] = [
   ],
 ]
 
-const spelt = ({ criteria, muted }: Chosen) => ({ criteria: tidy(criteria), muted: tidy(muted) })
+const canonical = ({ criteria, muted }: Chosen) => ({ criteria: tidy(criteria), muted: tidy(muted) })
 const cases = searches.flatMap(([kind, chosen]) =>
-  filtersOf(kind, spelt(chosen)).map((piece) => [filterId(piece), kind, spelt(chosen), piece] as const),
+  filtersOf(kind, canonical(chosen)).map(
+    (piece) => [filterId(piece), kind, canonical(chosen), piece] as const,
+  ),
 )
 
 test('every value that is a row is a piece, places too', () => {

@@ -28,8 +28,11 @@ function readOne(kind: Kind, name: Criterion, value: unknown) {
 
 /** The parameters of a link that spell these criteria; the criteria that are not set are undefined. */
 export function searchFrom(criteria: Criteria): Record<Criterion, unknown> {
-  const spelt = tidy(criteria)
-  return Object.fromEntries(criterionNames.map((name) => [name, spelt[name]])) as Record<Criterion, unknown>
+  const canonical = tidy(criteria)
+  return Object.fromEntries(criterionNames.map((name) => [name, canonical[name]])) as Record<
+    Criterion,
+    unknown
+  >
 }
 
 /** The reference's plain `StateProvince` and `City` written as the lists that mean the same, so that they are places. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#api/problem.ts'
 import { rateOf, type Wait } from './rate-limiter.ts'
-import { patiently } from './retry.ts'
+import { withRetries } from './retry.ts'
 
 /** The browser, which says when it is connected again. */
 const browser = new EventTarget()
@@ -27,7 +27,7 @@ async function asked(failures: readonly Error[]) {
     retries += 1
   }
   const begun = performance.now()
-  const answer = patiently(
+  const answer = withRetries(
     async () => {
       const failure = rest.shift()
       if (failure) throw failure

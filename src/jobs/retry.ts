@@ -22,7 +22,7 @@ const isAway = ({ status }: ApiProblem) => [0, 502, 503, 504].includes(status)
  * Asks until there is an answer: waits as long as the service asks, and while it or the network is away. Raises the
  * `ApiProblem` of anything that does not pass by itself, and the signal's reason once that aborts.
  */
-export async function patiently<T>(ask: () => Promise<T>, patience: Patience): Promise<T> {
+export async function withRetries<T>(ask: () => Promise<T>, patience: Patience): Promise<T> {
   const { pace, onRetry, underWay } = patience
   for (let tries = 1; ; tries++) {
     await pace.ready(underWay())

@@ -1,5 +1,5 @@
 import type { OnWait, Pace } from './rate-limiter.ts'
-import { patiently } from './retry.ts'
+import { withRetries } from './retry.ts'
 
 /** Why a run ends early without a fault: the person wanted it to, or a fault is being told already. */
 export const HALTED = 'halted'
@@ -18,7 +18,7 @@ export interface AnyRun {
 
 /** Asks the service within what it allows, for as long as the run goes on. */
 export function askedBy<T>(run: AnyRun, ask: () => Promise<T>): Promise<T> {
-  return patiently(ask, {
+  return withRetries(ask, {
     pace: run.pace,
     signal: run.halt.signal,
     onWait: run.onWait,

@@ -4,13 +4,13 @@ import { endingWait, type LiveWork } from './live-jobs.ts'
 /** Asks a worker of this tab, which is started when it is first needed. */
 export function commandsTo<Wish, Told>(
   start: () => Worker,
-  heard: (told: Told) => void,
+  listener: (told: Told) => void,
 ): (wish: Wish) => void {
   let worker: Worker | undefined
   return (wish) => {
     if (!worker) {
       worker = start()
-      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => heard(data))
+      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => listener(data))
     }
     worker.postMessage(wish)
   }

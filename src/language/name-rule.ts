@@ -110,7 +110,7 @@ export const name: Rule = (reading, at) => {
 }
 
 /** A rule for what is spelt in one way alone; `pattern` is looked for at the token, `read` turns it into criteria. */
-function spelt(
+function canonical(
   lead: ReturnType<typeof listed> | undefined,
   pattern: RegExp,
   read: (found: string, kind: Kind) => { criteria: Criteria; words: string } | undefined,
@@ -151,7 +151,7 @@ const codes = /^\d{2,8}(?:(?:\s*,\s*|\s+and\s+|\s+or\s+)\d{2,8}(?!\d))*/
 
 /** Numbers and codes that are spelt in one way: phones, emails, ids, codes of industries. */
 export const literals: readonly Rule[] = [
-  spelt(
+  canonical(
     listed(
       'phone, phone number, telephone, tel, with phone, with the phone, with phone number, call, number',
     ),
@@ -161,7 +161,7 @@ export const literals: readonly Rule[] = [
       return { criteria: { Phone: digits }, words: `Phone ${phone(digits)}` }
     },
   ),
-  spelt(
+  canonical(
     listed('email, e mail, with email, with the email, email address'),
     /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
     (found) => ({
@@ -169,7 +169,7 @@ export const literals: readonly Rule[] = [
       words: `Email ${found}`,
     }),
   ),
-  spelt(
+  canonical(
     listed(
       'id, ids, record id, record ids, with id, with the id, with ids, record, records, only these ids, only ids',
     ),
@@ -177,47 +177,47 @@ export const literals: readonly Rule[] = [
     (found) => ({ criteria: { Id: codesOf(found) }, words: `Only these ids: ${codesOf(found).join(', ')}` }),
     true,
   ),
-  spelt(
+  canonical(
     listed('sic, sic code, sic codes, main sic, industry code, industry codes'),
     codes,
     (found, kind) =>
       ofCompanies(kind, { PrimarySic: codesOf(found) }, `Industry: ${codesOf(found).join(', ')}`),
     true,
   ),
-  spelt(
+  canonical(
     listed('any sic, any sic code, any of its industries, any industry'),
     codes,
     (found, kind) =>
       ofCompanies(kind, { Sic: codesOf(found) }, `Any of its industries: ${codesOf(found).join(', ')}`),
     true,
   ),
-  spelt(
+  canonical(
     listed('naics, naics code, main naics, main naics code'),
     /^\d{2,8}/,
     (found, kind) => ofCompanies(kind, { PrimaryNaics: found }, `Main NAICS code: ${found}`),
     true,
   ),
-  spelt(
+  canonical(
     listed('any naics, any naics code, any of its naics codes'),
     codes,
     (found, kind) =>
       ofCompanies(kind, { Naics: codesOf(found) }, `Any of its NAICS codes: ${codesOf(found).join(', ')}`),
     true,
   ),
-  spelt(
+  canonical(
     listed('ein, employer number, tax id, employer id'),
     /^\d{2}-?\d{7}(?!\d)/,
     (found, kind) => ofCompanies(kind, { EIN: digitsOf(found) }, `Employer number ${found}`),
     true,
   ),
-  spelt(
+  canonical(
     listed('ticker, ticker symbol, stock symbol, traded as'),
     /^[A-Za-z]{1,5}(?![a-z])/,
     (found, kind) =>
       ofCompanies(kind, { TickerSymbol: found.toUpperCase() }, `Ticker symbol ${found.toUpperCase()}`),
     true,
   ),
-  spelt(
+  canonical(
     listed('middle initial, initial'),
     /^\p{L}(?!\p{L})/u,
     (found, kind) =>

@@ -33,7 +33,7 @@ export function wordsOf({ status, message, waitSeconds }: Props['problem']): str
     case 403:
       return `The key's call volume is used up. ${message}`
     case 429:
-      return `The service is rate limiting requests${waitSeconds ? ` ${waitSeconds} seconds` : ''}. It goes on by itself; nothing is lost.`
+      return `The service is rate limiting requests${waitSeconds ? ` for ${waitSeconds} seconds` : ''}. It continues automatically; nothing is lost.`
     case 500:
       return 'The service had an internal error. Your filters are unchanged.'
     default:

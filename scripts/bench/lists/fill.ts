@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 const PAGE = 2000
 
 /** Ids and versions of the first companies of the service, as many as there are. */
-async function cores(client: Client, most: number): Promise<{ Id: string; ETag: string }[]> {
+async function coreRecords(client: Client, most: number): Promise<{ Id: string; ETag: string }[]> {
   const found: { Id: string; ETag: string }[] = []
   for (;;) {
     const body = { ResourceType: 'Core', Limit: PAGE, Offset: found.length }
@@ -19,7 +19,7 @@ async function cores(client: Client, most: number): Promise<{ Id: string; ETag: 
  * it has no more. One in fifty has the name, address and phone of another.
  */
 export async function fillLists(page: Page, client: Client, members: number): Promise<void> {
-  const known = await cores(client, members)
+  const known = await coreRecords(client, members)
   // tsx wraps named functions in a call of its own, which the page does not have.
   await page.evaluate('globalThis.__name = (it) => it')
   await page.evaluate(fill, { known, members })

@@ -11,8 +11,8 @@ export interface Fault {
   reason: string
 }
 
-/** What is known when every row has been heard. */
-export interface Heard {
+/** What is known when every row has been read. */
+export interface ReadTotals {
   /** By place in the file; 0 for a row that stays out. */
   ids: readonly number[]
   /** The Id of the row that has that id in the file. */
@@ -26,7 +26,7 @@ export interface Listener<Found> {
   /** A row that is in, with its place in the file. */
   hear(cells: readonly string[], place: number, line: number): void
   /** What was found, and the rows that stay out after all. */
-  conclude(heard: Heard): { found: Found; late: { place: number; reject: Reject }[] }
+  conclude(totals: ReadTotals): { found: Found; late: { place: number; reject: Reject }[] }
 }
 
 /** Figures of an import that belong to its kind alone, by name. */

@@ -75,8 +75,8 @@ function enterMade(
   const { digits, ids, made, wholes } = register
   if (id === '') {
     const all = digest(whole(), digits).key
-    const twin = wholes.get(all)
-    if (twin !== undefined) return twin
+    const duplicate = wholes.get(all)
+    if (duplicate !== undefined) return duplicate
     wholes.set(all, line)
   }
   let { key, start } = digest(id === '' ? `about ${about()}` : `id ${id}`, digits)

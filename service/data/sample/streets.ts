@@ -43,10 +43,10 @@ const countryShare = (density: number) =>
 function nameStreet(town: Town, index: number, isCountry: boolean, northward: boolean, random: Random) {
   if (isCountry && random() < 0.45) return { Name: `${pick(random, ROADS)} ${between(random, 1, 399)}` }
   const Suffix = isCountry ? 'Rd' : pick(random, suffixesOf(town.ground.density))
-  const habit = isCountry ? 'plain' : town.habit
-  const directions = habit === 'numbers rise both ways' ? (northward ? NORTHWARD : EASTWARD) : undefined
+  const numbering = isCountry ? 'plain' : town.numbering
+  const directions = numbering === 'numbers rise both ways' ? (northward ? NORTHWARD : EASTWARD) : undefined
   const sides = town.ground.density > URBAN ? CORNERS : SIDES
-  const PostDirectional = habit === 'post directional' ? pick(random, sides) : undefined
+  const PostDirectional = numbering === 'post directional' ? pick(random, sides) : undefined
   if (index === 0) return { Name: pick(random, mainStreets), Suffix: 'St', directions, PostDirectional }
   if (isNumbered(town, index) && !isCountry)
     return { Name: ordinal((index + 2) / 3), Suffix: northward ? 'Ave' : 'St', directions, PostDirectional }

@@ -30,7 +30,7 @@ export interface Town {
   /** How many streets there are. */
   count: number
   streets: (Street | undefined)[]
-  habit: 'numbers rise both ways' | 'post directional' | 'plain'
+  numbering: 'numbers rise both ways' | 'post directional' | 'plain'
 }
 
 /** Miles; as close together as in a small town. */
@@ -40,7 +40,7 @@ const villageRadius = ({ radius, area }: Ground) =>
 function townOf(ground: Ground): Town {
   const county = randomFrom(hashOf(ground.area.CountyFips))
   const turn = county() < 0.6 ? 0 : (county() - 0.5) * 0.9
-  const habits = county()
+  const share = county()
   return {
     ground,
     seed: hashOf(ground.area.PostalCode),
@@ -48,7 +48,7 @@ function townOf(ground: Ground): Town {
     core: ground.density > SUBURBAN ? ground.radius : villageRadius(ground),
     count: Math.round(Math.min(110, Math.max(9, Math.sqrt(ground.area.Weight) * 0.6))),
     streets: [],
-    habit: habits < 0.35 ? 'numbers rise both ways' : habits < 0.43 ? 'post directional' : 'plain',
+    numbering: share < 0.35 ? 'numbers rise both ways' : share < 0.43 ? 'post directional' : 'plain',
   }
 }
 

@@ -47,6 +47,6 @@ export function placesOf(words: string[], index: WordIndex): number[] {
     for (const form of new Set([word, singular(word)])) addPlacesOf(form, index, places)
     return places
   })
-  const [fewest = new Set<number>(), ...others] = found.sort((a, b) => a.size - b.size)
-  return [...fewest].filter((place) => others.every((places) => places.has(place)))
+  const [minCount = new Set<number>(), ...others] = found.sort((a, b) => a.size - b.size)
+  return [...minCount].filter((place) => others.every((places) => places.has(place)))
 }

@@ -28,8 +28,8 @@ export function kindOf(head: Uint8Array): FileKind {
   if (head.length === 0) throw new FileError('The file is empty.')
   if (starts(head, [0x1f, 0x8b])) return 'gzip'
   if (starts(head, [0x50, 0x4b, 0x03, 0x04])) return 'xlsx'
-  const stranger = strangers.find(([begins]) => starts(head, begins))
-  if (stranger) throw new FileError(`The file has no rows that can be read. ${stranger[1]}`)
+  const unsupported = strangers.find(([begins]) => starts(head, begins))
+  if (unsupported) throw new FileError(`The file has no rows that can be read. ${unsupported[1]}`)
   const text = new TextDecoder().decode(head.subarray(0, 2000))
   if (markup.test(text))
     throw new FileError(

@@ -36,7 +36,7 @@ export function guessCategories(sample: Sample): Categories | undefined {
   const separator = separators.find(
     (mark) => cells.filter((cell) => cell.includes(mark)).length > cells.length * FEW,
   )
-  const telling = columns.filter((column) => namesTrade(filled(sample, column), separator))
-  if (telling.length === 0) return undefined
-  return { columns: telling, ...(separator ? { separator } : {}), map: {} }
+  const identifying = columns.filter((column) => namesTrade(filled(sample, column), separator))
+  if (identifying.length === 0) return undefined
+  return { columns: identifying, ...(separator ? { separator } : {}), map: {} }
 }

@@ -1,6 +1,6 @@
 import { addressParts, type Field, fieldsOf, type KindFields, plainName, secondLines } from '../fields.ts'
 import { type ColumnSource, columnsIn } from './column-source.ts'
-import { plausible, telling } from './value-tests.ts'
+import { identifying, plausible } from './value-tests.ts'
 
 export type Columns = Partial<Record<Field, ColumnSource>>
 
@@ -67,7 +67,7 @@ function pairIn(free: readonly string[], sample: Sample): Columns {
 }
 
 function byValue(columns: Columns, { names }: KindFields, free: () => string[], sample: Sample): void {
-  for (const [field, test, least] of telling) {
+  for (const [field, test, least] of identifying) {
     if (columns[field] !== undefined || names[field] === undefined) continue
     const candidates = free().filter((column) => !OTHERS.test(plainName(column)))
     const column = candidates.find((name) => share(valuesOf(sample, name), test) >= least)

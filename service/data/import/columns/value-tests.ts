@@ -58,7 +58,7 @@ const COMPANY =
   /\b(inc|llc|ltd|corp|co|company|lp|llp|pc|pllc|assoc|associates|group|services?|restaurant|store|shop|church|school|bank)\b\.?/i
 
 /** Whether a cell can hardly be anything else than that field: for columns whose names say nothing. The surest come first. */
-export const telling: [field: Field, test: (cell: string) => boolean, share: number][] = [
+export const identifying: [field: Field, test: (cell: string) => boolean, share: number][] = [
   ['Email', (cell) => /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(cell), 0.9],
   ['UriList', (cell) => /^(https?:\/\/|www\.)/i.test(cell) && readUri(cell).value !== undefined, 0.9],
   ['Longitude', fine(number(-180, -50)), 0.95],

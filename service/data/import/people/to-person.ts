@@ -49,9 +49,9 @@ export function nameOf(read: Plan['read'], cells: readonly string[]): { name: Pe
 
 function namePart(at: AtHand): Part {
   const { name, notes } = nameOf(at.read, at.cells)
-  const spelt = inCapitals(name)
-  at.notes.push(...notes, ...spelt.notes)
-  return spelt.name
+  const canonical = inCapitals(name)
+  at.notes.push(...notes, ...canonical.notes)
+  return canonical.name
 }
 
 /** The month of birth, or the age that follows from the year or stands in the file. */

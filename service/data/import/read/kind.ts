@@ -27,10 +27,10 @@ export function kindOf(head: Buffer): Kind {
   if (head.length === 0) throw new DataError('The file is empty')
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip'
   if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
-  const stranger = strangers.find(([begins]) =>
+  const unsupported = strangers.find(([begins]) =>
     head.subarray(0, begins.length).equals(Buffer.from(begins as string)),
   )
-  if (stranger) throw new DataError(`The file cannot be imported. ${stranger[1]}`)
+  if (unsupported) throw new DataError(`The file cannot be imported. ${unsupported[1]}`)
   const text = head.toString('utf8').replace(/^\uFEFF/, '')
   if (markup.test(text)) throw new DataError('The file is a web page or XML, not a list of records')
   if (/^\s*\[/.test(text))

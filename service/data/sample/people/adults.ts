@@ -3,7 +3,7 @@ import { type Ground, RURAL, URBAN } from '../terrain.ts'
 
 /** An adult of a household, before anything else is known of them. */
 export interface Adult {
-  kin: 'head' | 'partner' | 'child' | 'parent' | 'mate'
+  relatives: 'head' | 'partner' | 'child' | 'parent' | 'mate'
   /** Full years, 18 to 99. */
   age: number
   isWoman: boolean
@@ -49,7 +49,7 @@ export function adultsOf(random: Random, ground: Ground): Adults {
   const age = headAge(random, ground)
   const isCouple = random() < coupleShare(age) * (ground.density > URBAN ? 0.85 : 1.03)
   const isWoman = random() < (isCouple ? 0.42 : womenAlone(age))
-  const members: Adult[] = [{ kin: 'head', age, isWoman }]
+  const members: Adult[] = [{ relatives: 'head', age, isWoman }]
   if (isCouple) members.push(partnerOf(random, age, isWoman))
   addOthers(members, random, ground, age)
   return { members, bond: isCouple ? (random() < marriedShare(age) ? 'married' : 'together') : 'none' }
@@ -66,7 +66,7 @@ function headAge(random: Random, { density }: Ground): number {
 function partnerOf(random: Random, headAge: number, headIsWoman: boolean): Adult {
   const apart = (headIsWoman ? 1.5 : -2) + 3.5 * normal(random)
   return {
-    kin: 'partner',
+    relatives: 'partner',
     age: inRange(headAge + apart),
     isWoman: random() < 0.985 ? !headIsWoman : headIsWoman,
   }
@@ -77,8 +77,8 @@ const childAge = (random: Random, age: number) =>
   YOUNGEST + (Math.min(42, age - 20) - YOUNGEST) * random() ** 1.4
 
 function addOthers(members: Adult[], random: Random, { density }: Ground, age: number): void {
-  const add = (kin: Adult['kin'], years: number) =>
-    members.push({ kin, age: inRange(years), isWoman: random() < 0.51 })
+  const add = (relatives: Adult['relatives'], years: number) =>
+    members.push({ relatives, age: inRange(years), isWoman: random() < 0.51 })
   if (age >= 40 && age < 72)
     for (let share = 0.36; random() < share && age - 20 > YOUNGEST; share *= 0.4)
       add('child', childAge(random, age))

@@ -26,7 +26,7 @@ export function addSelf(row: PersonRow, random: Random, { age, isWoman }: Adult,
 }
 
 /** What holds for the whole household. */
-export function addHousehold(row: PersonRow, random: Random, home: Household, { kin }: Adult): void {
+export function addHousehold(row: PersonRow, random: Random, home: Household, { relatives }: Adult): void {
   const { means, isKnown } = home
   if (home.Phone !== undefined) row.Phone = home.Phone
   else if (home.AreaCode !== undefined) row.AreaCode = home.AreaCode
@@ -34,15 +34,15 @@ export function addHousehold(row: PersonRow, random: Random, home: Household, { 
   if (means.HomeValueRange !== undefined) row.HomeValueRange = means.HomeValueRange
   if (isKnown.owner) row.IsHomeowner = means.isOwner ? 'Yes' : 'No'
   if (isKnown.children) row.AreChildrenPresent = home.hasChildren ? 'Yes' : 'No'
-  const isOfCouple = home.group.bond === 'married' && (kin === 'head' || kin === 'partner')
+  const isOfCouple = home.group.bond === 'married' && (relatives === 'head' || relatives === 'partner')
   if (isKnown.marriage)
-    row.MaritalStatus = isOfCouple || (kin === 'parent' && random() < 0.3) ? 'Married' : 'Single'
+    row.MaritalStatus = isOfCouple || (relatives === 'parent' && random() < 0.3) ? 'Married' : 'Single'
 }
 
 const COUNTRYNESS = { city: -1, suburb: 0, country: 1 }
 
 /** Interests, likely behaviour and vehicles. */
-export function addTastes(row: PersonRow, random: Random, home: Household, { age, kin }: Adult): void {
+export function addTastes(row: PersonRow, random: Random, home: Household, { age, relatives }: Adult): void {
   const { means, standard } = home
   const traits: Traits = {
     age: (age - 48) / 20,
@@ -54,7 +54,7 @@ export function addTastes(row: PersonRow, random: Random, home: Household, { age
   const LifeStyle = random() < 0.72 ? interestsOf(random, traits) : []
   if (LifeStyle.length > 0) row.LifeStyle = LifeStyle
   if (random() < 0.85) row.TargetReady = gradesOf(random, traits)
-  const vehicles = kin === 'parent' ? undefined : vehiclesOf(random, standard.kind, means.wealth)
+  const vehicles = relatives === 'parent' ? undefined : vehiclesOf(random, standard.kind, means.wealth)
   if (vehicles) row.Vehicles = vehicles
 }
 
@@ -63,7 +63,7 @@ export function addMail(
   row: PersonRow,
   random: Random,
   home: Household,
-  { kin, age }: Adult,
+  { relatives, age }: Adult,
   born: number,
 ): void {
   const { FirstName = '', LastName = '' } = row
@@ -71,7 +71,7 @@ export function addMail(
   const before = random()
   if (before > 0.22) return
   const formerName =
-    kin === 'partner' && random() < 0.4 ? surnameAt(random, home.group.town.ground) : LastName
+    relatives === 'partner' && random() < 0.4 ? surnameAt(random, home.group.town.ground) : LastName
   const former = emailOf(random, FirstName, formerName, born)
   const older = before < 0.05 ? [emailOf(random, FirstName, formerName, born)] : []
   row.HistoricalEmails = [former, ...older]

@@ -49,9 +49,9 @@ function personOf(home: Household, seq: number, random: Random): PersonRow {
     CarrierRoute: home.spot.CarrierRoute,
     Location: home.spot.Location,
     HousingType: home.means.HousingType,
-    YearsInHome: Math.min(home.means.YearsInHome, adult.kin === 'child' ? adult.age : adult.age - 18),
-    HeadOfHousehold: adult.kin === 'head' ? 'Yes' : 'No',
-    Role: adult.kin === 'head' ? 'Head' : adult.kin === 'partner' ? 'Partner' : 'Other',
+    YearsInHome: Math.min(home.means.YearsInHome, adult.relatives === 'child' ? adult.age : adult.age - 18),
+    HeadOfHousehold: adult.relatives === 'head' ? 'Yes' : 'No',
+    Role: adult.relatives === 'head' ? 'Head' : adult.relatives === 'partner' ? 'Partner' : 'Other',
     FirstSeen: home.dates.FirstSeen,
     UpdateDate: home.dates.UpdateDate,
   }
@@ -72,10 +72,10 @@ function birthDateOf(random: Random, age: number): BirthDate {
 /** Of a hundred of each kin, how many bear the name of the household; partners who are not married seldom do. */
 const NAMESAKES = { head: 1, partner: 0.82, child: 0.88, parent: 0.55, mate: 0 }
 
-function lastNameOf(random: Random, home: Household, { kin }: Adult): string {
-  const share = kin === 'partner' && home.group.bond !== 'married' ? 0.05 : NAMESAKES[kin]
+function lastNameOf(random: Random, home: Household, { relatives }: Adult): string {
+  const share = relatives === 'partner' && home.group.bond !== 'married' ? 0.05 : NAMESAKES[relatives]
   if (random() < share) return home.LastName
   const own = surnameAt(random, home.group.town.ground)
-  const isDouble = kin === 'partner' && random() < 0.12 && !`${own}${home.LastName}`.includes('-')
+  const isDouble = relatives === 'partner' && random() < 0.12 && !`${own}${home.LastName}`.includes('-')
   return isDouble ? `${own}-${home.LastName}` : own
 }

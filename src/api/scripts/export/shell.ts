@@ -20,7 +20,7 @@ cat > "$folder/wanted" <<'JSON'
 ${printed(body)}
 JSON
 ${file('left-out', leftOut)}${ids ? file('ids', ids) : ''}
-# A page of records, waited for as long as the service asks.
+# A page of records, with retries while the service limits the rate.
 ask() {
   curl -sS --fail-with-body --retry 20 -X POST ${address} \\
     -H "apikey: $CATCHMENT_KEY" \\
@@ -29,7 +29,7 @@ ask() {
     --data-binary "@$folder/body" > "$folder/page"
 }
 
-# Each record of a page on a line, without those left out and those written before.
+# Each record of a page on a line, without excluded ones and those written before.
 write() {
   jq -c --rawfile done "$folder/left-out" '
     ($done | split("\\n") | map({(.): true}) | add) as $gone | .[] | select($gone[.Id] | not)

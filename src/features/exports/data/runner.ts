@@ -8,7 +8,7 @@ import { useLive } from './live.ts'
 import type { Told, Wish } from './messages.ts'
 
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-const wish = commandsTo<Wish, Told>(start, heard)
+const wish = commandsTo<Wish, Told>(start, listener)
 
 /** Runs the jobs that are under way, unless they run already, here or in another tab. */
 export function keepRunning(jobs: readonly Job[]): void {
@@ -21,7 +21,7 @@ export function fileWanted(job: string, handle?: FileSystemFileHandle): void {
   wish({ type: 'file', job, handle })
 }
 
-function heard(told: Told): void {
+function listener(told: Told): void {
   const tell = useLive.getState().told
   switch (told.type) {
     case 'done':

@@ -11,7 +11,7 @@ import { type Group, groups, meaningsOf, type Sources } from '../model/meanings.
 /** What choosing a finding does. */
 export type Act =
   | { type: 'change'; change: (criteria: Criteria) => Criteria }
-  | { type: 'sentence'; sentence: Sentence; anew: boolean }
+  | { type: 'sentence'; sentence: Sentence; startsOver: boolean }
   | { type: 'field'; key: Criterion }
   | { type: 'lookup'; lookup: Lookup }
   | { type: 'command'; name: string }
@@ -84,19 +84,19 @@ function isAmong({ sentence }: Read, kind: Kind, findings: readonly Finding[]): 
 }
 
 /** A sentence as a line; what it says is added to the search, or asked anew. */
-export function sentenceFinding(sentence: Sentence, kind: Kind, anew: boolean): Finding {
+export function sentenceFinding(sentence: Sentence, kind: Kind, startsOver: boolean): Finding {
   const label = sentence.parts.map((part) => part.words).join(', ')
   const isOther = sentence.kind !== kind
   return {
-    id: `sentence ${sentence.kind} ${anew}`,
+    id: `sentence ${sentence.kind} ${startsOver}`,
     group: 'Sentence',
     label,
     detail: isOther
       ? `turns to ${kindText[sentence.kind].many}`
-      : anew
+      : startsOver
         ? 'a new search'
         : 'add to the search',
-    act: { type: 'sentence', sentence, anew },
+    act: { type: 'sentence', sentence, startsOver },
   }
 }
 

@@ -144,11 +144,11 @@ function choices(kind: Kind, words: string): Meaning[] {
       label,
       detail: fieldOf(kind, key).group.toLowerCase(),
       apply: (criteria) =>
-        several ? added(criteria, key, value) : setCriterion(criteria, key, spelt(value) as never),
+        several ? added(criteria, key, value) : setCriterion(criteria, key, canonical(value) as never),
     }))
 }
 
-const spelt = (value: string) => (value === 'true' ? true : value === 'false' ? false : value)
+const canonical = (value: string) => (value === 'true' ? true : value === 'false' ? false : value)
 
 function added(criteria: Criteria, key: Criterion, value: string): Criteria {
   return valuesOf(criteria, key).includes(value) ? criteria : toggleValue(criteria, key, value)

@@ -114,16 +114,16 @@ function useAll(
   const own = useFindings(text, true)
   const records = useFoundRecords(lookup)
   if (lookup) return records
-  const anew = matchesEverything(criteria)
+  const startsOver = matchesEverything(criteria)
     ? []
     : own.flatMap(({ act }) =>
-        act.type === 'sentence' && !act.anew ? [sentenceFinding(act.sentence, kind, true)] : [],
+        act.type === 'sentence' && !act.startsOver ? [sentenceFinding(act.sentence, kind, true)] : [],
       )
   const named = commandsFor(text, hands)
   const isSaid = own.some(({ act }) => act.type === 'sentence' && act.sentence.parts.length > 1)
   const all = inGroups([
     ...own,
-    ...anew,
+    ...startsOver,
     ...(isSaid ? [] : lookupsOf(kind, text)),
     ...(isLine(text) ? [matchFinding(kind, text.trim())] : []),
     ...(text.trim() ? named.slice(0, MAX_COMMANDS) : named),

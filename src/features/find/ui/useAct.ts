@@ -29,8 +29,8 @@ export function useAct(): (act: Act) => void {
     (act) => {
       if (act.type === 'change') ask(kind, act.change(criteria))
       if (act.type === 'sentence') {
-        const { sentence, anew } = act
-        const kept = anew ? {} : asKind(sentence.kind, criteria).criteria
+        const { sentence, startsOver } = act
+        const kept = startsOver ? {} : asKind(sentence.kind, criteria).criteria
         ask(sentence.kind, joined(kept, sentence.criteria), toldOf(sentence))
       }
       if (act.type === 'field') {

@@ -48,17 +48,17 @@ export function changedFields(
     (field): field is RecordField =>
       readAgain.has(field) &&
       !unsaid.has(field) &&
-      spelt(before.record[field as RecordField]) !== spelt(after.record[field as RecordField]),
+      canonical(before.record[field as RecordField]) !== canonical(after.record[field as RecordField]),
   )
 }
 
 /** A value as text that is equal for equal values, whatever the order of their parts. */
-function spelt(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spelt).join()}]`
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const parts = Object.entries(value).filter(([, part]) => part !== undefined)
   return `{${parts
-    .map(([name, part]) => `${name}:${spelt(part)}`)
+    .map(([name, part]) => `${name}:${canonical(part)}`)
     .toSorted()
     .join()}}`
 }

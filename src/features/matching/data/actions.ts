@@ -84,8 +84,8 @@ export async function matchStarted(id: string, begun: Begun): Promise<void> {
   const isOn = hasAnswers(started) && isAskedSo(started)
   if (isOn) await matchJobChanged(id, run)
   else {
-    const anew = { ...noAnswers, run: crypto.randomUUID(), perCall: begun.perCall }
-    await answersForgotten(id, (job) => run({ ...job, ...anew }))
+    const startsOver = { ...noAnswers, run: crypto.randomUUID(), perCall: begun.perCall }
+    await answersForgotten(id, (job) => run({ ...job, ...startsOver }))
   }
 }
 

@@ -2,7 +2,7 @@ import { callsOf } from '#api/kinds.ts'
 import { fieldsAsked } from '#files/columns.ts'
 import { PAGE } from '#jobs/ranges.ts'
 import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
-import { patiently } from '#jobs/retry.ts'
+import { withRetries } from '#jobs/retry.ts'
 import { excludedNow } from '#lists/excluded-ids.ts'
 import { type AnyRecord, fieldsOf } from '#records/record.ts'
 import { changed } from '#storage/changes.ts'
@@ -77,7 +77,7 @@ async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<s
     for (let at = 0; at < toRead.length; at += PAGE) {
       const Id = toRead.slice(at, at + PAGE)
       const ask = () => callsOf[job.kind].search({ Id, Fields: fields, Limit: Id.length }, unaborted)
-      const records = await patiently(ask, {
+      const records = await withRetries(ask, {
         pace,
         signal: unaborted,
         onWait: work.onWait,

@@ -20,12 +20,12 @@ const unaborted = new AbortController().signal
 export async function answersTo(
   job: MatchJob,
   asks: readonly Ask[],
-  patiently: <T>(ask: () => Promise<T>) => Promise<T>,
+  withRetries: <T>(ask: () => Promise<T>) => Promise<T>,
 ): Promise<Answer[]> {
   let last: ApiProblem | undefined
   const askSome = async (some: readonly Ask[]): Promise<Answer[]> => {
     try {
-      return await patiently(() => requestOnce(job, some))
+      return await withRetries(() => requestOnce(job, some))
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 400) throw problem
       last = problem

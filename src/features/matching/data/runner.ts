@@ -8,7 +8,7 @@ import { useLiveMatches } from './live.ts'
 import type { Told, Wish } from './messages.ts'
 
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-const wish = commandsTo<Wish, Told>(start, heard)
+const wish = commandsTo<Wish, Told>(start, listener)
 
 /** Reads and matches the files that are to be, unless that is done already, here or in another tab. */
 export function keepMatching(jobs: readonly MatchJob[]): void {
@@ -27,7 +27,7 @@ export function completedWanted(job: string, order: FileOrder): void {
   wish({ type: 'file', job, order })
 }
 
-function heard(told: Told): void {
+function listener(told: Told): void {
   const tell = useLiveMatches.getState().told
   switch (told.type) {
     case 'share':

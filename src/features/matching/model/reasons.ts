@@ -5,7 +5,7 @@ import { editDistance } from './pair-words.ts'
 
 type Differences = Record<MatchField, Difference>
 
-const stands = ([yours, theirs]: readonly [string, string]) => `${yours} = ${theirs}`
+const pairText = ([yours, theirs]: readonly [string, string]) => `${yours} = ${theirs}`
 
 /** "Plumbng, Plumbing: 1 letter differs". */
 function misspelt([yours, theirs]: readonly [string, string]): string {
@@ -16,7 +16,7 @@ function misspelt([yours, theirs]: readonly [string, string]): string {
 /** How a field agrees, in a few plain words for a person: "agrees", "agrees: St = Street", "differs". */
 export function reasonOf(field: MatchField, difference: Difference): string {
   const { verdict, alike, near, yours, theirs } = difference
-  const others = alike.map(stands)
+  const others = alike.map(pairText)
   switch (verdict) {
     case 'same':
       return field === 'Phone' ? allDigits(theirs) : 'agrees'

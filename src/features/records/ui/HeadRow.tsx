@@ -104,7 +104,7 @@ function HeadCell({
       <span
         className={classes.edge}
         aria-hidden
-        title="Drag to change the width, double-click for the usual one"
+        title="Drag to change the width, double-click for the default"
         onPointerDown={(event) => heads.resize(event, key, width)}
         onDoubleClick={() => table.columnSized(key, undefined)}
       />

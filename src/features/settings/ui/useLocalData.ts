@@ -24,7 +24,7 @@ export function useLocalData() {
   const client = useQueryClient()
   const [work, setWork] = useState<Work>()
   const [fault, setFault] = useState<string>()
-  const telling = (words: string) => {
+  const identifying = (words: string) => {
     setWork({ words, share: 0 })
     return (share: number) => setWork({ words, share })
   }
@@ -41,26 +41,26 @@ export function useLocalData() {
   }
   const replace = async (file: Blob | undefined, before: Blob) => {
     forgetStores()
-    await replaced(file, before, telling('Putting back'))
+    await replaced(file, before, identifying('Putting back'))
     setColorScheme(schemeIn(textsNow()))
     if (file) await rereadStores()
     else globalThis.localStorage?.clear()
   }
   const replaceWith = async (file: Blob | undefined, words: string) => {
-    const before = await takeLocalData(telling('Keeping what is there, to be taken back'))
+    const before = await takeLocalData(identifying('Saving the current data so that you can undo this'))
     await replace(file, before)
     if (file) await storedFormerData(before)
     notice({ words, undo: () => void trying(() => replace(before, before)) })
   }
   const save = () =>
     trying(async () => {
-      const file = await takeLocalData(telling('Gathering'))
+      const file = await takeLocalData(identifying('Gathering'))
       saveFile(`catchment-${new Date().toISOString().slice(0, 10)}.jsonl`, [file], file.type)
     })
   const restore = (given: File | null, words = 'The data of the file is in this browser now.') =>
     trying(async () => {
       if (!given) return
-      const checked = await checkedFile(given, telling('Checking the file'))
+      const checked = await checkedFile(given, identifying('Checking the file'))
       if ('fault' in checked) throw new Error(checked.fault)
       await replaceWith(checked.file, words)
     })

@@ -9,7 +9,7 @@ import { UNKNOWN } from './cross.ts'
 export type Part = readonly [field: TallyField, value: string]
 
 /** The parts without those that the others say already: an industry inside another, a ZIP code inside a state. */
-function telling(parts: readonly Part[]): readonly Part[] {
+function identifying(parts: readonly Part[]): readonly Part[] {
   const [[a], [b]] = parts as readonly [Part, Part]
   if (hasCodes(a) && hasCodes(b)) return parts.toSorted(([x], [y]) => digitsOf(y) - digitsOf(x)).slice(0, 1)
   const fields = new Set([a, b])
@@ -28,7 +28,7 @@ export function narrowedTo(
   parts: readonly [Part, Part],
 ): { criteria: Criteria; fields: TallyField[] } | undefined {
   if (parts.some(([, value]) => value === UNKNOWN)) return undefined
-  const told = telling(parts)
+  const told = identifying(parts)
   const fields: TallyField[] = []
   let next = criteria
   for (const [field, value] of told) {

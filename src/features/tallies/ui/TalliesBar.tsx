@@ -43,7 +43,7 @@ function AddTally({ panels, onAdded }: Props) {
   const reset = () => {
     panelsChosen(kind, undefined)
     setOpen(false)
-    notice({ words: 'The tallies are the usual ones again.', undo: () => panelsChosen(kind, panels) })
+    notice({ words: 'Tally panels reset.', undo: () => panelsChosen(kind, panels) })
   }
   return (
     <Popover opened={open} onChange={setOpen} width={256} position="bottom-start" trapFocus returnFocus>

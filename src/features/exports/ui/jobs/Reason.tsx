@@ -15,7 +15,7 @@ import { WaitRing } from './WaitRing.tsx'
 type Reasons = JobProblem['reason']
 
 const titles: Record<Reasons, string> = {
-  throttle: 'The service asks us to wait',
+  throttle: 'The service is rate limiting requests',
   offline: 'The service does not answer',
   quota: 'The call volume of this key is used up',
   key: 'The service refused the key',
@@ -105,7 +105,7 @@ function Wait({ problem, until }: { problem: JobProblem; until: number | undefin
   return (
     <ReasonNote icon={<WaitRing seconds={seconds} until={until} />} alert={false} red={false}>
       <p className={classes.reasonTitle}>
-        {titles.throttle} {durationText(seconds)}
+        {titles.throttle} for {durationText(seconds)}
       </p>
       <p>{problem.message} It continues automatically. Nothing is lost or loaded twice.</p>
     </ReasonNote>

@@ -28,8 +28,8 @@ export function countsFrom(industries: Industries, items: readonly TallyItem[]):
       for (const { Id } of pathTo(industries, near)) of.set(Id, (of.get(Id) ?? 0) + Count)
       if (near !== code) {
         of.set(code, Count)
-        const stranger = { Id: code, Description: 'Not in the dictionary', children: [] }
-        strangers.set(near, [...(strangers.get(near) ?? []), stranger])
+        const unsupported = { Id: code, Description: 'Not in the dictionary', children: [] }
+        strangers.set(near, [...(strangers.get(near) ?? []), unsupported])
       }
     }
   }

@@ -48,7 +48,7 @@ export interface LaidOver {
   /** Records whose names and addresses were not read, so that they are compared by id alone. */
   unread: readonly string[]
   /** Records that are left out as another list has them under another id. */
-  twins: number
+  duplicates: number
 }
 
 /** Lists laid over each other by id, and by name and address too where that is wanted: in the browser, no call is made. */
@@ -60,7 +60,7 @@ export const overlapQuery = (kind: Kind, laid: readonly Laid[], byName: boolean)
     queryFn: async ({ signal }): Promise<LaidOver> => {
       const members = await Promise.all(laid.map((one) => one.members()))
       const overlap = await inSlices(overlapOf(members), signal)
-      return byName ? joinedByName(kind, overlap, signal) : { overlap, unread: [], twins: 0 }
+      return byName ? joinedByName(kind, overlap, signal) : { overlap, unread: [], duplicates: 0 }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -73,7 +73,7 @@ export const overlapQuery = (kind: Kind, laid: readonly Laid[], byName: boolean)
 async function joinedByName(kind: Kind, overlap: Overlap, signal: AbortSignal): Promise<LaidOver> {
   const { groups, unread } = await groupsAmong(kind, overlap, byNameAndAddress, signal)
   const joined = await inSlices(duplicatesJoined(overlap, groups), signal)
-  return { overlap: joined, unread, twins: overlap.ids.length - joined.ids.length }
+  return { overlap: joined, unread, duplicates: overlap.ids.length - joined.ids.length }
 }
 
 const byNameAndAddress = ['nameAndAddress'] as const

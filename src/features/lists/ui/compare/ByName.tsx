@@ -31,7 +31,7 @@ export function ByName({ kind, on, onChange, over, work }: Props) {
       <p className={classes.twins} role="status">
         {on && work.state.step !== 'running' ? (
           over ? (
-            sameNamesText(over.twins)
+            sameNamesText(over.duplicates)
           ) : (
             <Loader role="img" size={12} aria-label="The names and addresses are being compared" />
           )
@@ -52,7 +52,7 @@ export function ByName({ kind, on, onChange, over, work }: Props) {
   )
 }
 
-const sameNamesText = (twins: number) =>
-  twins === 0
+const sameNamesText = (duplicates: number) =>
+  duplicates === 0
     ? 'No loaded record is in two lists under different ids.'
-    : `${count(twins)} ${twins === 1 ? 'is' : 'are'} in an earlier list under another id.`
+    : `${count(duplicates)} ${duplicates === 1 ? 'is' : 'are'} in an earlier list under another id.`

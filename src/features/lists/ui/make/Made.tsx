@@ -16,7 +16,7 @@ export function Made({ list, back = 'Back to the search', onClose }: Props) {
   return (
     <div className={classes.form}>
       <p className={classes.done} role="status">
-        {counted(list.kind, sizeOf(list))} {sizeOf(list) === 1 ? 'is' : 'are'} saved to “{list.name}”.
+        Saved {counted(list.kind, sizeOf(list))} to “{list.name}”.
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

@@ -46,7 +46,7 @@ export function ChangesPanel({ list }: { list: List }) {
       ) : data === null ? (
         <>
           {since}
-          <p className={classes.second}>Records in the list then is kept no more. Choose a later step.</p>
+          <p className={classes.second}>That version is no longer stored. Choose a later one.</p>
         </>
       ) : (
         <Loader role="img" size="sm" aria-label="The versions are being compared" />

@@ -12,7 +12,7 @@ export interface BaseSource {
 export const BUILTIN_URL = '/basemap.pmtiles'
 
 /** What shows at the moment; a source of which no tile comes is silent, and the baked map shows instead. */
-export const useSourceState = create<{ silent: boolean; heard: (silent: boolean) => void }>()((set) => ({
+export const useSourceState = create<{ silent: boolean; listener: (silent: boolean) => void }>()((set) => ({
   silent: false,
-  heard: (silent) => set({ silent }),
+  listener: (silent) => set({ silent }),
 }))

@@ -43,7 +43,7 @@ export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocu
           {...shared}
           at={centre}
           look="centre"
-          label={`Centre of ${name}, arrow keys move it`}
+          label={`Center of ${name}, arrow keys move it`}
           onMove={(to) => onPreview({ ...place, ...settled(to) })}
           onArrow={(right, down) =>
             onPreview({ ...place, ...settled(offset(place, right, down, map.getZoom())) })

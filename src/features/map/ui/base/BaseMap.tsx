@@ -72,11 +72,11 @@ function useCustomBasemap(scheme: Scheme, source: BaseSource | undefined): strin
     let gone = false
     let missed = 0
     let remove = () => {}
-    const { heard } = useSourceState.getState()
+    const { listener } = useSourceState.getState()
     const listen = (came: boolean) => {
       if (gone) return
       missed = came ? 0 : missed + 1
-      if (came || missed >= SILENT_AFTER) heard(!came)
+      if (came || missed >= SILENT_AFTER) listener(!came)
     }
     const pane = ensurePane(map, 'tiles', 205)
     customBasemap(source, drawn, { pane, pixelRatio }, listen).then(
@@ -87,7 +87,7 @@ function useCustomBasemap(scheme: Scheme, source: BaseSource | undefined): strin
         map.getPane(pane)?.toggleAttribute('data-pictures', made.pictures)
         remove = () => made.layer.remove()
       },
-      () => heard(true),
+      () => listener(true),
     )
     return () => {
       gone = true

@@ -16,14 +16,14 @@ export interface CustomBasemap {
 }
 
 /** Told of each tile that came, and of each that did not. */
-export type Heard = (came: boolean) => void
+export type LayerListener = (came: boolean) => void
 
 /** Makes the layer of a source. A PMTiles file is asked first what it holds; rejects when it does not answer. */
 export async function customBasemap(
   source: BaseSource,
   scheme: Scheme,
   stand: Stand,
-  heard: Heard,
+  listener: LayerListener,
 ): Promise<CustomBasemap> {
   if (source.kind === 'tiles') {
     const layer = new TileLayer(source.url, {
@@ -31,10 +31,10 @@ export async function customBasemap(
       maxZoom: 19,
       referrerPolicy: 'strict-origin',
     })
-    layer.on('tileload', () => heard(true))
+    layer.on('tileload', () => listener(true))
     layer.on('tileerror', (event: TileErrorEvent) => {
       event.tile.remove()
-      heard(false)
+      listener(false)
     })
     return { layer, attribution: credit(source.attribution ?? new URL(source.url).host), pictures: true }
   }
@@ -44,7 +44,7 @@ export async function customBasemap(
   const attribution = credit(source.attribution ?? said.attribution ?? '')
   const pictures = header.tileType !== TileType.Mvt
   const make = pictures ? pictureLayer : vectorLayer
-  return { layer: make(archive, header, scheme, stand, heard), attribution, pictures }
+  return { layer: make(archive, header, scheme, stand, listener), attribution, pictures }
 }
 
 /** Tiles in the protomaps schema, drawn by the library's own rules for light and dark. */
@@ -53,7 +53,7 @@ function vectorLayer(
   { maxZoom }: Header,
   scheme: Scheme,
   { pane, pixelRatio }: Stand,
-  heard: Heard,
+  listener: LayerListener,
 ): GridLayer {
   const layer = leafletLayer({
     // The archive's class is of a later release than the one protomaps-leaflet brings; what it calls is the same.
@@ -69,11 +69,11 @@ function vectorLayer(
   onTiles(
     layer,
     (tile) => {
-      heard(true)
+      listener(true)
       return tile
     },
     (reason) => {
-      if ((reason as Error)?.name !== 'AbortError') heard(false)
+      if ((reason as Error)?.name !== 'AbortError') listener(false)
     },
   )
   return layer
@@ -91,10 +91,10 @@ function pictureLayer(
   { tileType, minZoom, maxZoom }: Header,
   _scheme: Scheme,
   { pane }: Stand,
-  heard: Heard,
+  listener: LayerListener,
 ): GridLayer {
   const type = pictureTypes[tileType] ?? ''
-  return new ArchivePictures(archive, type, heard, {
+  return new ArchivePictures(archive, type, listener, {
     pane,
     minNativeZoom: minZoom,
     maxNativeZoom: maxZoom,
@@ -106,20 +106,20 @@ function pictureLayer(
 class ArchivePictures extends TileLayer {
   private readonly archive: PMTiles
   private readonly type: string
-  private readonly heard: Heard
+  private readonly listener: LayerListener
 
-  constructor(archive: PMTiles, type: string, heard: Heard, options: object) {
+  constructor(archive: PMTiles, type: string, listener: LayerListener, options: object) {
     super('', options)
     this.archive = archive
     this.type = type
-    this.heard = heard
+    this.listener = listener
   }
 
   override createTile({ z, x, y }: Coords, done: (error?: Error, tile?: HTMLElement) => void): HTMLElement {
     const picture = document.createElement('img')
     picture.alt = ''
     const end = (came: boolean) => {
-      this.heard(came)
+      this.listener(came)
       if (!came) picture.remove()
       done(undefined, picture)
     }

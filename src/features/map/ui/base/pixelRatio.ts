@@ -7,14 +7,14 @@ function watch(changed: () => void): () => void {
   let query: MediaQueryList
   const listen = () => {
     query = window.matchMedia(`(resolution: ${current()}dppx)`)
-    query.addEventListener('change', heard, { once: true })
+    query.addEventListener('change', listener, { once: true })
   }
-  const heard = () => {
+  const listener = () => {
     listen()
     changed()
   }
   listen()
-  return () => query.removeEventListener('change', heard)
+  return () => query.removeEventListener('change', listener)
 }
 
 /** Device pixels to one CSS pixel, kept up to date. */

@@ -79,7 +79,7 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
       <div className={classes.actions}>
         {alternatives && (
           <Button variant="default" onClick={() => add(true)}>
-            Leave out {words}
+            Exclude {words}
           </Button>
         )}
         <Button type="submit">Add {words}</Button>

@@ -88,9 +88,11 @@ export function overOf(trait: Trait, matched: readonly TallyItem[], area: readon
       const n = counts.get(keyOf(item, trait)) ?? 0
       if (value === undefined || (trait.within && !within) || n === 0) return []
       const [share, areaShare] = [item.Count / all, n / there]
-      const stands = item.Count >= MIN && wilsonLow(item.Count, all) > areaShare
+      const isOverRepresented = item.Count >= MIN && wilsonLow(item.Count, all) > areaShare
       const index = (100 * share) / areaShare
-      return stands ? [{ value, within, matched: item.Count, area: n, share, areaShare, index }] : []
+      return isOverRepresented
+        ? [{ value, within, matched: item.Count, area: n, share, areaShare, index }]
+        : []
     })
     .sort((a, b) => b.index - a.index)
 }

@@ -51,7 +51,7 @@ const COMPANY =
 const STREET = /^\d+\S* .*\b(st|street|ave?|avenue|rd|road|dr|drive|blvd|ln|lane|ct|way|hwy|pkwy|pl)\b/i
 
 /** Whether a cell can hardly be of any other role, and in which share of them: for columns whose names say nothing. */
-const telling: readonly [role: Role, test: (cell: string) => boolean, share: number][] = [
+const identifying: readonly [role: Role, test: (cell: string) => boolean, share: number][] = [
   ['Phone', isPhone, 0.9],
   ['PostalCode', (cell) => isZip(cell) && cell.length > 4, 0.9],
   ['StateProvince', (cell) => /^[A-Z]{2}$/.test(cell) && stateOf(cell) !== undefined, 0.95],
@@ -108,7 +108,7 @@ export function guessMapping(kind: Kind, table: Sample): Guess {
     if (column !== undefined) take(column, role, 'sure')
   }
   takeStreetParts(plain, mapping, (column) => take(column, 'StreetAddress', 'sure'))
-  for (const [role, test, least] of telling) {
+  for (const [role, test, least] of identifying) {
     if (!rolesOf[kind].includes(role) || mapping.includes(role)) continue
     const column = plain.findIndex((_, i) => free(i) && shareOf(table, i, test) >= least)
     if (column >= 0) take(column, role, 'check')

@@ -46,7 +46,7 @@ const spellings: Partial<Record<MatchField, (text: string) => string>> = {
   Phone: (text) => (digitsOf(text).length === TEN ? digitsOf(text) : text),
 }
 
-function spelt(known: Known): Known {
+function canonical(known: Known): Known {
   const entries = Object.entries(tidyKnown(known)) as [MatchField, string][]
   return Object.fromEntries(
     entries.map(([field, text]) => [field, spellings[field]?.(text) ?? text]),
@@ -56,7 +56,7 @@ function spelt(known: Known): Known {
 /** The body of the match request, for at most `Limit` records. */
 export const bodyOf = ({ known, RequestType, Confidence }: Question, Limit: number = FIRST_CANDIDATES) => ({
   RequestType,
-  ...spelt(known),
+  ...canonical(known),
   Confidence,
   Limit,
 })
@@ -87,7 +87,7 @@ export interface NameSearch {
 /** The searches by the name alone, kind by kind, from the narrowest place that is known to everywhere; none without a name. */
 export const nameSearches = (question: Question): NameSearch[] =>
   kindsAsked(question).flatMap((kind) =>
-    searchesOf(kind, spelt(question.known)).map((search) => ({ kind, ...search })),
+    searchesOf(kind, canonical(question.known)).map((search) => ({ kind, ...search })),
   )
 
 function searchesOf(

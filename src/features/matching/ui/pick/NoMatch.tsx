@@ -81,7 +81,7 @@ function NameSearches({ question }: { question: Question }) {
         <span className={classes.meta}>counting is free</span>
       </div>
       {some.length === 0 ? (
-        <p className={classes.why}>No exact name match. Check the spelling, or leave out a detail.</p>
+        <p className={classes.why}>No exact name match. Check the spelling, or remove a detail.</p>
       ) : (
         <ul className={classes.others}>
           {some.map(({ search: { kind, criteria, where }, records }) => (

@@ -3,8 +3,8 @@ import type { Labels } from '#features/map/model/base/labels/labels.ts'
 import type { Located } from '#reference/place-files.ts'
 import type { Frame } from '../CanvasLayer.ts'
 import type { Palette } from '../palette.ts'
+import { labelRequests, type Wish } from './label-requests.ts'
 import { STYLES, type TextStyle } from './styles.ts'
-import { type Wish, wishes } from './wishes.ts'
 
 /** Room on the map that names must leave free: around a point (degrees), in pixels. */
 export type KeepFree = Located & { width: number; height: number }
@@ -16,7 +16,7 @@ const RING_RADIUS = 2.6
 /** Chooses the names that fit into the frame and writes them. */
 export function drawLabels(frame: Frame, labels: Labels, palette: Palette, keepFree: KeepFree[]) {
   const { ctx, zoom, place } = frame
-  const names = wishes(seen(frame, labels), zoom).map((wish) => ({
+  const names = labelRequests(seen(frame, labels), zoom).map((wish) => ({
     ...sized(ctx, wish),
     ...place(wish.Latitude, wish.Longitude),
   }))

@@ -129,16 +129,16 @@ function useRequest(job: MatchJob, rest: number, start: (most?: number) => void)
   const [wish, setWish] = useState<{ manner: string; most: number | undefined }>()
   const { kind, mapping, limit, confidence, tally, fault } = job
   const manner = JSON.stringify([kind, mapping, limit, confidence])
-  const stands = wish?.manner === manner && fault === undefined ? wish : undefined
+  const valid = wish?.manner === manner && fault === undefined ? wish : undefined
   const isCounted = tally !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are counted
   useEffect(() => {
     if (!isCounted) return
     setWish(undefined)
-    if (stands && rest > 0) start(stands.most)
+    if (valid && rest > 0) start(valid.most)
   }, [isCounted])
   const begin = (most?: number) => (isCounted ? start(most) : setWish({ manner, most }))
-  return { wish: stands, begin }
+  return { wish: valid, begin }
 }
 
 /** Progress of the count of rows; small files are counted before there is anything to show. */

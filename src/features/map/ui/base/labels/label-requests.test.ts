@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Labels } from '#features/map/model/base/labels/labels.ts'
-import { wishes } from './wishes.ts'
+import { labelRequests } from './label-requests.ts'
 
 const at = { Latitude: 0, Longitude: 0 }
 const state = { ...at, Bounds: [0, 0, 0, 0] as [number, number, number, number], People: 0 }
@@ -23,5 +23,5 @@ it.each([
   { zoom: 8, names: ['Lake Michigan', 'Chicago', 'KANE', 'Aurora', 'Elgin'] },
   { zoom: 9, names: ['Lake Michigan', 'Chicago', 'Aurora', 'Elgin', 'KANE', 'Wheaton'] },
 ])('at zoom $zoom wants $names', ({ zoom, names }) => {
-  expect(wishes(labels, zoom).map(({ text }) => text)).toEqual(names)
+  expect(labelRequests(labels, zoom).map(({ text }) => text)).toEqual(names)
 })

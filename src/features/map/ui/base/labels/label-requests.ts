@@ -10,7 +10,7 @@ const STATE_NAMES_FROM = 6
 const COUNTIES_FROM = 8
 
 /** The names worth showing at a zoom, in the order in which they may take room. */
-export function wishes(labels: Labels, zoom: number): Wish[] {
+export function labelRequests(labels: Labels, zoom: number): Wish[] {
   const cities = labels.cities
     .filter(({ Zoom }) => Zoom <= zoom)
     .toSorted((a, b) => a.Zoom - b.Zoom || b.People - a.People)
