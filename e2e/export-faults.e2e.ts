@@ -262,7 +262,7 @@ test('row 86: records that come twice are written once, and the difference is to
   const text = await fileOf(page, () => startExport(page))
   expect(tableIn(text)).toHaveLength(total - 1)
   await doneList(page)
-    .getByText(/1 company of the .* did not come\. 1 came twice and is written once\./)
+    .getByText(/1 company of the .* counted was not returned\. 1 was returned twice and exported once\./)
     .waitFor()
 })
 
