@@ -1,6 +1,6 @@
-import { stateNames } from '#contract/place.ts'
 import type { CityFile, CountyFile, PostalFile, StateFile } from '#reference/place-files.ts'
 import type { PostalArea } from '#service/reference/places/places.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { cityKey } from './city-spelling.ts'
 import { countyPoints, type Spot, statePoints } from './label-points.ts'
 import { groupBy, type LatLng, middleOf, milesBetween } from './points.ts'

@@ -1,8 +1,9 @@
+import { fold, withoutAccents } from '#shared/text/fold.ts'
 import type { City } from './sources.ts'
 
 /** A name as letters only, so that `Saint Louis`, `St. Louis` and `SAINT LOUIS` are one. */
 export function cityKey(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = fold(name)
   const short = plain
     .replace(/\bsaint\b/g, 'st')
     .replace(/\bsainte\b/g, 'ste')
@@ -13,9 +14,7 @@ export function cityKey(name: string): string {
 
 /** Plain letters: no accents, no number at the end, and without the sign that parts Hawaiian names. */
 export const plainCity = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(name)
     .replace(/[ʻ‘]|^'/g, '')
     .replace(/’/g, "'")
     .replace(/ \d+$/, '')

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type { Geometry, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { countyName } from '#service/reference/places/county-names.ts'
 import { stateOfFips } from '#service/reference/places/state-fips.ts'
+import { countyName } from '#shared/address/county-name.ts'
 import type { LatLng } from './points.ts'
 
 type Ring = number[][]

@@ -1,6 +1,6 @@
 import { Packr } from 'msgpackr'
 import type { Kind } from '#contract/kind.ts'
-import { stateNames } from '#contract/place.ts'
+import { stateNames } from '#shared/address/states.ts'
 import type { Cell } from '../store/duckdb/cells.ts'
 import type { Description } from '../store/duckdb/description.ts'
 import { descriptions } from '../store/duckdb/descriptions.ts'

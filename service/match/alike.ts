@@ -1,5 +1,6 @@
-import { nicknames } from './nicknames.ts'
-import { relatedWords } from './word-table.ts'
+import { editDistance } from '#shared/text/edit-distance.ts'
+import { relatedWords } from '#shared/text/name-words.ts'
+import { nicknames } from '#shared/text/nicknames.ts'
 
 /** Words that may stand for each other, by either of them. */
 const relatives = new Map<string, Set<string>>()
@@ -15,54 +16,6 @@ for (const [word = '', ...others] of [...nicknames, ...relatedWords])
 
 /** Other words that a word may be written as: nicknames, and abbreviations of more than one meaning. */
 export const relatedWordsOf = (word: string): readonly string[] => [...(relatives.get(word) ?? [])]
-
-/** Rows of the table of `edits`, kept for the next two words. */
-let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-]
-
-/**
- * Letters put in, left out, replaced or swapped with their neighbor to get from one word to the other; anything above
- * `most` (at most 250) is `most + 1`.
- */
-export function edits(a: string, b: string, most: number): number {
-  const width = b.length
-  if (Math.abs(a.length - width) > most) return most + 1
-  if (width >= rows[0].length) rows = [0, 1, 2].map(() => new Uint8Array(2 * width)) as typeof rows
-  let [before, above, row] = rows
-  const bound = most + 1
-  for (let j = 0; j <= width; j++) above[j] = Math.min(j, bound)
-  for (let i = 1; i <= a.length; i++) {
-    const letter = a.charCodeAt(i - 1)
-    // Cells further from the diagonal are more than `most` edits away.
-    const from = Math.max(1, i - most)
-    const to = Math.min(width, i + most)
-    let least = from === 1 ? Math.min(i, bound) : bound
-    row[from - 1] = least
-    for (let j = from; j <= to; j++) {
-      const other = b.charCodeAt(j - 1)
-      let cost = (above[j - 1] as number) + (letter === other ? 0 : 1)
-      const shorter = Math.min(above[j] as number, row[j - 1] as number) + 1
-      if (shorter < cost) cost = shorter
-      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) {
-        const swapped = (before[j - 2] as number) + 1
-        if (swapped < cost) cost = swapped
-      }
-      if (cost > bound) cost = bound
-      row[j] = cost
-      if (cost < least) least = cost
-    }
-    if (to < width) row[to + 1] = bound
-    if (least > most) return bound
-    const free = before
-    before = above
-    above = row
-    row = free
-  }
-  return above[width] as number
-}
 
 const VOWELS = /[aeiou]/
 
@@ -113,6 +66,6 @@ export function alike(a: string, b: string): number {
   if (abbreviates(short, long)) return ABBREVIATION
   if (short.length < 4 || !beginAlike(a, b) || /\d/.test(short)) return 0
   const most = Math.min(MAX_EDITS, Math.floor((1 - MISSPELT) * long.length))
-  const wrong = edits(a, b, most)
+  const wrong = editDistance(a, b, most)
   return wrong > most ? 0 : 1 - wrong / long.length
 }

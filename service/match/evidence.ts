@@ -1,4 +1,5 @@
-import { alike, edits } from './alike.ts'
+import { editDistance } from '#shared/text/edit-distance.ts'
+import { alike } from './alike.ts'
 import { type Card, namesFrom } from './card.ts'
 import {
   compareNames,
@@ -55,7 +56,7 @@ function agree(
   return a === b ? 'same' : near(a, b) ? 'near' : 'other'
 }
 
-const oneEdit = (a: string, b: string) => edits(a, b, 1) === 1
+const oneEdit = (a: string, b: string) => editDistance(a, b, 1) === 1
 
 /** Whether two streets may be one misspelt or cut short, 1 or 0. */
 function sameStreet(a: string, b: string): number {

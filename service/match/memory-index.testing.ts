@@ -1,4 +1,4 @@
-import { edits } from './alike.ts'
+import { editDistance } from '#shared/text/edit-distance.ts'
 import { type Card, namesFrom, namesText } from './card.ts'
 import { weightIn } from './local-weights.ts'
 import { type NameIndex, WEIGHT_UNIT } from './name-index.ts'
@@ -68,7 +68,7 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
     places: cards.map(({ place }) => place),
     count: (word) => lists.get(`word ${word}`)?.length ?? 0,
     similar(word) {
-      const found = similar.get(word) ?? words.filter((other) => edits(word, other, 1) === 1)
+      const found = similar.get(word) ?? words.filter((other) => editDistance(word, other, 1) === 1)
       similar.set(word, found)
       return found
     },

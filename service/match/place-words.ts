@@ -1,48 +1,20 @@
-import { parseAddress } from '../normalise/address.ts'
+import { parseAddress } from '#shared/address/parse-address.ts'
+import { placeWords } from '#shared/address/place-words.ts'
+import { fold } from '#shared/text/fold.ts'
+import { ordinals } from '#shared/text/ordinals.ts'
 
-const written: Record<string, string> = {
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-  no: 'north',
-  so: 'south',
-  st: 'saint',
-  ste: 'sainte',
-  ft: 'fort',
-  mt: 'mount',
-  pt: 'point',
-  hts: 'heights',
-  spgs: 'springs',
-  twp: 'township',
-  first: '1st',
-  second: '2nd',
-  third: '3rd',
-  fourth: '4th',
-  fifth: '5th',
-  sixth: '6th',
-  seventh: '7th',
-  eighth: '8th',
-  ninth: '9th',
-  tenth: '10th',
-}
-
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+const written: ReadonlyMap<string, string> = new Map([...placeWords, ...ordinals])
 
 const PLAIN = /^[a-z0-9]*$/
 
 /** A place's name to compare by: `N. Providence` and `North Providence` are both `northprovidence`. */
 export function placeKey(name: string): string {
-  if (PLAIN.test(name)) return written[name] ?? name
+  if (PLAIN.test(name)) return written.get(name) ?? name
   const words =
     fold(name)
       .replace(/['’]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => written[word] ?? word).join('')
+  return words.map((word) => written.get(word) ?? word).join('')
 }
 
 /** Parts of an address line. */

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import type { Country } from '#contract/place.ts'
-import { readPhone } from '../normalise/phone.ts'
+import { parsePhone } from '#shared/address/phone.ts'
 import { readPostalCode } from '../normalise/postal-code.ts'
 import type { MatchCriteria } from './criteria.ts'
 import { placeKey, streetOf } from './place-words.ts'
@@ -55,7 +55,7 @@ export function queryOf(kind: Kind, criteria: MatchCriteria): Query {
     state: partOf('StateProvince').trim().toUpperCase() || undefined,
     postalCode: readPostalCode(partOf('PostalCode')).PostalCode,
     country: criteria.Country,
-    phone: readPhone(partOf('Phone')).value,
+    phone: parsePhone(partOf('Phone')).value,
     birth: criteria.BirthDate,
     ages: agesOf(criteria.AgeRange),
   }

@@ -1,4 +1,4 @@
-import { stateNames } from '#contract/place.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { postalAreas } from '../reference/places/places.ts'
 import { wordsOf } from './words.ts'
 

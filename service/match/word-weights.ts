@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Kind } from '#contract/kind.ts'
-import { givenNames } from './nicknames.ts'
-import { generations, titles } from './word-table.ts'
+import { generations, titles } from '#shared/text/name-words.ts'
+import { givenNames } from '#shared/text/nicknames.ts'
 
 /** How much a word identifies whom it names, 0 to 1. The same at any size of the data, so that a Score is too. */
 export type WordWeight = (word: string) => number

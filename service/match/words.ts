@@ -1,9 +1,10 @@
 import type { Kind } from '#contract/kind.ts'
-import { isLegalForm, legalPhrases, mayHaveLegalPhrase } from './legal-forms.ts'
-import { oneSpelling, personTitles, stopWords } from './word-table.ts'
+import { withoutAccents } from '#shared/text/fold.ts'
+import { isLegalForm, legalPhrases, mayHaveLegalPhrase } from '#shared/text/legal-forms.ts'
+import { oneSpelling, personTitles, stopWords } from '#shared/text/name-words.ts'
+import { withoutPlural } from '#shared/text/singular.ts'
 
 const ASCII = /^[ -~]*$/
-const MARKS = /\p{M}+/gu
 const APOSTROPHES = /['’‘`´]/g
 const WORDS = /#?[a-z0-9]+/g
 const FOREIGN_WORDS = /#?[\p{L}\p{N}]+/gu
@@ -19,7 +20,7 @@ const MAYBE_ANOTHER = /\/|\b(?:d ?b ?a|a ?k ?a|f ?k ?a|doing|trading|also|former
 function plainWords(text: string): string[] {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return splitWords(lower, WORDS)
-  const folded = lower.normalize('NFKD').replace(MARKS, '')
+  const folded = withoutAccents(lower)
   return splitWords(folded.replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('æ', 'ae'), FOREIGN_WORDS)
 }
 
@@ -49,9 +50,8 @@ function joinLetters(words: readonly string[]): string[] {
 /** One form for a word: abbreviations written out, the plural's ending gone. */
 export function oneForm(word: string): string {
   const full = oneSpelling.get(word) ?? word
-  if (full.length < 4 || !full.endsWith('s') || /[siu]s$/.test(full)) return full
-  const singular = full.endsWith('ies') && full.length > 5 ? `${full.slice(0, -3)}y` : full.slice(0, -1)
-  return oneSpelling.get(singular) ?? singular
+  const singular = withoutPlural(full)
+  return singular === full ? full : (oneSpelling.get(singular) ?? singular)
 }
 
 /** `Store 1234` and `No. 55` as store numbers: `#1234`, `#55`. */

@@ -1,5 +1,5 @@
+import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
 import type { Reading } from './notes.ts'
-import { cleanText, withoutDecimals } from './text.ts'
 
 const OLDEST = 120
 const UNREADABLE = { note: 'ageUnreadable' } as const

@@ -1,6 +1,6 @@
+import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
 import { readDate } from './date.ts'
 import type { Reading } from './notes.ts'
-import { cleanText, withoutDecimals } from './text.ts'
 
 /** People do not grow older. */
 const OLDEST = 120

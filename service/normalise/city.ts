@@ -1,5 +1,5 @@
+import { cleanText } from '#shared/text/clean-text.ts'
 import type { Reading } from './notes.ts'
-import { cleanText } from './text.ts'
 
 const small = new Set(['of', 'the', 'and', 'de', 'la', 'du', 'des', 'sur', 'aux', 'on', 'by'])
 

@@ -1,5 +1,5 @@
+import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
 import type { Reading } from './notes.ts'
-import { cleanText, withoutDecimals } from './text.ts'
 
 const OLDEST = 1600
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

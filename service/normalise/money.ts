@@ -1,7 +1,7 @@
 import { type Band, bandOf } from '#contract/ranges.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import type { Reading } from './notes.ts'
 import { readSize } from './size.ts'
-import { cleanText } from './text.ts'
 
 /**
  * The band that an amount or a range of dollars falls into, as criteria spell it: `62000`, `$75k-$99k`, `Under $20,000`, `500000+`. An amount

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/place.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import type { Note } from './notes.ts'
-import { cleanText } from './text.ts'
 
 export interface PointReading {
   /** As the file has it, in degrees; not yet compared with the rest of the row. */

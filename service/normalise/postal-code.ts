@@ -1,74 +1,7 @@
+import { type PostalReading, parsePostalCode } from '#shared/address/postal-code.ts'
 import { postalArea } from '../reference/places/places.ts'
-import type { Note } from './notes.ts'
-import { cleanText, withoutDecimals } from './text.ts'
 
-export interface PostalReading {
-  /** Five digits of the US, or `V6C0B9`. */
-  PostalCode?: string
-  /** The postal code with the four digits that follow. */
-  ZipPlus4?: string
-  /** What is known of the place when the code as such is incomplete: `V6E`. */
-  area?: string
-  note?: Note
-}
+const exists = (code: string) => postalArea(code) !== undefined
 
-const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/
-const CANADIAN_LIKE = /^[A-Z][\dOIL][A-Z][\dOIL][A-Z][\dOIL]$/
-const CANADIAN_AREA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/
-
-/** `0` and `1` where a letter O, I or L stands in a digit's place. */
-const withDigits = (code: string) =>
-  code.replace(/./g, (c, i: number) => (i % 2 === 1 ? c.replace('O', '0').replace(/[IL]/, '1') : c))
-
-function readCanadian(code: string): PostalReading | undefined {
-  if (CANADIAN.test(code)) return { PostalCode: code }
-  if (CANADIAN_LIKE.test(code) && CANADIAN.test(withDigits(code)))
-    return { PostalCode: withDigits(code), note: 'zipLetters' }
-  const area = code.slice(0, 3)
-  return CANADIAN_AREA.test(area) ? { area, note: 'zipUnreadable' } : undefined
-}
-
-/** Digits with their lost zeros: 4 or 8 always, 3 or 7 where the code exists (Puerto Rico, `00601`). */
-function withZeros(digits: string): string {
-  if (digits.length === 4 || digits.length === 8) return `0${digits}`
-  if (digits.length !== 3 && digits.length !== 7) return digits
-  return postalArea(`00${digits.slice(0, 3)}`) ? `00${digits}` : digits
-}
-
-function readUs(digits: string): PostalReading | undefined {
-  const full = withZeros(digits)
-  if (!/^\d{5}(\d{4})?$/.test(full) || /^(0{5}|9{5})/.test(full)) return undefined
-  const plus = full.length === 9 && !full.endsWith('0000') ? { ZipPlus4: full } : {}
-  return { PostalCode: full.slice(0, 5), ...plus, ...(full === digits ? {} : { note: 'zipZero' as const }) }
-}
-
-/** `RI 02903-1234` as `029031234`: only digits and letters, without the state or country before them. */
-function plain(text: string): string {
-  const upper = text.toUpperCase().replace(/^[A-Z]{2,3}[\s,.-]+(?=\w{3})/, '')
-  const parts = /^(\d{3,5})\s*[-– ]\s*(\d{1,4})?$/.exec(upper)
-  if (!parts) return upper.replace(/[\s.-]/g, '')
-  const [, code = '', plus = ''] = parts
-  return code.padStart(5, '0').length + plus.length === 9 && code.length < 5
-    ? code + plus
-    : code + (plus.length === 4 ? plus : '')
-}
-
-/**
- * A postal code of the US (`2903`, `02903-1234`, `029031234`, `2903.0`) or Canada (`v6c 0b9`). Zeros that a spreadsheet
- * has lost come back.
- */
-export function readPostalCode(cell: string): PostalReading {
-  const text = withoutDecimals(cleanText(cell))
-  if (text === '') return {}
-  const code = plain(text)
-  return (/^\d+$/.test(code) ? readUs(code) : readCanadian(code)) ?? { note: 'zipUnreadable' }
-}
-
-/** The two parts of a ZIP+4 column, which may hold the whole or the last four digits only. */
-export function readZipPlus4(cell: string, PostalCode: string | undefined): string | undefined {
-  const digits = withoutDecimals(cleanText(cell)).replace(/\D/g, '')
-  if (digits.length === 9) return digits
-  return PostalCode?.length === 5 && digits.length > 0 && digits.length <= 4
-    ? PostalCode + digits.padStart(4, '0')
-    : undefined
-}
+/** A postal code as `parsePostalCode` reads it, by the table of places. */
+export const readPostalCode = (cell: string): PostalReading => parsePostalCode(cell, exists)

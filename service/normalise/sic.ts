@@ -1,7 +1,7 @@
+import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
 import { describeNaics, sicOfNaics } from '../reference/dictionary/naics.ts'
 import { sixDigits } from '../reference/dictionary/sic.ts'
 import type { Reading } from './notes.ts'
-import { cleanText, withoutDecimals } from './text.ts'
 
 /** What a whole column of SIC codes shows, counted over its cells. */
 export interface SicFormatStatistics {

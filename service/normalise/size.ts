@@ -1,6 +1,6 @@
 import { type Band, bandNamed, bandOf } from '#contract/ranges.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import type { Note } from './notes.ts'
-import { cleanText } from './text.ts'
 
 export interface SizeReading {
   /** A whole number, at least 1. */

@@ -1,5 +1,5 @@
+import { cleanText } from '#shared/text/clean-text.ts'
 import type { Reading } from './notes.ts'
-import { cleanText } from './text.ts'
 
 /** A web address with its scheme and host in small letters; anything that is not http or https is left out. */
 export function readUri(cell: string): Reading<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cleanText } from '#shared/text/clean-text.ts'
 import { readCity } from './city.ts'
 import { readList } from './list.ts'
-import { cleanText } from './text.ts'
 import { readUri } from './uri.ts'
 import { readCredit, readEin, readFranchise, readGender } from './words.ts'
 

@@ -1,5 +1,5 @@
+import { cleanText } from '#shared/text/clean-text.ts'
 import type { Note, Reading } from './notes.ts'
-import { cleanText } from './text.ts'
 
 type Words = Record<string, string>
 

@@ -1,6 +1,6 @@
 import type { Criterion } from '#contract/criteria.ts'
 import { interests, targetModels } from '#contract/interests.ts'
-import { MAX_RADIUS_MILES, stateNames } from '#contract/place.ts'
+import { MAX_RADIUS_MILES } from '#contract/place.ts'
 import {
   ageBands,
   type Band,
@@ -12,6 +12,7 @@ import {
   maritalStatuses,
   salesBands,
 } from '#contract/ranges.ts'
+import { stateNames } from '#shared/address/states.ts'
 
 /** What the description tells of a name beyond its shape. */
 export interface Words {

@@ -1,10 +1,10 @@
 import { companyFields, resourceTypes } from '#contract/company.ts'
 import { matchResourceTypes, requestTypes } from '#contract/match.ts'
 import { personFields, personResourceTypes } from '#contract/person.ts'
-import { stateNames } from '#contract/place.ts'
 import { ageBands } from '#contract/ranges.ts'
 import { companyTallyFields, MAX_TALLY_ROWS, personTallyFields } from '#contract/tally.ts'
 import { detailTypes } from '#contract/vehicle.ts'
+import { stateNames } from '#shared/address/states.ts'
 import type { Words } from './criterion-words.ts'
 
 const MAX_OFFSET = 2 ** 31 - 1

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { stateNames } from '#shared/address/states.ts'
 import { ringError } from '#shared/geo/ring.ts'
-import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES, stateNames } from './place.ts'
+import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from './place.ts'
 import { decimalBetween, listOf, oneOf, Phone, PostalCode, Text } from './values.ts'
 
 export const MAX_LIST = 10_000

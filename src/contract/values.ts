@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POSTAL_CODE } from '#shared/address/postal-code.ts'
 import { type Band, bandNamed } from './ranges.ts'
 
 /** Longest text of a criterion; anything longer names no company, place or person. */
@@ -77,8 +78,6 @@ export function bandFrom(bands: readonly Band[]) {
   })
 }
 
-const postal = /^(\d{5}|[A-Z]\d[A-Z]\d[A-Z]\d)$/
-
 /** A 5-digit US or a 6-character Canadian postal code; one inner space and lower case are forgiven. */
 export const PostalCode = z
   .string({ error: 'must be a list of texts, as numbers would lose leading zeros' })
@@ -89,7 +88,7 @@ export const PostalCode = z
       .replace(/^(\w{3}) (\w{3})$/, '$1$2'),
   )
   .pipe(
-    z.string().regex(postal, {
+    z.string().regex(POSTAL_CODE, {
       error: (issue) =>
         `${JSON.stringify(String(issue.input).slice(0, 20))} is not a 5-digit US or 6-character Canadian postal code`,
     }),

@@ -1,6 +1,6 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { stateNames } from '#contract/place.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { count } from '#shared/text/format.ts'
 import { distance, type Units } from '#shared/text/units.ts'
 import type { Choice } from './choices.ts'

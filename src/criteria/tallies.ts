@@ -1,5 +1,4 @@
 import type { Kind } from '#contract/kind.ts'
-import { stateNames } from '#contract/place.ts'
 import {
   ageBands,
   type Band,
@@ -12,6 +11,7 @@ import {
   squareFootageBands,
 } from '#contract/ranges.ts'
 import { companyTallyFields, personTallyFields, type TallyItem, type TallyName } from '#contract/tally.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { count, dollars, range } from '#shared/text/format.ts'
 import { sentence } from './choices.ts'
 

@@ -1,5 +1,5 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
-import { stateNames } from '#contract/place.ts'
+import { stateNames } from '#shared/address/states.ts'
 import type { Place } from './places.ts'
 import { bandOfValue, type TallyField } from './tallies.ts'
 

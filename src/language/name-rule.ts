@@ -1,5 +1,6 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
+import { phoneDigits } from '#shared/address/phone.ts'
 import { phone } from '#shared/text/format.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Found, Reading, Rule } from './rule.ts'
@@ -157,7 +158,7 @@ export const literals: readonly Rule[] = [
     ),
     /^(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?![\d-])/,
     (found) => {
-      const digits = digitsOf(found).replace(/^1(?=\d{10}$)/, '')
+      const digits = phoneDigits(found)
       return { criteria: { Phone: digits }, words: `Phone ${phone(digits)}` }
     },
   ),

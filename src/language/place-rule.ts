@@ -1,6 +1,7 @@
-import { MAX_RADIUS_MILES, type Point, stateNames } from '#contract/place.ts'
+import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { miles as milesText, placeLabel } from '#criteria/describe.ts'
 import type { Place } from '#criteria/places.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { amountAt } from './numbers.ts'
 import { each, listed, phraseBook } from './phrase-book.ts'
 import type { Found, KnownPlace, Reading, Rule } from './rule.ts'

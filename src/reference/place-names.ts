@@ -1,14 +1,13 @@
-import { stateNames } from '#contract/place.ts'
-
-/** Words that are written short or in full; names are compared in full. */
-const FULL: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+import { placeBeginnings } from '#shared/address/place-words.ts'
+import { stateNames } from '#shared/address/states.ts'
+import { withoutAccents } from '#shared/text/fold.ts'
 
 /** Most names need none, and there are thirty thousand. */
 const NEEDS_FOLDING = /[^ -&(-~]/
 
 /** A name in plain small letters, words apart by one space, without accents and apostrophes: `O'Fallon` is `ofallon`. */
 function plainWords(name: string): string[] {
-  const letters = NEEDS_FOLDING.test(name) ? name.normalize('NFD').replace(/[\p{M}'’ʻ]/gu, '') : name
+  const letters = NEEDS_FOLDING.test(name) ? withoutAccents(name).replace(/['’ʻ]/g, '') : name
   const plain = letters.toLowerCase()
   return plain.split(/[^a-z0-9]+/).filter(Boolean)
 }
@@ -16,7 +15,7 @@ function plainWords(name: string): string[] {
 /** A name as it is compared: plain words, short ones written in full (`St. Louis` is `saint louis`). */
 export function readable(name: string): string {
   return plainWords(name)
-    .map((word) => FULL[word] ?? word)
+    .map((word) => placeBeginnings.get(word) ?? word)
     .join(' ')
 }
 

@@ -1,6 +1,7 @@
 import type { Note } from '#service/normalise/notes.ts'
 import { sixDigits } from '#service/reference/dictionary/sic.ts'
 import { DataError } from '#service/versions/data-error.ts'
+import { fold } from '#shared/text/fold.ts'
 import { type ReadCell, readerOf } from './columns/column-source.ts'
 import type { Categories } from './columns/mapping.ts'
 
@@ -26,8 +27,9 @@ type Guess = (text: string) => string | undefined
 
 /** Words in small letters without accents. */
 function wordsIn(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^a-z\d]+/).filter((word) => word !== '')
+  return fold(text)
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '')
 }
 
 const tidy = (parts: readonly string[]) => parts.map((part) => part.trim().toLowerCase()).join('|')

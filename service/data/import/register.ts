@@ -1,4 +1,4 @@
-import { cleanText, withoutDecimals } from '#service/normalise/text.ts'
+import { cleanText, withoutDecimals } from '#shared/text/clean-text.ts'
 import { digest } from './stable-id.ts'
 
 /** What tells one row of a file from the others. */

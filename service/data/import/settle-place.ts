@@ -3,16 +3,16 @@ import type { Point } from '#contract/place.ts'
 import { titleCase } from '#service/normalise/city.ts'
 import type { Note } from '#service/normalise/notes.ts'
 import { isHere, type PointReading, straighten } from '#service/normalise/point.ts'
-import type { PostalReading } from '#service/normalise/postal-code.ts'
-import { cleanText } from '#service/normalise/text.ts'
 import {
   countiesOf,
   countyAt,
   type PostalArea,
   postalArea,
   postalAreas,
-  stateByName,
 } from '#service/reference/places/places.ts'
+import type { PostalReading } from '#shared/address/postal-code.ts'
+import { stateByName } from '#shared/address/states.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 
 /** Where a row says it is, each part read by itself. */
 export interface Stated {

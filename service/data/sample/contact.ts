@@ -1,4 +1,4 @@
-import { femaleNames, maleNames } from '#service/reference/first-names.ts'
+import { femaleNames, maleNames } from '#shared/text/first-names.ts'
 import { type Random, weighted } from './random.ts'
 import { surnames } from './surnames.ts'
 

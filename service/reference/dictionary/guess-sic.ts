@@ -1,7 +1,8 @@
+import { singular } from '#shared/text/singular.ts'
 import { naicsTitles, sicOfNaics } from './naics.ts'
 import { sicCodes, sixDigits } from './sic.ts'
 import { once } from './table.ts'
-import { singular, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** How alike two sets of words must be, from 0 to 1, for a guess. */
 const SURE = 0.75

@@ -1,6 +1,7 @@
 import type { Sic } from '#contract/sic.ts'
+import { singular } from '#shared/text/singular.ts'
 import { indexWords, placesOf, type WordIndex } from './word-index.ts'
-import { singular, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** A description of a code, with what decides its rank. */
 export interface SearchEntry extends Sic {

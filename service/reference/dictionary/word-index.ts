@@ -1,4 +1,5 @@
-import { singular, wordsOf } from './words.ts'
+import { singular } from '#shared/text/singular.ts'
+import { wordsOf } from './words.ts'
 
 /** Which entries (by their place in a list) hold a word. Words stand as they are spelt and in the singular, sorted. */
 export interface WordIndex {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Feature, Geometry, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { countyName } from './county-names.ts'
+import { countyName } from '#shared/address/county-name.ts'
 import { isInLake } from './lakes.ts'
 import { stateOfFips } from './state-fips.ts'
 

@@ -8,7 +8,6 @@ import {
   type PostalArea,
   postalArea,
   postalAreas,
-  stateByName,
   states,
 } from './places.ts'
 
@@ -41,23 +40,6 @@ test.each([
 
 test.each(['00000', '6804', '680466', 'D1A1A1', 'V6B1A', '', 'Omaha'])('%o is no postal code', (code) => {
   expect(postalArea(code)).toBeUndefined()
-})
-
-test.each([
-  ['Texas', 'TX'],
-  ['tx', 'TX'],
-  ['Calif.', 'CA'],
-  [' N. Mex. ', 'NM'],
-  ['WEST VIRGINIA', 'WV'],
-  ['W Va', 'WV'],
-  ['District of Columbia', 'DC'],
-  ['Québec', 'QC'],
-  ['P.E.I.', 'PE'],
-  ['U.S. Virgin Islands', 'VI'],
-  ['Atlantis', undefined],
-  ['', undefined],
-])('stateByName(%o) is %s', (name, code) => {
-  expect(stateByName(name)).toBe(code)
 })
 
 describe('the table', () => {

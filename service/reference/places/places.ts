@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { stateNames } from '#contract/place.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { type CountyShape, countyShapes, isInShape, shapeAt } from './county-shapes.ts'
 
 /** One ZIP code of the US, or one forward sortation area (the first three characters) of Canada. */
@@ -77,102 +77,6 @@ export const states = once(() =>
 /** Whether two capital letters are a state, territory or province. */
 export function isState(code: string): boolean {
   return Object.hasOwn(stateNames, code)
-}
-
-/** Older and newspaper abbreviations, and other names in use, as letters only. */
-const OTHER_NAMES: Record<string, string> = {
-  ala: 'AL',
-  ariz: 'AZ',
-  ark: 'AR',
-  cal: 'CA',
-  cali: 'CA',
-  calif: 'CA',
-  colo: 'CO',
-  col: 'CO',
-  conn: 'CT',
-  del: 'DE',
-  washingtondc: 'DC',
-  fla: 'FL',
-  flor: 'FL',
-  haw: 'HI',
-  ida: 'ID',
-  ill: 'IL',
-  ills: 'IL',
-  ind: 'IN',
-  iowa: 'IA',
-  kan: 'KS',
-  kans: 'KS',
-  ken: 'KY',
-  kent: 'KY',
-  mass: 'MA',
-  mich: 'MI',
-  minn: 'MN',
-  miss: 'MS',
-  mont: 'MT',
-  neb: 'NE',
-  nebr: 'NE',
-  nev: 'NV',
-  nmex: 'NM',
-  newmex: 'NM',
-  ncar: 'NC',
-  ncaro: 'NC',
-  ndak: 'ND',
-  nodak: 'ND',
-  okla: 'OK',
-  ore: 'OR',
-  oreg: 'OR',
-  penn: 'PA',
-  penna: 'PA',
-  scar: 'SC',
-  sdak: 'SD',
-  sodak: 'SD',
-  tenn: 'TN',
-  tex: 'TX',
-  virg: 'VA',
-  wash: 'WA',
-  washingtonstate: 'WA',
-  wva: 'WV',
-  wvir: 'WV',
-  wis: 'WI',
-  wisc: 'WI',
-  wyo: 'WY',
-  virginislands: 'VI',
-  usvi: 'VI',
-  northernmarianas: 'MP',
-  alta: 'AB',
-  ont: 'ON',
-  que: 'QC',
-  pq: 'QC',
-  sask: 'SK',
-  man: 'MB',
-  newfoundland: 'NL',
-  nfld: 'NL',
-  nwt: 'NT',
-  pei: 'PE',
-  yukonterritory: 'YT',
-  yk: 'YT',
-}
-
-const lettersOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^A-Za-z]/g, '')
-    .toLowerCase()
-
-const codeByName = once(
-  () =>
-    new Map([
-      ...Object.entries(OTHER_NAMES),
-      ...states().flatMap(({ StateProvince, Name }) => [
-        [lettersOf(Name), StateProvince] as const,
-        [StateProvince.toLowerCase(), StateProvince] as const,
-      ]),
-    ]),
-)
-
-/** The two letters of a state written in any usual way: `Texas`, `tx`, `Calif.`, `N. Mex.`, `Québec`. Undefined when unknown. */
-export function stateByName(name: string): string | undefined {
-  return codeByName().get(lettersOf(name))
 }
 
 const asCounty = ({ County, StateProvince, Fips }: CountyShape): County => ({ County, StateProvince, Fips })

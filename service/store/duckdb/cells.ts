@@ -1,16 +1,16 @@
 import type { AddressParsed } from '#contract/company.ts'
 import { type Band, bandNamed, bandOf } from '#contract/ranges.ts'
-import { fold } from './schema.ts'
+import { searchText } from './schema.ts'
 
 /** A cell of a table of questions; BIGINT columns are safe whole numbers, or the digits of others. */
 export type Cell = string | number | boolean | null
 
 const PLAIN = /^[!-~]+( [!-~]+)*$/
 
-/** `fold`, with the short way for plain ASCII, which needs no more than lower case. */
+/** `searchText`, with the short way for plain ASCII, which needs no more than lower case. */
 export function keyOf(text: string | undefined): string | null {
   if (!text) return null
-  return PLAIN.test(text) ? text.toLowerCase() : fold(text)
+  return PLAIN.test(text) ? text.toLowerCase() : searchText(text)
 }
 
 export const numberOf = (digits: string | undefined) =>

@@ -1,3 +1,4 @@
+import { fold } from '#shared/text/fold.ts'
 /**
  * Columns that every kind's narrow table of questions has, one row a record, sorted by state and place. Columns bear the API's names;
  * `...Key` columns hold folded text (`fold`), so that comparing is case- and accent-blind; a range is the index of its band in
@@ -45,11 +46,4 @@ export function rowColumnsOf<C extends string>(columns: Readonly<Record<C, strin
  * Text for comparing: composed, without accents, lower case, inner spaces single. The same words in JavaScript and SQL
  * must fold alike, so keys are folded here only, both when a row is written and when a criterion is bound.
  */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+export const searchText = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { edits } from '#service/match/alike.ts'
+import { editDistance } from '#shared/text/edit-distance.ts'
 import { readNumbers } from './postings.ts'
 import type { ReadFile } from './shared-files.ts'
 
@@ -113,7 +113,7 @@ export async function openDictionary(read: ReadFile, starts: Uint32Array): Promi
       for (const i of range) {
         if (Math.abs(lengthOf(i) - bytes.length) > 1 || bitsOf(lettersOf(i) ^ letters) > 2) continue
         const other = wordAt(i)
-        if (edits(word, other, 1) === 1) found.add(other)
+        if (editDistance(word, other, 1) === 1) found.add(other)
       }
     return [...found]
   }

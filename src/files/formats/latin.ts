@@ -1,3 +1,5 @@
+import { withoutAccents } from '#shared/text/fold.ts'
+
 /**
  * What the standard fonts of PDF can show: WinAnsi, which is Windows-1252 (PDF 32000-1, annex D.2). The app's own font comes
  * as WOFF2, which a PDF cannot hold.
@@ -44,7 +46,7 @@ export function latin(text: string): string {
 
 function letter(character: string): string {
   if (shown(character)) return character
-  const plain = plainer[character] ?? character.normalize('NFKD').replace(/\p{M}+/gu, '')
+  const plain = plainer[character] ?? withoutAccents(character)
   const whole = Array.from(plain, (part) => plainer[part] ?? part)
   if (whole.every(shown)) return whole.join('')
   return '?'

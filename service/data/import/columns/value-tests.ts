@@ -1,9 +1,9 @@
 import { interestNames, targetModelNames } from '#contract/interests.ts'
-import { readPhone } from '#service/normalise/phone.ts'
 import { readPostalCode } from '#service/normalise/postal-code.ts'
 import { readUri } from '#service/normalise/uri.ts'
 import { describeSic } from '#service/reference/dictionary/sic.ts'
-import { stateByName } from '#service/reference/places/places.ts'
+import { parsePhone } from '#shared/address/phone.ts'
+import { stateByName } from '#shared/address/states.ts'
 import type { Field } from '../fields.ts'
 
 const number = (low: number, high: number) => (cell: string) => {
@@ -65,7 +65,7 @@ export const identifying: [field: Field, test: (cell: string) => boolean, share:
   ['Latitude', fine(number(17, 84)), 0.95],
   [
     'Phone',
-    (cell) => /^\D*1?\D*\d{3}\D*\d{3}\D*\d{4}\D*$/.test(cell) && readPhone(cell).value !== undefined,
+    (cell) => /^\D*1?\D*\d{3}\D*\d{3}\D*\d{4}\D*$/.test(cell) && parsePhone(cell).value !== undefined,
     0.9,
   ],
   [

@@ -1,7 +1,7 @@
 import { countSic, newSicFormatStatistics, type SicFormatStatistics } from '#service/normalise/sic.ts'
-import { cleanText } from '#service/normalise/text.ts'
 import { guessSic } from '#service/reference/dictionary/guess-sic.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import { categoryReader } from '../categories.ts'
 import type { Plan } from '../columns/plan.ts'
 import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'

@@ -2,13 +2,13 @@ import { employeeBands, salesBands, squareFootageBands } from '#contract/ranges.
 import { readDate, readYear } from '#service/normalise/date.ts'
 import { readList } from '#service/normalise/list.ts'
 import type { Note } from '#service/normalise/notes.ts'
-import { readPhone } from '#service/normalise/phone.ts'
 import { readNaics, readSic, type SicFormatStatistics } from '#service/normalise/sic.ts'
-import { cleanText } from '#service/normalise/text.ts'
 import { readUri } from '#service/normalise/uri.ts'
 import { readCredit, readEin, readFranchise, readGender } from '#service/normalise/words.ts'
 import { naicsOf } from '#service/reference/dictionary/naics.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
+import { parsePhone } from '#shared/address/phone.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import { type AtHand, cellOf, joinParts, placeOf, sizeOf, take, textOf } from '../at-hand.ts'
 import type { ReadCategories } from '../categories.ts'
 import type { Plan } from '../columns/plan.ts'
@@ -44,11 +44,11 @@ export function nameOf(read: Plan['read'], cells: readonly string[]): string {
 function contactOf(at: AtHand): Part {
   return {
     Email: textOf(at, 'Email')?.toLowerCase(),
-    Fax: take(at, readPhone(cellOf(at, 'Fax'))),
+    Fax: take(at, parsePhone(cellOf(at, 'Fax'))),
     FirstName: textOf(at, 'FirstName'),
     Gender: take(at, readGender(cellOf(at, 'Gender'))),
     LastName: textOf(at, 'LastName'),
-    Phone: take(at, readPhone(cellOf(at, 'Phone'))),
+    Phone: take(at, parsePhone(cellOf(at, 'Phone'))),
     Title: textOf(at, 'Title'),
     UriList: urisOf(at),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseAddress } from '#service/normalise/address.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
+import { parseAddress } from '#shared/address/parse-address.ts'
 import { newHouseholds, settleHousehold } from './households.ts'
 
 const at = (Address: string, LastName: string, more: Partial<PersonRow> = {}): PersonRow => ({

@@ -1,6 +1,7 @@
 import { titleCase } from '#service/normalise/city.ts'
 import type { Note } from '#service/normalise/notes.ts'
-import { cleanText } from '#service/normalise/text.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
+import { degrees, generations, honorifics } from '#shared/text/name-words.ts'
 
 /** The parts of a person's name. */
 export interface PersonName {
@@ -9,14 +10,11 @@ export interface PersonName {
   LastName?: string
 }
 
-const titles = new Set(
-  'mr mrs ms miss mx dr prof professor rev reverend hon honorable sir madam sgt capt col lt maj fr sr sra m'.split(
-    ' ',
-  ),
-)
-const suffixes = new Set(
-  'jr sr ii iii iv v md phd dds dmd dvm do rn esq cpa jd mba od pe ret usa usn usaf'.split(' '),
-)
+const titles = new Set([
+  ...honorifics,
+  ...'professor reverend honorable sgt capt col lt maj fr sr sra m'.split(' '),
+])
+const suffixes = new Set([...generations, ...degrees, ...'v jd mba pe ret usa usn usaf'.split(' ')])
 /** Words that belong to the last name that follows. */
 const particles = new Set(
   'de del della der den di da do dos du la le los las van von vom zu ter ten st saint bin ibn al el af av mac san'.split(

@@ -1,6 +1,6 @@
 import { readBirth } from '#service/normalise/birth.ts'
-import { cleanText } from '#service/normalise/text.ts'
 import { ageOn, type PersonRow } from '#service/store/person-row.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import type { Plan } from '../columns/plan.ts'
 import type { Converter, Figures, ImportKind, Listener } from '../import-kind.ts'
 import { spellId } from '../stable-id.ts'

@@ -12,10 +12,10 @@ import { readDate } from '#service/normalise/date.ts'
 import { readList } from '#service/normalise/list.ts'
 import { readBand } from '#service/normalise/money.ts'
 import type { Note, Reading } from '#service/normalise/notes.ts'
-import { readPhone } from '#service/normalise/phone.ts'
-import { cleanText } from '#service/normalise/text.ts'
 import { makes, modelsOf } from '#service/reference/vehicles/vehicles.ts'
 import { ageOn, type PersonRow, type Vehicle } from '#service/store/person-row.ts'
+import { parsePhone } from '#shared/address/phone.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 import { type AtHand, cellOf, joinParts, placeOf, take, textOf } from '../at-hand.ts'
 import type { Plan } from '../columns/plan.ts'
 import { plainName } from '../fields.ts'
@@ -179,7 +179,7 @@ export function toPerson(
   date: string,
 ): { row: PersonRow; notes: Note[] } {
   const at: AtHand = { read, cells, notes: [] }
-  const Phone = take(at, readPhone(cellOf(at, 'Phone')))
+  const Phone = take(at, parsePhone(cellOf(at, 'Phone')))
   const parts = [
     namePart(at),
     agePart(at, date),

@@ -1,6 +1,6 @@
 import type { Reading } from '#service/normalise/notes.ts'
-import { cleanText } from '#service/normalise/text.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
+import { cleanText } from '#shared/text/clean-text.ts'
 
 /** What a word means of a person; null when it says that nothing is known. */
 type Words<T extends string> = Record<T | '', string>

@@ -1,4 +1,4 @@
-import { femaleNames, maleNames } from '#service/reference/first-names.ts'
+import { femaleNames, maleNames } from '#shared/text/first-names.ts'
 import { normal, type Random, weighted } from '../random.ts'
 import { nameRegions } from './given-name-regions.ts'
 import { boysByDecade, girlsByDecade } from './given-names.ts'

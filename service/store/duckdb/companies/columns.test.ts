@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import { asOf } from '#service/versions/as-of.ts'
-import { fold, rowColumnsOf } from '../schema.ts'
+import { rowColumnsOf, searchText } from '../schema.ts'
 import { companyCells, companyColumns } from './columns.ts'
 
 const when = asOf('2026-03-31')
@@ -65,7 +65,7 @@ test('more codes than are searched are left out', () => {
 test('keys fold as criteria do', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
-      expect(cellsOf({ CompanyName: text }).CompanyNameKey ?? '').toBe(fold(text))
+      expect(cellsOf({ CompanyName: text }).CompanyNameKey ?? '').toBe(searchText(text))
     }),
   )
 })

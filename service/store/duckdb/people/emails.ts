@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fold } from '../schema.ts'
+import { searchText } from '../schema.ts'
 
 /**
  * Where emails are found: a table of their keys, sorted, with the `pos` of their people, so that one of 50 million is found by reading
@@ -23,7 +23,7 @@ function keyOf(hash: Buffer): bigint {
 export const keyOfSha1 = (hex: string) => keyOf(Buffer.from(hex, 'hex'))
 
 /** The key by which an address is found in any spelling that folds alike. */
-export const keyOfEmail = (address: string) => keyOf(sha1Upper(fold(address)))
+export const keyOfEmail = (address: string) => keyOf(sha1Upper(searchText(address)))
 
 /** The keys of an address: one as a rule, two where folding takes more than the case away. */
 export function emailKeys(address: string | undefined): bigint[] {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { Vehicle } from '#service/store/person-row.ts'
 import type { Cell } from '../cells.ts'
-import { fold } from '../schema.ts'
+import { searchText } from '../schema.ts'
 
 /** Most makes, models and vehicles of one person that are stored and searched. */
 const MAX_VEHICLES = 4
@@ -15,11 +15,11 @@ const withoutMark = (text: string) => text.replaceAll(BETWEEN, ' ')
  * The number that stands for a make or a model in any spelling that folds alike: comparing texts takes a hundred times longer. It is the
  * CRC-32, so it needs no list of what there is; two of a thousand names share one in one of some ten thousand lists.
  */
-export const vehicleCode = (name: string) => crc32(fold(withoutMark(name))) | 0
+export const vehicleCode = (name: string) => crc32(searchText(withoutMark(name))) | 0
 
 /** The number of a make and a model together. */
 export const pairCode = (make: string, model: string) =>
-  crc32(fold(withoutMark(make)) + BETWEEN + fold(withoutMark(model))) | 0
+  crc32(searchText(withoutMark(make)) + BETWEEN + searchText(withoutMark(model))) | 0
 
 const NOTHING: readonly null[] = new Array(MAX_VEHICLES).fill(null)
 

@@ -1,20 +1,20 @@
 import type { Band } from '#contract/ranges.ts'
 import type { Column } from '../column.ts'
 import { relatedIdsKey } from '../related-ids.ts'
-import { fold } from '../schema.ts'
+import { searchText } from '../schema.ts'
 import { oneOfNumbers, oneOfTexts } from './list.ts'
 import { column, long, longs, not, type Sql, sql, text } from './sql.ts'
 
 /** Conditions on one column, as the criteria of every kind are made of. Never true for want of a value where one is compared. */
 
 export const sameText = (name: Column) => (value: string) => sql`${column(name)} = ${text(value)}`
-export const sameKey = (name: Column) => (value: string) => sql`${column(name)} = ${text(fold(value))}`
+export const sameKey = (name: Column) => (value: string) => sql`${column(name)} = ${text(searchText(value))}`
 export const sameNumber = (name: Column) => (value: number | string) =>
   sql`${column(name)} = ${long(Number(value))}`
 
 /** A text of nothing but marks folds to nothing and is found nowhere. */
 const ifAnything = (value: string, condition: (key: string) => Sql) =>
-  fold(value) ? condition(fold(value)) : sql`false`
+  searchText(value) ? condition(searchText(value)) : sql`false`
 
 export const keyBegins = (name: Column) => (value: string) =>
   ifAnything(value, (key) => sql`starts_with(${column(name)}, ${text(key)})`)

@@ -1,5 +1,5 @@
 import type { Column } from '../column.ts'
-import { fold } from '../schema.ts'
+import { searchText } from '../schema.ts'
 import { any, column, type Sql, sql, text, texts, type Value, whole } from './sql.ts'
 
 /** A longer list is bound as one value and joined with, which is quick but gives up the order of the table. */
@@ -35,7 +35,7 @@ export function placesInStates(
 ): Sql {
   const states = [...new Set(pairs.map((pair) => pair.StateProvince))]
   const within = states.map((state) => {
-    const names = pairs.filter((pair) => pair.StateProvince === state).map((pair) => fold(pair.Name))
+    const names = pairs.filter((pair) => pair.StateProvince === state).map((pair) => searchText(pair.Name))
     return sql`(StateProvince = ${text(state)} and ${oneOfTexts(name, names)})`
   })
   return sql`(${oneOfTexts('StateProvince', states)} and ${any(within)})`

@@ -44,7 +44,8 @@ export function secondsLeft(job: Job): number | undefined {
 export function differencesOf(job: Job): string[] {
   const { total, totalAtEnd, missing, repeated, leftOut, changedMeanwhile, held, doubles, order } = job
   return [
-    missing > 0 && `${counted(order.kind, missing)} of the ${count(total)} counted ${missing === 1 ? 'was' : 'were'} not returned.`,
+    missing > 0 &&
+      `${counted(order.kind, missing)} of the ${count(total)} counted ${missing === 1 ? 'was' : 'were'} not returned.`,
     repeated > 0 && `${count(repeated)} ${repeated === 1 ? 'was' : 'were'} returned twice and exported once.`,
     totalAtEnd !== undefined &&
       `The service counted ${count(total)} first and ${count(totalAtEnd)} at the end.`,

@@ -1,5 +1,6 @@
 import type { FileForm } from '#files/column.ts'
 import { forms } from '#files/formats/forms.ts'
+import { fold } from '#shared/text/fold.ts'
 import type { Job } from './job.ts'
 
 /** The name of a job's file; one that has not all of its records says so. */
@@ -11,9 +12,8 @@ export const extensionOf = (form: FileForm): string => forms[form].extension
 
 /** Words as the name of a file, without what some systems do not let stand in one. */
 export function asFileName(words: string): string {
-  const plain = words
-    .normalize('NFKD')
+  const plain = fold(words)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-  return plain.slice(0, 80).toLowerCase() || 'export'
+  return plain.slice(0, 80) || 'export'
 }

@@ -1,5 +1,7 @@
-import { stateNames } from '#contract/place.ts'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
+import { phoneDigits } from '#shared/address/phone.ts'
+import { plainPostalCode } from '#shared/address/postal-code.ts'
+import { stateByName } from '#shared/address/states.ts'
 import { type Mark, pairWords } from './pair-words.ts'
 import { type Word, type Wordy, wordsIn } from './words.ts'
 
@@ -96,22 +98,8 @@ const byValue =
     return whole('same', 'same', yours, theirs)
   }
 
-const codes = new Map(Object.entries(stateNames).map(([code, name]) => [name.toLowerCase(), code]))
-
 /** The two letters of a state that is written so or in full; any other text in capitals as it is. */
-export const stateCode = (text: string): string =>
-  codes.get(text.trim().toLowerCase()) ?? text.trim().toUpperCase()
-
-/** The code that mail is sorted by: without the four more of a ZIP code, and without blanks. */
-export const sortedBy = (code: string): string =>
-  code
-    .trim()
-    .toUpperCase()
-    .replace(/^(\d{5})[- ]?\d{4}$/, '$1')
-    .replaceAll(' ', '')
-
-/** The digits of a North American number without the 1 before it. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+export const stateCode = (text: string): string => stateByName(text) ?? text.trim().toUpperCase()
 
 /** Area code, exchange and line are compared apart, whatever stands between them. */
 function byDigits(yours: string, theirs: string): Difference {
@@ -128,7 +116,7 @@ function byDigits(yours: string, theirs: string): Difference {
 }
 
 const groupsOf = (text: string) => {
-  const digits = digitsOf(text)
+  const digits = phoneDigits(text)
   return digits.length === 10 ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] : [digits]
 }
 
@@ -154,6 +142,6 @@ const comparisons: Record<MatchField, (yours: string, theirs: string) => Differe
   StreetAddress: byWords('StreetAddress'),
   City: byWords('City'),
   StateProvince: byValue(stateCode),
-  PostalCode: byValue(sortedBy),
+  PostalCode: byValue(plainPostalCode),
   Phone: byDigits,
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '#shared/text/edit-distance.ts'
 import type { Word } from './words.ts'
 
 /** How a word stands to the other side: there too, there in another spelling of the same meaning, or not there. */
@@ -87,19 +88,6 @@ const LONG = 8
 /** Whether two words of letters differ by one letter, long ones by two. */
 function isNear({ plain: a }: Word, { plain: b }: Word): boolean {
   if (!LETTERS.test(a) || !LETTERS.test(b)) return false
-  return editDistance(a, b) <= (Math.min(a.length, b.length) >= LONG ? 2 : 1)
-}
-
-/** How many letters have to be put in, left out or changed to make one word the other. */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (let k = 0; k < b.length; k++) {
-      const changed = (row[k] ?? 0) + (letter === b[k] ? 0 : 1)
-      next.push(Math.min(changed, (row[k + 1] ?? 0) + 1, (next[k] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
+  const most = Math.min(a.length, b.length) >= LONG ? 2 : 1
+  return editDistance(a, b, most, false) <= most
 }

@@ -1,15 +1,18 @@
 import type { RuleName } from '#contract/match.ts'
 import { labelOf, type MatchField } from '#criteria/known.ts'
-import { type Difference, digitsOf, type Verdict } from './differ.ts'
-import { editDistance } from './pair-words.ts'
+import { phoneDigits } from '#shared/address/phone.ts'
+import { editDistance } from '#shared/text/edit-distance.ts'
+import type { Difference, Verdict } from './differ.ts'
 
 type Differences = Record<MatchField, Difference>
 
 const pairText = ([yours, theirs]: readonly [string, string]) => `${yours} = ${theirs}`
 
+const MAX_LETTERS = 250
+
 /** "Plumbng, Plumbing: 1 letter differs". */
 function misspelt([yours, theirs]: readonly [string, string]): string {
-  const n = editDistance(yours.toLowerCase(), theirs.toLowerCase())
+  const n = editDistance(yours.toLowerCase(), theirs.toLowerCase(), MAX_LETTERS, false)
   return `${yours}, ${theirs}: ${n} ${n === 1 ? 'letter differs' : 'letters differ'}`
 }
 
@@ -34,7 +37,7 @@ export function reasonOf(field: MatchField, difference: Difference): string {
 }
 
 function allDigits(pieces: Difference['theirs']): string {
-  const digits = digitsOf(pieces.map(({ text }) => text).join('')).length
+  const digits = phoneDigits(pieces.map(({ text }) => text).join('')).length
   return `all ${digits} digits agree`
 }
 

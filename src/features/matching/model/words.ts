@@ -1,3 +1,5 @@
+import { fold } from '#shared/text/fold.ts'
+import { withoutPlural } from '#shared/text/singular.ts'
 import { forms, idle } from './word-forms.ts'
 
 /** A word of a text with where it stands in it. */
@@ -18,21 +20,15 @@ export type Wordy = keyof typeof forms
 
 /** Initials with dots are one word; apostrophes stand inside words. */
 const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|&/gu
-const INNER = /[\p{M}'’.]/gu
+const INNER = /['’.]/g
 
-const plainOf = (text: string) =>
-  text === '&' ? 'and' : text.normalize('NFKD').replace(INNER, '').toLowerCase()
-
-/** A plural's ending is no difference in a name. */
-function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /[siu]s$/.test(word)) return word
-  return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
-}
+const plainOf = (text: string) => (text === '&' ? 'and' : fold(text).replace(INNER, ''))
 
 function formOf(field: Wordy, plain: string): string {
   const known = forms[field]
   if (field !== 'Name') return known.get(plain) ?? plain
-  const one = singular(plain)
+  // A plural's ending is no difference in a name.
+  const one = withoutPlural(plain)
   return known.get(plain) ?? known.get(one) ?? one
 }
 

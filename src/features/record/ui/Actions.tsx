@@ -15,6 +15,7 @@ import { curlOf, recordText } from '#records/record-text.ts'
 import { vcardOf } from '#records/vcard.ts'
 import { usePicker } from '#session/picker.ts'
 import { useService } from '#session/service.ts'
+import { withoutAccents } from '#shared/text/fold.ts'
 import { phone } from '#shared/text/format.ts'
 import { saveFile } from '#ui/save.ts'
 import classes from './page.module.css'
@@ -87,7 +88,7 @@ function OthersLikeIt({ kind, record }: Props) {
 
 /** A name that every file system takes. */
 function fileName(kind: Kind, record: AnyRecord): string {
-  const name = (nameOf(kind, record) ?? '').normalize('NFKD').replace(/[^a-z0-9]+/gi, '-')
+  const name = withoutAccents(nameOf(kind, record) ?? '').replace(/[^a-z0-9]+/gi, '-')
   return `${name.replace(/^-|-$/g, '').slice(0, 60).toLowerCase() || record.Id}.vcf`
 }
 

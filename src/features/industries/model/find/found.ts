@@ -1,5 +1,6 @@
 import type { Sic } from '#contract/sic.ts'
 import type { Industries } from '#reference/industries.ts'
+import { fold } from '#shared/text/fold.ts'
 
 /** An industry that was found, with all of its descriptions that fit. */
 export interface Found {
@@ -42,7 +43,7 @@ export interface Span {
 
 /** A text cut where its words begin with one of the words that were typed, whatever their case and accents. */
 export function marked(text: string, typed: string): Span[] {
-  const words = plain(typed)
+  const words = fold(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0)
   const spans: Span[] = []
@@ -56,9 +57,7 @@ export function marked(text: string, typed: string): Span[] {
 
 /** How many letters of a word are those of a typed one; of a plural that was typed, the singular counts too. */
 function hitLength(piece: string, words: readonly string[]): number {
-  const word = plain(piece)
+  const word = fold(piece)
   const forms = words.flatMap((typed) => [typed, typed.replace(/ies$/, 'y'), typed.replace(/s$/, '')])
   return Math.max(0, ...forms.filter((form) => word.startsWith(form)).map((form) => form.length))
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

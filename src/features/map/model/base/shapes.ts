@@ -1,6 +1,7 @@
 import type { Feature, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
-import { stateNames } from '#contract/place.ts'
+import { countyName } from '#shared/address/county-name.ts'
+import { stateNames } from '#shared/address/states.ts'
 
 /** West, south, east, north, in degrees. */
 type Bounds = [west: number, south: number, east: number, north: number]
@@ -45,7 +46,10 @@ async function readShapes(): Promise<Shapes> {
   }
   return {
     states: states.map(region),
-    counties: counties.map((county) => ({ ...region(county), County: countyName(county) })),
+    counties: counties.map((county) => ({
+      ...region(county),
+      County: countyName(String(county.id), county.properties.name),
+    })),
   }
 }
 
@@ -54,15 +58,6 @@ const lettersByName = new Map(Object.entries(stateNames).map(([letters, name]) =
 function stateLetters(atlasName: string): string {
   const name = atlasName.replace('Commonwealth of the ', '').replace('United States', 'U.S.')
   return lettersByName.get(name) ?? ''
-}
-
-// Independent cities beside a county of the same name in the same state.
-const CITIES_BESIDE_COUNTIES = new Set(['24510', '29510', '51600', '51620', '51760', '51770'])
-
-/** As the records of the service spell it: plain letters, "City" where only that tells two apart. */
-function countyName({ id, properties }: Feature<Geometry, { name: string }>): string {
-  const plain = properties.name.normalize('NFD').replace(/\p{M}/gu, '')
-  return CITIES_BESIDE_COUNTIES.has(String(id)) ? `${plain} City` : plain
 }
 
 function regionAt<R extends Region>(regions: R[], lat: number, lng: number): R | undefined {

@@ -1,9 +1,9 @@
 import type { Criteria } from '#contract/criteria.ts'
-import { stateNames } from '#contract/place.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import { placesOf, withPlaces } from '#criteria/places.ts'
 import { tallyValue } from '#criteria/tallies.ts'
 import { tidy } from '#criteria/tidy.ts'
+import { stateNames } from '#shared/address/states.ts'
 
 /** Ids of one question at most, as many as the service takes. */
 export const MAX_COMPARED = 10_000

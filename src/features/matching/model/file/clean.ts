@@ -1,4 +1,6 @@
-import { stateNames } from '#contract/place.ts'
+import { isOneDigit, phoneDigits, withoutExtension } from '#shared/address/phone.ts'
+import { parsePostalCode } from '#shared/address/postal-code.ts'
+import { stateByName } from '#shared/address/states.ts'
 
 /** Longest text that a service takes (contract, values). */
 const MAX_TEXT = 200
@@ -12,35 +14,14 @@ export function textOf(cell: string): string | undefined {
   return plain.slice(0, MAX_TEXT).trim() || undefined
 }
 
-const codes = new Map(
-  Object.entries(stateNames).flatMap(([code, name]) => [
-    [code.toLowerCase(), code],
-    [name.toLowerCase(), code],
-  ]),
-)
-
-/** The two letters of a state or province by its code or name; undefined for what is none. */
-export function stateOf(cell: string): string | undefined {
-  return codes.get(
-    cell
-      .normalize('NFC')
-      .replace(/[.\s]+/g, ' ')
-      .trim()
-      .toLowerCase(),
-  )
-}
+/** The two letters of a state or province by its code or any usual name; undefined for what is none. */
+export const stateOf = stateByName
 
 /** A ZIP code of five digits or a Canadian code of six characters; a spreadsheet's lost zeros are put back. */
-export function postalCodeOf(cell: string): string | undefined {
-  const plain = cell.trim().toUpperCase()
-  const zip = /^(\d{3,5})(?:[-\s]?\d{4})?$/.exec(plain)?.[1]
-  if (zip && (zip.length === 5 || plain.length < 5 || plain.includes('-'))) return zip.padStart(5, '0')
-  return /^([A-Z]\d[A-Z])[\s-]?(\d[A-Z]\d)$/.exec(plain)?.slice(1).join('')
-}
+export const postalCodeOf = (cell: string): string | undefined => parsePostalCode(cell).PostalCode
 
-/** The ten digits of a North American number, without an extension; undefined for fewer, or one digit ten times. */
+/** The ten digits of a North American number, without an extension, also of one that the service may drop; undefined for others. */
 export function phoneOf(cell: string): string | undefined {
-  const own = cell.replace(/(ext|x|#).*$/i, '').replace(/\D/g, '')
-  const digits = own.length === 11 && own.startsWith('1') ? own.slice(1) : own
-  return digits.length === 10 && !/^(\d)\1+$/.test(digits) ? digits : undefined
+  const digits = phoneDigits(withoutExtension(cell))
+  return digits.length === 10 && !isOneDigit(digits) ? digits : undefined
 }

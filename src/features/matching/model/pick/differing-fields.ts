@@ -1,7 +1,9 @@
 import type { Kind } from '#contract/kind.ts'
 import { type Known, knownOf, labelOf, type MatchField } from '#criteria/known.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { digitsOf, sortedBy } from '../differ.ts'
+import { phoneDigits } from '#shared/address/phone.ts'
+import { plainPostalCode } from '#shared/address/postal-code.ts'
+
 import { wordsIn } from '../words.ts'
 
 /** A value that some candidates have in a field, with what entering it fills in. */
@@ -45,9 +47,9 @@ const fields: { field: MatchField; of: (known: Known) => Known; keyOf: (known: K
   {
     field: 'PostalCode',
     of: ({ PostalCode = '' }) => ({ PostalCode }),
-    keyOf: ({ PostalCode = '' }) => sortedBy(PostalCode),
+    keyOf: ({ PostalCode = '' }) => plainPostalCode(PostalCode),
   },
-  { field: 'Phone', of: ({ Phone = '' }) => ({ Phone }), keyOf: ({ Phone = '' }) => digitsOf(Phone) },
+  { field: 'Phone', of: ({ Phone = '' }) => ({ Phone }), keyOf: ({ Phone = '' }) => phoneDigits(Phone) },
 ]
 
 /**

@@ -1,27 +1,12 @@
-/** Common US first names and nicknames (Social Security Administration, most frequent of 1930 to 2000). */
-const firstNames = new Set(
-  `james john robert michael william david richard joseph thomas charles christopher daniel matthew anthony mark donald steven
-paul andrew joshua kenneth kevin brian george timothy ronald edward jason jeffrey ryan jacob gary nicholas eric jonathan stephen
-larry justin scott brandon benjamin samuel gregory alexander patrick frank raymond jack dennis jerry tyler aaron jose adam nathan
-henry zachary douglas peter kyle noah ethan jeremy walter christian keith roger terry austin sean gerald carl harold dylan arthur
-lawrence jordan jesse bryan billy bruce gabriel joe logan alan juan albert willie elijah wayne randy vincent mason roy ralph bobby
-russell bradley philip eugene luis carlos miguel antonio manuel pedro jorge ricardo eduardo fernando javier sergio oscar hector
-mario francisco raul ruben ramon alberto roberto rafael enrique
-mary patricia jennifer linda elizabeth barbara susan jessica sarah karen lisa nancy betty sandra margaret ashley kimberly emily
-donna michelle carol amanda melissa deborah stephanie dorothy rebecca sharon laura cynthia amy kathleen angela shirley brenda
-emma anna pamela nicole samantha katherine christine helen debra rachel carolyn janet maria catherine heather diane olivia julie
-joyce victoria ruth virginia lauren kelly christina joan evelyn judith andrea hannah megan cheryl jacqueline martha madison
-teresa gloria sara janice ann kathryn abigail sophia frances jean alice judy isabella julia grace amber denise danielle marilyn
-beverly charlotte natalie theresa diana brittany doris kayla alexis lori marie rosa ana carmen guadalupe juana margarita silvia
-bill bob rob mike dave jim jimmy tom tommy dan danny steve chris matt tony don ken greg jeff tim ron ed eddie josh nick ben sam
-sammy alex pat ray larry fred freddy ted chuck charlie hank doug pete andy drew jon johnny will stan leo max art hal gus kurt
-craig dean dale glenn leonard norman marvin clarence ernest earl stanley harry howard fred alfred ralph lloyd leroy herbert
-kate katie kathy liz beth betsy sue susie jen jenny deb debbie peg peggy meg maggie becky barb chris tina pam sandy cathy cindy
-vicki terri lynn lynne jane janet jill kim tammy tracy stacy dawn gail paula rita anita connie bonnie peggy sally ellen joanne
-wendy holly robin jamie erin kristen kristin tara leah molly claire irene louise lois edith ethel florence mildred rose ruby
-wei ming jing hiroshi kenji raj priya amit sanjay anil mohammed muhammad ahmed ali omar fatima aisha ivan olga natasha sergei
-pierre jacques michel hans klaus giovanni giuseppe sean liam aidan connor maria`.split(/\s+/),
-)
+import { usLegalForms } from '#shared/text/legal-forms.ts'
+import { degrees, generations, honorifics } from '#shared/text/name-words.ts'
+import { givenNames } from '#shared/text/nicknames.ts'
+
+/** First names that are common among customers, and that no sample company or person has. */
+const otherFirstNames =
+  `raul enrique juana margarita freddy gus dean peg terri lynne irene louise lois edith ethel mildred ming jing amit mohammed muhammad
+sergei jacques michel hans giuseppe aidan`.split(/\s+/)
+const firstNames: ReadonlySet<string> = new Set([...givenNames, ...otherFirstNames])
 
 export const isFirstName = (text: string): boolean => firstNames.has(text.trim().toLowerCase())
 
@@ -38,11 +23,11 @@ const TITLE =
 /** "Sales Manager", "Owner / Operator", "VP of Sales". */
 export const isJobTitle = (text: string): boolean => TITLE.test(text.trim())
 
-const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|prof|rev|hon|sir)\b\.? /i
-const DEGREES = 'jr|sr|ii|iii|iv|md|m\\.d|do|dc|phd|ph\\.d|esq|dds|dmd|od|dvm|cpa|rn|np|pe'
+const HONORIFIC = new RegExp(`^(?:${[...honorifics].join('|')})\\b\\.? `, 'i')
+const DEGREES = [...generations, ...degrees, 'm\\.d', 'dc', 'ph\\.d', 'np', 'pe'].join('|')
 const SUFFIX = new RegExp(`,? (?:${DEGREES})\\b\\.?$`, 'i')
 const SUFFIX_ALONE = new RegExp(
-  `^(?:${DEGREES}|inc|incorporated|llc|llp|lp|ltd|limited|corp|corporation|co|company|pllc|plc|pc|p\\.c|pa|p\\.a|l\\.l\\.c)\\.?$`,
+  `^(?:${DEGREES}|${[...usLegalForms].join('|')}|p\\.c|pa|p\\.a|l\\.l\\.c)\\.?$`,
   'i',
 )
 

@@ -1,5 +1,6 @@
-import { stateNames } from '#contract/place.ts'
 import type { PlacesNamed } from '#language/rule.ts'
+import { plainPostalCode } from '#shared/address/postal-code.ts'
+import { stateNames } from '#shared/address/states.ts'
 import { stateCode } from '../differ.ts'
 import { isBusinessText, isFirstName } from './name-words.ts'
 import { type Found, found, type Reading, type Rule, spanOf } from './reading.ts'
@@ -10,7 +11,6 @@ const POSTAL = /(?<![\w#-])(?:\d{5}(?:-?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)(?![\
 /** What a number of five digits behind it belongs to. */
 const OTHER_NUMBER = /(?:box|#|suite|ste|apt|unit|no\.?|number|highway|hwy|route|rte|store|studio)\s*$/i
 
-const fiveOf = (code: string) => code.replace(/^(\d{5}).+$/, '$1')
 const isSeparated = (text: string, at: number) =>
   at >= text.length || /^\s*[,;|\n\r\t()\uE000]|^\s*$/.test(text.slice(at))
 
@@ -23,7 +23,7 @@ export const postalCode: Rule = ({ text, places }) => {
     const before = text.slice(0, index).replace(/[\s,]+$/, '')
     const isBehindState = STATE_AT_END.test(before)
     if (OTHER_NUMBER.test(before) || (/^\d{9}$/.test(code) && !isBehindState)) return false
-    if (!isBehindState && places(fiveOf(code)).length === 0) return false
+    if (!isBehindState && places(plainPostalCode(code)).length === 0) return false
     const after = text.slice(index + code.length)
     const street = afterStreet(text.slice(index))
     if (!isBehindState && street !== undefined && !isSeparated(text, index + code.length)) return false

@@ -4,7 +4,9 @@ import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, MAX_MATCHES } from '#contract/matc
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import type { Question } from '#session/picker.ts'
-import { digitsOf, sortedBy, stateCode } from '../differ.ts'
+import { phoneDigits } from '#shared/address/phone.ts'
+import { POSTAL_CODE, plainPostalCode } from '#shared/address/postal-code.ts'
+import { stateCode } from '../differ.ts'
 
 export const emptyLookup: Question = {
   known: {},
@@ -42,8 +44,8 @@ export const canAsk = ({ known }: Question): boolean =>
 /** Written as the service reads it: a state by its letters, a ZIP code without its four more, a phone as digits. */
 const spellings: Partial<Record<MatchField, (text: string) => string>> = {
   StateProvince: stateCode,
-  PostalCode: sortedBy,
-  Phone: (text) => (digitsOf(text).length === TEN ? digitsOf(text) : text),
+  PostalCode: plainPostalCode,
+  Phone: (text) => (phoneDigits(text).length === TEN ? phoneDigits(text) : text),
 }
 
 function canonical(known: Known): Known {
@@ -98,7 +100,7 @@ function searchesOf(
   const named = nameCriteria(kind, Name)
   const isState = /^[A-Z]{2}$/.test(StateProvince ?? '')
   const places: (Omit<NameSearch, 'kind'> | undefined)[] = [
-    PostalCode && /^(\d{5}|[A-Z]\d[A-Z]\d[A-Z]\d)$/.test(PostalCode)
+    PostalCode && POSTAL_CODE.test(PostalCode)
       ? { criteria: { ...named, PostalCode: [PostalCode] }, where: `in ZIP ${PostalCode}` }
       : undefined,
     City && isState && StateProvince

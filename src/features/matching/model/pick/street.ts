@@ -1,24 +1,38 @@
-import { streetEnds, unitWords } from '../word-forms.ts'
+import {
+  commonSuffixes,
+  directions,
+  rarerSuffixes,
+  spellingsOf,
+  suffixes,
+  units,
+} from '#shared/address/street-words.ts'
 import { found, type Rule, spanOf } from './reading.ts'
 import { type Span, segmentsOf } from './segments.ts'
 
 const either = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
 
+const commonEnds = [...spellingsOf(suffixes, commonSuffixes), 'pk']
+/** States, islands and a surname more often than ends of streets. */
+const MISLEADING = /^(?:ky|pr|is|fry)$/
 /** Words that end the name of a street less often; they are also words of names and cities. */
-const rarerEnds =
-  'row run walk path cove cv point pt ridge rdg hill hl hills hls view vw bend bnd landing lndg commons mall esplanade glen grove grv manor mnr pass vista vis bluff canyon creek crk estates falls ferry forest gardens gdns harbor haven hollow holw island junction jct key knoll lake lakes mall meadows mdws mews mill mills orchard oval pines plain plains prairie ranch rapids ridge rise shore shores spring springs station sta stream summit smt trace trce track tunnel valley vly viaduct village vlg wharf'.split(
-    ' ',
-  )
+const rarerEnds = [
+  ...spellingsOf(suffixes, rarerSuffixes).filter((word) => !MISLEADING.test(word)),
+  ...['esplanade', 'rapids', 'rise', 'stream', 'track', 'viaduct'],
+]
 
 const NUMBER = String.raw`(?:\d+[a-z]?(?:-\d+[a-z]?)?(?: 1\/2|½)?|[nsew]\d+[nsew]\d+)`
 const WORD = String.raw`[^\s,;|\uE000]+`
 /** The end of a word: a blank, a separator, or the end of the text. */
 const STOP = String.raw`(?![^\s,;|()\uE000])`
-const DIRECTION = String.raw`(?:[ns][ew]?|[ew]|north|south|east|west|northeast|northwest|southeast|southwest)\b\.?`
+/** Not `no` and `so`, which are more often other words. */
+const pastedDirections = [...directions.keys()].filter((word) => !/^[ns]o$/.test(word))
+const DIRECTION = String.raw`(?:${either(pastedDirections)})\b\.?`
 const endOf = (words: readonly string[]) =>
-  String.raw`(?:${either(words)})\b\.?(?: ${DIRECTION}(?! [a-z]+ (?:${either(streetEnds)})\b))?(?: \d+\b)?`
-const END = endOf(streetEnds)
-const UNIT_WORD = either([...unitWords, 'bldg', 'lot', 'space', 'spc', 'trlr', 'dept', 'no', 'level'])
+  String.raw`(?:${either(words)})\b\.?(?: ${DIRECTION}(?! [a-z]+ (?:${either(commonEnds)})\b))?(?: \d+\b)?`
+const END = endOf(commonEnds)
+/** Not Ofc and Ph, which are also before phone numbers. */
+const pastedUnits = new Set(['Apt', 'Ste', 'Unit', 'Fl', 'Bldg', 'Rm', 'Lot', 'Spc', 'Trlr', 'Dept'])
+const UNIT_WORD = either([...spellingsOf(units, pastedUnits), 'no', 'level'])
 const UNIT = String.raw`(?:(?:${UNIT_WORD})\b\.? ?#? ?(?:\d[\w-]*|[a-z]\d*)\b|# ?[\w-]+|\d+(?:st|nd|rd|th) (?:floor|fl)\b\.?)`
 const UNITS = `(?:,? ${UNIT})*`
 

@@ -1,20 +1,33 @@
-/** Small words, which identify nobody. */
-export const stopWords: ReadonlySet<string> = new Set('the of and a an at for in by on et'.split(' '))
+import { ordinals } from './ordinals.ts'
 
-/** Titles before or after a person's name, which identify nobody. */
-export const personTitles: ReadonlySet<string> = new Set(
-  'mr mrs ms miss mx dr prof rev hon sir madam md phd esq dds cpa rn the'.split(' '),
-)
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+/** Small words of names, which identify nobody. */
+export const stopWords = setOf('the of and a an at for in by on et')
+
+/** Titles before a person's name. */
+export const honorifics = setOf('mr mrs ms miss mx dr prof rev hon sir madam')
 
 /** Generation suffixes of people. */
-export const generations: ReadonlySet<string> = new Set('jr sr ii iii iv'.split(' '))
+export const generations = setOf('jr sr ii iii iv')
+
+/** Degrees and licenses behind a person's name. */
+export const degrees = setOf('md do dds dmd phd od dvm rn cpa esq')
+
+/** Titles before or after a person's name, which identify nobody. */
+export const personTitles: ReadonlySet<string> = new Set([
+  ...honorifics,
+  ...setOf('md phd esq dds cpa rn the'),
+])
 
 /** Words by which one business is told from another only a little: degrees, titles, and what follows a person's name. */
-export const titles: ReadonlySet<string> = new Set(
-  `md do dds dmd phd od dc dpm dvm rn cpa esq dr doctor mr mrs ms jr sr ii iii iv attorney law office psyd lcsw phys physician
+export const titles: ReadonlySet<string> = new Set([
+  ...degrees,
+  ...generations,
+  ...setOf(`dc dpm dr doctor mr mrs ms attorney law office psyd lcsw phys physician
 licsw psychologist psycholgst psychotherapist psychothrpst optometrist orthodontist dentist dent chiropractor chirprctr surgeon physical
-therapist counselor accountant`.split(/\s+/),
-)
+therapist counselor accountant`),
+])
 
 /** The one spelling of a word (first) and its abbreviations, where an abbreviation means nothing else. */
 const spellings = `international intl intnl
@@ -138,17 +151,7 @@ electronic electro
 11 eleven
 12 twelve
 20 twenty
-24 twentyfour
-1st first
-2nd second
-3rd third
-4th fourth
-5th fifth
-6th sixth
-7th seventh
-8th eighth
-9th ninth
-10th tenth`
+24 twentyfour`
 
 /** Abbreviations that may mean several words, and words that may stand for each other. */
 const related = `st: saint street
@@ -166,7 +169,9 @@ const rowsOf = (table: string) => table.split('\n').map((row) => row.split(/:?\s
 
 /** From an abbreviation to the word's one spelling. */
 export const oneSpelling: ReadonlyMap<string, string> = new Map(
-  rowsOf(spellings).flatMap(([word = '', ...others]) => others.map((other) => [other, word] as const)),
+  [...rowsOf(spellings), ...[...ordinals].map(([word, short]) => [short, word])].flatMap(
+    ([word = '', ...others]) => others.map((other) => [other, word] as const),
+  ),
 )
 
 export const relatedWords: readonly (readonly string[])[] = rowsOf(related)

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../text/fold.ts'
+
 /** Independent cities beside a county of the same name in the same state. */
 const CITIES_BESIDE_COUNTIES = new Set(['24510', '29510', '51600', '51620', '51760', '51770'])
 
@@ -6,6 +8,6 @@ const CITIES_BESIDE_COUNTIES = new Set(['24510', '29510', '51600', '51620', '517
  * the name of a neighbouring county have "City" added.
  */
 export function countyName(fips: string, atlasName: string): string {
-  const plain = atlasName.normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = withoutAccents(atlasName)
   return CITIES_BESIDE_COUNTIES.has(fips) ? `${plain} City` : plain
 }

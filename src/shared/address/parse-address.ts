@@ -1,6 +1,15 @@
-import type { AddressParsed } from '#contract/company.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { directions, numberedRoads, suffixes, units } from './street-words.ts'
-import { cleanText } from './text.ts'
+
+/** The parts of a street address, in the postal service's abbreviations. A part that is not there is absent. */
+export interface StreetAddress {
+  Name?: string
+  Number?: string
+  PostDirectional?: string
+  PreDirectional?: string
+  Suffix?: string
+  UnitNumber?: string
+}
 
 const key = (word: string | undefined) => (word ?? '').toLowerCase().replace(/[.,]+$/, '')
 const NUMBER = /^(\d+[a-z]{0,2}|\d+-\d+|[nsew]\d+[nsew]?\d*)$/i
@@ -94,14 +103,14 @@ function fromNumber(words: string[]): string[] {
   return at > 0 && !road && suffixes.has(key(words.at(-1))) ? words.slice(at) : words
 }
 
-const present = (parts: AddressParsed): AddressParsed =>
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as AddressParsed
+const present = (parts: StreetAddress): StreetAddress =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) as StreetAddress
 
 /**
  * The parts of a street address of the US or Canada, in the postal service's abbreviations. A part that is not there is
  * absent; undefined when nothing is left.
  */
-export function parseAddress(cell: string): AddressParsed | undefined {
+export function parseAddress(cell: string): StreetAddress | undefined {
   const text = cleanText(cell).replace(/\s*,\s*/g, ' ')
   if (text === '') return undefined
   const box = BOX.exec(text)

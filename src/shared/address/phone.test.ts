@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readPhone } from './phone.ts'
+import { parsePhone } from './phone.ts'
 
-describe('readPhone', () => {
+describe('parsePhone', () => {
   it.each([
     ['', {}],
     ['N/A', {}],
@@ -25,6 +25,6 @@ describe('readPhone', () => {
     ['call us', { note: 'phoneUnreadable' }],
     ['12345678901234567', { note: 'phoneUnreadable' }],
   ])('%j', (cell, reading) => {
-    expect(readPhone(cell)).toEqual(reading)
+    expect(parsePhone(cell)).toEqual(reading)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readPostalCode, readZipPlus4 } from './postal-code.ts'
+import { parsePostalCode, readZipPlus4 } from './postal-code.ts'
 
-describe('readPostalCode', () => {
+describe('parsePostalCode', () => {
   it.each([
     ['', {}],
     ['02903', { PostalCode: '02903' }],
@@ -29,7 +29,7 @@ describe('readPostalCode', () => {
     ['SW1A 1AA', { note: 'zipUnreadable' }],
     ['Providence', { note: 'zipUnreadable' }],
   ])('%j', (cell, reading) => {
-    expect(readPostalCode(cell)).toEqual(reading)
+    expect(parsePostalCode(cell)).toEqual(reading)
   })
 })
 

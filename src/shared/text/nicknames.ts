@@ -1,4 +1,4 @@
-import { femaleNames, maleNames } from '../reference/first-names.ts'
+import { femaleNames, maleNames } from './first-names.ts'
 
 /** First names and what their bearers are called. A nickname may belong to several. */
 const table = `abigail abby gail

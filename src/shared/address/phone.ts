@@ -1,5 +1,10 @@
-import type { Reading } from './notes.ts'
-import { cleanText, withoutDecimals } from './text.ts'
+import { cleanText, withoutDecimals } from '../text/clean-text.ts'
+
+/** Ten digits and more, or why there are none; nothing of an empty cell. */
+export interface PhoneReading {
+  value?: string
+  note?: 'phoneUnreadable' | 'phoneFalse'
+}
 
 const EXTENSION = /[\s,;]*(?:ext\.?|extension|x|#)[\s.:]*\d{1,6}\s*$/i
 const SEVERAL = /\s*(?:[/;,|]|\bor\b)\s*/i
@@ -14,17 +19,24 @@ function dial(text: string): string {
   return text.toUpperCase().replace(/[A-Z]/g, (letter) => keys[keypad.indexOf(letter)] ?? '')
 }
 
+/** A number without its extension: `x12`, `ext. 12`, `#12`. */
+export const withoutExtension = (text: string): string => text.replace(EXTENSION, '')
+
 /** The first of several numbers in one cell, without its extension. */
 function firstNumber(text: string): string {
-  const parts = text.replace(EXTENSION, '').split(SEVERAL)
+  const parts = withoutExtension(text).split(SEVERAL)
   return parts.find((part) => part.replace(/\D/g, '').length >= 7) ?? text
 }
 
-const allSame = (digits: string) => /^(\d)\1+$/.test(digits)
+/** The digits of a number without the 1 of North America before ten others. */
+export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-function judge(digits: string, foreign: boolean): Reading<string> {
+/** Whether digits are one digit again and again, as in no number. */
+export const isOneDigit = (digits: string): boolean => /^(\d)\1+$/.test(digits)
+
+function judge(digits: string, foreign: boolean): PhoneReading {
   if (digits.length < 7 || digits.length > 15) return { note: 'phoneUnreadable' }
-  if (allSame(digits)) return { note: 'phoneFalse' }
+  if (isOneDigit(digits)) return { note: 'phoneFalse' }
   const local = digits.length === 10 && !foreign
   return local && !NORTH_AMERICAN.test(digits) ? { note: 'phoneFalse' } : { value: digits }
 }
@@ -33,7 +45,7 @@ function judge(digits: string, foreign: boolean): Reading<string> {
  * A phone number as digits: ten in the US and Canada, without their 1; elsewhere the country's number and all that
  * follows. `401 000 1111` cannot be dialled and is left out. Extensions and second numbers are dropped.
  */
-export function readPhone(cell: string): Reading<string> {
+export function parsePhone(cell: string): PhoneReading {
   const text = withoutDecimals(cleanText(cell))
   if (text === '') return {}
   if (ROUNDED.test(text)) return { note: 'phoneUnreadable' }

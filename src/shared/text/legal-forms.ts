@@ -1,9 +1,15 @@
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+/** Legal forms of companies in the US, in all their usual spellings. */
+export const usLegalForms = setOf(
+  'inc incorporated llc llp lp ltd limited corp corporation co company pc pllc plc',
+)
+
 /**
- * Legal forms of companies, by country, in all their usual spellings: names that differ in nothing else agree. Dots are gone by then
+ * Other legal forms, by country, in all their usual spellings: names that differ in nothing else agree. Dots are gone by then
  * (`S.A.` is `sa`, as single letters are joined).
  */
-const anywhere = `inc incorporated llc llp lllp lp ltd limited corp corporation co company pc pllc plc
-gmbh mbh aktiengesellschaft kgaa ohg jsc ojsc cjsc pjsc oao zao pao ooo tov sarl sasu eurl srl srls sro spzoo doo eood ood
+const anywhere = `lllp gmbh mbh aktiengesellschaft kgaa ohg jsc ojsc cjsc pjsc oao zao pao ooo tov sarl sasu eurl srl srls sro spzoo doo eood ood
 ltda limitada eireli aktiebolag aktieselskab aksjeselskap aps oyj osakeyhtio kft zrt nyrt bhd berhad sdn sendirian tbk pty pte pvt
 proprietary gk yk godo yugen kaisha kabushiki`
 
@@ -14,12 +20,9 @@ dac clg uc unltd sac saic saa spolka`
 /** Legal forms that stand before the name. */
 const atTheBeginning = 'oao ooo zao pao ao tov pt cv kk ip'
 
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
-const [any, last, first] = [anywhere, atTheEnd, atTheBeginning].map(setOf) as [
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-]
+const any: ReadonlySet<string> = new Set([...usLegalForms, ...setOf(anywhere)])
+const last = setOf(atTheEnd)
+const first = setOf(atTheBeginning)
 
 /** Whether a word of a name says only what kind of company it is: `Inc` anywhere, `AG` after the last other word. */
 export function isLegalForm(word: string, at: number, words: readonly string[]): boolean {

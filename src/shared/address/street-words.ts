@@ -1,0 +1,206 @@
+/** Abbreviations of street suffixes (USPS Publication 28, C1), each with its other spellings. */
+const suffixSpellings: Record<string, string> = {
+  Aly: 'alley ally',
+  Anx: 'annex',
+  Arc: 'arcade',
+  Ave: 'avenue av aven avn avnue',
+  Byu: 'bayou',
+  Bch: 'beach',
+  Bnd: 'bend',
+  Blf: 'bluff',
+  Blvd: 'boulevard boul blv bl',
+  Br: 'branch',
+  Brg: 'bridge brdge',
+  Brk: 'brook',
+  Byp: 'bypass',
+  Cp: 'camp',
+  Cyn: 'canyon',
+  Cswy: 'causeway',
+  Ctr: 'center centre cntr cen',
+  Cir: 'circle circ crcl',
+  Clf: 'cliff',
+  Clfs: 'cliffs',
+  Cmn: 'common',
+  Cmns: 'commons',
+  Cor: 'corner',
+  Cors: 'corners',
+  Ct: 'court crt',
+  Cts: 'courts',
+  Cv: 'cove',
+  Crk: 'creek',
+  Cres: 'crescent cr',
+  Xing: 'crossing crssng',
+  Xrd: 'crossroad',
+  Dl: 'dale',
+  Dm: 'dam',
+  Dr: 'drive drv driv',
+  Est: 'estate',
+  Ests: 'estates',
+  Expy: 'expressway exp',
+  Ext: 'extension exd extn',
+  Fls: 'falls',
+  Fry: 'ferry',
+  Fld: 'field',
+  Flds: 'fields',
+  Flt: 'flat',
+  Flts: 'flats',
+  Frd: 'ford',
+  Frst: 'forest',
+  Frk: 'fork',
+  Ft: 'fort',
+  Fwy: 'freeway',
+  Gdn: 'garden',
+  Gdns: 'gardens',
+  Gtwy: 'gateway',
+  Gln: 'glen',
+  Grn: 'green',
+  Grv: 'grove',
+  Hbr: 'harbor harbour',
+  Hvn: 'haven',
+  Hts: 'heights hgts',
+  Hwy: 'highway hiway hway',
+  Hl: 'hill',
+  Hls: 'hills',
+  Holw: 'hollow',
+  Is: 'island',
+  Isle: 'isle',
+  Jct: 'junction',
+  Ky: 'key',
+  Knl: 'knoll',
+  Knls: 'knolls',
+  Lk: 'lake',
+  Lks: 'lakes',
+  Lndg: 'landing',
+  Ln: 'lane',
+  Lgt: 'light',
+  Loop: 'loops',
+  Mall: '',
+  Mnr: 'manor',
+  Mdw: 'meadow',
+  Mdws: 'meadows',
+  Mews: '',
+  Ml: 'mill',
+  Mls: 'mills',
+  Mtwy: 'motorway',
+  Mt: 'mount',
+  Mtn: 'mountain',
+  Orch: 'orchard',
+  Oval: '',
+  Park: 'prk',
+  Pkwy: 'parkway parkwy pky pkway',
+  Pass: '',
+  Path: '',
+  Pike: '',
+  Pne: 'pine',
+  Pnes: 'pines',
+  Pl: 'place',
+  Pln: 'plain',
+  Plns: 'plains',
+  Plz: 'plaza plza',
+  Pt: 'point',
+  Prt: 'port',
+  Pr: 'prairie',
+  Quay: '',
+  Rnch: 'ranch',
+  Rd: 'road',
+  Rdg: 'ridge',
+  Riv: 'river',
+  Rte: 'route',
+  Row: '',
+  Run: '',
+  Shr: 'shore',
+  Shrs: 'shores',
+  Spg: 'spring',
+  Spgs: 'springs',
+  Spur: '',
+  Sq: 'square sqr',
+  Sta: 'station',
+  St: 'street str strt',
+  Smt: 'summit',
+  Ter: 'terrace terr',
+  Trce: 'trace',
+  Trl: 'trail',
+  Tunl: 'tunnel',
+  Tpke: 'turnpike trnpk',
+  Un: 'union',
+  Vly: 'valley',
+  Via: '',
+  Vw: 'view',
+  Vlg: 'village',
+  Vis: 'vista',
+  Walk: '',
+  Way: 'wy',
+  Wharf: '',
+  Wls: 'wells',
+}
+
+/** Abbreviations of directions, each with its other spellings, the full one first. */
+const directionSpellings = {
+  N: 'north no',
+  S: 'south so',
+  E: 'east',
+  W: 'west',
+  NE: 'northeast',
+  NW: 'northwest',
+  SE: 'southeast',
+  SW: 'southwest',
+}
+
+/** Abbreviations of unit designators (Publication 28, C2), each with its other spellings. */
+const unitSpellings = {
+  Apt: 'apartment',
+  Ste: 'suite',
+  Unit: '',
+  Rm: 'room',
+  Fl: 'floor',
+  Bldg: 'building',
+  Dept: '',
+  Lot: '',
+  Spc: 'space',
+  Trlr: '',
+  Ofc: 'office',
+  Bsmt: '',
+  Ph: 'penthouse',
+  Hngr: '',
+  Slip: '',
+  Pier: '',
+  Stop: '',
+  '#': '',
+}
+
+/** From every spelling, in lower case and without a full stop, to its abbreviation. */
+const bySpelling = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(table).flatMap(([short, others]) =>
+      [short.toLowerCase(), ...others.split(' ')].filter(Boolean).map((word) => [word, short] as const),
+    ),
+  )
+
+/** `av` to `Ave`, `street` to `St`. */
+export const suffixes = bySpelling(suffixSpellings)
+/** `n`, `no` and `north` to `N`. */
+export const directions = bySpelling(directionSpellings)
+/** `suite` to `Ste`. */
+export const units = bySpelling(unitSpellings)
+
+const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Suffixes that also begin a road's own name, which a number or letter ends: `State Hwy 2`, `Lane 9`. */
+export const numberedRoads = codes('Hwy Rte Rd Ln Loop Expy Fwy Trl')
+
+/** Suffixes that end most streets. */
+export const commonSuffixes = codes(
+  'St Ave Blvd Rd Dr Ln Ct Pl Cir Ter Pkwy Hwy Fwy Expy Sq Trl Way Plz Park Ctr Xing Hts Rte Tpke Aly Loop Pike',
+)
+
+/** Suffixes that are also words of names and cities. Those that are rarely written on an envelope are not among them. */
+export const rarerSuffixes = codes(
+  'Row Run Walk Path Cv Pt Rdg Hl Hls Vw Bnd Lndg Cmns Mall Gln Grv Mnr Pass Vis Blf Cyn Crk Ests Fls Fry Frst Gdns Hbr Hvn Holw Is Jct Ky Knl Lk Lks Mdw Mdws Mews Ml Mls Orch Oval Pnes Pln Plns Pr Rnch Shr Shrs Spg Spgs Sta Smt Trce Tunl Vly Vlg Wharf',
+)
+
+/** Units whose number tells one address of a building from another. */
+export const numberedUnits = codes('Apt Ste Unit Rm')
+
+/** All spellings of some abbreviations, in lower case. */
+export const spellingsOf = (table: ReadonlyMap<string, string>, of: ReadonlySet<string>): string[] =>
+  [...table].filter(([, short]) => of.has(short)).map(([word]) => word)
