@@ -23,8 +23,7 @@ async function add(page: Page, typed: string, meaning: RegExp): Promise<void> {
   await page.getByRole('option', { name: meaning }).first().click()
 }
 
-test('a new person searches within a minute', async () => {
-  const start = Date.now()
+test('a new person searches from the start screen', async () => {
   const { page } = await visit()
   expect(await agreedCount(page)).toBe(await countOf({}))
   await page.getByRole('heading', { name: 'Build your audience' }).waitFor()
@@ -41,7 +40,6 @@ test('a new person searches within a minute', async () => {
   await grid.getByRole('gridcell', { name: 'Omaha', exact: true }).first().waitFor()
   await page.getByRole('heading', { level: 2, name: /Omaha, NE/ }).waitFor()
   await eventually(() => page.title()).toMatch(/Omaha, NE · Catchment/)
-  expect(Date.now() - start).toBeLessThan(60_000)
 })
 
 const meanings: [typed: string, meaning: RegExp, criteria: Criteria][] = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
 import {
   atOf,
   clickAt,
@@ -190,9 +190,9 @@ test('an area that is left out or included again stays the chosen one', async ()
   const bar = page.getByRole('region', { name: 'Chosen area' })
   await bar.getByText('Circle 1').waitFor()
   await countAfter(page, () => bar.getByRole('button', { name: 'Exclude' }).click())
-  await bar.getByText('Circle 1').waitFor({ timeout: 3000 })
+  await bar.getByText('Circle 1').waitFor()
   await countAfter(page, () => bar.getByRole('button', { name: 'Include' }).click())
-  await bar.getByText('Circle 1').waitFor({ timeout: 3000 })
+  await bar.getByText('Circle 1').waitFor()
   await countAfter(page, () => bar.getByRole('button', { name: 'Remove' }).click())
   expect(circlesOf(page)).toEqual([])
   expect(cornersOf(page)).toHaveLength(4)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
 import { atOf, groundOf, positionOf } from './map.ts'
 import {
   ask,

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
-import { type Criteria, milesBetween } from '#contract/criteria.ts'
+import type { Criteria } from '#contract/criteria.ts'
 import type { Person } from '#contract/person.ts'
 import { fieldText } from '#records/field-text.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { components, readVcard } from '#records/vcard.testing.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
 import { fileOf } from './files.ts'
 import {
   address,

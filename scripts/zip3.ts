@@ -1,4 +1,5 @@
 /** Bakes the areas of the first three digits of ZIP codes for the map: `npx tsx scripts/zip3.ts`. */
+
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
@@ -9,6 +10,7 @@ import { topology } from 'topojson-server'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { type PostalArea, postalAreas } from '#service/reference/places/places.ts'
 import { stateOfFips } from '#service/reference/places/state-fips.ts'
+import { MILES_PER_DEGREE } from '#shared/geo/sphere.ts'
 import { groupBy } from './gazetteer/points.ts'
 import { cellsOf, featureCollection, type Seed } from './zip3/cells.ts'
 import { thinned } from './zip3/thin.ts'
@@ -58,7 +60,7 @@ function squareMiles([ring = []]: Position[][]): number {
     return sum + (x * ny - nx * y)
   }, 0)
   const [, lat = 0] = ring[0] ?? []
-  return Math.abs(twice / 2) * 69.1 ** 2 * Math.cos((lat * Math.PI) / 180)
+  return Math.abs(twice / 2) * MILES_PER_DEGREE ** 2 * Math.cos((lat * Math.PI) / 180)
 }
 
 function withoutSpecks(areas: Position[][][]): Position[][][] {

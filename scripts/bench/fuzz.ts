@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildVersion } from '#service/data/build.ts'
-import { randomFrom } from '#service/data/sample/random.ts'
 import { someRows } from '#service/store/rows.testing.ts'
 import { type HostileCall, hostileCall, shortly } from '#service/testing/hostile-call.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
+import { randomFromNumber } from '#shared/random.ts'
 import { startService } from './service.ts'
 
 /** Milliseconds within which every call must be answered. */
@@ -37,7 +37,7 @@ export async function measureFuzz({ calls, seed }: { calls: number; seed: number
     rows,
   })
   const service = await startService(dataDir)
-  const random = randomFrom(seed)
+  const random = randomFromNumber(seed)
   const statuses = new Map<number, number>()
   let worst: Answered[] = []
   const failed: Answered[] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import type { Page, Route } from 'playwright'
 import { prepareApp } from '#service/server/prepare.ts'
-import { randomOf } from '#shared/random.ts'
+import { randomFromText } from '#shared/random.ts'
 import { allIds, startLimited } from '../limited.ts'
 import { browserOver, newProfile, processesOf } from './profile.ts'
 
@@ -34,7 +34,7 @@ export async function measureKilled(dataDir: string, { times, seed }: Kills): Pr
   const profile = newProfile()
   try {
     const wanted = await allIds(service)
-    const random = randomOf(seed)
+    const random = randomFromText(seed)
     const calls = LATEST * Math.floor(wanted.length / PAGE)
     const moments = Array.from({ length: times }, () => Math.floor(random() * calls)).sort((a, b) => a - b)
     const begun = performance.now()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkWhole, killImports, stages } from '#service/testing/kill-import.ts'
 import { killServices } from '#service/testing/kill-service.ts'
-import { randomOf } from '#shared/random.ts'
+import { randomFromText } from '#shared/random.ts'
 
 /** Companies of an import: enough that every stage takes some time. */
 const ROWS = 20_000
@@ -25,7 +25,7 @@ export async function measureKills({ imports, services, seed }: Kills): Promise<
     const killed = await killImports(
       folder,
       dataDir,
-      { kills: imports, random: randomOf(seed), rows: ROWS },
+      { kills: imports, random: randomFromText(seed), rows: ROWS },
       (outcome) => console.error(`import killed: ${JSON.stringify(outcome)}`),
     )
     const rows = stages.map((stage) => {
@@ -36,7 +36,7 @@ export async function measureKills({ imports, services, seed }: Kills): Promise<
     })
     const served = await killServices(
       dataDir,
-      { kills: services, random: randomOf(`${seed} service`) },
+      { kills: services, random: randomFromText(`${seed} service`) },
       () => checkWhole(dataDir),
       (outcome) => console.error(`service killed: ${JSON.stringify(outcome)}`),
     )

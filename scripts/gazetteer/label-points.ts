@@ -4,6 +4,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { stateOfFips } from '#service/reference/places/state-fips.ts'
 import { countyName } from '#shared/address/county-name.ts'
+import { isInRing } from '#shared/geo/rings.ts'
 import type { LatLng } from './points.ts'
 
 type Ring = number[][]
@@ -42,14 +43,10 @@ function boundsOf(rings: readonly Ring[]): Spot['bounds'] {
 
 /** Distance to the nearest edge of the ring, in degrees of latitude; negative outside. */
 function depth(ring: Ring, px: number, py: number, squeeze: number): number {
-  let inside = false
   let least = Number.POSITIVE_INFINITY
-  for (let i = 0; i + 1 < ring.length; i++) {
-    const [a, b] = [ring[i] as number[], ring[i + 1] as number[]]
-    if (y(a) > py !== y(b) > py && px < x(a) + ((py - y(a)) / (y(b) - y(a))) * (x(b) - x(a))) inside = !inside
-    least = Math.min(least, distanceToEdge(a, b, px, py, squeeze))
-  }
-  return inside ? least : -least
+  for (let i = 0; i + 1 < ring.length; i++)
+    least = Math.min(least, distanceToEdge(ring[i] as number[], ring[i + 1] as number[], px, py, squeeze))
+  return isInRing(ring, px, py) ? least : -least
 }
 
 function distanceToEdge(a: number[], b: number[], px: number, py: number, squeeze: number): number {

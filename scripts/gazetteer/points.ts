@@ -1,6 +1,5 @@
+import { MILES_PER_DEGREE } from '#shared/geo/sphere.ts'
 export type LatLng = { lat: number; lng: number }
-
-const MILES_PER_DEGREE = 69.1
 
 /** Miles between two points, good enough within a state. */
 export function milesBetween(a: LatLng, b: LatLng): number {

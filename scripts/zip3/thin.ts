@@ -1,5 +1,6 @@
 import type { Position } from 'geojson'
 import type { Topology } from 'topojson-specification'
+import { MILES_PER_DEGREE } from '#shared/geo/sphere.ts'
 
 /** A topology whose lines leave out the points that lie within `miles` of the line without them. Ends of arcs stay. */
 export function thinned<T extends Topology>(quantized: T, miles: number): T {
@@ -7,7 +8,7 @@ export function thinned<T extends Topology>(quantized: T, miles: number): T {
   const [, south = 0] = quantized.transform?.translate ?? []
   const inMiles = ([x = 0, y = 0]: Position): Position => {
     const lat = south + y * sy
-    return [x * sx * 69.1 * Math.cos((lat * Math.PI) / 180), y * sy * 69.1]
+    return [x * sx * MILES_PER_DEGREE * Math.cos((lat * Math.PI) / 180), y * sy * MILES_PER_DEGREE]
   }
   return {
     ...quantized,

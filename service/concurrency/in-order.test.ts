@@ -34,9 +34,8 @@ it('gives results in order, and works on so many at a time and no more', async (
 })
 
 it('gives a result while the source is waited for', async () => {
-  const results = inOrder(numbers(2, 20), 4, async (i) => [i, performance.now()] as const)
-  const first = (await results.next()).value
-  expect(first?.[0]).toBe(0)
+  const results = inOrder(numbers(2, 20), 4, async (i) => i)
+  expect((await results.next()).value).toBe(0)
   let isThere = false
   const second = results.next().then(() => {
     isThere = true

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { between, pick, type Random } from '../data/sample/random.ts'
+import { between, pick, type Random } from '#shared/random.ts'
 
 /** A call as it goes over the wire, without a key. */
 export interface HostileCall {

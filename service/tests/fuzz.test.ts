@@ -8,9 +8,6 @@ import { anyCall, brokenCall, type Format, type Said, written } from '../testing
 import { area, orderedCriteria, point } from '../testing/ordered-criteria.ts'
 import { openService } from './conformance/service.testing.ts'
 
-/** No answer may take longer (milliseconds). */
-const SLOWEST = 2000
-
 let app: FastifyInstance
 let apikey: string
 let close: () => Promise<void>
@@ -23,11 +20,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => close?.())
 
-/** Asks the service, whose every answer is held against its description, and sees that it is quick and never unexpected. */
+/** Asks the service, whose every answer is checked against its description. `npm run bench -- fuzz` measures how long answers take. */
 async function ask(call: InjectOptions): Promise<LightMyRequestResponse> {
-  const start = performance.now()
   const response = await app.inject(call)
-  expect(performance.now() - start, JSON.stringify(call).slice(0, 500)).toBeLessThan(SLOWEST)
   expect(response.statusCode, response.body).toBeLessThan(500)
   return response
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { randomFrom } from '../data/sample/random.ts'
+import { randomFromNumber } from '#shared/random.ts'
 import { hostileCall, shortly } from '../testing/hostile-call.ts'
 import { openService } from './conformance/service.testing.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => close?.())
 
 it('answers calls of hostile sizes to every endpoint, and none by a 500', async () => {
   const seed = Date.now()
-  const random = randomFrom(seed)
+  const random = randomFromNumber(seed)
   for (let i = 0; i < CALLS; i++) {
     const call = hostileCall(random)
     const { statusCode, body } = await app.inject({ ...call, headers: { ...call.headers, apikey } })

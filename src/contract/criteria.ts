@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyCriteria } from './company-criteria.ts'
 import type { Kind } from './kind.ts'
 import { personCallCriteria, personCriteria } from './person-criteria.ts'
-import { EARTH_RADIUS_MILES, MAX_AREAS, type Point } from './place.ts'
+import { MAX_AREAS } from './place.ts'
 import { sharedCriteria } from './shared-criteria.ts'
 import { listOf } from './values.ts'
 
@@ -94,14 +94,4 @@ export function limitSize(criteria: Criteria, ctx: z.RefinementCtx): void {
   if (areaCount(criteria) > MAX_AREAS) refuse('PolygonList', MAX_AREAS, 'areas')
   if (criterionCount(criteria) > MAX_CRITERIA)
     refuse(criteria.AnyOf ? 'AnyOf' : 'NoneOf', MAX_CRITERIA, 'criteria')
-}
-
-/** Miles between two points on the sphere of the reference's radius (haversine; open-points, Errors and limits). */
-export function milesBetween(a: Point, b: Point): number {
-  const rad = Math.PI / 180
-  const [p, q] = [a.Latitude * rad, b.Latitude * rad]
-  const h =
-    Math.sin((q - p) / 2) ** 2 +
-    Math.cos(p) * Math.cos(q) * Math.sin(((b.Longitude - a.Longitude) * rad) / 2) ** 2
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)))
 }

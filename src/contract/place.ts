@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-/** Miles; the sphere on which every radius is measured (open-points, Errors and limits). */
-export const EARTH_RADIUS_MILES = 3958.8
 export const MAX_RADIUS_MILES = 500
 export const MAX_POLYGON_POINTS = 10_000
 /** Areas (circles and polygons together) in one call, nested criteria included. */

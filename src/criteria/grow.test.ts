@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { randomFromNumber } from '#shared/random.ts'
 import { grow } from './grow.ts'
-
-/** Numbers from 0 to 1 that are the same in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Distances of records from a shop: a crowd around it, a town further away, a thin spread to the edge. */
 function distances(seed: number, size: number): number[] {
-  const random = randomFrom(seed)
+  const random = randomFromNumber(seed)
   return Array.from({ length: size }, () => {
     const kind = random()
     if (kind < 0.4) return 12 * Math.sqrt(random())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRange, type Range } from './ranges.ts'
+import { callsFor, nextRange, type Range } from './ranges.ts'
 
 const range = (at: number, limit = 2000): Range => ({ at, limit })
 
@@ -27,4 +27,14 @@ test('asking again and again covers everything once', () => {
     taken.push(next)
   expect(taken).toHaveLength(51)
   expect(taken.reduce((sum, { limit }) => sum + limit, 0)).toBe(100_001)
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [2000, 1],
+  [2001, 2],
+  [100_000, 50],
+])('%d records take %d calls', (records, calls) => {
+  expect(callsFor(records)).toBe(calls)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limitsReported } from '#api/limits.ts'
-import { rateOf, type Wait } from './rate-limiter.ts'
+import { pause, rateOf, type Wait } from './rate-limiter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -68,4 +68,41 @@ test('whoever waits is let go when the run is halted', async () => {
   halt.abort('halted')
   expect(await ready).toBe('halted')
   pace.close()
+})
+
+test.each<[what: string, renewed: string, message: string]>([
+  ['of how many', '"throttle";q=600;w=60', 'All 600 calls of this minute are used.'],
+  ['not of how many', '', 'The calls of this minute are used.'],
+])('a wait is told where the service says %s', async (_, policy, message) => {
+  const headers = new Headers({ 'ratelimit-policy': policy, ratelimit: '"throttle";r=0;t=9' })
+  expect((await readyAfter(0, () => limitsReported(headers))).waits).toEqual([message, undefined])
+})
+
+test('calls that come while one waits share its wait, and later ones have none', async () => {
+  const waits: (Wait | undefined)[] = []
+  const pace = rateOf(new AbortController().signal, (wait) => void waits.push(wait))
+  pace.hold({ reason: 'throttle', message: 'wait', seconds: 5 })
+  const all = Promise.all([1, 2, 3].map((underWay) => pace.ready(underWay)))
+  await vi.runAllTimersAsync()
+  await all
+  await pace.ready(9)
+  expect(waits.map((wait) => wait?.message)).toEqual(['wait', undefined])
+  pace.close()
+})
+
+test('a run that is over knows no more of the limits', async () => {
+  const pace = rateOf(new AbortController().signal, () => {})
+  pace.close()
+  told(0, 60)
+  await pace.ready(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a pause that is aborted, before or meanwhile, leaves no timer behind', async () => {
+  await expect(pause(1000, AbortSignal.abort('before'))).rejects.toBe('before')
+  const halt = new AbortController()
+  const paused = pause(1000, halt.signal).catch((reason) => reason)
+  halt.abort('meanwhile')
+  expect(await paused).toBe('meanwhile')
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -78,3 +78,19 @@ test('once the network is back it asks at once', async () => {
   expect(answer).toBe('answer')
   expect(seconds).toBeCloseTo(0.1 + 2 + 4 + 8, 1)
 })
+
+test('a run that is halted while the service is away asks no more', async () => {
+  const halt = new AbortController()
+  const ask = vi.fn(() => Promise.reject(refused(0)))
+  const patience = {
+    pace: rateOf(halt.signal, () => {}),
+    onWait: () => {},
+    onRetry: () => {},
+    underWay: () => 0,
+  }
+  const answer = withRetries(ask, { ...patience, signal: halt.signal }).catch((reason) => reason)
+  await vi.advanceTimersByTimeAsync(500)
+  halt.abort('halted')
+  await vi.runAllTimersAsync()
+  expect([await answer, ask.mock.calls.length]).toEqual(['halted', 1])
+})

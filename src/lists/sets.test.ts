@@ -8,9 +8,10 @@ import {
   partsWhere,
   partWords,
 } from '#features/lists/model/conditions.ts'
-import { atOnce, inSlices, type Sliced } from '#shared/time-slices.ts'
+import { countReads } from '#shared/counted.testing.ts'
+import { atOnce, inSlices, SLICE } from '#shared/time-slices.ts'
 import { type Members, membersOf } from './list.ts'
-import { allParts, membersIn, operations, overlapOf, partSizes, sizeIn } from './sets.ts'
+import { allParts, membersIn, type Overlap, operations, overlapOf, partSizes, sizeIn } from './sets.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 30 })
 const several = fc.array(ids, { minLength: 1, maxLength: 6 })
@@ -104,28 +105,27 @@ test('the parts stand in the order of the table', () => {
   ])
 })
 
-const LARGE = 200_000
-const BLOCKING = 100
-
-/** The longest slice of some work, in milliseconds of the processor, and its answer. */
-function longestSlice<T>(work: Sliced<T>): [longest: number, answer: T] {
-  let longest = 0
+/** How many ids of lists are read between two stops at most, and the answer. */
+function longestSlice(lists: readonly Members[]): [longest: number, over: Overlap] {
+  let [read, longest] = [0, 0]
+  const onRead = () => {
+    read++
+  }
+  const work = overlapOf(lists.map(({ ids, etags }) => ({ ids: countReads(ids, onRead), etags })))
   for (;;) {
-    const start = process.cpuUsage()
+    const before = read
     const { done, value } = work.next()
-    longest = Math.max(longest, process.cpuUsage(start).user / 1000)
+    longest = Math.max(longest, read - before)
     if (done) return [longest, value]
   }
 }
 
-test('three lists of 200,000 are laid over each other in slices that leave the screen free', () => {
-  const from = (start: number) => Array.from({ length: LARGE }, (_, i) => String(600_000_000 + start + i))
-  const lists = [from(0), from(50_000), from(120_000)].map(membersOf)
-  // The best of a few runs, as the collector of garbage may come in between.
-  const runs = Array.from({ length: 4 }, () => longestSlice(overlapOf(lists)))
-  const [, over] = runs[0] as (typeof runs)[number]
-  expect(partSizes(over, 3)).toEqual([0, 50_000, 0, 70_000, 70_000, 0, 50_000, 80_000])
-  expect(Math.min(...runs.map(([longest]) => longest))).toBeLessThan(BLOCKING)
+test('lists are laid over each other in slices of the same length, however long the lists are', () => {
+  const from = (start: number) => Array.from({ length: 20_000 }, (_, i) => String(600_000_000 + start + i))
+  const [longest, over] = longestSlice([from(0), from(5000), from(12_000)].map(membersOf))
+  expect(partSizes(over, 3)).toEqual([0, 5000, 0, 7000, 7000, 0, 5000, 8000])
+  // Each step reads an id and the length of the list.
+  expect(longest).toBeLessThan(2 * SLICE + 10)
 })
 
 test('sliced work stops when it is told to', async () => {

@@ -1,6 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { inTransaction, type TableName } from './database.ts'
+import {
+  closed,
+  inTransaction,
+  problemOf,
+  reportedAbove,
+  StorageProblem,
+  type TableName,
+} from './database.ts'
+import { storageErrors } from './storage-error.ts'
 
 /** Does two things at once, each in a transaction of its own, and tells in which order they began and ended. */
 async function together(one: IDBTransactionMode, other: IDBTransactionMode): Promise<string[]> {
@@ -25,3 +33,64 @@ test.each([
     expect(await together(one, other)).toEqual(told)
   },
 )
+
+test.each([
+  ['QuotaExceededError', 'full'],
+  ['VersionError', 'newer'],
+  ['SecurityError', 'unavailable'],
+  ['InvalidStateError', 'unavailable'],
+  ['UnknownError', 'broken'],
+])('%s means that the storage is %s', (name, fault) => {
+  const cause = new DOMException('words', name)
+  expect(problemOf(cause)).toMatchObject({ fault, cause })
+})
+
+test('a problem stays as it is, and anything else is damage', () => {
+  const problem = new StorageProblem('full')
+  expect(problemOf(problem)).toBe(problem)
+  expect(problemOf('odd').fault).toBe('broken')
+})
+
+test('only what the storage cannot do is told above every page', () => {
+  expect(reportedAbove(new StorageProblem('full'))).toBeUndefined()
+  expect(() => reportedAbove(new Error('mine'))).toThrow('mine')
+})
+
+const templates = () => inTransaction(['templates'], 'readonly', (table) => table('templates').getAllKeys())
+
+test('all of some work is stored or nothing; what the work raises is raised as it is', async () => {
+  const failing = inTransaction(['templates'], 'readwrite', async (table) => {
+    await table('templates').put('a', 'stored first')
+    throw new RangeError('mine')
+  })
+  await expect(failing).rejects.toThrow(RangeError)
+})
+
+test.each<[tables: [TableName], isShown: boolean]>([
+  [['templates'], true],
+  [['calls'], false],
+])('a full storage while %s is written: shown %s', async (tables, isShown) => {
+  storageErrors.getState().errorRead()
+  const failing = inTransaction(tables, 'readwrite', () =>
+    Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  )
+  await expect(failing).rejects.toMatchObject({ fault: 'full' })
+  expect(storageErrors.getState().fault).toBe(isShown ? 'full' : undefined)
+})
+
+test('a database that was closed is opened again when it is needed', async () => {
+  await inTransaction(['templates'], 'readwrite', (table) => table('templates').put('x', 'name'))
+  await closed()
+  expect(await templates()).toContain('name')
+})
+
+test('a browser without a database says so', async () => {
+  await closed()
+  const here = globalThis.indexedDB
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  await expect(templates()).rejects.toMatchObject({ fault: 'unavailable' })
+  expect(storageErrors.getState().fault).toBe('unavailable')
+  Object.assign(globalThis, { indexedDB: here })
+  await templates()
+  expect(storageErrors.getState().fault).toBeUndefined()
+})

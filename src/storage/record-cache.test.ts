@@ -1,7 +1,17 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyRecord } from '#records/record.ts'
-import { answersFor, cachedRecords, recordsRead } from './record-cache.ts'
+import { onChanged } from './changes.ts'
+import {
+  allCached,
+  answersFor,
+  cachedCount,
+  cachedIds,
+  cachedRecords,
+  cachedWith,
+  recordsRead,
+  recordsStored,
+} from './record-cache.ts'
 
 const record = (Id: string, ETag: string, rest: Partial<AnyRecord> = {}) =>
   ({ Id, ETag, Links: [], ...rest }) as AnyRecord
@@ -27,4 +37,49 @@ test('fields of one version add up; a new version replaces what was held', async
   const [newest] = await cachedRecords('companies', ['1'])
   expect(newest?.before).toMatchObject({ record: { ETag: 'b', Fax: '4025550199' }, fields: ['City', 'Fax'] })
   expect(newest?.before).not.toHaveProperty('before')
+})
+
+describe('many records', () => {
+  const ids = Array.from({ length: 1203 }, (_, i) => `m${String(i).padStart(4, '0')}`)
+  const isOdd = (_: string, i: number) => i % 2 === 1
+  beforeAll(async () => {
+    const records = (wanted: string[]) => wanted.map((id) => record(id, 'a'))
+    await recordsStored('people', records(ids), ['City'])
+    await recordsStored('people', records(ids.filter(isOdd)), ['Phone'])
+  })
+
+  test('are all given, some at a time, and none of the other kind', async () => {
+    const pages: string[][] = []
+    for await (const some of allCached('people')) pages.push(some.map(({ record }) => record.Id))
+    expect(pages.flat()).toEqual(['1', ...ids])
+    expect(pages.map(({ length }) => length)).toEqual([500, 500, 204])
+    expect(await cachedIds('people')).toEqual(['1', ...ids])
+    expect([await cachedCount('people'), await cachedCount('companies')]).toEqual([1204, 1])
+  })
+
+  test.each<[what: string, fields: string[], most: number, count: number]>([
+    ['one field', ['City'], 5000, 1204],
+    ['two fields', ['Phone', 'City'], 5000, 601],
+    ['a field that none has', ['Fax'], 5000, 0],
+    ['no field', [], 5000, 1204],
+    ['the first page alone', ['City'], 500, 500],
+    ['a page more than was looked at', ['City'], 501, 1000],
+  ])('with %s', async (_, fields, most, count) => {
+    expect((await cachedWith('people', fields, most)).size).toBe(count)
+  })
+
+  test('are asked for in any order, also those that are not there', async () => {
+    const found = await cachedRecords('people', ['m0007', 'x', 'm0003'])
+    expect(found.map((held) => held?.record.Id)).toEqual(['m0007', undefined, 'm0003'])
+  })
+})
+
+test('pages of many records notify nobody; records read do', async () => {
+  const changes: string[] = []
+  const end = onChanged((table) => changes.push(table))
+  await recordsStored('companies', [record('7', 'a')], [])
+  expect(changes).toEqual([])
+  await recordsRead('companies', [record('7', 'a')], [])
+  expect(changes).toEqual(['records'])
+  end()
 })

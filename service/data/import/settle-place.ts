@@ -1,4 +1,3 @@
-import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 import { titleCase } from '#service/normalise/city.ts'
 import type { Note } from '#service/normalise/notes.ts'
@@ -12,6 +11,7 @@ import {
 } from '#service/reference/places/places.ts'
 import type { PostalReading } from '#shared/address/postal-code.ts'
 import { stateByName } from '#shared/address/states.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 
 /** Where a row says it is, each part read by itself. */

@@ -1,9 +1,10 @@
+import { mixNumbers } from '#shared/hash.ts'
+import { firstAbove, randomFromNumber } from '#shared/random.ts'
 import { nameBrand, nameBusiness } from './business-name.ts'
 import { makeContact } from './contact.ts'
 import { domainOf, tickerOf } from './identity.ts'
 import type { Industry } from './industries.ts'
 import type { Plan } from './plan.ts'
-import { firstAbove, mix, randomFrom } from './random.ts'
 import type { Ground } from './terrain.ts'
 
 /** How a brand is known. */
@@ -33,7 +34,7 @@ export function brandBook(plan: Plan): BrandBook {
 }
 
 function makeBrand({ brands, industries, grounds, starts, seed }: Plan, brand: number): Brand {
-  const random = randomFrom(mix(seed ^ 0xb7a2d, brand))
+  const random = randomFromNumber(mixNumbers(seed ^ 0xb7a2d, brand))
   const industry = industries[brands.industry[brand] as number] as Industry
   const { area } = grounds[firstAbove(starts, brands.head[brand] as number) - 1] as Ground
   const basis = { industry, area, street: 'Main Street', contact: makeContact(random, 0.4) }

@@ -1,6 +1,7 @@
+import { mixNumbers } from '#shared/hash.ts'
+import { type Random, randomFromNumber, weighted } from '#shared/random.ts'
 import type { Industry } from './industries.ts'
 import type { Family } from './name-patterns.ts'
-import { mix, type Random, randomFrom, weighted } from './random.ts'
 import { type Reach, reachOver } from './reach.ts'
 import { employeesAt, salesOf } from './sizes.ts'
 import type { Lots } from './terrain.ts'
@@ -39,13 +40,13 @@ const FRANCHISEES = 0.75
 
 /** Whether that company runs under a brand without belonging to it. */
 export const isFranchisee = (brands: Brands, brand: number, seq: number) =>
-  brands.franchise[brand] === 1 && brands.head[brand] !== seq && mix(seq, SALT) / 2 ** 32 < FRANCHISEES
+  brands.franchise[brand] === 1 && brands.head[brand] !== seq && mixNumbers(seq, SALT) / 2 ** 32 < FRANCHISEES
 
 /** What one place of a brand employs and sells: follows from its number, so that a head office can know the sum. */
 export function placeSize(brands: Brands, industries: readonly Industry[], brand: number, seq: number) {
-  const random = randomFrom(mix(seq, SALT + 1))
+  const random = randomFromNumber(mixNumbers(seq, SALT + 1))
   const { scale } = industries[brands.industry[brand] as number] as Industry
-  const taste = 0.7 + (mix(brand, SALT) % 1000) / 1000
+  const taste = 0.7 + (mixNumbers(brand, SALT) % 1000) / 1000
   const head =
     brands.head[brand] === seq ? 1 + Math.min(12, Math.log2(1 + (brands.places[brand] as number))) : 1
   const employees = employeesAt(random, { ...scale, spread: scale.spread * 0.55 }, taste * head * 1.2)
@@ -55,7 +56,7 @@ export function placeSize(brands: Brands, industries: readonly Industry[], brand
 /** Settles which companies of a sample belong together. */
 export function planBrands(lots: Lots, industries: readonly Industry[], seed: number): Brands {
   const count = lots.starts.at(-1) ?? 0
-  const random = randomFrom(mix(seed, SALT))
+  const random = randomFromNumber(mixNumbers(seed, SALT))
   const reach = reachOver(lots)
   const drafts = draftBrands(random, industries, count)
   const brands = emptyBrands(count, drafts.length + 1)

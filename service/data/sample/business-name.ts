@@ -1,4 +1,5 @@
 import type { PostalArea } from '#service/reference/places/places.ts'
+import { between, pick, type Random, weighted } from '#shared/random.ts'
 import { type Contact, firstName, surname } from './contact.ts'
 import type { Industry } from './industries.ts'
 import { brandPatterns, type Family, namePatterns, toddlers } from './name-patterns.ts'
@@ -14,7 +15,6 @@ import {
   signFirst,
   signSecond,
 } from './name-words.ts'
-import { between, pick, type Random, weighted } from './random.ts'
 
 /** What a name may tell of: the trade, the place, the street and who runs the business. */
 export interface NameBasis {

@@ -1,10 +1,11 @@
 import type { CompanyRow } from '#service/store/company-row.ts'
+import { mixNumbers } from '#shared/hash.ts'
+import { randomFromNumber } from '#shared/random.ts'
 import { progressOf } from './company-profile.ts'
 import { makeContact } from './contact.ts'
 import { type Industry, industryPicker } from './industries.ts'
 import { phoneBook } from './phone-book.ts'
 import type { Plan } from './plan.ts'
-import { mix, randomFrom } from './random.ts'
 import { relatedTrades } from './related.ts'
 import { rowOf } from './row.ts'
 import { settle } from './street-points.ts'
@@ -21,7 +22,7 @@ export function companyMaker(plan: Plan): (seq: number) => CompanyRow {
   return (seq) => {
     const { town, index } = townAt(seq)
     const { ground } = town
-    const random = randomFrom(mix(plan.seed, seq))
+    const random = randomFromNumber(mixNumbers(plan.seed, seq))
     const brand = plan.brands.of[seq] as number
     const chosen = brand ? (plan.brands.industry[brand] as number) : pickAlone(random, ground.density)
     const industry = plan.industries[chosen] as Industry

@@ -1,5 +1,5 @@
+import { type Random, weighted } from '#shared/random.ts'
 import { femaleNames, maleNames } from '#shared/text/first-names.ts'
-import { type Random, weighted } from './random.ts'
 import { surnames } from './surnames.ts'
 
 export interface Contact {

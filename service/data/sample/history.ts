@@ -1,6 +1,6 @@
+import { between, normal, type Random } from '#shared/random.ts'
 import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from './date.ts'
 import type { Family } from './name-patterns.ts'
-import { between, normal, type Random } from './random.ts'
 
 const NEW_SHARE = 0.035
 /** The year from which on trades are listed. */

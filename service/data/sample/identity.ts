@@ -1,4 +1,5 @@
-import { between, mix, type Random } from './random.ts'
+import { mixNumbers } from '#shared/hash.ts'
+import { between, type Random } from '#shared/random.ts'
 
 /** Numbers of a company that must be its own, and of nobody else in the world. */
 
@@ -19,7 +20,7 @@ const LINE_STEP = 4177
  * share. `nth` counts the companies of an area code.
  */
 export function phoneOf(areaCode: string, nth: number): string {
-  let line = (nth * LINE_STEP + mix(Number(areaCode), 555)) % LINES
+  let line = (nth * LINE_STEP + mixNumbers(Number(areaCode), 555)) % LINES
   for (const taken of IN_SERVICE) if (line >= taken) line++
   return `${areaCode}555${String(line).padStart(4, '0')}`
 }

@@ -1,6 +1,6 @@
 import { naicsOf } from '#service/reference/dictionary/naics.ts'
 import { type SicCode, sicCodes } from '#service/reference/dictionary/sic.ts'
-import { type Random, weighted } from './random.ts'
+import { type Random, weighted } from '#shared/random.ts'
 import { type Scale, scaleOf } from './size-table.ts'
 import { RURAL } from './terrain.ts'
 import { wordsFrom } from './trade-words.ts'

@@ -1,7 +1,7 @@
+import { mixNumbers } from '#shared/hash.ts'
 import { type Brands, planBrands } from './brands.ts'
 import { checkCount } from './count.ts'
 import { type Industry, readIndustries } from './industries.ts'
-import { mix } from './random.ts'
 import { allot, type Lots, prepareTerrain } from './terrain.ts'
 
 /**
@@ -21,7 +21,7 @@ const MAX_COMPANIES = 20_000_000
 /** Plans a sample of 1 to 20 million companies; throws a DataError for another number. */
 export function planSample(count: number): Plan {
   checkCount(count, MAX_COMPANIES, 'companies')
-  const seed = mix(SEED, count)
+  const seed = mixNumbers(SEED, count)
   const lots = allot(prepareTerrain(), count, ({ draw }) => draw)
   const industries = readIndustries()
   return { ...lots, count, seed, industries, brands: planBrands(lots, industries, seed) }

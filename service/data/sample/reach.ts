@@ -1,4 +1,4 @@
-import { between, firstAbove, normal, type Random, weighted } from './random.ts'
+import { between, firstAbove, normal, type Random, weighted } from '#shared/random.ts'
 import type { Ground, Lots } from './terrain.ts'
 
 /** Companies from `low` on, below `high`: those of one state. */

@@ -1,5 +1,5 @@
+import type { Random } from '#shared/random.ts'
 import type { Industry } from './industries.ts'
-import type { Random } from './random.ts'
 
 const MAX = 4
 

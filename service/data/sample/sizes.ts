@@ -1,4 +1,4 @@
-import { normal, type Random } from './random.ts'
+import { normal, type Random } from '#shared/random.ts'
 import type { Scale } from './size-table.ts'
 
 /** Most people at one place. */

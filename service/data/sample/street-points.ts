@@ -1,6 +1,8 @@
 import type { AddressParsed } from '#contract/company.ts'
 import { isInCounty } from '#service/reference/places/places.ts'
-import { between, mix, normal, type Random } from './random.ts'
+import { MILES_PER_DEGREE } from '#shared/geo/sphere.ts'
+import { mixNumbers } from '#shared/hash.ts'
+import { between, normal, type Random } from '#shared/random.ts'
 import { streetOf } from './streets.ts'
 import { RURAL } from './terrain.ts'
 import type { Street, Town } from './towns.ts'
@@ -69,7 +71,7 @@ export function placePointAt(town: Town, index: number, share: number, isEven: b
     AddressParsed: addressAt(street, share, numberAt(street, share, isEven), unit),
     Location: pointAt(town, street.northward, along, street.aside + (isEven ? SETBACK : -SETBACK)),
     CarrierRoute: routeOf(town, index, share),
-    plus4: String(1000 + (mix(town.seed + index, Math.floor(share * BLOCKS)) % 9000)),
+    plus4: String(1000 + (mixNumbers(town.seed + index, Math.floor(share * BLOCKS)) % 9000)),
   }
 }
 
@@ -79,7 +81,7 @@ const SHOPS = 4
 /** From 0 at one end of the street to 1 at the other. */
 function shareAlong(town: Town, index: number, random: Random): number {
   if (random() < 0.4) return random()
-  const corner = mix(town.seed ^ (index * SHOPS), Math.floor(random() * SHOPS)) / 2 ** 32
+  const corner = mixNumbers(town.seed ^ (index * SHOPS), Math.floor(random() * SHOPS)) / 2 ** 32
   return Math.min(0.999, Math.max(0, corner + normal(random) * 0.035))
 }
 
@@ -106,7 +108,6 @@ function unitOf(random: Random): string {
   return `Ste ${String.fromCharCode(65 + between(random, 0, 7))}`
 }
 
-const MILES_A_DEGREE = 69.1
 const micro = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** The point so many miles along and aside of a town's centre, on its turned grid. */
@@ -118,8 +119,8 @@ function pointAt({ ground, turn }: Town, northward: boolean, along: number, asid
   const north = x * Math.sin(turn) + y * Math.cos(turn)
   const shrink = Math.cos((Latitude * Math.PI) / 180)
   return {
-    Latitude: micro(Latitude + north / MILES_A_DEGREE),
-    Longitude: micro(Longitude + east / MILES_A_DEGREE / shrink),
+    Latitude: micro(Latitude + north / MILES_PER_DEGREE),
+    Longitude: micro(Longitude + east / MILES_PER_DEGREE / shrink),
   }
 }
 
@@ -127,6 +128,6 @@ function routeOf(town: Town, index: number, share: number): string {
   const { density, area } = town.ground
   const isRural = density < RURAL
   const routes = Math.max(3, Math.round(area.Weight / (isRural ? 1500 : 1200)))
-  const route = 1 + (mix(town.seed, index * 4 + Math.floor(share * 3)) % Math.min(80, routes))
+  const route = 1 + (mixNumbers(town.seed, index * 4 + Math.floor(share * 3)) % Math.min(80, routes))
   return `${isRural && index % 3 ? 'R' : 'C'}${String(route).padStart(3, '0')}`
 }

@@ -1,4 +1,5 @@
-import { between, mix, normal, pick, type Random, randomFrom } from './random.ts'
+import { mixNumbers } from '#shared/hash.ts'
+import { between, normal, pick, type Random, randomFromNumber } from '#shared/random.ts'
 import { mainStreets, streetNames } from './street-names.ts'
 import { RURAL, URBAN } from './terrain.ts'
 import type { Street, Town } from './towns.ts'
@@ -14,7 +15,7 @@ const ROADS = ['State Route', 'State Highway', 'US Highway', 'County Road', 'Hig
 export function streetOf(town: Town, index: number): Street {
   const known = town.streets[index]
   if (known) return known
-  const street = makeStreet(town, index, randomFrom(mix(town.seed, index)))
+  const street = makeStreet(town, index, randomFromNumber(mixNumbers(town.seed, index)))
   town.streets[index] = street
   return street
 }

@@ -1,4 +1,5 @@
 import { type PostalArea, postalAreas } from '#service/reference/places/places.ts'
+import { MILES_PER_DEGREE } from '#shared/geo/sphere.ts'
 import { hilbertOf } from '../hilbert.ts'
 
 /** A postal area as the sample settles it. */
@@ -36,7 +37,6 @@ export function allot(grounds: readonly Ground[], count: number, drawOf: (ground
   return { grounds, starts }
 }
 
-const MILES_A_DEGREE = 69.1
 /** People whose companies come with a building or a post office that has a postal code of its own. */
 const WORKPLACE = 1200
 /** Degrees within which such a code counts as part of an area. */
@@ -51,7 +51,7 @@ export function prepareTerrain(): Ground[] {
   const byArea = new Map(grounds.map((ground) => [ground.area, ground]))
   for (const area of areas) {
     const [home] = area.Weight > 0 ? [] : neighbours(area, 1)
-    if (home && home.miles < NEAR * MILES_A_DEGREE) (byArea.get(home.area) as Ground).draw += WORKPLACE
+    if (home && home.miles < NEAR * MILES_PER_DEGREE) (byArea.get(home.area) as Ground).draw += WORKPLACE
   }
   return inOrder(grounds)
 }
@@ -110,5 +110,5 @@ function around(cells: Map<number, PostalArea[]>, from: PostalArea, reach: numbe
 /** Miles, near enough for neighbours. */
 function milesTo(a: PostalArea, b: PostalArea): number {
   const east = (a.Longitude - b.Longitude) * Math.cos((a.Latitude * Math.PI) / 180)
-  return Math.hypot(east, a.Latitude - b.Latitude) * MILES_A_DEGREE
+  return Math.hypot(east, a.Latitude - b.Latitude) * MILES_PER_DEGREE
 }

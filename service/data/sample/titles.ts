@@ -1,5 +1,5 @@
+import { pick, type Random } from '#shared/random.ts'
 import type { Family } from './name-patterns.ts'
-import { pick, type Random } from './random.ts'
 
 const BOSSES = ['Owner', 'Owner', 'Owner', 'President', 'President', 'Manager', 'Partner', 'General Manager']
 const LARGE = [

@@ -1,4 +1,5 @@
-import { firstAbove, hashOf, randomFrom } from './random.ts'
+import { hashText } from '#shared/hash.ts'
+import { firstAbove, randomFromNumber } from '#shared/random.ts'
 import { type Ground, type Lots, SUBURBAN } from './terrain.ts'
 
 /** A street of a town: a straight line, in miles from the town's centre before its grid is turned. */
@@ -38,12 +39,12 @@ const villageRadius = ({ radius, area }: Ground) =>
   Math.min(radius, Math.max(0.3, Math.sqrt(area.Weight / 1800 / Math.PI)))
 
 function townOf(ground: Ground): Town {
-  const county = randomFrom(hashOf(ground.area.CountyFips))
+  const county = randomFromNumber(hashText(ground.area.CountyFips))
   const turn = county() < 0.6 ? 0 : (county() - 0.5) * 0.9
   const share = county()
   return {
     ground,
-    seed: hashOf(ground.area.PostalCode),
+    seed: hashText(ground.area.PostalCode),
     turn,
     core: ground.density > SUBURBAN ? ground.radius : villageRadius(ground),
     count: Math.round(Math.min(110, Math.max(9, Math.sqrt(ground.area.Weight) * 0.6))),

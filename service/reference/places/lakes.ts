@@ -1,3 +1,5 @@
+import { isInRing } from '#shared/geo/rings.ts'
+
 /** Larger inland waters that the county map counts as land: rough outlines (lng lat, degrees), kept inside the shore. */
 const OUTLINES: Record<string, string> = {
   'Great Salt Lake':
@@ -54,17 +56,6 @@ function boxed(ring: Ring) {
 }
 
 const lakes = Object.values(OUTLINES).map((outline) => boxed(readRing(outline)))
-
-function isInRing(ring: Ring, x: number, y: number): boolean {
-  let inside = false
-  let [x1, y1] = ring[ring.length - 1] as readonly [number, number]
-  for (const [x2, y2] of ring) {
-    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside
-    x1 = x2
-    y1 = y2
-  }
-  return inside
-}
 
 /** Whether a point (degrees) lies on one of the larger inland waters. */
 export function isInLake(latitude: number, longitude: number): boolean {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildRows, someRows } from '../rows.testing.ts'
 import { Refusal, TooCostly } from '../store.ts'
-import { type Engine, openEngine } from './engine.ts'
+import { type Engine, openEngine, usualBounds } from './engine.ts'
 import { polygons, type Statement } from './sql/sql.ts'
 import { openEngines } from './two-engines.ts'
 
 let folder: string
+/** Its queries may run for longer than any test. */
 let engine: Engine
 let remove: () => Promise<void>
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const built = await buildRows('companies', someRows(10))
   remove = built.remove
   folder = built.folder
-  engine = await openEngines('companies', folder, 10, () => {})
+  engine = await openEngines('companies', folder, 10, () => {}, { ...usualBounds, budget: 600_000 })
 })
 
 afterAll(async () => {
@@ -37,49 +38,55 @@ const inFunction: Statement = {
 const inEngine: Statement = { text: `${rows} where sin(i) > 2`, values: [] }
 const quick: Statement = { text: 'select 7', values: [] }
 
-/** What came of a promise, once it is known. */
-function outcomeOf(promise: Promise<unknown>) {
-  const outcome: { error?: unknown; done: boolean } = { done: false }
-  const settled = promise.then(
-    () => {
-      outcome.done = true
-    },
-    (error) => {
-      outcome.done = true
-      outcome.error = error
-    },
+/** A query in a function of ours that runs until its caller has gone; whether it ended, and with what. */
+function endlessQuery() {
+  const caller = new AbortController()
+  const query = {
+    hasEnded: false,
+    error: undefined as unknown,
+    abort: () => caller.abort(),
+    end: Promise.resolve(),
+  }
+  query.end = engine.columns(inFunction, caller.signal).then(
+    () => expect.unreachable(),
+    (error) => void Object.assign(query, { hasEnded: true, error }),
   )
-  return { outcome, settled }
+  return query
 }
 
 test.each([
   ['in a function of ours', inFunction],
   ['in the engine', inEngine],
 ])('a query that runs for longer than its time is ended: %s', async (_, statement) => {
-  const own = await openEngine('companies', folder, { budget: 100, memory: '64MB' })
-  await expect(own.columns(statement)).rejects.toThrow(TooCostly)
-  expect(await own.columns(quick)).toEqual([[7]])
-  await own.close()
+  const bounds = { budget: 100, memory: '64MB' }
+  for (const open of [
+    openEngine('companies', folder, bounds),
+    openEngines('companies', folder, 10, () => {}, bounds),
+  ]) {
+    const own = await open
+    await expect(own.columns(statement)).rejects.toThrow(TooCostly)
+    expect(await own.columns(quick)).toEqual([[7]])
+    await own.close()
+  }
 })
 
-test('while queries run in a function of ours others are answered, until their time is spent', async () => {
-  const hostile = [1, 2, 3].map(() => outcomeOf(engine.columns(inFunction)))
+test('while queries run in a function of ours others are answered', async () => {
+  const hostile = [1, 2, 3].map(endlessQuery)
   for (let i = 0; i < 20; i++) expect(await engine.columns(quick)).toEqual([[7]])
-  expect(hostile.map(({ outcome }) => outcome.done)).toEqual([false, false, false])
-  await Promise.all(hostile.map(({ settled }) => settled))
-  for (const { outcome } of hostile) expect(outcome.error).toBeInstanceOf(TooCostly)
+  expect(hostile.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false])
+  for (const { abort } of hostile) abort()
+  await Promise.all(hostile.map(({ end }) => end))
+  for (const { error } of hostile) expect(error).toMatchObject({ name: 'AbortError' })
 })
 
-test('a query in a function of ours ends when its caller has gone', async () => {
-  const gone = new AbortController()
-  const left = outcomeOf(engine.columns(inFunction, gone.signal))
-  const stays = outcomeOf(engine.columns(inFunction))
-  await engine.columns({ ...quick, values: [] })
-  setTimeout(() => gone.abort(), 200)
-  await left.settled
-  expect(left.outcome.error).toMatchObject({ name: 'AbortError' })
-  expect(stays.outcome.done).toBe(false)
-  await stays.settled
+test('a query in a function of ours ends when its caller has gone, and no other', async () => {
+  const [left, other] = [endlessQuery(), endlessQuery()]
+  expect(await engine.columns(quick)).toEqual([[7]])
+  left.abort()
+  await left.end
+  expect([left.error, other.hasEnded]).toEqual([expect.objectContaining({ name: 'AbortError' }), false])
+  other.abort()
+  await other.end
 })
 
 test('polygons that cannot be answered in time are refused before any work', async () => {

@@ -15,9 +15,10 @@ export async function openEngines(
   folder: string,
   records: number,
   onFatal: (error: Error) => void,
+  bounds = usualBounds,
 ): Promise<Engine> {
   // Six tallies at once over nested polygons were out of memory with 256 MB, of 3,000 records already.
-  const open = () => openRemoteEngine(kind, folder, onFatal, usualBounds)
+  const open = () => openRemoteEngine(kind, folder, onFatal, bounds)
   const opening = [open(), open()] as const
   try {
     return share(...(await Promise.all(opening)), records)

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Card } from '#service/match/card.ts'
 import type { NameIndex } from '#service/match/name-index.ts'
 import type { Place } from '#service/match/place.ts'
+import { hashForBuckets } from '#shared/hash.ts'
 import { openLines } from './card-file.ts'
 import { dictionaryFiles, openDictionary } from './dictionary.ts'
-import { bucketsFor, hashOf, nameKey } from './hash.ts'
+import { bucketsFor, nameKey } from './name-key.ts'
 import { placeIn } from './place-line.ts'
 import { openPostings, postingsOf, readNumbers } from './postings.ts'
 import { fileReader, type SharedFiles } from './shared-files.ts'
@@ -76,7 +77,7 @@ export async function openNameIndex(folder: string, shared: SharedFiles = {}): P
   const cities = group(places, ({ city, StateProvince }) => `${city} ${StateProvince}`)
   const sameNameCities = group(places, ({ city }) => city)
   const postalCodes = group(places, ({ PostalCode }) => PostalCode)
-  const bucket = (text: string) => hashOf(text) % bucketsFor(records)
+  const bucket = (text: string) => hashForBuckets(text) % bucketsFor(records)
 
   return {
     kind,

@@ -7,10 +7,11 @@ import { WEIGHT_UNIT } from '#service/match/name-index.ts'
 import { placeKey } from '#service/match/place-words.ts'
 import { wordWeights } from '#service/match/word-weights.ts'
 import { namesOf } from '#service/match/words.ts'
+import { hashForBuckets } from '#shared/hash.ts'
 import { writeLines } from './card-file.ts'
 import { writeDictionary } from './dictionary.ts'
 import { growingBytes, growingNumbers } from './growing-numbers.ts'
-import { bucketsFor, hashOf, nameKey } from './hash.ts'
+import { bucketsFor, nameKey } from './name-key.ts'
 import { placeIn } from './place-line.ts'
 import { writePostings } from './postings.ts'
 
@@ -92,7 +93,7 @@ export async function writeNameIndex(
     for (const word of own) lists.words.add(words.of(word))
     wordCounts.add(own.length)
     const keys = [...new Set(names.slice(0, MAX_NAMES).map(nameKey))]
-    for (const key of keys) lists.names.add(hashOf(key))
+    for (const key of keys) lists.names.add(hashForBuckets(key))
     nameCounts.add(keys.length)
     const each = names.map((name) => [...new Set(name)].reduce((sum, word) => sum + last.weigh(word), 0))
     weights.add(each.length ? Math.min(MAX_WORDS, Math.round(Math.min(...each) * WEIGHT_UNIT)) : 0)
@@ -110,8 +111,8 @@ export async function writeNameIndex(
       .split('\t')
     const [names, street] = [namesOf(kind, name), placeKey(Street)]
     cards.add([last.number, id, namesText(names), number, street, suffix, phone, unit, birth].join('\t'))
-    lists.phones.add(phone ? hashOf(phone) : NONE)
-    lists.streets.add(number && street ? hashOf(`${number} ${street}`) : NONE)
+    lists.phones.add(phone ? hashForBuckets(phone) : NONE)
+    lists.streets.add(number && street ? hashForBuckets(`${number} ${street}`) : NONE)
     addNames(names)
   }
 

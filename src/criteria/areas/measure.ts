@@ -1,6 +1,6 @@
-import { milesBetween } from '#contract/criteria.ts'
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
+import type { Point } from '#contract/place.ts'
 import { cornersOf } from '#shared/geo/ring.ts'
+import { EARTH_RADIUS_MILES, milesBetween } from '#shared/geo/sphere.ts'
 import type { Place } from '../places.ts'
 
 const rad = Math.PI / 180

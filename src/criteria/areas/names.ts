@@ -1,17 +1,17 @@
 import type { Criteria } from '#contract/criteria.ts'
+import { hashText } from '#shared/hash.ts'
 import { placeLabel, placeNumber } from '../describe.ts'
 import { type Place, placesOf } from '../places.ts'
 
 /** Names that people gave areas, by `areaKey`. */
 export type AreaNames = Readonly<Record<string, string>>
 
-/** A short key of where a place lies, whatever its role: equal places have equal names. (FNV-1a of its text.) */
+/** A short key of a place and its outline, the same whether it is included or excluded. Links and this browser store it. */
 export function areaKey(place: Place): string {
   const { leftOut: _, ...rest } = { leftOut: false, ...place }
-  let hash = 0x811c9dc5
-  for (const letter of JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
-  return hash.toString(36)
+  const text = JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  // The first keys had one code unit of each character.
+  return hashText(text.replace(/(?<=[\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')).toString(36)
 }
 
 /** The name that a person gave a place. */

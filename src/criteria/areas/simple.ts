@@ -1,5 +1,6 @@
 import type { Point } from '#contract/place.ts'
 import { cornersOf } from '#shared/geo/ring.ts'
+import { MILES_PER_DEGREE } from '#shared/geo/sphere.ts'
 import { areaError } from './area-errors.ts'
 import { settled } from './coordinates.ts'
 import type { Found, FoundArea } from './found.ts'
@@ -7,7 +8,6 @@ import { keptBy } from './thin.ts'
 
 /** Corners of all uploaded areas together: the search with them still fits into a link. */
 export const MAX_CORNERS = 1200
-const MILES_PER_DEGREE = 69.1
 const FIRST_MILES = 0.002
 const GROWTH = 1.6
 

@@ -1,4 +1,4 @@
-import { between, normal, type Random, weighted } from '../random.ts'
+import { between, normal, type Random, weighted } from '#shared/random.ts'
 import { type Ground, RURAL, URBAN } from '../terrain.ts'
 
 /** An adult of a household, before anything else is known of them. */

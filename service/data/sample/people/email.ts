@@ -1,4 +1,4 @@
-import { between, pick, type Random } from '../random.ts'
+import { between, pick, type Random } from '#shared/random.ts'
 
 /** Domains that are kept for examples (RFC 2606): nobody gets mail there. */
 const DOMAINS =

@@ -1,5 +1,5 @@
+import { normal, type Random, weighted } from '#shared/random.ts'
 import { femaleNames, maleNames } from '#shared/text/first-names.ts'
-import { normal, type Random, weighted } from '../random.ts'
 import { nameRegions } from './given-name-regions.ts'
 import { boysByDecade, girlsByDecade } from './given-names.ts'
 

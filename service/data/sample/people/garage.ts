@@ -1,7 +1,7 @@
 import { LAST_MODEL_YEAR, type VehicleModel, vehicleModels } from '#service/reference/vehicles/vehicles.ts'
 import type { Vehicle } from '#service/store/person-row.ts'
+import { type Random, weighted } from '#shared/random.ts'
 import { THIS_YEAR } from '../date.ts'
-import { type Random, weighted } from '../random.ts'
 import type { Standard } from './means.ts'
 
 /** How much commoner a kind of vehicle is at a kind of place. */

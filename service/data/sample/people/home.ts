@@ -1,4 +1,5 @@
-import { between, mix, type Random } from '../random.ts'
+import { mixNumbers } from '#shared/hash.ts'
+import { between, type Random } from '#shared/random.ts'
 import { isLand, placePointAt, type Spot } from '../street-points.ts'
 import { streetOf } from '../streets.ts'
 import type { Street, Town } from '../towns.ts'
@@ -35,13 +36,13 @@ const lotsOn = ({ directions, low, high }: Street) =>
   Math.floor((directions ? 2 * (high - 100) : high - low) / 12)
 
 function lotAt(town: Town, index: number, lot: number, lots: number, isEven: boolean, unit: string): Spot {
-  const aside = mix(town.seed + index, isEven ? lot : -lot) / 2 ** 32
+  const aside = mixNumbers(town.seed + index, isEven ? lot : -lot) / 2 ** 32
   return placePointAt(town, index, (lot + 0.2 + 0.6 * aside) / lots, isEven, unit)
 }
 
 /** A flat in one of the large houses of a street. */
 function flatOn(town: Town, index: number, random: Random, housing: HousingType): Spot {
-  const house = mix(
+  const house = mixNumbers(
     town.seed ^ (index * HOUSES),
     SHARED.indexOf(housing) * HOUSES + between(random, 0, HOUSES - 1),
   )
@@ -61,7 +62,7 @@ function unitIn({ ground }: Town, house: number, random: Random, housing: Housin
 
 /** A lot in the one trailer court of a town. */
 function trailerIn(town: Town, random: Random): Spot {
-  const index = 1 + (mix(town.seed, 1957) % (town.count - 1))
+  const index = 1 + (mixNumbers(town.seed, 1957) % (town.count - 1))
   const lots = lotsOn(streetOf(town, index))
   return lotAt(town, index, town.seed % lots, lots, false, `Lot ${between(random, 1, 120)}`)
 }

@@ -1,5 +1,5 @@
+import { between, type Random } from '#shared/random.ts'
 import { DAYS, daysAgo, NEW_DAYS, THIS_YEAR } from '../date.ts'
-import { between, type Random } from '../random.ts'
 import { addressLine, type Spot } from '../street-points.ts'
 import { byAge } from './adults.ts'
 import { settleHome } from './home.ts'

@@ -1,4 +1,5 @@
-import { mix, type Random, randomFrom } from '../random.ts'
+import { mixNumbers } from '#shared/hash.ts'
+import { type Random, randomFromNumber } from '#shared/random.ts'
 import { type Town, townFinder } from '../towns.ts'
 import { type Adults, adultsOf } from './adults.ts'
 import type { PeoplePlan } from './plan.ts'
@@ -21,7 +22,7 @@ export function householdFinder(plan: PeoplePlan): (seq: number) => Group {
   const townAt = townFinder(plan)
   const groupAt = (first: number, blockEnd: number): Group => {
     const { town, index } = townAt(first)
-    const random = randomFrom(mix(plan.seed ^ 0x5bd1e995, first))
+    const random = randomFromNumber(mixNumbers(plan.seed ^ 0x5bd1e995, first))
     const { members, bond } = adultsOf(random, town.ground)
     return { members, bond, first, end: Math.min(blockEnd, first + members.length), random, town, index }
   }

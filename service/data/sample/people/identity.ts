@@ -1,4 +1,4 @@
-import { hashOf, mix } from '../random.ts'
+import { hashText, mixNumbers } from '#shared/hash.ts'
 
 /** Numbers of a person, a household and an address. */
 
@@ -24,7 +24,7 @@ const base36 = (n: number, width: number) => n.toString(36).toUpperCase().padSta
 
 /** 12 letters and digits that follow from the postal code and the address line, and tell addresses apart. */
 export function locationIdOf(postalCode: string, address: string): string {
-  const hash = hashOf(address)
-  const more = mix(address.length, address.charCodeAt(0) + 128 * Number.parseInt(address, 10)) % SPREAD
+  const hash = hashText(address)
+  const more = mixNumbers(address.length, address.charCodeAt(0) + 128 * Number.parseInt(address, 10)) % SPREAD
   return base36(Number(postalCode), 4) + base36(hash * SPREAD + more, 8)
 }

@@ -1,5 +1,5 @@
 import type { PersonRow } from '#service/store/person-row.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#shared/random.ts'
 import type { Adult } from './adults.ts'
 import { emailOf } from './email.ts'
 import { vehiclesOf } from './garage.ts'

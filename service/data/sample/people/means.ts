@@ -1,5 +1,6 @@
 import { bandOf, homeValueBands, type housingTypes, incomeBands } from '#contract/ranges.ts'
-import { hashOf, normal, type Random, randomFrom } from '../random.ts'
+import { hashText } from '#shared/hash.ts'
+import { normal, type Random, randomFromNumber } from '#shared/random.ts'
 import { type Ground, RURAL, SUBURBAN, URBAN } from '../terrain.ts'
 import type { Adults } from './adults.ts'
 import { meansOf, type StateMeans } from './states.ts'
@@ -28,8 +29,8 @@ export interface Means {
 
 /** The standard of a postal area: neighbours are alike, suburbs better off than city and country. */
 export function standardOf({ area, density }: Ground): Standard {
-  const county = normal(randomFrom(hashOf(`means of ${area.CountyFips}`)))
-  const town = normal(randomFrom(hashOf(`means of ${area.PostalCode}`)))
+  const county = normal(randomFromNumber(hashText(`means of ${area.CountyFips}`)))
+  const town = normal(randomFromNumber(hashText(`means of ${area.PostalCode}`)))
   const kind = density > URBAN ? 'city' : density > SUBURBAN ? 'suburb' : 'country'
   const usual = kind === 'suburb' ? 0.08 : density < RURAL ? -0.14 : -0.04
   return { ...meansOf(area.StateProvince), above: 0.16 * county + 0.2 * town + usual, kind }

@@ -1,7 +1,8 @@
 import type { PersonRow } from '#service/store/person-row.ts'
+import { mixNumbers } from '#shared/hash.ts'
+import { between, type Random, randomFromNumber } from '#shared/random.ts'
 import { SAMPLE_DATE } from '../date.ts'
 import { phoneBook } from '../phone-book.ts'
-import { between, mix, type Random, randomFrom } from '../random.ts'
 import type { Town } from '../towns.ts'
 import type { Adult } from './adults.ts'
 import { firstNameOf } from './first-name.ts'
@@ -24,7 +25,7 @@ export function personMaker(plan: PeoplePlan): (seq: number) => PersonRow {
     const { town, index, first } = group
     if (place?.town !== town) place = { town, standard: standardOf(town.ground) }
     if (home?.group.first !== first) home = householdOf(group, place.standard, phoneAt(index, first))
-    return personOf(home, seq, randomFrom(mix(plan.seed, seq)))
+    return personOf(home, seq, randomFromNumber(mixNumbers(plan.seed, seq)))
   }
 }
 

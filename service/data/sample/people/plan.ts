@@ -1,5 +1,5 @@
+import { mixNumbers } from '#shared/hash.ts'
 import { checkCount } from '../count.ts'
-import { mix } from '../random.ts'
 import { allot, type Lots, prepareTerrain } from '../terrain.ts'
 
 /** What is settled before the first person of a sample is made; plain data that can be handed to a thread. */
@@ -15,5 +15,5 @@ const MAX_PEOPLE = 50_000_000
 export function planPeople(count: number): PeoplePlan {
   checkCount(count, MAX_PEOPLE, 'people')
   const lots = allot(prepareTerrain(), count, ({ area }) => area.Weight)
-  return { ...lots, count, seed: mix(SEED, count) }
+  return { ...lots, count, seed: mixNumbers(SEED, count) }
 }

@@ -1,4 +1,5 @@
-import { hashOf, mix, type Random, randomFrom, weighted } from '../random.ts'
+import { hashText, mixNumbers } from '#shared/hash.ts'
+import { type Random, randomFromNumber, weighted } from '#shared/random.ts'
 import { surnames } from '../surnames.ts'
 import { type Ground, URBAN } from '../terrain.ts'
 import { surnameParts } from './surname-parts.ts'
@@ -54,7 +55,7 @@ export function surnameAt(random: Random, ground: Ground): string {
     return region.names[Math.floor(random() ** 1.3 * region.names.length)] as string
   if (random() < familyShare(ground)) {
     const family = Math.floor(random() ** 1.5 * FAMILIES)
-    return countrySurname(randomFrom(mix(hashOf(CountyFips), family)))
+    return countrySurname(randomFromNumber(mixNumbers(hashText(CountyFips), family)))
   }
   return countrySurname(random)
 }

@@ -5,7 +5,7 @@ import {
   type TargetModel,
   targetModelNames,
 } from '#contract/interests.ts'
-import { normal, type Random } from '../random.ts'
+import { normal, type Random } from '#shared/random.ts'
 
 /** What interests and likely behaviour follow from, each about from -1 to 1. */
 export interface Traits {

@@ -1,4 +1,5 @@
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
+import type { Point } from '#contract/place.ts'
+import { EARTH_RADIUS_MILES } from '#shared/geo/sphere.ts'
 import { type Box, boxOfCircle, boxOfPolygon, inBox } from './box.ts'
 import { groupsByBox } from './groups.ts'
 import { any, decimal, polygons, type Sql, sql } from './sql.ts'

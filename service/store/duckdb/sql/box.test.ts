@@ -1,22 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { milesBetween } from '#contract/criteria.ts'
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
+import type { Point } from '#contract/place.ts'
+import { milesBetween, pointAt } from '#shared/geo/sphere.ts'
 import { type Box, boxOfCircle, boxOfPolygon, inBox, overlap } from './box.ts'
 import { statementOf } from './sql.ts'
 
-const radians = Math.PI / 180
-
 /** The point so many miles from another in a direction (degrees from north). */
-function away({ Latitude, Longitude }: Point, miles: number, bearing: number): Point {
-  const [lat, angle, turn] = [Latitude * radians, miles / EARTH_RADIUS_MILES, bearing * radians]
-  const to = Math.asin(Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(turn))
-  const east = Math.atan2(
-    Math.sin(turn) * Math.sin(angle) * Math.cos(lat),
-    Math.cos(angle) - Math.sin(lat) * Math.sin(to),
-  )
-  const lng = Longitude + east / radians
-  return { Latitude: to / radians, Longitude: lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng }
+function away(from: Point, miles: number, bearing: number): Point {
+  const { Latitude, Longitude: lng } = pointAt(from, miles, bearing)
+  return { Latitude, Longitude: lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng }
 }
 
 function holds({ south, north, west, east }: Box, { Latitude, Longitude }: Point): boolean {

@@ -1,4 +1,5 @@
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
+import type { Point } from '#contract/place.ts'
+import { EARTH_RADIUS_MILES } from '#shared/geo/sphere.ts'
 import { extentOf } from '../outline.ts'
 import { decimal, type Sql, sql } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawn, randomOf, shuffled } from '#shared/random.ts'
+import { drawn, randomFromText, shuffled } from '#shared/random.ts'
 import { atOnce } from '#shared/time-slices.ts'
 import { nthOf, someOf, stratifiedOf } from './samples.ts'
 import { type Sizes, sizesOf, splitOf } from './splits.ts'
@@ -16,14 +16,14 @@ function tally(all: readonly (string | number)[]): Record<string, number> {
 
 describe('random numbers', () => {
   test('a seed gives the same numbers everywhere, another seed others', () => {
-    const first = (text: string) => Array.from({ length: 3 }, randomOf(text))
+    const first = (text: string) => Array.from({ length: 3 }, randomFromText(text))
     expect(first('catchment')).toEqual(first('catchment'))
     expect(first('catchment')).not.toEqual(first('Catchment'))
     expect(first('ab')).not.toEqual(first('ba'))
   })
 
   test('they are spread evenly', () => {
-    const random = randomOf('even')
+    const random = randomFromText('even')
     const boxes = new Array<number>(10).fill(0)
     for (let i = 0; i < 100_000; i++) {
       const box = Math.floor(random() * 10)
@@ -35,7 +35,7 @@ describe('random numbers', () => {
 
   test('every order of three comes about as often as any other', () => {
     const orders: string[] = []
-    for (let i = 0; i < 6000; i++) orders.push(shuffled(3, randomOf(`seed ${i}`)).join(''))
+    for (let i = 0; i < 6000; i++) orders.push(shuffled(3, randomFromText(`seed ${i}`)).join(''))
     const counts = Object.values(tally(orders))
     expect(counts).toHaveLength(6)
     for (const n of counts) expect(Math.abs(n - 1000)).toBeLessThan(130)
@@ -45,10 +45,10 @@ describe('random numbers', () => {
     fc.assert(
       fc.property(fc.nat(200), seed, (total, text) => {
         const size = Math.floor(total / 2)
-        const taken = drawn(total, size, randomOf(text))
+        const taken = drawn(total, size, randomFromText(text))
         expect(new Set(taken).size).toBe(size)
         expect(Math.max(-1, ...taken)).toBeLessThan(total)
-        expect(shuffled(total, randomOf(text)).toSorted()).toEqual(
+        expect(shuffled(total, randomFromText(text)).toSorted()).toEqual(
           Uint32Array.from({ length: total }, (_, i) => i),
         )
       }),

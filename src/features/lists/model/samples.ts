@@ -1,5 +1,5 @@
 import type { Members } from '#lists/list.ts'
-import { drawn, randomOf } from '#shared/random.ts'
+import { drawn, randomFromText } from '#shared/random.ts'
 import { SLICE, type Sliced } from '#shared/time-slices.ts'
 import { sharesOf, strataOf } from './strata.ts'
 
@@ -11,7 +11,7 @@ export function nthOf(total: number, size: number): number[] {
 
 /** Places of a random sample in their order; every set of `size` is as likely as any other. */
 export function someOf(total: number, size: number, seed: string): number[] {
-  return [...drawn(total, Math.min(size, total), randomOf(seed)).sort()]
+  return [...drawn(total, Math.min(size, total), randomFromText(seed)).sort()]
 }
 
 /**
@@ -19,7 +19,7 @@ export function someOf(total: number, size: number, seed: string): number[] {
  * `size` (largest remainder).
  */
 export function* stratifiedOf(labels: readonly string[], size: number, seed: string): Sliced<number[]> {
-  const random = randomOf(seed)
+  const random = randomFromText(seed)
   const strata = [...strataOf(labels).values()]
   const sizes = sharesOf(strata, size)
   // Numbers of one kind are sorted ten times faster, which counts where there are 200,000.

@@ -1,4 +1,4 @@
-import { randomOf, shuffled } from '#shared/random.ts'
+import { randomFromText, shuffled } from '#shared/random.ts'
 import { allocated, strataOf } from './strata.ts'
 
 /** How large the parts of a split are: so many records each, or shares in percent. What they leave is a last part of its own. */
@@ -24,7 +24,7 @@ export function sizesOf({ by, parts }: Sizes, total: number): number[] | undefin
  * behind far enough, the one whose turn is most urgent is next.
  */
 export function splitOf(labels: readonly string[], sizes: readonly number[], seed: string): Uint8Array {
-  const random = randomOf(seed)
+  const random = randomFromText(seed)
   const parts = new Uint8Array(labels.length)
   const next = dealing(sizes)
   for (const stratum of strataOf(labels).values())

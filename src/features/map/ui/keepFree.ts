@@ -1,8 +1,8 @@
 import type { Point } from '#contract/place.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
+import { pointAt } from '#shared/geo/sphere.ts'
 import { type Gazetteer, outlineOf } from '../model/areas/outline.ts'
-import { pointAt } from '../model/draw/circle.ts'
 import type { KeepFree } from './base/labels/drawLabels.ts'
 
 const LETTER = 7

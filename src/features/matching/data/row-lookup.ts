@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '#api/client.ts'
+import { hashText53 } from '#shared/hash.ts'
 import { changedForOthers } from '#storage/changes.ts'
 import { type Answer, answerOf, bestOf, lookedUpAgain, restored } from '../model/file/answer.ts'
 import type { MatchJob } from '../model/file/job.ts'
 import { type Asked, keyOf, lookupOf } from '../model/file/request.ts'
-import { fingerprint } from '../model/file/requested-rows.ts'
 import { answersQuery, bestsQuery } from './jobs.ts'
 import { answersAt, answersStored } from './stored.ts'
 
@@ -21,7 +21,7 @@ const unaborted = new AbortController().signal
 /** Looks a row up again by other values: one call. Raises the `ApiProblem` of the service. */
 export async function rowLookedUp(job: MatchJob, { row, page }: RowAt, asked: Asked): Promise<void> {
   // The same request again, after a lost answer, is not billed again.
-  const name = `${job.run}/${row}-${fingerprint(keyOf(asked))}`
+  const name = `${job.run}/${row}-${hashText53(keyOf(asked))}`
   const response = await call('match', { body: lookupOf(asked, job) }, unaborted, name)
   const again = answerOf(row, asked, response)
   await answerChanged(job, { row, page }, (answer) => lookedUpAgain(answer, again), {

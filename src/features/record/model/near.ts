@@ -1,6 +1,7 @@
-import { type Criteria, milesBetween } from '#contract/criteria.ts'
+import type { Criteria } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
 
 /** Miles around a company within which others are looked for. */
 export const radii = [1, 5, 25] as const

@@ -7,6 +7,7 @@ test.each([
     { name: 'quota', left: 2310, of: 2500, renewed: undefined },
     '2,310 of 2,500 calls left; they do not renew',
   ],
+  [{ name: 'throttle', left: 0, of: undefined, renewed: 9 }, '0 calls left in this minute'],
   [{ name: 'quota', left: 5, of: undefined, renewed: 60 }, '5 calls left, renewed in 1 minute'],
 ])('%j', (limit, words) => {
   expect(limitText(limit)).toBe(words)

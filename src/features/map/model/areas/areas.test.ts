@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { pointAt } from '../draw/circle.ts'
+import { pointAt } from '#shared/geo/sphere.ts'
 import { offset } from '../draw/plane.ts'
 import { chosenAfter } from './chosen.ts'
 import { boxAround, type Gazetteer, outlineOf } from './outline.ts'

@@ -1,7 +1,7 @@
 import type { Point } from '#contract/place.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
-import { pointAt } from '../draw/circle.ts'
+import { pointAt } from '#shared/geo/sphere.ts'
 import { positionOf, type Spot } from '../draw/plane.ts'
 import { type Gazetteer, outlineOf } from './outline.ts'
 

@@ -1,7 +1,8 @@
-import type { Feature, Geometry, MultiPolygon, Polygon, Position } from 'geojson'
+import type { Feature, Geometry, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import { countyName } from '#shared/address/county-name.ts'
 import { stateNames } from '#shared/address/states.ts'
+import { isInRings } from '#shared/geo/rings.ts'
 
 /** West, south, east, north, in degrees. */
 type Bounds = [west: number, south: number, east: number, north: number]
@@ -82,15 +83,4 @@ const inBounds = ([west, south, east, north]: Bounds, lat: number, lng: number) 
   lng >= west && lng <= east && lat >= south && lat <= north
 
 const inGeometry = (geometry: Polygon | MultiPolygon, lat: number, lng: number) =>
-  polygons(geometry).some((rings) => rings.filter((ring) => inRing(ring, lat, lng)).length % 2 === 1)
-
-/** Even-odd: a line from the point to the east crosses the ring an odd number of times. */
-function inRing(ring: Position[], lat: number, lng: number): boolean {
-  let inside = false
-  ring.forEach(([x1 = 0, y1 = 0], i) => {
-    const [x2 = 0, y2 = 0] = ring[i + 1] ?? []
-    if (i + 1 < ring.length && y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1))
-      inside = !inside
-  })
-  return inside
-}
+  polygons(geometry).some((rings) => isInRings(rings, lng, lat))

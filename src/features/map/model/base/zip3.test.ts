@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { MultiPolygon, Polygon, Position } from 'geojson'
+import type { MultiPolygon, Polygon } from 'geojson'
 import { expect, it } from 'vitest'
 import { postalAreas } from '#service/reference/places/places.ts'
+import { isInRings } from '#shared/geo/rings.ts'
 import { readZip3 } from './zip3.ts'
 
 const areas = readZip3(JSON.parse(readFileSync('public/places/zip3.json', 'utf8')))
 const byDigits = new Map(areas.map((area) => [area.Zip3, area]))
 
-/** Even-odd: a line to the east crosses the rings an odd number of times. */
-function holds(geometry: Polygon | MultiPolygon, lng: number, lat: number): boolean {
-  const rings: Position[][] = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
-  let inside = false
-  for (const ring of rings)
-    ring.forEach(([x1 = 0, y1 = 0], i) => {
-      const [x2 = 0, y2 = 0] = ring[i + 1] ?? []
-      if (i + 1 < ring.length && y1 > lat !== y2 > lat && lng < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1))
-        inside = !inside
-    })
-  return inside
-}
+const holds = ({ type, coordinates }: Polygon | MultiPolygon, lng: number, lat: number) =>
+  isInRings(type === 'Polygon' ? coordinates : coordinates.flat(), lng, lat)
 
 it('ZIP codes lie in the area of their first three digits', () => {
   const lived = postalAreas().filter(({ PostalCode, Weight }) => /^\d/.test(PostalCode) && Weight > 0)

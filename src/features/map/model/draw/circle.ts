@@ -1,18 +1,7 @@
-import { EARTH_RADIUS_MILES, type Point } from '#contract/place.ts'
+import type { Point } from '#contract/place.ts'
+import { pointAt } from '#shared/geo/sphere.ts'
 
 const RING_POINTS = 180
-const rad = Math.PI / 180
-
-/** The point so many miles from another in a direction (degrees clockwise from north), on the reference's sphere. */
-export function pointAt({ Latitude, Longitude }: Point, miles: number, bearing: number): Point {
-  const [lat, angle, turn] = [Latitude * rad, miles / EARTH_RADIUS_MILES, bearing * rad]
-  const sin = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(turn)
-  const east = Math.atan2(
-    Math.sin(turn) * Math.sin(angle) * Math.cos(lat),
-    Math.cos(angle) - Math.sin(lat) * sin,
-  )
-  return { Latitude: Math.asin(sin) / rad, Longitude: Longitude + east / rad }
-}
 
 /** The outline of a circle as it lies on the map: every point exactly `miles` from the centre. */
 export function ringOf(centre: Point, miles: number): Point[] {

@@ -1,7 +1,7 @@
-import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 import { crossesDateLine } from '#criteria/areas/area-errors.ts'
 import { lengthOf, squareMiles, windBetween } from '#criteria/areas/measure.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
 import { distance, surface, type Units } from '#shared/text/units.ts'
 import { distanceText } from '../areas/words.ts'
 import { type Drawing, type PickLevel, shapeOf } from './gesture.ts'

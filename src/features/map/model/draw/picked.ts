@@ -1,9 +1,9 @@
-import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 import { areaKey } from '#criteria/areas/names.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import type { Place, PlaceChoice } from '#criteria/places.ts'
 import type { PlaceIndex } from '#reference/places.ts'
+import { MILES_PER_DEGREE, milesBetween } from '#shared/geo/sphere.ts'
 import { type CountyShape, countyAt, type Shapes, type StateShape, stateAt } from '../base/shapes.ts'
 import type { PickLevel } from './gesture.ts'
 
@@ -15,7 +15,6 @@ export interface Atlas {
 
 /** How far from the middle of a ZIP code a click may lie. */
 const REACH_MILES = 60
-const MILES_PER_DEGREE = 69.1
 
 /** The state, county or ZIP code at a point; undefined on water, abroad and while the names are loading. */
 export function placeAt({ shapes, index }: Atlas, level: PickLevel, { Latitude, Longitude }: Point) {

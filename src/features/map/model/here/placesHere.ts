@@ -1,6 +1,6 @@
-import { milesBetween } from '#contract/criteria.ts'
 import type { Point } from '#contract/place.ts'
 import type { NamedPlace, PlaceIndex } from '#reference/places.ts'
+import { milesBetween } from '#shared/geo/sphere.ts'
 import { countyAt, type Shapes, stateAt } from '../base/shapes.ts'
 
 /** A named place at or near a point; `miles` to its middle where it is merely the nearest. */

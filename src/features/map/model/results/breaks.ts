@@ -59,8 +59,13 @@ function roundest(low: number, next: number): number {
  */
 export function naturalStarts(sorted: readonly number[], many: number): number[] {
   const first = sorted.flatMap((value, i) => (i === 0 || value !== sorted[i - 1] ? [i] : []))
-  const spread = spreadOf(sorted, first)
-  const n = first.length
+  return cheapestStarts(first.length, many, spreadOf(sorted, first)).map((start) => first[start] ?? 0)
+}
+
+type Spread = (from: number, to: number) => number
+
+/** Where `many` groups of `n` items in order begin, after the first, so that the sum of `spread(first item, last item)` is least. */
+export function cheapestStarts(n: number, many: number, spread: Spread): number[] {
   let cost = Float64Array.from({ length: n }, (_, end) => spread(0, end))
   const rounds: Int32Array[] = []
   for (let round = 1; round < Math.min(many, n); round++) {
@@ -71,14 +76,11 @@ export function naturalStarts(sorted: readonly number[], many: number): number[]
   const found: number[] = []
   let end = n - 1
   for (const starts of rounds.toReversed()) {
-    const start = starts[end] ?? 0
-    found.unshift(first[start] ?? 0)
-    end = start - 1
+    found.unshift(starts[end] ?? 0)
+    end = (starts[end] ?? 0) - 1
   }
   return found
 }
-
-type Spread = (from: number, to: number) => number
 
 /** The sum of squared distances from their mean of distinct values `from` to `to`, each as often as it comes. */
 function spreadOf(sorted: readonly number[], first: readonly number[]): Spread {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ramps } from '#features/map/ui/results/ramp.ts'
-import { naturalStarts, ways } from './breaks.ts'
+import { randomFromNumber } from '#shared/random.ts'
+import { cheapestStarts, naturalStarts, ways } from './breaks.ts'
 import { classesOf, classNumbers, classOf } from './classes.ts'
 import { stepsText, valuesOf } from './measures.ts'
 import type { Region } from './regions.ts'
@@ -24,11 +25,7 @@ function bestOfAll(sorted: readonly number[], many: number, from = 0): number {
   return best
 }
 
-let seed = 7
-const random = () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-  return seed / 2 ** 31
-}
+const random = randomFromNumber(7)
 
 describe('natural breaks', () => {
   it('are the best of all ways to cut', () => {
@@ -47,13 +44,17 @@ describe('natural breaks', () => {
     expect(naturalStarts([], 3)).toEqual([])
   })
 
-  it('of three thousand counties are found at once', () => {
-    const sorted = Array.from({ length: 3200 }, () => Math.floor(random() ** 4 * 90_000)).sort(
-      (a, b) => a - b,
-    )
-    const start = performance.now()
-    expect(naturalStarts(sorted, 7)).toHaveLength(6)
-    expect(performance.now() - start).toBeLessThan(500)
+  it('cost little more than twice the work for twice the numbers', () => {
+    const workFor = (n: number) => {
+      let compared = 0
+      const starts = cheapestStarts(n, 7, (from, to) => {
+        compared++
+        return (to - from) ** 2
+      })
+      expect(starts).toHaveLength(6)
+      return compared
+    }
+    expect(workFor(3200) / workFor(1600)).toBeLessThan(2.5)
   })
 })
 

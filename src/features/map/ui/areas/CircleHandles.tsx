@@ -1,12 +1,12 @@
 import { useMap } from 'react-leaflet'
-import { milesBetween } from '#contract/criteria.ts'
 import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { settled } from '#criteria/areas/coordinates.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { distanceText } from '#features/map/model/areas/words.ts'
-import { pointAt, radiusStep, roundMiles } from '#features/map/model/draw/circle.ts'
+import { radiusStep, roundMiles } from '#features/map/model/draw/circle.ts'
 import { offset } from '#features/map/model/draw/plane.ts'
 import { useSettings } from '#session/settings.ts'
+import { milesBetween, pointAt } from '#shared/geo/sphere.ts'
 import { Handle } from './Handle.tsx'
 
 type Circle = Extract<PlaceChoice, { kind: 'circle' | 'postalCircle' }>

@@ -1,3 +1,4 @@
+import { hashText53 } from '#shared/hash.ts'
 import type { Row } from '#shared/tabular/row.ts'
 import { type Asked, askedOf, canBeAsked, keyOf, type Uses } from './request.ts'
 
@@ -11,20 +12,6 @@ export type Turn =
   | { type: 'aside'; row: number }
   | { type: 'unread' }
 
-const PRIME = 0x01000193
-
-/** Fifty-three bits of a text (FNV-1a, two ways): a million rows need no more to be told apart. */
-export function fingerprint(text: string): number {
-  let a = 0x811c9dc5
-  let b = 0x9e3779b9
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    a = Math.imul(a ^ code, PRIME)
-    b = Math.imul(b ^ (code + i), 0x85ebca6b) ^ (b >>> 13)
-  }
-  return (b >>> 11) * 2 ** 32 + (a >>> 0)
-}
-
 /** Tells what becomes of each row of a file, given in their order; the same file and uses give the same. */
 export function turns(uses: Uses): (row: Row) => Turn {
   const first = new Map<number, number>()
@@ -32,7 +19,7 @@ export function turns(uses: Uses): (row: Row) => Turn {
     if (row.blank || row.fault !== undefined) return { type: 'unread' }
     const asked = askedOf(row.cells, uses)
     if (!canBeAsked(asked)) return { type: 'aside', row: row.line }
-    const print = fingerprint(keyOf(asked))
+    const print = hashText53(keyOf(asked))
     const as = first.get(print)
     if (as !== undefined) return { type: 'same', row: row.line, as }
     first.set(print, row.line)
@@ -41,4 +28,4 @@ export function turns(uses: Uses): (row: Row) => Turn {
 }
 
 /** By which the columns of a file are known again. */
-export const columnsPrint = (columns: readonly string[]): number => fingerprint(columns.join('\u0001'))
+export const columnsPrint = (columns: readonly string[]): number => hashText53(columns.join('\u0001'))

@@ -13,8 +13,8 @@ import {
   type Trait,
   traitsOf,
 } from '#features/matching/model/after/over.ts'
-import { fingerprint } from '#features/matching/model/file/requested-rows.ts'
 import { useMultiple } from '#session/service.ts'
+import { hashText53 } from '#shared/hash.ts'
 
 /** What matched records are held against: the states that they lie in, everything, or a search. */
 export type Area = 'states' | 'everywhere' | 'search'
@@ -48,7 +48,7 @@ export function useAlike({ kind, ids, area, search }: Asked) {
   const Id = useMemo(() => standIns(ids), [ids])
   const own = useQuery({
     // Named by a fingerprint and not by its thousands of ids.
-    queryKey: ['tallies of matched', kind, Id.length, fingerprint(Id.join()), multiple],
+    queryKey: ['tallies of matched', kind, Id.length, hashText53(Id.join()), multiple],
     queryFn: ({ signal }) => talliesOf(kind, { Id }, multiple, signal),
   })
   const states = own.data?.[traitsOf[kind].findIndex(({ field }) => field === 'stateprovince')]

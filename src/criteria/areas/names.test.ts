@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Place } from '../places.ts'
+import { areaKey, carried, nameOf, namesIn, withName } from './names.ts'
+
+const city = (City: string, more?: object): Place => ({ kind: 'city', City, StateProvince: 'NE', ...more })
+const omaha = city('Omaha')
+
+// Links and browsers hold names by these keys.
+test.each<[place: Place, key: string]>([
+  [omaha, '10xzpmd'],
+  [city('Omaha', { leftOut: true }), '10xzpmd'],
+  [{ StateProvince: 'NE', City: 'Omaha', kind: 'city' }, '10xzpmd'],
+  [city('é🗺️'), '1fy9o0q'],
+])('the key of %j is %s for ever', (place, key) => {
+  expect(areaKey(place)).toBe(key)
+})
+
+test('an area is called what it was named, else by its label', () => {
+  const names = withName(undefined, omaha, 'Home')
+  expect(nameOf([omaha], 0, names)).toBe('Home')
+  expect(nameOf([omaha], 0, withName(names, omaha, ''))).toBe(nameOf([omaha], 0, undefined))
+  expect(nameOf([], 0, names)).toBe('The area')
+})
+
+test('a name goes with its area when that changes', () => {
+  const lincoln = city('Lincoln')
+  const names = withName(withName(undefined, omaha, 'Home'), city('Blair'), 'Old')
+  expect(carried(names, omaha, lincoln)).toEqual({
+    [areaKey(lincoln)]: 'Home',
+    [areaKey(city('Blair'))]: 'Old',
+  })
+  expect(carried(names, lincoln, omaha)).toBe(names)
+})
+
+test('names of places that no search has are dropped', () => {
+  const names = withName(withName(undefined, omaha, 'Home'), city('Blair'), 'Old')
+  const search = { CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] }
+  expect(namesIn(names, search)).toEqual({ [areaKey(omaha)]: 'Home' })
+  expect(namesIn(names, {})).toBeUndefined()
+})

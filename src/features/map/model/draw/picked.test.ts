@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { PlaceChoice } from '#criteria/places.ts'
+import { placeIndex } from '#reference/places.ts'
+import { actOf, actWords, placeAt } from './picked.ts'
+
+const choice = (StateProvince: string, leftOut: boolean): PlaceChoice => ({
+  kind: 'state',
+  StateProvince,
+  leftOut,
+})
+const places = [choice('NE', false), choice('IA', true)]
+
+test.each([
+  ['KS', false, 'add', -1],
+  ['KS', true, 'add', -1],
+  ['NE', false, 'remove', 0],
+  ['NE', true, 'change', 0],
+  ['IA', true, 'remove', 1],
+  ['IA', false, 'change', 1],
+])('a click on %s, left out %s: %s', (state, leftOut, act, index) => {
+  const done = actOf(places, { kind: 'state', StateProvince: state }, leftOut)
+  expect(done).toEqual({ act, index, place: choice(state, leftOut) })
+  expect(actWords(done)).toMatch(/^(Kansas|Nebraska|Iowa): \w/)
+})
+
+test('each click says something else', () => {
+  const acts = (['add', 'change', 'remove'] as const).flatMap((act) => [act, act] as const)
+  const words = acts.map((act, i) => actWords({ act, index: 0, place: choice('NE', i % 2 === 1) }))
+  expect(new Set(words).size).toBe(4)
+})
+
+describe('the place at a point', () => {
+  const row = (PostalCode: string, Latitude: number, Longitude: number) => ({
+    PostalCode,
+    Latitude,
+    Longitude,
+    city: -1,
+  })
+  const postal = [row('68046', 41.15, -96.04), row('68102', 41.26, -95.93), row('V6B', 41.2, -96)]
+  const index = placeIndex({ postal, cities: [], counties: [], states: [] })
+  const square = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [-97, 40],
+        [-95, 40],
+        [-95, 42],
+        [-97, 42],
+        [-97, 40],
+      ],
+    ],
+  }
+  const region = {
+    Fips: '31',
+    StateProvince: 'NE',
+    geometry: square,
+    bounds: [-97, 40, -95, 42] as [number, number, number, number],
+  }
+  const atlas = { index, shapes: { states: [region], counties: [{ ...region, County: 'Sarpy' }] } }
+
+  test.each<
+    [level: 'postal' | 'county' | 'state', Latitude: number, Longitude: number, place: object | undefined]
+  >([
+    ['postal', 41.2, -96, { kind: 'postal', PostalCode: '68046' }],
+    ['postal', 41.25, -95.95, { kind: 'postal', PostalCode: '68102' }],
+    ['postal', 43, -96, undefined],
+    ['county', 41.2, -96, { kind: 'county', County: 'Sarpy', StateProvince: 'NE' }],
+    ['state', 41.2, -96, { kind: 'state', StateProvince: 'NE' }],
+    ['county', 43, -96, undefined],
+    ['state', 41.2, -98, undefined],
+  ])('%s at %d, %d', (level, Latitude, Longitude, place) => {
+    expect(placeAt(atlas, level, { Latitude, Longitude })).toEqual(place)
+    expect(placeAt({ shapes: undefined, index: undefined }, level, { Latitude, Longitude })).toBeUndefined()
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { kinds } from '#contract/kind.ts'
+import { formatsOf } from '#records/record.ts'
+import { columnsFor, shownColumns } from './columns.ts'
+
+const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key)
+const all = kinds.flatMap((kind) => formatsOf[kind].map((format) => [kind, format] as const))
+
+test.each(all)(
+  '%s %s: usual columns come first, each column once, with a label and a width',
+  (kind, format) => {
+    const columns = columnsFor(kind, format)
+    const usual = keysOf(shownColumns(kind, format, undefined))
+    expect(usual.length).toBeGreaterThan(0)
+    expect(keysOf(columns).slice(0, usual.length)).toEqual(usual)
+    expect(new Set(keysOf(columns)).size).toBe(columns.length)
+    for (const { key, label, width } of columns)
+      expect([key, Boolean(label), width >= 48]).toEqual([key, true, true])
+  },
+)
+
+test.each<[what: string, chosen: string[] | undefined, shown: string[]]>([
+  ['the usual ones', undefined, ['Id', 'ETag', 'ParentCompany']],
+  ['those chosen, in their order', ['ETag', 'Id'], ['ETag', 'Id']],
+  ['those of the chosen that the format has', ['City', 'Id'], ['Id']],
+  ['the usual ones where it has none', ['City'], ['Id', 'ETag', 'ParentCompany']],
+  ['the usual ones where none is chosen', [], ['Id', 'ETag', 'ParentCompany']],
+])('%s', (_, chosen, shown) => {
+  expect(keysOf(shownColumns('companies', 'Core', chosen))).toEqual(shown)
+})
+
+test('chosen fields have a column each, in their order, whatever was chosen of a format', () => {
+  expect(keysOf(shownColumns('companies', 'Fields', ['Id'], ['City', 'FirstName']))).toEqual([
+    'City',
+    'FirstName',
+  ])
+})
+
+test('the parts of a name are one column', () => {
+  const person = { Id: '1', ETag: 'a', Links: [], FirstName: 'Ada', LastName: 'Byron' }
+  const cell = (kind: 'companies' | 'people', key: string) =>
+    columnsFor(kind, 'Basic')
+      .find((column) => column.key === key)
+      ?.cell(person as never)
+  expect([cell('companies', 'Contact'), cell('people', 'Name')]).toEqual(['Ada Byron', 'Ada Byron'])
+})

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { dataVersion } from './service-version.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each<[what: string, answer: () => unknown, version: string | undefined]>([
+  [
+    'its name',
+    () => ({ data: { companies: { version: '2026-01-31' }, people: { version: 'b' } } }),
+    '2026-01-31',
+  ],
+  ['people alone', () => ({ data: { people: { version: 'b' } } }), undefined],
+  ['no name', () => ({ data: { companies: {} } }), undefined],
+  ['no data', () => ({}), undefined],
+  ['something else', () => ({ data: { companies: { version: 7 } } }), undefined],
+  [
+    'no JSON',
+    () => {
+      throw new SyntaxError('<html>')
+    },
+    undefined,
+  ],
+])('the version of a service that tells %s', async (_, answer, version) => {
+  vi.stubGlobal('fetch', async () => ({ json: async () => answer() }))
+  expect(await dataVersion('companies')).toBe(version)
+})
+
+test('no answer, no version', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  expect(await dataVersion('companies')).toBeUndefined()
+})
