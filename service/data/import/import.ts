@@ -15,7 +15,7 @@ import { companyImport } from './companies/company-import.ts'
 import { countNote, countRow, type NoteCounts, newNoteCounts, noteLines } from './count-notes.ts'
 import type { Converter, ImportKind } from './import-kind.ts'
 import { personImport } from './people/person-import.ts'
-import { openSource, type SizedSource } from './read/open-source.ts'
+import { asDataError, openSource, type SizedSource } from './read/open-source.ts'
 import { isBad, type Source } from './read/source.ts'
 import { addRejects, closeRejects, discardRejects, keepRejects, newRejects, type Rejects } from './rejects.ts'
 import { describeColumns, describeSummary, type Summary } from './summary.ts'
@@ -107,7 +107,7 @@ export async function importFile(options: ImportOptions): Promise<Summary> {
     return summary
   } catch (error) {
     if (options.strict && error instanceof StrictError) wanted = rejects.file
-    throw inWords(error, options.dataDir)
+    throw inWords(asDataError(error), options.dataDir)
   } finally {
     await closeRejects(rejects)
     if (wanted !== rejects.file) await discardRejects(rejects)

@@ -1,50 +1,37 @@
+import { companyColumns, plainColumnName } from '#shared/tabular/column-synonyms.ts'
+import { rowsOfText } from '#shared/tabular/text-rows.ts'
 import { pointAt, settled } from './coordinates.ts'
 import { type Found, nothingFound } from './found.ts'
 import { plainName } from './geojson.ts'
 import { firstOf, type PostalCodes, postalCodesFrom, postalCodesIn } from './postal-codes.ts'
 
-const separators = ['\t', ';', '|', ',']
-const heads = {
-  code: /^(zip|zip ?code|zip5|zcta5?|postal ?code|postcode|postal)$/i,
-  lat: /^(lat|latitude|y)$/i,
-  lng: /^(lng|lon|long|longitude|x)$/i,
-  name: /^(name|title|label|store|branch|location)$/i,
+const names = {
+  code: new Set(companyColumns.PostalCode.split(' ')),
+  lat: new Set(companyColumns.Latitude.split(' ')),
+  lng: new Set(companyColumns.Longitude.split(' ')),
+  name: new Set(['name', 'title', 'label', 'store', 'branch', 'location']),
 }
 const PAIR = /^\(?(-?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\)?(?:[,;\s]+(.+))?$/
 
 /** What lines of text hold: a table with a column of ZIP codes or of coordinates, "lat, lng" lines, or any ZIP codes. */
 export function fromLines(text: string): Found | string {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim())
-  return fromTable(lines) ?? fromPairs(lines) ?? fromCodes(postalCodesFrom(text))
+  return fromTable(rowsOfText(text)) ?? fromPairs(lines) ?? fromCodes(postalCodesFrom(text))
 }
 
-function fromTable([head = '', ...rows]: readonly string[]): Found | string | undefined {
-  const separator = separators.find((one) => head.includes(one)) ?? ','
-  const names = cellsOf(head, separator)
-  const column = (wanted: RegExp) => names.findIndex((name) => wanted.test(name.replaceAll('_', ' ')))
+function fromTable([head = [], ...rows]: readonly string[][]): Found | string | undefined {
+  const plain = head.map(plainColumnName)
+  const column = (wanted: ReadonlySet<string>) => plain.findIndex((name) => wanted.has(name))
   const [code, lat, lng, name] = [
-    column(heads.code),
-    column(heads.lat),
-    column(heads.lng),
-    column(heads.name),
+    column(names.code),
+    column(names.lat),
+    column(names.lng),
+    column(names.name),
   ]
   if (rows.length === 0) return undefined
-  const cells = rows.map((row) => cellsOf(row, separator))
-  if (code >= 0) return fromCodes(postalCodesIn(cells.map((row) => row[code] ?? '').filter(Boolean), true))
+  if (code >= 0) return fromCodes(postalCodesIn(rows.map((row) => row[code] ?? '').filter(Boolean), true))
   if (lat < 0 || lng < 0) return undefined
-  return fromPoints(cells.map((row) => [row[lat], row[lng], row[name]]))
-}
-
-/** The cells of a line; quotes may hold the separator. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells = ['']
-  let quoted = false
-  for (const letter of line) {
-    if (letter === '"') quoted = !quoted
-    else if (letter === separator && !quoted) cells.push('')
-    else cells[cells.length - 1] += letter
-  }
-  return cells.map((cell) => cell.trim())
+  return fromPoints(rows.map((row) => [row[lat], row[lng], row[name]]))
 }
 
 /** Lines of "41.25, -96.01", each with a name after it or none; undefined when the first line is none. */

@@ -1,7 +1,6 @@
 import { type Found, sizeOf } from './found.ts'
 import { fromGeoJson } from './geojson.ts'
 import { fitting } from './simple.ts'
-import { fromLines } from './table.ts'
 
 /** What a reader of XML is asked for: KML as GeoJSON. Browsers read XML, so it comes from outside. */
 export type ReadKml = (text: string) => Promise<unknown>
@@ -17,7 +16,7 @@ export async function readAreas(text: string, readKml: ReadKml): Promise<Found |
 async function read(text: string, readKml: ReadKml): Promise<Found | string> {
   if (text === '') return 'The file is empty.'
   if (/^[[{]/.test(text)) return fromJson(text)
-  if (!text.startsWith('<')) return fromLines(text)
+  if (!text.startsWith('<')) return (await import('./table.ts')).fromLines(text)
   if (/<html[\s>]|<!doctype html/i.test(text.slice(0, 2000)))
     return 'This is a web page, not a file of areas. Save the file itself, not the page that shows it.'
   if (!/<(\w+:)?kml[\s>]/i.test(text.slice(0, 5000)))

@@ -5,12 +5,15 @@ export class FileError extends Error {}
 export const FILE_GONE =
   'The file itself is no longer in this browser. Choose it again: what was answered and decided stays here.'
 
-/** What the browser says of a file that it kept and cannot get at: moved, deleted, or locked by another program. */
-const unread = new Set(['NotFoundError', 'NotReadableError'])
+const unreadable = new Set(['NotFoundError', 'NotReadableError'])
+
+/** Whether a file was moved, deleted, changed or locked by another program since it was opened. */
+export const isUnreadable = (problem: unknown): boolean =>
+  problem instanceof DOMException && unreadable.has(problem.name)
 
 /** Why a file could not be read, in words. */
 export function readErrorOf(problem: unknown): string {
-  if (problem instanceof DOMException && unread.has(problem.name))
+  if (isUnreadable(problem))
     return 'The file was moved, deleted or locked since it was dropped. Choose it again: what was answered and decided stays here.'
   return problem instanceof Error ? problem.message : String(problem)
 }

@@ -1,15 +1,21 @@
 import { FileError } from './file-fault.ts'
 
-/** How a file begins: text with a record a line, a workbook, or either of them packed. */
-export type FileKind = 'text' | 'xlsx' | 'gzip'
+/** What a file holds: `text` has one record a line (CSV), `json` one JSON object a line, `json-list` a single JSON list. */
+export type FileKind = 'text' | 'json' | 'json-list' | 'xlsx' | 'parquet' | 'gzip'
 
-/** How files begin that hold no rows we read, and what to do with them. */
-const strangers: readonly [begins: readonly number[] | string, words: string][] = [
-  [[0xd0, 0xcf, 0x11, 0xe0], 'It is an old Excel or Word file. Save the sheet as XLSX or CSV.'],
+/** First bytes of the binary formats that a reader may support. */
+const binaryFormats: readonly [kind: FileKind, begins: readonly number[] | string][] = [
+  ['gzip', [0x1f, 0x8b]],
+  ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
+  ['parquet', 'PAR1'],
+]
+
+/** First bytes of formats that no reader supports, and what to do with them. */
+const unsupportedFormats: readonly [begins: readonly number[] | string, advice: string][] = [
+  [[0xd0, 0xcf, 0x11, 0xe0], 'It is an old Excel or Word file. Save the sheet as CSV.'],
   [[0x28, 0xb5, 0x2f, 0xfd], 'It is packed with Zstandard. Unpack it, or pack it with gzip.'],
   [[0xfd, 0x37, 0x7a, 0x58, 0x5a], 'It is packed with xz. Unpack it, or pack it with gzip.'],
   ['BZh', 'It is packed with bzip2. Unpack it, or pack it with gzip.'],
-  ['PAR1', 'It is a Parquet file. Save it as CSV.'],
   ['%PDF', 'It is a PDF document.'],
   ['SQLite format 3', 'It is an SQLite database. Save the table as CSV.'],
   ['{\\rtf', 'It is a text document (RTF).'],
@@ -23,18 +29,20 @@ const bytesOf = (begins: readonly number[] | string) =>
 const starts = (head: Uint8Array, begins: readonly number[] | string) =>
   bytesOf(begins).every((byte, i) => head[i] === byte)
 
-/** What a file is, by its first bytes: its name may lie. Raises `FileError` for what holds no rows. */
+/** The error for a file in a format that is not read, with advice. */
+export const unsupported = (advice: string) =>
+  new FileError(`The file has no rows that can be read. ${advice}`)
+
+/** The kind of a file by its first bytes, whatever its name. Throws `FileError` when it is empty or in an unsupported format. */
 export function kindOf(head: Uint8Array): FileKind {
   if (head.length === 0) throw new FileError('The file is empty.')
-  if (starts(head, [0x1f, 0x8b])) return 'gzip'
-  if (starts(head, [0x50, 0x4b, 0x03, 0x04])) return 'xlsx'
-  const unsupported = strangers.find(([begins]) => starts(head, begins))
-  if (unsupported) throw new FileError(`The file has no rows that can be read. ${unsupported[1]}`)
+  const binary = binaryFormats.find(([, begins]) => starts(head, begins))
+  if (binary) return binary[0]
+  const other = unsupportedFormats.find(([begins]) => starts(head, begins))
+  if (other) throw unsupported(other[1])
   const text = new TextDecoder().decode(head.subarray(0, 2000))
   if (markup.test(text))
-    throw new FileError(
-      'The file is a web page or XML, whatever its name says. Save the table as CSV or XLSX.',
-    )
-  if (/^\s*(\[\s*[{[]|\{\s*")/.test(text)) throw new FileError('The file is JSON. Save it as CSV or XLSX.')
-  return 'text'
+    throw new FileError('The file is a web page or XML, whatever its name says. Save the table as CSV.')
+  if (/^\s*\[\s*[{[]/.test(text)) return 'json-list'
+  return /^\s*\{\s*["}]/.test(text) ? 'json' : 'text'
 }

@@ -74,19 +74,24 @@ function guessedDelimiter(sample: string): string {
   return meta.delimiter in delimiters ? meta.delimiter : ','
 }
 
+/** The cells of the first row of text. */
+export function firstCells(text: string, { delimiter, newline }: Pick<TextLayout, 'delimiter' | 'newline'>) {
+  const { data } = Papa.parse<string[]>(text, { delimiter, newline, preview: 1, fastMode: false })
+  return (data[0] ?? []).map((cell) => cell.replace(/\r$/, ''))
+}
+
 /** How text is to be read, by its beginning and by what a person has corrected. */
 export function textLayoutOf(sample: string, encoding: Encoding, correction: Correction = {}): TextLayout {
   const { length, delimiter: stated } = preambleOf(sample)
   const body = sample.slice(length)
   const delimiter = correction.delimiter ?? stated ?? guessedDelimiter(body)
   const newline = body.includes('\n') || !body.includes('\r') ? '\n' : '\r'
-  const first = Papa.parse<string[]>(body, { delimiter, newline, preview: 1 }).data[0] ?? []
   return {
     form: 'csv',
     encoding,
     delimiter,
     newline,
-    header: correction.header ?? namesColumns(first),
+    header: correction.header ?? namesColumns(firstCells(body, { delimiter, newline })),
   }
 }
 
@@ -101,11 +106,11 @@ export function namesColumns(cells: readonly string[]): boolean {
   )
 }
 
-/** Names of the columns: trimmed, one that comes again numbered, a missing one called by its place. */
-export function columnNames(first: readonly string[], header: boolean): string[] {
+/** Names of the columns: trimmed, one that comes again numbered, a missing one called `Column 3` by its position. */
+export function columnNames(first: readonly string[], header: boolean, unnamed = 'Column'): string[] {
   const seen = new Map<string, number>()
   return first.map((cell, i) => {
-    const name = (header && cell.replace(/\s+/g, ' ').trim()) || `Column ${i + 1}`
+    const name = (header && cell.replace(/\s+/g, ' ').trim()) || `${unnamed} ${i + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return times === 1 ? name : `${name} (${times})`

@@ -1,11 +1,12 @@
-import Papa from 'papaparse'
 import { type Bytes, lookAt } from './bytes.ts'
-import { cutRows } from './cut-rows.ts'
-import { encodingOf } from './encoding.ts'
+import { type Cutting, cutRows } from './cut-rows.ts'
+import { encodingOf, WESTERN } from './encoding.ts'
 import { FileError } from './file-fault.ts'
+import { type FileKind, unsupported } from './kind.ts'
 import {
   type Correction,
   columnNames,
+  firstCells,
   type Layout,
   namesColumns,
   preambleOf,
@@ -13,32 +14,50 @@ import {
   textLayoutOf,
 } from './layout.ts'
 import type { Row } from './row.ts'
-import { readText } from './text.ts'
+import { NotUtf8, readText } from './text.ts'
 import { sheetNames, sheetRows } from './workbook.ts'
 
-/** More columns than this are no list of customers. */
-export const MAX_COLUMNS = 5000
-/** No row of a real list is longer; text that goes on like this is something else. */
-const LONGEST_ROW = 2 ** 24
+/** More columns than this are no list of records. */
+const MAX_COLUMNS = 5000
+/** Characters; no row of a real list is longer. */
+const MAX_ROW = 2 ** 24
 const SAMPLE = 2 ** 17
 /** Rows of a sheet that are handed on together. */
 const TOGETHER = 500
 
-/** A file that is understood, and can be read as often as it is needed. */
+/** How a file is to be read, besides what a person has corrected. */
+export interface ReadOptions extends Correction {
+  /** A row with fewer cells than columns cannot be read. */
+  requireAllCells?: boolean
+  /** Bytes that are not UTF-8 are replaced; otherwise they throw `NotUtf8`. */
+  replaceInvalid?: boolean
+}
+
+/** A file whose layout is known; it can be read as often as needed. */
 export interface Opened {
   layout: Layout
   packed: boolean
   columns: readonly string[]
+  /** The cells of the first row, whether it names the columns or not. */
+  first: readonly string[]
   /** What stands before the first row of data: Excel's `sep=`, blank lines, the names of the columns. */
   head: { before: string; names: Row | undefined }
-  /** The rows after it, some at a time; `onBytes` hears how many bytes of the file have been read. */
+  /** The rows after it, some at a time; `onBytes` gets the number of bytes of the file read so far. */
   read(onBytes?: (bytes: number) => void): AsyncGenerator<Row[]>
 }
 
-/** Finds out how a file is to be read, save for what is given. Raises `FileError` where it holds no rows. */
-export async function openFile(file: Blob, given: Correction = {}): Promise<Opened> {
+const asCsv: Partial<Record<FileKind, string>> = {
+  json: 'It is JSON. Save it as CSV or XLSX.',
+  'json-list': 'It is JSON. Save it as CSV or XLSX.',
+  parquet: 'It is a Parquet file. Save it as CSV.',
+}
+
+/** Opens a CSV file or a workbook, and detects what the options do not give. Throws `FileError` where it holds no rows. */
+export async function openFile(file: Blob, options: ReadOptions = {}): Promise<Opened> {
   const bytes = await lookAt(file)
-  return bytes.kind === 'xlsx' ? openSheet(file, given) : openText(bytes, given)
+  const advice = asCsv[bytes.kind]
+  if (advice) throw unsupported(advice)
+  return bytes.kind === 'xlsx' ? openSheet(file, options) : openText(bytes, options)
 }
 
 function checkColumns(first: readonly string[]): void {
@@ -49,64 +68,76 @@ function checkColumns(first: readonly string[]): void {
   if (first.every((cell) => cell.trim() === '')) throw new FileError('The file holds no rows.')
 }
 
-async function openText(bytes: Bytes, given: Correction): Promise<Opened> {
-  const encoding = given.encoding ?? encodingOf(bytes.head)
-  const sample = await beginningOf(bytes, encoding)
+/** Reads a whole file with `use`, and once more as Western text when a late byte proves that it is not UTF-8. Throws `FileError`. */
+export async function readWhole<T>(
+  file: Blob,
+  options: ReadOptions,
+  use: (opened: Opened) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(await openFile(file, options))
+  } catch (problem) {
+    if (!(problem instanceof NotUtf8)) throw problem
+    return use(await openFile(file, { ...options, encoding: WESTERN }))
+  }
+}
+
+/** Opens a CSV file of which the beginning is read. Throws `FileError` where it holds no rows. */
+export async function openText(
+  bytes: Bytes,
+  { requireAllCells, replaceInvalid, ...given }: ReadOptions,
+): Promise<Opened & { layout: TextLayout }> {
+  const encoding = given.encoding ?? (await encodingOf(bytes.head))
+  const sample = await beginningOf(readText(bytes, encoding, { replaceInvalid }))
   const layout = textLayoutOf(sample, encoding, given)
   const { length } = preambleOf(sample)
   const { newline, delimiter } = layout
   const body = sample.slice(length)
-  const first = Papa.parse<string[]>(body, { delimiter, newline, preview: 1, fastMode: false }).data[0] ?? []
+  const first = firstCells(body, layout)
   checkColumns(first)
   const columns = columnNames(first, layout.header)
   const before = sample.slice(0, length)
   const line = linesOf(before, newline) + 1
-  const [names] = cutRows(body, line, { ...layout, columns: columns.length }, true).rows.slice(0, 1)
+  const [names] = cutRows(body, line, { delimiter, newline, columns: columns.length }, true).rows.slice(0, 1)
   const skip = length + (layout.header ? (names?.raw?.length ?? 0) : 0)
-  const from = { skip, line: line + linesOf(sample.slice(length, skip), newline), columns: columns.length }
+  const cutting = { delimiter, newline, columns: columns.length, requireAllCells }
+  const from = { skip, line: line + linesOf(sample.slice(length, skip), newline) }
   return {
     layout,
     packed: bytes.packed,
     columns,
+    first,
     head: { before, names: layout.header ? names : undefined },
-    read: (onBytes) => textRows(bytes, layout, from, onBytes),
+    read: (onBytes) => textRows(readText(bytes, encoding, { onBytes, replaceInvalid }), cutting, from),
   }
 }
 
 const linesOf = (text: string, newline: string) => text.split(newline).length - 1
 
-async function beginningOf(bytes: Bytes, encoding: TextLayout['encoding']): Promise<string> {
+async function beginningOf(parts: AsyncIterable<string>): Promise<string> {
   let text = ''
-  for await (const part of readText(bytes, encoding)) {
+  for await (const part of parts) {
     text += part
     if (text.length >= SAMPLE) break
   }
   return text
 }
 
-interface From {
-  skip: number
-  line: number
-  columns: number
-}
-
+/** Cuts text that comes in parts into rows, from the character `skip` on, which is on line `line`. */
 async function* textRows(
-  bytes: Bytes,
-  layout: TextLayout,
-  from: From,
-  onBytes?: (bytes: number) => void,
+  parts: AsyncIterable<string>,
+  cutting: Cutting,
+  { skip, line }: { skip: number; line: number },
 ): AsyncGenerator<Row[]> {
-  const cutting = { ...layout, columns: from.columns }
-  let { skip, line } = from
   let rest = ''
-  for await (const part of readText(bytes, layout.encoding, onBytes)) {
+  for await (const part of parts) {
     const text = (rest + part).slice(skip)
     skip -= rest.length + part.length - text.length
     const cut = cutRows(text, line, cutting, false)
     rest = text.slice(cut.at)
     line = cut.line
-    if (rest.length > LONGEST_ROW)
-      throw new FileError(`Line ${line} is longer than 16 MB: this is no list of customers.`)
+    if (rest.length > MAX_ROW)
+      throw new FileError(`Line ${line} is longer than 16 MB: this is no list of records.`)
     if (cut.rows.length > 0) yield cut.rows
   }
   const { rows } = cutRows(rest, line, cutting, true)
@@ -150,6 +181,7 @@ function openedSheet(
     layout: { form: 'xlsx', header, sheet, sheets },
     packed: false,
     columns: columnNames(first.cells, header),
+    first: first.cells,
     head: { before: '', names: header ? first : undefined },
     read: (onBytes) => sheetRowsFrom(file, { sheet, skip: before + (header ? 1 : 0) }, onBytes),
   }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import type { Encoding } from './encoding.ts'
-import { WESTERN } from './encoding.ts'
 import { type Correction, Layout } from './layout.ts'
-import { type Opened, openFile } from './open.ts'
+import { type Opened, readWhole } from './open.ts'
 import type { Row } from './row.ts'
-import { NotUtf8 } from './text.ts'
 
 /** Broken lines that are shown, and characters of each. */
 const SHOWN_LINES = 100
@@ -38,33 +35,20 @@ export const Understood = z.object({
 export type Understood = z.infer<typeof Understood>
 
 /**
- * Reads a whole file once and tells what it holds; `onShare` hears how far it is, from 0 to 1. Raises `FileError` where it holds
- * no rows.
+ * Reads a whole file once and counts what it holds; `onShare` gets the share read so far, from 0 to 1. Throws `FileError` where it
+ * holds no rows.
  */
-export async function survey(
+export const survey = (
   file: Blob,
   given: Correction,
   onShare: (share: number) => void,
-): Promise<Understood> {
-  try {
-    return await surveyAs(file, given, onShare)
-  } catch (problem) {
-    if (!(problem instanceof NotUtf8)) throw problem
-    return surveyAs(file, { ...given, encoding: WESTERN satisfies Encoding }, onShare)
-  }
-}
-
-async function surveyAs(
-  file: Blob,
-  given: Correction,
-  onShare: (share: number) => void,
-): Promise<Understood> {
-  const opened = await openFile(file, given)
-  const counts = emptyCounts(opened)
-  for await (const rows of opened.read((bytes) => onShare(bytes / file.size)))
-    for (const row of rows) countRow(counts, row)
-  return counts
-}
+): Promise<Understood> =>
+  readWhole(file, given, async (opened) => {
+    const counts = emptyCounts(opened)
+    for await (const rows of opened.read((bytes) => onShare(bytes / file.size)))
+      for (const row of rows) countRow(counts, row)
+    return counts
+  })
 
 function emptyCounts({ layout, packed, columns }: Opened): Understood {
   return {

@@ -1,5 +1,5 @@
 import { guessSic } from '#service/reference/dictionary/guess-sic.ts'
-import { categoryNames, plainName } from '../fields.ts'
+import { industryColumns, plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import type { Sample } from './guess-columns.ts'
 import type { Categories } from './mapping.ts'
 
@@ -28,9 +28,9 @@ function namesTrade(cells: readonly string[], separator: string | undefined): bo
 
 /** Columns whose words tell the industry, broadest first; undefined when there is none. */
 export function guessCategories(sample: Sample): Categories | undefined {
-  const names = categoryNames.split(' ')
+  const names = industryColumns.split(' ')
   const columns = names
-    .flatMap((name) => sample.columns.filter((column) => plainName(column) === name))
+    .flatMap((name) => sample.columns.filter((column) => plainColumnName(column) === name))
     .filter((column) => isWords(filled(sample, column)))
   const cells = columns.flatMap((column) => filled(sample, column))
   const separator = separators.find(

@@ -1,4 +1,5 @@
-import { addressParts, type Field, fieldsOf, type KindFields, plainName, secondLines } from '../fields.ts'
+import { plainColumnName, secondLines } from '#shared/tabular/column-synonyms.ts'
+import { addressParts, type Field, fieldsOf, type KindFields } from '../fields.ts'
 import { type ColumnSource, columnsIn } from './column-source.ts'
 import { identifying, plausible } from './value-tests.ts'
 
@@ -26,7 +27,7 @@ function share(cells: readonly string[], test: (cell: string) => boolean): numbe
 
 /** Columns that bear one of the names, in the order of the names. */
 function named(names: string, columns: readonly string[]): string[] {
-  return names.split(/\s+/).flatMap((name) => columns.filter((column) => plainName(column) === name))
+  return names.split(/\s+/).flatMap((name) => columns.filter((column) => plainColumnName(column) === name))
 }
 
 function fits(field: Field, column: string, sample: Sample): boolean {
@@ -69,7 +70,7 @@ function pairIn(free: readonly string[], sample: Sample): Columns {
 function byValue(columns: Columns, { names }: KindFields, free: () => string[], sample: Sample): void {
   for (const [field, test, least] of identifying) {
     if (columns[field] !== undefined || names[field] === undefined) continue
-    const candidates = free().filter((column) => !OTHERS.test(plainName(column)))
+    const candidates = free().filter((column) => !OTHERS.test(plainColumnName(column)))
     const column = candidates.find((name) => share(valuesOf(sample, name), test) >= least)
     if (column) columns[field] = column
   }

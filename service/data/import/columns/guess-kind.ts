@@ -1,13 +1,13 @@
 import type { Kind } from '#contract/kind.ts'
-import { companyFields } from '../companies/fields.ts'
-import { type Field, kindFields, plainName } from '../fields.ts'
+import { companyColumns, plainColumnName } from '#shared/tabular/column-synonyms.ts'
+import { type Field, kindFields } from '../fields.ts'
 import { guessColumns, type Sample } from './guess-columns.ts'
 
 /** Names of columns that may be a person's as well. */
-const eitherName = new Set(['name', 'title1', 'nom', 'entityname', 'account', 'accountname'])
+const eitherName = new Set('name title1 nom entityname account accountname customername customer'.split(' '))
 
 /** Names that a column bears only when it says what a company is called. */
-const companyNames = new Set(companyFields.CompanyName.split(' ').filter((name) => !eitherName.has(name)))
+const companyNames = new Set(companyColumns.CompanyName.split(' ').filter((name) => !eitherName.has(name)))
 
 /** Fields that hardly a file of companies has a column for. */
 const identifyingColumns: readonly Field[] = [
@@ -34,7 +34,7 @@ const lastNames = new Set(namesOf('LastName'))
  * ...), or a first and a last name, mean people; anything else companies.
  */
 export function guessKind(sample: Sample): Kind {
-  const plain = sample.columns.map(plainName)
+  const plain = sample.columns.map(plainColumnName)
   const has = (names: ReadonlySet<string>) => plain.some((name) => names.has(name))
   if (has(companyNames)) return 'companies'
   if (has(personNames)) return 'people'

@@ -15,10 +15,10 @@ import type { Note, Reading } from '#service/normalise/notes.ts'
 import { makes, modelsOf } from '#service/reference/vehicles/vehicles.ts'
 import { ageOn, type PersonRow, type Vehicle } from '#service/store/person-row.ts'
 import { parsePhone } from '#shared/address/phone.ts'
+import { plainColumnName } from '#shared/tabular/column-synonyms.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import { type AtHand, cellOf, joinParts, placeOf, take, textOf } from '../at-hand.ts'
 import type { Plan } from '../columns/plan.ts'
-import { plainName } from '../fields.ts'
 import { inCapitals, type PersonName, takeApart } from './name.ts'
 import {
   readChildren,
@@ -95,15 +95,15 @@ function emailPart(at: AtHand): Part {
 
 const interestByName = new Map<string, Interest>(
   interestNames.flatMap((name) => [
-    [plainName(name), name],
-    [plainName(interests[name]), name],
+    [plainColumnName(name), name],
+    [plainColumnName(interests[name]), name],
   ]),
 )
 
 /** Interests from a list in one cell, and from a column for each; undefined when the row says nothing of any. */
 function interestPart(at: AtHand): Part {
   const listed = readList(cellOf(at, 'LifeStyle'), 'Name')
-  const known = listed.flatMap((item) => interestByName.get(plainName(item)) ?? [])
+  const known = listed.flatMap((item) => interestByName.get(plainColumnName(item)) ?? [])
   if (known.length < listed.length) at.notes.push('interestUnknown')
   const flags = interestNames.map((name) => ({ name, value: readYes(cellOf(at, `LifeStyle.${name}`)).value }))
   const liked = flags.filter(({ value }) => value === 'Yes').map(({ name }) => name)
@@ -126,7 +126,8 @@ const spelled = new Map<string, string>()
 /** One of the names of our dictionary when it is the same but for signs and letter case; files name the same vehicles again and again. */
 function sameName(names: readonly string[], name: string): string {
   const key = `${names[0]} ${name}`
-  const found = spelled.get(key) ?? names.find((known) => plainName(known) === plainName(name)) ?? name
+  const found =
+    spelled.get(key) ?? names.find((known) => plainColumnName(known) === plainColumnName(name)) ?? name
   if (spelled.size < MANY_NAMES) spelled.set(key, found)
   return found
 }

@@ -6,7 +6,6 @@ import {
   type DuckDBType,
 } from '@duckdb/node-api'
 import { DataError } from '#service/versions/data-error.ts'
-import type { Bytes } from './bytes.ts'
 import type { Row, Source } from './source.ts'
 
 interface Column {
@@ -90,7 +89,7 @@ async function* readRows(
 }
 
 /** A Parquet file, read through an engine of its own. Throws a `DataError` when it is damaged. */
-export async function openParquet({ file, size }: Bytes): Promise<Source> {
+export async function openParquet(file: string, size: number): Promise<Source> {
   const { columns, rows } = await describe(file)
   return {
     about: 'Parquet',

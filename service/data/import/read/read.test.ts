@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { DuckDBInstance } from '@duckdb/node-api'
-import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSource } from './open-source.ts'
+import { DataError } from '#service/versions/data-error.ts'
+import { asDataError, openSource } from './open-source.ts'
 import { isBad } from './source.ts'
 
 let folder = ''
@@ -31,6 +31,9 @@ async function read(content: string | Buffer, options = {}) {
   return { about: source.about, columns: source.columns, rows, bad }
 }
 
+/** Text as Windows-1252. */
+const western = (text: string) => Buffer.from(text.replaceAll('œ', '\u009c'), 'latin1')
+
 describe('encodings and delimiters', () => {
   const text = 'name;city\r\nCafé Luna;Montréal\r\nBœuf & Co;Québec\r\n'
   const rows = [
@@ -40,10 +43,10 @@ describe('encodings and delimiters', () => {
   it.each<[string, Buffer]>([
     ['utf-8', Buffer.from(text)],
     ['utf-8', Buffer.from(`\uFEFF${text}`)],
-    ['windows-1252', iconv.encode(text, 'windows-1252')],
-    ['utf-16le', iconv.encode(text, 'utf-16le', { addBOM: true })],
-    ['utf-16be', iconv.encode(text, 'utf-16be', { addBOM: true })],
-    ['utf-16le', iconv.encode(text, 'utf-16le')],
+    ['windows-1252', western(text)],
+    ['utf-16le', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['utf-16be', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['utf-16le', Buffer.from(text, 'utf16le')],
     ['utf-8, gzip', gzipSync(text)],
   ])('%s', async (about, bytes) => {
     const found = await read(bytes)
@@ -57,9 +60,23 @@ describe('encodings and delimiters', () => {
 
   it('finds an accent in the last row of a long Windows-1252 file', async () => {
     const long = `name,city\n${'Acme,Boston\n'.repeat(50_000)}Café,Boston\n`
-    const { about, rows } = await read(iconv.encode(long, 'windows-1252'))
+    const { about, rows } = await read(western(long))
     expect(about).toContain('windows-1252')
     expect(rows.at(-1)).toEqual([50_002, 'Café', 'Boston'])
+  })
+
+  it.each(['utf-8', 'UTF8'])(
+    'replaces bytes that are not of the encoding %s that was said',
+    async (encoding) => {
+      const { rows } = await read(western('name,city\nCafé,Québec\n'), { encoding })
+      expect(rows).toEqual([[2, 'Caf\uFFFD', 'Qu\uFFFDbec']])
+    },
+  )
+
+  it('reads the encoding that a mapping says by any of its names', async () => {
+    expect((await read(western('name,city\nCafé,Boston\n'), { encoding: 'latin1' })).rows).toEqual([
+      [2, 'Café', 'Boston'],
+    ])
   })
 
   it.each([
@@ -235,6 +252,15 @@ describe('files that are refused', () => {
   })
   it('no file', async () => {
     await expect(openSource(join(folder, 'none.csv'))).rejects.toThrow('There is no file')
+  })
+  it('a file that changes while it is read', async () => {
+    const path = fileOf(csv)
+    const { read } = await openSource(path)
+    writeFileSync(path, `${csv}2,Beta,02904\n`)
+    const error = await read()
+      .next()
+      .catch((error: unknown) => asDataError(error))
+    expect(error).toEqual(new DataError('The file changed while it was read. The data in use is unchanged'))
   })
   it('an unknown encoding', async () => {
     await expect(read('name\nA\n', { encoding: 'klingon' })).rejects.toThrow('klingon')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idColumn } from './table.ts'
+import { idColumn, idsInColumn, tableHead } from './table.ts'
 
 test.each<[columns: string[], row: string[], at: number]>([
   [['Name', 'Id', 'City'], ['A', '1', 'Omaha'], 1],
@@ -9,4 +9,30 @@ test.each<[columns: string[], row: string[], at: number]>([
   [['Name', 'City'], ['A', 'Omaha'], 0],
 ])('the ids of %j are in column %3$i', (columns, row, at) => {
   expect(idColumn({ columns, rows: [row] })).toBe(at)
+})
+
+const table = new Blob(['Name;Id\n"A; and\ntwo lines";1\n\nCaf\u00e9;no id\nB;2;3\nC\n'])
+
+test('the head of a table has its columns and first rows', async () => {
+  const { columns, rows } = await tableHead(table)
+  expect(columns).toEqual(['Name', 'Id'])
+  expect(rows).toEqual([['A; and\ntwo lines', '1'], ['Café', 'no id'], ['B', '2', '3'], ['C']])
+})
+
+test('the ids of a column are read with their rows', async () => {
+  const { ids, places, wrong } = await idsInColumn(table, 1, () => {}, new AbortController().signal)
+  expect([ids, places]).toEqual([
+    ['1', '2'],
+    [2, 5],
+  ])
+  expect(wrong.map(({ text, place }) => [text, place])).toEqual([
+    ['no id', 4],
+    ['?', 6],
+  ])
+})
+
+test('a file without a table is refused in words, and an aborted reading with its reason', async () => {
+  await expect(tableHead(new Blob([]))).rejects.toThrow('The file is empty.')
+  const aborted = AbortSignal.abort(new Error('closed'))
+  await expect(idsInColumn(table, 1, () => {}, aborted)).rejects.toThrow('closed')
 })

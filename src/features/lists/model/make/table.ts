@@ -1,32 +1,32 @@
-import Papa from 'papaparse'
+import { FileError } from '#shared/tabular/file-fault.ts'
+import { openFile, readWhole } from '#shared/tabular/open.ts'
 import { type GivenIds, idGatherer } from './ids.ts'
 
-/** The first rows of a CSV file: the names of its columns, and what stands below them. */
+/** The names of the columns of a table, and its first rows. */
 export interface TableHead {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** Bytes that are read at a time: few enough that the page stays at hand. */
-const CHUNK = 128 * 1024
 const MAX_ROWS = 4
 
-/** The columns of a CSV file with its first rows. Raises `Error` in words where there is no table. */
-export function tableHead(file: File): Promise<TableHead> {
-  return new Promise((resolve, reject) => {
-    Papa.parse<string[]>(file, {
-      preview: MAX_ROWS + 1,
-      chunkSize: CHUNK,
-      skipEmptyLines: 'greedy',
-      complete: ({ data }) => {
-        const [names, ...rows] = data
-        if (!names?.some((name) => name.trim())) return reject(new Error('There is no table in this file.'))
-        const columns = names.map((name, i) => name.replace(/^\uFEFF/, '').trim() || `Column ${i + 1}`)
-        resolve({ columns, rows })
-      },
-      error: () => reject(new Error('This file could not be read.')),
-    })
-  })
+/** Why a file cannot be read, in words. */
+const errorOf = (problem: unknown) =>
+  problem instanceof FileError ? problem : new Error('This file could not be read.')
+
+/** The columns of a CSV file or a workbook with its first rows. Throws `Error` in words where there is no table. */
+export async function tableHead(file: Blob): Promise<TableHead> {
+  try {
+    const { columns, read } = await openFile(file)
+    const rows: (readonly string[])[] = []
+    for await (const some of read()) {
+      rows.push(...some.filter(({ blank }) => !blank).map(({ cells }) => cells))
+      if (rows.length >= MAX_ROWS) break
+    }
+    return { columns, rows: rows.slice(0, MAX_ROWS) }
+  } catch (problem) {
+    throw errorOf(problem)
+  }
 }
 
 /** The column that is likeliest to hold ids: by its name, else by what stands in it; the first where none is likely. */
@@ -45,33 +45,30 @@ export function idColumn({ columns, rows }: TableHead): number {
 
 const plain = (name: string) => name.replaceAll('_', ' ').trim()
 
-/** The ids in a column of a CSV file, with the row where each stands (the head is row 1). Tells how much of the file was read, from 0 to 1. */
-export function idsInColumn(
-  file: File,
+/**
+ * The ids in a column of a CSV file or a workbook, with the row of each (a row of column names is row 1); `onProgress` gets the
+ * share of the file read so far, from 0 to 1. Throws `Error` in words, or the reason of `signal` when it is aborted.
+ */
+export async function idsInColumn(
+  file: Blob,
   column: number,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<GivenIds> {
-  const { add, gathered } = idGatherer()
-  let row = 0
-  return new Promise((resolve, reject) => {
-    Papa.parse<string[]>(file, {
-      chunkSize: CHUNK,
-      chunk: ({ data, meta }, parser) => {
-        if (signal.aborted) {
-          parser.abort()
-          return
-        }
-        for (const cells of data) {
+  try {
+    return await readWhole(file, {}, async ({ head, read }) => {
+      const { add, gathered } = idGatherer()
+      let row = head.names ? 1 : 0
+      for await (const rows of read((bytes) => onProgress(bytes / file.size))) {
+        signal.throwIfAborted()
+        for (const { cells, blank } of rows) {
           row++
-          const cell = cells[column]
-          if (row > 1 && cell !== undefined) add(cell, row)
-          else if (row > 1 && cells.some((text) => text.trim())) add('?', row)
+          if (!blank) add(cells[column] ?? '?', row)
         }
-        onProgress(file.size ? Math.min(1, meta.cursor / file.size) : 1)
-      },
-      complete: () => (signal.aborted ? reject(signal.reason) : resolve(gathered())),
-      error: () => reject(new Error('This file could not be read.')),
+      }
+      return gathered()
     })
-  })
+  } catch (problem) {
+    throw signal.aborted ? signal.reason : errorOf(problem)
+  }
 }

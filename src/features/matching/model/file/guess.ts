@@ -1,33 +1,31 @@
 import type { Kind } from '#contract/kind.ts'
+import {
+  companyColumns,
+  personColumns,
+  plainColumnName,
+  streetParts,
+} from '#shared/tabular/column-synonyms.ts'
 import { stateOf } from './clean.ts'
 import { type Mapping, type Role, rolesOf } from './roles.ts'
 
-/** Names that columns bear in the wild, best first, in small letters and digits only. */
-const names: Record<Role, string> = {
-  CompanyName:
-    'companyname company businesstradename tradename dba dbaname doingbusinessas businessname business organizationname organisationname organization organisation legalname firmname firm accountname account customername customer storename establishmentname facilityname placename name entityname nom firma',
-  Name: 'fullname name personname individualname contactname contact customername customer consumername',
-  FirstName: 'firstname givenname fname first forename contactfirstname',
-  LastName: 'lastname surname familyname lname last contactlastname',
-  StreetAddress:
-    'address streetaddress fulladdress address1 addressline1 addressline physicaladdress street1 businessaddress locationaddress mailingaddress primaryaddress addr addr1 siteaddress street str adresse homeaddress',
-  City: 'city town cityname municipality locality physicalcity businesscity mailingcity primarycity ville',
-  StateProvince:
-    'stateprovince state province st statecode stateabbreviation stateabbr provincecode region stateorprovince prov',
-  PostalCode:
-    'postalcode zip zipcode postcode postal zip5 zipcode5 zippostalcode postalzip ziporpostalcode codepostal plz zip9',
-  Phone:
-    'phone phonenumber telephone tel telephonenumber phoneno businessphone mainphone workphone officephone companyphone contactphone phone1 primaryphone telefon mobile cell cellphone homephone',
+/** Names of the columns of each role in a file of companies and in one of people. */
+const columnsOfRole: Record<Role, readonly [company: string, person: string]> = {
+  CompanyName: [companyColumns.CompanyName, ''],
+  Name: ['', personColumns.FullName],
+  FirstName: [companyColumns.FirstName, personColumns.FirstName],
+  LastName: [companyColumns.LastName, personColumns.LastName],
+  StreetAddress: [companyColumns.Address, personColumns.Address],
+  City: [companyColumns.City, personColumns.City],
+  StateProvince: [companyColumns.StateProvince, personColumns.StateProvince],
+  PostalCode: [companyColumns.PostalCode, personColumns.PostalCode],
+  Phone: [companyColumns.Phone, personColumns.Phone],
 }
 
-/** Columns that hold the rest of a street, or its parts in the order of the line. */
-const streetParts = [
-  'housenumber house streetnumber civicnumber',
-  'predirectional streetpredirectional',
-  'streetname street road',
-  'streetsuffix streettype',
-  'postdirectional streetpostdirectional',
-]
+/** Names of the columns of a role, best first: those of the kind, then those of the other kind, which files often mix. */
+function namesOf(role: Role, kind: Kind): string[] {
+  const [company, person] = columnsOfRole[role]
+  return (kind === 'companies' ? `${company} ${person}` : `${person} ${company}`).trim().split(' ')
+}
 
 const hasLetter = (cell: string) => /\p{L}/u.test(cell)
 const isZip = (cell: string) => /^(\d{4,5}(-?\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i.test(cell)
@@ -78,12 +76,6 @@ export interface Guess {
 const MIN_SHARE = 0.5
 const MOSTLY_FILLED = 0.75
 
-const plainName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/[^A-Za-z\d]/g, '')
-    .toLowerCase()
-
 function shareOf({ sample }: Sample, column: number, test: (cell: string) => boolean): number {
   const cells = sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '')
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
@@ -98,11 +90,10 @@ export function guessMapping(kind: Kind, table: Sample): Guess {
     const few = (table.filled[column] ?? 0) < MOSTLY_FILLED * table.rows
     certainty[column] = few ? 'check' : how
   }
-  const plain = table.columns.map(plainName)
+  const plain = table.columns.map(plainColumnName)
   const free = (column: number) => mapping[column] === null
   for (const role of rolesOf[kind]) {
-    const column = names[role]
-      .split(' ')
+    const column = namesOf(role, kind)
       .flatMap((name) => plain.flatMap((it, i) => (it === name ? [i] : [])))
       .find((i) => free(i) && shareOf(table, i, plausible[role]) >= MIN_SHARE)
     if (column !== undefined) take(column, role, 'sure')

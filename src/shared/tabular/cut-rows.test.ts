@@ -1,24 +1,22 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { cutRecords } from './csv-records.ts'
-import { isBad } from './source.ts'
+import { cutRows } from './cut-rows.ts'
 
-const columns = ['a', 'b', 'c']
-const layout = { delimiter: ',', columns }
+const cutting = { delimiter: ',', newline: '\n', columns: 3, requireAllCells: true } as const
 const cell = fc.string({ unit: fc.constantFrom('x', 'y', '"', ',', '\n', ' ', 'é'), maxLength: 6 })
 const table = fc.array(
   fc.tuple(cell, cell, cell).filter((row) => row.some((text) => text.trim() !== '')),
   { minLength: 1, maxLength: 12 },
 )
 
-describe('cutRecords', () => {
+describe('cutRows', () => {
   it('reads back whatever is written as CSV, with the lines it stands on', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const text = `${Papa.unparse(rows, { newline: '\n' })}\n`
-        const found = cutRecords(text, 2, layout, true).rows
-        expect(found.map((row) => (isBad(row) ? row : row.cells))).toEqual(rows)
+        const found = cutRows(text, 2, cutting, true).rows
+        expect(found.map((row) => (row.fault === undefined ? row.cells : row))).toEqual(rows)
         const lines = rows.map((row) => Papa.unparse([row]).split('\n').length)
         const starts = lines.map((_, i) => 2 + lines.slice(0, i).reduce((sum, count) => sum + count, 0))
         expect(found.map(({ line }) => line)).toEqual(starts)
@@ -34,20 +32,21 @@ describe('cutRecords', () => {
         fc.nat(60),
         (text, at) => {
           fc.pre(at <= text.length && !text.slice(0, at).includes('"'))
-          const first = cutRecords(text.slice(0, at), 2, layout, false)
-          const rest = cutRecords(text.slice(first.at), first.line, layout, true)
-          expect([...first.rows, ...rest.rows]).toEqual(cutRecords(text, 2, layout, true).rows)
+          const first = cutRows(text.slice(0, at), 2, cutting, false)
+          const rest = cutRows(text.slice(first.at), first.line, cutting, true)
+          expect([...first.rows, ...rest.rows]).toEqual(cutRows(text, 2, cutting, true).rows)
         },
       ),
       { numRuns: 500 },
     )
   })
 
-  it('loses no line of any text: each is in a row, in a bad row or blank', () => {
+  it('loses no line of any text: all rows together are the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('x', '"', ',', '\n'), maxLength: 80 }), (text) => {
-        const { rows, at, line } = cutRecords(text, 1, layout, true)
+        const { rows, at, line } = cutRows(text, 1, cutting, true)
         expect(at).toBe(text.length)
+        expect(rows.map(({ raw }) => raw).join('')).toBe(text)
         const lines = rows.map((row) => row.line)
         expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b))
         expect(Math.max(0, ...lines)).toBeLessThanOrEqual(line)

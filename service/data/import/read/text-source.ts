@@ -1,0 +1,95 @@
+import { DataError } from '#service/versions/data-error.ts'
+import type { Bytes } from '#shared/tabular/bytes.ts'
+import { withoutEnd } from '#shared/tabular/cut-rows.ts'
+import { type Encoding, encodingByName, encodingOf, WESTERN } from '#shared/tabular/encoding.ts'
+import { openJsonLines } from '#shared/tabular/json-lines.ts'
+import { columnNames, delimiters, namesColumns } from '#shared/tabular/layout.ts'
+import { openText } from '#shared/tabular/open.ts'
+import type { Row as FileRow } from '#shared/tabular/row.ts'
+import { isUtf8File } from '#shared/tabular/text.ts'
+import type { BadRow, Row, Source } from './source.ts'
+
+/** Characters of a line that are shown in `rejects.csv`. */
+const SHOWN = 200
+
+/** What a mapping file says of a text file; the rest is detected. */
+export interface TextOptions {
+  delimiter?: string
+  encoding?: string
+}
+
+/**
+ * The encoding of a text file. The whole file is read: one accent in the last row is enough to tell UTF-8 from Windows-1252.
+ * Throws a `DataError` for an unknown name and for a file that is not text.
+ */
+async function encodingFor({ encoding: wanted }: TextOptions, bytes: Bytes): Promise<Encoding> {
+  const encoding = wanted === undefined ? await encodingOf(bytes.head) : encodingByName(wanted)
+  if (!encoding) throw new DataError(`The encoding ${JSON.stringify(wanted)} is unknown`)
+  if (wanted !== undefined || encoding.startsWith('utf-16')) return encoding
+  if (bytes.head.includes(0)) throw new DataError('The file is not text: it holds zero bytes')
+  return encoding === 'utf-8' && !(await isUtf8File(bytes)) ? WESTERN : encoding
+}
+
+const aboutOf = (bytes: Bytes, ...about: string[]) => [...about, ...(bytes.packed ? ['gzip'] : [])].join(', ')
+
+/**
+ * A text file with one record a line. Throws a `DataError` when its first line names no columns or the encoding is unknown,
+ * a `FileError` when it holds no rows.
+ */
+export async function openCsvSource(bytes: Bytes, options: TextOptions): Promise<Source> {
+  const encoding = await encodingFor(options, bytes)
+  const { first, layout, read } = await openText(bytes, {
+    encoding,
+    delimiter: options.delimiter,
+    header: true,
+    requireAllCells: true,
+    replaceInvalid: true,
+  })
+  if (!namesColumns(first))
+    throw new DataError(
+      `The first line must name the columns, but it reads ${JSON.stringify(first.join(' ').slice(0, 100))}.`,
+    )
+  const columns = columnNames(first, true, 'column')
+  const name = delimiters[layout.delimiter] ?? JSON.stringify(layout.delimiter)
+  return {
+    about: aboutOf(bytes, 'CSV', `${name} between columns`, encoding),
+    columns,
+    read: (onBytes) => readRows(read(onBytes), columns),
+  }
+}
+
+/** A text file with one JSON object a line. Throws a `DataError` when the encoding is unknown, a `FileError` when no line is an object. */
+export async function openJsonSource(bytes: Bytes, options: TextOptions): Promise<Source> {
+  const encoding = await encodingFor(options, bytes)
+  const { columns, read } = await openJsonLines(bytes, encoding)
+  return {
+    about: aboutOf(bytes, 'JSON lines', encoding),
+    columns,
+    read: (onBytes) => readRows(read(onBytes), columns),
+  }
+}
+
+async function* readRows(
+  parts: AsyncIterable<readonly FileRow[]>,
+  columns: readonly string[],
+): AsyncGenerator<(Row | BadRow)[]> {
+  for await (const rows of parts) {
+    checkEnd(rows.at(-1))
+    yield rows
+      .filter(({ blank }) => !blank)
+      .map((row) => (row.fault === undefined ? row : badRow(row, columns)))
+  }
+}
+
+/** Throws a `DataError` when a row that cannot be read has no line end: it is the last one, and is cut. */
+function checkEnd({ line, fault, raw = '' }: FileRow = { line: 0, cells: [] }): void {
+  if (fault === undefined || withoutEnd(raw).end !== '') return
+  throw new DataError(
+    `The file is cut off in the middle of line ${line} (${fault}). Fetch it again; nothing was imported`,
+  )
+}
+
+function badRow({ line, fault = '', faultColumn, raw = '' }: FileRow, columns: readonly string[]): BadRow {
+  const column = faultColumn === undefined ? '' : (columns[faultColumn] ?? `column ${faultColumn + 1}`)
+  return { line, column, reason: fault, value: withoutEnd(raw).own.slice(0, SHOWN) }
+}

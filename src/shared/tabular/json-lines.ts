@@ -1,0 +1,100 @@
+import type { Bytes } from './bytes.ts'
+import type { Encoding } from './encoding.ts'
+import { FileError } from './file-fault.ts'
+import type { Row } from './row.ts'
+import { readText } from './text.ts'
+
+/** Fields are gathered from this many lines; a field that first appears later is not seen. */
+const SAMPLE_LINES = 10_000
+/** Characters; no record of a real list is longer. */
+const MAX_LINE = 2 ** 24
+
+interface Line {
+  line: number
+  /** With its line end. */
+  raw: string
+}
+
+/** A file with one JSON object a line; it can be read as often as needed. */
+export interface OpenedJson {
+  columns: readonly string[]
+  /** Its rows, some at a time, without blank lines; `onBytes` gets the number of bytes of the file read so far. */
+  read(onBytes?: (bytes: number) => void): AsyncGenerator<Row[]>
+}
+
+/** Opens a file with one JSON object a line, whose columns are the fields of all. Throws `FileError` where no line is an object. */
+export async function openJsonLines(bytes: Bytes, encoding: Encoding): Promise<OpenedJson> {
+  const linesOf = (onBytes?: (bytes: number) => void) =>
+    readLines(readText(bytes, encoding, { onBytes, replaceInvalid: true }))
+  const columns = await columnsIn(linesOf())
+  if (columns.length === 0)
+    throw new FileError('The file looks like JSON, but no line of it is a JSON object.')
+  return {
+    columns,
+    read: (onBytes) => readRows(linesOf(onBytes), columns),
+  }
+}
+
+async function* readRows(parts: AsyncIterable<Line[]>, columns: readonly string[]): AsyncGenerator<Row[]> {
+  for await (const lines of parts) yield lines.map((line) => rowOf(line, columns))
+}
+
+function rowOf({ line, raw }: Line, columns: readonly string[]): Row {
+  const values = fieldsOf(raw)
+  if (!values) return { line, raw, cells: [], fault: 'not a JSON object' }
+  return { line, raw, cells: columns.map((name) => values.get(name) ?? '') }
+}
+
+async function columnsIn(parts: AsyncIterable<Line[]>): Promise<string[]> {
+  const columns = new Set<string>()
+  let seen = 0
+  for await (const lines of parts) {
+    for (const { raw } of lines) for (const name of fieldsOf(raw)?.keys() ?? []) columns.add(name)
+    seen += lines.length
+    if (seen >= SAMPLE_LINES) break
+  }
+  return [...columns]
+}
+
+/** The lines of text that comes in parts, without blank ones. */
+async function* readLines(parts: AsyncIterable<string>): AsyncGenerator<Line[]> {
+  let line = 1
+  let rest = ''
+  for await (const part of parts) {
+    const texts = (rest + part).split('\n')
+    rest = texts.pop() ?? ''
+    if (rest.length > MAX_LINE) throw new FileError(`Line ${line} is longer than 16 MB.`)
+    const first = line
+    line += texts.length
+    const lines = texts.map((text, i) => ({ line: first + i, raw: `${text}\n` }))
+    yield lines.filter(({ raw }) => raw.trim() !== '')
+  }
+  if (rest.trim() !== '') yield [{ line, raw: rest }]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fieldsOf(line: string): Map<string, string> | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isObject(value) ? flatten(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Nested objects become columns joined by a dot (`Location.Latitude`); lists stay JSON. */
+function flatten(
+  record: Record<string, unknown>,
+  prefix = '',
+  into = new Map<string, string>(),
+): Map<string, string> {
+  for (const [key, value] of Object.entries(record)) {
+    const name = prefix + key
+    if (isObject(value)) flatten(value, `${name}.`, into)
+    else if (Array.isArray(value)) into.set(name, value.length ? JSON.stringify(value) : '')
+    else into.set(name, value === null ? '' : String(value))
+  }
+  return into
+}
