@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -5,8 +7,21 @@ import { defineConfig } from 'vite'
 /** Where calls go while developing: the service of `npm run dev`, or another one that speaks the API. */
 const { SERVICE_URL = 'http://127.0.0.1:8081', API_BASE_URL = SERVICE_URL, API_KEY = '' } = process.env
 
+const sheets = new Map<string, string[]>()
+
+/** Short class names, by sheet and position: each one is in a style sheet and in a script of the first load. */
+function scoped(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file)
+  const sheet = createHash('sha256').update(path).digest('base64url').slice(0, 4)
+  const names = sheets.get(path) ?? []
+  sheets.set(path, names)
+  if (!names.includes(name)) names.push(name)
+  return `_${sheet}${names.indexOf(name).toString(36)}`
+}
+
 export default defineConfig({
   plugins: [react()],
+  css: { modules: { generateScopedName: scoped } },
   build: {
     target: 'es2022',
     outDir: 'dist',

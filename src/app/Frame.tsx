@@ -26,6 +26,7 @@ import { LinkProvider, searchAlone } from '#session/search.ts'
 import { useService } from '#session/service.ts'
 import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
+import kit from '#ui/kit.module.css'
 import { Toast } from '#ui/Toast.tsx'
 import { useScheme } from '#ui/useScheme.ts'
 import classes from './Frame.module.css'
@@ -53,22 +54,22 @@ export function Frame() {
   useEffect(firstScreenBegan, [])
   return (
     <LinkProvider>
-      <div className={classes.frame}>
+      <div className={`${kit.column} ${kit.high} ${classes.frame}`}>
         <a className={classes.skip} href="#page">
           Skip to the page
         </a>
-        <header className={classes.bar}>
-          <Link to="/" search={searchAlone} className={classes.brand}>
+        <header className={`${kit.line} ${classes.bar}`}>
+          <Link to="/" search={searchAlone} className={`${kit.row} ${kit.title} ${classes.brand}`}>
             <img src="/logo.svg" width={26} height={26} alt="" />
             <span className={classes.brandWords}>Catchment</span>
           </Link>
-          <nav className={classes.nav} aria-label="Screens">
+          <nav className={`${kit.flex} ${kit.grow} ${kit.high} ${classes.nav}`} aria-label="Screens">
             {screens.map(({ to, label, Icon }) => (
               <Link
                 key={to}
                 to={to}
                 search={to === '/match' ? askedLast : searchAlone}
-                className={classes.link}
+                className={`${kit.line} ${classes.link}`}
                 activeProps={{ className: classes.active }}
                 activeOptions={{ exact: to === '/', includeSearch: false }}
               >
@@ -98,7 +99,7 @@ export function Frame() {
           <Link
             to="/settings"
             search={searchAlone}
-            className={classes.settings}
+            className={`${kit.hovers} ${classes.settings}`}
             aria-label="Settings"
             title="Settings"
           >
@@ -107,7 +108,7 @@ export function Frame() {
         </header>
         <FirstHint />
         <StorageErrors />
-        <div id="page" className={classes.page}>
+        <div id="page" className={`${kit.rest} ${classes.page}`}>
           <Outlet />
         </div>
         <LastNotice />
@@ -140,7 +141,11 @@ function Picker() {
 /** A dot beside the activity while a run of calls is recorded there. */
 function RecordingSign() {
   const isRecording = useRecording(({ after }) => after !== undefined)
-  return isRecording && <span className={classes.recording} role="img" aria-label="a run is recorded" />
+  return (
+    isRecording && (
+      <span className={`${kit.dot} ${classes.recording}`} role="img" aria-label="a run is recorded" />
+    )
+  )
 }
 
 /** What is left of the key, where the service tells of it; else whose records these are. */
@@ -149,7 +154,12 @@ function QuotaOrData() {
   if (!quota) return <DataInUse />
   const { left, of = left } = quota
   return (
-    <Link to="/activity" search={searchAlone} className={classes.quota} data-out={left === 0}>
+    <Link
+      to="/activity"
+      search={searchAlone}
+      className={`${kit.inline} ${kit.second} ${kit.inset} ${classes.quota}`}
+      data-out={left === 0}
+    >
       <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden>
         <circle cx={8} cy={8} r={6} pathLength={100} />
         <circle cx={8} cy={8} r={6} pathLength={100} strokeDasharray={`${(100 * left) / (of || 1)} 100`} />
@@ -171,7 +181,10 @@ function DataInUse() {
   ].filter(Boolean)
   const dates = [...new Set([companies?.date, people?.date])].filter(Boolean)
   return (
-    <span className={classes.data} title={dates.length ? `Data of ${dates.join(', ')}` : undefined}>
+    <span
+      className={`${kit.inline} ${kit.second} ${kit.inset} ${classes.data}`}
+      title={dates.length ? `Data of ${dates.join(', ')}` : undefined}
+    >
       <IconDatabase size={15} stroke={1.7} aria-hidden />
       <bdi>{words.join(' · ')}</bdi>
     </span>

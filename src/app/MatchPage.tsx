@@ -7,6 +7,7 @@ import { questionLeft, useAskQuestion, useQuestion } from '#features/matching/da
 import { OpenRecord } from '#features/matching/ui/pick/OpenRecord.tsx'
 import { PickPanel } from '#features/matching/ui/pick/PickPanel.tsx'
 import { searchAlone } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { candidateMap } from './candidate-map.tsx'
 import classes from './MatchPage.module.css'
@@ -19,8 +20,8 @@ export function MatchPage() {
     document.title = 'Match · Catchment'
   }, [])
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
+    <main className={`${kit.column} ${kit.short} ${kit.high} ${classes.page}`}>
+      <header className={`${kit.line} ${classes.head}`}>
         <div>
           <PageTitle lead="Look up one company or person from partial details.">Match</PageTitle>
         </div>

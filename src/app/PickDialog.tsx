@@ -11,6 +11,7 @@ import { PickPanel } from '#features/matching/ui/pick/PickPanel.tsx'
 import { type PickPlace, usePicker } from '#session/picker.ts'
 import { useEditView, useKind } from '#session/search.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { candidateMap } from './candidate-map.tsx'
 import classes from './PickDialog.module.css'
 
@@ -23,7 +24,7 @@ export function PickDialog({ place }: { place: PickPlace }) {
   useClosedByLinks()
   return (
     <Dialog opened={isOpen} onClose={pickerClosed} title={titleOf(place)} size={WIDTH}>
-      <div className={classes.body}>
+      <div className={`${kit.column} ${classes.body}`}>
         {place.type === 'list' && <IntoNote id={place.id} />}
         <PickPanel
           key={JSON.stringify(place)}

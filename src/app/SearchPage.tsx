@@ -20,6 +20,7 @@ import { DeferredView, useCriteria, useEditView, useKind, useView } from '#sessi
 import { useSelection } from '#session/selection.ts'
 import { count } from '#shared/text/format.ts'
 import { DeferredMount } from '#ui/DeferredMount.tsx'
+import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
 import classes from './SearchPage.module.css'
 
@@ -58,7 +59,7 @@ export function SearchPage() {
       <section className={classes.kind} aria-label="Kind of records">
         <KindSwitch />
       </section>
-      <aside className={classes.criteria} id="criteria" aria-label="Criteria">
+      <aside className={`${kit.column} ${classes.criteria}`} id="criteria" aria-label="Criteria">
         <CriteriaPanel
           find={
             <div className={classes.find}>
@@ -68,7 +69,7 @@ export function SearchPage() {
           }
         />
       </aside>
-      <div className={classes.count}>
+      <div className={`${kit.column} ${classes.count}`}>
         <CountBlock
           actions={
             <>
@@ -94,7 +95,7 @@ export function SearchPage() {
           <Results />
         </DeferredView>
       </main>
-      <aside className={classes.tallies} id="tallies" aria-label="Tallies">
+      <aside className={`${kit.pane} ${classes.tallies}`} id="tallies" aria-label="Tallies">
         <Suspense fallback={<TalliesToCome />}>
           <DeferredMount fallback={<TalliesToCome />} turns={3}>
             <DeferredView>
@@ -158,12 +159,12 @@ function Results() {
     { value: 'cross', label: 'Cross tally' },
   ] as const
   const toCome = (
-    <div id={tab} className={classes.loading} role="tabpanel" aria-label="Loading" aria-busy>
+    <div id={tab} className={`${kit.column} ${kit.rest}`} role="tabpanel" aria-label="Loading" aria-busy>
       {tab === 'records' && unasked && <NoCriteria onShow={show} />}
     </div>
   )
   return (
-    <section className={classes.results} id="results" aria-label="Results">
+    <section className={`${kit.column} ${classes.results}`} id="results" aria-label="Results">
       <TabBar
         tabs={tabs}
         value={tab}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import classes from './BarList.module.css'
 import { type Bar, BarRow } from './BarRow.tsx'
+import kit from './kit.module.css'
 
 interface Props {
   bars: readonly Bar[]
@@ -59,7 +60,7 @@ export function BarList({ bars, label }: Props) {
   ): ReactNode => (
     <li
       key={bar.key}
-      className={classes.item}
+      className={`${kit.hovers} ${classes.item}`}
       data-index={i}
       data-chosen={bar.chosen || undefined}
       data-left-out={bar.leftOut || undefined}

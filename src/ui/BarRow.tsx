@@ -3,6 +3,7 @@ import { IconBan, IconChevronRight } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { count, percent } from '#shared/text/format.ts'
 import classes from './BarList.module.css'
+import kit from './kit.module.css'
 
 /** One value with its number, and what can be done with it. */
 export interface Bar {
@@ -63,7 +64,7 @@ export function BarRow({ bar, most, tab }: Props) {
       )}
       {leaveOut && (
         <UnstyledButton
-          className={classes.out}
+          className={`${kit.center} ${classes.out}`}
           aria-pressed={leftOut ?? false}
           aria-label={`Exclude ${label}`}
           title={leftOut ? 'No longer excluded' : 'Exclude (Alt and click)'}
@@ -76,7 +77,7 @@ export function BarRow({ bar, most, tab }: Props) {
       )}
       {open && (
         <UnstyledButton
-          className={classes.open}
+          className={`${kit.center} ${classes.open}`}
           aria-label={`Break down ${label}`}
           tabIndex={tabIndex}
           data-part="open"
@@ -93,28 +94,35 @@ export function BarRow({ bar, most, tab }: Props) {
 function Face({ bar: { label, count: n, share, leftOut, other }, most }: Omit<Props, 'tab'>) {
   return (
     <>
-      <span className={classes.label} title={label}>
+      <span className={`${kit.truncate} ${classes.label}`} title={label}>
         {label}
       </span>
       <span className={classes.tracks} aria-hidden>
-        <span className={classes.track}>
+        <span className={`${kit.track} ${classes.track}`}>
           <span
-            className={classes.fill}
+            className={`${kit.bar} ${classes.fill}`}
             style={{ width: other ? width(share ?? 0, most.share) : width(n, most.count) }}
           />
         </span>
         {other && (
-          <span className={classes.track} data-other>
-            <span className={classes.fill} style={{ width: width(other.share ?? 0, most.share) }} />
+          <span className={`${kit.track} ${classes.track}`} data-other>
+            <span
+              className={`${kit.bar} ${classes.fill}`}
+              style={{ width: width(other.share ?? 0, most.share) }}
+            />
           </span>
         )}
       </span>
-      <span className={classes.count}>{count(leftOut ? -n : n)}</span>
-      <span className={classes.percent}>{leftOut ? 'NOT' : shareText(share)}</span>
+      <span className={`${kit.number} ${classes.count}`}>{count(leftOut ? -n : n)}</span>
+      <span className={`${kit.number} ${kit.tiny} ${kit.muted} ${classes.percent}`}>
+        {leftOut ? 'NOT' : shareText(share)}
+      </span>
       {other && (
         <>
-          <span className={classes.otherPercent}>{shareText(other.share)}</span>
-          <span className={classes.change}>{other.change}</span>
+          <span className={`${kit.number} ${kit.tiny} ${classes.otherPercent}`}>
+            {shareText(other.share)}
+          </span>
+          <span className={`${kit.number} ${kit.tiny} ${classes.change}`}>{other.change}</span>
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { count } from '#shared/text/format.ts'
 import classes from './Code.module.css'
 import { tokensOf } from './code-tokens.ts'
+import kit from './kit.module.css'
 
 /** Lines that are shown at first: what is copied is always whole. */
 const LINES = 300
@@ -16,7 +17,7 @@ export function Code({ text, label }: { text: string; label: string }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={classes.code} tabIndex={0} aria-label={label}>
+      <section className={`${kit.inside} ${classes.code}`} tabIndex={0} aria-label={label}>
         <pre>
           {tokens.map(({ text, sort }, i) =>
             sort ? (

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import classes from './Dialog.module.css'
+import kit from './kit.module.css'
 import { PHONE, usePhone } from './usePhone.ts'
 
 interface Props {
@@ -27,8 +28,8 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
     >
       <Modal.Overlay />
       <Modal.Content>
-        <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <div className={`${kit.line} ${classes.head}`}>
+          <Modal.Title className={kit.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>

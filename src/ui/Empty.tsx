@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Empty.module.css'
+import kit from './kit.module.css'
 
 interface Props {
   Icon: TablerIcon
@@ -15,8 +16,8 @@ interface Props {
 export function Empty({ Icon, title, level = 2, children }: Props) {
   const Title = `h${level}` as const
   return (
-    <div className={classes.empty}>
-      <Icon size={44} stroke={1.2} className={classes.emblem} aria-hidden />
+    <div className={`${kit.line} ${classes.empty}`}>
+      <Icon size={44} stroke={1.2} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
       <Title>{title}</Title>
       {children}
     </div>

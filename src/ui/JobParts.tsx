@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import classes from './JobParts.module.css'
+import kit from './kit.module.css'
 
 /** The state of long work, in words; its colour is that of the state. */
 export function StateTag({ state, children }: { state: string; children: string }) {
   return (
-    <span className={classes.tag} data-state={state} role="status">
+    <span className={`${kit.meta} ${classes.tag}`} data-state={state} role="status">
       {children}
     </span>
   )
@@ -22,7 +23,7 @@ interface AmountProps {
 export function Amount({ done, name, share, children }: AmountProps) {
   return (
     <p className={classes.amount}>
-      <strong className={classes.count} data-testid={name}>
+      <strong className={`${kit.count} ${classes.count}`} data-testid={name}>
         {done}
       </strong>{' '}
       of {children}
@@ -34,7 +35,7 @@ export function Amount({ done, name, share, children }: AmountProps) {
 /** What is being done, and how long it still takes. */
 export function Step({ left, children }: { left: string | undefined; children: string }) {
   return (
-    <p className={classes.step}>
+    <p className={`${kit.second} ${classes.step}`}>
       <span>{children}</span>
       {left && <span>{left}</span>}
     </p>
@@ -52,7 +53,11 @@ interface ReasonProps {
 /** Why long work waits or is stopped, and what is safe. */
 export function ReasonNote({ icon, alert, red, children }: ReasonProps) {
   return (
-    <div className={classes.reason} data-red={red || undefined} role={alert ? 'alert' : 'status'}>
+    <div
+      className={`${kit.form} ${classes.reason}`}
+      data-red={red || undefined}
+      role={alert ? 'alert' : 'status'}
+    >
       {icon}
       <div>{children}</div>
     </div>
@@ -64,7 +69,7 @@ export function Figures({ figures }: { figures: Readonly<Record<string, string>>
   return (
     <dl className={classes.figures}>
       {Object.entries(figures).map(([name, figure]) => (
-        <div key={name} className={classes.figure}>
+        <div key={name} className={`${kit.facts} ${classes.figure}`}>
           <dt>{name}</dt>
           <dd>{figure}</dd>
         </div>

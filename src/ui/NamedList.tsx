@@ -1,6 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import kit from './kit.module.css'
 import classes from './NamedList.module.css'
 import { NameForm } from './NameForm.tsx'
 
@@ -43,8 +44,8 @@ export function NamedRow({ what, name, taken, onUse, onRename, onDelete, beside,
       </li>
     )
   return (
-    <li className={classes.row}>
-      <UnstyledButton className={classes.use} onClick={onUse}>
+    <li className={`${kit.line} ${classes.row}`}>
+      <UnstyledButton className={`${kit.fill} ${kit.headline} ${classes.use}`} onClick={onUse}>
         <bdi>{name}</bdi>
         {beside}
       </UnstyledButton>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import kit from './kit.module.css'
 import classes from './ProblemNote.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** A failure in plain words: what happened and what is safe. */
 export function ProblemNote({ problem, retry }: Props) {
   return (
-    <div className={classes.note} role="alert">
+    <div className={`${kit.waits} ${kit.notice} ${classes.note}`} role="alert">
       <IconAlertCircle size={16} stroke={1.7} aria-hidden className={classes.icon} />
       <div>
         <p className={classes.words}>{wordsOf(problem)}</p>

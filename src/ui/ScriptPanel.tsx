@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Code } from './Code.tsx'
 import { CopyIcon } from './CopyIcon.tsx'
+import kit from './kit.module.css'
 import classes from './ScriptPanel.module.css'
 import { Segments } from './Segments.tsx'
 import { saveFile } from './save.ts'
@@ -22,7 +23,7 @@ export function ScriptPanel<L extends string>({ languages, textOf, what }: Props
   if (!chosen) return null
   return (
     <>
-      <div className={classes.bar}>
+      <div className={`${kit.row} ${classes.bar}`}>
         <Segments
           size="xs"
           aria-label="Language"
@@ -33,7 +34,7 @@ export function ScriptPanel<L extends string>({ languages, textOf, what }: Props
         <CopyIcon text={text} label="Copy the script" />
       </div>
       <Code text={text} label={`${what} as ${chosen.label}`} />
-      <div className={classes.bar}>
+      <div className={`${kit.row} ${classes.bar}`}>
         <span />
         <Button onClick={() => saveFile(chosen.file, [text], 'text/plain;charset=utf-8')}>
           Save as {chosen.file}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import kit from './kit.module.css'
 import classes from './Segments.module.css'
 
 interface Props<V extends string> {
@@ -36,7 +37,7 @@ export function Segments<V extends string>(props: Props<V>) {
             disabled={one.disabled}
             onChange={() => onChange(one.value)}
           />
-          <span className={classes.words}>{one.label}</span>
+          <span className={`${kit.truncate} ${classes.words}`}>{one.label}</span>
         </label>
       ))}
     </div>

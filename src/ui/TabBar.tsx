@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import kit from './kit.module.css'
 import classes from './TabBar.module.css'
 
 interface Tab<T extends string> {
@@ -35,7 +36,7 @@ export function TabBar<T extends string>({ tabs, value, onChange, label, panel }
           key={tab.value}
           type="button"
           role="tab"
-          className={classes.tab}
+          className={`${kit.textButton} ${classes.tab}`}
           aria-selected={tab.value === value}
           aria-controls={tab.value === value ? panel(tab.value) : undefined}
           tabIndex={tab.value === value ? 0 : -1}

@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import kit from './kit.module.css'
 import classes from './TargetForm.module.css'
 
 interface Props {
@@ -34,7 +35,7 @@ export function TargetForm({
   const [wrong, setWrong] = useState<string>()
   return (
     <form
-      className={classes.form}
+      className={`${kit.column} ${kit.gap8}`}
       onSubmit={(event) => {
         event.preventDefault()
         const number = Number(target)
@@ -47,7 +48,7 @@ export function TargetForm({
       <div className={classes.line}>
         <NumberInput
           size="xs"
-          className={classes.number}
+          className={kit.grow}
           label={label}
           value={target}
           error={wrong}
@@ -68,11 +69,11 @@ export function TargetForm({
           </Button>
         )}
       </div>
-      <p className={classes.words} role="status">
+      <p className={kit.second} role="status">
         {words}
       </p>
       {fault && (
-        <p className={classes.fault} role="alert">
+        <p className={`${kit.small} ${kit.danger}`} role="alert">
           {fault}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import kit from './kit.module.css'
 import classes from './Toast.module.css'
 
 const SHOWN_FOR = 10_000
@@ -21,7 +22,7 @@ export function Toast({ words, undo, onClose }: Props) {
   return (
     <div className={classes.place} role="status">
       {words !== undefined && (
-        <div className={classes.toast}>
+        <div className={`${kit.row} ${classes.toast}`}>
           <span>{words}</span>
           {undo && (
             <Button

@@ -1,5 +1,6 @@
 import { IconClockPause } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import kit from './kit.module.css'
 import classes from './ProblemNote.module.css'
 
 const SECOND = 1000
@@ -8,7 +9,7 @@ const SECOND = 1000
 export function WaitNote({ seconds }: { seconds: number }) {
   const left = useCountdown(seconds)
   return (
-    <div className={classes.note} data-waiting>
+    <div className={`${kit.waits} ${kit.notice} ${classes.note}`} data-waiting>
       <IconClockPause size={16} stroke={1.7} aria-hidden className={classes.icon} />
       <p className={classes.words}>
         <span role="status">

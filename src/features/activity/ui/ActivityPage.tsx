@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { callsQuery, type StoredCall } from '#storage/stored-calls.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type Choice, shownCalls } from '../model/rows.ts'
 import classes from './activity.module.css'
@@ -26,7 +27,7 @@ export function ActivityPage() {
   return (
     <main className={classes.page} data-detail={call !== undefined}>
       <h1 className="visually-hidden">Activity</h1>
-      <div className={classes.left}>
+      <div className={`${kit.column} ${kit.narrow} ${kit.short} ${classes.left}`}>
         <Meters calls={calls} />
         <CallsBar
           calls={calls}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { count } from '#shared/text/format.ts'
 import { callsWritten } from '#storage/calls.ts'
 import { callsQuery, type StoredCall } from '#storage/stored-calls.ts'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { useRecording } from '../data/recording.ts'
 import { type Choice, choices, shownCalls } from '../model/rows.ts'
@@ -35,7 +36,7 @@ export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props
     [calls],
   )
   return (
-    <div className={classes.bar}>
+    <div className={`${kit.row} ${classes.bar}`}>
       <TextInput
         className={classes.filter}
         aria-label="Path, answer or text"
@@ -45,7 +46,7 @@ export function CallsBar({ calls, shown, choice, onChoice, text, onText }: Props
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <Segments size="xs" aria-label="Which calls" data={data} value={choice} onChange={onChoice} />
-      <div className={classes.takes}>
+      <div className={`${kit.flex} ${kit.gap8} ${kit.last} ${classes.takes}`}>
         <RecordRun calls={calls} />
         <Button
           variant="default"

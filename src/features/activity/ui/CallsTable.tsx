@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { count, NONE } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-calls.ts'
+import kit from '#ui/kit.module.css'
 import { reasonOf, shortPath, statusText, timeText, toneOf, tookText } from '../model/rows.ts'
 import classes from './calls.module.css'
 
@@ -64,7 +65,7 @@ export function CallsTable({ shown, chosen, onChoose, empty }: Props) {
   return (
     <div
       ref={scroller}
-      className={classes.scroller}
+      className={`${kit.rest} ${kit.inside} ${classes.scroller}`}
       role="grid"
       aria-label="Calls"
       aria-rowcount={shown.length + 1}
@@ -73,7 +74,7 @@ export function CallsTable({ shown, chosen, onChoose, empty }: Props) {
       tabIndex={0}
       onKeyDown={press}
     >
-      <div className={classes.head} role="row" aria-rowindex={1}>
+      <div className={`${kit.meta} ${classes.head}`} role="row" aria-rowindex={1}>
         {columns.map((name) => (
           <span key={name} role="columnheader" data-column={name}>
             {name === 'Method' ? <span className="visually-hidden">Method</span> : name}
@@ -89,7 +90,7 @@ export function CallsTable({ shown, chosen, onChoose, empty }: Props) {
               <div
                 key={key}
                 id={rowId(call.n)}
-                className={classes.row}
+                className={`${kit.hovers} ${classes.row}`}
                 role="row"
                 aria-rowindex={index + 2}
                 aria-selected={call.n === chosen}
@@ -115,7 +116,7 @@ function Cells({ call, now, longest }: { call: StoredCall; now: number; longest:
         {timeText(at, now)}
       </span>
       <span role="gridcell" data-column="Answer">
-        <span className={classes.status} data-tone={tone}>
+        <span className={`${kit.tag} ${classes.status}`} data-tone={tone}>
           {statusText(status)}
         </span>
       </span>

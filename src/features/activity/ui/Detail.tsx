@@ -5,6 +5,7 @@ import { price } from '#criteria/cost.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-calls.ts'
+import kit from '#ui/kit.module.css'
 import { momentText, reasonOf, sizeText, statusText, toneOf, tookText } from '../model/rows.ts'
 import classes from './activity.module.css'
 import calls from './calls.module.css'
@@ -26,12 +27,16 @@ export function Detail({ call, onClose, onRepeated }: Props) {
     if (key === 'Escape' && !defaultPrevented) onClose()
   }
   return (
-    <aside className={classes.detail} aria-label="The chosen call" onKeyDown={press}>
-      <div className={classes.head}>
-        <span className={calls.status} data-tone={toneOf(call)}>
+    <aside
+      className={`${kit.side} ${kit.narrow} ${classes.detail}`}
+      aria-label="The chosen call"
+      onKeyDown={press}
+    >
+      <div className={`${kit.row} ${classes.head}`}>
+        <span className={`${kit.tag} ${calls.status}`} data-tone={toneOf(call)}>
           {statusText(status)}
         </span>
-        <h2 className={classes.path}>
+        <h2 className={`${kit.fill} ${classes.path}`}>
           {method} {path}
         </h2>
         <RepeatCall call={call} onRepeated={onRepeated} />
@@ -39,11 +44,11 @@ export function Detail({ call, onClose, onRepeated }: Props) {
           <IconX size={16} stroke={1.7} aria-hidden />
         </ActionIcon>
       </div>
-      <p className={classes.when}>
+      <p className={`${kit.second} ${classes.when}`}>
         {momentText(at)} · {reasonOf(call)}
         <Cost call={call} />
       </p>
-      {problem && <p className={classes.problem}>{problem.words}</p>}
+      {problem && <p className={`${kit.waits} ${kit.notice} ${classes.problem}`}>{problem.words}</p>}
       <Timing call={call} />
       <RequestPane call={call} />
       <ResponsePane call={call} />
@@ -73,7 +78,7 @@ function Timing({ call: { first, took, size, status } }: { call: StoredCall }) {
         <span data-part="first" style={{ flexGrow: shownFirst }} />
         {rest > 0 && <span data-part="rest" style={{ flexGrow: rest }} />}
       </div>
-      <p className={classes.timeWords}>
+      <p className={`${kit.second} ${classes.timeWords}`}>
         {isAnswered ? (
           <>
             <span data-part="first">answer began after {tookText(shownFirst)}</span>

@@ -8,6 +8,7 @@ import { durationText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { type StoredCall, usageQuery } from '#storage/stored-calls.ts'
 import { costOf, type Purpose, purposes, type Usage } from '#storage/usage.ts'
+import kit from '#ui/kit.module.css'
 import { timeText } from '../model/rows.ts'
 import { inLastMinute, lastWaitText, renewalOf, reportedBefore, throttleNow, waitLeft } from './meter.ts'
 import classes from './meters.module.css'
@@ -31,12 +32,15 @@ export function Meters({ calls }: { calls: readonly StoredCall[] }) {
         <Throttle limit={limitNamed(told, 'throttle')} told={told} now={now} calls={calls} />
         <Quota limit={quota} usage={usage} />
       </div>
-      <div className={classes.pace}>
-        <IconRulerMeasure size={15} stroke={1.7} aria-hidden className={classes.paceIcon} />
+      <div className={`${kit.row} ${kit.head} ${classes.pace}`}>
+        <IconRulerMeasure size={15} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.muted}`} />
         <p className={classes.paceWords}>
           <RateText quota={quota} told={told} now={now} />
         </p>
-        <span className={classes.cost} title="At the rates in Settings, for records loaded in this browser">
+        <span
+          className={`${kit.muted} ${kit.whole} ${kit.last} ${classes.cost}`}
+          title="At the rates in Settings, for records loaded in this browser"
+        >
           Cost this week {usage ? price(costOf(usage, rates)) : '–'}
         </span>
       </div>
@@ -60,14 +64,14 @@ function Throttle({ limit, told, now, calls }: ThrottleProps) {
   const used = stand ? stand.of - stand.left : inLastMinute(calls, Date.now())
   return (
     <section className={classes.meter} aria-label="Calls this minute">
-      <h2 className={classes.title}>
+      <h2 className={`${kit.line} ${kit.gap6} ${kit.heading} ${classes.title}`}>
         <IconBolt {...icon} /> Calls this minute <span>throttle</span>
       </h2>
       <p className={classes.number}>
         <strong>{count(used)}</strong> {stand ? `of ${count(stand.of)}, ${count(stand.left)} left` : 'made'}
       </p>
       {stand && <Cells used={used} of={stand.of} />}
-      <p className={classes.words} data-wait={wait > 0}>
+      <p className={`${kit.second} ${classes.words}`} data-wait={wait > 0}>
         <span role="status">
           {wait > 0
             ? 'The service is rate limiting requests. Work continues automatically; nothing is lost. '
@@ -90,7 +94,11 @@ function Cells({ used, of }: { used: number; of: number }) {
   if (of > MAX_CELLS)
     return (
       <div className={classes.bar} aria-hidden>
-        <span className={classes.part} data-purpose="exports" style={{ width: `${(100 * used) / of}%` }} />
+        <span
+          className={`${kit.narrow} ${classes.part}`}
+          data-purpose="exports"
+          style={{ width: `${(100 * used) / of}%` }}
+        />
       </div>
     )
   return (
@@ -120,7 +128,7 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
   const isLifetime = limit !== undefined && limit.renewed === undefined
   return (
     <section className={classes.meter} aria-label={isLifetime ? 'Calls of this key' : 'Calls this week'}>
-      <h2 className={classes.title}>
+      <h2 className={`${kit.line} ${kit.gap6} ${kit.heading} ${classes.title}`}>
         <IconDatabase {...icon} /> {isLifetime ? 'Calls of this key' : 'Calls this week'} <span>quota</span>
       </h2>
       <p className={classes.number} data-out={limit?.left === 0}>
@@ -130,20 +138,20 @@ function Quota({ limit, usage }: { limit: Limit | undefined; usage: Usage | unde
         {mine.map(({ purpose, calls }) => (
           <span
             key={purpose}
-            className={classes.part}
+            className={`${kit.narrow} ${classes.part}`}
             data-purpose={purpose}
             style={{ width: `${100 * calls * scale}%` }}
           />
         ))}
         {elsewhere > 0 && (
           <span
-            className={classes.part}
+            className={`${kit.narrow} ${classes.part}`}
             data-purpose="elsewhere"
             style={{ width: `${(100 * elsewhere) / whole}%` }}
           />
         )}
       </div>
-      <ul className={classes.legend}>
+      <ul className={`${kit.second} ${classes.legend}`}>
         {mine
           .filter(({ calls }) => calls > 0)
           .map(({ purpose, calls }) => (

@@ -10,6 +10,7 @@ import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-calls.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { isWhole, scriptCall } from '../model/scripts.ts'
 import classes from './activity.module.css'
 
@@ -44,11 +45,11 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
         <IconRefresh size={16} stroke={1.7} aria-hidden />
       </ActionIcon>
       <Dialog opened={asked} onClose={close} title="Ask again" size={420}>
-        <p className={classes.note}>
+        <p className={`${kit.second} ${classes.note}`}>
           This call billed {count(records)} {records === 1 ? 'record' : 'records'}. Asked again it bills them
           again.
         </p>
-        <div className={classes.runBar}>
+        <div className={`${kit.row} ${classes.runBar}`}>
           <Button variant="default" onClick={close}>
             Leave it
           </Button>

@@ -4,6 +4,7 @@ import { useScriptBase } from '#session/script-base.ts'
 import type { StoredCall } from '#storage/stored-calls.ts'
 import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
 import { isWhole, scriptCall } from '../model/scripts.ts'
@@ -27,10 +28,10 @@ export function RequestPane({ call }: { call: StoredCall }) {
     [call, language, base],
   )
   return (
-    <section className={classes.pane} aria-label="Request">
-      <div className={classes.paneBar}>
+    <section aria-label="Request">
+      <div className={`${kit.row} ${classes.paneBar}`}>
         <TabBar tabs={tabs} value={tab} onChange={setTab} label="Request" panel={() => 'call-request'} />
-        <span className={classes.aside}>Copy as</span>
+        <span className={`${kit.second} ${kit.whole}`}>Copy as</span>
         <Segments size="xs" aria-label="Copy as" data={data} value={language} onChange={setLanguage} />
         <CopyIcon text={text} label={`Copy as ${languages[language].label}`} />
       </div>
@@ -44,7 +45,7 @@ export function RequestPane({ call }: { call: StoredCall }) {
         ) : text ? (
           <Code text={text} label={`The call as ${languages[language].label}`} />
         ) : (
-          <p className={classes.note}>This request was too long to store.</p>
+          <p className={`${kit.second} ${classes.note}`}>This request was too long to store.</p>
         )}
       </div>
     </section>

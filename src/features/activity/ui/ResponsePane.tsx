@@ -5,6 +5,7 @@ import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-calls.ts'
 import { Code } from '#ui/Code.tsx'
 import { CopyIcon } from '#ui/CopyIcon.tsx'
+import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
 import { tableOf } from '../model/table.ts'
 import classes from './activity.module.css'
@@ -29,19 +30,21 @@ export function ResponsePane({ call }: { call: StoredCall }) {
   const answer = useMemo(() => (call.answer === undefined ? undefined : JSON.parse(call.answer)), [call])
   const text = useMemo(() => (answer === undefined ? '' : printed(answer)), [answer])
   return (
-    <section className={classes.pane} aria-label="Response">
-      <div className={classes.paneBar}>
+    <section aria-label="Response">
+      <div className={`${kit.row} ${classes.paneBar}`}>
         <TabBar tabs={tabs} value={tab} onChange={setTab} label="Response" panel={() => 'call-response'} />
-        <span className={classes.aside}>{limitsReported(call)}</span>
+        <span className={`${kit.second} ${kit.whole}`}>{limitsReported(call)}</span>
         {text && <CopyIcon text={text} label="Copy the response" />}
       </div>
       <div id="call-response" role="tabpanel" aria-label={names[tab]}>
         {tab === 'headers' && <HeaderList headers={call.headers} />}
-        {tab !== 'headers' && answer === undefined && <p className={classes.note}>{withoutAnswer(call)}</p>}
+        {tab !== 'headers' && answer === undefined && (
+          <p className={`${kit.second} ${classes.note}`}>{withoutAnswer(call)}</p>
+        )}
         {tab === 'json' && text && <Code text={text} label="Response as JSON" />}
         {tab === 'table' && answer !== undefined && <AnswerTable answer={answer} />}
         {tab !== 'headers' && call.items && (
-          <p className={classes.note}>
+          <p className={`${kit.second} ${classes.note}`}>
             … {count(call.items.all - call.items.kept)} more of {count(call.items.all)}: of long answers the
             first are kept.
           </p>
@@ -66,10 +69,15 @@ function limitsReported({ limits }: StoredCall): string {
 
 function AnswerTable({ answer }: { answer: unknown }) {
   const table = useMemo(() => tableOf(answer), [answer])
-  if (!table) return <p className={classes.note}>This answer is no table.</p>
+  if (!table) return <p className={`${kit.second} ${classes.note}`}>This answer is no table.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <div className={classes.tableRoom} tabIndex={0} role="region" aria-label="The answer as a table">
+    <div
+      className={`${kit.inside} ${classes.tableRoom}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label="The answer as a table"
+    >
       <table className={classes.table}>
         <thead>
           <tr>

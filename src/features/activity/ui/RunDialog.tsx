@@ -4,6 +4,7 @@ import { useScriptBase } from '#session/script-base.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/stored-calls.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { ScriptPanel } from '#ui/ScriptPanel.tsx'
 import { isWhole, scriptCall } from '../model/scripts.ts'
 import classes from './activity.module.css'
@@ -21,7 +22,7 @@ export function RunDialog({ run, onClose }: { run: readonly StoredCall[]; onClos
   )
   return (
     <Dialog opened onClose={onClose} title={`A run of ${calls(taken.length)}`} size={760}>
-      <p className={classes.note}>{wordsOf(run, taken)}</p>
+      <p className={`${kit.second} ${classes.note}`}>{wordsOf(run, taken)}</p>
       {taken.length > 0 && <ScriptPanel languages={offered} textOf={textOf} what="The run" />}
     </Dialog>
   )

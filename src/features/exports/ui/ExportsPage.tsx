@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { jobsQuery } from '../data/jobs.ts'
 import { type GroupsView, GroupsViewContext } from './duplicates/groups-view.ts'
@@ -16,10 +17,10 @@ export function ExportsPage({ Groups }: { Groups: GroupsView }) {
   return (
     <GroupsViewContext value={Groups}>
       <div className={classes.page}>
-        <main className={classes.new}>
+        <main className={`${kit.pane} ${classes.new}`}>
           <NewExport />
         </main>
-        <aside className={classes.jobs} aria-labelledby="jobs">
+        <aside className={`${kit.column} ${kit.side} ${classes.jobs}`} aria-labelledby="jobs">
           {error ? <ProblemNote problem={error} retry={() => void refetch()} /> : <Jobs jobs={jobs} />}
         </aside>
       </div>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { FileForm } from '#files/column.ts'
+import kit from '#ui/kit.module.css'
 import { extensionOf } from '../model/file-name.ts'
 import classes from './exports.module.css'
 import { Part } from './Part.tsx'
@@ -21,7 +22,7 @@ export function FileName({ value, form, fault, onChange }: Props) {
         aria-label="File name"
         value={value}
         error={fault}
-        rightSection={<span className={classes.extension}>.{extensionOf(form)}</span>}
+        rightSection={<span className={`${kit.second} ${classes.extension}`}>.{extensionOf(form)}</span>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"
         onChange={(event) => onChange(event.currentTarget.value)}

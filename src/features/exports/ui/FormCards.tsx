@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { FileForm } from '#files/column.ts'
 import { forms } from '#files/formats/forms.ts'
+import kit from '#ui/kit.module.css'
 import classes from './exports.module.css'
 import { FormIcon } from './form-icons.tsx'
 import { Part } from './Part.tsx'
@@ -21,19 +22,19 @@ export function FormCards({ value, onChange }: Props) {
         {names.map((name) => (
           <UnstyledButton
             key={name}
-            className={classes.card}
+            className={`${kit.column} ${kit.second} ${kit.hovers} ${kit.inset} ${classes.card}`}
             role="radio"
             aria-checked={name === value}
             tabIndex={name === value ? 0 : -1}
             onClick={() => onChange(name)}
           >
             <FormIcon form={name} />
-            <span className={classes.cardName}>{forms[name].label}</span>
-            <span className={classes.cardNote}>{forms[name].note}</span>
+            <span className={`${kit.heading} ${kit.normal}`}>{forms[name].label}</span>
+            <span>{forms[name].note}</span>
           </UnstyledButton>
         ))}
       </div>
-      {forms[value].hint && <p className={classes.hint}>{forms[value].hint}</p>}
+      {forms[value].hint && <p className={`${kit.second} ${classes.hint}`}>{forms[value].hint}</p>}
     </Part>
   )
 }

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './exports.module.css'
 import { Part } from './Part.tsx'
 
@@ -17,7 +18,7 @@ const USUAL = '1,000'
 export function HowMany({ value, total, fault, onChange }: Props) {
   return (
     <Part title="How many">
-      <div className={classes.line}>
+      <div className={`${kit.actions} ${classes.line}`}>
         <NativeSelect
           size="xs"
           aria-label="How many"
@@ -39,7 +40,7 @@ export function HowMany({ value, total, fault, onChange }: Props) {
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         )}
-        <span className={classes.second}>
+        <span className={`${kit.second} ${classes.second}`}>
           of <strong>{total === undefined ? NONE : count(total)}</strong>
         </span>
       </div>

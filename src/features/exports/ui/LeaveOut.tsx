@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type List, sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import type { Draft } from '../data/draft.ts'
 import { Staying } from './duplicates/DuplicateGroups.tsx'
 import { excludedQuery } from './estimate-queries.ts'
@@ -28,10 +29,10 @@ export function LeaveOut({ source, draft, onChange }: Props) {
   const { data: out } = useQuery(excludedQuery(source, []))
   return (
     <Part title="Exclude">
-      <ul className={classes.outs}>
-        <li className={classes.out}>
+      <ul>
+        <li className={`${kit.row} ${classes.out}`}>
           <Checkbox size="xs" label="Do-not-contact lists" checked readOnly disabled />
-          <span className={classes.always}>always</span>
+          <span className={`${kit.meta} ${classes.always}`}>always</span>
           <Minus n={out} unknown={upTo(never.reduce((sum, list) => sum + sizeOf(list), 0))} />
         </li>
         <SameRows source={source} draft={draft} onChange={(distinct) => onChange({ distinct })} />
@@ -68,7 +69,7 @@ function OutRow({ list, source, already, checked, onChange }: RowProps) {
   const { data } = useQuery(excludedQuery(source, [list.id]))
   const more = typeof data === 'number' && typeof already === 'number' ? data - already : data
   return (
-    <li className={classes.out}>
+    <li className={`${kit.row} ${classes.out}`}>
       <Checkbox
         size="xs"
         label={list.name}

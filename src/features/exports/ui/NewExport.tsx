@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { columnsFor } from '#files/columns.ts'
 import { notice } from '#session/notices.ts'
+import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { exportStarted } from '../data/actions.ts'
@@ -38,7 +39,7 @@ export function NewExport() {
   const source = useSource(key, list, problem)
   return (
     <>
-      <header className={classes.head}>
+      <header className={`${kit.line} ${classes.head}`}>
         <div>
           <PageTitle lead="Nothing is loaded or billed until you press Start.">New export</PageTitle>
         </div>
@@ -78,7 +79,7 @@ function Choices({ source }: { source: SourceNow }) {
   useHotkeys([['mod+Enter', () => void start()]], [])
   return (
     <form
-      className={classes.form}
+      className={`${kit.column} ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault()
         void start()
@@ -93,7 +94,7 @@ function Choices({ source }: { source: SourceNow }) {
           ids={source.ids}
           onChange={(columns) => change({ columns })}
         />
-        <div className={classes.stack}>
+        <div className={`${kit.column} ${classes.stack}`}>
           <HowMany
             value={draft.most}
             total={source.total}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { duplicatesAmong, type MatchKey, matchKeys, rules } from '#lists/duplicates.ts'
+import kit from '#ui/kit.module.css'
 import { type Draft, mostIn, orderIn } from '../data/draft.ts'
 import { duplicatesQuery } from './estimate-queries.ts'
 import classes from './exports.module.css'
@@ -42,7 +43,7 @@ function SameRow({ matchKey, source, draft, checked, onChange }: RowProps) {
     duplicatesQuery(source, { order, leftOut: draft.leftOut, most: mostIn(draft) }),
   )
   return (
-    <li className={classes.out} title={note[source.kind]}>
+    <li className={`${kit.row} ${classes.out}`} title={note[source.kind]}>
       <Checkbox
         size="xs"
         label={`${label} twice`}

@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
+import kit from '#ui/kit.module.css'
 import { typedAhead } from '../model/typed-ahead.ts'
 import classes from './find.module.css'
 
@@ -31,14 +32,14 @@ export function FindButton() {
   return (
     <>
       <UnstyledButton
-        className={classes.open}
+        className={`${kit.inline} ${classes.open}`}
         onPointerEnter={load}
         onClick={open}
         aria-label="Find a company, place… Ctrl K"
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={16} stroke={1.7} aria-hidden />
-        <span className={classes.openWords}>Find a company, place…</span>
+        <span className={`${kit.truncate} ${classes.openWords}`}>Find a company, place…</span>
         <Kbd size="xs" className={classes.openKeys}>
           Ctrl K
         </Kbd>

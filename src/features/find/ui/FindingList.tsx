@@ -1,6 +1,7 @@
 import { Combobox } from '@mantine/core'
 import { words as kindText } from '#criteria/kinds.ts'
 import type { Sentence } from '#language/sentence.ts'
+import kit from '#ui/kit.module.css'
 import type { Finding } from '../data/findings.ts'
 import classes from './find.module.css'
 
@@ -32,13 +33,13 @@ export function FindingList({ id, findings, label }: Props) {
 
 function Line({ finding: { label, detail, act } }: { finding: Finding }) {
   return (
-    <span className={classes.line}>
+    <span className={`${kit.headline} ${classes.line}`}>
       {act.type === 'sentence' ? (
         <Chips sentence={act.sentence} />
       ) : (
-        <span className={classes.label}>{label}</span>
+        <span className={`${kit.truncate} ${kit.narrow}`}>{label}</span>
       )}
-      {detail && <span className={classes.detail}>{detail}</span>}
+      {detail && <span className={`${kit.meta} ${kit.fixed}`}>{detail}</span>}
     </span>
   )
 }
@@ -57,7 +58,7 @@ function Chips({ sentence: { kind, parts, unread } }: { sentence: Sentence }) {
         ))}
       {unread.map(({ from, text, why }) => (
         <span key={from} className={classes.unread} title={why}>
-          <span className={classes.unreadMark}>not understood</span> {text}
+          <span className={`${kit.tiny} ${kit.strong}`}>not understood</span> {text}
           <span className="visually-hidden">, </span>
         </span>
       ))}

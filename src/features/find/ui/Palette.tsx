@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { Lookup } from '#api/find-records.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useCriteria, useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { useChosenOption } from '#ui/useChosenOption.ts'
 import { commands, commandsFor } from '../data/commands.ts'
 import { type Finding, inGroups, isLine, lookupsOf, matchFinding, sentenceFinding } from '../data/findings.ts'
@@ -57,12 +58,12 @@ export function Palette({ onClose, takeTyped }: Props) {
       <Modal.Overlay />
       <Modal.Content aria-label="Find anything" radius={isPhone ? 0 : 'lg'}>
         <Combobox store={combobox} onOptionSubmit={choose}>
-          <div className={classes.palette}>
-            <div className={classes.head}>
+          <div className={`${kit.column} ${classes.palette}`}>
+            <div className={`${kit.row} ${classes.head}`}>
               {/* The list is there from the start; by itself the box names it only once it is drawn again. */}
               <Combobox.EventsTarget withExpandedAttribute aria-controls={listId} aria-expanded>
                 <TextInput
-                  className={classes.input}
+                  className={`${kit.grow} ${classes.input}`}
                   data-autofocus
                   size="md"
                   role="combobox"
@@ -85,13 +86,13 @@ export function Palette({ onClose, takeTyped }: Props) {
                 iconSize={18}
               />
             </div>
-            <div className={classes.body}>
-              <p className={words ? classes.hint : 'visually-hidden'} role="status">
+            <div className={`${kit.column} ${classes.body}`}>
+              <p className={words ? `${kit.second} ${classes.hint}` : 'visually-hidden'} role="status">
                 {words ?? `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`}
               </p>
               <FindingList id={listId} findings={findings} label="Findings" />
             </div>
-            <p className={classes.keys} aria-hidden>
+            <p className={`${kit.meta} ${classes.keys}`} aria-hidden>
               <span>↑ ↓ to choose</span>
               <span>Enter to select</span>
               <span>Esc to close</span>

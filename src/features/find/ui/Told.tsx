@@ -1,3 +1,4 @@
+import kit from '#ui/kit.module.css'
 import { useTold } from '../data/ask.ts'
 import classes from './find.module.css'
 
@@ -6,7 +7,7 @@ export function Told() {
   const { unread, notes } = useTold()
   if (unread.length + notes.length === 0) return null
   return (
-    <div className={classes.told} role="status">
+    <div className={`${kit.waits} ${classes.told}`} role="status">
       {unread.length > 0 && (
         <p>
           <strong>Ignored:</strong> {unread.join('; ')}

@@ -3,6 +3,7 @@ import { titleOf } from '#criteria/describe.ts'
 import { counted } from '#criteria/kinds.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
+import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { TabBar } from '#ui/TabBar.tsx'
@@ -38,11 +39,11 @@ export function IndustriesPage() {
           label="Ways to an industry"
         />
       </div>
-      <div className={classes.side} id="industries-tree">
+      <div className={`${kit.column} ${classes.side}`} id="industries-tree">
         {system === 'SIC' ? <TreePanel /> : <NaicsPanel />}
       </div>
       <PickBar />
-      <div className={classes.find} id="industries-find">
+      <div className={`${kit.column} ${kit.pane} ${classes.find}`} id="industries-find">
         <FindPanel />
         <DetailPanel />
       </div>
@@ -62,10 +63,10 @@ function Heading() {
   const name = useIndustryName()
   const of = wanted === 'search' && hasSearch ? `, ${titleOf('companies', basis, name)}` : ''
   return (
-    <header className={classes.head}>
+    <header className={`${kit.row} ${classes.head}`}>
       <div>
         <PageTitle>Industries</PageTitle>
-        <p className={classes.what} role="status">
+        <p className={kit.muted} role="status">
           {counts ? `${counted('companies', counts.total)} by ${system} code${of}` : 'Counting'}
           {counts !== undefined &&
             counts.notKnown > 0 &&

@@ -5,6 +5,7 @@ import { useIndustryPage } from '#session/industry-page.ts'
 import { notice } from '#session/notices.ts'
 import { useAlternatives } from '#session/service.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './industries.module.css'
 import { useBasis, useCounts } from './useBasis.ts'
 import { useTake } from './useTake.ts'
@@ -18,9 +19,9 @@ export function PickBar() {
   // Picks lie beside each other, and a company has one main industry: their counts add up.
   const total = counts && picks.reduce((sum, code) => sum + (counts.of.get(code) ?? 0), 0)
   return (
-    <section className={classes.picks} aria-label="Picked industries">
+    <section className={`${kit.line} ${kit.foot} ${classes.picks}`} aria-label="Picked industries">
       {picks.length > 0 && <PickedCodes codes={picks} />}
-      <output className={classes.picked}>
+      <output className={`${kit.muted} ${classes.picked}`}>
         {picks.length === 0 ? (
           'Nothing selected. Check industries to search them together.'
         ) : (
@@ -39,12 +40,12 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
   const name = useIndustryName()
   const picksChanged = useIndustryPage((state) => state.picksChanged)
   return (
-    <ul className={classes.codes} aria-label="Picked codes">
+    <ul className={`${kit.line} ${kit.wrap} ${kit.gap6} ${classes.codes}`} aria-label="Picked codes">
       {codes.slice(-MAX_SHOWN).map((code) => (
         <li key={code}>
           <button
             type="button"
-            className={classes.pick}
+            className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${classes.pick}`}
             title={name(code)}
             aria-label={`Take ${code} ${name(code)} from the selection`}
             onClick={() => picksChanged(codes.filter((other) => other !== code))}
@@ -54,7 +55,7 @@ function PickedCodes({ codes }: { codes: readonly string[] }) {
           </button>
         </li>
       ))}
-      {codes.length > MAX_SHOWN && <li className={classes.others}>and {codes.length - MAX_SHOWN} more</li>}
+      {codes.length > MAX_SHOWN && <li className={kit.second}>and {codes.length - MAX_SHOWN} more</li>}
     </ul>
   )
 }
@@ -72,7 +73,7 @@ function Actions({ picks }: { picks: readonly string[] }) {
     })
   }
   return (
-    <div className={classes.actions}>
+    <div className={`${kit.actions} ${kit.last} ${classes.actions}`}>
       <Button variant="subtle" color="gray" onClick={clear}>
         Clear
       </Button>

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Empty } from '#ui/Empty.tsx'
+import kit from '#ui/kit.module.css'
 import classes from './lists.module.css'
 import type { Source } from './make/IdsDialog.tsx'
 
@@ -36,7 +37,7 @@ export function Welcome({ any, ready, onNew }: Props) {
             : 'A list saves the records of a search, of ids or of a file, with notes and tags. You can combine, clean, sample, split and export lists. They never leave this browser.'}
         </p>
         {!any && ready && (
-          <div className={classes.ways}>
+          <div className={`${kit.actions} ${classes.ways}`}>
             <Button
               renderRoot={(props) => <Link to="/" search={true} {...props} />}
               leftSection={<IconSearch {...icon} aria-hidden />}

@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useDeferredValue } from 'react'
 import type { List } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
 import { TabBar } from '#ui/TabBar.tsx'
 import { type Show, useShow, useShowChange } from '../data/list-page.ts'
 import { About } from './aside/About.tsx'
@@ -25,20 +26,20 @@ export function OpenList({ list, lists }: Props) {
   const later = useDeferredValue(true, false)
   return (
     <>
-      <main className={classes.main}>
+      <main className={`${kit.column} ${classes.main}`}>
         <Link to="/lists" search={(old) => ({ ...old, show: undefined })} className={classes.back}>
           <IconChevronLeft size={16} stroke={1.7} aria-hidden /> Lists
         </Link>
         <Head list={list} />
         {tools.length > 0 && (
-          <div className={classes.tools} role="toolbar" aria-label="Tools of the list">
+          <div className={`${kit.row} ${classes.tools}`} role="toolbar" aria-label="Tools of the list">
             {later && tools.map((Tool) => <Tool key={Tool.name} list={list} />)}
           </div>
         )}
         <Middle list={list} about={narrow ? <About list={list} lists={lists} /> : undefined} />
       </main>
       {!narrow && (
-        <aside className={classes.aside} aria-label="About the list">
+        <aside className={`${kit.column} ${classes.aside}`} aria-label="About the list">
           {later && <About list={list} lists={lists} />}
         </aside>
       )}
@@ -65,7 +66,12 @@ function Middle({ list, about }: { list: List; about: React.ReactNode }) {
         panel={(value) => `list-${value}`}
         label="Parts of the list"
       />
-      <section className={classes.panel} id={`list-${chosen}`} role="tabpanel" aria-label={labelOf(chosen)}>
+      <section
+        className={`${kit.column} ${kit.pane} ${classes.panel}`}
+        id={`list-${chosen}`}
+        role="tabpanel"
+        aria-label={labelOf(chosen)}
+      >
         <Suspense fallback={<div aria-busy />}>{Panel ? <Panel list={list} /> : about}</Suspense>
       </section>
     </>

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { renameChosen } from '../data/areas/renaming.ts'
 import { useReport } from '../data/results/report.ts'
 import { boxAround, type Gazetteer } from '../model/areas/outline.ts'
@@ -53,7 +54,7 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
       <UndoBar />
       <ViewSwitch />
       <StatusNote view={view} />
-      <div className={classes.foot}>
+      <div className={`${kit.row} ${classes.foot}`}>
         <HintBar places={places} gazetteer={gazetteer} zoom={() => map.getZoom()} />
         <Legend places={places} scheme={scheme} map={map} size={size} onSize={onSize} />
       </div>

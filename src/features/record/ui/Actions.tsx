@@ -17,6 +17,7 @@ import { usePicker } from '#session/picker.ts'
 import { useService } from '#session/service.ts'
 import { withoutAccents } from '#shared/text/fold.ts'
 import { phone } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save.ts'
 import classes from './page.module.css'
 
@@ -35,7 +36,7 @@ export function Actions({ kind, record }: Props) {
   const { Phone } = record
   const digits = isPhone.test(Phone ?? '') && Phone?.replace(/\D/g, '')
   return (
-    <div className={classes.actions}>
+    <div className={`${kit.flex} ${kit.wrap} ${kit.gap8} ${classes.actions}`}>
       {Phone && digits && (
         <Button component="a" href={`tel:${digits}`} variant="default" leftSection={<IconPhone {...icon} />}>
           {phone(Phone)}
@@ -106,7 +107,9 @@ function ApiCall({ kind, id }: { kind: Kind; id: string }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="API call">
-        <p className={classes.hint}>This page as a shell command. Replace API_KEY with your key.</p>
+        <p className={`${kit.second} ${classes.hint}`}>
+          This page as a shell command. Replace API_KEY with your key.
+        </p>
         <pre className={classes.call}>{call}</pre>
         <CopyButton value={call} timeout={2000}>
           {({ copied, copy }) => (

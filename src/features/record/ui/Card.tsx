@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import kit from '#ui/kit.module.css'
 import classes from './page.module.css'
 
 interface Props {
@@ -15,13 +16,13 @@ interface Props {
 export function Card({ title, icon: Sign, aside, wide, children }: Props) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id} data-wide={wide || undefined}>
-      <div className={classes.cardHead}>
-        <Sign size={16} stroke={1.7} className={classes.sign} aria-hidden />
-        <h2 id={id} className={classes.cardTitle}>
+    <section className={`${kit.card} ${classes.card}`} aria-labelledby={id} data-wide={wide || undefined}>
+      <div className={`${kit.row} ${classes.cardHead}`}>
+        <Sign size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
+        <h2 id={id} className={`${kit.body} ${kit.whole} ${kit.label}`}>
           {title}
         </h2>
-        <span className={classes.aside}>{aside}</span>
+        <span className={`${kit.second} ${classes.aside}`}>{aside}</span>
       </div>
       {children}
     </section>

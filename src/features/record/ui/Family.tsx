@@ -9,6 +9,7 @@ import { searchFrom } from '#criteria/url.ts'
 import { familyOf, type Line, type Relative, type Role, type Subsidiaries, sizeOf } from '#records/family.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { besideResult, pageOf } from '../model/pages.ts'
 import { Card } from './Card.tsx'
@@ -90,10 +91,13 @@ function useSubsidiaries(criteria: Criteria | undefined): {
 }
 
 function Broken({ line: { missing, circular } }: { line: Line }) {
-  if (circular) return <p className={classes.hint}>The chain of parents leads back to where it began.</p>
+  if (circular)
+    return (
+      <p className={`${kit.second} ${classes.hint}`}>The chain of parents leads back to where it began.</p>
+    )
   if (missing === undefined) return null
   return (
-    <p className={classes.hint}>
+    <p className={`${kit.second} ${classes.hint}`}>
       Its parent <code>{missing}</code> is not in the data.
     </p>
   )
@@ -114,7 +118,7 @@ function Branch({ relative }: { relative: Relative }) {
               <Link
                 to="/"
                 search={{ kind: 'companies', ...searchFrom(childrenOf(record.Id)) }}
-                className={classes.link}
+                className={`${kit.link} ${classes.link}`}
               >
                 and {count(more)} more
               </Link>
@@ -137,30 +141,30 @@ function Member({ record, role }: Pick<Relative, 'record' | 'role'>) {
   const place = [City, StateProvince].filter(Boolean).join(', ')
   const name = <bdi>{CompanyName ?? `Company ${Id}`}</bdi>
   return (
-    <div className={classes.member} aria-current={role === 'this' || undefined}>
-      <span className={classes.tile}>
+    <div className={`${kit.row} ${classes.member}`} aria-current={role === 'this' || undefined}>
+      <span className={`${kit.center} ${classes.tile}`}>
         <Sign size={15} stroke={1.6} aria-hidden />
       </span>
-      <span className={classes.who}>
+      <span className={`${kit.column} ${kit.fill}`}>
         {role === 'this' ? (
-          <span className={classes.memberName}>{name}</span>
+          <span className={`${kit.truncate} ${classes.memberName}`}>{name}</span>
         ) : (
           <Link
             to={pageOf.companies}
             params={{ id: Id }}
             search={besideResult}
-            className={classes.memberName}
+            className={`${kit.truncate} ${classes.memberName}`}
           >
             {name}
           </Link>
         )}
-        <span className={classes.meta}>
+        <span className={`${kit.meta} ${classes.meta}`}>
           <bdi>{place}</bdi>
           {[BusinessType?.toLowerCase(), roles[role]].filter(Boolean).map((word) => ` · ${word}`)}
         </span>
       </span>
       {staff !== undefined && (
-        <span className={classes.figure} title="Employees here">
+        <span className={kit.muted} title="Employees here">
           {count(staff)}
           <span className="visually-hidden"> employees</span>
         </span>

@@ -14,6 +14,7 @@ import {
 import type { Kind } from '#contract/kind.ts'
 import { type AnyRecord, fieldLabels } from '#records/record.ts'
 import { type FieldGroup, sourceOf } from '#records/record-groups.ts'
+import kit from '#ui/kit.module.css'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
 import { FieldList } from './RecordFields.tsx'
@@ -48,7 +49,7 @@ export function FieldCard({ kind, group: { title, fields }, record }: Props) {
       icon={icons[title] ?? IconFileText}
       aside={
         source && (
-          <span className={classes.badge} title="The cheapest format with these fields">
+          <span className={`${kit.tag} ${classes.badge}`} title="The cheapest format with these fields">
             {source}
           </span>
         )
@@ -56,7 +57,9 @@ export function FieldCard({ kind, group: { title, fields }, record }: Props) {
     >
       <FieldList fields={present} record={record} />
       {absent.length > 0 && (
-        <p className={classes.absent}>Not known: {absent.map((field) => fieldLabels[field]).join(', ')}</p>
+        <p className={`${kit.second} ${classes.absent}`}>
+          Not known: {absent.map((field) => fieldLabels[field]).join(', ')}
+        </p>
       )}
     </Card>
   )

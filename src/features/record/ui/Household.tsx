@@ -5,6 +5,7 @@ import { someQuery } from '#api/related.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { type AnyRecord, personOf, type RecordField } from '#records/record.ts'
 import { range } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { besideResult, pageOf } from '../model/pages.ts'
 import { Card } from './Card.tsx'
 import classes from './page.module.css'
@@ -61,15 +62,20 @@ function Resident({ person }: { person: AnyRecord }) {
     HeadOfHousehold === 'Yes' && 'head of household',
   ]
   return (
-    <div className={classes.member}>
-      <span className={classes.tile}>
+    <div className={`${kit.row} ${classes.member}`}>
+      <span className={`${kit.center} ${classes.tile}`}>
         <IconUser size={15} stroke={1.6} aria-hidden />
       </span>
-      <span className={classes.who}>
-        <Link to={pageOf.people} params={{ id: Id }} search={besideResult} className={classes.memberName}>
+      <span className={`${kit.column} ${kit.fill}`}>
+        <Link
+          to={pageOf.people}
+          params={{ id: Id }}
+          search={besideResult}
+          className={`${kit.truncate} ${classes.memberName}`}
+        >
           <bdi>{personOf(person) ?? `Person ${Id}`}</bdi>
         </Link>
-        <span className={classes.meta}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={`${kit.meta} ${classes.meta}`}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </div>
   )

@@ -9,6 +9,7 @@ import type { AnyRecord } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { count, NONE, range } from '#shared/text/format.ts'
 import { distance } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { nearFields, type Radius, radii, type withMiles } from '../model/near.ts'
@@ -55,13 +56,19 @@ export function Nearby({ criteria, radius, onRadius, near, problem }: Props) {
           ))}
         </ul>
       )}
-      {near?.length === 0 && <p className={classes.hint}>No other company of this industry {words}.</p>}
+      {near?.length === 0 && (
+        <p className={`${kit.second} ${classes.hint}`}>No other company of this industry {words}.</p>
+      )}
       {near && near.length > 0 && (
-        <div className={classes.foot}>
-          <span className={classes.meta}>
+        <div className={`${kit.line} ${classes.foot}`}>
+          <span className={`${kit.meta} ${classes.meta}`}>
             {counted && `${count(counted.MatchCount)} ${words}, counting is free`}
           </span>
-          <Link to="/" search={{ kind: 'companies', ...searchFrom(asked) }} className={classes.link}>
+          <Link
+            to="/"
+            search={{ kind: 'companies', ...searchFrom(asked) }}
+            className={`${kit.link} ${classes.link}`}
+          >
             Search these
           </Link>
         </div>
@@ -77,16 +84,21 @@ function NearRow({ record, far }: { record: AnyRecord; far: string }) {
   const { Id, CompanyName, City, LocationEmployeesSizeRange: staff } = record
   return (
     <li className={classes.nearRow}>
-      <Link to={pageOf.companies} params={{ id: Id }} search={besideResult} className={classes.memberName}>
+      <Link
+        to={pageOf.companies}
+        params={{ id: Id }}
+        search={besideResult}
+        className={`${kit.truncate} ${classes.memberName}`}
+      >
         <bdi>{CompanyName ?? `Company ${Id}`}</bdi>
       </Link>
-      <span className={classes.meta}>
+      <span className={`${kit.meta} ${classes.meta}`}>
         <bdi>{City}</bdi>
       </span>
-      <span className={classes.meta} title="Employees here">
+      <span className={`${kit.meta} ${classes.meta}`} title="Employees here">
         {staff ? range(staff) : NONE}
       </span>
-      <span className={classes.far}>{far}</span>
+      <span className={`${kit.small} ${kit.number}`}>{far}</span>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Point } from '#contract/place.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { useSelection } from '#session/selection.ts'
+import kit from '#ui/kit.module.css'
 import classes from './page.module.css'
 
 const ZOOM = 13
@@ -14,7 +15,7 @@ export function OpenInMap({ record, at }: { record: AnyRecord; at: Point }) {
     <Link
       to="/"
       search={(old) => ({ ...old, record: undefined, at: `${at.Latitude},${at.Longitude},${ZOOM}` })}
-      className={classes.openMap}
+      className={`${kit.inline} ${kit.hovers} ${kit.floats} ${classes.openMap}`}
       onClick={() => point(record.Id, at)}
     >
       <IconExternalLink size={15} stroke={1.7} aria-hidden />

@@ -3,6 +3,7 @@ import { price, rateOf } from '#criteria/cost.ts'
 import type { Output } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './page.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function ReadCost({ kind, output, records }: Props) {
   const rates = useSettings((state) => state.rates)
   return (
-    <p className={classes.meta} data-cost>
+    <p className={`${kit.meta} ${classes.meta}`} data-cost>
       {count(records)} {records === 1 ? 'record' : 'records'} read:{' '}
       {price(records * rateOf(kind, output, rates))}
     </p>

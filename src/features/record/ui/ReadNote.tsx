@@ -5,6 +5,7 @@ import type { Kind } from '#contract/kind.ts'
 import { price } from '#criteria/cost.ts'
 import type { AnyRecord, Format } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
+import kit from '#ui/kit.module.css'
 import classes from './page.module.css'
 
 /** The formats in which a whole record of a kind is read. */
@@ -34,7 +35,7 @@ export function ReadNote({ kind, record, query }: Props) {
   const rates = useSettings((state) => state.rates)
   const cost = formats[kind].reduce((sum, format) => sum + rates[format], 0)
   return (
-    <div className={classes.read}>
+    <div className={`${kit.line} ${kit.second} ${classes.read}`}>
       <span>
         Id <code>{record.Id}</code>
       </span>

@@ -6,6 +6,7 @@ import { recordQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
 import { nameOf } from '#records/record.ts'
 import { useEditView, useView } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { pageOf } from '../model/pages.ts'
 import { RecordFields } from './RecordFields.tsx'
@@ -31,8 +32,8 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
   return (
     <>
       <div className={classes.head}>
-        <div className={classes.titles}>
-          <h2 className={classes.name}>
+        <div className={kit.fill}>
+          <h2 className={`${kit.pageTitle} ${kit.breaks}`}>
             <bdi>
               {(data && nameOf(kind, data)) ?? (error || data ? `Record ${id}` : 'Loading the record')}
             </bdi>
@@ -51,7 +52,7 @@ function OpenRecord({ kind, id, onClose }: { kind: Kind; id: string; onClose: ()
           to={pageOf[kind]}
           params={{ id }}
           search={(old) => ({ ...old, record: undefined })}
-          className={classes.open}
+          className={`${kit.inline} ${kit.link} ${classes.open}`}
         >
           <IconArrowsDiagonal size={14} stroke={1.7} aria-hidden />
           Open as a page

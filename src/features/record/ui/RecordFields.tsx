@@ -10,6 +10,7 @@ import { gradesOf, interestsOf } from '#records/interests.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import { NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { besideResult, pageOf } from '../model/pages.ts'
 import classes from './record.module.css'
 
@@ -27,7 +28,11 @@ export function FieldList({ fields, record }: { fields: readonly RecordField[]; 
   return (
     <dl className={classes.fields}>
       {fields.map((field) => (
-        <div key={field} className={classes.field} data-wide={wideFields.has(field) || undefined}>
+        <div
+          key={field}
+          className={`${kit.narrow} ${classes.field}`}
+          data-wide={wideFields.has(field) || undefined}
+        >
           <dt>{fieldLabels[field]}</dt>
           <dd>
             <FieldValue record={record} field={field} />
@@ -52,7 +57,7 @@ const wideFields: ReadonlySet<RecordField> = new Set([
 
 /** A field as a page shows it, with a way to copy it. */
 function FieldValue({ record, field }: { record: AnyRecord; field: RecordField }): ReactNode {
-  if (record[field] === undefined) return <span className={classes.none}>{NONE}</span>
+  if (record[field] === undefined) return <span className={kit.muted}>{NONE}</span>
   const special = specials[field]
   if (special) return special(record)
   const text = fieldText(record, field) ?? ''
@@ -82,14 +87,14 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
   UriList: ({ UriList = [] }) => UriList.map(({ Uri }) => <Web key={Uri} uri={Uri} />),
   Links: ({ Links }) =>
     Links.map(({ Rel, Href }) => (
-      <span key={Rel} className={classes.code}>
+      <span key={Rel} className={kit.block}>
         <span className={classes.rel}>{Rel}</span> <code>{Href}</code>
       </span>
     )),
   CreditRatingScore: ({ CreditRatingScore = '' }) =>
     `${CreditRatingScore} ${(creditRatings[CreditRatingScore as keyof typeof creditRatings] ?? '').toLowerCase()}`,
   LifeStyle: (record) => (
-    <ul className={classes.tags}>
+    <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4} ${classes.tags}`}>
       {interestsOf(record).map((name) => (
         <li key={name} className={classes.tag}>
           {name}
@@ -102,7 +107,7 @@ const specials: Partial<Record<RecordField, (record: AnyRecord) => ReactNode>> =
       {gradesOf(record).map(([model, grade]) => (
         <li key={model} className={classes.grade}>
           <span>{model}</span>
-          <span className={classes.note}>{grade} of 5</span>
+          <span className={`${kit.muted} ${kit.tiny}`}>{grade} of 5</span>
         </li>
       ))}
     </ul>
@@ -115,12 +120,12 @@ function ParentLink({ id }: { id: string }) {
   const besideTable = useLocation({ select: ({ pathname }) => pathname === '/' })
   if (!besideTable)
     return (
-      <Link to={pageOf.companies} params={{ id }} search={besideResult} className={classes.link}>
+      <Link to={pageOf.companies} params={{ id }} search={besideResult} className={kit.accent}>
         {id}
       </Link>
     )
   return (
-    <Link to="/" search={(old) => ({ ...old, record: id })} className={classes.link}>
+    <Link to="/" search={(old) => ({ ...old, record: id })} className={kit.accent}>
       {id}
     </Link>
   )
@@ -137,10 +142,10 @@ interface Code {
 function CodeLine({ list, code, words, note }: Code) {
   return (
     <span className={classes.line}>
-      <span className={classes.list}>{list}</span>
+      <span className={`${kit.meta} ${classes.list}`}>{list}</span>
       <code>{code}</code>
-      <bdi className={classes.words}>{words}</bdi>
-      {note && <span className={classes.note}>{note}</span>}
+      <bdi className={kit.name}>{words}</bdi>
+      {note && <span className={`${kit.muted} ${kit.tiny}`}>{note}</span>}
     </span>
   )
 }
@@ -149,7 +154,7 @@ function Web({ uri }: { uri: string }) {
   const href = webAddress(uri)
   if (!href) return <bdi>{uri}</bdi>
   return (
-    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={kit.accent} href={href} target="_blank" rel="noopener noreferrer">
       {uri}
     </a>
   )

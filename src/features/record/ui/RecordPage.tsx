@@ -11,6 +11,7 @@ import { words } from '#criteria/kinds.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import { Empty } from '#ui/Empty.tsx'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { nearCriteria, nearFields, type Radius, withMiles } from '../model/near.ts'
 import { summaryOf, tagsOf } from '../model/summary.ts'
@@ -53,12 +54,12 @@ export function RecordPage({ kind, id, map }: Props) {
   const gone = statusOf(error) === NOT_FOUND || statusOf(error) === BAD_REQUEST
   useTitle(gone ? `No such ${words[kind].one}` : (name ?? `${words[kind].Many} ${id}`))
   return (
-    <main className={classes.page}>
+    <main className={`${kit.scroll} ${kit.high} ${classes.page}`}>
       <div className={classes.top}>
         <WalkBar walk={walk} name={name} />
         {gone ? null : error ? (
           <>
-            <h1 className={classes.name}>Record {id}</h1>
+            <h1 className={`${kit.line} ${kit.pageTitle} ${classes.name}`}>Record {id}</h1>
             <ProblemNote problem={error} retry={() => query.refetch()} />
           </>
         ) : (
@@ -82,16 +83,16 @@ function useTitle(title: string) {
 function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
   const Sign = kind === 'people' ? IconUser : IconBuilding
   return (
-    <header className={classes.head}>
-      <span className={classes.emblem}>
+    <header className={`${kit.line} ${classes.head}`}>
+      <span className={`${kit.center} ${kit.accentTone} ${classes.emblem}`}>
         <Sign size={24} stroke={1.5} aria-hidden />
       </span>
       <div className={classes.titles}>
-        <h1 className={classes.name}>
+        <h1 className={`${kit.line} ${kit.pageTitle} ${classes.name}`}>
           {record ? <bdi>{nameOf(kind, record) ?? `Record ${record.Id}`}</bdi> : 'Loading the record'}
           {record &&
             tagsOf(record).map((tag) => (
-              <span key={tag} className={classes.tag}>
+              <span key={tag} className={`${kit.tag} ${classes.tag}`}>
                 {tag}
               </span>
             ))}

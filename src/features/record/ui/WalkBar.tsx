@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { words } from '#criteria/kinds.ts'
 import { useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './page.module.css'
 import { useWalkKeys, type Walk } from './useWalk.ts'
 
@@ -12,14 +13,18 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
   const searched = useKind()
   useWalkKeys(walk)
   return (
-    <nav className={classes.walk} aria-label="Result" data-walk>
-      <Link to="/" search={(old) => ({ ...old, record: undefined })} className={classes.link}>
+    <nav className={`${kit.row} ${classes.walk}`} aria-label="Result" data-walk>
+      <Link
+        to="/"
+        search={(old) => ({ ...old, record: undefined })}
+        className={`${kit.link} ${classes.link}`}
+      >
         Search for {words[searched].many}
       </Link>
       {walk && (
         <>
           <IconChevronRight size={14} stroke={1.7} aria-hidden />
-          <span className={classes.position} role="status">
+          <span role="status">
             record {count(walk.row + 1)} of {count(walk.total)}
             {name && <span className="visually-hidden">: {name}</span>}
           </span>

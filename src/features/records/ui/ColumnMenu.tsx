@@ -12,7 +12,6 @@ import {
 import type { ReactElement } from 'react'
 import { clampWidth, type PlacedColumn } from '../model/widths.ts'
 import { moveBy } from './move.ts'
-import classes from './records.module.css'
 import type { RecordTable } from './useTable.ts'
 
 const STEP = 24
@@ -41,7 +40,7 @@ export function ColumnMenu({ column, table, opened, onChange, children }: Props)
       returnFocus
     >
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown aria-label={`Column ${column.label}`} className={classes.menu}>
+      <Menu.Dropdown aria-label={`Column ${column.label}`}>
         <Menu.Item
           leftSection={<IconArrowLeft {...icon} />}
           disabled={keys[0] === key}

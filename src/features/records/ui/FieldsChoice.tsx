@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { choosableFields, fieldLabels, type RecordField } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
+import kit from '#ui/kit.module.css'
 import classes from './records.module.css'
 
 interface Props {
@@ -50,7 +51,9 @@ export function FieldsChoice({ kind, chosen, onChange }: Props) {
             ))}
           </fieldset>
         ))}
-        {groups.length === 0 && <p className={classes.hint}>No field has this in its name.</p>}
+        {groups.length === 0 && (
+          <p className={`${kit.second} ${classes.hint}`}>No field has this in its name.</p>
+        )}
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { count } from '#shared/text/format.ts'
 import grid from '#ui/grid.module.css'
 import { cellId } from '#ui/grid-cells.ts'
 import type { Cell } from '#ui/grid-keys.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useRowWindow } from '#ui/useRowWindow.ts'
 import { CHECK, placed } from '../model/widths.ts'
@@ -102,7 +103,7 @@ export function Grid({ source, table, total, pending }: Props) {
       {progress && <PickNote progress={progress} />}
       <div
         ref={bothRefs}
-        className={`${grid.scroller} ${classes.scroller}`}
+        className={`${kit.inside} ${grid.scroller} ${kit.grow} ${classes.scroller}`}
         role="grid"
         aria-label={words[kind].Many}
         aria-rowcount={total + 1}

@@ -6,6 +6,7 @@ import { useSelection } from '#session/selection.ts'
 import { NONE } from '#shared/text/format.ts'
 import grid from '#ui/grid.module.css'
 import { cellAttributes, rowAttributes } from '#ui/grid-cells.ts'
+import kit from '#ui/kit.module.css'
 import type { PlacedColumn } from '../model/widths.ts'
 import classes from './records.module.css'
 
@@ -37,7 +38,7 @@ export function GridRow(props: RowProps) {
     <div
       role="row"
       {...rowAttributes({ index, top, height, width, picked, active })}
-      className={`${grid.row} ${classes.row}`}
+      className={`${grid.row} ${kit.hand} ${classes.row}`}
       data-pointed={pointed || undefined}
       data-opened={opened || undefined}
       onMouseEnter={() => point(id, record?.Location)}
@@ -45,7 +46,7 @@ export function GridRow(props: RowProps) {
       <span
         role="gridcell"
         {...cellAttributes(index, 0, active)}
-        className={grid.check}
+        className={`${kit.center} ${grid.check}`}
         onClick={(event) => onPick(event.shiftKey)}
       >
         <Checkbox
@@ -62,7 +63,7 @@ export function GridRow(props: RowProps) {
           key={column.key}
           role="gridcell"
           {...cellAttributes(index, i + 1, active)}
-          className={`${grid.cell} ${classes.cell}`}
+          className={`${kit.truncate} ${grid.cell} ${kit.fixed} ${classes.cell}`}
           style={{ width: column.width, ...(column.pinned && { left: column.left }) }}
           data-right={column.right || undefined}
           data-pinned={column.pinned || undefined}

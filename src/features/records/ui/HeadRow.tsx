@@ -3,6 +3,7 @@ import { IconChevronDown, IconPin } from '@tabler/icons-react'
 import type { AnyRecord } from '#records/record.ts'
 import grid from '#ui/grid.module.css'
 import { cellAttributes } from '#ui/grid-cells.ts'
+import kit from '#ui/kit.module.css'
 import type { PlacedColumn } from '../model/widths.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import classes from './records.module.css'
@@ -30,7 +31,7 @@ export function HeadRow(props: Props) {
   const { columns, width, active } = props
   return (
     <div className={`${grid.head} ${classes.head}`} role="row" aria-rowindex={1} style={{ width }}>
-      <span role="columnheader" {...cellAttributes(-1, 0, active)} className={grid.check}>
+      <span role="columnheader" {...cellAttributes(-1, 0, active)} className={`${kit.center} ${grid.check}`}>
         <ShownBox {...props} />
       </span>
       {columns.map((column, i) => (
@@ -75,7 +76,7 @@ function HeadCell({
     <span
       role="columnheader"
       {...cellAttributes(-1, index + 1, active)}
-      className={`${grid.headCell} ${classes.headCell}`}
+      className={`${kit.flex} ${kit.narrow} ${grid.headCell} ${classes.headCell}`}
       style={{ width, ...(pinned && { left }) }}
       data-column={key}
       data-right={right || undefined}
@@ -92,11 +93,11 @@ function HeadCell({
         <button
           type="button"
           tabIndex={-1}
-          className={`${grid.label} ${classes.label}`}
+          className={`${kit.line} ${kit.plain} ${kit.fill} ${grid.label} ${classes.label}`}
           onPointerDown={(event) => heads.move(event, key)}
           onClickCapture={(event) => heads.dragged.current && event.stopPropagation()}
         >
-          <span className={classes.words}>{label}</span>
+          <span className={kit.truncate}>{label}</span>
           {pinned && <IconPin size={12} stroke={1.7} aria-hidden className={classes.pin} />}
           <IconChevronDown size={12} stroke={1.7} aria-hidden className={classes.more} />
         </button>

@@ -10,6 +10,7 @@ import { notice } from '#session/notices.ts'
 import { useSelection } from '#session/selection.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { copiedText, pickedRecords, tableText } from './copy.ts'
 import { FormatChoice } from './FormatChoice.tsx'
@@ -31,7 +32,7 @@ interface Props {
 export function RecordsBar({ source, format, onFormat, table, pickActions }: Props) {
   const { kind, output } = source
   return (
-    <div className={classes.bar}>
+    <div className={`${kit.row} ${classes.bar}`}>
       <Picked source={source} table={table} pickActions={pickActions} />
       <Cost kind={kind} output={output} />
       <SavedViews kind={kind} format={format} table={table} />
@@ -56,7 +57,7 @@ function Picked({ source, table, pickActions }: Pick<Props, 'source' | 'table' |
     }
   }
   return (
-    <span className={classes.picked}>
+    <span className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${classes.picked}`}>
       <span role="status">{count(picked.size)} selected</span>
       {pickActions}
       <ActionIcon variant="transparent" size={20} aria-label="Copy the selected rows" onClick={copy}>
@@ -78,7 +79,7 @@ function Cost({ kind, output }: { kind: Kind; output: Output }) {
       ? 'Loading these records is not billed.'
       : `Rows load ${PAGE_SIZE} at a time as you scroll, at ${price(rate)} a record. Rates are in Settings.`
   return (
-    <span className={classes.cost} title={words}>
+    <span className={`${kit.meta} ${classes.cost}`} title={words}>
       {rate === 0 ? 'Not billed' : `${price(rate * PAGE_SIZE)} per ${PAGE_SIZE}`}
       <span className="visually-hidden">. {words}</span>
     </span>

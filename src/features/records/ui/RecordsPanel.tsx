@@ -5,6 +5,7 @@ import type { Kind } from '#contract/kind.ts'
 import { outputOf } from '#records/record.ts'
 import { useLayout } from '#session/layout.ts'
 import { useCriteria, useEditView, useView } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Grid } from './Grid.tsx'
 import { NoCriteria } from './NoCriteria.tsx'
@@ -34,7 +35,7 @@ export function RecordsPanel({ unasked, onShow, pickActions }: Props) {
     [kind, criteria, format, fields],
   )
   return (
-    <div className={classes.panel} id="records" role="tabpanel" aria-label="Records">
+    <div className={`${kit.column} ${classes.panel}`} id="records" role="tabpanel" aria-label="Records">
       <RecordsBar
         source={source}
         format={format}

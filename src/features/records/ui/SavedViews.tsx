@@ -8,6 +8,7 @@ import { type SavedView, tableOf, useLayout, withView } from '#session/layout.ts
 import { notice } from '#session/notices.ts'
 import { useEditView, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
+import kit from '#ui/kit.module.css'
 import { NamedList, NamedRow } from '#ui/NamedList.tsx'
 import { NameForm } from '#ui/NameForm.tsx'
 import classes from './records.module.css'
@@ -41,7 +42,7 @@ export function SavedViews({ kind, format, table }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Saved views">
         {views.length === 0 && (
-          <p className={classes.hint}>
+          <p className={`${kit.second} ${classes.hint}`}>
             A view saves format, columns, widths, pinned columns and row height in this browser.
           </p>
         )}
@@ -105,11 +106,7 @@ function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
           title={usual ? 'Searches open with this view' : 'Open searches with this view'}
           onClick={() => change({ usual: !usual })}
         >
-          {usual ? (
-            <IconStarFilled size={14} className={classes.usual} />
-          ) : (
-            <IconStar size={14} stroke={1.7} />
-          )}
+          {usual ? <IconStarFilled size={14} className={kit.accent} /> : <IconStar size={14} stroke={1.7} />}
         </ActionIcon>
       }
     />

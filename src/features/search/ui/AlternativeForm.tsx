@@ -8,6 +8,7 @@ import { filterId, filtersOf, removed } from '#criteria/filters.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import classes from './AlternativeForm.module.css'
 import { GroupForm } from './GroupForm.tsx'
 import { ScopeProvider } from './scope.ts'
@@ -27,13 +28,13 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
   const pieces = filtersOf(kind, { criteria: draft, muted: {} })
   return (
     <ScopeProvider value={{ criteria: draft, edit: setDraft }}>
-      <div className={classes.form}>
+      <div className={`${kit.column} ${kit.gap12}`}>
         {pieces.length > 0 ? (
-          <ul className={classes.pieces} aria-label="In this alternative">
+          <ul className={`${kit.flex} ${kit.wrap} ${kit.gap4}`} aria-label="In this alternative">
             {pieces.map((piece) => {
               const words = filterText(kind, piece, industry)
               return (
-                <li key={filterId(piece)} className={classes.piece}>
+                <li key={filterId(piece)} className={`${kit.inline} ${classes.piece}`}>
                   <span>{words}</span>
                   <ActionIcon
                     variant="subtle"
@@ -49,7 +50,7 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
             })}
           </ul>
         ) : (
-          <p className={classes.hint}>Records count when they meet everything that is put in here.</p>
+          <p className={kit.second}>Records count when they meet everything that is put in here.</p>
         )}
         <Select
           label="Add from"

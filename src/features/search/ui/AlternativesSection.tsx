@@ -9,6 +9,7 @@ import { tidy } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useEditCriteria, useKind } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
+import kit from '#ui/kit.module.css'
 import { AddAlternative } from './AddAlternative.tsx'
 import classes from './GroupSection.module.css'
 import { editors } from './load-editors.ts'
@@ -37,15 +38,15 @@ export function AlternativesSection({ costs }: Props) {
   const together = togetherOut(criteria)
   return (
     <section className={classes.group} aria-label="Alternatives">
-      <div className={classes.head}>
-        <IconArrowsSplit2 size={16} stroke={1.7} className={classes.icon} aria-hidden />
-        <span className={classes.title}>Alternatives</span>
-        <span className={classes.note}>either … or …</span>
+      <div className={`${kit.row} ${classes.head}`}>
+        <IconArrowsSplit2 size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
+        <span className={kit.label}>Alternatives</span>
+        <span className={`${kit.second} ${kit.grow} ${kit.number}`}>either … or …</span>
         <AddAlternative label="Add alternatives" onAdd={(item) => set([...groups, [item]])} />
       </div>
       {groups.map((items, g) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
-        <ul key={g} className={classes.rows} aria-label={`Any of these, group ${g + 1}`}>
+        <ul key={g} className={`${kit.column} ${classes.rows}`} aria-label={`Any of these, group ${g + 1}`}>
           {items.map((item, i) => {
             const words = alternativeText(kind, item, industry)
             return (
@@ -80,7 +81,7 @@ export function AlternativesSection({ costs }: Props) {
               </Row>
             )
           })}
-          <li className={classes.more}>
+          <li className={`${kit.flex} ${kit.end}`}>
             <AddAlternative
               label="Or something else"
               onAdd={(item) => set(groups.map((old, at) => (at === g ? [...old, item] : old)))}
@@ -89,7 +90,7 @@ export function AlternativesSection({ costs }: Props) {
         </ul>
       ))}
       {together.length > 0 && (
-        <ul className={classes.rows} aria-label="Not these together">
+        <ul className={`${kit.column} ${classes.rows}`} aria-label="Not these together">
           {together.map((item) => {
             const words = alternativeText(kind, item, industry)
             const without = criteria.NoneOf?.filter((other) => other !== item)

@@ -9,6 +9,7 @@ import { words } from '#criteria/kinds.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { change, count, NONE, seconds } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import { criterionInError } from '../data/criterion-errors.ts'
@@ -34,14 +35,14 @@ export function CountBlock({ actions }: Props) {
   const last = useLastChange(kind, settled)
   const everything = matchesEverything(criteria)
   return (
-    <section className={classes.block} aria-label="Count">
+    <section className={`${kit.foot} ${classes.block}`} aria-label="Count">
       {query.isFetching && <Waiting reason={query.failureReason} times={query.failureCount} />}
       {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
-      <div className={classes.line}>
+      <div className={`${kit.flex} ${kit.spread} ${kit.gap8}`}>
         <div>
           <div className={classes.label}>{everything ? all[kind] : `Matching ${words[kind].many}`}</div>
           <output
-            className={classes.count}
+            className={`${kit.count} ${classes.count}`}
             aria-live="polite"
             data-testid="count"
             data-stale={settled === undefined}
@@ -49,9 +50,11 @@ export function CountBlock({ actions }: Props) {
             {query.data && !query.error ? count(query.data.MatchCount) : NONE}
           </output>
         </div>
-        <div className={classes.aside}>
+        <div className={`${kit.column} ${classes.aside}`}>
           {last !== undefined && last !== 0 && (
-            <span className={last < 0 ? classes.less : classes.more}>{change(last)} by last change</span>
+            <span className={last < 0 ? `${kit.tag} ${classes.less}` : `${kit.tag} ${classes.more}`}>
+              {change(last)} by last change
+            </span>
           )}
           {query.isFetching && settled === undefined ? (
             <Stop />
@@ -72,9 +75,10 @@ function Waiting({ reason, times }: { reason: Error | null; times: number }) {
 }
 
 function Timing({ milliseconds }: { milliseconds: number | undefined }) {
-  if (milliseconds === undefined) return <span className={classes.meta}>Counting is free</span>
+  if (milliseconds === undefined)
+    return <span className={`${kit.inline} ${classes.meta}`}>Counting is free</span>
   return (
-    <span className={classes.meta}>
+    <span className={`${kit.inline} ${classes.meta}`}>
       <IconCode size={13} stroke={1.7} aria-hidden /> 1 call · {seconds(milliseconds)}
     </span>
   )

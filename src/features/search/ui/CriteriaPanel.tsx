@@ -12,6 +12,7 @@ import { useIndustryName } from '#reference/industries.ts'
 import { useCosts } from '#session/costs.ts'
 import { useChosen, useCriteria, useEditCriteria, useKind, useUnread, useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
+import kit from '#ui/kit.module.css'
 import { errorsByCriterion } from '../data/criterion-errors.ts'
 import { AlternativesSection } from './AlternativesSection.tsx'
 import classes from './CriteriaPanel.module.css'
@@ -38,7 +39,7 @@ export function CriteriaPanel({ find }: { find: ReactNode }) {
         </div>
         {find}
       </div>
-      <div className={classes.scroll}>
+      <div className={`${kit.rest} ${kit.scroll} ${classes.scroll}`}>
         <SkippedCriteria />
         <Unread />
         {pieces.length + combined === 0 && <TryOne />}
@@ -65,11 +66,11 @@ function Head({ chosen }: { chosen: number }) {
   }, [title, chosen])
   return (
     <div className={classes.head}>
-      <div className={classes.titles}>
-        <h2 className={classes.title} title={title}>
+      <div className={kit.fill}>
+        <h2 className={`${kit.truncate} ${kit.title} ${classes.title}`} title={title}>
           {title}
         </h2>
-        <p className={classes.subtitle}>
+        <p className={`${kit.second} ${classes.subtitle}`}>
           {chosen === 0
             ? 'No filters yet'
             : `${chosen} ${chosen === 1 ? 'choice' : 'choices'}, all in the link`}
@@ -98,7 +99,7 @@ function Unread() {
   const unread = useUnread()
   if (unread.length === 0) return null
   return (
-    <p className={classes.unread} role="alert">
+    <p className={`${kit.waits} ${kit.notice} ${classes.unread}`} role="alert">
       Some filters in the link cannot be read and were ignored: {unread.join(', ')}.
     </p>
   )

@@ -2,6 +2,7 @@ import type { Criterion } from '#contract/criteria.ts'
 import { withFound } from '#criteria/areas/add.ts'
 import { fieldOf, fieldsIn, type Group } from '#criteria/fields.ts'
 import { useKind, useView } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { CriterionControl } from './controls/CriterionControl.tsx'
 import { PlaceControl } from './controls/PlaceControl.tsx'
 import classes from './GroupForm.module.css'
@@ -21,7 +22,7 @@ export function GroupForm({ group, faults }: Props) {
     (key) => !['place', 'nested'].includes(fieldOf(kind, key).control.type),
   )
   return (
-    <div className={classes.form}>
+    <div className={`${kit.column} ${classes.form}`}>
       {group === 'Where' && (
         <PlaceControl
           onAdd={(areas) => {

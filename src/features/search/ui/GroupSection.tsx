@@ -22,6 +22,7 @@ import { placesOf } from '#criteria/places.ts'
 import { useControlCommand } from '#session/page-commands.ts'
 import { useChosen, useKind } from '#session/search.ts'
 import { change, count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { FilterRow } from './FilterRow.tsx'
 import classes from './GroupSection.module.css'
 import { editors, withEditors } from './load-editors.ts'
@@ -72,7 +73,7 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
         faults={faults}
       />
       {own.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={`${kit.column} ${classes.rows}`}>
           {shownPlaces.map((piece, at) => (
             <PlaceRow
               key={filterId(piece)}
@@ -131,16 +132,16 @@ function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
   const toggle = () => withEditors(() => setOpen(!open))
   const title = (
     <>
-      <Icon size={16} stroke={1.7} className={classes.icon} aria-hidden />
-      <span className={classes.title}>{group}</span>
+      <Icon size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
+      <span className={kit.label}>{group}</span>
     </>
   )
   return (
     <Popover opened={open} onChange={setOpen} width={380} position="right-start" trapFocus returnFocus>
       {filled ? (
-        <div className={classes.head}>
+        <div className={`${kit.row} ${classes.head}`}>
           {title}
-          <span className={classes.note}>
+          <span className={`${kit.second} ${kit.grow} ${kit.number}`}>
             {note} {cost !== undefined && <span data-testid="group-cost">{change(cost)}</span>}
           </span>
           <Popover.Target>
@@ -157,10 +158,10 @@ function GroupHead({ group, filled, note, cost, faults }: HeadProps) {
         </div>
       ) : (
         <Popover.Target>
-          <UnstyledButton className={classes.head} onClick={toggle}>
+          <UnstyledButton className={`${kit.row} ${classes.head}`} onClick={toggle}>
             {title}
-            <span className={classes.note}>{hint}</span>
-            <IconChevronRight size={15} stroke={1.7} className={classes.chevron} aria-hidden />
+            <span className={`${kit.second} ${kit.grow} ${kit.number}`}>{hint}</span>
+            <IconChevronRight size={15} stroke={1.7} className={kit.muted} aria-hidden />
           </UnstyledButton>
         </Popover.Target>
       )}

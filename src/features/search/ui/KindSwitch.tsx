@@ -2,6 +2,7 @@ import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { words } from '#criteria/kinds.ts'
 import { useKind, useSwitchKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './KindSwitch.module.css'
 
@@ -26,7 +27,7 @@ export function KindSwitch() {
 function Label({ kind }: { kind: Kind }) {
   const Icon = icons[kind]
   return (
-    <span className={classes.kind}>
+    <span className={`${kit.inline} ${classes.kind}`}>
       <Icon size={15} stroke={1.7} aria-hidden /> {words[kind].Many}
     </span>
   )

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { cornersText, placeError, pointsFrom } from '../model/places.ts'
 import { AreaExtras } from './areas/AreaExtras.tsx'
 import controls from './controls/controls.module.css'
@@ -46,7 +47,7 @@ function CornersForm({
   const [fault, setFault] = useState<string>()
   return (
     <form
-      className={controls.stack}
+      className={`${kit.column} ${controls.stack}`}
       onSubmit={(event) => {
         event.preventDefault()
         const { points, fault: unread } = pointsFrom(text)

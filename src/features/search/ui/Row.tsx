@@ -3,6 +3,7 @@ import { IconDots, IconEyeOff, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { usePointedCost } from '#session/costs.ts'
 import { change } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { withEditors } from './load-editors.ts'
 import classes from './Row.module.css'
 
@@ -60,28 +61,29 @@ export function Row({
   const face = (
     <>
       {muted ? <IconEyeOff size={15} stroke={1.7} aria-hidden /> : icon}
-      {leftOut && <span className={classes.not}>NOT</span>} <span className={classes.words}>{children}</span>{' '}
-      {detail && <span className={classes.detail}>{detail}</span>}
-      {muted && <span className={classes.detail}>muted</span>}
+      {leftOut && <span className={classes.not}>NOT</span>}{' '}
+      <span className={`${kit.truncate} ${kit.narrow} ${classes.words}`}>{children}</span>{' '}
+      {detail && <span className={`${kit.second} ${classes.detail}`}>{detail}</span>}
+      {muted && <span className={`${kit.second} ${classes.detail}`}>muted</span>}
     </>
   )
   return (
     <li>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a row only asks for what it costs */}
       <div
-        className={classes.row}
+        className={`${kit.line} ${kit.inset} ${classes.row}`}
         data-left-out={leftOut || undefined}
         data-muted={muted || undefined}
         data-fault={fault ? true : undefined}
         onPointerEnter={() => point(costId)}
         onFocus={() => point(costId)}
       >
-        {lead && <span className={classes.lead}>{lead}</span>}
+        {lead && <span className={`${kit.meta} ${classes.lead}`}>{lead}</span>}
         {editor ? (
           <Popover opened={open} onChange={setOpen} width={320} position="right-start" trapFocus returnFocus>
             <Popover.Target>
               <UnstyledButton
-                className={classes.face}
+                className={`${kit.line} ${kit.fill} ${classes.face}`}
                 aria-label={`Change ${said}`}
                 onClick={() => withEditors(() => setOpen(!open))}
               >
@@ -91,7 +93,7 @@ export function Row({
             <Popover.Dropdown aria-label={name}>{editor(() => setOpen(false))}</Popover.Dropdown>
           </Popover>
         ) : (
-          <span className={classes.face}>{face}</span>
+          <span className={`${kit.line} ${kit.fill} ${classes.face}`}>{face}</span>
         )}
         <Cost cost={cost} muted={muted} />
         <Buttons actions={all} />
@@ -111,7 +113,7 @@ function Cost({ cost, muted }: { cost: number | undefined; muted: boolean | unde
   if (cost === undefined) return null
   const words = change(cost)
   return (
-    <span className={classes.cost} data-less={cost < 0 || undefined} data-testid="cost">
+    <span className={`${kit.second} ${classes.cost}`} data-less={cost < 0 || undefined} data-testid="cost">
       {muted ? `(${words})` : words}
     </span>
   )

@@ -3,6 +3,7 @@ import { fieldOf } from '#criteria/fields.ts'
 import { words } from '#criteria/kinds.ts'
 import { useKind, useSkippedCriteria } from '#session/search.ts'
 import { useUndo } from '#session/undo.ts'
+import kit from '#ui/kit.module.css'
 import classes from './CriteriaPanel.module.css'
 
 /** Which criteria the switch to this kind of records left aside, and the way back to them. */
@@ -14,7 +15,7 @@ export function SkippedCriteria() {
   const other = kind === 'people' ? 'companies' : 'people'
   const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
   return (
-    <div className={classes.unread} role="status">
+    <div className={`${kit.waits} ${kit.notice} ${classes.unread}`} role="status">
       Ignored, as {words[kind].many} are not searched by {names.length > 1 ? 'them' : 'it'}:{' '}
       {names.join(', ')}.{' '}
       <Button size="compact-xs" variant="default" onClick={undo}>

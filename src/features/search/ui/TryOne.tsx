@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { useEditCriteria, useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import classes from './TryOne.module.css'
 
 interface Example {
@@ -56,16 +57,20 @@ export function TryOne() {
   const kind = useKind()
   const edit = useEditCriteria()
   return (
-    <section className={classes.block} aria-label="Examples">
-      <h2 className={classes.title}>Try one</h2>
+    <section className={`${kit.column} ${classes.block}`} aria-label="Examples">
+      <h2 className={`${kit.second} ${classes.title}`}>Try one</h2>
       {examples[kind].map(({ label, detail, criteria }) => (
-        <UnstyledButton key={label} className={classes.example} onClick={() => edit(criteria)}>
+        <UnstyledButton
+          key={label}
+          className={`${kit.row} ${kit.inset} ${classes.example}`}
+          onClick={() => edit(criteria)}
+        >
           <IconPlus size={14} stroke={1.7} aria-hidden />
-          <span className={classes.label}>{label}</span>
-          <span className={classes.detail}>{detail}</span>
+          <span className={kit.grow}>{label}</span>
+          <span className={kit.second}>{detail}</span>
         </UnstyledButton>
       ))}
-      <h2 className={classes.title}>All filters</h2>
+      <h2 className={`${kit.second} ${classes.title}`}>All filters</h2>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconBulb, IconX } from '@tabler/icons-react'
 import { notice } from '#session/notices.ts'
 import { useSettings } from '#session/settings.ts'
+import kit from '#ui/kit.module.css'
 import classes from './hint.module.css'
 
 /** What a new person is told, in this order, one at a time. */
@@ -35,13 +36,13 @@ export function FirstHint() {
     })
   }
   return (
-    <aside className={classes.hint} aria-label="Hint">
-      <IconBulb size={16} stroke={1.7} aria-hidden className={classes.icon} />
+    <aside className={`${kit.row} ${classes.hint}`} aria-label="Hint">
+      <IconBulb size={16} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.accent}`} />
       <p className={classes.words}>{hint.words}</p>
       <Button
         variant="subtle"
         size="compact-xs"
-        className={classes.button}
+        className={`${kit.fixed} ${classes.button}`}
         onClick={() => hintDismissed(hint.name)}
       >
         {left.length > 1 ? 'Next hint' : 'Done'}
@@ -50,7 +51,7 @@ export function FirstHint() {
         variant="subtle"
         color="gray"
         size={24}
-        className={classes.button}
+        className={`${kit.fixed} ${classes.button}`}
         aria-label="Hide the hints"
         title="Hide the hints"
         onClick={hideAll}

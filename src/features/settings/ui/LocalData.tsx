@@ -7,6 +7,7 @@ import { storedItems } from '#session/local-data.ts'
 import { onChanged } from '#storage/changes.ts'
 import { formerData } from '#storage/former-data.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { Section } from './Section.tsx'
 import { StorageRoom } from './StorageRoom.tsx'
 import { StorageTable } from './StorageTable.tsx'
@@ -45,7 +46,7 @@ export function LocalData() {
       </p>
       {items.length > 0 && <StorageTable items={items} />}
       <StorageRoom />
-      <p className={classes.work} role="status">
+      <p className={`${kit.second} ${classes.work}`} role="status">
         {work && (
           <>
             {work.words} <progress value={work.share} aria-label={work.words} />{' '}
@@ -58,7 +59,7 @@ export function LocalData() {
           {fault ?? error?.message}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`${kit.actions} ${classes.buttons}`}>
         <Button
           variant="default"
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
@@ -91,7 +92,7 @@ export function LocalData() {
         </Button>
       </div>
       {former && (
-        <div className={classes.former}>
+        <div className={`${kit.line} ${kit.second} ${classes.former}`}>
           <p>The data from before the last restore is stored until {day.format(former.until)}.</p>
           <Button
             size="compact-sm"
@@ -113,7 +114,7 @@ export function LocalData() {
         <p className={classes.note}>
           The search in the address bar stays. Without a backup file you can undo this only right afterward.
         </p>
-        <div className={classes.buttons}>
+        <div className={`${kit.actions} ${classes.buttons}`}>
           <Button variant="default" onClick={save}>
             Save it as a file first
           </Button>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import kit from '#ui/kit.module.css'
 import classes from './settings.module.css'
 
 /** A card of the settings with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.card} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+    <section className={`${kit.card} ${classes.card}`} aria-label={title}>
+      <h2 className={`${kit.title} ${classes.heading}`}>{title}</h2>
       {children}
     </section>
   )
@@ -14,10 +15,10 @@ export function Section({ title, children }: { title: string; children: ReactNod
 /** One setting: what it is called, what it does, and its control. */
 export function Line({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
-    <div className={classes.line}>
+    <div className={`${kit.line} ${kit.apart} ${classes.line}`}>
       <div className={classes.words}>
-        <div className={classes.label}>{label}</div>
-        {hint && <div className={classes.hint}>{hint}</div>}
+        <div className={kit.heading}>{label}</div>
+        {hint && <div className={kit.second}>{hint}</div>}
       </div>
       {children}
     </div>

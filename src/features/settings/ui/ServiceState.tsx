@@ -7,6 +7,7 @@ import { kinds } from '#contract/kind.ts'
 import { counted, words } from '#criteria/kinds.ts'
 import { type ServiceInfo, useService } from '#session/service.ts'
 import { count, seconds } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { limitText } from '../model/limit-text.ts'
 import { Section } from './Section.tsx'
@@ -22,7 +23,7 @@ export function ServiceState() {
   return (
     <Section title="Service and key">
       {service ? (
-        <dl className={classes.facts}>
+        <dl className={`${kit.facts} ${classes.facts}`}>
           {factsOf(service).map(([name, lines]) => (
             <Fact key={name} name={name} lines={lines} />
           ))}
@@ -36,7 +37,7 @@ export function ServiceState() {
       <Button variant="default" loading={check.isFetching} onClick={() => check.refetch()}>
         Test connection
       </Button>
-      <span className={classes.aside}>Runs one count. Not billed.</span>
+      <span className={`${kit.second} ${classes.aside}`}>Runs one count. Not billed.</span>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import kit from '#ui/kit.module.css'
 import { PageTitle } from '#ui/PageTitle.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Hints } from './Hints.tsx'
@@ -13,7 +14,7 @@ export function SettingsPage() {
     document.title = 'Settings · Catchment'
   }, [])
   return (
-    <main className={classes.page}>
+    <main className={`${kit.scroll} ${kit.high}`}>
       <div className={classes.content}>
         <PageTitle>Settings</PageTitle>
         <p className={classes.lead}>Stored in this browser only. Nothing here is sent anywhere.</p>

@@ -3,6 +3,7 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useShortcuts } from '#session/shortcuts.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { keyGroups } from '../model/keys.ts'
 import classes from './settings.module.css'
 
@@ -24,7 +25,7 @@ export function Shortcuts() {
       <div className={classes.keys}>
         {keyGroups.map(({ where, keys }) => (
           <section key={where} aria-label={`Keys: ${where}`}>
-            <h3 className={classes.label}>{where}</h3>
+            <h3 className={kit.heading}>{where}</h3>
             <dl className={classes.keyList}>
               {keys.map(([names, does]) => (
                 <div key={does} className={classes.key}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import kit from '#ui/kit.module.css'
 import { sizeText } from '../model/size.ts'
 import classes from './settings.module.css'
 import { LOCAL_DATA } from './useLocalData.ts'
@@ -30,7 +31,7 @@ export function StorageRoom() {
     await client.invalidateQueries({ queryKey: LOCAL_DATA })
   }
   return (
-    <div className={classes.room}>
+    <div className={`${kit.line} ${kit.second} ${classes.room}`}>
       <p>
         <strong>{sizeText(room.usage)}</strong> of the {sizeText(room.quota)} that the browser gives this page{' '}
         <meter value={room.usage} max={Math.max(1, room.quota)} aria-label="Storage used" />

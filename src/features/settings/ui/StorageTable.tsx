@@ -1,5 +1,6 @@
 import type { StoredItem } from '#session/local-data.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { sizeText } from '../model/size.ts'
 import classes from './settings.module.css'
 
@@ -16,7 +17,7 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
   const total = items.reduce((sum, { bytes }) => sum + bytes, 0)
   const isReckoned = items.some(({ rows }) => rows !== undefined)
   return (
-    <table className={classes.items}>
+    <table className={`${kit.heads} ${classes.items}`}>
       <thead>
         <tr>
           <th scope="col">What</th>

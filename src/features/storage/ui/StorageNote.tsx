@@ -9,6 +9,7 @@ import { startedOver, tableEmptied } from '#session/rescue.ts'
 import { database } from '#storage/database.ts'
 import { type StorageError, storageErrors } from '#storage/storage-error.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save.ts'
 import classes from './storage.module.css'
 
@@ -53,13 +54,13 @@ export function StorageNote({ fault }: { fault: StorageError }) {
   return (
     <section className={classes.note} aria-label="Storage of this browser">
       <IconDatabaseExclamation size={18} stroke={1.7} aria-hidden className={classes.icon} />
-      <div className={classes.content}>
+      <div className={`${kit.line} ${kit.fill} ${classes.content}`}>
         <div role="alert">
           <h2 className={classes.title}>{title}</h2>
           <p className={classes.text}>{text}</p>
           {failed && <p className={classes.failed}>{failed}</p>}
         </div>
-        <div className={classes.ways}>
+        <div className={`${kit.flex} ${kit.wrap} ${kit.gap6} ${classes.ways}`}>
           {fault !== 'full' && (
             <Button size="compact-sm" variant="default" onClick={trying(database)}>
               Try again
@@ -86,7 +87,7 @@ export function StorageNote({ fault }: { fault: StorageError }) {
           All lists, exports, loaded records and the call log are permanently deleted from this browser.
           Settings and saved areas stay.
         </p>
-        <div className={classes.buttons}>
+        <div className={`${kit.actions} ${classes.buttons}`}>
           <Button variant="default" onClick={trying(save)}>
             Save what can be read first
           </Button>

@@ -5,6 +5,7 @@ import { chipsOf } from '#criteria/describe.ts'
 import { criterionOf } from '#criteria/tally-levels.ts'
 import { useKind, useMuted } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
+import kit from '#ui/kit.module.css'
 import { CardOptions } from './CardOptions.tsx'
 import { drawBars } from './picture/draw-bars.ts'
 import { SaveMenu } from './SaveMenu.tsx'
@@ -36,7 +37,7 @@ export function CardHead({ view, first, last, onMove }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of its buttons
-    <div className={classes.head} onKeyDown={move}>
+    <div className={`${kit.line} ${classes.head}`} onKeyDown={move}>
       <Fold view={view} />
       <Muted view={view} />
       {!panel.folded && <Tools view={view} />}
@@ -56,9 +57,9 @@ function Fold({ view: { panel, title } }: Pick<Props, 'view'>) {
   const kind = useKind()
   const { panelChanged } = useTallyLayout.getState()
   return (
-    <h2 className={classes.title}>
+    <h2 className={`${kit.fill} ${kit.heading}`}>
       <UnstyledButton
-        className={classes.fold}
+        className={`${kit.line} ${classes.fold}`}
         aria-expanded={!panel.folded}
         aria-controls={panel.folded ? undefined : `tally-${panel.field}`}
         title="Alt and an arrow key move the panel"
@@ -77,7 +78,7 @@ function Muted({ view: { level } }: Pick<Props, 'view'>) {
   const chip = chipsOf(kind, useMuted()).find(({ key }) => key === criterionOf(level.field))
   if (!chip) return null
   const words = chip.key === 'PrimarySic' ? 'Some' : chip.words
-  return <span className={classes.muted}>{words} muted</span>
+  return <span className={`${kit.truncate} ${kit.meta} ${classes.muted}`}>{words} muted</span>
 }
 
 function Tools({ view }: Pick<Props, 'view'>) {

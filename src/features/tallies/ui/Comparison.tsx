@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEditView } from '#session/search.ts'
 import { type Measure, measures, useTallyLayout } from '#session/tally-layout.ts'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './tallies.module.css'
 import { useCompared } from './useCompared.ts'
@@ -15,11 +16,11 @@ export function Comparison() {
   const { measure, measureChosen } = useTallyLayout()
   if (!compared) return null
   return (
-    <section className={classes.comparison} aria-label="Comparison">
-      <p className={classes.legend}>
+    <section className={`${kit.card} ${classes.comparison}`} aria-label="Comparison">
+      <p className={`${kit.row} ${classes.legend}`}>
         <span className={classes.swatch} aria-hidden /> This search
       </p>
-      <p className={classes.legend} title={compared.words}>
+      <p className={`${kit.row} ${classes.legend}`} title={compared.words}>
         <span className={classes.swatch} data-other aria-hidden />{' '}
         <span className={classes.held}>{compared.words}</span>
         <ActionIcon
@@ -41,7 +42,7 @@ export function Comparison() {
         onChange={measureChosen}
         data={measures.map((value) => ({ value, label: labels[value] }))}
       />
-      <p className={classes.hint}>
+      <p className={`${kit.second} ${classes.hint}`}>
         {measure === 'points'
           ? 'By how many points of percent this search has more.'
           : '100 is the same share, 200 twice as much.'}

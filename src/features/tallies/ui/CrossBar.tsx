@@ -10,6 +10,7 @@ import {
   type Order,
   useTallyLayout,
 } from '#session/tally-layout.ts'
+import kit from '#ui/kit.module.css'
 import classes from './CrossTally.module.css'
 
 const cellText: Record<CellNumber, string> = {
@@ -36,7 +37,7 @@ export function CrossBar({ orders, children }: Props) {
   const editView = useEditView()
   const { cross, crossChanged } = useTallyLayout()
   return (
-    <div className={classes.bar}>
+    <div className={`${kit.actions} ${classes.bar}`}>
       <FieldSelect part="rows" label="Rows" />
       <ActionIcon
         title="Swap rows and columns"
@@ -60,7 +61,7 @@ export function CrossBar({ orders, children }: Props) {
         onChange={(event) => crossChanged({ cells: event.currentTarget.value as CellNumber })}
       />
       <OrderChoice orders={orders} />
-      <span className={classes.end}>{children}</span>
+      <span className={`${kit.row} ${classes.end}`}>{children}</span>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { tallyLabel } from '#criteria/tallies.ts'
 import { useCriteria, useEditCriteria, useKind, useLinkNow } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { count, percent } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { type Axis, type Cross, heatOf, shownOf } from '../model/cross.ts'
 import { narrowedTo } from '../model/narrow.ts'
 import classes from './CrossTally.module.css'
@@ -42,7 +43,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
   const tab = cross.cells[tabbed[0]]?.[tabbed[1]] ? tabbed : firstCell(cross)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard (WCAG 2.1.1)
-    <section className={classes.scroll} tabIndex={0} aria-label="Table of the cross tally">
+    <section className={`${kit.rest} ${classes.scroll}`} tabIndex={0} aria-label="Table of the cross tally">
       <table className={classes.table} onKeyDown={moveFocus}>
         <thead>
           <tr>
@@ -71,7 +72,7 @@ export function CrossTable({ cross, axes: { row, column } }: Props) {
                   <td key={other} style={{ '--heat': `${heatOf(number, shown.hottest)}%` } as CSSProperties}>
                     {next ? (
                       <UnstyledButton
-                        className={classes.cell}
+                        className={`${kit.inside} ${classes.cell}`}
                         data-cell={`${r} ${c}`}
                         tabIndex={tab[0] === r && tab[1] === c ? 0 : -1}
                         aria-label={`${row.words(value)}, ${column.words(other)}: ${cells === 'count' ? '' : `${text(number)}, `}${counted(kind, n)}`}
@@ -134,7 +135,7 @@ function Notes({ cross, narrows }: { cross: Cross; narrows: readonly string[] })
     hiddenColumns && `${count(hiddenColumns)} smaller ${hiddenColumns === 1 ? 'column' : 'columns'}`,
   ].filter(Boolean)
   return (
-    <p className={classes.note}>
+    <p className={`${kit.second} ${classes.note}`}>
       {narrows.length > 0 && `A click on a number narrows the search by ${narrows.join(' and ')}. `}
       {hidden.length > 0 && `${hidden.join(' and ')} are in the CSV and in the totals, not in this table.`}
     </p>

@@ -8,6 +8,7 @@ import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useView } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { type Order, useTallyLayout } from '#session/tally-layout.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type Axis, crossOf, UNKNOWN } from '../model/cross.ts'
 import { drawCross } from '../model/picture/draw-cross.ts'
@@ -39,7 +40,7 @@ export function CrossTally() {
   const title = `${tallyLabel(kind, rows)} by ${tallyLabel(kind, columns).toLowerCase()}`
   const words = (field: TallyField, value: string) => axes[field === rows ? 'row' : 'column'].words(value)
   return (
-    <div className={classes.panel} id="cross" role="tabpanel" aria-label="Cross tally">
+    <div className={`${kit.column} ${kit.rest}`} id="cross" role="tabpanel" aria-label="Cross tally">
       <CrossBar orders={{ rows: axes.row.order, columns: axes.column.order }}>
         {query.isFetching && <Loader role="img" size="xs" aria-label="Counting" />}
         <SaveMenu
@@ -62,12 +63,14 @@ export function CrossTally() {
           }}
         />
       </CrossBar>
-      {rows === columns && <p className={classes.note}>Rows and columns need two different fields.</p>}
+      {rows === columns && (
+        <p className={`${kit.second} ${classes.note}`}>Rows and columns need two different fields.</p>
+      )}
       {query.error && <ProblemNote problem={query.error} retry={() => query.refetch()} />}
       {rows !== columns && cross && !query.error && (
-        <div className={classes.answer} data-stale={query.isPlaceholderData}>
+        <div className={`${kit.column} ${kit.rest}`} data-stale={query.isPlaceholderData}>
           {cross.total === 0 ? (
-            <p className={classes.note}>No {wordsOf[kind].one} has these criteria.</p>
+            <p className={`${kit.second} ${classes.note}`}>No {wordsOf[kind].one} has these criteria.</p>
           ) : (
             <CrossTable cross={cross} axes={axes} />
           )}

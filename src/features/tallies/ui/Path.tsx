@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import kit from '#ui/kit.module.css'
 import classes from './tallies.module.css'
 
 interface Props {
@@ -12,11 +13,15 @@ export function Path({ path, onChange }: Props) {
   if (path.length === 0) return null
   const steps = ['All', ...path]
   return (
-    <nav className={classes.path} aria-label="Levels">
+    <nav className={`${kit.line} ${kit.second} ${classes.path}`} aria-label="Levels">
       {steps.map((step, depth) =>
         depth < path.length ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its depth
-          <UnstyledButton key={depth} className={classes.up} onClick={() => onChange(depth)}>
+          <UnstyledButton
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its depth
+            key={depth}
+            className={`${kit.small} ${kit.accent} ${kit.name} ${classes.up}`}
+            onClick={() => onChange(depth)}
+          >
             {step} ›
           </UnstyledButton>
         ) : (

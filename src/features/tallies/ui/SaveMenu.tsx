@@ -2,6 +2,7 @@ import { ActionIcon, Popover, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notice } from '#session/notices.ts'
+import kit from '#ui/kit.module.css'
 import type { Drawing, Measure } from '../model/picture/drawing.ts'
 import classes from './tallies.module.css'
 
@@ -22,7 +23,7 @@ export function SaveMenu({ name, disabled, onCsv, picture: { file, draw } }: Pro
       .catch((error: Error) => notice({ words: error.message }))
   const choice = (words: string, save: () => void) => (
     <UnstyledButton
-      className={classes.fieldButton}
+      className={`${kit.hovers} ${classes.fieldButton}`}
       onClick={() => {
         setOpen(false)
         save()

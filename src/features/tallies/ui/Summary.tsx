@@ -5,6 +5,7 @@ import { words } from '#criteria/kinds.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './tallies.module.css'
 
 const newWords: Record<Kind, string> = { companies: 'New', people: 'New movers' }
@@ -24,11 +25,11 @@ export function Summary() {
     ['States', states.data?.filter((item) => item.StateProvince !== undefined).length],
   ]
   return (
-    <dl className={classes.summary}>
+    <dl className={`${kit.card} ${classes.summary}`}>
       {figures.map(([name, n]) => (
         <div key={name} className={classes.figure}>
-          <dt className={classes.name}>{name}</dt>
-          <dd className={classes.number} style={{ margin: 0 }}>
+          <dt className={kit.second}>{name}</dt>
+          <dd className={`${kit.title} ${classes.number}`} style={{ margin: 0 }}>
             {n === undefined ? NONE : count(n)}
           </dd>
         </div>

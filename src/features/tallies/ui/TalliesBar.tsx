@@ -6,6 +6,7 @@ import { fieldsLeft, type TallyPanel } from '#criteria/tally-panels.ts'
 import { notice } from '#session/notices.ts'
 import { useKind } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
+import kit from '#ui/kit.module.css'
 import { panelTitle } from '../model/panel-title.ts'
 import { CompareButton } from './CompareButton.tsx'
 import classes from './tallies.module.css'
@@ -69,14 +70,14 @@ function AddTally({ panels, onAdded }: Props) {
         <ul className={classes.fields}>
           {found.map((field) => (
             <li key={field}>
-              <UnstyledButton className={classes.fieldButton} onClick={() => add(field)}>
+              <UnstyledButton className={`${kit.hovers} ${classes.fieldButton}`} onClick={() => add(field)}>
                 {panelTitle(kind, field)}
               </UnstyledButton>
             </li>
           ))}
         </ul>
         {found.length === 0 && (
-          <p className={classes.empty}>
+          <p className={`${kit.second} ${classes.empty}`}>
             {left.length ? 'No field is called so.' : 'Every field has its panel.'}
           </p>
         )}

@@ -9,6 +9,7 @@ import { useMultiple } from '#session/service.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
 import { count } from '#shared/text/format.ts'
 import { BarList } from '#ui/BarList.tsx'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { CardHead } from './CardHead.tsx'
 import { Path } from './Path.tsx'
@@ -34,7 +35,7 @@ export function TallyCard({ panel, ...place }: Props) {
   return (
     <section
       ref={ref}
-      className={classes.card}
+      className={`${kit.card} ${classes.card}`}
       aria-label={`Tally by ${title.toLowerCase()}`}
       aria-busy={query.isFetching || other.isFetching}
     >
@@ -89,7 +90,11 @@ function GreyBars({ many }: { many: number }) {
 function Answer({ view }: Part) {
   const { query, other, table, title, compared } = view
   if (isRefused(query.error))
-    return <p className={classes.empty}>This service does not count by {title.toLowerCase()}.</p>
+    return (
+      <p className={`${kit.second} ${classes.empty}`}>
+        This service does not count by {title.toLowerCase()}.
+      </p>
+    )
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
   if (!table) return <GreyBars many={view.limit === 'all' ? usualFirst : view.limit} />
   const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
@@ -110,7 +115,7 @@ function Values({ view }: Part) {
   const { bars, text, ordered, title, inside } = view
   if (bars.length === 0)
     return (
-      <p className={classes.empty}>
+      <p className={`${kit.second} ${classes.empty}`}>
         {text ? 'No values match.' : `No ${words[kind].one} has these criteria.`}
       </p>
     )
@@ -118,7 +123,7 @@ function Values({ view }: Part) {
     <>
       <BarList key={inside.join()} bars={bars} label={`Values of ${title.toLowerCase()}`} />
       {text ? (
-        <p className={classes.empty} role="status">
+        <p className={`${kit.second} ${classes.empty}`} role="status">
           {count(bars.length)} of {count(ordered.length)} values
         </p>
       ) : (

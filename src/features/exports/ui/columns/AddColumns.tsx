@@ -6,6 +6,7 @@ import { toggled } from '#features/exports/model/columns/order.ts'
 import type { Column } from '#files/column.ts'
 import { columnLabel, everyColumn, fieldsAsked, isIdentity } from '#files/columns.ts'
 import { recordGroups } from '#records/record-groups.ts'
+import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 
 interface Props {
@@ -61,7 +62,9 @@ export function AddColumns({ kind, columns, onChange }: Props) {
           {groups.map((group) => (
             <Group key={group.title} {...group} chosen={chosen} onToggle={toggle} />
           ))}
-          {groups.length === 0 && <p className={classes.hint}>No field has this in its name.</p>}
+          {groups.length === 0 && (
+            <p className={`${kit.second} ${classes.hint}`}>No field has this in its name.</p>
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>
@@ -81,7 +84,7 @@ function Group({ title, columns, chosen, onToggle }: GroupProps) {
     <fieldset className={classes.group} aria-label={title}>
       <Checkbox
         size="xs"
-        className={classes.groupHead}
+        className={kit.label}
         label={title}
         aria-label={`${title}, all ${columns.length}`}
         checked={on === columns.length}

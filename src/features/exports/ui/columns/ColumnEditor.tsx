@@ -6,6 +6,7 @@ import { chosenOf } from '#features/exports/model/columns/order.ts'
 import type { Column, FileForm } from '#files/column.ts'
 import { forms } from '#files/formats/forms.ts'
 import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { AddColumns } from './AddColumns.tsx'
 import { ColumnRows } from './ColumnRows.tsx'
 import classes from './columns.module.css'
@@ -33,11 +34,11 @@ export function ColumnEditor({ kind, form, columns, onChange, ids, always = usua
   const fixed = forms[form].fixedColumns?.(kind)
   return (
     <section className={classes.editor} aria-labelledby={title}>
-      <div className={classes.head}>
-        <h2 className={classes.title} id={title}>
+      <div className={`${kit.headline} ${kit.gap8} ${classes.head}`}>
+        <h2 className={`${kit.heading} ${kit.grow}`} id={title}>
           Columns
         </h2>
-        <span className={classes.second}>
+        <span className={kit.second}>
           {some(fixed?.length ?? chosenOf(columns).length + always.columns, 'column')}
         </span>
         {!fixed && <Templates kind={kind} columns={columns} onUse={onChange} />}

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { Column } from '#files/column.ts'
 import { columnLabel } from '#files/columns.ts'
 import type { AnyRecord } from '#records/record.ts'
+import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 import { HeadingField } from './HeadingField.tsx'
 import { Sample } from './Sample.tsx'
@@ -55,7 +56,7 @@ export function ColumnRow({
   return (
     <li className={classes.row} data-column={name} data-dragged={dragged} data-drop={drop}>
       <UnstyledButton
-        className={classes.handle}
+        className={`${kit.center} ${classes.handle}`}
         aria-label={`Move ${label}`}
         title="Drag, or press the arrow keys"
         onPointerDown={onGrab}
@@ -63,12 +64,12 @@ export function ColumnRow({
       >
         <IconGripVertical size={14} stroke={1.7} aria-hidden />
       </UnstyledButton>
-      <span className={classes.label} title={label}>
+      <span className={`${kit.truncate} ${kit.cell} ${kit.strong} ${classes.label}`} title={label}>
         {label}
       </span>
       <Sample record={sample} column={column} />
       {unnamed ? (
-        <code className={classes.name}>{name}</code>
+        <code className={`${kit.truncate} ${kit.meta} ${kit.number} ${classes.name}`}>{name}</code>
       ) : (
         <HeadingField name={name} label={label} heading={heading} fault={fault} onRename={onRename} />
       )}

@@ -4,6 +4,7 @@ import type { Column } from '#files/column.ts'
 import { columnLabel } from '#files/columns.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ColumnRow } from './ColumnRow.tsx'
 import classes from './columns.module.css'
 import { useRowDrag } from './useRowDrag.ts'
@@ -37,7 +38,7 @@ export function ColumnRows({ columns, unnamed, always, sample, onChange }: Props
   }
   const { drag, grab } = useRowDrag(list, (name, to) => move(name, to))
   return (
-    <div className={classes.box}>
+    <div className={`${kit.inset} ${kit.surface} ${kit.cut}`}>
       <ul className={classes.rows} ref={list} aria-label="Chosen columns">
         {chosen.map((column, at) => (
           <ColumnRow
@@ -61,10 +62,12 @@ export function ColumnRows({ columns, unnamed, always, sample, onChange }: Props
           />
         ))}
         {chosen.length === 0 && (
-          <li className={classes.none}>No columns of the record. Choose a preset or add columns.</li>
+          <li className={`${kit.second} ${classes.none}`}>
+            No columns of the record. Choose a preset or add columns.
+          </li>
         )}
       </ul>
-      <p className={classes.always}>{always}</p>
+      <p className={`${kit.second} ${classes.always}`}>{always}</p>
       <span className="visually-hidden" role="status">
         {told}
       </span>

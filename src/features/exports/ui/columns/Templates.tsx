@@ -12,6 +12,7 @@ import {
 import { known } from '#features/exports/model/columns/order.ts'
 import type { Column } from '#files/column.ts'
 import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { NamedList, NamedRow } from '#ui/NamedList.tsx'
 import { NameForm } from '#ui/NameForm.tsx'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -49,7 +50,7 @@ export function Templates({ kind, columns, onUse }: Props) {
       <Popover.Dropdown aria-label="Templates">
         {wrong && <ProblemNote problem={wrong} />}
         {templates.length === 0 && (
-          <p className={classes.hint}>
+          <p className={`${kit.second} ${classes.hint}`}>
             A template saves the columns, their order and headings in this browser for later exports.
           </p>
         )}
@@ -66,7 +67,7 @@ export function Templates({ kind, columns, onUse }: Props) {
               }}
               onRename={(name) => void templateRenamed(template, name).catch(setProblem)}
               onDelete={() => void templateDeleted(template).catch(setProblem)}
-              beside={<span className={classes.second}>{some(template.columns.length, 'column')}</span>}
+              beside={<span className={kit.second}>{some(template.columns.length, 'column')}</span>}
             />
           ))}
         </NamedList>

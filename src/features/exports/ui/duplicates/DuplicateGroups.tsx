@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Draft, mostIn, orderIn } from '#features/exports/data/draft.ts'
 import { keepRulesOf } from '#lists/duplicates.ts'
 import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { duplicatesQuery } from '../estimate-queries.ts'
 import classes from '../exports.module.css'
 import type { SourceNow } from '../useSource.ts'
@@ -37,7 +38,7 @@ export function Staying({ source, draft, onChange }: Props) {
           </Button>
         )}
       </div>
-      <p className={classes.hint}>
+      <p className={`${kit.second} ${classes.hint}`}>
         The others are loaded and billed too, because their fields show that they are duplicates.
         {groups === null && ' Once they are loaded, you can keep another one instead.'}
       </p>

@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { chosenWith, type Group, type KeepRule } from '#lists/duplicates.ts'
 import { some } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import classes from './duplicates.module.css'
 import { GroupsViewContext } from './groups-view.ts'
 import { KeepChoice } from './KeepChoice.tsx'
@@ -33,7 +34,7 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
   const chosen = useMemo(() => new Set(kept), [kept])
   return (
     <Dialog opened={opened} onClose={onClose} title="Review duplicates" size={760}>
-      <div className={classes.dialog}>
+      <div className={`${kit.grid} ${kit.gap12}`}>
         <div className={classes.top}>
           <p role="status">
             {groups ? groupText(groups.length) : 'The record to keep is known after loading.'}
@@ -51,7 +52,7 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
             />
           )}
         </Suspense>
-        <div className={classes.buttons}>{children}</div>
+        <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>{children}</div>
       </div>
     </Dialog>
   )

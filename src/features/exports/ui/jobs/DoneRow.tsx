@@ -7,6 +7,7 @@ import { saveJob } from '#features/exports/data/save-job.ts'
 import { costOf, differencesOf, expectedOf, savableOf } from '#features/exports/model/export-text.ts'
 import type { Job } from '#features/exports/model/job.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { DuplicateGroupsOfJob } from '../duplicates/DuplicateGroupsOfJob.tsx'
 import { FormIcon } from '../form-icons.tsx'
 import classes from './jobs.module.css'
@@ -24,24 +25,26 @@ export function DoneRow({ job }: { job: Job }) {
     state === 'done' ? `${count(stored)} records` : `ended at ${count(stored)} of ${count(expectedOf(job))}`
   const fault = typeof live?.file === 'object' ? live.file.fault : undefined
   return (
-    <li className={classes.row}>
+    <li className={`${kit.line} ${kit.apart} ${classes.row}`}>
       <FormIcon form={order.form} size={16} />
-      <div className={classes.rowWords}>
-        <p className={classes.rowName}>
+      <div className={`${kit.fill} ${classes.rowWords}`}>
+        <p className={`${kit.strong} ${kit.breaks}`}>
           <bdi>{order.name}</bdi>
         </p>
-        <p className={classes.rowNote} data-ended={state === 'cancelled'}>
+        <p className={`${kit.second} ${classes.rowNote}`} data-ended={state === 'cancelled'}>
           {amount} · {day.format(new Date(made))} · {cost}
         </p>
-        {differences.length > 0 && <p className={classes.rowNote}>{differences.join(' ')}</p>}
+        {differences.length > 0 && (
+          <p className={`${kit.second} ${classes.rowNote}`}>{differences.join(' ')}</p>
+        )}
         {state === 'done' && job.doubles > 0 && <DuplicateGroupsOfJob job={job} />}
         {live?.file === 'handed' && (
-          <p className={classes.rowNote}>
+          <p className={`${kit.second} ${classes.rowNote}`}>
             If the file is not among your downloads, the browser blocked it: save it again.
           </p>
         )}
         {fault && (
-          <p className={classes.rowFault} role="alert">
+          <p className={`${kit.small} ${kit.danger}`} role="alert">
             The file is not saved. {fault} The records are still here.
           </p>
         )}

@@ -23,6 +23,7 @@ import type { Job } from '#features/exports/model/job.ts'
 import { isUnderWay } from '#jobs/job-problem.ts'
 import { notice } from '#session/notices.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './jobs.module.css'
 
 interface Props {
@@ -37,7 +38,7 @@ export function JobButtons({ job, live }: Props) {
   const goesOn = isUnderWay(job)
   const changed = state === 'stopped' && job.problem?.reason === 'changed'
   return (
-    <div className={classes.buttons}>
+    <div className={`${kit.actions} ${classes.buttons}`}>
       {goesOn && (
         <Button leftSection={<IconPlayerPause size={14} aria-hidden />} onClick={() => void jobPaused(id)}>
           Pause

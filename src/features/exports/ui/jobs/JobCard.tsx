@@ -16,6 +16,7 @@ import { withStop } from '#jobs/job-states.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { Amount, Figures, StateTag, Step } from '#ui/JobParts.tsx'
+import kit from '#ui/kit.module.css'
 import { FormIcon } from '../form-icons.tsx'
 import { JobButtons } from './JobButtons.tsx'
 import classes from './jobs.module.css'
@@ -33,11 +34,15 @@ export function JobCard({ job: kept }: { job: Job }) {
   const share = all > 0 ? Math.min(100, (100 * stored) / all) : 0
   const left = state === 'running' ? secondsLeft(job) : undefined
   return (
-    <article className={classes.card} aria-label={order.name} data-state={state}>
+    <article
+      className={`${kit.card} ${kit.fixed} ${kit.cut} ${classes.card}`}
+      aria-label={order.name}
+      data-state={state}
+    >
       <div className={classes.cardTop}>
-        <div className={classes.cardHead}>
+        <div className={`${kit.row} ${kit.muted} ${classes.cardHead}`}>
           <FormIcon form={order.form} size={16} />
-          <h3 className={classes.name}>
+          <h3 className={`${kit.truncate} ${kit.fill} ${kit.heading} ${kit.normal} ${classes.name}`}>
             <bdi>{order.name}</bdi>
           </h3>
           <StateTag state={state}>{stateText(job, live)}</StateTag>
@@ -48,7 +53,7 @@ export function JobCard({ job: kept }: { job: Job }) {
         <Progress
           value={share}
           size={8}
-          classNames={{ root: classes.track }}
+          classNames={{ root: kit.well }}
           striped={isUnderWay(job)}
           aria-label={`${order.name}: records stored`}
           color={isUnderWay(job) ? 'accent.5' : 'gray'}

@@ -1,4 +1,5 @@
 import type { Job } from '#features/exports/model/job.ts'
+import kit from '#ui/kit.module.css'
 import { DoneRow } from './DoneRow.tsx'
 import { JobCard } from './JobCard.tsx'
 import classes from './jobs.module.css'
@@ -11,11 +12,11 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const over = jobs.filter(isOver)
   return (
     <>
-      <div className={classes.top}>
-        <h2 id="jobs" className={classes.title}>
+      <div className={`${kit.headline} ${kit.gap12}`}>
+        <h2 id="jobs" className={kit.title}>
           Jobs
         </h2>
-        <span className={classes.meta}>They continue after a reload</span>
+        <span className={kit.second}>They continue after a reload</span>
       </div>
       {open.map((job) => (
         <JobCard key={job.id} job={job} />
@@ -27,12 +28,12 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
         </p>
       )}
       {over.length > 0 && (
-        <section className={classes.done} aria-label="Done">
-          <div className={classes.doneHead}>
-            <h3 className={classes.doneTitle}>Done</h3>
-            <span className={classes.meta}>stored until you delete them</span>
+        <section className={`${kit.card} ${kit.fixed} ${kit.cut}`} aria-label="Done">
+          <div className={`${kit.headline} ${kit.gap12} ${classes.doneHead}`}>
+            <h3 className={kit.heading}>Done</h3>
+            <span className={kit.second}>stored until you delete them</span>
           </div>
-          <ul className={classes.rows}>
+          <ul>
             {over.map((job) => (
               <DoneRow key={job.id} job={job} />
             ))}

@@ -9,7 +9,7 @@ import { restOf } from '#jobs/quota-renewals.ts'
 import { durationText, momentText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { ReasonNote } from '#ui/JobParts.tsx'
-import classes from './jobs.module.css'
+import kit from '#ui/kit.module.css'
 import { WaitRing } from './WaitRing.tsx'
 
 type Reasons = JobProblem['reason']
@@ -46,7 +46,7 @@ export function Reason({ job, live }: { job: Job; live: LiveJob }) {
       alert={stopped}
       red={stopped && problem.reason !== 'quota'}
     >
-      <p className={classes.reasonTitle}>{titles[problem.reason]}</p>
+      <p className={kit.heading}>{titles[problem.reason]}</p>
       {!isSaid(problem) && <p>{problem.message}</p>}
       <p>{outlooks[problem.reason]?.(job, problem)}</p>
     </ReasonNote>
@@ -104,7 +104,7 @@ function Wait({ problem, until }: { problem: JobProblem; until: number | undefin
   const seconds = Math.ceil(problem.seconds ?? 0)
   return (
     <ReasonNote icon={<WaitRing seconds={seconds} until={until} />} alert={false} red={false}>
-      <p className={classes.reasonTitle}>
+      <p className={kit.heading}>
         {titles.throttle} for {durationText(seconds)}
       </p>
       <p>{problem.message} It continues automatically. Nothing is lost or loaded twice.</p>
@@ -115,7 +115,7 @@ function Wait({ problem, until }: { problem: JobProblem; until: number | undefin
 function FileError({ fault }: { fault: string }) {
   return (
     <ReasonNote icon={<IconAlertCircle size={18} stroke={1.7} aria-hidden />} alert red>
-      <p className={classes.reasonTitle}>The file is not saved</p>
+      <p className={kit.heading}>The file is not saved</p>
       <p>{fault} The records are still here: save them again, to another place if need be.</p>
     </ReasonNote>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import kit from '#ui/kit.module.css'
 import classes from './jobs.module.css'
 
 const RADIUS = 15
@@ -21,7 +22,7 @@ export function WaitRing({ seconds, until }: Props) {
   }, [until, seconds])
   const share = seconds > 0 ? Math.min(1, left / seconds) : 0
   return (
-    <span className={classes.ring} aria-hidden>
+    <span className={`${kit.center} ${classes.ring}`} aria-hidden>
       <svg viewBox="0 0 36 36" width="36" height="36" role="presentation">
         <circle className={classes.ringTrack} cx="18" cy="18" r={RADIUS} />
         <circle

@@ -8,6 +8,7 @@ import { cheaperPlan, type Plan, planOf } from '#features/exports/model/plan.ts'
 import { PAGE } from '#jobs/ranges.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import type { SourceNow } from '../useSource.ts'
 import classes from './plan.module.css'
 import { QuotaBar } from './QuotaBar.tsx'
@@ -29,16 +30,16 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
   const { perMinute, rate, settled } = estimate
   const pace = perMinute ? `${count(perMinute)} calls a minute` : 'no limit of calls'
   return (
-    <section className={classes.plan} aria-label="The plan">
-      <div className={classes.head}>
-        <h2 className={classes.title}>The plan</h2>
-        <span className={classes.meta}>
+    <section className={`${kit.card} ${kit.cut}`} aria-label="The plan">
+      <div className={`${kit.headline} ${kit.head} ${classes.head}`}>
+        <h2 className={kit.heading}>The plan</h2>
+        <span className={kit.second}>
           {count(PAGE)} a page, {pace}, {rate === 0 ? 'free' : `${price(rate)} a record`}
         </span>
       </div>
       <Figures plan={plan} estimate={estimate} />
       <Cheaper estimate={estimate} onWay={onWay} />
-      <div className={classes.foot}>
+      <div className={`${kit.line} ${classes.foot}`}>
         <QuotaBar quota={estimate.quota} calls={plan.calls} />
         <Button
           variant="default"

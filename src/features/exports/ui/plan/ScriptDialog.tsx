@@ -9,6 +9,7 @@ import { PAGE } from '#jobs/ranges.ts'
 import { useScriptBase } from '#session/script-base.ts'
 import { count } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { ScriptPanel } from '#ui/ScriptPanel.tsx'
 import { outIdsQuery } from '../estimate-queries.ts'
 import type { SourceNow } from '../useSource.ts'
@@ -32,7 +33,7 @@ export function ScriptDialog({ source, draft, onClose }: Props) {
   )
   return (
     <Dialog opened onClose={onClose} title="The export as a script" size={760}>
-      <p className={classes.scriptNote}>
+      <p className={`${kit.second} ${classes.scriptNote}`}>
         Run it with your key in the variable CATCHMENT_KEY. It writes the records as JSON lines, waits where
         the service asks it to, and bills them each time it runs.{' '}
         {out && excludedText(source, draft, out.size)}

@@ -5,6 +5,7 @@ import type { Crossing } from '#features/industries/model/detail/crossing.ts'
 import type { Industry } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { Code } from '../Code.tsx'
 import { useTake } from '../useTake.ts'
 import classes from './detail.module.css'
@@ -33,7 +34,9 @@ export function Beside({ parts, chosen, counts, crossing, children }: Props) {
           <Part key={part.Id} part={part} chosen={part.Id === chosen} n={counts?.of.get(part.Id) ?? 0} />
         ))}
         {parts.length > left.length && (
-          <li className={classes.others}>and {count(parts.length - left.length)} more codes</li>
+          <li className={`${kit.second} ${classes.others}`}>
+            and {count(parts.length - left.length)} more codes
+          </li>
         )}
       </ul>
       {crossing ? (
@@ -61,10 +64,14 @@ function Part({ part, chosen, n }: { part: Industry; chosen: boolean; n: number 
   const codeChosen = useIndustryPage((state) => state.codeChosen)
   return (
     <li data-chosen={chosen || undefined}>
-      <UnstyledButton className={classes.part} onClick={() => codeChosen(part.Id)} title={part.Description}>
+      <UnstyledButton
+        className={`${kit.tall} ${classes.part}`}
+        onClick={() => codeChosen(part.Id)}
+        title={part.Description}
+      >
         <Code code={part.Id} />
-        <span className={classes.words}>{part.Description}</span>
-        <span className={classes.number}>{count(n)}</span>
+        <span className={kit.truncate}>{part.Description}</span>
+        <span className={kit.number}>{count(n)}</span>
       </UnstyledButton>
     </li>
   )
@@ -78,25 +85,25 @@ function NaicsShares({ crossing, shown }: { crossing: Crossing; shown: Crossing[
       {shown.map(({ Code, Description = NONE, count: n }) => (
         <li key={Code}>
           <UnstyledButton
-            className={classes.naics}
+            className={`${kit.tall} ${classes.naics}`}
             title={`Search by NAICS ${Code} ${Description}`}
             onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
           >
-            <code className={classes.naicsCode}>{Code}</code>
-            <span className={classes.words}>{Description}</span>
+            <code className={kit.accent}>{Code}</code>
+            <span className={kit.truncate}>{Description}</span>
             <Share n={n} of={crossing.read} />
           </UnstyledButton>
         </li>
       ))}
       {rest > 0 && (
-        <li className={classes.naics}>
+        <li className={`${kit.tall} ${classes.naics}`}>
           <span />
           <span>Others</span>
           <Share n={rest} of={crossing.read} />
         </li>
       )}
       {crossing.without > 0 && (
-        <li className={classes.naics}>
+        <li className={`${kit.tall} ${classes.naics}`}>
           <span />
           <span>Without a NAICS code</span>
           <Share n={crossing.without} of={crossing.read} />
@@ -109,10 +116,10 @@ function NaicsShares({ crossing, shown }: { crossing: Crossing; shown: Crossing[
 function Share({ n, of }: { n: number; of: number }) {
   return (
     <>
-      <span className={classes.track} aria-hidden>
-        <span className={classes.fill} style={{ width: `max(3px, ${(100 * n) / of}%)` }} />
+      <span className={kit.track} aria-hidden>
+        <span className={kit.bar} style={{ width: `max(3px, ${(100 * n) / of}%)` }} />
       </span>
-      <span className={classes.number}>{Math.round((100 * n) / of)}%</span>
+      <span className={kit.number}>{Math.round((100 * n) / of)}%</span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { codesFor, tickOf, toggled } from '#features/industries/data/tree/picks.
 import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { Empty } from '#ui/Empty.tsx'
+import kit from '#ui/kit.module.css'
 import { Code } from '../Code.tsx'
 import { useTake } from '../useTake.ts'
 import classes from './detail.module.css'
@@ -31,7 +32,10 @@ export function DetailPanel() {
     )
   return (
     <>
-      <section className={classes.card} aria-label={`${industry.Id} ${industry.Description}`}>
+      <section
+        className={`${kit.card} ${classes.card}`}
+        aria-label={`${industry.Id} ${industry.Description}`}
+      >
         <Head industry={industry} />
         <Naics key={industry.Id} industry={industry} />
       </section>
@@ -48,7 +52,7 @@ function Head({ industry }: { industry: Industry }) {
   const picked = tickOf(industries, picks, industry) === 'all'
   const Sign = picked ? IconCheck : IconPlus
   return (
-    <header className={classes.head}>
+    <header className={`${kit.line} ${classes.head}`}>
       <Code code={industry.Id} />
       <h2 className={classes.title}>{industry.Description}</h2>
       <Button
@@ -80,13 +84,17 @@ function Path({ to }: { to: Industry }) {
     )
     codeChosen(above[index]?.Id)
   }
-  if (above.length === 0) return <span className={classes.path}>A division</span>
+  if (above.length === 0) return <span className={`${kit.meta} ${classes.path}`}>A division</span>
   return (
-    <nav className={classes.path} aria-label="Part of">
+    <nav className={`${kit.meta} ${classes.path}`} aria-label="Part of">
       {above.map(({ Id, Description }, i) => (
         <span key={Id}>
           {i > 0 && ' › '}
-          <UnstyledButton className={classes.step} title={`Show ${Id} in the tree`} onClick={() => show(i)}>
+          <UnstyledButton
+            className={`${kit.meta} ${classes.step}`}
+            title={`Show ${Id} in the tree`}
+            onClick={() => show(i)}
+          >
             {Description}
           </UnstyledButton>
         </span>

@@ -9,6 +9,7 @@ import { crossingOf } from '#features/industries/model/detail/crossing.ts'
 import { type Industry, pathTo, useIndustries } from '#reference/industries.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
 import { Beside } from './Beside.tsx'
@@ -57,10 +58,10 @@ export function Naics({ industry }: { industry: Industry }) {
   return (
     <>
       <div className={classes.beside}>
-        <h3 className={classes.column}>
+        <h3 className={`${kit.meta} ${classes.column}`}>
           SIC {whole.Id}, {partsText[whole.Id.length] ?? 'its codes'}
         </h3>
-        <h3 className={classes.column}>NAICS on the same companies</h3>
+        <h3 className={`${kit.meta} ${classes.column}`}>NAICS on the same companies</h3>
         <Beside parts={parts} chosen={industry.Id} counts={counts} crossing={crossing}>
           {sample.isFetching ? (
             <Loader role="img" size="sm" aria-label="Loading a sample" />
@@ -71,7 +72,7 @@ export function Naics({ industry }: { industry: Industry }) {
       </div>
       {sample.error && <ProblemNote problem={sample.error} retry={() => sample.refetch()} />}
       {crossing && (
-        <footer className={classes.foot}>
+        <footer className={`${kit.line} ${kit.second} ${kit.foot} ${classes.foot}`}>
           <span>
             From {count(crossing.read)} sampled records, loaded {timeOf(sample.dataUpdatedAt)} ·{' '}
             {count(crossing.read)} billed
@@ -96,7 +97,7 @@ function Offer({ read, of, onRead }: { read: number; of: number; onRead: () => v
   const rate = useSettings((state) => state.rates.Enhanced)
   if (of === 0) return <p className={classes.empty}>No company is counted here.</p>
   return (
-    <div className={classes.offer}>
+    <div className={`${kit.second} ${classes.offer}`}>
       <p>
         The API has no NAICS lookup, but records have NAICS codes. This loads the codes of{' '}
         {read < of ? `${read} of the ${count(of)} companies, in equal steps,` : `all ${count(of)} companies`}{' '}

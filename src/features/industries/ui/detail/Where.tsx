@@ -6,6 +6,7 @@ import { tallyText, tallyValue } from '#criteria/tallies.ts'
 import { codesFor } from '#features/industries/data/tree/picks.ts'
 import type { Industry } from '#reference/industries.ts'
 import { count, percent } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis } from '../useBasis.ts'
 import { useTake } from '../useTake.ts'
@@ -25,11 +26,11 @@ export function Where({ industry }: { industry: Industry }) {
   const total = data?.reduce((sum, { Count }) => sum + Count, 0) ?? 0
   const most = data?.[0]?.Count ?? 1
   return (
-    <section className={classes.card} aria-label="Where they are">
-      <header className={classes.whereHead}>
-        <h2 className={classes.small}>Where they are</h2>
+    <section className={`${kit.card} ${classes.card}`} aria-label="Where they are">
+      <header className={`${kit.headline} ${classes.whereHead}`}>
+        <h2 className={kit.heading}>Where they are</h2>
         {data && (
-          <span className={classes.meta}>
+          <span className={kit.second}>
             {industry.Id} by state, {count(total)}
           </span>
         )}
@@ -46,28 +47,25 @@ export function Where({ industry }: { industry: Industry }) {
             <li key={state ?? ''}>
               <button
                 type="button"
-                className={classes.state}
+                className={`${kit.plain} ${kit.tall} ${classes.state}`}
                 disabled={state === undefined}
                 title={`Search these ${count(item.Count)} in ${words}, ${percent(item.Count, total)}`}
                 onClick={() =>
                   state && searchWith(setValues({ StatesProvinces: [state] }, 'PrimarySic', codes))
                 }
               >
-                <span className={classes.stateName}>{words}</span>
-                <span className={classes.track} aria-hidden>
-                  <span
-                    className={classes.fill}
-                    style={{ width: `max(3px, ${(100 * item.Count) / most}%)` }}
-                  />
+                <span className={kit.truncate}>{words}</span>
+                <span className={kit.track} aria-hidden>
+                  <span className={kit.bar} style={{ width: `max(3px, ${(100 * item.Count) / most}%)` }} />
                 </span>
-                <span className={classes.number}>{count(item.Count)}</span>
+                <span className={kit.number}>{count(item.Count)}</span>
               </button>
             </li>
           )
         })}
       </ul>
       {data && data.length > FIRST && (
-        <p className={classes.rest}>
+        <p className={`${kit.second} ${classes.rest}`}>
           and {count(data.slice(FIRST).reduce((sum, { Count }) => sum + Count, 0))} in {data.length - FIRST}{' '}
           more states
         </p>

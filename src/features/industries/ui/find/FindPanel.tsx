@@ -7,6 +7,7 @@ import { type Found, isCode } from '#features/industries/model/find/found.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useCounts } from '../useBasis.ts'
 import { FoundRow } from './FoundRow.tsx'
@@ -54,21 +55,21 @@ export function FindPanel() {
         }}
         onKeyDown={press}
       />
-      <div className={classes.bar}>
+      <div className={`${kit.line} ${classes.bar}`}>
         <Switch
           size="xs"
           label="Preferred only"
           checked={onlyPreferred}
           onChange={(event) => setOnlyPreferred(event.currentTarget.checked)}
         />
-        <span className={classes.hint}>Enter picks the first · looking up is free</span>
+        <span className={kit.meta}>Enter picks the first · looking up is free</span>
       </div>
       {error && <ProblemNote problem={error} retry={retry} />}
       {shown.length > 0 && (
         <Results found={all ? shown : shown.slice(0, FIRST)} typed={settled} body={list} pick={pick} />
       )}
       {shown.length > FIRST && (
-        <UnstyledButton className={classes.more} onClick={() => setAll(!all)}>
+        <UnstyledButton className={`${kit.tall} ${classes.more}`} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${count(shown.length)} codes`}
         </UnstyledButton>
       )}
@@ -94,7 +95,7 @@ interface ToldProps {
 /** How many codes were found, said to a screen reader too, and the way to an empty box. */
 function Told({ busy, text, found, onClear }: ToldProps) {
   return (
-    <span className={classes.told}>
+    <span className={`${kit.inline} ${kit.second} ${classes.told}`}>
       <span role="status">
         {text.length > 1 && !busy && `${count(found)} ${found === 1 ? 'code' : 'codes'}`}
       </span>
@@ -138,7 +139,7 @@ function Results({ found, typed, body, pick }: ResultsProps) {
     if (by && at + by >= 0 && focusRow(body.current, at + by)) event.preventDefault()
   }
   return (
-    <table className={classes.table} aria-label="Industries found" onKeyDown={step}>
+    <table className={`${kit.card} ${classes.table}`} aria-label="Industries found" onKeyDown={step}>
       <thead>
         <tr>
           <th scope="col">

@@ -5,6 +5,7 @@ import { type Found, marked } from '#features/industries/model/find/found.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { Code } from '../Code.tsx'
 import classes from './find.module.css'
 
@@ -41,12 +42,12 @@ export function FoundRow({ found, typed, n, most, pick }: Props) {
       <td>
         <Code code={Id} />
       </td>
-      <td className={classes.words}>
+      <td className={kit.breaks}>
         <UnstyledButton fz={13} onClick={() => codeChosen(Id)} aria-pressed={chosen === Id}>
           <Marked text={Description} typed={typed} />
         </UnstyledButton>
         {also.length > 0 && (
-          <span className={classes.also}>
+          <span className={`${kit.meta} ${kit.block}`}>
             also <Marked text={also.join(', ')} typed={typed} />
           </span>
         )}
@@ -59,8 +60,8 @@ export function FoundRow({ found, typed, n, most, pick }: Props) {
         )}
       </td>
       <td className={classes.bars} aria-hidden>
-        <span className={classes.track}>
-          <span className={classes.fill} style={{ width: n ? `max(3px, ${(100 * n) / most}%)` : 0 }} />
+        <span className={`${kit.track} ${kit.block}`}>
+          <span className={kit.bar} style={{ width: n ? `max(3px, ${(100 * n) / most}%)` : 0 }} />
         </span>
       </td>
       <td className={classes.number}>{n === undefined ? NONE : count(n)}</td>

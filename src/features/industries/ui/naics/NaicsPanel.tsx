@@ -8,6 +8,7 @@ import { type NaicsSector, naicsSectors } from '#criteria/naics-sectors.ts'
 import { type NaicsTitle, useNaics } from '#reference/naics.ts'
 import { useMultiple } from '#session/service.ts'
 import { count, percent } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
 import { NaicsRow } from './NaicsRow.tsx'
@@ -24,7 +25,7 @@ export function NaicsPanel() {
   const found = text.trim() ? fitting(titles, text) : undefined
   return (
     <>
-      <div className={classes.bar}>
+      <div className={`${kit.line} ${classes.bar}`}>
         <TextInput
           w="100%"
           maw={360}
@@ -34,18 +35,18 @@ export function NaicsPanel() {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p className={classes.note}>
+        <p className={kit.second}>
           By the main NAICS code of a company.{' '}
           {multiple ? '' : 'Not shown: this service returns one count per call.'}
         </p>
       </div>
-      <div className={classes.list}>
+      <div className={`${kit.rest} ${classes.list}`}>
         {found ? (
           <Codes codes={found.slice(0, MAX_FOUND)} words={`${count(found.length)} found`} whole={undefined} />
         ) : (
           <Sectors titles={titles} />
         )}
-        {found?.length === 0 && <p className={classes.note}>No NAICS codes match.</p>}
+        {found?.length === 0 && <p className={kit.second}>No NAICS codes match.</p>}
       </div>
     </>
   )
@@ -93,12 +94,18 @@ function Sector({ sector: { name, prefixes }, titles, n, total }: SectorProps) {
   const codes = titles.filter(({ Code }) => prefixes.includes(Code.slice(0, 2)))
   return (
     <li>
-      <UnstyledButton className={classes.sector} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <UnstyledButton
+        className={`${kit.hovers} ${kit.tall} ${classes.sector}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <IconChevronRight size={15} stroke={1.7} aria-hidden data-open={open || undefined} />
         <code>{prefixes.length > 1 ? `${prefixes[0]}–${prefixes.at(-1)}` : prefixes[0]}</code>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.number}>{n === undefined ? '' : count(n)}</span>
-        <span className={classes.percent}>{n === undefined || !total ? '' : percent(n, total)}</span>
+        <span className={kit.breaks}>{name}</span>
+        <span className={kit.number}>{n === undefined ? '' : count(n)}</span>
+        <span className={`${kit.meta} ${kit.number} ${classes.percent}`}>
+          {n === undefined || !total ? '' : percent(n, total)}
+        </span>
       </UnstyledButton>
       {open && <Codes codes={codes} words={`Codes of ${name}`} whole={n} />}
     </li>
@@ -118,7 +125,7 @@ function Codes({
   return (
     <>
       {problem && <ProblemNote problem={problem} />}
-      <ul className={classes.codes} aria-label={words}>
+      <ul aria-label={words}>
         {codes.map((title) => (
           <NaicsRow key={title.Code} title={title} n={numbers?.get(title.Code)} whole={whole} />
         ))}

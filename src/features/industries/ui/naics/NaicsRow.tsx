@@ -3,6 +3,7 @@ import { useIndustryName } from '#reference/industries.ts'
 import type { NaicsTitle } from '#reference/naics.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
 import { count, percent } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { useTake } from '../useTake.ts'
 import classes from './naics.module.css'
 
@@ -19,16 +20,18 @@ export function NaicsRow({ title: { Code, Title, Sic }, n, whole }: Props) {
   const { codeChosen } = useIndustryPage()
   const name = useIndustryName()
   return (
-    <li className={classes.row}>
+    <li className={kit.line}>
       <UnstyledButton
-        className={classes.code}
+        className={`${kit.fill} ${kit.hovers} ${kit.tall} ${classes.code}`}
         title={`Search by NAICS ${Code} ${Title}`}
         onClick={() => searchWith({ PrimaryNaics: Code, PrimarySic: undefined })}
       >
         <code>{Code}</code>
-        <span className={classes.name}>{Title}</span>
-        <span className={classes.number}>{n === undefined ? '' : count(n)}</span>
-        <span className={classes.percent}>{n === undefined || !whole ? '' : percent(n, whole)}</span>
+        <span className={kit.breaks}>{Title}</span>
+        <span className={kit.number}>{n === undefined ? '' : count(n)}</span>
+        <span className={`${kit.meta} ${kit.number} ${classes.percent}`}>
+          {n === undefined || !whole ? '' : percent(n, whole)}
+        </span>
       </UnstyledButton>
       {Sic ? (
         <UnstyledButton

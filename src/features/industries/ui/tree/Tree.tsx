@@ -6,6 +6,7 @@ import { toggled } from '#features/industries/data/tree/picks.ts'
 import { rowsOf, type TreeRow } from '#features/industries/data/tree/rows.ts'
 import { type Industries, type Industry, pathTo } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
+import kit from '#ui/kit.module.css'
 import { rowId, TreeLine } from './TreeLine.tsx'
 import classes from './tree.module.css'
 import { useTyped } from './useTyped.ts'
@@ -79,7 +80,7 @@ export function Tree({ industries, counts, stale, marks, rowHeight }: Props) {
   return (
     <div
       ref={scroller}
-      className={classes.tree}
+      className={`${kit.rest} ${kit.inside} ${classes.tree}`}
       role="tree"
       aria-label="Industries"
       aria-multiselectable

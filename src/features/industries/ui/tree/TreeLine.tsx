@@ -3,6 +3,7 @@ import { type Picks, tickOf } from '#features/industries/data/tree/picks.ts'
 import type { TreeRow } from '#features/industries/data/tree/rows.ts'
 import type { Industries } from '#reference/industries.ts'
 import { count, NONE, percent } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { Code } from '../Code.tsx'
 import classes from './tree.module.css'
 
@@ -33,7 +34,7 @@ export function TreeLine({ row, index, top, height, active, mark, industries, pi
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active item
     <div
       id={rowId(industry.Id)}
-      className={classes.line}
+      className={`${kit.hovers} ${classes.line}`}
       role="treeitem"
       aria-level={depth + 1}
       aria-posinset={place}
@@ -46,32 +47,38 @@ export function TreeLine({ row, index, top, height, active, mark, industries, pi
       data-active={active || undefined}
       style={{ top, height, '--depth': depth } as React.CSSProperties}
     >
-      <span className={classes.name}>
-        <span className={classes.opener} aria-hidden>
+      <span className={`${kit.line} ${classes.name}`}>
+        <span className={`${kit.center} ${classes.opener}`} aria-hidden>
           {opens && <IconChevronRight size={15} stroke={1.7} data-open={isOpen || undefined} />}
         </span>
-        <span className={classes.tick} data-part="tick" aria-hidden>
-          <span className={classes.box}>{tick !== 'none' && <Sign size={12} stroke={3} />}</span>
+        <span className={`${kit.center} ${classes.tick}`} data-part="tick" aria-hidden>
+          <span className={`${kit.center} ${classes.box}`}>
+            {tick !== 'none' && <Sign size={12} stroke={3} />}
+          </span>
         </span>
         <Code code={industry.Id} />
-        <span className={classes.words} title={industry.Description}>
+        <span className={`${kit.truncate} ${classes.words}`} title={industry.Description}>
           {' '}
           {industry.Description}{' '}
         </span>
         {mark && (
-          <span className={classes.mark} data-mark={mark} title={told[mark]}>
+          <span
+            className={`${kit.tag} ${kit.accentTone} ${kit.fixed} ${classes.mark}`}
+            data-mark={mark}
+            title={told[mark]}
+          >
             {mark === 'in' ? 'in search' : 'NOT'}
           </span>
         )}
       </span>
-      <span className={classes.track} aria-hidden>
-        <span className={classes.fill} style={{ width: widthOf(n, whole) }} />
+      <span className={`${kit.track} ${classes.track}`} aria-hidden>
+        <span className={kit.bar} style={{ width: widthOf(n, whole) }} />
       </span>
-      <span className={classes.count}>
+      <span className={`${kit.number} ${classes.count}`}>
         {n === undefined ? NONE : count(n)}
         <span className="visually-hidden"> companies, </span>
       </span>
-      <span className={classes.percent}>
+      <span className={`${kit.meta} ${kit.number}`}>
         {n === undefined ? '' : percent(n, whole ?? 0)}
         <span className="visually-hidden"> of what is above</span>
       </span>

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type Order, orders, rowsOf } from '#features/industries/data/tree/rows.ts'
 import { useIndustries } from '#reference/industries.ts'
 import { useIndustryPage } from '#session/industry-page.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useBasis, useCounts } from '../useBasis.ts'
 import { useMarks } from '../useMarks.ts'
@@ -33,7 +34,7 @@ export function TreePanel() {
           <ProblemNote problem={error} retry={() => refetch()} />
         </div>
       )}
-      <div className={classes.head} aria-hidden>
+      <div className={`${kit.meta} ${classes.head}`} aria-hidden>
         <span>Division, group, code</span>
         <span className={classes.share}>Share</span>
         <span>Companies</span>
@@ -59,7 +60,7 @@ function TreeBar({ onSave, canSave }: { onSave: () => void; canSave: boolean }) 
   const { basis, order, hideEmpty, lookChanged } = useIndustryPage()
   const { hasSearch } = useBasis()
   return (
-    <div className={classes.bar}>
+    <div className={`${kit.line} ${classes.bar}`}>
       <Select
         w={204}
         aria-label="What is counted"

@@ -1,6 +1,6 @@
 import type { List } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
 import { cards } from '../parts.tsx'
-import classes from './aside.module.css'
 import { History } from './History.tsx'
 import { MadeFrom } from './MadeFrom.tsx'
 import { Note } from './Note.tsx'
@@ -11,7 +11,7 @@ import { UndoButton } from './UndoButton.tsx'
 export function About({ list, lists }: { list: List; lists: readonly List[] }) {
   return (
     <>
-      <div className={classes.cards}>
+      <div className={`${kit.rest} ${kit.scroll} ${kit.surface}`}>
         {cards.map((Card) => (
           <Card key={Card.name} list={list} />
         ))}

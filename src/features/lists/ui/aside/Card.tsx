@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import kit from '#ui/kit.module.css'
 import classes from './aside.module.css'
 
 interface Props {
@@ -14,10 +15,10 @@ interface Props {
 export function Card({ Sign, title, aside, children }: Props) {
   return (
     <section className={classes.card} aria-label={title}>
-      <div className={classes.cardHead}>
-        <Sign size={16} stroke={1.7} aria-hidden className={classes.sign} />
-        <h2 className={classes.cardTitle}>{title}</h2>
-        {aside && <span className={classes.cardAside}>{aside}</span>}
+      <div className={`${kit.row} ${classes.cardHead}`}>
+        <Sign size={16} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.accent}`} />
+        <h2 className={`${kit.grow} ${kit.heading}`}>{title}</h2>
+        {aside && <span className={`${kit.second} ${classes.cardAside}`}>{aside}</span>}
       </div>
       {children}
     </section>

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { momentText, shortMoment } from '#features/lists/model/when.ts'
 import { type List, MAX_STORED_STEPS, type Step } from '#lists/list.ts'
 import { change, count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './aside.module.css'
 import { Card } from './Card.tsx'
 import { goBackTo } from './go-back.ts'
@@ -13,17 +14,17 @@ export function History({ list }: { list: List }) {
   const oldest = list.steps.length - MAX_STORED_STEPS
   return (
     <Card Sign={IconHistory} title="History" aside="every step can be undone">
-      <ol className={classes.steps} reversed>
+      <ol reversed>
         {steps.toReversed().map(({ step, before, at }) => (
           <li key={step.id} className={classes.step} data-now={at === list.steps.length - 1 || undefined}>
             <bdi className={classes.stepText}>{step.words}</bdi>
-            <span className={classes.delta}>{deltaText(step, before)}</span>
-            <time className={classes.time} dateTime={step.at} title={momentText(step.at)}>
+            <span className={`${kit.second} ${classes.delta}`}>{deltaText(step, before)}</span>
+            <time className={`${kit.second} ${classes.time}`} dateTime={step.at} title={momentText(step.at)}>
               {shortMoment(step.at)}
             </time>
             {at < list.steps.length - 1 && at >= oldest && (
               <UnstyledButton
-                className={classes.back}
+                className={`${kit.accentTone} ${classes.back}`}
                 aria-label={`Restore this version: ${step.words}, ${count(step.count)}`}
                 title="Records in the list then"
                 onClick={() => void goBackTo(list, step)}

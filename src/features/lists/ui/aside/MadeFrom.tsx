@@ -2,6 +2,7 @@ import { IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type List, sizeOf } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './aside.module.css'
 import { Card } from './Card.tsx'
 
@@ -28,7 +29,7 @@ function Others({ title, lists }: { title: string; lists: readonly List[] }) {
               to="/lists/$id"
               params={{ id: list.id }}
               search={(old) => ({ ...old, show: undefined })}
-              className={classes.other}
+              className={`${kit.hovers} ${classes.other}`}
             >
               <bdi>{list.name}</bdi> <span>{count(sizeOf(list))}</span>
             </Link>

@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { type List, lastStep } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
 import classes from './aside.module.css'
 import { lastStepUndone } from './go-back.ts'
 
@@ -9,13 +10,13 @@ export function UndoButton({ list }: { list: List }) {
   if (list.steps.length < 2) return null
   const { words } = lastStep(list)
   return (
-    <div className={classes.undo}>
+    <div className={`${kit.foot} ${classes.undo}`}>
       <Button
         variant="default"
         fullWidth
         leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
         rightSection={
-          <Kbd size="xs" className={classes.undoKey} aria-hidden>
+          <Kbd size="xs" className={kit.whole} aria-hidden>
             Ctrl Z
           </Kbd>
         }

@@ -19,6 +19,7 @@ import { type List, membersWhere, sizeOf } from '#lists/list.ts'
 import { membersNow } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useMaking } from '../read/useMaking.ts'
@@ -66,7 +67,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
                 key={matchKey}
                 size="xs"
                 value={matchKey}
-                classNames={{ description: classes.small ?? '' }}
+                classNames={{ description: kit.tiny ?? '' }}
                 label={rules[matchKey].label.toLowerCase()}
                 description={rules[matchKey].note[list.kind]}
               />
@@ -81,14 +82,14 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
             onChange={(value) => value && setRule(value as KeepRule)}
             allowDeselect={false}
           />
-          <p className={classes.note}>
+          <p className={`${kit.second} ${classes.note}`}>
             A list has each id once. You can keep a different record of any group below.
           </p>
         </div>
       </div>
       {error && <ProblemNote problem={error} />}
       {by.length === 0 ? (
-        <p className={classes.note} role="status">
+        <p className={`${kit.second} ${classes.note}`} role="status">
           Choose what makes two records one.
         </p>
       ) : (
@@ -103,7 +104,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
             />
           )}
           {isReady && data.read === 0 ? null : isReady ? (
-            <p className={classes.found} role="status">
+            <p className={kit.strong} role="status">
               {groups.length === 0
                 ? `No duplicates among ${counted(list.kind, data.read)} loaded.`
                 : `${count(groups.length)} ${groups.length === 1 ? 'group' : 'groups'} among ${counted(list.kind, data.read)} loaded: ${count(removed.size)} can be removed.`}
@@ -128,7 +129,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           />
         </>
       )}
-      <div className={classes.buttons}>
+      <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
         <Button disabled={!isReady || removed.size === 0} onClick={remove}>
           {removed.size > 0
             ? `Remove ${count(removed.size)}, keep ${count(sizeOf(list) - removed.size)}`

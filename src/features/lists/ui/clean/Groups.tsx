@@ -6,6 +6,7 @@ import { calledOf, placeLine } from '#features/lists/model/read/shown.ts'
 import { type Group, type KeepRule, keptOf, rules } from '#lists/duplicates.ts'
 import { count, phone } from '#shared/text/format.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
+import kit from '#ui/kit.module.css'
 import classes from './clean.module.css'
 
 const SHOWN = 10
@@ -42,7 +43,7 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
         return (
           <Radio.Group
             key={first?.id}
-            className={classes.group}
+            className={`${kit.inset} ${classes.group}`}
             value={kept}
             onChange={(id) => onChoose(group, id)}
             label={
@@ -51,7 +52,7 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
                 {group.by.map((matchKey) => rules[matchKey].label).join(', ')}
               </>
             }
-            classNames={{ label: classes.why ?? '' }}
+            classNames={{ label: `${kit.meta} ${classes.why}` }}
           >
             {group.facts.map(({ id }) => {
               const record = byId.get(id)
@@ -60,15 +61,17 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
                   key={id}
                   size="xs"
                   value={id}
-                  classNames={{ body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
+                  classNames={{ body: kit.middle ?? '', labelWrapper: `${kit.fill} ${classes.label}` }}
                   label={
                     <span className={classes.record} data-kept={id === kept || undefined}>
-                      <bdi className={classes.name}>{calledOf(kind, id, record)}</bdi>
+                      <bdi className={kit.name}>{calledOf(kind, id, record)}</bdi>
                       <bdi className={classes.place}>
                         {placeLine(record)}
-                        {record?.Phone && <span className={classes.phone}> · {phone(record.Phone)}</span>}
+                        {record?.Phone && <span className={kit.whole}> · {phone(record.Phone)}</span>}
                       </bdi>
-                      <span className={classes.changeType}>{id === kept ? 'stays' : 'goes'}</span>
+                      <span className={`${kit.tag} ${kit.dangerTone} ${classes.changeType}`}>
+                        {id === kept ? 'stays' : 'goes'}
+                      </span>
                     </span>
                   }
                 />

@@ -7,6 +7,7 @@ import { type List, MAX_MEMBERS, sizeOf } from '#lists/list.ts'
 import { MAX_COMPARED } from '#lists/sets.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { useWork } from '../read/useWork.ts'
 import { WorkNote } from '../read/WorkNote.tsx'
 import classes from './compare.module.css'
@@ -52,7 +53,7 @@ export function AddOther({ list, lists, others, onAdd }: Props) {
         {offered.map((other) => (
           <Menu.Item
             key={other.id}
-            rightSection={<span className={classes.size}>{count(sizeOf(other))}</span>}
+            rightSection={<span className={kit.muted}>{count(sizeOf(other))}</span>}
             onClick={() => onAdd({ type: 'list', id: other.id })}
           >
             <bdi>{other.name}</bdi>
@@ -63,7 +64,7 @@ export function AddOther({ list, lists, others, onAdd }: Props) {
             {offered.length > 0 && <Menu.Divider />}
             <Menu.Item leftSection={<IconSearch size={15} stroke={1.7} aria-hidden />} onClick={readSearch}>
               The search, by the ids it finds
-              <span className={classes.menuNote}>Ids are not billed</span>
+              <span className={`${kit.meta} ${kit.block}`}>Ids are not billed</span>
             </Menu.Item>
           </>
         )}

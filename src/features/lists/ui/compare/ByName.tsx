@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { words as wordsOf } from '#criteria/kinds.ts'
 import { fieldsByName, type LaidOver } from '#features/lists/data/compare/overlap.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import type { Work } from '../read/useWork.ts'
 import classes from './compare.module.css'
@@ -24,11 +25,11 @@ export function ByName({ kind, on, onChange, over, work }: Props) {
       <Checkbox
         size="xs"
         label="Compare by name and address too"
-        classNames={{ body: classes.byNameBody ?? '', label: classes.byNameLabel ?? '' }}
+        classNames={{ body: `${kit.tall} ${classes.byNameBody}`, label: kit.cell ?? '' }}
         checked={on}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <p className={classes.twins} role="status">
+      <p className={`${kit.second} ${classes.twins}`} role="status">
         {on && work.state.step !== 'running' ? (
           over ? (
             sameNamesText(over.duplicates)

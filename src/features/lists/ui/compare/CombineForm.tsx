@@ -10,6 +10,7 @@ import { MAX_COMPARED, membersIn, operations, partSizes, sizeIn } from '#lists/s
 import { listsQuery } from '#lists/stored-lists.ts'
 import { change, count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { useWork } from '../read/useWork.ts'
@@ -36,7 +37,7 @@ export function CombineForm({ list, way, onDone }: Props) {
   const isFull = chosen.length + 1 >= MAX_COMPARED
   if (offered.length === 0)
     return (
-      <p className={classes.none}>
+      <p className={kit.muted}>
         There is no other list of {list.kind} yet. Make one from a search, from ids or from a file.
       </p>
     )
@@ -48,19 +49,24 @@ export function CombineForm({ list, way, onDone }: Props) {
         onChange={setChosen}
         description={isFull ? `${MAX_COMPARED} lists can be combined at a time.` : undefined}
       >
-        <div className={classes.offered}>
+        <div className={`${kit.inset} ${classes.offered}`}>
           {offered.map((other) => (
             <Checkbox
               key={other.id}
               size="xs"
               value={other.id}
               disabled={isFull && !chosen.includes(other.id)}
-              classNames={{ body: classes.row ?? '', labelWrapper: classes.label ?? '' }}
+              classNames={{
+                body: `${kit.tall} ${classes.row}`,
+                labelWrapper: `${kit.fill} ${classes.label}`,
+              }}
               label={
-                <span className={classes.words}>
+                <span className={`${kit.row} ${kit.tall} ${classes.words}`}>
                   <bdi>{other.name}</bdi>
-                  {other.doNotContact && <span className={classes.never}>do not contact</span>}
-                  <span className={classes.size}>{count(sizeOf(other))}</span>
+                  {other.doNotContact && (
+                    <span className={`${kit.tag} ${kit.dangerTone} ${kit.fixed}`}>do not contact</span>
+                  )}
+                  <span className={kit.muted}>{count(sizeOf(other))}</span>
                 </span>
               }
             />
@@ -123,24 +129,24 @@ function Outcome({
           work={work}
         />
       )}
-      <p className={classes.outcome} role="status">
+      <p className={`${kit.line} ${classes.outcome}`} role="status">
         {many > 1 ? (
           <>
             <span>{counted(list.kind, before)}</span>
             <IconArrowRight size={16} stroke={1.7} aria-label="become" role="img" />
             <strong data-testid="outcome">{isReady ? count(after) : '…'}</strong>
-            {isReady && <span className={classes.change}>{change(after - before)}</span>}
+            {isReady && <span className={`${kit.second} ${classes.change}`}>{change(after - before)}</span>}
           </>
         ) : (
           <span>Choose a list to preview the result. Nothing changes until you confirm.</span>
         )}
       </p>
       {tooMany && (
-        <p className={classes.fault} role="alert">
+        <p className={`${kit.small} ${kit.danger}`} role="alert">
           A list holds up to {count(MAX_MEMBERS)} records. Take fewer lists.
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
         <Button variant="default" disabled={!isReady || tooMany || after === 0} onClick={save}>
           {isReady ? `Save the ${count(after)} as a new list` : 'Save as a new list'}
         </Button>

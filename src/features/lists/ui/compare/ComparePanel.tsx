@@ -24,6 +24,7 @@ import { membersIn, partSizes, sizeIn } from '#lists/sets.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { useWork, type Work } from '../read/useWork.ts'
@@ -59,7 +60,7 @@ export function ComparePanel({ list }: { list: List }) {
   })
   const change = (next: Comparison) => changed(list.id, next)
   return (
-    <div className={classes.panel}>
+    <div className={`${kit.column} ${classes.panel}`}>
       {error ? (
         <ProblemNote problem={error} />
       ) : data ? (
@@ -159,12 +160,12 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
   const last = Math.min(9, partsShown(many, sizes).length)
   return (
     <>
-      <div className={classes.card} ref={panel} data-alone={many === 1 || undefined}>
-        <div className={classes.left}>
-          <div className={classes.cardHead}>
+      <div className={`${kit.card} ${classes.card}`} ref={panel} data-alone={many === 1 || undefined}>
+        <div className={`${kit.column} ${classes.left}`}>
+          <div className={`${kit.line} ${classes.cardHead}`}>
             <h2>{many > 1 ? 'Pick the parts to keep' : 'Compare with other lists'}</h2>
             {many > 1 && (
-              <span className={classes.hint}>
+              <span>
                 {drawn ? 'click a part, or ' : 'keys '}
                 <Kbd size="xs">1</Kbd>–<Kbd size="xs">{last}</Kbd>
               </span>
@@ -179,7 +180,7 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
                 chosen={chosen}
                 onToggle={toggle}
               />
-              <p className={classes.scale}>The parts are not drawn to scale.</p>
+              <p className={`${kit.meta} ${classes.scale}`}>The parts are not drawn to scale.</p>
             </>
           ) : (
             <>
@@ -193,15 +194,15 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
           )}
         </div>
         {many > 1 && (
-          <div className={classes.right}>
+          <div className={`${kit.column} ${kit.narrow} ${kit.above} ${classes.right}`}>
             {drawn && <div className={classes.listsPart}>{taking}</div>}
             <Parts many={many} sizes={sizes} chosen={chosen} onToggle={toggle} />
-            <div className={classes.foot}>
-              <div className={classes.result} role="status">
+            <div className={`${kit.line} ${kit.foot} ${classes.foot}`}>
+              <div className={`${kit.grid} ${kit.narrow} ${classes.result}`} role="status">
                 <span>{words}</span>
                 <strong data-testid="kept">{count(kept)}</strong>
               </div>
-              <div className={classes.buttons}>
+              <div className={`${kit.flex} ${kit.gap8} ${kit.last} ${classes.buttons}`}>
                 <Button
                   variant="default"
                   leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}

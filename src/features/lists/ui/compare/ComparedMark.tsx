@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useComparing } from '#features/lists/data/compare/comparing.ts'
 import { letterOf } from '#features/lists/model/conditions.ts'
+import kit from '#ui/kit.module.css'
 import type { PartProps } from '../part.ts'
 import classes from './mark.module.css'
 
@@ -13,7 +14,7 @@ export function ComparedMark({ list }: PartProps) {
   if (at === 0 && list.id !== id) return null
   return (
     <span
-      className={classes.dot}
+      className={`${kit.dot} ${classes.dot}`}
       data-list={letterOf(at)}
       role="img"
       aria-label={`list ${letterOf(at)} of the comparison`}

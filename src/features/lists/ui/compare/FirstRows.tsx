@@ -7,6 +7,7 @@ import type { Overlap } from '#lists/sets.ts'
 import { industryOf } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
 import { answersFor, cachedRecords } from '#storage/record-cache.ts'
+import kit from '#ui/kit.module.css'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useWork } from '../read/useWork.ts'
 import classes from './compare.module.css'
@@ -37,8 +38,8 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
   const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
   const missing = ids.filter((id) => !answersFor(byId.get(id), shownFields[kind]))
   return (
-    <section className={classes.rows} aria-label={`${words}, first rows`}>
-      <div className={classes.rowsHead}>
+    <section className={kit.card} aria-label={`${words}, first rows`}>
+      <div className={`${kit.line} ${classes.rowsHead}`}>
         <h2>{words}, first rows</h2>
         <span>compared {by} · no call made</span>
       </div>
@@ -52,7 +53,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
             </div>
           )}
           <div className={classes.scroll}>
-            <table className={classes.table}>
+            <table className={`${kit.table} ${classes.table}`}>
               <thead>
                 <tr>
                   <th>{kind === 'people' ? 'Person' : 'Company'}</th>
@@ -100,9 +101,9 @@ function In({ mask, many }: { mask: number; many: number }) {
     .filter((i) => holds(mask, i))
     .map(letterOf)
   return (
-    <span className={classes.in}>
+    <span className={`${kit.inline} ${kit.gap4} ${kit.muted}`}>
       {letters.map((letter) => (
-        <span key={letter} className={classes.dot} data-list={letter} />
+        <span key={letter} className={`${kit.dot} ${classes.dot}`} data-list={letter} />
       ))}
       {letters.length === 1 && many > 1 ? `${letters[0]} only` : letters.join(', ')}
     </span>

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { Laid } from '#features/lists/data/compare/overlap.ts'
 import { type Condition, conditions, letterOf } from '#features/lists/model/conditions.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './compare.module.css'
 
 interface Props {
@@ -18,14 +19,14 @@ export function Lists({ laid, wanted, onWanted, onRemove }: Props) {
   return (
     <ul className={classes.lists}>
       {laid.map(({ id, name, size }, i) => (
-        <li key={id} className={classes.list}>
+        <li key={id} className={`${kit.row} ${kit.tall} ${classes.list}`}>
           <span className={classes.letter} data-list={letterOf(i)}>
             {letterOf(i)}
           </span>
-          <bdi className={classes.name} title={name}>
+          <bdi className={`${kit.truncate} ${kit.fill} ${kit.name}`} title={name}>
             {name}
           </bdi>
-          <span className={classes.size}>{count(size)}</span>
+          <span className={kit.muted}>{count(size)}</span>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line */}
           <span className={classes.conditions} role="group" aria-label={`List ${letterOf(i)}, ${name}`}>
             {conditions.map((condition) => (

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { partsInOrder, partWords } from '#features/lists/model/conditions.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './compare.module.css'
 
 interface Props {
@@ -29,12 +30,15 @@ export function Parts({ many, sizes, chosen, onToggle }: Props) {
           key={mask}
           size="xs"
           classNames={{
-            root: classes.partRow ?? '',
-            body: classes.partBody ?? '',
-            labelWrapper: classes.partLabel ?? '',
+            root: kit.wide ?? '',
+            body: kit.middle ?? '',
+            labelWrapper: `${kit.grow} ${classes.partLabel}`,
           }}
           label={
-            <span className={classes.partWords} data-kept={chosen.has(mask) || undefined}>
+            <span
+              className={`${kit.line} ${kit.tall} ${classes.partWords}`}
+              data-kept={chosen.has(mask) || undefined}
+            >
               <span>{partWords(mask, many)}</span>
               <span>{count(sizes[mask] ?? 0)}</span>
             </span>

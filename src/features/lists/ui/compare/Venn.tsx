@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { type Circle, circlesOf, FRAME, namePoints, pointsOf } from '#features/lists/model/compare/venn.ts'
 import { letterOf, partsInOrder, partWords } from '#features/lists/model/conditions.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './compare.module.css'
 
 interface Props {
@@ -38,7 +39,7 @@ export function Venn({ names, sizes, parts, chosen, onToggle }: Props) {
         <Cut key={mask} id={id} mask={mask} many={many}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the check boxes beside it and the number keys do the same */}
           <rect
-            className={classes.part}
+            className={`${kit.hand} ${classes.part}`}
             width={FRAME.width}
             height={FRAME.height}
             fill={chosen.has(mask) ? `url(#${id}-hatch)` : 'transparent'}

@@ -1,4 +1,5 @@
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './draw.module.css'
 
 const SHOWN = 8
@@ -13,7 +14,7 @@ interface Props {
 export function GroupTable({ caption, rows }: Props) {
   const sorted = rows.toSorted((a, b) => b.of - a.of)
   return (
-    <table className={classes.table}>
+    <table className={`${kit.table} ${classes.table}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

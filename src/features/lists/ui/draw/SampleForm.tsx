@@ -9,6 +9,7 @@ import { membersNow } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices, type Sliced } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
 import { useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
 import classes from './draw.module.css'
@@ -58,7 +59,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
               key={it}
               size="xs"
               value={it}
-              classNames={{ description: classes.small ?? '' }}
+              classNames={{ description: kit.tiny ?? '' }}
               label={methodText[it][0]}
               description={methodText[it][1]}
             />
@@ -91,11 +92,11 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
             {fault ? null : method === 'stratified' ? (
               <Shares labels={labels} size={many} />
             ) : (
-              <p className={classes.note} role="status">
+              <p className={kit.muted} role="status">
                 {saidOf(method, many, all, seed, field)}, of {counted(list.kind, all)}.
               </p>
             )}
-            <div className={classes.buttons}>
+            <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
               <Button type="submit" disabled={fault !== undefined}>
                 {fault ? 'Save the sample' : `Save the ${count(many)} as a list`}
               </Button>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import classes from './draw.module.css'
+import kit from '#ui/kit.module.css'
 
 interface Props {
   value: string
@@ -13,7 +13,7 @@ export function Seed({ value, onChange, fixes }: Props) {
   return (
     <TextInput
       label="Seed"
-      classNames={{ description: classes.small ?? '' }}
+      classNames={{ description: kit.tiny ?? '' }}
       description={`The same seed ${fixes}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}

@@ -9,6 +9,7 @@ import { type List, sizeOf } from '#lists/list.ts'
 import { membersNow } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { type Made, useMaking } from '../read/useMaking.ts'
 import { Balance } from './Balance.tsx'
@@ -78,10 +79,10 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
           { value: 'count', label: 'By number' },
         ]}
       />
-      <ul className={classes.parts}>
+      <ul className={`${kit.grid} ${kit.gap6}`}>
         {parts.map((part, i) => (
           <li key={part.id} className={classes.part}>
-            <span className={classes.letter}>{nameOf(i)}</span>
+            <span className={kit.label}>{nameOf(i)}</span>
             <NumberInput
               size="xs"
               aria-label={by === 'share' ? `Percent of ${nameOf(i)}` : `Records of ${nameOf(i)}`}
@@ -94,7 +95,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
               thousandSeparator=","
               hideControls
             />
-            <span className={classes.number}>{isGood && counted(list.kind, sizes?.[i] ?? 0)}</span>
+            <span className={kit.number}>{isGood && counted(list.kind, sizes?.[i] ?? 0)}</span>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -108,13 +109,13 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
           </li>
         ))}
         <li className={classes.part}>
-          <span className={classes.letter}>Holdout</span>
-          <span className={classes.rest}>what is left</span>
-          <span className={classes.number}>{isGood && counted(list.kind, sizes?.at(-1) ?? 0)}</span>
+          <span className={kit.label}>Holdout</span>
+          <span className={kit.muted}>what is left</span>
+          <span className={kit.number}>{isGood && counted(list.kind, sizes?.at(-1) ?? 0)}</span>
         </li>
       </ul>
       {fault && (
-        <p className={classes.fault} role="alert">
+        <p className={`${kit.small} ${kit.danger}`} role="alert">
           {fault}
         </p>
       )}
@@ -131,7 +132,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
       <Seed value={seed} onChange={setSeed} fixes="deals the same records to the same parts" />
       <Balance list={list} label="Every part has its share of each" field={field} optional onField={setField}>
         {(labels) => (
-          <div className={classes.buttons}>
+          <div className={`${kit.flex} ${kit.end} ${classes.buttons}`}>
             <Button disabled={!isGood} onClick={() => void save(labels)}>
               {isGood && sizes
                 ? `Save the ${sizes.filter((size) => size > 0).length} lists`

@@ -4,6 +4,7 @@ import { counted } from '#criteria/kinds.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { momentText } from '#features/lists/model/when.ts'
 import { type List, sizeOf } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
 import { originText } from '../origins.tsx'
 import { headActions } from '../parts.tsx'
 import classes from './head.module.css'
@@ -15,7 +16,7 @@ import { ReadFacts } from './ReadFacts.tsx'
 export function Head({ list }: { list: List }) {
   return (
     <header className={classes.head}>
-      <div className={classes.words}>
+      <div className={`${kit.fill} ${classes.words}`}>
         <Name key={list.name} list={list} />
         <p className={classes.facts}>
           {counted(list.kind, sizeOf(list))} · taken {momentText(takenAt(list))} · <OriginFact list={list} />
@@ -23,7 +24,7 @@ export function Head({ list }: { list: List }) {
           {list.doNotContact && (
             <>
               {' · '}
-              <strong className={classes.never}>excluded from every export</strong>
+              <strong className={`${kit.strong} ${kit.danger}`}>excluded from every export</strong>
             </>
           )}
         </p>
@@ -37,7 +38,7 @@ export function Head({ list }: { list: List }) {
           </ul>
         )}
       </div>
-      <div className={classes.actions}>
+      <div className={`${kit.flex} ${kit.gap8} ${kit.fixed} ${classes.actions}`}>
         {headActions.map((Action) => (
           <Action key={Action.name} list={list} />
         ))}
@@ -55,7 +56,7 @@ const takenAt = ({ steps }: List): string =>
 function OriginFact({ list: { kind, origin } }: { list: List }) {
   if (origin.type === 'search')
     return (
-      <Link to="/" search={{ kind, ...searchFrom(origin.criteria) }} className={classes.link}>
+      <Link to="/" search={{ kind, ...searchFrom(origin.criteria) }} className={kit.link}>
         {origin.live ? 'from a live search' : 'from a search'}
       </Link>
     )

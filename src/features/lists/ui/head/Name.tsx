@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_LETTERS } from '#features/lists/model/limits.ts'
 import type { List } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
 import { useWriting } from '../useWriting.ts'
 import classes from './head.module.css'
 
@@ -24,10 +25,10 @@ export function Name({ list }: { list: List }) {
   }
   if (typed === undefined)
     return (
-      <h1 className={classes.name}>
+      <h1 className={kit.pageTitle}>
         <UnstyledButton
           ref={button}
-          className={classes.rename}
+          className={`${kit.inline} ${kit.hovers} ${kit.tall} ${classes.rename}`}
           title="Rename"
           onClick={() => setTyped(list.name)}
         >

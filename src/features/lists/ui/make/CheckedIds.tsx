@@ -6,6 +6,7 @@ import { counted, words as wordsOf } from '#criteria/kinds.ts'
 import { type GivenIds, wrongText } from '#features/lists/model/make/ids.ts'
 import { type List, MAX_MEMBERS, type Members } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { useWork } from '../read/useWork.ts'
 import { WorkNote } from '../read/WorkNote.tsx'
 import classes from './make.module.css'
@@ -54,7 +55,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
     await onMake(chosen, words)
   }
   return (
-    <form className={classes.form} onSubmit={make}>
+    <form className={`${kit.grid} ${kit.gap12}`} onSubmit={make}>
       <GivenFacts given={given} place={place} />
       {check && <CheckFacts kind={kind} check={check} given={given} place={place} />}
       {check && check.unknown.length > 0 && (
@@ -66,13 +67,13 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
         />
       )}
       {many && (
-        <p className={classes.fault} role="alert">
+        <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
           A list holds up to {count(MAX_MEMBERS)} records.
         </p>
       )}
       {check && !into && <WordsFields words={words} onChange={setWords} told={told} />}
       <WorkNote work={work} label="Checking ids" />
-      <div className={classes.buttons}>
+      <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="subtle" color="gray" onClick={onBack}>
           Back
         </Button>
@@ -101,7 +102,7 @@ export function CheckedIds({ kind, given, place, into, name, onBack, onMake }: P
         )}
       </div>
       {!check && ids.length > 0 && (
-        <p className={classes.hint}>
+        <p className={kit.second}>
           {count(coreCalls(ids.length))} {coreCalls(ids.length) === 1 ? 'call says' : 'calls say'} which{' '}
           {wordsOf[kind].many} the service knows; that is not billed.
         </p>
@@ -120,7 +121,7 @@ function withVersions(ids: readonly string[], check: Check | undefined): Members
 function GivenFacts({ given, place }: Pick<Props, 'given' | 'place'>) {
   const wrong = wrongText(given, place)
   return (
-    <ul className={classes.facts}>
+    <ul className={`${kit.inset} ${classes.facts}`}>
       <li>
         {count(given.ids.length)} {given.ids.length === 1 ? 'id' : 'ids'}
         {given.again > 0 &&
@@ -142,7 +143,7 @@ function CheckFacts({
   const named = unknown.slice(0, MAX_NAMED).map((id) => `${id} (${place} ${placeOf.get(id)})`)
   const more = unknown.length - named.length
   return (
-    <ul className={classes.facts} role="status">
+    <ul className={`${kit.inset} ${classes.facts}`} role="status">
       <li>{counted(kind, known.ids.length)} known to the service</li>
       {unknown.length > 0 && (
         <li data-look>

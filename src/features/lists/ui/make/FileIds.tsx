@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Taken } from '#features/lists/model/make/ids.ts'
 import { idColumn, idsInColumn, type TableHead, tableHead } from '#features/lists/model/make/table.ts'
+import kit from '#ui/kit.module.css'
 import classes from './make.module.css'
 
 /** A CSV file whose column of ids is taken: the likeliest one, unless another is chosen. */
@@ -46,7 +47,7 @@ export function FileIds({ onTaken }: { onTaken: (taken: Taken) => void }) {
     <>
       {file && head ? (
         <>
-          <p className={classes.hint}>
+          <p className={kit.second}>
             <bdi>{file.name}</bdi>, {head.columns.length} {head.columns.length === 1 ? 'column' : 'columns'}
           </p>
           <NativeSelect
@@ -62,13 +63,13 @@ export function FileIds({ onTaken }: { onTaken: (taken: Taken) => void }) {
         <Drop onFile={open} />
       )}
       {fault && (
-        <p className={classes.fault} role="alert">
+        <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
           {fault}
         </p>
       )}
       {share !== undefined && <Progress value={100 * share} aria-label="File loaded" />}
       {file && (
-        <div className={classes.buttons}>
+        <div className={`${kit.actions} ${kit.end}`}>
           <Button
             variant="subtle"
             color="gray"
@@ -99,7 +100,7 @@ function Drop({ onFile }: { onFile: (file: File | null) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse
     <div
-      className={classes.drop}
+      className={`${kit.row} ${kit.drop} ${classes.drop}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -123,7 +124,7 @@ function Drop({ onFile }: { onFile: (file: File | null) => void }) {
 
 function FirstRows({ head: { columns, rows }, chosen }: { head: TableHead; chosen: number }) {
   return (
-    <section className={classes.sample} aria-label="First rows of the file" tabIndex={-1}>
+    <section className={`${kit.inset} ${classes.sample}`} aria-label="First rows of the file" tabIndex={-1}>
       <table>
         <thead>
           <tr>

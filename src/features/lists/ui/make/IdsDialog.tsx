@@ -9,11 +9,11 @@ import type { List, Members, Origin } from '#lists/list.ts'
 import { listMade } from '#lists/stored-lists.ts'
 import { useKind } from '#session/search.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { kept } from '../useWriting.ts'
 import { CheckedIds } from './CheckedIds.tsx'
 import { FileIds } from './FileIds.tsx'
-import classes from './make.module.css'
 import type { Words } from './WordsFields.tsx'
 
 /** Where the ids come from. */
@@ -71,7 +71,7 @@ function IdsForm({ source, into, onClose }: Omit<Props, 'opened'>) {
       />
     )
   return (
-    <div className={classes.form}>
+    <div className={`${kit.grid} ${kit.gap12}`}>
       {!into && (
         <Segments
           size="xs"
@@ -125,7 +125,7 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
         }}
         data-autofocus
       />
-      <div className={classes.buttons}>
+      <div className={`${kit.actions} ${kit.end}`}>
         <Button onClick={go}>Next</Button>
       </div>
     </>

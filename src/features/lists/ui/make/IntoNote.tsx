@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { counted } from '#criteria/kinds.ts'
 import { sizeOf } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
+import kit from '#ui/kit.module.css'
 import classes from './into.module.css'
 
 /** Says what the list holds that records are being added to. */
@@ -11,9 +12,9 @@ export function IntoNote({ id }: { id: string }) {
   const list = data?.lists.find((one) => one.id === id)
   if (!data) return null
   return (
-    <div className={classes.note}>
-      <IconPlaylistAdd size={16} stroke={1.7} aria-hidden className={classes.sign} />
-      <span role="status" className={classes.words}>
+    <div className={`${kit.row} ${classes.note}`}>
+      <IconPlaylistAdd size={16} stroke={1.7} aria-hidden className={`${kit.fixed} ${kit.accent}`} />
+      <span role="status" className={`${kit.fill} ${kit.breaks}`}>
         {list ? (
           <>
             “<bdi>{list.name}</bdi>” holds {counted(list.kind, sizeOf(list))}

@@ -6,10 +6,10 @@ import { membersAdded } from '#features/lists/data/make/add-members.ts'
 import type { Keeping, List, Origin } from '#lists/list.ts'
 import { listMade, listsQuery } from '#lists/stored-lists.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { kept } from '../useWriting.ts'
 import { Made } from './Made.tsx'
-import classes from './make.module.css'
 import { type Words, WordsFields } from './WordsFields.tsx'
 
 interface Props extends Keeping {
@@ -58,7 +58,7 @@ function KeepForm({
   }
   if (made) return <Made list={made} back={back} onClose={onClose} />
   return (
-    <form className={classes.form} onSubmit={save}>
+    <form className={`${kit.grid} ${kit.gap12}`} onSubmit={save}>
       {error && <ProblemNote problem={error} />}
       {lists.length > 0 && (
         <NativeSelect
@@ -73,8 +73,8 @@ function KeepForm({
         />
       )}
       {!target && <WordsFields words={words} onChange={setWords} told={told} />}
-      <p className={classes.hint}>Only ids are kept, in this browser; nothing to load or billed.</p>
-      <div className={classes.buttons}>
+      <p className={kit.second}>Only ids are kept, in this browser; nothing to load or billed.</p>
+      <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="subtle" color="gray" onClick={onClose}>
           Cancel
         </Button>

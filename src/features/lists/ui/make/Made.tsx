@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { counted } from '#criteria/kinds.ts'
 import { type List, sizeOf } from '#lists/list.ts'
+import kit from '#ui/kit.module.css'
 import classes from './make.module.css'
 
 interface Props {
@@ -14,11 +15,11 @@ interface Props {
 /** A list was made: the way to it, and back. */
 export function Made({ list, back = 'Back to the search', onClose }: Props) {
   return (
-    <div className={classes.form}>
+    <div className={`${kit.grid} ${kit.gap12}`}>
       <p className={classes.done} role="status">
         Saved {counted(list.kind, sizeOf(list))} to “{list.name}”.
       </p>
-      <div className={classes.buttons}>
+      <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="default" onClick={onClose}>
           {back}
         </Button>

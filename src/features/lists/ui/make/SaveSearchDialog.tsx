@@ -12,11 +12,11 @@ import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { useWork } from '../read/useWork.ts'
 import { WorkNote } from '../read/WorkNote.tsx'
 import { LeaveOut } from './LeaveOut.tsx'
 import { Made } from './Made.tsx'
-import classes from './make.module.css'
 import { type Words, WordsFields } from './WordsFields.tsx'
 
 const radioText = { label: { fontSize: 12.5 }, description: { fontSize: 12, marginTop: 1 } }
@@ -71,14 +71,14 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
   }
   if (made) return <Made list={made} onClose={onClose} />
   return (
-    <form className={classes.form} onSubmit={save}>
+    <form className={`${kit.grid} ${kit.gap12}`} onSubmit={save}>
       <WordsFields words={words} onChange={setWords} told={told} />
       <Radio.Group
         label="What to save"
         value={live ? 'live' : 'frozen'}
         onChange={(value) => setLive(value === 'live')}
       >
-        <div className={classes.choice}>
+        <div className={`${kit.grid} ${kit.gap8}`}>
           <Radio
             mt={6}
             size="xs"
@@ -98,18 +98,18 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
       </Radio.Group>
       <LeaveOut kind={kind} value={leftOut} onChange={setLeftOut} />
       {total > MAX_MEMBERS ? (
-        <p className={classes.fault} role="alert">
+        <p className={`${kit.small} ${kit.danger} ${kit.breaks}`} role="alert">
           A list holds up to {count(MAX_MEMBERS)} records, and this search finds {count(total)}. Narrow it
           first.
         </p>
       ) : (
-        <p className={classes.hint}>
+        <p className={kit.second}>
           Reads {counted(kind, total)} as ids and versions in {count(coreCalls(total))}{' '}
           {coreCalls(total) === 1 ? 'call' : 'calls'}, not billed. The list stays in this browser.
         </p>
       )}
       <WorkNote work={work} label="Reading ids" />
-      <div className={classes.buttons}>
+      <div className={`${kit.actions} ${kit.end}`}>
         <Button variant="subtle" color="gray" onClick={onClose}>
           Cancel
         </Button>

@@ -9,6 +9,7 @@ import type { RecordField } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import { recordsRead } from '#storage/record-cache.ts'
+import kit from '#ui/kit.module.css'
 import classes from './read.module.css'
 import type { Work } from './useWork.ts'
 import { WorkNote } from './WorkNote.tsx'
@@ -43,9 +44,9 @@ export function ReadOffer({ kind, ids, fields, why, said, work }: Props) {
   const isIdle = work.state.step === 'idle'
   if (isIdle && ids.length === 0) return null
   return (
-    <div className={classes.offer}>
+    <div className={`${kit.waits} ${classes.offer}`}>
       {isIdle ? (
-        <div className={classes.line}>
+        <div className={`${kit.line} ${classes.line}`}>
           <p className={classes.words}>
             {counted(kind, ids.length)} {ids.length === 1 ? 'was' : 'were'} not read{said && ` ${said}`} yet.{' '}
             {why}

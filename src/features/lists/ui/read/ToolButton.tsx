@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { count } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import classes from './read.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export function ToolButton({ Sign, label, title, size, found, children }: Props)
       >
         {label}
         {found && (
-          <span className={classes.found}>
+          <span className={`${kit.tag} ${kit.waitTone} ${classes.found}`}>
             {count(found.many)} <span className="visually-hidden">{found.words}</span>
           </span>
         )}

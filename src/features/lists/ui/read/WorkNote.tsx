@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import classes from './read.module.css'
@@ -24,10 +25,10 @@ export function WorkNote({ work: { state, stop }, label, retry }: Props) {
     )
   const { done, of, waitSeconds } = state
   return (
-    <div className={classes.work}>
-      <div className={classes.line}>
+    <div className={`${kit.grid} ${kit.gap8}`}>
+      <div className={`${kit.line} ${classes.line}`}>
         <span role="status">
-          {label} {of > 0 && <span className={classes.second}>{`${count(done)} of ${count(of)}`}</span>}
+          {label} {of > 0 && <span className={kit.muted}>{`${count(done)} of ${count(of)}`}</span>}
         </span>
         <Button variant="default" size="compact-sm" onClick={stop}>
           Stop

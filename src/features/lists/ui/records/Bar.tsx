@@ -12,6 +12,7 @@ import { usePicker } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import { answersFor } from '#storage/record-cache.ts'
+import kit from '#ui/kit.module.css'
 import { IdsDialog } from '../make/IdsDialog.tsx'
 import classes from './records.module.css'
 import type { useReading } from './useReading.ts'
@@ -32,7 +33,7 @@ export function Bar({ list, look, onLook, view, reading }: Props) {
   const [typed, setTyped] = useState(look.text)
   const settle = useDebouncedCallback((text: string) => onLook({ ...look, text }), SETTLED)
   return (
-    <div className={classes.bar}>
+    <div className={`${kit.line} ${classes.bar}`}>
       <TextInput
         className={classes.find}
         aria-label="Find in this list"
@@ -58,7 +59,7 @@ export function Bar({ list, look, onLook, view, reading }: Props) {
       />
       <AddButton list={list} />
       <MatchButton list={list} />
-      <span className={classes.gap} />
+      <span className={`${kit.grow} ${classes.gap}`} />
       <ReadInView kind={list.kind} format={look.format} view={view} reading={reading} />
       <NativeSelect
         size="xs"

@@ -4,6 +4,7 @@ import type { Column } from '#features/lists/model/records/columns.ts'
 import type { Look } from '#features/lists/model/records/ranking.ts'
 import grid from '#ui/grid.module.css'
 import { cellAttributes } from '#ui/grid-cells.ts'
+import kit from '#ui/kit.module.css'
 import classes from './grid.module.css'
 
 interface Props {
@@ -25,7 +26,7 @@ export function HeadRow({ columns, sort, onSort, active, all, some, onAll }: Pro
       <span
         role="columnheader"
         {...cellAttributes(-1, 0, active)}
-        className={`${grid.check} ${classes.check}`}
+        className={`${kit.center} ${grid.check} ${kit.hand}`}
       >
         <Checkbox
           size="xs"
@@ -44,11 +45,16 @@ export function HeadRow({ columns, sort, onSort, active, all, some, onAll }: Pro
             role="columnheader"
             {...cellAttributes(-1, i + 1, active)}
             aria-sort={sorted}
-            className={`${grid.headCell} ${classes.headCell}`}
+            className={`${kit.flex} ${kit.narrow} ${grid.headCell} ${kit.cut}`}
             style={{ flex: `1 0 ${width}px`, width }}
             data-right={right || undefined}
           >
-            <button type="button" tabIndex={-1} className={grid.label} onClick={() => onSort(key)}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={`${kit.line} ${kit.plain} ${kit.fill} ${grid.label}`}
+              onClick={() => onSort(key)}
+            >
               {label}
               {sorted === 'ascending' && <IconArrowUp size={13} stroke={1.7} aria-hidden />}
               {sorted === 'descending' && <IconArrowDown size={13} stroke={1.7} aria-hidden />}

@@ -10,6 +10,7 @@ import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
 import { cellId } from '#ui/grid-cells.ts'
 import { type Cell, stepTo } from '#ui/grid-keys.ts'
+import kit from '#ui/kit.module.css'
 import { type Span, useRowWindow } from '#ui/useRowWindow.ts'
 import classes from './grid.module.css'
 import { HeadRow } from './HeadRow.tsx'
@@ -96,7 +97,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
   return (
     <div
       ref={scroller}
-      className={`${grid.scroller} ${classes.scroller}`}
+      className={`${kit.inside} ${grid.scroller} ${kit.grow} ${kit.surface} ${classes.scroller}`}
       role="grid"
       aria-label={`${words[kind].Many} of the list`}
       aria-rowcount={total + 1}

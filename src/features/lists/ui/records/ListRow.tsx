@@ -6,6 +6,7 @@ import { NONE } from '#shared/text/format.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
 import { cellAttributes, rowAttributes } from '#ui/grid-cells.ts'
+import kit from '#ui/kit.module.css'
 import classes from './grid.module.css'
 
 interface Props {
@@ -34,7 +35,7 @@ export const ListRow = memo(({ kind, index, id, held, columns, top, height, acti
       <span
         role="gridcell"
         {...cellAttributes(index, 0, active)}
-        className={`${grid.check} ${classes.check}`}
+        className={`${kit.center} ${grid.check} ${kit.hand}`}
       >
         <input
           type="checkbox"
@@ -50,13 +51,18 @@ export const ListRow = memo(({ kind, index, id, held, columns, top, height, acti
           key={column.key}
           role="gridcell"
           {...cellAttributes(index, i + 1, active)}
-          className={grid.cell}
+          className={`${kit.truncate} ${grid.cell}`}
           style={{ flex: `1 0 ${column.width}px`, width: column.width }}
           data-right={column.right || undefined}
           data-first={i === 0 || undefined}
         >
           {i === 0 ? (
-            <button type="button" tabIndex={-1} className={classes.open} title="Open the record">
+            <button
+              type="button"
+              tabIndex={-1}
+              className={`${kit.truncate} ${kit.plain} ${kit.underlines} ${classes.open}`}
+              title="Open the record"
+            >
               {held ? <CellText held={held} column={column} /> : <Unread id={id} />}
             </button>
           ) : (
@@ -78,7 +84,8 @@ function CellText({ held, column: { fields, text } }: { held: CachedRecord; colu
 function Unread({ id }: { id: string }) {
   return (
     <>
-      <code className={classes.id}>{id}</code> <span className={classes.unread}>not read</span>
+      <code className={classes.id}>{id}</code>{' '}
+      <span className={`${kit.meta} ${classes.unread}`}>not read</span>
     </>
   )
 }

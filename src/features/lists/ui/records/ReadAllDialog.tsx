@@ -11,6 +11,7 @@ import type { Format } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import classes from './records.module.css'
 
@@ -43,8 +44,8 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
   const { ids } = members.data
   const unread = Array.from(order.data, (i) => ids[i] as string)
   return (
-    <div className={classes.plan}>
-      <dl className={classes.figures}>
+    <div className={`${kit.grid} ${kit.gap12}`}>
+      <dl className={`${kit.facts} ${classes.figures}`}>
         <dt>Records not read as {format}</dt>
         <dd>{count(unread.length)}</dd>
         <dt>Calls</dt>
@@ -52,7 +53,7 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
         <dt>Cost at the rates set</dt>
         <dd>{price(unread.length * rateOf(kind, { ResourceType: format }, rates))}</dd>
       </dl>
-      <p className={classes.hint}>
+      <p className={kit.second}>
         Loaded records stay in this browser, and exports do not load them again while they are up to date. You
         can stop at any time.
       </p>

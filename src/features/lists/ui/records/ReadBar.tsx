@@ -8,6 +8,7 @@ import { isWhole, type Look } from '#features/lists/model/records/ranking.ts'
 import { type List, sizeOf } from '#lists/list.ts'
 import type { Format } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import { ReadAllDialog } from './ReadAllDialog.tsx'
@@ -35,7 +36,7 @@ export function ReadBar({ list, look, shown, reading, picks, onRemove, onKeep }:
   if (all === 0) return null
   const isIdle = read === all && isWhole(look) && picks.picked.size === 0 && !reading.reading
   return (
-    <div className={classes.line}>
+    <div className={`${kit.line} ${kit.second} ${classes.line}`}>
       <span role="status">
         {!isWhole(look) && shown !== undefined && `${count(shown)} of ${counted(list.kind, all)}. `}
         {read < all &&
@@ -43,7 +44,7 @@ export function ReadBar({ list, look, shown, reading, picks, onRemove, onKeep }:
       </span>
       {isIdle && 'Tick rows to remove them, or to make a list of them.'}
       {read < all && !reading.reading?.running && (
-        <UnstyledButton className={classes.all} onClick={open}>
+        <UnstyledButton className={`${kit.small} ${kit.link} ${kit.tall}`} onClick={open}>
           Load the others
         </UnstyledButton>
       )}
@@ -66,7 +67,7 @@ function Picked({
   onKeep,
 }: Pick<Props, 'picks' | 'onRemove' | 'onKeep'>) {
   return (
-    <span className={classes.picked}>
+    <span className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.picked}`}>
       <span role="status">{count(picked.size)} ticked</span>
       <Button
         size="compact-xs"
@@ -103,13 +104,13 @@ function ReadingNote({ reading, stop, read, forget }: NoteProps) {
   const { done, total, unknown, running, waitSeconds, problem, rest, format } = reading
   if (problem)
     return (
-      <div className={classes.progress}>
+      <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`}>
         <ProblemNote problem={problem} retry={() => read(rest, format)} />
       </div>
     )
   if (running)
     return (
-      <div className={classes.progress}>
+      <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`}>
         {waitSeconds !== undefined && <WaitNote key={done} seconds={waitSeconds} />}
         <span role="status">
           Reading {count(done)} of {count(total)}
@@ -122,7 +123,7 @@ function ReadingNote({ reading, stop, read, forget }: NoteProps) {
     )
   if (unknown === 0) return null
   return (
-    <div className={classes.progress} role="status">
+    <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`} role="status">
       {count(unknown)} of these {count(done)} {unknown === 1 ? 'is' : 'are'} no longer in the service’s data;
       they stay in the list.
       <Button size="compact-xs" variant="subtle" onClick={forget}>

@@ -10,6 +10,7 @@ import { lastStep, membersWhere, sizeOf } from '#lists/list.ts'
 import { listMade, listsDeleted, membersQuery, stepTaken } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import type { PartProps } from '../part.ts'
 import { kept } from '../useWriting.ts'
@@ -68,7 +69,7 @@ export function RecordsPanel({ list }: PartProps) {
       </div>
     )
   return (
-    <div className={classes.panel}>
+    <div className={`${kit.column} ${kit.rest}`}>
       <Bar list={list} look={look} onLook={setLook} view={view} reading={reading} />
       <ReadBar
         list={list}

@@ -10,6 +10,7 @@ import { fieldLabels, type RecordField } from '#records/record.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
+import kit from '#ui/kit.module.css'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useWork } from '../read/useWork.ts'
 import { type ChangeType, changeTypeText } from './Counts.tsx'
@@ -51,9 +52,9 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
     ({ id, changeType }) => changeType === 'changed' && byId.get(id)?.record.ETag === versions.before.get(id),
   )
   const fields = [...new Set(stale.flatMap(({ id }) => byId.get(id)?.fields ?? []))] as RecordField[]
-  if (rows.length === 0) return <p className={classes.second}>No matches for the selection above.</p>
+  if (rows.length === 0) return <p className={kit.muted}>No matches for the selection above.</p>
   return (
-    <section className={classes.card} aria-label="Records that changed">
+    <section className={kit.card} aria-label="Records that changed">
       {(stale.length > 0 || work.state.step !== 'idle') && (
         <div className={classes.offer}>
           <ReadOffer
@@ -67,7 +68,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
         </div>
       )}
       <div className={classes.scroll}>
-        <table className={classes.table}>
+        <table className={`${kit.heads} ${kit.table} ${classes.table}`}>
           <thead>
             <tr>
               <th>{kind === 'people' ? 'Person' : 'Company'}</th>
@@ -89,7 +90,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
                     )}
                   </th>
                   <td>
-                    <span className={classes.changeType} data-fate={changeType}>
+                    <span className={`${kit.tag} `} data-fate={changeType}>
                       {changeTypeText[changeType]}
                     </span>
                   </td>
@@ -107,7 +108,7 @@ export function ChangeRows({ kind, rows, before, after }: Props) {
         </table>
       </div>
       {rows.length > many && (
-        <div className={classes.more}>
+        <div className={`${kit.line} ${kit.second} ${classes.more}`}>
           <span>
             {count(many)} of {count(rows.length)}
           </span>
@@ -141,7 +142,7 @@ function Otherwise({ held, before, after }: OtherwiseProps) {
     const fields = changedFields(old, held)
     if (fields.length === 0) return <Unsaid>Other fields than the loaded ones</Unsaid>
     return (
-      <dl className={classes.fields}>
+      <dl className={`${kit.facts} ${classes.fields}`}>
         {fields.map((field) => (
           <div key={field}>
             <dt>{fieldLabels[field]}</dt>
@@ -164,4 +165,4 @@ function Otherwise({ held, before, after }: OtherwiseProps) {
   return <Unsaid>It was not loaded before</Unsaid>
 }
 
-const Unsaid = ({ children }: { children: string }) => <span className={classes.second}>{children}</span>
+const Unsaid = ({ children }: { children: string }) => <span className={kit.muted}>{children}</span>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { differenceQuery, lastRefresh } from '#features/lists/data/refresh/difference.ts'
 import { lastStep } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import type { PartProps } from '../part.ts'
-import classes from './refresh.module.css'
 
 /** How many records the last refresh found new, gone or changed, behind the name of the tab. */
 export function ChangesMark({ list }: PartProps) {
@@ -11,5 +11,5 @@ export function ChangesMark({ list }: PartProps) {
   const { data } = useQuery(differenceQuery(list, last?.before, last?.refresh ?? lastStep(list)))
   const { added, gone, changed } = data?.difference ?? { added: [], gone: [], changed: [] }
   const all = added.length + gone.length + changed.length
-  return last && all > 0 && <span className={classes.mark}>{count(all)}</span>
+  return last && all > 0 && <span className={`${kit.tag} ${kit.savedTone}`}>{count(all)}</span>
 }

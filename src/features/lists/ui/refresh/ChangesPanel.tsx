@@ -8,6 +8,7 @@ import { momentText, shortDay } from '#features/lists/model/when.ts'
 import { type List, lastStep, MAX_STORED_STEPS, type Members, membersWhere, type Step } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useMaking } from '../read/useMaking.ts'
 import { ChangeRows } from './ChangeRows.tsx'
@@ -38,7 +39,7 @@ export function ChangesPanel({ list }: { list: List }) {
     />
   )
   return (
-    <div className={classes.panel}>
+    <div className={`${kit.column} ${classes.panel}`}>
       {error ? (
         <ProblemNote problem={error} />
       ) : data ? (
@@ -46,7 +47,7 @@ export function ChangesPanel({ list }: { list: List }) {
       ) : data === null ? (
         <>
           {since}
-          <p className={classes.second}>That version is no longer stored. Choose a later one.</p>
+          <p className={kit.muted}>That version is no longer stored. Choose a later one.</p>
         </>
       ) : (
         <Loader role="img" size="sm" aria-label="The versions are being compared" />
@@ -98,7 +99,11 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
       <div className={classes.bar}>
         {since}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line */}
-        <div className={classes.changeTypes} role="group" aria-label="Changes to show">
+        <div
+          className={`${kit.flex} ${kit.wrap} ${kit.gap6} ${classes.changeTypes}`}
+          role="group"
+          aria-label="Changes to show"
+        >
           {changeTypes.map((changeType) => (
             <button
               key={changeType}
@@ -111,7 +116,7 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
             </button>
           ))}
         </div>
-        <div className={classes.buttons}>
+        <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
           <Button
             variant="default"
             leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
@@ -126,7 +131,7 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
         </div>
       </div>
       {difference.unknown > 0 && (
-        <p className={classes.second}>
+        <p className={kit.muted}>
           Of {counted(list.kind, difference.unknown)} a version is not known, so that a change cannot be seen.
         </p>
       )}

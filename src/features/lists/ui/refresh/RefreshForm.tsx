@@ -10,6 +10,7 @@ import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
 import { membersNow } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
+import kit from '#ui/kit.module.css'
 import { useMaking } from '../read/useMaking.ts'
 import { useWork } from '../read/useWork.ts'
 import { WorkNote } from '../read/WorkNote.tsx'
@@ -29,19 +30,19 @@ export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }
   if (found) return <Found list={list} {...found} onDone={onDone} />
   const calls = Math.max(1, coreCalls(sizeOf(list)))
   return (
-    <div className={classes.form}>
-      <p className={classes.words}>
+    <div className={`${kit.grid} ${kit.gap12}`}>
+      <p>
         {list.origin.type === 'search' && list.origin.live
           ? 'The search runs again and is compared with this list. Records that you removed or added by hand stay that way.'
           : 'The records of this list are looked up by id: you see which were removed and which changed. A live search also finds new ones.'}
       </p>
-      <p className={classes.plan}>
+      <p className={kit.second}>
         Ids and versions of about {counted(list.kind, sizeOf(list))}:{' '}
         {calls === 1 ? '1 call' : `${count(calls)} calls`}, nothing is billed.
       </p>
       <WorkNote work={work} label="Loading ids and versions" retry={ask} />
       {work.state.step !== 'running' && (
-        <div className={classes.buttons}>
+        <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
           <Button onClick={ask}>Refresh now</Button>
         </div>
       )}
@@ -67,18 +68,18 @@ function Found({ list, members, difference, onDone }: FoundProps) {
     show('changes')
   }
   return (
-    <div className={classes.form}>
-      <p className={classes.words} role="status">
+    <div className={`${kit.grid} ${kit.gap12}`}>
+      <p role="status">
         {isSame
           ? `Nothing has changed since ${shortDay(lastStep(list).at)}.`
           : `Changes since ${shortDay(lastStep(list).at)}. The list stays unchanged until you apply them. You can undo that.`}
       </p>
       <Counts difference={difference} />
-      <p className={classes.plan}>
+      <p className={kit.second}>
         {counted(list.kind, same)} in the same version
         {unknown > 0 && `, ${count(unknown)} whose version was not known before and is from now on`}.
       </p>
-      <div className={classes.buttons}>
+      <div className={`${kit.actions} ${kit.end} ${classes.buttons}`}>
         <Button variant="default" onClick={onDone}>
           {isSame ? 'Close' : 'Discard changes'}
         </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './sidebar.module.css'
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -20,7 +21,7 @@ export function Foot({ lists }: { lists: number }) {
     lists ? 'only in this browser' : undefined,
   ]
   return (
-    <div className={classes.foot}>
+    <div className={`${kit.second} ${kit.foot} ${classes.foot}`}>
       <span>{words.filter(Boolean).join(', ')}</span>
       <Link to="/settings" search={true}>
         Back up

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { shortDay } from '#features/lists/model/when.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { OriginIcon, originText } from '../origins.tsx'
 import { marks } from '../parts.tsx'
 import classes from './sidebar.module.css'
@@ -15,29 +16,29 @@ export function ListRow({ list, open }: { list: List; open: boolean }) {
         to="/lists/$id"
         params={{ id: list.id }}
         search={(old) => ({ ...old, show: undefined })}
-        className={classes.list}
+        className={`${kit.line} ${kit.hovers} ${classes.list}`}
         aria-current={open ? 'page' : undefined}
       >
-        <span className={classes.icon}>
+        <span className={`${kit.grid} ${kit.fixed} ${kit.muted} ${classes.icon}`}>
           <OriginIcon origin={list.origin} />
         </span>
-        <span className={classes.words}>
-          <span className={classes.name}>
+        <span className={`${kit.fill} ${kit.grid}`}>
+          <span className={`${kit.row} ${kit.narrow} ${kit.strong} ${classes.name}`}>
             <bdi>{list.name}</bdi>
             {marks.map((Mark) => (
               <Mark key={Mark.name} list={list} />
             ))}
           </span>
-          <span className={classes.detail}>
+          <span className={`${kit.truncate} ${kit.meta}`}>
             {list.doNotContact && (
-              <span className={classes.never}>
+              <span className={`${kit.danger} ${classes.never}`}>
                 <IconBan size={12} stroke={1.7} aria-hidden /> do not contact ·{' '}
               </span>
             )}
             {originText(list.origin)} · {shortDay(lastStep(list).at)}
           </span>
         </span>
-        <span className={classes.count}>{count(sizeOf(list))}</span>
+        <span className={kit.strong}>{count(sizeOf(list))}</span>
       </Link>
     </li>
   )

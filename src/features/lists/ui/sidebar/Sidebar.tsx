@@ -11,6 +11,7 @@ import {
 } from '#features/lists/model/sidebar/filter-lists.ts'
 import type { List } from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { Foot } from './Foot.tsx'
 import { ListRow } from './ListRow.tsx'
 import classes from './sidebar.module.css'
@@ -36,9 +37,9 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
   const tag = tags.some(([name]) => name === listFilter.tag) ? listFilter.tag : undefined
   const shown = filteredLists(lists, { ...listFilter, tag })
   return (
-    <nav className={classes.sidebar} aria-label="Lists">
-      <div className={classes.head}>
-        <h2 className={classes.title}>Lists</h2>
+    <nav className={`${kit.column} ${classes.sidebar}`} aria-label="Lists">
+      <div className={`${kit.row} ${classes.head}`}>
+        <h2 className={`${kit.title} ${kit.grow}`}>Lists</h2>
         {makers}
       </div>
       {lists.length > 0 && (
@@ -72,7 +73,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
           ))}
         </fieldset>
       )}
-      <div className={classes.scroll}>
+      <div className={`${kit.rest} ${classes.scroll}`}>
         {instead}
         <ul className={classes.lists}>
           {shown.map((list) => (
@@ -85,7 +86,7 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
           </p>
         )}
         {unread > 0 && (
-          <p className={classes.unread} role="note">
+          <p className={`${kit.waits} ${classes.unread}`} role="note">
             {unread === 1 ? 'One list' : `${count(unread)} lists`} cannot be read: written by another version,
             or damaged. Nothing was deleted.
           </p>
@@ -98,7 +99,11 @@ export function Sidebar({ lists, unread, open, makers, instead }: Props) {
 
 function Tag({ words, n, on, onClick }: { words: string; n: number; on: boolean; onClick: () => void }) {
   return (
-    <UnstyledButton className={classes.tag} aria-pressed={on} onClick={onClick}>
+    <UnstyledButton
+      className={`${kit.truncate} ${kit.meta} ${classes.tag}`}
+      aria-pressed={on}
+      onClick={onClick}
+    >
       <bdi>{words}</bdi> {count(n)}
     </UnstyledButton>
   )
@@ -112,7 +117,7 @@ function OrderMenu({ order, onChange }: { order: Order; onChange: (order: Order)
           variant="subtle"
           color="gray"
           size={30}
-          className={classes.order}
+          className={`${kit.fixed} ${classes.order}`}
           aria-label={`Order of the lists: ${orderText[order]}`}
           title={`Order: ${orderText[order]}`}
         >

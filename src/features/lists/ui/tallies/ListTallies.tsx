@@ -10,6 +10,7 @@ import { membersQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { count } from '#shared/text/format.ts'
 import { BarList } from '#ui/BarList.tsx'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import type { PartProps } from '../part.ts'
 import classes from './tallies.module.css'
@@ -67,7 +68,7 @@ function Tally({ list: { kind, id, steps }, ids, field }: Props) {
     }
   })
   return (
-    <section className={classes.card} aria-label={`Tally by ${label.toLowerCase()}`}>
+    <section className={`${kit.card} ${classes.card}`} aria-label={`Tally by ${label.toLowerCase()}`}>
       <h2 className={classes.title}>{label}</h2>
       {error ? (
         <ProblemNote problem={error} retry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Point } from '#contract/place.ts'
 import { stepOf } from '#features/map/model/draw/keys.ts'
+import kit from '#ui/kit.module.css'
 import classes from './areas.module.css'
 import { Mark } from './Mark.tsx'
 
@@ -52,7 +53,7 @@ export function Handle({ at, look, leftOut, label, slider, onArrow, onMove, onDo
       <button
         ref={button}
         type="button"
-        className={classes.handle}
+        className={`${kit.center} ${classes.handle}`}
         data-look={look}
         data-left-out={leftOut || undefined}
         aria-label={label}

@@ -1,10 +1,11 @@
 import { Kbd } from '@mantine/core'
 import type { ReactNode } from 'react'
+import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
 /** A bar at the foot of the map. */
 export const Bar = ({ label, ...rest }: { label: string; 'data-begin'?: boolean; children: ReactNode }) => (
-  <section className={classes.hint} aria-label={label} {...rest} />
+  <section className={`${kit.line} ${classes.hint}`} aria-label={label} {...rest} />
 )
 
 /** The key beside a button's word, for the eye alone. */

@@ -3,6 +3,7 @@ import { IconCircleDashed, IconMapPin2, IconPolygon } from '@tabler/icons-react'
 import { useDrawing } from '#features/map/data/draw/drawing.ts'
 import { toolKeys } from '#features/map/model/draw/keys.ts'
 import { useEditView, useView } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { Bar } from './Bar.tsx'
 import classes from './controls.module.css'
 
@@ -15,7 +16,7 @@ export function BeginHint() {
     <Bar label="How to begin" data-begin>
       <button
         type="button"
-        className={classes.begin}
+        className={`${kit.line} ${kit.textButton} ${classes.begin}`}
         onClick={() => send({ type: 'toolChosen', tool: 'circle' })}
       >
         <IconCircleDashed size={16} stroke={1.7} aria-hidden /> Draw a circle{' '}
@@ -23,7 +24,7 @@ export function BeginHint() {
       </button>
       <button
         type="button"
-        className={classes.begin}
+        className={`${kit.line} ${kit.textButton} ${classes.begin}`}
         onClick={() => send({ type: 'toolChosen', tool: 'polygon' })}
       >
         <IconPolygon size={16} stroke={1.7} aria-hidden /> Draw an area{' '}
@@ -31,7 +32,7 @@ export function BeginHint() {
       </button>
       <button
         type="button"
-        className={classes.begin}
+        className={`${kit.line} ${kit.textButton} ${classes.begin}`}
         onClick={() => editView({ map: map === 'county' ? 'county' : 'state' })}
       >
         <IconMapPin2 size={16} stroke={1.7} aria-hidden /> Click a {map === 'county' ? 'county' : 'state'}

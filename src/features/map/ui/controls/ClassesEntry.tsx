@@ -8,6 +8,7 @@ import { type Measure, measures, measureText, stepsText } from '#features/map/mo
 import { levelOf } from '#features/map/model/results/regions.ts'
 import { useEditView, useKind, useView, type View } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import type { Scheme } from '../base/palette.ts'
 import { fillOf } from '../results/ramp.ts'
 import classes from './controls.module.css'
@@ -27,31 +28,31 @@ export function ClassesEntry({ legend, scheme, map }: Props) {
   const places = (n: number) => `${count(n)} ${n === 1 ? one : many}`
   return (
     <>
-      <span className={classes.entry} data-bands>
+      <span className={`${kit.line} ${classes.entry}`} data-bands>
         {bands.map(({ low, high, places: n }, i) => (
-          <span key={high} className={classes.band} title={places(n)}>
+          <span key={high} className={`${kit.line} ${classes.band}`} title={places(n)}>
             <span className={classes.swatch} style={{ background: fillOf(scheme, i, bands.length) }} />
             {low === high ? stepsText(low, unit) : `${stepsText(low, unit)}–${stepsText(high, unit)}`}{' '}
-            <span className={classes.held}>
+            <span className={`${kit.meta} ${classes.held}`}>
               {count(n)}
               <span className="visually-hidden"> {n === 1 ? one : many}</span>
             </span>
           </span>
         ))}
         {empty > 0 && (
-          <span className={classes.band} title={`${places(empty)} without any`}>
+          <span className={`${kit.line} ${classes.band}`} title={`${places(empty)} without any`}>
             <span className={classes.swatch} data-empty />
-            none <span className={classes.held}>{count(empty)}</span>
+            none <span className={`${kit.meta} ${classes.held}`}>{count(empty)}</span>
           </span>
         )}
         {unknown > 0 && (
-          <span className={classes.band} title={`${places(unknown)} without people`}>
+          <span className={`${kit.line} ${classes.band}`} title={`${places(unknown)} without people`}>
             <span className={classes.swatch} data-unknown />
-            no people known <span className={classes.held}>{count(unknown)}</span>
+            no people known <span className={`${kit.meta} ${classes.held}`}>{count(unknown)}</span>
           </span>
         )}
       </span>
-      <span className={classes.entry}>
+      <span className={`${kit.line} ${classes.entry}`}>
         <MeasureChoice />
         <CutChoice />
         <TableButton legend={legend} map={map} />

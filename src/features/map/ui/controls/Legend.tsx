@@ -8,6 +8,7 @@ import { pointsText } from '#features/map/model/controls/pointsText.ts'
 import { type SampleSize, sampleSizes } from '#features/map/model/results/sizes.ts'
 import { useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import type { Scheme } from '../base/palette.ts'
 import { ClassesEntry } from './ClassesEntry.tsx'
 import classes from './controls.module.css'
@@ -30,19 +31,19 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
   if (!included && !leftOut && !legend) return null
   return (
     <section
-      className={classes.legend}
+      className={`${kit.line} ${classes.legend}`}
       aria-label="Legend"
       data-testid="map-legend"
       data-classes={legend?.kind === 'classes' || undefined}
     >
       {legend?.kind === 'classes' && <ClassesEntry legend={legend} scheme={scheme} map={map} />}
       {included && (
-        <span className={classes.entry}>
+        <span className={`${kit.line} ${classes.entry}`}>
           <span className={classes.included} /> Included
         </span>
       )}
       {leftOut && (
-        <span className={classes.entry}>
+        <span className={`${kit.line} ${classes.entry}`}>
           <span className={classes.leftOut} /> Excluded
         </span>
       )}
@@ -57,8 +58,8 @@ type Of<K extends ResultsLegend['kind']> = Extract<ResultsLegend, { kind: K }>
 function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
   const at = most < 1 ? 'less than 1' : `up to ${count(most)}`
   return (
-    <span className={classes.entry}>
-      <span className={classes.dots}>
+    <span className={`${kit.line} ${classes.entry}`}>
+      <span className={`${kit.line} ${classes.dots}`}>
         <i />
         <i />
         <i />
@@ -80,10 +81,10 @@ function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
   const { head, detail } = pointsText(kind, legend, size)
   const choice = legend.total > sampleSizes[0] || size > sampleSizes[0]
   return (
-    <span className={classes.entry}>
-      <span className={classes.point} />
+    <span className={`${kit.line} ${classes.entry}`}>
+      <span className={`${kit.dot} ${classes.point}`} />
       <span>{head}</span>
-      {detail && <span className={classes.quiet}>{detail}</span>}
+      {detail && <span className={`${kit.muted} ${classes.quiet}`}>{detail}</span>}
       {choice && (
         <NativeSelect
           size="xs"

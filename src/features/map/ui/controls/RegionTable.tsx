@@ -9,6 +9,7 @@ import { levelOf, type Region } from '#features/map/model/results/regions.ts'
 import { useKind } from '#session/search.ts'
 import { count, NONE, percent } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import kit from '#ui/kit.module.css'
 import { roomIn } from '../useViewport.ts'
 import classes from './controls.module.css'
 
@@ -50,12 +51,12 @@ export function RegionTable({ legend, map, onClose }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p className={classes.tableNote} role="status">
+      <p className={`${kit.second} ${classes.tableNote}`} role="status">
         {found.length > rows.length
           ? `The first ${count(rows.length)} of ${count(found.length)}`
           : `${count(found.length)} ${found.length === 1 ? levelOf[level].one : many}`}
       </p>
-      <table className={classes.table}>
+      <table className={`${kit.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">Place</th>

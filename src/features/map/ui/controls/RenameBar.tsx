@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { plainName } from '#criteria/areas/geojson.ts'
+import kit from '#ui/kit.module.css'
 import { Bar, KeyHint } from './Bar.tsx'
 import classes from './controls.module.css'
 
@@ -16,7 +17,7 @@ export function RenameBar({ name, onName, onEnd }: Props) {
   return (
     <Bar label="Rename the area">
       <form
-        className={classes.rename}
+        className={`${kit.row} ${kit.grow}`}
         onSubmit={(event) => {
           event.preventDefault()
           const next = plainName(text)

@@ -22,6 +22,7 @@ import { useSavedAreas } from '#session/areas.ts'
 import { useMapFocus } from '#session/map.ts'
 import { useView } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
+import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save.ts'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import { Bar, KeyHint } from './Bar.tsx'
@@ -52,8 +53,8 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
   return (
     <Bar label="Chosen area">
       {place.leftOut && <b className={classes.not}>NOT</b>}
-      <b className={classes.chosenName}>{name}</b>
-      {detail && <span className={classes.quiet}>{detail}</span>}
+      <b className={`${kit.truncate} ${classes.chosenName}`}>{name}</b>
+      {detail && <span className={`${kit.muted} ${classes.quiet}`}>{detail}</span>}
       <Act icon={IconFocus2} onClick={() => show(index)}>
         Show
       </Act>

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useReport } from '#features/map/data/results/report.ts'
 import type { View } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { wordsOf } from '#ui/ProblemNote.tsx'
 import classes from './controls.module.css'
 
@@ -18,7 +19,7 @@ export function StatusNote({ view }: { view: View['map'] }) {
   const { reading, problem, retry } = useReport(({ report }) => report)
   if (problem && !reading)
     return (
-      <div className={classes.status} role="alert">
+      <div className={`${kit.row} ${kit.second} ${classes.status}`} role="alert">
         <span>
           The {things[view]} could not be read. {wordsOf(problem)}
         </span>
@@ -29,7 +30,7 @@ export function StatusNote({ view }: { view: View['map'] }) {
     )
   if (!reading) return null
   return (
-    <div className={classes.status} data-late>
+    <div className={`${kit.row} ${kit.second} ${classes.status}`} data-late>
       <Loader size={12} aria-hidden /> Reading the {things[view]}
     </div>
   )

@@ -16,6 +16,7 @@ import type { Tool } from '#features/map/model/draw/gesture.ts'
 import { LEAVE_OUT_KEY, toolKeys, UPLOAD_KEY } from '#features/map/model/draw/keys.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { type DrawTool, type Tool as PageTool, useRequestedTool } from '#session/page-commands.ts'
+import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -40,7 +41,7 @@ export function ToolBar() {
   )
   return (
     <Tooltip.Group openDelay={400} closeDelay={100}>
-      <fieldset className={classes.bar} data-at="tools" aria-label="Drawing tools">
+      <fieldset className={`${kit.column} ${classes.bar}`} data-at="tools" aria-label="Drawing tools">
         {tools.map(({ tool, label, Icon }) => (
           <ToolButton
             key={tool}

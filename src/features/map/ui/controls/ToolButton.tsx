@@ -1,5 +1,6 @@
 import { Kbd, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
+import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
 interface Props {
@@ -37,7 +38,7 @@ export function ToolButton({
     <Tooltip label={words} position={tip} withArrow={false}>
       <button
         type="button"
-        className={classes.button}
+        className={`${kit.center} ${kit.textButton} ${classes.button}`}
         aria-label={label}
         aria-pressed={pressed}
         aria-keyshortcuts={keys?.replace('Ctrl ', 'Control+').replace('Shift ', 'Shift+')}

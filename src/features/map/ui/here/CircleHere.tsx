@@ -5,6 +5,7 @@ import type { Point } from '#contract/place.ts'
 import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { toMiles, unitSign } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './here.module.css'
 
@@ -21,7 +22,7 @@ export function CircleHere({ at }: { at: Point }) {
   const add = (leftOut: boolean) => edits.add({ kind: 'circle', ...at, RadiusMiles, leftOut })
   const sign = unitSign(units)
   return (
-    <div className={classes.circle}>
+    <div className={`${kit.line} ${classes.circle}`}>
       <NativeSelect
         size="xs"
         aria-label="Radius of a circle around here"

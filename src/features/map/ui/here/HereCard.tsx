@@ -10,6 +10,7 @@ import { type Dot, useHere } from '#features/map/data/here/here.ts'
 import { placesHere } from '#features/map/model/here/placesHere.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { shapesQuery } from '../names.ts'
 import { CircleHere } from './CircleHere.tsx'
 import { HereRows } from './HereRows.tsx'
@@ -32,14 +33,14 @@ export function HereCard({ map }: { map: LeafletMap }) {
   return (
     <section
       ref={card}
-      className={classes.card}
+      className={`${kit.card} ${kit.column} ${classes.card}`}
       aria-label="What is here"
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
       }}
     >
-      <header className={classes.head}>
+      <header className={`${kit.line} ${kit.gap6} ${kit.wide} ${classes.head}`}>
         <IconMapPin size={16} stroke={1.7} aria-hidden />
         <h2>What is here</h2>
         <ActionIcon variant="subtle" color="gray" aria-label="Close what is here" onClick={close}>
@@ -60,7 +61,7 @@ function Coordinates({ at }: { at: Point }) {
   const text = `${at.Latitude.toFixed(5)}, ${at.Longitude.toFixed(5)}`
   const label = copied ? 'Copied' : 'Copy the coordinates'
   return (
-    <p className={classes.point}>
+    <p className={`${kit.line} ${kit.second} ${classes.point}`}>
       <span>{text}</span>
       <Tooltip label={label}>
         <ActionIcon size="sm" variant="subtle" color="gray" aria-label={label} onClick={() => copy(text)}>

@@ -12,6 +12,7 @@ import { useAlternatives, useMultiple } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import { distance } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './here.module.css'
 
@@ -30,7 +31,7 @@ export function HereRows({ found }: { found: readonly PlaceHere[] }) {
   return (
     <>
       <p className={classes.quiet}>{words[kind].Many} that match the rest of the search</p>
-      <ul className={classes.rows} aria-busy={settled === undefined && !counts.error}>
+      <ul className={kit.wide} aria-busy={settled === undefined && !counts.error}>
         {found.map((here, i) => (
           <HereRow key={placeLabel(here.place)} here={here} n={settled?.[i]} places={places} />
         ))}
@@ -62,8 +63,8 @@ function HereRow({ here: { place, miles }, n, places }: RowProps) {
     else edits.add({ ...place, leftOut })
   }
   return (
-    <li className={classes.row}>
-      <span className={classes.name}>
+    <li className={`${kit.line} ${classes.row}`}>
+      <span className={`${kit.fill} ${classes.name}`}>
         {label}
         {miles !== undefined && <small>nearest, {distance(miles, units)}</small>}
       </span>
@@ -104,7 +105,7 @@ interface ActProps {
 const Act = ({ label, on, danger, onClick, children }: ActProps) => (
   <Tooltip label={label}>
     <ActionIcon
-      className={classes.act}
+      className={`${kit.muted} ${classes.act}`}
       variant="default"
       aria-label={label}
       data-on={on || undefined}

@@ -11,6 +11,7 @@ import { useSelection } from '#session/selection.ts'
 import { useSettings } from '#session/settings.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { distance } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import classes from './here.module.css'
 
@@ -45,7 +46,7 @@ export function NearestHere({ at }: { at: Point }) {
             : `This search has no ${words[kind].many}`}
       </p>
       {records && (
-        <ol className={classes.nearest}>
+        <ol className={`${kit.wide} ${classes.nearest}`}>
           {records.map((record) => (
             <Nearest key={record.Id} record={record} from={at} />
           ))}

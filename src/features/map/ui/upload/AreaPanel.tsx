@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useAreaPanel } from '#session/area-panel.ts'
+import kit from '#ui/kit.module.css'
 import { PanelBody } from './PanelBody.tsx'
 import classes from './upload.module.css'
 
@@ -10,7 +11,7 @@ export function AreaPanel() {
     <Modal.Root opened={open} onClose={panelClosed} size={520}>
       <Modal.Overlay />
       <Modal.Content>
-        <div className={classes.head}>
+        <div className={`${kit.line} ${classes.head}`}>
           <Modal.Title>Add areas</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>

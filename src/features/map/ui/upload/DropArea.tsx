@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAreaPanel } from '#session/area-panel.ts'
+import kit from '#ui/kit.module.css'
 import classes from './upload.module.css'
 
 /** Takes files that are dropped on the map, and says so while they hang over it. */
@@ -10,7 +11,11 @@ export function DropArea() {
     const panel = here.current?.parentElement
     return panel ? listen(panel, setOver) : undefined
   }, [])
-  return <div ref={here}>{over && <div className={classes.overlay}>Drop the file to see its areas</div>}</div>
+  return (
+    <div ref={here}>
+      {over && <div className={`${kit.center} ${classes.overlay}`}>Drop the file to see its areas</div>}
+    </div>
+  )
 }
 
 function listen(panel: HTMLElement, setOver: (over: boolean) => void): () => void {

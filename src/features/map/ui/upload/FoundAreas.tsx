@@ -16,6 +16,7 @@ import { useCriteria } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
 import { surface, toMiles, unitName } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './upload.module.css'
 
@@ -41,7 +42,7 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
   const words = listText(taken(found))
   return (
     <form
-      className={classes.stack}
+      className={`${kit.column} ${kit.gap12}`}
       onSubmit={(event) => {
         event.preventDefault()
         add(false)
@@ -72,11 +73,11 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
         />
       )}
       {fault && (
-        <p className={classes.fault} role="alert">
+        <p className={`${kit.cell} ${kit.danger} ${kit.breaks}`} role="alert">
           {fault}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={`${kit.actions} ${kit.end} ${classes.actions}`}>
         {alternatives && (
           <Button variant="default" onClick={() => add(true)}>
             Exclude {words}
@@ -109,15 +110,17 @@ function FoundList({ areas }: { areas: readonly FoundArea[] }) {
   const drawn = areas.filter(({ place }) => place.kind !== 'postal')
   if (drawn.length === 0) return null
   return (
-    <ul className={classes.list}>
+    <ul className={`${kit.inset} ${classes.list}`}>
       {drawn.slice(0, MAX_SHOWN).map(({ name, place, leftOut }, i) => {
         const size = squareMiles(place)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={i}>
             {leftOut && <b className={classes.not}>NOT</b>}
-            <span className={classes.name}>{name ?? placeLabel(place, i + 1)}</span>
-            <span className={classes.quiet}>
+            <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>
+              {name ?? placeLabel(place, i + 1)}
+            </span>
+            <span className={kit.second}>
               {[placeDetail(place, units), size !== undefined && surface(size, units)]
                 .filter(Boolean)
                 .join(', ')}
@@ -125,7 +128,7 @@ function FoundList({ areas }: { areas: readonly FoundArea[] }) {
           </li>
         )
       })}
-      {drawn.length > MAX_SHOWN && <li className={classes.quiet}>and {drawn.length - MAX_SHOWN} more</li>}
+      {drawn.length > MAX_SHOWN && <li className={kit.second}>and {drawn.length - MAX_SHOWN} more</li>}
     </ul>
   )
 }
@@ -145,7 +148,7 @@ function Notes({ found, room, wanted }: { found: Found; room: number; wanted: nu
   ]
   if (notes.length === 0) return null
   return (
-    <ul className={classes.notes} aria-label="What to know">
+    <ul className={`${kit.waits} ${classes.notes}`} aria-label="What to know">
       {notes.slice(0, MAX_NOTES).map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { foundText } from '#criteria/areas/found-text.ts'
 import { type AreaSource, useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
+import kit from '#ui/kit.module.css'
 import { FoundAreas } from './FoundAreas.tsx'
 import { SavedAreas } from './SavedAreas.tsx'
 import classes from './upload.module.css'
@@ -25,7 +26,7 @@ export function PanelBody() {
         <Tabs.Tab value="saved">Saved{saved > 0 ? ` (${saved})` : ''}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="new">
-        <div className={classes.stack}>
+        <div className={`${kit.column} ${kit.gap12}`}>
           <FileChoice onFile={(file) => setSource({ file })} />
           <Pasted source={source} onSource={setSource} />
           <Outcome source={source} />
@@ -43,7 +44,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button does the same
     <div
-      className={classes.drop}
+      className={`${kit.line} ${kit.drop} ${classes.drop}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -108,7 +109,7 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
   const name = source && 'file' in source ? ` in ${source.file.name}` : ''
   return (
     <>
-      <div role="status" className={classes.outcome}>
+      <div role="status" className={`${kit.row} ${kit.body} ${classes.outcome}`}>
         {reading && (
           <>
             <Loader size={12} aria-hidden /> Reading
@@ -121,7 +122,7 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
         )}
       </div>
       {fault && (
-        <p className={classes.fault} role="alert">
+        <p className={`${kit.cell} ${kit.danger} ${kit.breaks}`} role="alert">
           {name ? `${name.slice(4)}: ` : ''}
           {fault}
         </p>

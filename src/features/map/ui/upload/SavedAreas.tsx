@@ -6,6 +6,7 @@ import { useAreaPanel } from '#session/area-panel.ts'
 import { type SavedArea, useSavedAreas } from '#session/areas.ts'
 import { useAlternatives } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
+import kit from '#ui/kit.module.css'
 import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './upload.module.css'
 
@@ -13,9 +14,9 @@ import classes from './upload.module.css'
 export function SavedAreas() {
   const { saved } = useSavedAreas()
   if (saved.length === 0)
-    return <p className={classes.hint}>No saved areas yet. Select an area on the map, then press Save.</p>
+    return <p className={kit.second}>No saved areas yet. Select an area on the map, then press Save.</p>
   return (
-    <ul className={classes.saved}>
+    <ul className={`${kit.inset} ${classes.saved}`}>
       {saved.map((area) => (
         <SavedRow key={areaKey(area.place)} area={area} />
       ))}
@@ -34,8 +35,8 @@ function SavedRow({ area }: { area: SavedArea }) {
   }
   return (
     <li className={classes.savedRow}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.quiet}>{placeDetail(place, units)}</span>
+      <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>{name}</span>
+      <span className={kit.second}>{placeDetail(place, units)}</span>
       {alternatives && (
         <Button size="compact-xs" variant="default" aria-label={`Exclude ${name}`} onClick={() => add(true)}>
           Exclude

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import kit from '#ui/kit.module.css'
 import classes from './file.module.css'
 
 const ACCEPTED = '.csv,.tsv,.txt,.gz,.xlsx,text/csv,text/plain,application/gzip'
@@ -29,7 +30,7 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is of the mouse; the button beside it does the same
     <div
-      className={classes.drop}
+      className={`${kit.line} ${kit.drop} ${classes.drop}`}
       data-testid="drop"
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -44,7 +45,7 @@ export function DropZone({ onFile }: { onFile: (file: Blob) => void }) {
         <p>
           <b>Drop a customer file here</b>, paste rows, or choose a file.
         </p>
-        <p className={classes.small}>
+        <p className={`${kit.second} ${classes.small}`}>
           CSV in any encoding, also with gzip, up to 1,000,000 rows and 500 MB, or XLSX up to 200 MB. Your
           file stays in this browser: only the columns you match on are sent.
         </p>

@@ -8,6 +8,7 @@ import { searchAlone } from '#session/search.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
 import { delimiterName } from '#shared/tabular/layout.ts'
 import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './file.module.css'
 
 interface Props {
@@ -32,21 +33,25 @@ export function FileHead({ job, step, onStep }: Props) {
   const canGo = hasAnswers(job) && !isMatching(job) && job.state !== 'columns'
   return (
     <section className={classes.head} aria-label="File and steps">
-      <IconFileSpreadsheet className={classes.headIcon} size={20} stroke={1.6} aria-hidden />
-      <div className={classes.headWords}>
-        <h1 className={classes.headName}>
+      <IconFileSpreadsheet className={kit.accent} size={20} stroke={1.6} aria-hidden />
+      <div className={kit.narrow}>
+        <h1 className={`${kit.truncate} ${kit.title} ${classes.headName}`}>
           <bdi>{job.name}</bdi>
         </h1>
-        <p className={classes.small}>{facts(job)}</p>
+        <p className={`${kit.second} ${classes.small}`}>{facts(job)}</p>
       </div>
       <ol className={classes.steps} aria-label="Steps">
         {steps.map((name, i) => (
           <li key={name} aria-current={name === step ? 'step' : undefined} data-done={i < at || undefined}>
-            <span className={classes.stepSign} aria-hidden>
+            <span className={`${kit.center} ${kit.meta} ${classes.stepSign}`} aria-hidden>
               {i < at ? <IconCheck size={12} stroke={2.4} /> : i + 1}
             </span>
             {canGo && i > 1 && name !== step ? (
-              <button type="button" className={classes.stepLink} onClick={() => onStep(name)}>
+              <button
+                type="button"
+                className={`${kit.textButton} ${classes.stepLink}`}
+                onClick={() => onStep(name)}
+              >
                 {name}
               </button>
             ) : (

@@ -5,6 +5,7 @@ import { matchDeleted } from '#features/matching/data/actions.ts'
 import { type MatchJob, wantedOf } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { count, some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './file.module.css'
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
@@ -23,12 +24,17 @@ function progressText(job: MatchJob): string {
 /** A stored file: its progress, and a link to it. */
 export function FileRow({ job }: { job: MatchJob }) {
   return (
-    <li className={classes.fileRow}>
+    <li className={`${kit.line} ${kit.apart} ${classes.fileRow}`}>
       <IconFileSpreadsheet size={17} stroke={1.7} aria-hidden />
-      <Link to="/match/file/$id" params={{ id: job.id }} search={searchAlone} className={classes.fileName}>
+      <Link
+        to="/match/file/$id"
+        params={{ id: job.id }}
+        search={searchAlone}
+        className={`${kit.truncate} ${classes.fileName}`}
+      >
         <bdi>{job.name}</bdi>
       </Link>
-      <span className={classes.small}>
+      <span className={`${kit.second} ${classes.small}`}>
         {progressText(job)} · {day.format(new Date(job.made))}
       </span>
       <ActionIcon

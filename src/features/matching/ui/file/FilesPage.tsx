@@ -5,6 +5,7 @@ import { fileDropped } from '#features/matching/data/actions.ts'
 import { matchJobsQuery } from '#features/matching/data/jobs.ts'
 import { notice } from '#session/notices.ts'
 import { searchAlone } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FileRow } from './FileRow.tsx'
@@ -23,9 +24,9 @@ export function FilesPage() {
       (problem: Error) => notice({ words: problem.message }),
     )
   return (
-    <main className={classes.middle}>
+    <main className={`${kit.column} ${classes.middle}`}>
       <div>
-        <h1 className={classes.pageTitle}>Match a file</h1>
+        <h1 className={kit.pageTitle}>Match a file</h1>
         <p className={classes.second}>
           Match each row to a record, review, and download your file with the fields you choose added.
         </p>
@@ -34,10 +35,10 @@ export function FilesPage() {
       {error && <ProblemNote problem={error} retry={() => void refetch()} />}
       {jobs.length > 0 && (
         <section aria-labelledby="files-here">
-          <h2 id="files-here" className={classes.sectionTitle}>
+          <h2 id="files-here" className={`${kit.heading} ${classes.sectionTitle}`}>
             Files in this browser
           </h2>
-          <ul className={classes.files}>
+          <ul className={kit.card}>
             {jobs.map((job) => (
               <FileRow key={job.id} job={job} />
             ))}

@@ -9,6 +9,7 @@ import { type Step, useStep } from '#features/matching/data/page.ts'
 import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { Empty } from '#ui/Empty.tsx'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { FileGone } from './FileGone.tsx'
@@ -35,7 +36,7 @@ export function MatchFile({ id, shared }: { id: string; shared: Shared }) {
 
 function Gone() {
   return (
-    <main className={classes.gone}>
+    <main className={`${kit.flex} ${kit.high}`}>
       <Empty Icon={IconFileUnknown} level={1} title="File not found">
         <p>
           It was deleted, or is stored in another browser. Files never leave the browser they were dropped in.
@@ -56,7 +57,7 @@ function OpenFile({ job: kept, shared }: { job: MatchJob; shared: Shared }) {
   const [chosen, setChosen] = useStep()
   const step = stepOf(job, chosen)
   return (
-    <div className={classes.page}>
+    <div className={`${kit.column} ${kit.short} ${kit.high} ${classes.page}`}>
       <FileHead job={job} step={step} onStep={setChosen} />
       <FileGone job={job} />
       <StepPart job={job} step={step} onStep={setChosen} shared={shared} />

@@ -6,6 +6,7 @@ import { fileGivenAgain } from '#features/matching/data/reselected-file.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
+import kit from '#ui/kit.module.css'
 import { DropZone } from './DropZone.tsx'
 import classes from './file.module.css'
 
@@ -21,7 +22,7 @@ export function Unreadable({ job }: { job: MatchJob }) {
     await navigate({ to: '/match/file/$id', params: { id }, search: searchAlone })
   }
   return (
-    <main className={classes.middle}>
+    <main className={`${kit.column} ${classes.middle}`}>
       <div className={classes.fault} role="alert">
         <IconAlertCircle size={18} stroke={1.7} aria-hidden />
         <p>

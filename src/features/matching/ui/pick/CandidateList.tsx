@@ -7,6 +7,7 @@ import { ruleText } from '#features/matching/model/rules.ts'
 import { likelihoodText } from '#features/matching/model/score-text.ts'
 import { nameOf, personOf } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { Marked } from './Marked.tsx'
 import classes from './pick.module.css'
 
@@ -56,9 +57,9 @@ export function CandidateList({ families, ordered, chosen, listRef, onPick, onOp
     )
   }
   return (
-    <section className={classes.listBox} aria-label="Compared word by word">
-      <div className={classes.entered}>
-        <span className={classes.enteredTitle}>What you entered</span>
+    <section className={`${kit.card} ${kit.cut}`} aria-label="Compared word by word">
+      <div className={`${kit.head} ${classes.entered}`}>
+        <span className={`${kit.second} ${kit.strong}`}>What you entered</span>
         <Cells all={chosen.all} side="yours" />
       </div>
       <div ref={listRef} role="listbox" aria-label="Candidates" onKeyDown={press}>
@@ -74,7 +75,8 @@ export function CandidateList({ families, ordered, chosen, listRef, onPick, onOp
               className={classes.family}
             >
               <div className={classes.familyHead} aria-hidden>
-                <bdi>{name}</bdi> <span className={classes.meta}>{count(members.length)} locations</span>
+                <bdi>{name}</bdi>{' '}
+                <span className={`${kit.second} ${classes.meta}`}>{count(members.length)} locations</span>
               </div>
               {members.map(option)}
             </div>
@@ -82,7 +84,7 @@ export function CandidateList({ families, ordered, chosen, listRef, onPick, onOp
         )}
       </div>
       {ordered.length > 1 && (
-        <p className={classes.keys}>
+        <p className={`${kit.meta} ${kit.foot} ${classes.keys}`}>
           <kbd>1</kbd>–<kbd>{Math.min(ordered.length, MAX_DIGIT)}</kbd> choose · <kbd>↑</kbd> <kbd>↓</kbd>{' '}
           move · <kbd>Enter</kbd> opens
         </p>
@@ -108,19 +110,19 @@ function Option({ one, isChosen, onPick, onOpen }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       tabIndex={isChosen ? 0 : -1}
-      className={classes.option}
+      className={`${kit.apart} ${kit.hovers} ${kit.inside} ${kit.hand} ${classes.option}`}
       onClick={() => onPick(number - 1)}
       onDoubleClick={onOpen}
       title={[RuleName && ruleText[RuleName], contact && `Contact: ${contact}`, `Id ${record.Id}`]
         .filter(Boolean)
         .join('\n')}
     >
-      <span className={classes.rated}>
-        <kbd className={classes.key}>{number}</kbd>
+      <span className={`${kit.line} ${classes.rated}`}>
+        <kbd className={`${kit.meta} ${classes.key}`}>{number}</kbd>
         {Score !== undefined && (
           <span>
             <span className="visually-hidden">. </span>
-            <span className={classes.scoreWord}>Score </span>
+            <span className={kit.second}>Score </span>
             <b className={classes.score}>{Score}</b>
             {Probability !== undefined && (
               <span className={classes.likely}>
@@ -144,16 +146,19 @@ function Cells({ all, side }: { all: ComparedCandidate['all']; side: 'yours' | '
   const isPlaced = has('City') || has('StateProvince') || has('PostalCode')
   return (
     <>
-      <span className={classes.cellName}>{of('Name')}</span>
-      <span className={classes.cell} data-empty={!has('StreetAddress') || undefined}>
+      <span className={`${kit.narrow} ${kit.breaks} ${kit.strong}`}>{of('Name')}</span>
+      <span
+        className={`${kit.narrow} ${kit.breaks} ${classes.cell}`}
+        data-empty={!has('StreetAddress') || undefined}
+      >
         {of('StreetAddress')}
       </span>
-      <span className={classes.cell} data-empty={!isPlaced || undefined}>
+      <span className={`${kit.narrow} ${kit.breaks} ${classes.cell}`} data-empty={!isPlaced || undefined}>
         {(has('City') || !isPlaced) && of('City')}
         {has('City') && (has('StateProvince') || has('PostalCode')) && ', '}
         {has('StateProvince') && of('StateProvince')} {has('PostalCode') && of('PostalCode')}
       </span>
-      <span className={classes.cell} data-empty={!has('Phone') || undefined}>
+      <span className={`${kit.narrow} ${kit.breaks} ${classes.cell}`} data-empty={!has('Phone') || undefined}>
         {of('Phone')}
       </span>
     </>

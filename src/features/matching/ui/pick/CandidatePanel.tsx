@@ -16,6 +16,7 @@ import { nameOf } from '#records/record.ts'
 import type { Question } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import { count, some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import { CandidateList, type ComparedCandidate, MAX_DIGIT } from './CandidateList.tsx'
@@ -50,11 +51,11 @@ export function CandidatePanel({ question, matches, actions, map, onFill, onChan
   const { error, isFetching, isPlaceholderData, failureReason, failureCount, refetch } = query
   const isWaiting = isFetching && failureReason instanceof ApiProblem && failureReason.status === 429
   return (
-    <div className={classes.inner} aria-busy={isFetching}>
+    <div className={`${kit.column} ${classes.inner}`} aria-busy={isFetching}>
       {isWaiting && <WaitNote key={failureCount} seconds={failureReason.waitSeconds ?? 1} />}
       {error && !errors.all && <ProblemNote problem={error} retry={() => void refetch()} />}
       {error && errors.all && (
-        <p className={classes.aside} role="status">
+        <p className={`${kit.muted} ${kit.cell}`} role="status">
           The service cannot read one of the fields. Its message is beside the field.
         </p>
       )}
@@ -63,7 +64,7 @@ export function CandidatePanel({ question, matches, actions, map, onFill, onChan
         <>
           <Head question={question} matches={matches} candidates={candidates} />
           {candidates.length > 0 && (
-            <div className={classes.stack} data-stale={isPlaceholderData}>
+            <div className={`${kit.column} ${kit.gap12} ${kit.grow}`} data-stale={isPlaceholderData}>
               <Compared
                 key={candidates.map(({ record }) => record.Id).join()}
                 question={question}
@@ -112,12 +113,12 @@ function Head({ question: { Confidence, beside }, matches, candidates }: HeadPro
       ? `No ${beside ? 'other ' : ''}record scores ${Confidence} or more`
       : `${shown < total ? `${count(shown)} of ` : ''}${some(total, 'candidate')} · ${cost}`
   return (
-    <header className={classes.told}>
-      <div className={classes.titleBox}>
-        <h2 className={classes.title} data-stale={isOld}>
+    <header className={`${kit.headline} ${classes.told}`}>
+      <div className={kit.narrow}>
+        <h2 className={`${kit.pageTitle} ${kit.narrow} ${kit.breaks}`} data-stale={isOld}>
           {name ? <bdi>{name}</bdi> : 'No confident match'}
         </h2>
-        <p className={classes.meta} role="status" data-stale={isOld}>
+        <p className={`${kit.second} ${classes.meta}`} role="status" data-stale={isOld}>
           {isOld ? 'Searching' : status}
         </p>
       </div>
@@ -177,7 +178,7 @@ function Compared({ question, matches, candidates, actions, map, onFill }: Compa
     <>
       <TieNote question={question} matches={matches} differing={differing} />
       {candidates.length > 1 && (
-        <div className={classes.beside} data-alone={points.length === 0 || undefined}>
+        <div className={`${kit.form} ${classes.beside}`} data-alone={points.length === 0 || undefined}>
           <Differences
             differing={differing}
             shown={candidates.length}
@@ -200,21 +201,21 @@ function Compared({ question, matches, candidates, actions, map, onFill }: Compa
       {candidates.length > 1 ? (
         reasons
       ) : (
-        <div className={classes.beside} data-alone={points.length === 0 || undefined}>
+        <div className={`${kit.form} ${classes.beside}`} data-alone={points.length === 0 || undefined}>
           {reasons}
           {points.length > 0 && (
             <div className={classes.map}>{map({ points, chosen: candidate.record.Id, onChoose: setId })}</div>
           )}
         </div>
       )}
-      <div className={classes.bar}>
+      <div className={`${kit.line} ${kit.sticks} ${classes.bar}`}>
         <p className={classes.barText}>
           <bdi>{nameOf(candidate.kind, candidate.record) ?? candidate.record.Id}</bdi>
-          <span className={classes.meta}>
+          <span className={`${kit.second} ${classes.meta}`}>
             {candidate.Score === undefined ? '' : scoreText(candidate.Score, candidate.Probability)}
           </span>
         </p>
-        <div ref={bar} className={classes.actions}>
+        <div ref={bar} className={`${kit.actions} ${kit.end} ${classes.actions}`}>
           {actions(candidate)}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Known } from '#criteria/known.ts'
 import type { DifferingField, FieldValue } from '#features/matching/model/pick/differing-fields.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { usePhone } from '#ui/usePhone.ts'
 import classes from './pick.module.css'
 
@@ -18,19 +19,19 @@ interface Props {
 export function Differences({ differing, shown, total, onFill }: Props) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.cardHead}>
+    <section className={`${kit.card} ${classes.card}`} aria-labelledby={id}>
+      <div className={`${kit.headline} ${classes.cardHead}`}>
         <h3 id={id} className={classes.cardTitle}>
           How they differ
         </h3>
-        <span className={classes.meta}>
+        <span className={`${kit.second} ${classes.meta}`}>
           {shown < total ? `of the ${count(shown)} shown · ` : ''}choose a value to fill it in
         </span>
       </div>
       {differing.length === 0 ? (
         <p className={classes.why}>Street, city, ZIP and phone are the same in all of them.</p>
       ) : (
-        <dl className={classes.differences}>
+        <dl className={`${kit.column} ${classes.differences}`}>
           {differing.map((field) => (
             <DifferingValues key={field.field} field={field} onFill={onFill} />
           ))}
@@ -58,7 +59,7 @@ function DifferingValues({
   return (
     <div className={classes.differenceRow}>
       <dt>
-        {label} <span className={classes.meta}>{count(values.length)}</span>
+        {label} <span className={`${kit.second} ${classes.meta}`}>{count(values.length)}</span>
       </dt>
       <dd>
         {shown.map((value) => (
@@ -87,11 +88,11 @@ interface ValueProps {
 
 function Value({ label, value: { text, count: many, fills }, onFill }: ValueProps) {
   return (
-    <button type="button" className={classes.value} onClick={() => onFill(fills)}>
+    <button type="button" className={`${kit.inline} ${classes.value}`} onClick={() => onFill(fills)}>
       <span className="visually-hidden">{label}: </span>
       <bdi>{text}</bdi>
       {many > 1 && (
-        <span className={classes.valueCount}>
+        <span className={`${kit.meta} ${classes.valueCount}`}>
           {count(many)}
           <span className="visually-hidden"> candidates</span>
         </span>

@@ -7,6 +7,7 @@ import { canAsk, FIRST_CANDIDATES } from '#features/matching/model/pick/question
 import { notice } from '#session/notices.ts'
 import type { Question } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { PastedLine } from './PastedLine.tsx'
 import classes from './pick.module.css'
@@ -32,7 +33,7 @@ const subjects: { value: Question['RequestType']; label: ReactNode }[] = [
 
 function Subject({ icon, text }: { icon?: ReactNode; text: string }) {
   return (
-    <span className={classes.kind}>
+    <span className={`${kit.inline} ${classes.kind}`}>
       {icon} {text}
     </span>
   )
@@ -89,8 +90,14 @@ export function LookupForm({ question, matches, toCandidates, ...events }: Props
   )
   const isEmpty = typed.line === '' && Object.values(typed.known).every((text) => !text)
   return (
-    <form ref={form} className={classes.ask} onSubmit={submit} onKeyDown={down} aria-label="Lookup details">
-      <div className={classes.fields}>
+    <form
+      ref={form}
+      className={`${kit.column} ${classes.ask}`}
+      onSubmit={submit}
+      onKeyDown={down}
+      aria-label="Lookup details"
+    >
+      <div className={`${kit.column} ${kit.pane} ${classes.fields}`}>
         <Segments
           fullWidth
           aria-label="What to look up"
@@ -121,8 +128,8 @@ export function LookupForm({ question, matches, toCandidates, ...events }: Props
           onChange={(Confidence) => setTyped((old) => ({ ...old, Confidence }))}
         />
       </div>
-      <div className={classes.askFoot}>
-        <p className={classes.hint}>
+      <div className={`${kit.line} ${kit.foot} ${classes.askFoot}`}>
+        <p className={`${kit.meta} ${kit.grow}`}>
           Searches as you type. Reads up to {FIRST_CANDIDATES} Basic records each time, {price(rates.Basic)}{' '}
           each.
         </p>
@@ -154,7 +161,7 @@ function Confidence({ value, error, onChange }: ConfidenceProps) {
   const id = useId()
   const offered = [...new Set([...steps, value])].toSorted((a, b) => a - b)
   return (
-    <div className={classes.confidence}>
+    <div className={`${kit.line} ${classes.confidence}`}>
       <label htmlFor={id}>Minimum score</label>
       <NativeSelect
         id={id}

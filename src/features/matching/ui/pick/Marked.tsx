@@ -1,10 +1,11 @@
 import type { Piece } from '#features/matching/model/differ.ts'
 import { NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './marked.module.css'
 
 /** A text with the words marked that the other side does not have, or has in another spelling; a dash for none. */
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  if (pieces.length === 0) return <span className={classes.none}>{NONE}</span>
+  if (pieces.length === 0) return <span className={kit.muted}>{NONE}</span>
   return (
     <bdi>
       {pieces.map(({ text, mark }, i) =>

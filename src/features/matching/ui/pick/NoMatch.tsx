@@ -17,6 +17,7 @@ import type { Question } from '#session/picker.ts'
 import { searchAlone } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './pick.module.css'
 
 interface Props {
@@ -51,7 +52,7 @@ function OtherSubject({ question, subject, onChange }: OtherProps) {
   return (
     <div role="status" className={classes.otherStatus}>
       {found > 0 && (
-        <div className={classes.other}>
+        <div className={`${kit.line} ${classes.other}`}>
           <span>
             {isPhone ? `${who} ${has} this phone number.` : `${who} ${found === 1 ? 'matches' : 'match'}.`}
           </span>
@@ -73,12 +74,12 @@ function NameSearches({ question }: { question: Question }) {
   const some = found?.filter(({ records }) => records > 0)
   if (searches.length === 0 || !some) return null
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.cardHead}>
+    <section className={`${kit.card} ${classes.card}`} aria-labelledby={id}>
+      <div className={`${kit.headline} ${classes.cardHead}`}>
         <h3 id={id} className={classes.cardTitle}>
           Search by name
         </h3>
-        <span className={classes.meta}>counting is free</span>
+        <span className={`${kit.second} ${classes.meta}`}>counting is free</span>
       </div>
       {some.length === 0 ? (
         <p className={classes.why}>No exact name match. Check the spelling, or remove a detail.</p>
@@ -86,13 +87,13 @@ function NameSearches({ question }: { question: Question }) {
         <ul className={classes.others}>
           {some.map(({ search: { kind, criteria, where }, records }) => (
             <li key={`${kind} ${where}`}>
-              <span className={classes.many}>
+              <span className={`${kit.grow} ${classes.many}`}>
                 <b>{counted(kind, records)}</b> with this name {where}
               </span>
               <Link
                 to="/"
                 search={(old) => ({ ...searchAlone(old), kind, ...searchFrom(criteria) })}
-                className={classes.link}
+                className={kit.link}
                 aria-label={`Search these ${counted(kind, records)} ${where}`}
               >
                 Search these

@@ -4,6 +4,7 @@ import { type Known, labelOf } from '#criteria/known.ts'
 import { type ReadLine, readLine } from '#features/matching/model/pick/read-line.ts'
 import { useNamedPlaces } from '#reference/named-places.ts'
 import type { Question } from '#session/picker.ts'
+import kit from '#ui/kit.module.css'
 import classes from './pick.module.css'
 
 interface Props {
@@ -57,7 +58,9 @@ function ReadParts({ read: { parts } }: { read: ReadLine }) {
       {parts.map(({ field, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by their position alone
         <li key={i} className={classes.part} data-other={field === 'Other' || undefined}>
-          <span className={classes.partField}>{field === 'Other' ? 'not used' : labelOf(field)}</span>{' '}
+          <span className={`${kit.tiny} ${kit.accent} ${classes.partField}`}>
+            {field === 'Other' ? 'not used' : labelOf(field)}
+          </span>{' '}
           <bdi>{text}</bdi>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Candidate } from '#api/matches.ts'
 import type { Known } from '#criteria/known.ts'
 import { canAsk } from '#features/matching/model/pick/question.ts'
 import type { Question } from '#session/picker.ts'
+import kit from '#ui/kit.module.css'
 import { type CandidateMarks, CandidatePanel } from './CandidatePanel.tsx'
 import { LookupForm } from './LookupForm.tsx'
 import classes from './pick.module.css'
@@ -45,7 +46,7 @@ export function PickPanel({ question, actions, map, ...events }: Props) {
       <section
         ref={results}
         id={candidatesId}
-        className={classes.answer}
+        className={`${kit.pane} ${classes.answer}`}
         aria-label="Candidates"
         tabIndex={-1}
       >

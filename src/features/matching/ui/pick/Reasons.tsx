@@ -4,6 +4,7 @@ import type { Candidate } from '#api/matches.ts'
 import type { Verdict } from '#features/matching/model/differ.ts'
 import type { Reason } from '#features/matching/model/reasons.ts'
 import { ruleText } from '#features/matching/model/rules.ts'
+import kit from '#ui/kit.module.css'
 import classes from './pick.module.css'
 
 const signs: Record<Verdict, Icon> = {
@@ -27,12 +28,12 @@ export function Reasons({ candidate, reasons, help }: Props) {
   const id = useId()
   const { Score, RuleName } = candidate
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.cardHead}>
+    <section className={`${kit.card} ${classes.card}`} aria-labelledby={id}>
+      <div className={`${kit.headline} ${classes.cardHead}`}>
         <h3 id={id} className={classes.cardTitle}>
           {Score === undefined ? 'How it compares' : `Why ${Score}?`}
         </h3>
-        <span className={classes.meta}>
+        <span className={`${kit.second} ${classes.meta}`}>
           {RuleName ? `matched by ${ruleText[RuleName].toLowerCase()}` : 'found by a search, without a score'}
         </span>
       </div>
@@ -51,7 +52,7 @@ function ReasonPart({ label, verdict, words }: Reason) {
   return (
     <div className={classes.reason} data-verdict={verdict}>
       <dt>
-        <Sign size={15} stroke={1.9} aria-hidden className={classes.sign} />
+        <Sign size={15} stroke={1.9} aria-hidden className={`${kit.fixed} ${kit.muted} ${classes.sign}`} />
         {label}
       </dt>
       <dd>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { subjectOf } from '#features/matching/model/pick/name-words.ts'
 import type { Question } from '#session/picker.ts'
+import kit from '#ui/kit.module.css'
 import classes from './pick.module.css'
 
 interface Props {
@@ -19,7 +20,11 @@ export function SubjectHint({ name, subject, onSubject }: Props) {
   const reads = subjectOf(name)
   const isOther = reads !== undefined && subject !== 'Any' && reads !== subject
   return (
-    <div role="status" className={classes.subjectHint} data-empty={!isOther || undefined}>
+    <div
+      role="status"
+      className={`${kit.line} ${kit.second} ${classes.subjectHint}`}
+      data-empty={!isOther || undefined}
+    >
       {isOther && (
         <>
           <span>

@@ -2,6 +2,7 @@ import { IconEqual } from '@tabler/icons-react'
 import { type DifferingField, suggestionOf } from '#features/matching/model/pick/differing-fields.ts'
 import type { Question } from '#session/picker.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './pick.module.css'
 import type { MatchState } from './useMatches.ts'
 
@@ -20,7 +21,7 @@ export function TieNote({ question, matches: { tied }, differing }: Props) {
   if (tied === 0) return null
   const suggestion = suggestionOf(differing, question.known)
   return (
-    <p className={classes.tie} role="status">
+    <p className={`${kit.waitTone} ${classes.tie}`} role="status">
       <IconEqual size={16} stroke={1.9} aria-hidden className={classes.tieSign} />
       <span>
         {count(tied)}

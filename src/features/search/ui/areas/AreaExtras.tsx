@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { plainName } from '#criteria/areas/geojson.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useSavedAreas } from '#session/areas.ts'
+import kit from '#ui/kit.module.css'
 import controls from '../controls/controls.module.css'
 import classes from './areas.module.css'
 import { GrowForm } from './GrowForm.tsx'
@@ -20,11 +21,11 @@ export function AreaExtras({ place, name, onName, onGrown }: Props) {
   return (
     <>
       {(place.kind === 'circle' || place.kind === 'postalCircle') && !place.leftOut && (
-        <section className={classes.part} aria-label="Grow to a number">
+        <section className={`${kit.column} ${classes.part}`} aria-label="Grow to a number">
           <GrowForm circle={place} onDone={(next) => onGrown({ ...next, leftOut: false })} />
         </section>
       )}
-      <section className={classes.part} aria-label="Name">
+      <section className={`${kit.column} ${classes.part}`} aria-label="Name">
         <NameForm name={name} onName={onName} />
         <Button
           variant="subtle"
@@ -51,7 +52,7 @@ function NameForm({ name, onName }: Pick<Props, 'name' | 'onName'>) {
       }}
     >
       <TextInput
-        className={controls.grow}
+        className={kit.fill}
         label="Name"
         maxLength={60}
         value={text}

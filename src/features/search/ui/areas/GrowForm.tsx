@@ -4,9 +4,9 @@ import { words as kindText } from '#criteria/kinds.ts'
 import { circleAround } from '#features/search/model/places.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
+import kit from '#ui/kit.module.css'
 import { wordsOf } from '#ui/ProblemNote.tsx'
 import { TargetForm } from '#ui/TargetForm.tsx'
-import controls from '../controls/controls.module.css'
 
 const USUAL = 5000
 
@@ -65,7 +65,7 @@ function Target({ circleOf, onDone, children }: Props) {
       >
         {children}
       </TargetForm>
-      <p className={controls.hint}>Counts this circle only, with your other filters.</p>
+      <p className={kit.second}>Counts this circle only, with your other filters.</p>
     </>
   )
 }

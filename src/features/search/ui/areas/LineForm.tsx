@@ -5,6 +5,7 @@ import type { FoundArea } from '#criteria/areas/found.ts'
 import { pointsFrom } from '#features/search/model/places.ts'
 import { useSettings } from '#session/settings.ts'
 import { toMiles, unitName } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
 import controls from '../controls/controls.module.css'
 
 /** The area along a line, typed as its points and how far it reaches to each side. */
@@ -26,7 +27,7 @@ export function LineForm({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
   }
   return (
     <form
-      className={controls.stack}
+      className={`${kit.column} ${controls.stack}`}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

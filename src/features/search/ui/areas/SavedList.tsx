@@ -4,6 +4,7 @@ import type { FoundArea } from '#criteria/areas/found.ts'
 import { areaKey } from '#criteria/areas/names.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
+import kit from '#ui/kit.module.css'
 import controls from '../controls/controls.module.css'
 import classes from './areas.module.css'
 
@@ -11,14 +12,14 @@ import classes from './areas.module.css'
 export function SavedList({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
   const { saved, areaRemoved } = useSavedAreas()
   return (
-    <div className={controls.stack}>
+    <div className={`${kit.column} ${controls.stack}`}>
       {saved.length === 0 && (
-        <p className={controls.hint}>No saved areas yet. Save a drawn area in its row or on the map.</p>
+        <p className={kit.second}>No saved areas yet. Save a drawn area in its row or on the map.</p>
       )}
-      <ul className={classes.list}>
+      <ul className={`${kit.column} ${kit.gap4} ${classes.list}`}>
         {saved.map((area) => (
           <li key={areaKey(area.place)}>
-            <span className={classes.name}>{area.name}</span>
+            <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>{area.name}</span>
             <Button
               size="compact-xs"
               variant="default"

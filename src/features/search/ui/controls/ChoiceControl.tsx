@@ -1,5 +1,6 @@
 import { Chip } from '@mantine/core'
 import type { Choice } from '#criteria/choices.ts'
+import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function ChoiceControl({ label, choices, values, single, onChange }: Prop
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
-      <div className={classes.choices}>
+      <div className={`${kit.flex} ${kit.wrap} ${kit.gap4}`}>
         {choices.map(({ value, label: words }) => (
           <Chip
             key={value}

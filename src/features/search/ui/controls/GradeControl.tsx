@@ -1,5 +1,6 @@
 import { targetGrades } from '#contract/interests.ts'
 import type { Choice } from '#criteria/choices.ts'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './controls.module.css'
 
@@ -27,10 +28,10 @@ export function GradeControl({ label, models, values, onChange }: Props) {
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>
-      <p className={classes.hint}>5 is the most likely fifth of people, 1 the least likely.</p>
+      <p className={kit.second}>5 is the most likely fifth of people, 1 the least likely.</p>
       {models.map(({ value: model, label: words }) => (
-        <div key={model} className={classes.grade}>
-          <span className={classes.grow}>{words}</span>
+        <div key={model} className={`${kit.row} ${classes.grade}`}>
+          <span className={kit.fill}>{words}</span>
           <Segments
             size="xs"
             aria-label={words}

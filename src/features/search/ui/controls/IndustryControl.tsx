@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIndustriesFound } from '#reference/industries-found.ts'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './controls.module.css'
 import { IndustryTree } from './IndustryTree.tsx'
@@ -78,7 +79,7 @@ function ByKeyword({ values, toggle }: { values: readonly string[]; toggle: (cod
         ))}
       </ul>
       {settled.length > 1 && !isFetching && !error && found.length === 0 && (
-        <p className={classes.hint}>No industries match. Try other words, or the tree.</p>
+        <p className={kit.second}>No industries match. Try other words, or the tree.</p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Sic } from '#contract/sic.ts'
 import { useIndustries } from '#reference/industries.ts'
+import kit from '#ui/kit.module.css'
 import classes from './IndustrySteps.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export function IndustrySteps({ code, onPick }: Props) {
   const below = [...byId.keys()].filter(isBelow(code))
   const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return (
-    <div className={classes.steps}>
+    <div className={`${kit.column} ${classes.steps}`}>
       <Steps title="Wider" industries={known(above)} onPick={onPick} />
       <Steps title="Narrower" industries={known(below)} onPick={onPick} />
     </div>
@@ -36,9 +37,9 @@ function Steps({ title, industries, onPick }: StepsProps) {
   if (industries.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
+      <h3 className={`${kit.second} ${classes.title}`}>{title}</h3>
       {industries.map(({ Id, Description }) => (
-        <UnstyledButton key={Id} className={classes.step} onClick={() => onPick(Id)}>
+        <UnstyledButton key={Id} className={`${kit.hovers} ${classes.step}`} onClick={() => onPick(Id)}>
           <code>{Id}</code> {Description}
         </UnstyledButton>
       ))}

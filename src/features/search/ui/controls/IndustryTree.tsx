@@ -2,6 +2,7 @@ import { Checkbox, Loader, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Industry, useIndustries } from '#reference/industries.ts'
+import kit from '#ui/kit.module.css'
 import controls from './controls.module.css'
 import classes from './IndustryTree.module.css'
 
@@ -45,7 +46,7 @@ function Branch({ industry, values, toggle }: Props & { industry: Industry }) {
   )
   return (
     <li>
-      <div className={classes.row}>
+      <div className={`${kit.line} ${classes.row}`}>
         {children.length > 0 ? (
           <UnstyledButton
             className={classes.opener}

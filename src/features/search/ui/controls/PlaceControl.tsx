@@ -7,6 +7,7 @@ import { placeError, radiusError, radiusShown, radiusTyped } from '#features/sea
 import { useKind } from '#session/search.ts'
 import { useSettings } from '#session/settings.ts'
 import { unitTitle } from '#shared/text/units.ts'
+import kit from '#ui/kit.module.css'
 import { GrowAround } from '../areas/GrowForm.tsx'
 import { LineForm } from '../areas/LineForm.tsx'
 import { SavedList } from '../areas/SavedList.tsx'
@@ -74,7 +75,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
   const [fault, setFault] = useState<string>()
   return (
     <form
-      className={classes.stack}
+      className={`${kit.column} ${classes.stack}`}
       onSubmit={(event) => {
         event.preventDefault()
         const PostalCode = code.trim().toUpperCase().replace(' ', '')
@@ -128,7 +129,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
   const [fault, setFault] = useState<string>()
   return (
     <form
-      className={classes.stack}
+      className={`${kit.column} ${classes.stack}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (Latitude === '' || Longitude === '') return setFault('A point needs a latitude and a longitude')
@@ -187,7 +188,7 @@ function PostalList({ onAdd }: Props) {
   const [text, setText] = useState('')
   const { codes, others, mended } = postalCodesFrom(text)
   return (
-    <div className={classes.stack}>
+    <div className={`${kit.column} ${classes.stack}`}>
       <Textarea
         size="xs"
         label="ZIP codes, with anything between them"
@@ -204,7 +205,7 @@ function PostalList({ onAdd }: Props) {
         </p>
       )}
       {mended.length > 0 && (
-        <p className={classes.hint} role="status">
+        <p className={kit.second} role="status">
           Restored leading zeros of ZIP codes: {firstOf(mended)}
         </p>
       )}

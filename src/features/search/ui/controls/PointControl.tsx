@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Point } from '#contract/place.ts'
+import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
 /** A point by its coordinates; clearing both removes it. */
@@ -24,7 +25,7 @@ export function PointControl({
     >
       <NumberInput
         size="xs"
-        className={classes.grow}
+        className={kit.fill}
         label="Latitude"
         min={-90}
         max={90}
@@ -34,7 +35,7 @@ export function PointControl({
       />
       <NumberInput
         size="xs"
-        className={classes.grow}
+        className={kit.fill}
         label="Longitude"
         min={-180}
         max={180}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { AddressParsed } from '#contract/company.ts'
+import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
 type Street = Omit<AddressParsed, 'UnitNumber'>
@@ -28,7 +29,7 @@ export function StreetControl({
   }
   return (
     <form
-      className={classes.stack}
+      className={`${kit.column} ${classes.stack}`}
       onSubmit={(event) => {
         event.preventDefault()
         settle()

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import kit from '#ui/kit.module.css'
 import classes from './controls.module.css'
 
 interface Props {
@@ -34,7 +35,7 @@ export function TextControl({ label, placeholder, value, check, onChange, fault 
       }}
     >
       <TextInput
-        className={classes.grow}
+        className={kit.fill}
         label={label}
         placeholder={placeholder}
         value={text}

@@ -17,6 +17,7 @@ import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useMultiple } from '#session/service.ts'
 import { count, some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import file from '../file.module.css'
 import classes from './after.module.css'
@@ -43,9 +44,9 @@ export function LookAlikes({ job, ids }: Props) {
   const shown = found?.filter(({ over }) => over.length > 0) ?? []
   const alike = found?.filter(({ over }) => over.length === 0) ?? []
   return (
-    <section className={file.card} aria-label="Look-alikes">
-      <h2 className={file.title}>What sets the matched records apart</h2>
-      <div className={classes.asked}>
+    <section className={`${kit.column} ${file.card}`} aria-label="Look-alikes">
+      <h2 className={`${kit.title} ${file.title}`}>What sets the matched records apart</h2>
+      <div className={`${kit.grid} ${kit.gap6}`}>
         <NativeSelect
           size="xs"
           label="Compared with"
@@ -64,7 +65,7 @@ export function LookAlikes({ job, ids }: Props) {
       ) : !found ? (
         <Skeleton height={180} aria-label="Loading tallies" role="img" />
       ) : shown.length === 0 ? (
-        <p className={classes.none}>
+        <p>
           Nothing stands out: the matched records are spread like the others, or there are too few of them.
         </p>
       ) : (
@@ -75,7 +76,7 @@ export function LookAlikes({ job, ids }: Props) {
         </div>
       )}
       {found && (
-        <p className={file.small}>
+        <p className={`${kit.second} ${file.small}`}>
           Listed are values that at least {MIN} of them have and that are over-represented at 99% confidence
           (Wilson score interval). An index of 100 means the same share.
           {alike.length > 0 &&
@@ -91,7 +92,7 @@ export function LookAlikes({ job, ids }: Props) {
 function Price({ kind, all, compared }: { kind: MatchJob['kind']; all: number; compared: number }) {
   const calls = useMultiple() ? 2 : 2 * traitsOf[kind].length
   return (
-    <p className={file.small}>
+    <p className={`${kit.second} ${file.small}`}>
       {some(calls, 'call')} for tallies. No records are billed.
       {compared < all && ` Based on a systematic sample of ${count(compared)} of the ${count(all)}.`}
     </p>
@@ -118,8 +119,8 @@ function Outcome({ job, area, picked, ids }: OutcomeProps) {
   const { data, isPlaceholderData } = useQuery({ ...countQuery(kind, criteria), enabled: !none })
   const found = none || isPlaceholderData ? undefined : data?.MatchCount
   return (
-    <div className={file.cardFoot}>
-      <p className={file.small} role="status">
+    <div className={`${kit.line} ${file.cardFoot}`}>
+      <p className={`${kit.second} ${file.small}`} role="status">
         {none ? (
           'Select one or more values to search by.'
         ) : (

@@ -9,6 +9,7 @@ import { leavingOut, MAX_EXCLUDED } from '#features/matching/model/after/leave-o
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { membersOf } from '#lists/list.ts'
 import { count, some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import file from '../file.module.css'
 import type { Shared } from '../out/shared.ts'
 import classes from './after.module.css'
@@ -30,9 +31,9 @@ export function Next({ job, ids, KeepDialog }: Props) {
   const [compares, setCompares] = useState(false)
   return (
     <>
-      <section className={file.card} aria-label="Next steps">
-        <h2 className={file.title}>Use the {matched}</h2>
-        <ul className={classes.ways}>
+      <section className={`${kit.column} ${file.card}`} aria-label="Next steps">
+        <h2 className={`${kit.title} ${file.title}`}>Use the {matched}</h2>
+        <ul>
           <Keep job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />
           <LeaveOut job={job} ids={ids} />
           <Way
@@ -67,9 +68,9 @@ function Way({ Icon, title, words: text, action }: WayProps) {
   return (
     <li className={classes.way}>
       <Icon size={18} stroke={1.7} aria-hidden />
-      <div className={classes.wayWords}>
-        <h3 className={classes.wayTitle}>{title}</h3>
-        <p className={file.small}>{text}</p>
+      <div>
+        <h3 className={kit.heading}>{title}</h3>
+        <p className={`${kit.second} ${file.small}`}>{text}</p>
       </div>
       {action}
     </li>

@@ -6,6 +6,7 @@ import { tallyLabel, tallyText } from '#criteria/tallies.ts'
 import { isPicked, type Over, pickedWith } from '#features/matching/model/after/over.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './after.module.css'
 import type { Found } from './useAlike.ts'
 
@@ -29,7 +30,7 @@ export function OverTable({ kind, found: { trait, over }, picked, onPick }: Prop
     [tallyText(kind, trait.field, value, industry), within].filter(Boolean).join(', ')
   return (
     <div>
-      <table className={classes.over}>
+      <table className={`${kit.heads} ${classes.over}`}>
         <caption className="visually-hidden">{label}, over-represented</caption>
         <thead>
           <tr>

@@ -6,6 +6,7 @@ import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { type Role, roleLabels, rolesOf } from '#features/matching/model/file/roles.ts'
 import type { Understood } from '#shared/tabular/survey.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 
 interface Props {
@@ -27,31 +28,31 @@ export function ColumnTable({ job, understood }: Props) {
   const shown = columns.flatMap((_, i) => (whole || i < SHOWN || job.mapping[i] ? [i] : []))
   return (
     <section aria-labelledby="which-column">
-      <div className={classes.tableHead}>
+      <div className={`${kit.line} ${classes.tableHead}`}>
         <div>
-          <h2 id="which-column" className={classes.title}>
+          <h2 id="which-column" className={kit.pageTitle}>
             Map columns
           </h2>
-          <p className={classes.second}>
+          <p className={kit.second}>
             Detected from the headings and the first {count(understood.sample.length)} rows. Your file is not
             changed.
           </p>
         </div>
-        <p className={classes.tags}>
+        <p className={`${kit.flex} ${kit.gap8}`}>
           {sure > 0 && (
-            <span className={classes.sure}>
+            <span className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${kit.gap4}`}>
               <IconSparkles size={13} stroke={1.7} aria-hidden /> {sure} sure
             </span>
           )}
           {job.toCheck.length > 0 && (
-            <span className={classes.check}>
+            <span className={`${kit.inline} ${kit.tag} ${kit.waitTone} ${kit.gap4}`}>
               <IconZoomQuestion size={13} stroke={1.7} aria-hidden /> {job.toCheck.length} to check
             </span>
           )}
         </p>
       </div>
-      <div className={classes.tableBox}>
-        <table className={classes.table}>
+      <div className={`${kit.card} ${classes.tableBox}`}>
+        <table className={`${kit.rows} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">Your column</th>
@@ -69,7 +70,7 @@ export function ColumnTable({ job, understood }: Props) {
         </table>
       </div>
       {shown.length < columns.length && (
-        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+        <button type="button" className={`${kit.textButton} ${classes.more}`} onClick={() => setWhole(true)}>
           Show all {count(columns.length)} columns
         </button>
       )}
@@ -97,9 +98,9 @@ function ColumnRow({ job, understood, column }: Props & { column: number }) {
       </th>
       <td className={classes.cells}>
         <bdi>{first}</bdi>
-        <bdi className={classes.second}>{[second, third].filter(Boolean).join(' · ')}</bdi>
+        <bdi className={kit.second}>{[second, third].filter(Boolean).join(' · ')}</bdi>
       </td>
-      <td className={classes.filled}>
+      <td className={`${kit.second} ${kit.whole} ${classes.filled}`}>
         <span className={classes.bar} aria-hidden>
           <span style={{ width: `${share}%` }} />
         </span>
@@ -118,13 +119,13 @@ function ColumnRow({ job, understood, column }: Props & { column: number }) {
           onChange={(event) => use(event.currentTarget.value)}
         />
       </td>
-      <td className={classes.guess}>
+      <td className={`${kit.second} ${kit.whole}`}>
         {isToCheck ? (
-          <span className={classes.check}>check</span>
+          <span className={`${kit.inline} ${kit.tag} ${kit.waitTone} ${kit.gap4}`}>check</span>
         ) : role === null ? (
           'not used'
         ) : (
-          <span className={classes.sure}>sure</span>
+          <span className={`${kit.inline} ${kit.tag} ${kit.accentTone} ${kit.gap4}`}>sure</span>
         )}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { tallyWanted } from '#features/matching/data/runner.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
+import kit from '#ui/kit.module.css'
 import { ColumnTable } from './ColumnTable.tsx'
 import classes from './columns.module.css'
 import { PlanPanel } from './PlanPanel.tsx'
@@ -22,12 +23,15 @@ export function ColumnsStep({ job, onLeave }: Props) {
   }, [id, use, tally === undefined])
   if (!understood) return null
   return (
-    <div className={classes.layout}>
-      <main className={classes.main}>
+    <div className={`${kit.rest} ${classes.layout}`}>
+      <main className={`${kit.column} ${kit.pane} ${classes.main}`}>
         <Understanding job={job} understood={understood} />
         <ColumnTable job={job} understood={understood} />
       </main>
-      <aside className={classes.side} aria-label="Match settings and plan">
+      <aside
+        className={`${kit.column} ${kit.side} ${kit.surface} ${classes.side}`}
+        aria-label="Match settings and plan"
+      >
         <PlanPanel job={job} understood={understood} onLeave={onLeave} />
       </aside>
     </div>

@@ -16,6 +16,7 @@ import type { Understood } from '#shared/tabular/survey.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count, NONE, some } from '#shared/text/format.ts'
 import { Code } from '#ui/Code.tsx'
+import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import classes from './columns.module.css'
 
@@ -49,8 +50,8 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
   useHotkeys([['mod+Enter', () => (rest > 0 || !isKnown) && begin()]], [])
   return (
     <>
-      <section className={classes.part}>
-        <h2 className={classes.partTitle}>Match against</h2>
+      <section className={`${kit.column} ${classes.part}`}>
+        <h2 className={kit.heading}>Match against</h2>
         <Segments
           fullWidth
           size="xs"
@@ -62,7 +63,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
           ]}
           onChange={(value) => void kindChosen(id, value)}
         />
-        <div className={classes.term}>
+        <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.term}`}>
           <label htmlFor="candidates">Candidates per row</label>
           <NativeSelect
             id="candidates"
@@ -72,7 +73,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
             onChange={(event) => void termsChosen(id, { limit: Number(event.currentTarget.value) })}
           />
         </div>
-        <div className={classes.term}>
+        <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.term}`}>
           <label htmlFor="lowest">Minimum score</label>
           <NativeSelect
             id="lowest"
@@ -84,14 +85,14 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
         </div>
       </section>
       <FirstRow job={job} understood={understood} />
-      <section className={classes.part} aria-label="Plan">
-        <h2 className={classes.partTitle}>Plan</h2>
+      <section className={`${kit.column} ${classes.part}`} aria-label="Plan">
+        <h2 className={kit.heading}>Plan</h2>
         {hasAnswers(job) && <Answered job={job} onLeave={onLeave} />}
         {!tally && !job.fault && <Counting id={id} />}
         {!tally && job.fault && (
-          <p className={classes.warn}>Rows were not counted: the file cannot be read.</p>
+          <p className={`${kit.waits} ${kit.notice}`}>Rows were not counted: the file cannot be read.</p>
         )}
-        <dl className={classes.plan} aria-live="polite" aria-busy={!isKnown}>
+        <dl className={`${kit.facts} ${classes.plan}`} aria-live="polite" aria-busy={!isKnown}>
           <Figure name="Rows to match" value={tally && `${count(rest)} of ${count(tally.rows)}`} />
           <Figure name={`Calls, ${perCall} rows each`} value={tally && count(plan.calls)} />
           <Figure
@@ -104,7 +105,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
         {tally && <RowNotes job={job} tally={tally} word={lineWord(understood.layout)} />}
         {quota && quota.left < plan.calls && <Scarce quota={quota} rows={quota.left * perCall} />}
       </section>
-      <div className={classes.foot}>
+      <div className={`${kit.actions} ${kit.foot} ${classes.foot}`}>
         {wish && (
           <p className={classes.wish} role="status">
             Starts when the rows are counted.
@@ -147,7 +148,7 @@ function Counting({ id }: { id: string }) {
   if (share === undefined) return null
   const percent = Math.floor(100 * share)
   return (
-    <div className={classes.counting}>
+    <div className={`${kit.second} ${classes.counting}`}>
       <span>Counting the rows</span>
       <span>{percent}%</span>
       <Progress value={percent} size={4} aria-label="Counting the rows" />
@@ -169,7 +170,11 @@ function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
   const rows = some(job.answered, 'row')
   const isSame = isAskedSo(job)
   return (
-    <div className={classes.answered} data-anew={!isSame || undefined} role="status">
+    <div
+      className={`${kit.column} ${kit.inset} ${classes.answered}`}
+      data-anew={!isSame || undefined}
+      role="status"
+    >
       <p>
         {isSame
           ? `${rows} already looked up, not billed again.`
@@ -192,7 +197,7 @@ function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
 /** A note that the key has fewer calls left than the plan needs. */
 function Scarce({ quota: { left, renewed }, rows }: { quota: Limit; rows: number }) {
   return (
-    <p className={classes.warn}>
+    <p className={`${kit.waits} ${kit.notice}`}>
       The key has {some(left, 'call')} left, enough for {some(rows, 'row')}. The match then stops, keeps its
       results, and continues {renewed === undefined ? 'when the key has calls again' : 'when they renew'}.
     </p>
@@ -212,12 +217,12 @@ function RowNotes({ job, tally, word }: RowNotesProps) {
   const subject = job.kind === 'companies' ? 'company name' : 'name'
   if (rows > 0 && tally.asks === 0)
     return (
-      <p className={classes.warn} role="alert">
+      <p className={`${kit.waits} ${kit.notice}`} role="alert">
         No row can be looked up. Map a column to {subject}, street or phone.
       </p>
     )
   return (
-    <ul className={classes.notes}>
+    <ul className={`${kit.second} ${classes.notes}`}>
       {same > 0 && <li>{some(same, 'duplicate row')}: looked up once, completed together.</li>}
       {aside > 0 && (
         <li>
@@ -241,13 +246,13 @@ function FirstRow({ job, understood }: Pick<Props, 'job' | 'understood'>) {
     .find(([, it]) => canBeAsked(it)) ?? [1, {}]
   const title = `Request for ${lineWord(understood.layout)} ${row}`
   return (
-    <section className={classes.part}>
-      <div className={classes.partHead}>
-        <h2 className={classes.partTitle}>{title}</h2>
-        <code className={classes.path}>v3/multiplematch</code>
+    <section className={`${kit.column} ${classes.part}`}>
+      <div className={`${kit.headline} ${kit.gap8}`}>
+        <h2 className={kit.heading}>{title}</h2>
+        <code className={kit.meta}>v3/multiplematch</code>
       </div>
       <Code label={title} text={JSON.stringify(requestOf(row, asked, job), null, 2)} />
-      <p className={classes.second}>Nothing else in your file is sent.</p>
+      <p className={kit.second}>Nothing else in your file is sent.</p>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { encodings } from '#shared/tabular/encoding.ts'
 import { type Correction, delimiterName, delimiters } from '#shared/tabular/layout.ts'
 import type { Understood } from '#shared/tabular/survey.ts'
 import { count, some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 
 interface Props {
@@ -21,7 +22,7 @@ export function Understanding({ job, understood }: Props) {
   const { layout, rows, blank, short } = understood
   const correct = (correction: Correction) => void readingCorrected(job.id, correction)
   return (
-    <section className={classes.understood} aria-label="File format">
+    <section className={kit.card} aria-label="File format">
       <div className={classes.read}>
         {layout.form === 'csv' && (
           <>
@@ -82,7 +83,7 @@ function Broken({ understood: { broken, brokenLines } }: { understood: Understoo
       <ul className={classes.lines}>
         {brokenLines.map(({ line, fault, text }) => (
           <li key={line}>
-            <span className={classes.lineNumber}>Line {count(line)}</span> {fault}: <bdi>{text}</bdi>
+            <span className={kit.strong}>Line {count(line)}</span> {fault}: <bdi>{text}</bdi>
           </li>
         ))}
         {more > 0 && <li>and {count(more)} more</li>}

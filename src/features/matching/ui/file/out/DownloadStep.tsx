@@ -5,6 +5,7 @@ import { useDecisions } from '#features/matching/data/review.ts'
 import { acceptedIds } from '#features/matching/model/file/decisions.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { summaryOf } from '#features/matching/model/file/match-summary.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { Next } from '../after/Next.tsx'
 import file from '../file.module.css'
@@ -29,7 +30,7 @@ export function DownloadStep({ job, onReview, shared }: Props) {
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!isRead) return null
   return (
-    <main className={file.middle}>
+    <main className={`${kit.column} ${file.middle}`}>
       <SummaryCard job={job} summary={summary} onReview={onReview} />
       <TheFile job={job} ids={ids} ColumnEditor={shared.ColumnEditor} />
       {ids.length > 0 && <Next job={job} ids={ids} KeepDialog={shared.KeepDialog} />}

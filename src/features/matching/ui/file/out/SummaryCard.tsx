@@ -6,6 +6,7 @@ import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { Summary, SummaryRow } from '#features/matching/model/file/match-summary.ts'
 import { notice } from '#session/notices.ts'
 import { count, percent, some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save.ts'
 import file from '../file.module.css'
 import classes from './out.module.css'
@@ -22,9 +23,9 @@ interface Props {
 export function SummaryCard({ job, summary, onReview }: Props) {
   const { measure, all, statuses, reviewed, byRule, byMeasure, ambiguous, noCandidate, others } = summary
   return (
-    <section className={`${file.card} ${classes.sheet}`} aria-label="Summary">
-      <div className={classes.cardHead}>
-        <h2 className={file.title}>
+    <section className={`${kit.column} ${file.card} ${classes.sheet}`} aria-label="Summary">
+      <div className={`${kit.row} ${kit.wrap} ${classes.cardHead}`}>
+        <h2 className={`${kit.title} ${file.title}`}>
           Match summary
           <span className={classes.onPaper}>
             : <bdi>{job.name}</bdi>
@@ -47,7 +48,7 @@ export function SummaryCard({ job, summary, onReview }: Props) {
       <Counts head={`By ${measure}`} rows={byMeasure} />
       <Counts head="Several equal candidates" rows={[ambiguous]} />
       {others.length > 0 && (
-        <ul className={classes.others}>
+        <ul className={`${kit.small} ${classes.others}`}>
           {others.map(({ label, rows }) => (
             <li key={label}>
               <span>{label}</span> <span>{some(rows, 'row')}</span>
@@ -56,9 +57,9 @@ export function SummaryCard({ job, summary, onReview }: Props) {
         </ul>
       )}
       {all.open > 0 && (
-        <p className={file.small}>
+        <p className={`${kit.second} ${file.small}`}>
           {some(all.open, 'row')} not decided: exported with blank match columns and their status.{' '}
-          <button type="button" className={file.stepLink} onClick={onReview}>
+          <button type="button" className={`${kit.textButton} ${file.stepLink}`} onClick={onReview}>
             Review {all.open === 1 ? 'it' : 'them'}
           </button>
         </p>
@@ -112,7 +113,7 @@ function Counts({ head, rows }: { head: string; rows: readonly SummaryRow[] }) {
   const shown = rows.filter((row) => row.rows > 0)
   if (shown.length === 0) return null
   return (
-    <table className={classes.rules}>
+    <table className={`${kit.heads} ${kit.rows} ${classes.rules}`}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

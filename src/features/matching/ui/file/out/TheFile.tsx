@@ -14,6 +14,7 @@ import { fieldsAsked, isIdentity } from '#files/columns.ts'
 import { fieldsOf } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import file from '../file.module.css'
 import classes from './out.module.css'
 import type { Shared } from './shared.ts'
@@ -49,9 +50,9 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
   }
   const fault = live?.file && live.file !== 'writing' ? live.file.fault : undefined
   return (
-    <section className={file.card} aria-label="The file">
-      <h2 className={file.title}>The file</h2>
-      <p className={file.small}>
+    <section className={`${kit.column} ${file.card}`} aria-label="The file">
+      <h2 className={`${kit.title} ${file.title}`}>The file</h2>
+      <p className={`${kit.second} ${file.small}`}>
         Your columns, unchanged and in order, then the added ones. Leading zeros, dates and long numbers are
         kept.
       </p>
@@ -86,7 +87,7 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
           The file was not saved. {fault} Nothing is lost.
         </p>
       )}
-      <div className={file.cardFoot}>
+      <div className={`${kit.line} ${file.cardFoot}`}>
         <Cost job={job} columns={columns} records={ids.length} />
         <Button
           size="sm"
@@ -117,7 +118,7 @@ function Cost({
   const more = asked.filter((field) => !fieldsOf[kind].Basic?.includes(field))
   const rate = more.length > 0 ? rateOf(kind, { Fields: asked }, rates) : 0
   return (
-    <p className={file.small} role="status">
+    <p className={`${kit.second} ${file.small}`} role="status">
       {more.length === 0
         ? 'All added fields came with the match. Nothing more is billed.'
         : `${some(more.length, 'field')} not in the match: loaded for the ${some(records, 'accepted record')} only, ${price(records * rate)} at most. Fields loaded before are not billed again.`}

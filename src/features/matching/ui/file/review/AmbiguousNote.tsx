@@ -5,6 +5,7 @@ import { type ComparedField, missingFields } from '#features/matching/model/file
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { type Role, roleLabels } from '#features/matching/model/file/roles.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './review.module.css'
 
 interface Props {
@@ -29,7 +30,7 @@ export function AmbiguousNote({ job: { kind }, answer, tied, apart, onEdit }: Pr
   const labels = apart.map(({ label }) => inSentence(label))
   const missing = missingFields(kind, asked, apart)
   return (
-    <section className={classes.ambiguous} aria-label="Ambiguous row">
+    <section className={`${kit.card} ${classes.ambiguous}`} aria-label="Ambiguous row">
       <IconEqual size={18} stroke={1.9} aria-hidden />
       <div>
         <p>
@@ -38,7 +39,7 @@ export function AmbiguousNote({ job: { kind }, answer, tied, apart, onEdit }: Pr
             ? `They differ in ${listed.format(labels)}.`
             : 'They have the same values in every field shown.'}
         </p>
-        <p className={classes.second}>
+        <p className={`${kit.second} ${classes.second}`}>
           Choose one by its number, or complete the lookup and look the row up again.
         </p>
         <div className={classes.editButtons}>

@@ -13,6 +13,7 @@ import { Marked } from '#features/matching/ui/pick/Marked.tsx'
 import { Reasons } from '#features/matching/ui/pick/Reasons.tsx'
 import { lineWord } from '#shared/tabular/layout.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { Gains } from './Gains.tsx'
 import classes from './review.module.css'
 
@@ -41,14 +42,14 @@ function scrollToCandidate(box: HTMLElement, candidate: HTMLElement): void {
 export function RowHead({ job, answer, decision }: Pick<Props, 'job' | 'answer' | 'decision'>) {
   const { row, asked, original } = answer
   return (
-    <div className={classes.rowHead}>
-      <span className={classes.rowNumber}>
+    <div className={`${kit.line} ${classes.rowHead}`}>
+      <span className={`${kit.meta} ${classes.rowNumber}`}>
         {wordOf(job)} {count(row)}
       </span>
-      <h2 className={classes.title}>
+      <h2 className={kit.pageTitle}>
         <bdi>{nameOf(original?.asked ?? asked)}</bdi>
       </h2>
-      <span className={classes.second}>{statusText(decision, answer)}</span>
+      <span className={`${kit.second} ${classes.second}`}>{statusText(decision, answer)}</span>
     </div>
   )
 }
@@ -97,15 +98,18 @@ export function Compare({ job, answer, fields, tied, decision, chosen, onChoose 
   const others = fields.filter((it) => !apart.includes(it))
   return (
     <>
-      <div className={classes.tableBox}>
-        <table className={classes.compare} ref={table}>
+      <div className={`${kit.card} ${classes.tableBox}`}>
+        <table className={`${kit.rows} ${classes.compare}`} ref={table}>
           <thead>
             <tr>
               <th scope="col">
                 <span className="visually-hidden">Field</span>
               </th>
               <th scope="col">
-                Your row <span className={classes.second}>{original ? 'lookup edited' : 'as sent'}</span>
+                Your row{' '}
+                <span className={`${kit.second} ${classes.second}`}>
+                  {original ? 'lookup edited' : 'as sent'}
+                </span>
               </th>
               {found.map((candidate, i) => (
                 <th
@@ -116,7 +120,7 @@ export function Compare({ job, answer, fields, tied, decision, chosen, onChoose 
                 >
                   <button
                     type="button"
-                    className={classes.candidate}
+                    className={`${kit.line} ${kit.plain} ${classes.candidate}`}
                     aria-pressed={i === chosen}
                     onClick={() => onChoose(i)}
                   >
@@ -124,7 +128,7 @@ export function Compare({ job, answer, fields, tied, decision, chosen, onChoose 
                     <strong>{count(candidate.Score)}</strong>
                     <span>{markOf(candidate, decision, i, tied)}</span>
                   </button>
-                  <span className={classes.second}>{measureLine(candidate)}</span>
+                  <span className={`${kit.second} ${classes.second}`}>{measureLine(candidate)}</span>
                 </th>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconFlag, IconX } from '@tabler/icons-react'
+import kit from '#ui/kit.module.css'
 import classes from './review.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ const key = (name: string) => (
 /** The decisions about a row, with their keys. */
 export function DecideBar({ candidate, many, onAccept, onNone, onLater, onUndo }: Props) {
   return (
-    <div className={classes.decide}>
+    <div className={`${kit.sticks} ${kit.actions} ${classes.decide}`}>
       <Button
         size="sm"
         disabled={many === 0}
@@ -54,7 +55,7 @@ export function DecideBar({ candidate, many, onAccept, onNone, onLater, onUndo }
         size="sm"
         variant="subtle"
         color="gray"
-        className={classes.undo}
+        className={kit.last}
         leftSection={<IconArrowBackUp size={15} stroke={1.7} aria-hidden />}
         rightSection={key('Z')}
         onClick={onUndo}

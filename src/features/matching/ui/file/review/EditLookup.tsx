@@ -13,6 +13,7 @@ import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { Asked } from '#features/matching/model/file/request.ts'
 import { type Role, roleLabels } from '#features/matching/model/file/roles.ts'
 import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './review.module.css'
 
 interface Props {
@@ -64,15 +65,15 @@ export function EditLookup({ job, answer, focus, onLookUp, onRestore, onClose }:
   return (
     <form
       ref={form}
-      className={classes.gains}
+      className={`${kit.card} ${classes.gains}`}
       aria-labelledby={id}
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <div className={classes.gainsHead}>
+      <div className={`${kit.headline} ${classes.gainsHead}`}>
         <h3 id={id}>Edit lookup</h3>
-        <span className={classes.second}>
+        <span className={`${kit.second} ${classes.second}`}>
           1 call, up to {some(limit, 'record')}, {price(limit * rate)}. Your file is not changed.
         </span>
       </div>

@@ -10,6 +10,7 @@ import { fieldOf, isIdentity } from '#files/columns.ts'
 import { fieldsOf } from '#records/record.ts'
 import type { Cell } from '#shared/tabular/csv.ts'
 import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './review.module.css'
 
 interface Props {
@@ -41,10 +42,10 @@ export function Gains({ job, row, candidate, asked }: Props) {
     .map((heading, i) => [heading, cells[i]] as const)
     .filter(([, cell]) => isNew(cell))
   return (
-    <section className={classes.gains} aria-labelledby={id}>
-      <div className={classes.gainsHead}>
+    <section className={`${kit.card} ${classes.gains}`} aria-labelledby={id}>
+      <div className={`${kit.headline} ${classes.gainsHead}`}>
         <h3 id={id}>Fields to be added to {row}</h3>
-        <span className={classes.second}>
+        <span className={`${kit.second} ${classes.second}`}>
           {columns === 1 ? 'Your column is not changed' : `Your ${columns} columns are not changed`}
         </span>
       </div>
@@ -59,7 +60,7 @@ export function Gains({ job, row, candidate, asked }: Props) {
         ))}
       </dl>
       {later > 0 && (
-        <p className={classes.second}>
+        <p className={`${kit.second} ${classes.second}`}>
           {some(later, 'more field')} {later === 1 ? 'is' : 'are'} loaded when the file is saved.
         </p>
       )}

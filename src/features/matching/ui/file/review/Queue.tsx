@@ -6,6 +6,7 @@ import type { Decisions } from '#features/matching/model/file/decisions.ts'
 import { type Filter, filters } from '#features/matching/model/file/review/filters.ts'
 import { type Measure, measureText, measureValue } from '#features/matching/model/file/thresholds.ts'
 import { count, NONE } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { useRowWindow } from '#ui/useRowWindow.ts'
 import classes from './review.module.css'
 
@@ -47,8 +48,8 @@ export function Queue({ queue, at, filter, counts, measure, decisions, onFilter,
   const done = queue.filter(({ row }) => decisions.has(row)).length
   const share = queue.length > 0 ? (100 * done) / queue.length : 0
   return (
-    <aside className={classes.queue} aria-label="Rows">
-      <div className={classes.queueHead}>
+    <aside className={`${kit.column} ${classes.queue}`} aria-label="Rows">
+      <div className={`${kit.row} ${classes.queueHead}`}>
         <NativeSelect
           size="xs"
           aria-label="Rows in the list"
@@ -59,14 +60,18 @@ export function Queue({ queue, at, filter, counts, measure, decisions, onFilter,
           }))}
           onChange={(event) => onFilter(event.currentTarget.value as Filter)}
         />
-        <span className={classes.second}>
+        <span className={`${kit.second} ${classes.second}`}>
           {count(done)} of {count(queue.length)} done
         </span>
       </div>
       <div className={classes.track} aria-hidden>
         <span style={{ width: `${share}%` }} />
       </div>
-      <div className={classes.scroller} ref={scroller} data-empty={queue.length === 0 || undefined}>
+      <div
+        className={`${kit.rest} ${classes.scroller}`}
+        ref={scroller}
+        data-empty={queue.length === 0 || undefined}
+      >
         <ol className={classes.rows} style={{ height: queue.length * HEIGHT }} aria-label={filters[filter]}>
           {items.map((i) => {
             const best = queue[i]
@@ -83,7 +88,7 @@ export function Queue({ queue, at, filter, counts, measure, decisions, onFilter,
               >
                 <button
                   type="button"
-                  className={classes.queueRow}
+                  className={`${kit.line} ${kit.hovers} ${kit.textButton} ${classes.queueRow}`}
                   data-sign={sign}
                   aria-current={i === at || undefined}
                   onClick={() => onChoose(i)}
@@ -97,7 +102,7 @@ export function Queue({ queue, at, filter, counts, measure, decisions, onFilter,
           })}
         </ol>
       </div>
-      <p className={classes.keys}>
+      <p className={`${kit.second} ${kit.foot} ${classes.keys}`}>
         <span>
           <kbd>J</kbd> <kbd>K</kbd> next, previous
         </span>

@@ -26,6 +26,7 @@ import { nextOpen, progressOf } from '#features/matching/model/file/review.ts'
 import type { Role } from '#features/matching/model/file/roles.ts'
 import { type Acceptance, acceptanceOf } from '#features/matching/model/file/thresholds.ts'
 import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { AmbiguousNote } from './AmbiguousNote.tsx'
 import { Compare, RowHead } from './Compare.tsx'
@@ -153,7 +154,7 @@ export function ReviewStep({ job, onDownload }: Props) {
   })
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   return (
-    <div className={classes.layout} ref={page}>
+    <div className={`${kit.rest} ${classes.layout}`} ref={page}>
       <Queue
         queue={queue}
         at={at}
@@ -164,7 +165,7 @@ export function ReviewStep({ job, onDownload }: Props) {
         onFilter={show}
         onChoose={goTo}
       />
-      <main className={classes.middle}>
+      <main className={`${kit.column} ${kit.pane} ${classes.middle}`}>
         <p className="visually-hidden" role="status">
           {said}
         </p>
@@ -259,7 +260,7 @@ function RowDetails({ job, answer, tied, editor, onEdit, ...compared }: DetailsP
       {editor}
       <Compare job={job} answer={answer} fields={fields} tied={tied} {...compared} />
       {!editor && tied === 0 && found.length > 0 && (
-        <p className={classes.editLine}>
+        <p className={`${kit.second} ${classes.editLine}`}>
           Not the right one? <EditButton onEdit={onEdit} />
         </p>
       )}

@@ -3,6 +3,7 @@ import { type Best, ruleName } from '#features/matching/model/file/answer.ts'
 import { type RowGroup, rowGroups, rulesOf, type Shares } from '#features/matching/model/file/groups.ts'
 import type { Acceptance } from '#features/matching/model/file/thresholds.ts'
 import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import classes from './thresholds.module.css'
 
 const labels: Record<RowGroup, string> = {
@@ -25,8 +26,8 @@ export function Rules({ bests, acceptance }: { bests: readonly Best[]; acceptanc
   const most = rules[0]?.rows ?? 0
   if (most === 0) return null
   return (
-    <section className={classes.part}>
-      <h2 className={classes.title}>By rule</h2>
+    <section className={`${kit.column} ${classes.part}`}>
+      <h2 className={kit.heading}>By rule</h2>
       <ul className={classes.rules}>
         {rules.map(({ rule, rows, shares }) => (
           <li key={rule}>
@@ -36,8 +37,8 @@ export function Rules({ bests, acceptance }: { bests: readonly Best[]; acceptanc
                 <span key={group} data-group={group} style={{ width: `${(100 * shares[group]) / most}%` }} />
               ))}
             </span>
-            <span className={classes.number}>{count(rows)}</span>
-            <span className={classes.second}>{textOf(shares)}</span>
+            <span className={kit.number}>{count(rows)}</span>
+            <span className={`${kit.second} ${classes.second}`}>{textOf(shares)}</span>
           </li>
         ))}
       </ul>

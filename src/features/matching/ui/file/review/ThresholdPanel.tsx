@@ -20,6 +20,7 @@ import {
   scales,
 } from '#features/matching/model/file/thresholds.ts'
 import { count, percent, some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
 import { Histogram, positionOf } from './Histogram.tsx'
 import { Rules } from './Rules.tsx'
 import classes from './thresholds.module.css'
@@ -60,11 +61,11 @@ export function ThresholdPanel(props: Props) {
   /** Whether the label of a threshold would cover that of an end of the scale. */
   const isNear = (threshold: number, end: number) => Math.abs(threshold - end) < 0.15 * (max - min)
   return (
-    <aside className={classes.side} aria-label="Thresholds">
-      <section className={classes.part}>
-        <div className={classes.head}>
-          <h2 className={classes.title}>Thresholds</h2>
-          <span className={classes.second}>by {measure}</span>
+    <aside className={`${kit.column} ${kit.side} ${classes.side}`} aria-label="Thresholds">
+      <section className={`${kit.column} ${classes.part}`}>
+        <div className={`${kit.headline} ${kit.gap8}`}>
+          <h2 className={kit.heading}>Thresholds</h2>
+          <span className={`${kit.second} ${classes.second}`}>by {measure}</span>
         </div>
         <Histogram bests={bests} acceptance={acceptance} />
         <RangeSlider
@@ -82,7 +83,7 @@ export function ThresholdPanel(props: Props) {
           onChange={(values) => onAcceptance(ofThumbs(values))}
           onChangeEnd={(values) => onAcceptanceEnd(ofThumbs(values))}
         />
-        <div className={classes.scale} aria-hidden>
+        <div className={`${kit.second} ${classes.scale}`} aria-hidden>
           <span data-covered={isNear(reject, min) || undefined}>{measureText(measure, min)}</span>
           <b style={{ left: positionOf(measure, reject) }}>{measureText(measure, reject)}</b>
           <b style={{ left: positionOf(measure, accept) }}>{measureText(measure, accept)}</b>
@@ -132,12 +133,12 @@ export function ThresholdPanel(props: Props) {
         >
           Reject {some(rejected.length, 'row')} {under(measure, reject)}
         </Button>
-        <p className={classes.note}>Nothing is accepted until you accept it.</p>
+        <p className={`${kit.second} ${classes.note}`}>Nothing is accepted until you accept it.</p>
       </section>
       <Rules bests={bests} acceptance={acceptance} />
-      <section className={classes.part}>
-        <h2 className={classes.title}>Decisions so far</h2>
-        <dl className={classes.sofar} data-testid="so-far">
+      <section className={`${kit.column} ${classes.part}`}>
+        <h2 className={kit.heading}>Decisions so far</h2>
+        <dl className={`${kit.facts} ${classes.sofar}`} data-testid="so-far">
           <div data-decided="accepted">
             <dt>Accepted</dt>
             <dd>{count(progress.accepted)}</dd>
@@ -161,7 +162,7 @@ export function ThresholdPanel(props: Props) {
           </Button>
         )}
       </section>
-      <div className={classes.foot}>
+      <div className={`${kit.foot} ${classes.foot}`}>
         <Button
           fullWidth
           size="sm"

@@ -11,6 +11,7 @@ import { restOf } from '#jobs/quota-renewals.ts'
 import { duration, durationText, momentText } from '#shared/text/duration.ts'
 import { count, some } from '#shared/text/format.ts'
 import { Amount, Figures, ReasonNote, StateTag, Step } from '#ui/JobParts.tsx'
+import kit from '#ui/kit.module.css'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import classes from '../file.module.css'
 import own from './run.module.css'
@@ -45,11 +46,11 @@ export function RunStep({ job, onReview }: Props) {
   const speed = speedOf(job)
   const left = job.state === 'running' ? secondsLeftOf(job) : undefined
   return (
-    <main className={classes.middle}>
-      <article className={own.card} aria-label="Matching" data-state={job.state}>
+    <main className={`${kit.column} ${classes.middle}`}>
+      <article className={`${kit.card} ${kit.cut} ${own.card}`} aria-label="Matching" data-state={job.state}>
         <div className={own.top}>
-          <div className={own.head}>
-            <h2 className={classes.title}>
+          <div className={`${kit.row} ${kit.spread}`}>
+            <h2 className={`${kit.title} ${classes.title}`}>
               {job.most === undefined ? 'Matching rows' : 'Matching the first rows'}
             </h2>
             <StateTag state={job.state}>
@@ -82,7 +83,7 @@ export function RunStep({ job, onReview }: Props) {
             'Refused rows': count(job.refused),
           }}
         />
-        <div className={own.buttons}>
+        <div className={`${kit.actions} ${kit.foot} ${own.buttons}`}>
           {isMatching(job) ? (
             <Button
               variant="default"
@@ -117,7 +118,7 @@ export function RunStep({ job, onReview }: Props) {
           )}
         </div>
       </article>
-      <p className={classes.small}>
+      <p className={`${kit.second} ${classes.small}`}>
         Continues after a reload or a crash. No row is looked up or billed twice.
       </p>
     </main>
