@@ -98,7 +98,7 @@ test('any criterion is left out by one press, and back', async () => {
 test('a code is left out beside one that holds it, and widened in place', async () => {
   const { page } = await visit(linkTo({ PrimarySic: ['17', '1711'] }))
   await agreedCount(page)
-  const row = page.getByRole('button', { name: /^Leave out 1711 / })
+  const row = page.getByRole('button', { name: /^Exclude 1711 / })
   await page.getByRole('listitem').filter({ has: row }).hover()
   const out = await countAfter(page, () => row.click())
   expect(out).toBe(await countOf({ PrimarySic: '17', NoneOf: [{ PrimarySic: '1711' }] }))

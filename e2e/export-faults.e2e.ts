@@ -109,7 +109,7 @@ test('rows 72 and 73: without headers the waits are read from the messages, and 
     await jobCard(page).getByText('The service is rate limiting requests for 3 seconds').waitFor()
     await jobCard(page).getByRole('alert').getByText('The call volume of this key is used up').waitFor()
     await jobCard(page)
-      .getByText(/It goes on by itself on .* UTC \(in \d seconds?\)/)
+      .getByText(/It continues automatically on .* UTC \(in \d seconds?\)/)
       .waitFor()
   })
   await expectWhole(ids, before)
@@ -135,7 +135,7 @@ test('row 73: when the quota is used up the export stops, says when it renews, a
   await card
     .getByText(`${kept.toLocaleString('en-US')} records are stored and can be saved, ${missing} are missing.`)
     .waitFor()
-  await card.getByText(/It goes on by itself on Monday .*, 00:00 UTC \(in /).waitFor()
+  await card.getByText(/It continues automatically on Monday .*, 00:00 UTC \(in /).waitFor()
   expect(await axeFindings(page)).toEqual([])
   const part = await fileOf(page, () => card.getByRole('button', { name: /^Save the [\d,]+ now$/ }).click())
   expect(tableIn(part)).toHaveLength(kept)

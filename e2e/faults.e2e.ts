@@ -67,7 +67,7 @@ const answers: [name: string, answer: Answer, words: RegExp][] = [
       status: 401,
       json: { statusCode: 401, message: 'A valid key for an active subscription is required.' },
     },
-    /refused the key/,
+    /rejected the key/,
   ],
   [
     '403: says that the quota is used up and when it is renewed',
@@ -83,7 +83,7 @@ const answers: [name: string, answer: Answer, words: RegExp][] = [
   [
     '500: says that the service is at fault',
     { status: 500, json: { statusCode: 500, message: 'Internal error' } },
-    /fault of its own/,
+    /internal error/,
   ],
   [
     'HTML with 200: says that this is not the data service',
@@ -144,7 +144,7 @@ test('no answer: says so in words, tries again, and goes on once the network is 
   await leaveOut.click()
   await countBlock(page)
     .getByRole('alert')
-    .getByText(/does not answer/)
+    .getByText(/reach the service/)
     .waitFor()
   await page.getByRole('button', { name: 'Remove Rhode Island' }).waitFor()
   await page.context().setOffline(false)

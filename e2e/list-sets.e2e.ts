@@ -170,7 +170,7 @@ describe('comparing', () => {
     await addToComparison(page, 'From CRM')
     await part(page, 'A and B 0').waitFor()
     await page.getByRole('checkbox', { name: 'Compare by name and address too' }).click()
-    await page.getByText('2 stand in an earlier list under another id.').waitFor()
+    await page.getByText('2 are in an earlier list under another id.').waitFor()
     for (const words of ['Only in A 2', 'A and B 2', 'Only in B 0']) await part(page, words).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
@@ -245,15 +245,15 @@ test('duplicates are found among what was read, and another record can stay', as
   await page.goto(new URL('/lists/p', page.url()).href)
   await page.getByRole('button', { name: 'Duplicates', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Find duplicates' })
-  await dialog.getByText('300 people were not read yet. Duplicates among them are not found.').waitFor()
-  await dialog.getByRole('button', { name: 'Read 300 for $12.00' }).click()
+  await dialog.getByText('300 people were not loaded yet. Duplicates among them are not found.').waitFor()
+  await dialog.getByRole('button', { name: 'Load 300 for $12.00' }).click()
 
   const groups = grouped(people, ({ LocationId }) => LocationId)
   const several = [...groups.values()].filter(({ length }) => length > 1)
   const goes = several.reduce((sum, { length }) => sum + length - 1, 0)
   expect(several.length).toBeGreaterThan(3)
   await dialog
-    .getByText(`${several.length} groups among 300 people that were read: ${goes} can go.`)
+    .getByText(`${several.length} groups among 300 people loaded: ${goes} can be removed.`)
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
 
@@ -263,7 +263,7 @@ test('duplicates are found among what was read, and another record can stay', as
   const group = dialog.getByRole('radiogroup', { name: /^Record to keep of/ }).first()
   expect(await group.getByRole('radio').first().isChecked()).toBe(true)
   await group.getByRole('radio').last().click()
-  await dialog.getByRole('button', { name: `Take off ${goes}, keep ${300 - goes}` }).click()
+  await dialog.getByRole('button', { name: `Remove ${goes}, keep ${300 - goes}` }).click()
   const staying = new Set(several.map((records, i) => (i === 0 ? records.at(-1) : records[0])?.Id))
   const expected = people.filter(
     ({ Id, LocationId }) => groups.get(LocationId)?.length === 1 || staying.has(Id),
@@ -271,7 +271,7 @@ test('duplicates are found among what was read, and another record can stay', as
   await eventually(() => idsOfList(page, 'Homes')).toEqual(idsOf(expected))
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await eventually(() => idsOfList(page, 'Homes')).toEqual(idsOf(people))
-  await page.getByRole('button', { name: `Duplicates ${goes} can go` }).waitFor()
+  await page.getByRole('button', { name: `Duplicates ${goes} can be removed` }).waitFor()
 })
 
 describe('drawing', () => {
@@ -338,7 +338,7 @@ describe('drawing', () => {
     const read = await citiesRead()
     const { page } = await withLists('/lists/a', read)
     const dialog = await sampled(page, 'Random, by a field', 201)
-    await dialog.getByText('The list holds 200 companies').waitFor()
+    await dialog.getByText('The list has 200 companies').waitFor()
     await dialog.getByRole('textbox', { name: 'How many companies' }).fill('37')
     await dialog.getByRole('combobox', { name: 'Each group of' }).click()
     await page.getByRole('option', { name: 'City' }).click()
@@ -430,8 +430,8 @@ describe('refreshing', () => {
 
     const changes = page.getByRole('tabpanel', { name: 'Changes' })
     await changes.getByRole('button', { name: '5 new' }).click()
-    await changes.getByRole('button', { name: '3 gone' }).waitFor()
-    await changes.getByRole('button', { name: 'Read 2 for $0.08' }).click()
+    await changes.getByRole('button', { name: '3 removed' }).waitFor()
+    await changes.getByRole('button', { name: 'Load 2 for $0.08' }).click()
     for (const { Phone = '' } of read)
       await changes
         .getByText(`(${Phone.slice(0, 3)}) ${Phone.slice(3, 6)}-${Phone.slice(6)}`)

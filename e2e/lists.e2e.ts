@@ -63,7 +63,7 @@ test('a search is kept as a list by keyboard: ids only, not billed, and there af
 
   await page.getByRole('heading', { level: 1, name: 'Ocean State' }).waitFor()
   await eventually(() => facts(page).innerText()).toMatch(
-    new RegExp(`^${total} companies · taken .* · from a search · all read$`),
+    new RegExp(`^${total} companies · taken .* · from a search · all loaded$`),
   )
   const kept = await storedList(page, 'Ocean State')
   expect(kept.ids).toEqual(all.map(({ Id }) => Id))
@@ -113,10 +113,10 @@ test('records are read when they are asked for, once, and stay', async () => {
     records.slice(0, 150).map(({ Id }) => Id),
   )
   const asked = watchSearches(page)
-  await eventually(() => cell(page, 0, 0).innerText()).toBe(`${records[0]?.Id} not read`)
+  await eventually(() => cell(page, 0, 0).innerText()).toBe(`${records[0]?.Id} not loaded`)
   await page.waitForTimeout(300)
   expect(asked).toEqual([])
-  const button = page.getByRole('button', { name: /^Read the \d+ in view, \$/ })
+  const button = page.getByRole('button', { name: /^Load the \d+ in view, \$/ })
   const inView = Number(/\d+/.exec(await button.innerText())?.[0])
   await button.click()
   await eventually(() => cell(page, 0, 0).innerText()).toBe(records[0]?.CompanyName)
@@ -125,7 +125,7 @@ test('records are read when they are asked for, once, and stay', async () => {
 
   await page.getByRole('button', { name: 'Load the others' }).click()
   const plan = page.getByRole('dialog', { name: 'Load the other records' })
-  await plan.getByRole('button', { name: `Read ${150 - inView} companies` }).click()
+  await plan.getByRole('button', { name: `Load ${150 - inView} companies` }).click()
   await eventually(() => facts(page).innerText()).toContain('all loaded')
   const read = asked.flatMap(({ Id }) => Id ?? [])
   expect(new Set(read).size, 'no record is read twice').toBe(read.length)
@@ -144,7 +144,7 @@ test('a list is sorted, searched, thinned and mended by keys alone, and every st
     'Twelve',
     records.map(({ Id }) => Id),
   )
-  await page.getByRole('button', { name: /^Read the 12 in view/ }).click()
+  await page.getByRole('button', { name: /^Load the 12 in view/ }).click()
   await eventually(() => facts(page).innerText()).toContain('all loaded')
   const table = grid(page)
   await table.focus()
@@ -179,7 +179,7 @@ test('a list is sorted, searched, thinned and mended by keys alone, and every st
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await eventually(async () => (await storedList(page, 'Twelve')).ids).toHaveLength(9)
   await page.reload()
-  const back = history(page).getByRole('button', { name: /^Go back to here: Made from pasted ids/ })
+  const back = history(page).getByRole('button', { name: /^Restore this version: Made from pasted ids/ })
   await back.focus()
   await page.keyboard.press('Enter')
   await eventually(async () => (await storedList(page, 'Twelve')).ids).toHaveLength(12)
@@ -194,7 +194,7 @@ test('ids are taken from a text and a file: what is no id, stands twice or is no
   await dialog.getByText('There are no ids here yet.').waitFor()
   await dialog.getByRole('textbox', { name: 'Ids' }).fill(`${a}, ${b}\nno-id\n${a}\n000000000`)
   await dialog.getByRole('button', { name: 'Next', exact: true }).click()
-  await dialog.getByText('3 ids, 1 more that stands there again and counts once').waitFor()
+  await dialog.getByText('3 ids, 1 more that is repeated and counts once').waitFor()
   await dialog.getByText('Line 2: “no-id” is no id. Skipped.').waitFor()
   await dialog.getByRole('button', { name: 'Check 3 ids' }).click()
   await dialog.getByText('1 not known: 000000000 (line 4)').waitFor()
@@ -360,7 +360,7 @@ test('a list that cannot be read is told, and the others are shown', async () =>
   await pasteList(page, 'Whole', ids)
   await put(page, [['lists', 'broken', { id: 'broken', steps: [] }]])
   await page.reload()
-  await sidebar(page).getByText('One list cannot be read here').waitFor()
+  await sidebar(page).getByText('One list cannot be read').waitFor()
   await sidebar(page)
     .getByText(/^2 lists, .* MB, only in this browser$/)
     .waitFor()
@@ -493,8 +493,8 @@ test.each([
       'Forty',
       records.map(({ Id }) => Id),
     )
-    await page.getByRole('button', { name: /^Read the \d/ }).click()
-    await eventually(() => cell(page, 0, 0).innerText()).not.toContain('not read')
+    await page.getByRole('button', { name: /^Load the \d/ }).click()
+    await eventually(() => cell(page, 0, 0).innerText()).not.toContain('not loaded')
     await grid(page).focus()
     await page.keyboard.press('Space')
     findings.records = await axeFindings(page)

@@ -525,7 +525,7 @@ test('an older answer never takes the place of a newer one, and a fault stands a
 
   for (const [status, words] of [
     [403, 'call volume is used up'],
-    [500, 'fault of its own'],
+    [500, 'internal error'],
   ] as const) {
     const refuse = (route: Route) => route.fulfill({ status, json: { statusCode: status, message: 'No.' } })
     await page.route('**/v3/match', refuse)
@@ -537,7 +537,7 @@ test('an older answer never takes the place of a newer one, and a fault stands a
   }
   await page.context().setOffline(true)
   await field(page, 'City').fill('City Three')
-  await page.getByRole('alert').filter({ hasText: 'does not answer' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Can’t reach' }).waitFor()
   expect(await field(page, 'Name').inputValue()).toBe(CompanyName)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -62,7 +62,7 @@ test('a company has a page of its own with every field that the API gives', asyn
   for (const { Uri } of record.UriList ?? [])
     expect(await page.getByRole('link', { name: Uri }).getAttribute('rel')).toContain('noopener')
   expect(await card(page, 'Industry').textContent()).toContain('Enhanced')
-  await page.getByText(/^Read today, \d\d:\d\d, Enhanced, \$0\.08$/).waitFor()
+  await page.getByText(/^Loaded today, \d\d:\d\d, Enhanced, \$0\.08$/).waitFor()
   await page.getByRole('img', { name: /^Map: / }).waitFor()
 })
 
@@ -246,9 +246,9 @@ test('an id that nobody has says so, and other refusals are told as elsewhere', 
   await it.page.getByRole('link', { name: 'Go to the search' }).click()
   await agreedCount(it.page)
   for (const [status, said] of [
-    [401, /refused the key/],
+    [401, /rejected the key/],
     [403, /call volume is used up/],
-    [500, /a fault of its own/],
+    [500, /an internal error/],
   ] as const) {
     const refused = await emptyPage()
     refused.forgiven.push(failedToLoad)

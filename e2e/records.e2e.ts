@@ -387,7 +387,7 @@ test('all is at most 10,000 rows, which is said, and a long reading can be stopp
   await gridOf(page).focus()
   await page.keyboard.press('Control+a')
   await page.getByText('10,000 selected', { exact: true }).waitFor()
-  await page.getByText('10,000 of 30,000 rows are selected: the maximum at once.').waitFor()
+  await page.getByText('10,000 of 30,000 rows are selected, the maximum at once.').waitFor()
 })
 
 test('rows stand closer on wish', async () => {

@@ -212,7 +212,7 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
     section(page, 'Appearance').getByRole('radio', { name: 'Kilometres' }).isChecked(),
   ).toBe(true)
   await page.getByRole('link', { name: 'Industries' }).click()
-  await page.getByText('Nothing is picked').waitFor({ state: 'hidden' })
+  await page.getByText('Nothing selected').waitFor({ state: 'hidden' })
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await data.getByRole('button', { name: 'Delete all local data' }).click()

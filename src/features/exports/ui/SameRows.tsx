@@ -50,7 +50,7 @@ function SameRow({ matchKey, source, draft, checked, onChange }: RowProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <Minus n={groups && duplicatesAmong(groups)} unknown="once read" muted={!checked} />
+      <Minus n={groups && duplicatesAmong(groups)} unknown="after loading" muted={!checked} />
     </li>
   )
 }

@@ -45,7 +45,7 @@ export function ReadNote({ kind, record, query }: Props) {
       <span role="status">
         {query.isFetching
           ? 'Refreshing'
-          : `Read ${whenRead(query.dataUpdatedAt)}, ${formats[kind].join(' and ')}, ${price(cost)}`}
+          : `Loaded ${whenRead(query.dataUpdatedAt)}, ${formats[kind].join(' and ')}, ${price(cost)}`}
       </span>
       <Button
         variant="subtle"

@@ -69,7 +69,7 @@ export function JobCard({ job: kept }: { job: Job }) {
       <Figures
         figures={{
           'Billed so far': price(costOf(job)),
-          'Read twice': count(job.readTwice),
+          'Loaded twice': count(job.readTwice),
           Retries: count(job.retries),
         }}
       />

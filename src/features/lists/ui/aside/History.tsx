@@ -26,10 +26,10 @@ export function History({ list }: { list: List }) {
               <UnstyledButton
                 className={`${kit.accentTone} ${classes.back}`}
                 aria-label={`Restore this version: ${step.words}, ${count(step.count)}`}
-                title="Records in the list then"
+                title="Show the list as it was then"
                 onClick={() => void goBackTo(list, step)}
               >
-                Go back to here
+                Restore this version
               </UnstyledButton>
             )}
           </li>

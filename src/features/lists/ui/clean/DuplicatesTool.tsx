@@ -25,7 +25,7 @@ export function DuplicatesTool({ list }: PartProps) {
       label="Duplicates"
       title="Find duplicates"
       size={760}
-      found={many > 0 ? { many, words: 'can go' } : undefined}
+      found={many > 0 ? { many, words: 'can be removed' } : undefined}
     >
       {(close) => <DuplicatesForm list={list} onDone={close} />}
     </ToolButton>

@@ -104,7 +104,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
         </p>
       ) : (
         <p className={kit.second}>
-          Reads {counted(kind, total)} as ids and versions in {count(coreCalls(total))}{' '}
+          Loads {counted(kind, total)} as ids and versions in {count(coreCalls(total))}{' '}
           {coreCalls(total) === 1 ? 'call' : 'calls'}, not billed. The list stays in this browser.
         </p>
       )}

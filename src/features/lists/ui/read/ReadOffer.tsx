@@ -48,11 +48,11 @@ export function ReadOffer({ kind, ids, fields, why, said, work }: Props) {
       {isIdle ? (
         <div className={`${kit.line} ${classes.line}`}>
           <p className={classes.words}>
-            {counted(kind, ids.length)} {ids.length === 1 ? 'was' : 'were'} not read{said && ` ${said}`} yet.{' '}
-            {why}
+            {counted(kind, ids.length)} {ids.length === 1 ? 'was' : 'were'} not loaded{said && ` ${said}`}{' '}
+            yet. {why}
           </p>
           <Button variant="default" onClick={read} title={callsText(ids.length)}>
-            {`Read ${count(ids.length)} for ${price(cost)}`}
+            {`Load ${count(ids.length)} for ${price(cost)}`}
           </Button>
         </div>
       ) : (

@@ -89,7 +89,7 @@ function ReadInView({ kind, format, view, reading: { reading, read } }: ReadProp
   if (missing.length === 0 || reading?.running) return null
   return (
     <Button variant="default" onClick={() => void read(missing, format)}>
-      Read the {count(missing.length)} in view, {price(rate * missing.length)}
+      Load the {count(missing.length)} in view, {price(rate * missing.length)}
     </Button>
   )
 }

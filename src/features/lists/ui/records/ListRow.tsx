@@ -85,7 +85,7 @@ function Unread({ id }: { id: string }) {
   return (
     <>
       <code className={classes.id}>{id}</code>{' '}
-      <span className={`${kit.meta} ${classes.unread}`}>not read</span>
+      <span className={`${kit.meta} ${classes.unread}`}>not loaded</span>
     </>
   )
 }

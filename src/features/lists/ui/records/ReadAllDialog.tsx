@@ -46,7 +46,7 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
   return (
     <div className={`${kit.grid} ${kit.gap12}`}>
       <dl className={`${kit.facts} ${classes.figures}`}>
-        <dt>Records not read as {format}</dt>
+        <dt>Records not loaded as {format}</dt>
         <dd>{count(unread.length)}</dd>
         <dt>Calls</dt>
         <dd>{count(Math.ceil(unread.length / pageOf(format)))}</dd>
@@ -65,7 +65,7 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
           onRead(unread, format)
         }}
       >
-        Read {counted(kind, unread.length)}
+        Load {counted(kind, unread.length)}
       </Button>
     </div>
   )

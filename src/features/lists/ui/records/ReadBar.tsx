@@ -113,7 +113,7 @@ function ReadingNote({ reading, stop, read, forget }: NoteProps) {
       <div className={`${kit.inline} ${kit.wrap} ${kit.gap8} ${classes.progress}`}>
         {waitSeconds !== undefined && <WaitNote key={done} seconds={waitSeconds} />}
         <span role="status">
-          Reading {count(done)} of {count(total)}
+          Loading {count(done)} of {count(total)}
         </span>
         <Progress value={(100 * done) / total} w={160} aria-label="Records read" />
         <Button size="compact-xs" variant="default" onClick={stop}>

@@ -6,7 +6,11 @@ import classes from './refresh.module.css'
 export const changeTypes = ['added', 'gone', 'changed'] as const
 export type ChangeType = (typeof changeTypes)[number]
 
-export const changeTypeText: Record<ChangeType, string> = { added: 'new', gone: 'gone', changed: 'changed' }
+export const changeTypeText: Record<ChangeType, string> = {
+  added: 'new',
+  gone: 'removed',
+  changed: 'changed',
+}
 
 /** How many records are new, gone and changed. */
 export function Counts({ difference }: { difference: Difference }) {

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
+
+const readme = readFileSync('README.md', 'utf8')
+const architecture = readFileSync('docs/architecture.md', 'utf8')
+const glossary = readFileSync('docs/glossary.md', 'utf8')
+const folders = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${path}/${name}`)
+
+test('the architecture names every room, and no other', () => {
+  const named = [...architecture.matchAll(/^\| `((?:src|service)\/[\w-]+)` \|/gm)].map(([, room]) => room)
+  expect(named.toSorted()).toEqual([...folders('src'), ...folders('service')].toSorted())
+})
+
+test('the architecture names every feature', () => {
+  const row = architecture.split('\n').find((line) => line.startsWith('| `src/features`')) ?? ''
+  for (const feature of folders('src/features')) expect(row).toContain(feature.split('/').at(-1))
+})
+
+test('every file that a document names is there', () => {
+  for (const text of [readme, architecture, glossary]) {
+    const paths = [...text.matchAll(/`((?:src|service|scripts|e2e|docs)\/[\w./-]+\.\w+)`/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(paths.filter((path) => !existsSync(path) && !path.includes('<'))).toEqual([])
+  }
+})
+
+test('the README shows every command of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const shown = Object.keys(scripts).filter((name) => name !== 'format')
+  const command = (name: string) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`)
+  expect(shown.filter((name) => !readme.includes(command(name)))).toEqual([])
+})
+
+test('the README shows every variable that the service reads', () => {
+  const settings = readFileSync('service/server/settings.ts', 'utf8')
+  const read = [...settings.matchAll(/^ {2}([A-Z_]{4,}): z?/gm)].map(([, name = '']) => name)
+  const shown = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name)
+  expect(read.length).toBeGreaterThan(15)
+  expect(shown.toSorted()).toEqual(read.toSorted())
+})
+
+test('the README shows every kind of endpoint', () => {
+  const kindless = (path: string) => path.replace(/^\/v1\/people/, '/v1/companies')
+  // Former paths of the reference are in /docs alone.
+  const all = [...Object.values(endpoints), ...Object.values(streamEndpoints)]
+  const paths = all.filter((it) => !('successor' in it)).map(({ path }) => kindless(path))
+  const table = readme.slice(readme.indexOf('| call | answers |'), readme.indexOf('| `GET /health`'))
+  const isShown = (path: string) =>
+    table.includes(path) || table.includes(path.replace('/v1/companies', '…').replace(/\/$/, ''))
+  expect([...new Set(paths)].filter((path) => !isShown(path) && !path.includes('vehicles'))).toEqual([])
+})

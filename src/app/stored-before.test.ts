@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobAt, sourceOf } from '#features/exports/data/stored-pages.ts'
+import { templatesQuery } from '#features/exports/data/templates.ts'
+import { fileOf, matchJobAt } from '#features/matching/data/stored.ts'
+import { listsQuery, membersNow, type StoredLists } from '#lists/stored-lists.ts'
+import { closed, DATABASE, inTransaction } from '#storage/database.ts'
+
+/** A database of the app of 2026-11-23, before its code was rebuilt: a list, an export, a file, a template and a record. */
+const before = JSON.parse(readFileSync(new URL('./stored-before.json', import.meta.url), 'utf8')) as {
+  version: number
+  tables: Record<string, [key: IDBValidKey, value: { blob?: string }][]>
+}
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+beforeAll(async () => {
+  const opening = indexedDB.open(DATABASE, before.version)
+  opening.onupgradeneeded = () => {
+    for (const table of Object.keys(before.tables)) opening.result.createObjectStore(table)
+  }
+  const database = await done(opening)
+  for (const [table, rows] of Object.entries(before.tables))
+    for (const [key, value] of rows) {
+      const stored = value.blob === undefined ? value : new Blob([value.blob])
+      await done(database.transaction(table, 'readwrite').objectStore(table).put(stored, key))
+    }
+  database.close()
+})
+
+afterAll(closed)
+
+const query = <T>({ queryFn }: { queryFn?: unknown }) => (queryFn as () => Promise<T>)()
+
+test('lists open with their members', async () => {
+  const { lists, unread } = await query<StoredLists>(listsQuery)
+  expect(unread).toBe(0)
+  expect(lists).toMatchObject([{ name: 'Customers', tags: ['spring'], note: 'for May' }])
+  expect(await membersNow(lists[0] as (typeof lists)[0])).toEqual({
+    ids: ['100000001', '100000002'],
+    etags: ['a', 'b'],
+  })
+})
+
+test('exports open with their order, counts and source', async () => {
+  expect(await jobAt('job-1')).toMatchObject({
+    state: 'stopped',
+    held: 1,
+    doubles: 1,
+    problem: { reason: 'quota', seconds: 60 },
+    order: { form: 'csv', distinct: ['phone'], kept: ['100000001'], most: 10, way: 'ids-first' },
+  })
+  expect(await sourceOf('job-1')).toMatchObject({ ids: '100000001\n100000002' })
+})
+
+test('files to be matched open with what they hold', async () => {
+  expect(await matchJobAt('match-1')).toMatchObject({ name: 'rows.csv', state: 'reading', kind: 'companies' })
+  expect(await (await fileOf('match-1'))?.text()).toContain('Acme,Omaha')
+})
+
+test('templates and records open', async () => {
+  expect(await query(templatesQuery('companies'))).toMatchObject([{ name: 'Mail' }])
+  const record = await inTransaction(['records'], 'readonly', (table) =>
+    table('records').get('companies/100000001'),
+  )
+  expect(record).toMatchObject({ record: { CompanyName: 'Acme' }, fields: ['CompanyName'] })
+})
