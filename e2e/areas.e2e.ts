@@ -245,7 +245,7 @@ test('states, counties and ZIP codes are picked over any view, by mouse and by k
   }).toBe(true)
   const one = await countAfter(page, () => page.mouse.click(orange.x, orange.y))
   expect(one).toBe(await countOf({ CountiesByStateProvince: [{ County: 'Orange', StateProvince: 'CA' }] }))
-  await page.getByText('Orange County, CA: take out').waitFor()
+  await page.getByText('Orange County, CA: remove').waitFor()
 
   await hint.getByText('ZIP codes').click()
   await countAfter(page, () => page.mouse.click(orange.x, orange.y + 1))
@@ -256,7 +256,7 @@ test('states, counties and ZIP codes are picked over any view, by mouse and by k
   await groundOf(page).focus()
   await press(page, 'x', 'ArrowRight')
   await eventually(() => page.getByTestId('drawing-voice').textContent()).toBe(
-    'California: leave out. Enter does it.',
+    'California: exclude. Press Enter.',
   )
   const none = await countAfter(page, () => press(page, 'Enter'))
   expect(criteriaOf(page).NoneOf).toEqual([{ StatesProvinces: ['CA'] }])

@@ -146,7 +146,7 @@ test('cells that a spreadsheet would run are made harmless, numbers and phones s
     ),
   )
   await openExport(page)
-  await page.getByText(/keep their zeros/).waitFor()
+  await page.getByText(/keep their leading zeros/).waitFor()
   await planned(page)
   const rows = tableIn(await fileOf(page, () => startExport(page)))
   expect(rows.slice(0, harmful.length).map(({ CompanyName }) => CompanyName)).toEqual(
@@ -286,7 +286,7 @@ test('a list is exported without those not to be contacted, other lists and doub
   const dialog = page.getByRole('dialog', { name: 'Review duplicates' })
   const groups = dialog.getByRole('radiogroup', { name: /^Record to keep of/ })
   await done.getByRole('button', { name: /^Review duplicates/ }).click()
-  await dialog.getByText(`${doubles} groups of records that are one.`, { exact: false }).waitFor()
+  await dialog.getByText(`${doubles} groups of duplicates.`, { exact: false }).waitFor()
   expect(await groups.first().getByRole('radio').first().isChecked()).toBe(true)
   const [stays, goes] = await groups
     .first()

@@ -190,7 +190,7 @@ test('a long count can be stopped', async () => {
 test('an empty result names the choices and takes one back with a click', async () => {
   const { page } = await visit(linkTo({ StatesProvinces: ['RI'], CompanyName: 'zzzzzz' }))
   expect(await agreedCount(page)).toBe(0)
-  await page.getByRole('heading', { name: 'No company has all of these' }).waitFor()
+  await page.getByRole('heading', { name: 'No matches' }).waitFor()
   await page.getByRole('button', { name: 'Export', exact: true, disabled: true }).waitFor()
   const n = await countAfter(page, () => page.getByRole('button', { name: 'Company name: zzzzzz' }).click())
   expect(n).toBeGreaterThan(0)

@@ -203,7 +203,7 @@ test('commands do what they say, by keyboard', async () => {
   const light = await ground()
   await run('dark col', /^Dark colours/)
   await eventually(ground).not.toBe(light)
-  await run('look for people', /^Search people/)
+  await run('search people', /^Search people/)
   await eventually(() => kindOf(page)).toBe('people')
   await run('undo', /^Undo/)
   await eventually(() => kindOf(page)).toBe('companies')

@@ -106,7 +106,7 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
     'no result',
     async (page) => {
       await page.goto(address + linkTo({ CompanyName: 'zzzzzz' }))
-      await page.getByRole('heading', { name: 'No company has all of these' }).waitFor()
+      await page.getByRole('heading', { name: 'No matches' }).waitFor()
     },
   ],
 ]

@@ -143,7 +143,7 @@ test('each drawing tool tells a screen reader what it is, where it stands and wh
       .press(' ')
     await groundOf(page).focus()
     await press(page, 'ArrowRight', 'ArrowLeft')
-    await eventually(voice).toMatch(new RegExp(`${place.source}: add\\. Enter does it\\.$`))
+    await eventually(voice).toMatch(new RegExp(`${place.source}: add\\. Press Enter\\.$`))
     await press(page, 'Enter')
     await eventually(news).toMatch(new RegExp(`${place.source} added, [\\d,]+ compan(y|ies)$`))
   }

@@ -190,7 +190,7 @@ test('row 77: a file that the browser has no room for is not taken, and is once 
   await room(1)
   await drop(page, 'customers.csv', customers)
   await page
-    .getByText(/storage of this browser is full/i)
+    .getByText(/browser storage is full/i)
     .first()
     .waitFor()
   await room()

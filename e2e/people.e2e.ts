@@ -358,7 +358,7 @@ test('the map shows people as density, points, states and counties', async () =>
 
 test('nobody found says so, and each choice can be taken back', async () => {
   const { page } = await visit(peopleWith({ LastName: 'Zzzzz', AgeRange: ['25-29'] }))
-  await page.getByRole('heading', { name: 'No person has all of these' }).waitFor()
+  await page.getByRole('heading', { name: 'No matches' }).waitFor()
   await countAfter(page, () => page.getByRole('button', { name: 'Last name: Zzzzz' }).click())
   expect(criteriaOf(page)).toEqual({ AgeRange: ['25-29'] })
 })

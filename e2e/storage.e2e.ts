@@ -183,7 +183,7 @@ test('a full storage keeps what it has, says so, and room can be made', async ()
   await putBack(page, largeFile(1000, 1000))
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 1000 })
   await putBack(page, largeFile(200_000, 20_000))
-  await note(page).getByText('The storage of this browser is full').waitFor()
+  await note(page).getByText('Browser storage is full').waitFor()
   await data(page).getByRole('alert').getByText('is full').waitFor()
   await eventually(() => rowsIn(page)).toMatchObject({ lists: 1, records: 1000 })
   expect(await axeFindings(page)).toEqual([])
@@ -213,7 +213,7 @@ test('settings that find no room still work on the page, and it is said', async 
   const km = page.getByRole('radio', { name: 'Kilometres' })
   await page.getByText('Kilometres').click()
   expect(await km.isChecked()).toBe(true)
-  await note(page).getByText('The storage of this browser is full').waitFor()
+  await note(page).getByText('Browser storage is full').waitFor()
 })
 
 test('a database of a newer app leaves the search working, can be saved and begun anew', async () => {
@@ -314,7 +314,7 @@ test('room and promise of the browser are told', async () => {
   await data(page).getByText('that the browser gives this page').waitFor()
   await data(page).getByRole('button', { name: 'Keep data permanently' }).click()
   await data(page)
-    .getByText(/The browser (gave no promise|promised to keep it)/)
+    .getByText(/The browser (did not agree|keeps this data until you delete it)/)
     .waitFor()
 })
 

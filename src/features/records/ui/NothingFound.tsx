@@ -21,7 +21,7 @@ export function NothingFound() {
   const chips = chipsOf(kind, criteria)
   const known = knownIn(criteria)
   return (
-    <Empty Icon={IconZoomQuestion} title={`No matches`}>
+    <Empty Icon={IconZoomQuestion} title="No matches">
       <p>Remove a filter:</p>
       <Group gap={6} justify="center">
         {places.map((place, i) => (

@@ -26,7 +26,7 @@ export function StorageRoom() {
     setAnswer(
       kept
         ? undefined
-        : 'The browser gave no promise. Using the app often, or a bookmark, may change its mind.',
+        : 'The browser did not agree. It may after you use the app more often, or add a bookmark.',
     )
     await client.invalidateQueries({ queryKey: LOCAL_DATA })
   }

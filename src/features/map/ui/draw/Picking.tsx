@@ -26,7 +26,7 @@ function Pick() {
   const place = useMemo(() => pointer && placeAt(atlas, level, pointer), [atlas, level, pointer])
   const outline = useMemo(() => place && outlineOf(place, gazetteerOf(atlas)), [place, atlas])
   const act = place && actOf(places, place, leaveOut)
-  const words = act ? `${actWords(act)}. Enter does it.` : 'Nothing to select here.'
+  const words = act ? `${actWords(act)}. Press Enter.` : 'Nothing to select here.'
   const { pointedAt } = useDrawing.getState()
   useEffect(() => {
     pointedAt(words)
