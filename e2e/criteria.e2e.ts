@@ -67,7 +67,7 @@ test('what is muted is kept, not asked, in the link, and asked again', async () 
   await page.reload()
   await rowOf(page, name).getByText('muted').waitFor()
   expect(await agreedCount(page)).toBe(after)
-  expect(await countAfter(page, () => press(page, name, `Ask again ${name}`))).toBe(before)
+  expect(await countAfter(page, () => press(page, name, `Unmute ${name}`))).toBe(before)
 })
 
 test('a muted place leaves the map and comes back', async () => {
@@ -75,7 +75,7 @@ test('a muted place leaves the map and comes back', async () => {
   const before = await agreedCount(page)
   await countAfter(page, () => press(page, 'Iowa', 'Mute Iowa'))
   expect(criteriaOf(page).StatesProvinces).toEqual(['NE'])
-  expect(await countAfter(page, () => press(page, 'Iowa', 'Ask again Iowa'))).toBe(before)
+  expect(await countAfter(page, () => press(page, 'Iowa', 'Unmute Iowa'))).toBe(before)
 })
 
 test('any criterion is left out by one press, and back', async () => {

@@ -24,9 +24,9 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
     close()
     setRunning(true)
     const { method, path, body } = scriptCall(call)
-    // What goes wrong stands in the log, beside the call.
+    // A failure is in the log, beside the call.
     await callAsked({ name: call.name as EndpointName, method, path, body }).catch(() => {})
-    notice({ words: 'The call was made again; its answer is the newest in the list.' })
+    notice({ words: 'Call repeated. Its response is the newest in the list.' })
     onRepeated()
   }
   const label = isWhole(call) ? 'Repeat' : 'Too long to store, so it cannot be repeated'
@@ -44,14 +44,14 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
       >
         <IconRefresh size={16} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Dialog opened={asked} onClose={close} title="Ask again" size={420}>
+      <Dialog opened={asked} onClose={close} title="Repeat" size={420}>
         <p className={`${kit.second} ${classes.note}`}>
-          This call billed {count(records)} {records === 1 ? 'record' : 'records'}. Asked again it bills them
+          This call billed {count(records)} {records === 1 ? 'record' : 'records'}. Repeating it bills them
           again.
         </p>
         <div className={`${kit.row} ${classes.runBar}`}>
           <Button variant="default" onClick={close}>
-            Leave it
+            Cancel
           </Button>
           <Button onClick={again}>Repeat for {price(records * rates[format])}</Button>
         </div>

@@ -23,7 +23,7 @@ export function useFilterActions(piece: Piece, name: string): RowAction[] {
     edit(tidy(withAlternatives(criteria, [...alternativesOf(criteria), [item]])))
   }
   const side = leftOut ? 'Include' : 'Exclude'
-  const mute = muted ? 'Repeat' : 'Mute'
+  const mute = muted ? 'Unmute' : 'Mute'
   return [
     ...(alternatives
       ? [
