@@ -16,7 +16,7 @@ import classes from './storage.module.css'
 /** What each fault means to a person: what happened, and what is safe. */
 const words: Record<StorageError, { title: string; text: string }> = {
   full: {
-    title: 'The storage of this browser is full',
+    title: 'Browser storage is full',
     text: 'Your earlier data is safe. The last change was not saved: free up space, then try again.',
   },
   newer: {
