@@ -168,7 +168,7 @@ test('areas are left out, included, removed, and all of it undone and redone', a
   const less = await drawCircle(page)
   expect(less).toBeLessThan(area)
   expect(criteriaOf(page).NoneOf?.[0]?.RadiusCenterPointList).toHaveLength(1)
-  await page.getByText(/^Not here −/).waitFor()
+  await page.getByText(/^Excluded −/).waitFor()
 
   const bar = page.getByRole('region', { name: 'Chosen area' })
   const both = await countAfter(page, () => bar.getByRole('button', { name: 'Include' }).click())

@@ -82,7 +82,10 @@ test('a click on a dot of the density tells its ZIP codes, and a second place ta
   const { page } = await visit(linkTo({ PostalCode: ['90012'] }, { at: '34.06,-118.24,12' }))
   const chip = page.getByRole('button', { name: 'ZIP 90012', exact: true })
   const n = await countOf({ PostalCode: ['90012'] })
-  await page.getByTestId('map-legend').getByText(/a dot/).waitFor()
+  await page
+    .getByTestId('map-legend')
+    .getByText(/Each dot/)
+    .waitFor()
   const box = await chip.boundingBox()
   // Its dots lie above its name.
   const spot = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + 24, y: (box?.y ?? 0) - 20 }

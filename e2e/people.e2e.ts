@@ -347,7 +347,7 @@ test('the map shows people as density, points, states and counties', async () =>
   const { page } = await visit(peopleWith({ StatesProvinces: ['NE'] }))
   const n = await agreedCount(page)
   const legend = page.getByRole('region', { name: 'Legend' })
-  await eventually(() => legend.textContent()).toMatch(/(people|person) a dot/)
+  await eventually(() => legend.textContent()).toMatch(/Each dot: .*(people|person)/)
   await page.getByText('Points', { exact: true }).click()
   await eventually(() => legend.textContent()).toContain(`${n.toLocaleString('en-US')} people`)
   for (const level of ['By state', 'By county']) {

@@ -41,7 +41,7 @@ export function AlternativesSection({ costs }: Props) {
       <div className={`${kit.row} ${classes.head}`}>
         <IconArrowsSplit2 size={16} stroke={1.7} className={`${kit.fixed} ${kit.accent}`} aria-hidden />
         <span className={kit.label}>Alternatives</span>
-        <span className={`${kit.second} ${kit.grow} ${kit.number}`}>either … or …</span>
+        <span className={`${kit.second} ${kit.grow} ${kit.number}`}>any of these</span>
         <AddAlternative label="Add alternatives" onAdd={(item) => set([...groups, [item]])} />
       </div>
       {groups.map((items, g) => (

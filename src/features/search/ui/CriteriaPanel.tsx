@@ -73,7 +73,7 @@ function Head({ chosen }: { chosen: number }) {
         <p className={`${kit.second} ${classes.subtitle}`}>
           {chosen === 0
             ? 'No filters yet'
-            : `${chosen} ${chosen === 1 ? 'choice' : 'choices'}, all in the link`}
+            : `${chosen} ${chosen === 1 ? 'filter' : 'filters'}, saved in the link`}
         </p>
       </div>
       {chosen > 0 && (

@@ -66,13 +66,13 @@ export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onCl
   )
 }
 
-/** "Not here −1,204": how many records the left-out place costs. */
+/** "Excluded −1,204": how many records the left-out place costs. */
 export function NotHereChip({ place, at, low }: { place: PlaceChoice; at: Point; low: boolean }) {
   const cost = useCosts()(filterId(placeFilter(place)))
   return (
     <Mark at={at} pane="handles">
       <span className={classes.notHere} data-low={low || undefined}>
-        Not here{cost === undefined ? '' : ` ${change(cost)}`}
+        Excluded{cost === undefined ? '' : ` ${change(cost)}`}
       </span>
     </Mark>
   )

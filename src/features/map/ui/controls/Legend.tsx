@@ -56,7 +56,6 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
 type Of<K extends ResultsLegend['kind']> = Extract<ResultsLegend, { kind: K }>
 
 function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legend: Of<'density'> }) {
-  const at = most < 1 ? 'less than 1' : `up to ${count(most)}`
   return (
     <span className={`${kit.line} ${classes.entry}`}>
       <span className={`${kit.line} ${classes.dots}`}>
@@ -64,7 +63,8 @@ function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legen
         <i />
         <i />
       </span>
-      {at} {Math.round(most) > 1 ? words[kind].many : words[kind].one} a dot
+      {most < 1 ? 'Each dot: less than 1' : `Each dot: up to ${count(most)}`}{' '}
+      {Math.round(most) > 1 ? words[kind].many : words[kind].one}
       <Elsewhere n={elsewhere} />
     </span>
   )
