@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { quantile } from './bench/measure.ts'
 import { repeatedRules } from './figures/css-figures.ts'
 import { figuresOf } from './figures/source-figures.ts'
 import { wordProblems } from './words.ts'
@@ -14,8 +15,11 @@ const sheets = files.filter((file) => file.endsWith('.css')).map((file) => readF
 
 const figures = new Map(code.map((file) => [file, figuresOf(file)]))
 const product = code.filter((file) => !isTest(file) && /^(src|service)\//.test(file))
-const quantile = (numbers: readonly number[], q: number) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(q * (numbers.length - 1))] ?? 0
+const quantileOf = (numbers: readonly number[], q: number) =>
+  quantile(
+    numbers.toSorted((a, b) => a - b),
+    q,
+  )
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const linesOf = (some: readonly string[]) => some.map((file) => figures.get(file)?.lines ?? 0)
 const functions = product.flatMap((file) => figures.get(file)?.functions ?? [])
@@ -39,12 +43,12 @@ const rows: [figure: string, value: string, goal: string][] = [
   ],
   [
     'lines of a file, median; p90',
-    `${quantile(linesOf(product), 0.5)}; ${quantile(linesOf(product), 0.9)}`,
+    `${quantileOf(linesOf(product), 0.5)}; ${quantileOf(linesOf(product), 0.9)}`,
     '60 to 80; 150',
   ],
   [
     'lines of a function, p90; longest',
-    `${quantile(
+    `${quantileOf(
       functions.map((f) => f.lines),
       0.9,
     )}; ${longest?.lines} (${longest?.name}, ${longest?.file})`,

@@ -12,6 +12,7 @@ export interface WordProblem {
 }
 
 const inNames = new Map(bannedInNames)
+const phrasePatterns = bannedInTexts.map(([phrase]) => new RegExp(`\\b${phrase}\\b`, 'i'))
 /** What people type or what a standard says is not ours to word. */
 const notOurs = /^src\/language\/|^scripts\/words\//
 
@@ -33,7 +34,7 @@ export function inName(name: string): readonly [string, string] | undefined {
 
 /** The banned phrase in a text, with what to write instead; undefined where there is none. */
 export const inText = (text: string): readonly [string, string] | undefined =>
-  bannedInTexts.find(([phrase]) => new RegExp(`\\b${phrase}\\b`, 'i').test(text))
+  bannedInTexts.find((_, i) => phrasePatterns[i]?.test(text))
 
 function textOf(node: ts.Node): string | undefined {
   if (ts.isJsxText(node)) return node.text
