@@ -1,7 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { bannedInNames, bannedInTexts, bannedPrefixes } from './words/banned.ts'
+import {
+  type BannedWord,
+  bannedInNames,
+  bannedInTexts,
+  bannedPrefixes,
+  bannedSpellings,
+  nextInComments,
+  nextInNames,
+  nextInTexts,
+  nextPairsInNames,
+  storedNames,
+  wordsAreTexts,
+} from './words/banned.ts'
 
 /** A banned word: where it is, what is written there, and what to write instead. */
 export interface WordProblem {
@@ -90,4 +102,91 @@ export function wordProblems(): WordProblem[] {
     ...code.flatMap((file) => problemsInCode(file, readFileSync(file, 'utf8'))),
     ...problemsInText('README.md', readFileSync('README.md', 'utf8')),
   ]
+}
+
+const pattern = (words: readonly BannedWord[]) =>
+  words.map(([word, instead]) => [new RegExp(`\\b(${word})\\b`, 'i'), instead] as const)
+const spellings = bannedSpellings.map(
+  ([start, instead]) => [new RegExp(`\\b${start}\\w*`, 'i'), instead] as const,
+)
+const inCommentPatterns = [...pattern(nextInComments), ...spellings]
+const inTextPatterns = [...pattern(nextInTexts), ...spellings]
+const nextNames = new Map(nextInNames)
+
+/** What the next list finds in a file of code: names, comments and texts. Folders are those named on the command line. */
+export function nextProblems(file: string, text: string): WordProblem[] {
+  const problems: WordProblem[] = []
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+  const at = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1
+  const first = (patterns: typeof inTextPatterns, value: string) => {
+    for (const [regexp, instead] of patterns) {
+      const hit = regexp.exec(value)
+      if (hit) return [hit, instead] as const
+    }
+    return undefined
+  }
+  const nameProblem = (name: string): readonly [string, string] | undefined => {
+    if (storedNames[file]?.includes(name)) return undefined
+    const parts = partsOfName(name)
+    const joined = ` ${parts.join(' ')} `
+    const pair = nextPairsInNames.find(([two]) => joined.includes(` ${two} `))
+    if (pair) return pair
+    const spelled = parts
+      .map((part) => bannedSpellings.find(([start]) => part.startsWith(start)))
+      .find(Boolean)
+    if (spelled) return spelled
+    if (parts.includes('words') && wordsAreTexts.test(file))
+      return ['words', 'label, text, message, description']
+    const part = parts.find((word) => nextNames.has(word))
+    return part === undefined ? undefined : [part, nextNames.get(part) as string]
+  }
+  const basename = file.split('/').at(-1)?.split('.')[0] ?? ''
+  for (const name of [basename, file.split('/').at(-2) ?? '']) {
+    const hit = nameProblem(name)
+    if (hit) problems.push({ file, line: 0, found: `file ${name}`, instead: hit[1] })
+  }
+  const seen = new Set<string>()
+  const isTest = /\.(test|testing|e2e)\.tsx?$/.test(file)
+  const visit = (node: ts.Node): void => {
+    const { name } = node as { name?: ts.Node }
+    if (
+      name &&
+      ts.isIdentifier(name) &&
+      !ts.isPropertyAccessExpression(node) &&
+      !ts.isJsxAttribute(node) &&
+      !seen.has(name.text)
+    ) {
+      seen.add(name.text)
+      const hit = nameProblem(name.text)
+      if (hit) problems.push({ file, line: at(name.getStart()), found: `name ${name.text}`, instead: hit[1] })
+    }
+    const shown = isTest ? undefined : textOf(node)
+    const hit = shown === undefined ? undefined : first(inTextPatterns, shown)
+    if (hit)
+      problems.push({
+        file,
+        line: at(node.getStart()),
+        found: `text ${shown?.trim()}`,
+        instead: `${hit[0][0]}: ${hit[1]}`,
+      })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  for (const comment of text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)) {
+    const hit = first(inCommentPatterns, comment[0])
+    if (hit)
+      problems.push({
+        file,
+        line: at(comment.index + (hit[0].index ?? 0)),
+        found: `comment ${comment[0].replace(/\s+/g, ' ').slice(0, 110)}`,
+        instead: `${hit[0][0]}: ${hit[1]}`,
+      })
+  }
+  return problems
 }
