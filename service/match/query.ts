@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import type { Country } from '#contract/place.ts'
 import { parsePhone } from '#shared/address/phone.ts'
-import { readPostalCode } from '../normalise/postal-code.ts'
+import { readPostalCode } from '../normalize/postal-code.ts'
 import type { MatchCriteria } from './criteria.ts'
 import { placeKey, streetOf } from './place-words.ts'
 import { namesOf } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '#service/normalise/notes.ts'
+import type { Note } from '#service/normalize/notes.ts'
 import { sixDigits } from '#service/reference/dictionary/sic.ts'
 import { DataError } from '#service/versions/data-error.ts'
 import { fold } from '#shared/text/fold.ts'

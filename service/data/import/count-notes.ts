@@ -1,4 +1,4 @@
-import { type Note, notes } from '#service/normalise/notes.ts'
+import { type Note, notes } from '#service/normalize/notes.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 
 /** From this many rows on, a point or phone that they share is doubtful for each. */

@@ -1,4 +1,4 @@
-import type { Note } from '#service/normalise/notes.ts'
+import type { Note } from '#service/normalize/notes.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import type { Plan } from './columns/plan.ts'

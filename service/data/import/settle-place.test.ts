@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPoint } from '#service/normalise/point.ts'
-import { readPostalCode } from '#service/normalise/postal-code.ts'
+import { readPoint } from '#service/normalize/point.ts'
+import { readPostalCode } from '#service/normalize/postal-code.ts'
 import { decideState, settlePlace } from './settle-place.ts'
 
 describe('decideState', () => {

@@ -1,7 +1,7 @@
 import type { Point } from '#contract/place.ts'
-import { titleCase } from '#service/normalise/city.ts'
-import type { Note } from '#service/normalise/notes.ts'
-import { isHere, type PointReading, straighten } from '#service/normalise/point.ts'
+import { titleCase } from '#service/normalize/city.ts'
+import type { Note } from '#service/normalize/notes.ts'
+import { isHere, type PointReading, straighten } from '#service/normalize/point.ts'
 import {
   countiesOf,
   countyAt,

@@ -1,4 +1,4 @@
-import { readDate } from '#service/normalise/date.ts'
+import { readDate } from '#service/normalize/date.ts'
 import type { Plan } from './columns/plan.ts'
 import type { Field } from './fields.ts'
 import type { ImportKind, Listener } from './import-kind.ts'

@@ -1,6 +1,6 @@
 import { interestNames, targetModelNames } from '#contract/interests.ts'
-import { readPostalCode } from '#service/normalise/postal-code.ts'
-import { readUri } from '#service/normalise/uri.ts'
+import { readPostalCode } from '#service/normalize/postal-code.ts'
+import { readUri } from '#service/normalize/uri.ts'
 import { describeSic } from '#service/reference/dictionary/sic.ts'
 import { parsePhone } from '#shared/address/phone.ts'
 import { stateByName } from '#shared/address/states.ts'

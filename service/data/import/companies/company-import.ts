@@ -1,4 +1,4 @@
-import { countSic, newSicFormatStatistics, type SicFormatStatistics } from '#service/normalise/sic.ts'
+import { countSic, newSicFormatStatistics, type SicFormatStatistics } from '#service/normalize/sic.ts'
 import { guessSic } from '#service/reference/dictionary/guess-sic.ts'
 import type { CompanyRow } from '#service/store/company-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'

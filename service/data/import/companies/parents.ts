@@ -1,4 +1,4 @@
-import type { Note } from '#service/normalise/notes.ts'
+import type { Note } from '#service/normalize/notes.ts'
 
 /** Parents by child, and why others were left out. */
 export interface Parents {

@@ -1,4 +1,4 @@
-import type { Note } from '#service/normalise/notes.ts'
+import type { Note } from '#service/normalize/notes.ts'
 import type { HouseholdRole, PersonRow } from '#service/store/person-row.ts'
 import { digest, spellId } from '../stable-id.ts'
 

@@ -1,5 +1,5 @@
-import { titleCase } from '#service/normalise/city.ts'
-import type { Note } from '#service/normalise/notes.ts'
+import { titleCase } from '#service/normalize/city.ts'
+import type { Note } from '#service/normalize/notes.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import { degrees, generations, honorifics } from '#shared/text/name-words.ts'
 

@@ -1,4 +1,4 @@
-import { readBirth } from '#service/normalise/birth.ts'
+import { readBirth } from '#service/normalize/birth.ts'
 import { ageOn, type PersonRow } from '#service/store/person-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 import type { Plan } from '../columns/plan.ts'

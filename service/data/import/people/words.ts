@@ -1,4 +1,4 @@
-import type { Reading } from '#service/normalise/notes.ts'
+import type { Reading } from '#service/normalize/notes.ts'
 import type { PersonRow } from '#service/store/person-row.ts'
 import { cleanText } from '#shared/text/clean-text.ts'
 
