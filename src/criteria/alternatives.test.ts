@@ -9,7 +9,7 @@ const or: Criteria[] = [{ RecordStatus: 'New' }, { CreditRatingScore: ['A'] }]
 const iowa: Place = { kind: 'state', StateProvince: 'IA' }
 const papillion: Place = { kind: 'postal', PostalCode: '68046' }
 const inside = (criteria: Criteria, ...places: Place[]) =>
-  places.reduce((sum, place) => addPlace(sum, { ...place, leftOut: false }), criteria)
+  places.reduce((sum, place) => addPlace(sum, { ...place, excluded: false }), criteria)
 
 test('one group is AnyOf, a second one none of none', () => {
   expect(withAlternatives({}, [either])).toEqual({ AnyOf: either, NoneOf: undefined })

@@ -13,8 +13,8 @@ const industries: readonly Criterion[] = ['PrimarySic', 'Sic']
 export function criteriaText(kind: Kind, criteria: Criteria, industry: Name): string {
   const places = placesOf(criteria)
   const named = places.map((place, i) => ({ ...place, words: placeWords(places, i) }))
-  const inWords = (leftOut: boolean) =>
-    listed(named.filter((place) => place.leftOut === leftOut).map((place) => place.words))
+  const inWords = (excluded: boolean) =>
+    listed(named.filter((place) => place.excluded === excluded).map((place) => place.words))
   const together = (item: Criteria) => chipText(kind, item, industry).join(' with ')
   const out = (criteria.NoneOf ?? []).map(together).filter(Boolean)
   const groups = alternativesOf(criteria).map((items) => items.map(together).filter(Boolean).join(' or '))

@@ -125,7 +125,7 @@ export function titleOf(
   industry: (code: string) => string,
   { nameOf = () => undefined, units = 'miles' }: TitleText = {},
 ): string {
-  const included = placesOf(criteria).filter((place) => !place.leftOut)
+  const included = placesOf(criteria).filter((place) => !place.excluded)
   const where = included.slice(0, 2).map((place, i) => {
     const name = nameOf(place)
     if (name) return name

@@ -7,7 +7,7 @@ const isCode = (key: string) => key === 'PrimarySic' || key === 'Sic'
 
 /** A chosen thing in words that stand alone: "not Omaha, NE", "Dentists", "Employees here 5–9". */
 export function filterText(kind: Kind, piece: Piece, industry: (code: string) => string): string {
-  const not = piece.leftOut ? 'not ' : ''
+  const not = piece.excluded ? 'not ' : ''
   if (piece.place)
     return `${not}${[placeLabel(piece.place), placeDetail(piece.place)].filter(Boolean).join(', ')}`
   const key = criterionOf(piece)

@@ -39,7 +39,7 @@ const cases = searches.flatMap(([kind, chosen]) =>
 
 test('every value that is a row is a piece, places too', () => {
   expect(
-    filtersOf('companies', { criteria: rich, muted: {} }).map(({ part, leftOut }) => [part, leftOut]),
+    filtersOf('companies', { criteria: rich, muted: {} }).map(({ part, excluded }) => [part, excluded]),
   ).toEqual([
     [{ StatesProvinces: ['IA'] }, false],
     [{ CitiesByStateProvince: [omaha] }, true],
@@ -62,7 +62,7 @@ test.each(cases)('%s goes away, and comes back as it was', (_, kind, chosen, pie
 
 test.each(cases)('%s turns over and back, and stays a question', (_, kind, chosen, piece) => {
   const ids = (search: Chosen) => filtersOf(kind, search).map(filterId).toSorted()
-  for (const part of ['leftOut', 'muted'] as const) {
+  for (const part of ['excluded', 'muted'] as const) {
     const over: Piece = { ...piece, [part]: !piece[part] }
     const turnedOver = turned(chosen, piece, { [part]: over[part] })
     expect(ids(turnedOver)).toContain(filterId(over))
@@ -74,11 +74,13 @@ test.each(cases)('%s turns over and back, and stays a question', (_, kind, chose
 test('left-out codes are one item, left-out interests one each', () => {
   const chosen: Chosen = { criteria: { PrimarySic: ['17', '58'] }, muted: {} }
   const [first, second] = filtersOf('companies', chosen) as [Piece, Piece]
-  const once = turned(chosen, first, { leftOut: true })
-  expect(turned(once, second, { leftOut: true }).criteria).toEqual({ NoneOf: [{ PrimarySic: ['17', '58'] }] })
+  const once = turned(chosen, first, { excluded: true })
+  expect(turned(once, second, { excluded: true }).criteria).toEqual({
+    NoneOf: [{ PrimarySic: ['17', '58'] }],
+  })
   const people: Chosen = { criteria: { LifeStyle: { Golf: true, Cooking: true } }, muted: {} }
   const out = filtersOf('people', people).reduce(
-    (sum, piece) => turned(sum, piece, { leftOut: true }),
+    (sum, piece) => turned(sum, piece, { excluded: true }),
     people,
   )
   expect(out.criteria).toEqual({ NoneOf: [{ LifeStyle: { Golf: true } }, { LifeStyle: { Cooking: true } }] })

@@ -16,7 +16,7 @@ export interface Piece {
   /** The criteria that hold this thing alone. */
   part: Criteria
   place?: Place
-  leftOut: boolean
+  excluded: boolean
   muted: boolean
 }
 
@@ -41,7 +41,7 @@ export const criterionOf = (piece: Piece): Criterion => keyOf(piece.part)
 export const canTurn = (piece: Piece): boolean => !ofTheCall.has(criterionOf(piece))
 
 /** What tells a piece from all others of a search. */
-export const filterId = ({ part, leftOut, muted }: Piece): string => JSON.stringify([part, leftOut, muted])
+export const filterId = ({ part, excluded, muted }: Piece): string => JSON.stringify([part, excluded, muted])
 
 /** The parts of a criterion: one, or one for each value. */
 function partsOf(criteria: Criteria, key: Criterion): Criteria[] {
@@ -59,8 +59,8 @@ function isOneCriterion(kind: Kind, item: Criteria): boolean {
 }
 
 /** A place of a search as a piece. */
-export function placeFilter({ leftOut, ...place }: PlaceChoice, muted = false): Piece {
-  return { part: tidy(withPlaces({}, [{ ...place, leftOut: false }])), place, leftOut, muted }
+export function placeFilter({ excluded, ...place }: PlaceChoice, muted = false): Piece {
+  return { part: tidy(withPlaces({}, [{ ...place, excluded: false }])), place, excluded, muted }
 }
 
 function pieces(kind: Kind, side: Criteria, muted: boolean): Piece[] {
@@ -71,8 +71,8 @@ function pieces(kind: Kind, side: Criteria, muted: boolean): Piece[] {
     .flatMap((item) => partsOf(item, keyOf(item)))
   return [
     ...places,
-    ...own.map((part) => ({ part, leftOut: false, muted })),
-    ...out.map((part) => ({ part, leftOut: true, muted })),
+    ...own.map((part) => ({ part, excluded: false, muted })),
+    ...out.map((part) => ({ part, excluded: true, muted })),
   ]
 }
 
@@ -82,16 +82,16 @@ export function filtersOf(kind: Kind, { criteria, muted }: Chosen): Piece[] {
 }
 
 const samePlace = (place: Place) => (other: PlaceChoice) => {
-  const { leftOut: _, ...rest } = other
+  const { excluded: _, ...rest } = other
   return JSON.stringify(rest) === JSON.stringify(place)
 }
 
-function without(side: Criteria, { part, place, leftOut }: Piece): Criteria {
+function without(side: Criteria, { part, place, excluded }: Piece): Criteria {
   if (place) {
     const is = samePlace(place)
     return withPlaces(
       side,
-      placesOf(side).filter((other) => !(other.leftOut === leftOut && is(other))),
+      placesOf(side).filter((other) => !(other.excluded === excluded && is(other))),
     )
   }
   const key = keyOf(part)
@@ -103,17 +103,17 @@ function without(side: Criteria, { part, place, leftOut }: Piece): Criteria {
           valuesOf(from, key).filter((value) => !valuesOf(part, key).includes(value)),
         )
       : { ...from, [key]: undefined }
-  if (!leftOut) return rest(side)
+  if (!excluded) return rest(side)
   const touches = (item: Criteria) =>
     Object.keys(item).length === 1 && (byValue.has(key) ? item[key] !== undefined : same(item, part))
   return { ...side, NoneOf: side.NoneOf?.map((item) => (touches(item) ? rest(item) : item)) }
 }
 
-function withFilter(side: Criteria, { part, place, leftOut }: Piece): Criteria {
-  if (place) return withPlaces(side, [...placesOf(side), { ...place, leftOut }])
+function withFilter(side: Criteria, { part, place, excluded }: Piece): Criteria {
+  if (place) return withPlaces(side, [...placesOf(side), { ...place, excluded }])
   const key = keyOf(part)
   const joined = (to: Criteria) => setValues(to, key, [...valuesOf(to, key), ...valuesOf(part, key)])
-  if (!leftOut) return byValue.has(key) ? joined(side) : { ...side, ...part }
+  if (!excluded) return byValue.has(key) ? joined(side) : { ...side, ...part }
   const items = side.NoneOf ?? []
   const at = items.findIndex((item) => Object.keys(item).length === 1 && item[key] !== undefined)
   const merges = anyOfIts.has(key) && at >= 0
@@ -141,6 +141,6 @@ export const added = (chosen: Chosen, piece: Piece): Chosen =>
   onSide(chosen, piece.muted, (side) => withFilter(side, piece))
 
 /** The search with a piece left out or included, muted or asked. */
-export function turned(chosen: Chosen, piece: Piece, to: Partial<Pick<Piece, 'leftOut' | 'muted'>>): Chosen {
+export function turned(chosen: Chosen, piece: Piece, to: Partial<Pick<Piece, 'excluded' | 'muted'>>): Chosen {
   return added(removed(chosen, piece), { ...piece, ...to })
 }

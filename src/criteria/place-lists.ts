@@ -12,7 +12,7 @@ export type Place =
   | { kind: 'polygon'; Points: Point[] }
 
 /** A place with its role: records are in any of the included places and in none of those left out. */
-export type PlaceChoice = Place & { leftOut: boolean }
+export type PlaceChoice = Place & { excluded: boolean }
 export type PlaceKind = Place['kind']
 
 /** The list criterion that holds each kind of place, and how one item of it is written and read. */
@@ -50,9 +50,9 @@ function list<P, I>(key: keyof Criteria, write: (place: P) => I, read: (item: I)
   return { key, write, read }
 }
 
-export function without<P extends object>(place: P): Omit<P, 'kind' | 'leftOut'> {
-  const { kind: _kind, leftOut: _leftOut, ...rest } = place as P & { kind?: unknown; leftOut?: unknown }
-  return rest as Omit<P, 'kind' | 'leftOut'>
+export function without<P extends object>(place: P): Omit<P, 'kind' | 'excluded'> {
+  const { kind: _kind, excluded: _leftOut, ...rest } = place as P & { kind?: unknown; excluded?: unknown }
+  return rest as Omit<P, 'kind' | 'excluded'>
 }
 
 export const placeKinds = Object.keys(lists) as PlaceKind[]

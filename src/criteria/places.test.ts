@@ -3,19 +3,19 @@ import type { Criteria } from '#contract/criteria.ts'
 import { addPlace, changePlace, type PlaceChoice, placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'
 
-const ne = { kind: 'state', StateProvince: 'NE', leftOut: false } as const
-const cook = { kind: 'county', County: 'Cook', StateProvince: 'IL', leftOut: false } as const
-const omaha = { kind: 'city', City: 'Omaha', StateProvince: 'NE', leftOut: false } as const
-const zip = { kind: 'postal', PostalCode: '68046', leftOut: false } as const
-const around = { kind: 'postalCircle', PostalCode: '60618', RadiusMiles: 25, leftOut: false } as const
-const circle = { kind: 'circle', Latitude: 41.2, Longitude: -96, RadiusMiles: 5, leftOut: false } as const
+const ne = { kind: 'state', StateProvince: 'NE', excluded: false } as const
+const cook = { kind: 'county', County: 'Cook', StateProvince: 'IL', excluded: false } as const
+const omaha = { kind: 'city', City: 'Omaha', StateProvince: 'NE', excluded: false } as const
+const zip = { kind: 'postal', PostalCode: '68046', excluded: false } as const
+const around = { kind: 'postalCircle', PostalCode: '60618', RadiusMiles: 25, excluded: false } as const
+const circle = { kind: 'circle', Latitude: 41.2, Longitude: -96, RadiusMiles: 5, excluded: false } as const
 const Points = [
   { Latitude: 41, Longitude: -96 },
   { Latitude: 42, Longitude: -96 },
   { Latitude: 42, Longitude: -95 },
 ]
-const polygon = { kind: 'polygon', Points, leftOut: false } as const
-const out = <P extends PlaceChoice>(place: P) => ({ ...place, leftOut: true }) as PlaceChoice
+const polygon = { kind: 'polygon', Points, excluded: false } as const
+const out = <P extends PlaceChoice>(place: P) => ({ ...place, excluded: true }) as PlaceChoice
 
 test.each<[string, PlaceChoice[], Criteria]>([
   ['one state', [ne], { StatesProvinces: ['NE'] }],

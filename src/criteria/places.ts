@@ -13,11 +13,11 @@ import {
 
 export type { Place, PlaceChoice, PlaceKind } from './place-lists.ts'
 
-function placesIn(criteria: Criteria, leftOut: boolean): PlaceChoice[] {
+function placesIn(criteria: Criteria, excluded: boolean): PlaceChoice[] {
   return placeKinds.flatMap((kind) => {
     const { key, read } = lists[kind]
     const items = (criteria[key] ?? []) as never[]
-    return items.map((item) => ({ kind, ...read(item), leftOut }) as PlaceChoice)
+    return items.map((item) => ({ kind, ...read(item), excluded }) as PlaceChoice)
   })
 }
 
@@ -48,10 +48,10 @@ function grouped(places: readonly PlaceChoice[]): Criteria[] {
 export function withPlaces(criteria: Criteria, places: readonly PlaceChoice[]): Criteria {
   const { AnyOf: _, NoneOf = [], ...own } = criteria
   const others = Object.entries(own).filter(([key]) => !placeKeys.has(key as keyof Criteria))
-  const included = grouped(places.filter((place) => !place.leftOut))
+  const included = grouped(places.filter((place) => !place.excluded))
   const none = [
     ...NoneOf.filter((item) => !holdsPlacesOnly(item)),
-    ...grouped(places.filter((p) => p.leftOut)),
+    ...grouped(places.filter((p) => p.excluded)),
   ]
   const chosen = included.length > 1 ? { AnyOf: included } : included[0]
   const placed = { ...Object.fromEntries(others), ...chosen, NoneOf: none.length ? none : undefined }

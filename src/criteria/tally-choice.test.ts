@@ -67,8 +67,8 @@ test.each<[Criteria, TallyField, string[], Criteria]>([
 test.each<[Criteria, TallyField, string[], string, Standing]>([
   [nebraska, 'stateprovince', [], 'NE', 'chosen'],
   [nebraska, 'stateprovince', [], 'IA', undefined],
-  [out(nebraska), 'stateprovince', [], 'NE', 'leftOut'],
-  [{ PrimarySic: '58', ...out({ PrimarySic: '5812' }) }, 'sic2', ['58'], '5812', 'leftOut'],
+  [out(nebraska), 'stateprovince', [], 'NE', 'excluded'],
+  [{ PrimarySic: '58', ...out({ PrimarySic: '5812' }) }, 'sic2', ['58'], '5812', 'excluded'],
   [{ PrimarySic: '58' }, 'sic2', ['58'], '5813', 'chosen'],
   [{ County: 'Lake' }, 'county', [], 'Lake', 'chosen'],
   [
@@ -79,36 +79,36 @@ test.each<[Criteria, TallyField, string[], string, Standing]>([
     'chosen',
   ],
   [{ LocationEmployeesSizeRange: ['10000'] }, 'locationemployeessizerange', [], '10,000+', 'chosen'],
-  [out({ IsFranchise: true }), 'franchise', [], 'Yes', 'leftOut'],
+  [out({ IsFranchise: true }), 'franchise', [], 'Yes', 'excluded'],
   [{ IsFranchise: false }, 'franchise', [], 'No', 'chosen'],
 ])('%j: %s %j %s is %s', (criteria, field, path, value, standing) => {
   expect(standingsOf(criteria, level(field, ...path))(value)).toBe(standing)
 })
 
-test.each<[Criteria, TallyField, string, 'chosen' | 'leftOut', Criteria | undefined]>([
+test.each<[Criteria, TallyField, string, 'chosen' | 'excluded', Criteria | undefined]>([
   [{}, 'stateprovince', 'NE', 'chosen', nebraska],
   [nebraska, 'stateprovince', 'NE', 'chosen', {}],
-  [nebraska, 'stateprovince', 'NE', 'leftOut', out(nebraska)],
+  [nebraska, 'stateprovince', 'NE', 'excluded', out(nebraska)],
   [out(nebraska), 'stateprovince', 'NE', 'chosen', nebraska],
-  [{}, 'locationemployeessizerange', '1-4', 'leftOut', out({ LocationEmployeesSizeRange: ['1-4'] })],
+  [{}, 'locationemployeessizerange', '1-4', 'excluded', out({ LocationEmployeesSizeRange: ['1-4'] })],
   [
     out({ LocationEmployeesSizeRange: ['1-4'] }),
     'locationemployeessizerange',
     '5-9',
-    'leftOut',
+    'excluded',
     out({ LocationEmployeesSizeRange: ['1-4', '5-9'] }),
   ],
   [
     { LocationEmployeesSizeRange: ['1-4', '5-9'] },
     'locationemployeessizerange',
     '5-9',
-    'leftOut',
+    'excluded',
     { LocationEmployeesSizeRange: ['1-4'], ...out({ LocationEmployeesSizeRange: ['5-9'] }) },
   ],
-  [{ PrimarySic: '58' }, 'sic4', '5812', 'leftOut', { PrimarySic: '58', ...out({ PrimarySic: '5812' }) }],
+  [{ PrimarySic: '58' }, 'sic4', '5812', 'excluded', { PrimarySic: '58', ...out({ PrimarySic: '5812' }) }],
   [out({ PrimarySic: '58' }), 'sic4', '5812', 'chosen', { PrimarySic: '5812' }],
   [{ IsFranchise: false }, 'franchise', 'Yes', 'chosen', { IsFranchise: true }],
-  [{ IsFranchise: true }, 'franchise', 'Yes', 'leftOut', out({ IsFranchise: true })],
+  [{ IsFranchise: true }, 'franchise', 'Yes', 'excluded', out({ IsFranchise: true })],
   [{}, 'squarefootage', '1-2,499', 'chosen', undefined],
   [{}, 'sic2', 'Eating places', 'chosen', undefined],
   [{}, 'stateprovince', 'XX', 'chosen', undefined],

@@ -15,13 +15,13 @@ import {
 import { tidy } from './tidy.ts'
 
 /** What a search says of a tallied value. */
-export type Standing = 'chosen' | 'leftOut' | undefined
+export type Standing = 'chosen' | 'excluded' | undefined
 type Role = Exclude<Standing, undefined>
 
 /** The two sides of one criterion: the values that are asked for, and those that are left out. */
 interface Sides {
   chosen: readonly string[]
-  leftOut: readonly string[]
+  excluded: readonly string[]
 }
 
 const holdsOnly = (item: Criteria, key: Criterion) =>
@@ -29,7 +29,7 @@ const holdsOnly = (item: Criteria, key: Criterion) =>
 
 function sidesOf(criteria: Criteria, key: Criterion): Sides {
   const out = (criteria.NoneOf ?? []).filter((item) => holdsOnly(item, key))
-  return { chosen: valuesOf(criteria, key), leftOut: out.flatMap((item) => valuesOf(item, key)) }
+  return { chosen: valuesOf(criteria, key), excluded: out.flatMap((item) => valuesOf(item, key)) }
 }
 
 const isList = (kind: Kind, key: Criterion) =>
@@ -45,13 +45,13 @@ function written(kind: Kind, key: Criterion, values: readonly string[]): Criteri
     : values.map((value) => setCriterion({}, key, read(value) as never))
 }
 
-function withSides(kind: Kind, criteria: Criteria, key: Criterion, { chosen, leftOut }: Sides): Criteria {
+function withSides(kind: Kind, criteria: Criteria, key: Criterion, { chosen, excluded }: Sides): Criteria {
   const others = (criteria.NoneOf ?? []).filter((item) => !holdsOnly(item, key))
   return tidy({
     ...criteria,
     [key]: undefined,
     ...written(kind, key, chosen).at(-1),
-    NoneOf: [...others, ...written(kind, key, leftOut)],
+    NoneOf: [...others, ...written(kind, key, excluded)],
   })
 }
 
@@ -61,8 +61,8 @@ const named: readonly PlaceKind[] = ['state', 'county', 'city', 'postal']
 function placesKept(criteria: Criteria, { field }: Level) {
   const places = placesOf(criteria)
   const levels = named.slice(0, ['stateprovince', 'county', 'city', 'postalcode'].indexOf(field) + 1)
-  const drawn = places.some((place) => !place.leftOut && !named.includes(place.kind))
-  return places.filter((place) => (place.leftOut ? !levels.includes(place.kind) : drawn))
+  const drawn = places.some((place) => !place.excluded && !named.includes(place.kind))
+  return places.filter((place) => (place.excluded ? !levels.includes(place.kind) : drawn))
 }
 
 /** Left-out industries inside those of a level stay left out of its tally. */
@@ -78,8 +78,8 @@ export function questionOf(kind: Kind, criteria: Criteria, level: Level): Criter
     return tidy({ ...withPlaces(criteria, placesKept(criteria, level)), ...insideOf(level) })
   const key = criterionOf(level.field)
   if (!key) return tidy(criteria)
-  const leftOut = key === 'PrimarySic' ? deeper(sidesOf(criteria, key).leftOut, level) : []
-  return tidy({ ...withSides(kind, criteria, key, { chosen: [], leftOut }), ...insideOf(level) })
+  const excluded = key === 'PrimarySic' ? deeper(sidesOf(criteria, key).excluded, level) : []
+  return tidy({ ...withSides(kind, criteria, key, { chosen: [], excluded }), ...insideOf(level) })
 }
 
 const placeKey = (place: Place) =>
@@ -95,18 +95,18 @@ const placeKey = (place: Place) =>
 export function standingsOf(criteria: Criteria, level: Level): (value: string) => Standing {
   if (isOfPlaces(level)) {
     const roles = new Map(
-      placesOf(criteria).map((place) => [placeKey(place), place.leftOut ? 'leftOut' : 'chosen'] as const),
+      placesOf(criteria).map((place) => [placeKey(place), place.excluded ? 'excluded' : 'chosen'] as const),
     )
     return (value) => roles.get(keyOfPlace(level, value))
   }
   const key = criterionOf(level.field)
   if (!key) return () => undefined
-  const { chosen, leftOut } = sidesOf(criteria, key)
+  const { chosen, excluded } = sidesOf(criteria, key)
   const holds = (values: readonly string[], value: string) =>
     key === 'PrimarySic' ? values.some((code) => value.startsWith(code)) : values.includes(value)
   return (value) => {
     const wire = wireValue(level.field, value)
-    if (holds(leftOut, wire)) return 'leftOut'
+    if (holds(excluded, wire)) return 'excluded'
     return holds(chosen, wire) ? 'chosen' : undefined
   }
 }
@@ -123,19 +123,22 @@ export function toggledCodes(codes: readonly string[], code: string): string[] {
 }
 
 /** The sides after a code took a role or lost it. What is left out below a chosen code stays so. */
-function switchedCodes({ chosen, leftOut }: Sides, code: string, role: Role): Sides {
+function switchedCodes({ chosen, excluded }: Sides, code: string, role: Role): Sides {
   if (role === 'chosen')
-    return { chosen: toggledCodes(chosen, code), leftOut: leftOut.filter((other) => !code.startsWith(other)) }
-  return { chosen: chosen.filter((other) => !other.startsWith(code)), leftOut: toggledCodes(leftOut, code) }
+    return {
+      chosen: toggledCodes(chosen, code),
+      excluded: excluded.filter((other) => !code.startsWith(other)),
+    }
+  return { chosen: chosen.filter((other) => !other.startsWith(code)), excluded: toggledCodes(excluded, code) }
 }
 
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
 function switched(sides: Sides, value: string, role: Role, list: boolean): Sides {
-  const other = role === 'chosen' ? 'leftOut' : 'chosen'
+  const other = role === 'chosen' ? 'excluded' : 'chosen'
   const own =
-    sides[role].includes(value) || list || role === 'leftOut' ? toggled(sides[role], value) : [value]
+    sides[role].includes(value) || list || role === 'excluded' ? toggled(sides[role], value) : [value]
   return { ...sides, [other]: sides[other].filter((it) => it !== value), [role]: own }
 }
 
@@ -161,7 +164,7 @@ function switchPlace(criteria: Criteria, level: Level, value: string, role: Role
   const place = placeAt(level, value)
   if (!place) return undefined
   if (standingsOf(criteria, level)(value) !== role)
-    return tidy(addPlace(criteria, { ...place, leftOut: role === 'leftOut' }))
+    return tidy(addPlace(criteria, { ...place, excluded: role === 'excluded' }))
   const others = placesOf(criteria).filter((other) => placeKey(other) !== placeKey(place))
   return tidy(withPlaces(criteria, others))
 }
@@ -189,13 +192,13 @@ export function narrowed(
   const key = criterionOf(field)
   const wire = wireValue(field, value)
   if (!key || !isValue(kind, key, wire)) return undefined
-  return withSides(kind, criteria, key, { chosen: [wire], leftOut: sidesOf(criteria, key).leftOut })
+  return withSides(kind, criteria, key, { chosen: [wire], excluded: sidesOf(criteria, key).excluded })
 }
 
 /** Places of several kinds are "any of these": one more would widen the search, so these are left as they are. */
 function narrowedTo(criteria: Criteria, place: Place): Criteria | undefined {
   const places = placesOf(criteria)
-  if (places.some((other) => !other.leftOut && other.kind !== place.kind)) return undefined
-  const leftOut = places.filter((other) => other.leftOut)
-  return tidy(withPlaces(criteria, [...leftOut, { ...place, leftOut: false }]))
+  if (places.some((other) => !other.excluded && other.kind !== place.kind)) return undefined
+  const excluded = places.filter((other) => other.excluded)
+  return tidy(withPlaces(criteria, [...excluded, { ...place, excluded: false }]))
 }

@@ -86,14 +86,14 @@ function added(sum: Sum, group: readonly Claim[]): Sum | undefined {
   const left = others.filter(({ outcome }) => outcome.clause.negative)
   const wanted = others.filter(({ outcome }) => !outcome.clause.negative).map(({ criteria }) => criteria)
   if (places.length > 0 && wanted.length > 0 && group.length > 1) return undefined
-  const none = left.reduce((list, { criteria }) => leftOut(list, criteria), sum.none)
+  const none = left.reduce((list, { criteria }) => withExcluded(list, criteria), sum.none)
   const next = { ...sum, places: [...sum.places, ...places], none }
   return wanted.length > 1 ? anyOf(next, wanted) : narrowed(next, wanted[0] ?? {})
 }
 
 function placesOfClaim({ outcome: { clause } }: Claim): PlaceChoice[] {
   const { meaning, negative } = clause
-  return meaning.type === 'places' ? meaning.places.map((place) => ({ ...place, leftOut: negative })) : []
+  return meaning.type === 'places' ? meaning.places.map((place) => ({ ...place, excluded: negative })) : []
 }
 
 /** Alternatives: values of one list go into it, others need `AnyOf`, of which there is one. */
@@ -135,7 +135,7 @@ function merged(own: Criteria, piece: Criteria): Criteria | undefined {
 }
 
 /** What is left out: lists of one criterion together, everything else each for itself. */
-function leftOut(none: readonly Criteria[], piece: Criteria): Criteria[] {
+function withExcluded(none: readonly Criteria[], piece: Criteria): Criteria[] {
   const [key, more] = Object.keys(piece) as Criterion[]
   const isList = key !== undefined && !more && Array.isArray(piece[key])
   const at = isList ? none.findIndex((item) => Object.keys(item).join() === key) : -1
@@ -145,7 +145,7 @@ function leftOut(none: readonly Criteria[], piece: Criteria): Criteria[] {
 
 /** Whether one call can hold it all. */
 function fits({ any, none, places }: Sum): boolean {
-  const kinds = new Set(places.filter((it) => it.leftOut).map((it) => it.kind)).size
+  const kinds = new Set(places.filter((it) => it.excluded).map((it) => it.kind)).size
   const areas = places.filter(({ kind }) => kind === 'circle' || kind === 'postalCircle').length
   const isNarrow = any.every((items) => items.length <= MAX_NESTED)
   return none.length + kinds + any.length <= MAX_NESTED && isNarrow && areas <= MAX_AREAS

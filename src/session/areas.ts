@@ -18,7 +18,7 @@ interface SavedAreas {
 }
 
 const bare = (place: Place): Place => {
-  const { leftOut: _, ...rest } = place as Place & { leftOut?: boolean }
+  const { excluded: _, ...rest } = place as Place & { excluded?: boolean }
   return rest as Place
 }
 

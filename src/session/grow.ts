@@ -37,8 +37,8 @@ export function useGrow() {
 
   const countsWithin = (circle: Circle, signal: AbortSignal) => async (radii: readonly number[]) => {
     const questions = radii.map((RadiusMiles) => {
-      const around: PlaceChoice = { ...circle, RadiusMiles, leftOut: false }
-      return tidy(withPlaces(criteria, [around, ...placesOf(criteria).filter(({ leftOut }) => leftOut)]))
+      const around: PlaceChoice = { ...circle, RadiusMiles, excluded: false }
+      return tidy(withPlaces(criteria, [around, ...placesOf(criteria).filter(({ excluded }) => excluded)]))
     })
     const query = countsQuery(kind, questions, multiple)
     signal.addEventListener('abort', () => client.cancelQueries({ queryKey: query.queryKey }), { once: true })

@@ -63,7 +63,7 @@ export function BarList({ bars, label }: Props) {
       className={`${kit.hovers} ${classes.item}`}
       data-index={i}
       data-chosen={bar.chosen || undefined}
-      data-left-out={bar.leftOut || undefined}
+      data-excluded={bar.excluded || undefined}
       data-compared={bar.other ? true : undefined}
       data-apart={bar.apart || undefined}
       onFocus={() => setTabbed(i)}

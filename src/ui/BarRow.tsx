@@ -13,7 +13,7 @@ export interface Bar {
   /** From 0 to 1; undefined where the bar is no part of the whole. */
   share: number | undefined
   chosen?: boolean
-  leftOut?: boolean
+  excluded?: boolean
   /** The share in what is compared, from 0 to 1, and the difference as it is shown and as it is read out. */
   other?: { share: number | undefined; change: string; words: string } | undefined
   /** Opens the level below this bar, where there is one. */
@@ -42,7 +42,7 @@ const width = (part: number, whole: number) => `${part > 0 ? Math.max(3, (100 * 
 
 /** A bar beside its number. A click chooses it, one with Alt held leaves it out. */
 export function BarRow({ bar, most, tab }: Props) {
-  const { label, chosen, leftOut, other, toggle, leaveOut, open } = bar
+  const { label, chosen, excluded, other, toggle, leaveOut, open } = bar
   const tabIndex = tab ? 0 : -1
   const click = (event: MouseEvent) => (event.altKey && leaveOut ? leaveOut() : toggle?.())
   return (
@@ -65,9 +65,9 @@ export function BarRow({ bar, most, tab }: Props) {
       {leaveOut && (
         <UnstyledButton
           className={`${kit.center} ${classes.out}`}
-          aria-pressed={leftOut ?? false}
+          aria-pressed={excluded ?? false}
           aria-label={`Exclude ${label}`}
-          title={leftOut ? 'No longer excluded' : 'Exclude (Alt and click)'}
+          title={excluded ? 'No longer excluded' : 'Exclude (Alt and click)'}
           tabIndex={tabIndex}
           data-part="out"
           onClick={leaveOut}
@@ -91,7 +91,7 @@ export function BarRow({ bar, most, tab }: Props) {
   )
 }
 
-function Face({ bar: { label, count: n, share, leftOut, other }, most }: Omit<Props, 'tab'>) {
+function Face({ bar: { label, count: n, share, excluded, other }, most }: Omit<Props, 'tab'>) {
   return (
     <>
       <span className={`${kit.truncate} ${classes.label}`} title={label}>
@@ -113,9 +113,9 @@ function Face({ bar: { label, count: n, share, leftOut, other }, most }: Omit<Pr
           </span>
         )}
       </span>
-      <span className={`${kit.number} ${classes.count}`}>{count(leftOut ? -n : n)}</span>
+      <span className={`${kit.number} ${classes.count}`}>{count(excluded ? -n : n)}</span>
       <span className={`${kit.number} ${kit.tiny} ${kit.muted} ${classes.percent}`}>
-        {leftOut ? 'NOT' : shareText(share)}
+        {excluded ? 'NOT' : shareText(share)}
       </span>
       {other && (
         <>

@@ -28,8 +28,10 @@ export function withFound(
   areas: readonly FoundArea[],
   leaveOut: boolean,
 ): { criteria: Criteria; names: AreaNames } {
-  const kept = leaveOut ? areas.filter((area) => !area.leftOut) : areas
-  const places = kept.map(({ place, leftOut }): PlaceChoice => ({ ...place, leftOut: leaveOut || leftOut }))
+  const kept = leaveOut ? areas.filter((area) => !area.excluded) : areas
+  const places = kept.map(
+    ({ place, excluded }): PlaceChoice => ({ ...place, excluded: leaveOut || excluded }),
+  )
   const named = kept
     .filter(({ place }) => isArea(place))
     .reduce((all: AreaNames, { place, name }) => (name ? withName(all, place, name) : all), names ?? {})

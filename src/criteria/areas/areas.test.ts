@@ -32,14 +32,14 @@ async function found(source: unknown): Promise<Found> {
   return result
 }
 const kinds = ({ areas, points, lines }: Found) => ({
-  included: areas.filter(({ leftOut }) => !leftOut).length,
-  leftOut: areas.filter(({ leftOut }) => leftOut).length,
+  included: areas.filter(({ excluded }) => !excluded).length,
+  excluded: areas.filter(({ excluded }) => excluded).length,
   points: points.length,
   lines: lines.length,
 })
 const count = (part: Partial<ReturnType<typeof kinds>>) => ({
   included: 0,
-  leftOut: 0,
+  excluded: 0,
   points: 0,
   lines: 0,
   ...part,
@@ -78,7 +78,7 @@ describe('what is found', () => {
     [
       'a polygon with a hole',
       polygon(square(), square(-95.8, 41.2, 0.2)),
-      count({ included: 1, leftOut: 1 }),
+      count({ included: 1, excluded: 1 }),
       /has a hole: a left-out area of the search/,
     ],
     [
@@ -87,7 +87,7 @@ describe('what is found', () => {
         type: 'MultiPolygon',
         coordinates: [[square(), square(-95.8, 41.2, 0.2), square(-95.4, 41.2, 0.2)], [square(-90)]],
       },
-      count({ included: 2, leftOut: 2 }),
+      count({ included: 2, excluded: 2 }),
       /2 holes: 2 left-out areas/,
     ],
     [
@@ -102,7 +102,7 @@ describe('what is found', () => {
     [
       'a left-out area of our own file',
       feature(polygon(square()), { role: 'excluded' }),
-      count({ leftOut: 1 }),
+      count({ excluded: 1 }),
       undefined,
     ],
     [
@@ -231,7 +231,7 @@ describe('what is found', () => {
     { kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 3 },
   ])('takes back what this app wrote: %o', async (place) => {
     const source = feature(polygon(square()), { name: 'Mine', role: 'included', Place: place })
-    expect((await found(source)).areas).toEqual([{ name: 'Mine', place, leftOut: false }])
+    expect((await found(source)).areas).toEqual([{ name: 'Mine', place, excluded: false }])
   })
 
   it('does not believe a place that is none', async () => {

@@ -45,7 +45,7 @@ export async function placesFrom(
 ): Promise<Found['areas']> {
   const circles = points.map(({ name, Latitude, Longitude }) => {
     const place: Place = { kind: 'circle', Latitude, Longitude, RadiusMiles: radius }
-    return { name, place, leftOut: false }
+    return { name, place, excluded: false }
   })
   const along = await Promise.all(lines.map((line) => alongLine(line, width)))
   return [...areas, ...circles, ...along.flatMap((found) => found.areas)]

@@ -5,7 +5,7 @@ import type { Place } from '../places.ts'
 export interface FoundArea {
   name?: string | undefined
   place: Place
-  leftOut: boolean
+  excluded: boolean
 }
 
 export interface FoundPoint extends Point {

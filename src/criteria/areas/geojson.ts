@@ -47,14 +47,14 @@ function readFeature(found: Found, feature: Loose, number: number): void {
   const isFeature = feature.type === 'Feature'
   const properties = asRecord(isFeature ? feature.properties : undefined)
   const name = nameIn(properties)
-  const leftOut = properties.role === 'excluded'
+  const excluded = properties.role === 'excluded'
   const place = ownPlace(properties.Place)
   if (place) {
-    found.areas.push({ name, place, leftOut })
+    found.areas.push({ name, place, excluded })
     return
   }
   const label = name ? `“${name}”` : `Shape ${number}`
-  readGeometry(found, asRecord(isFeature ? feature.geometry : feature), { label, name, leftOut })
+  readGeometry(found, asRecord(isFeature ? feature.geometry : feature), { label, name, excluded })
 }
 
 /** The properties in which programs keep a name. */
@@ -76,20 +76,20 @@ function ownPlace(value: unknown): Place | undefined {
   const kinds: PlaceKind[] = ['state', 'county', 'city', 'postal', 'postalCircle', 'circle']
   if (!kinds.includes(kind as PlaceKind)) return undefined
   const place = { kind, ...rest } as Place
-  const read = criteriaSchemas.companies.safeParse(withPlaces({}, [{ ...place, leftOut: false }]))
+  const read = criteriaSchemas.companies.safeParse(withPlaces({}, [{ ...place, excluded: false }]))
   return read.success ? place : undefined
 }
 
 interface Mark {
   label: string
   name: string | undefined
-  leftOut: boolean
+  excluded: boolean
 }
 
 type Read = (found: Found, part: unknown, mark: Mark) => void
 
 const shapes: Record<string, Read> = {
-  Polygon: (found, rings, { label, name, leftOut }) => addPolygon(found, rings, label, name, leftOut),
+  Polygon: (found, rings, { label, name, excluded }) => addPolygon(found, rings, label, name, excluded),
   MultiPolygon: (found, parts, mark) => each(found, parts, mark, 'Polygon'),
   Point: addPoint,
   MultiPoint: (found, parts, mark) => each(found, parts, mark, 'Point'),

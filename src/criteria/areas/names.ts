@@ -8,7 +8,7 @@ export type AreaNames = Readonly<Record<string, string>>
 
 /** A short key of a place and its outline, the same whether it is included or excluded. Links and this browser store it. */
 export function areaKey(place: Place): string {
-  const { leftOut: _, ...rest } = { leftOut: false, ...place }
+  const { excluded: _, ...rest } = { excluded: false, ...place }
   const text = JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   // The first keys had one code unit of each character.
   return hashText(text.replace(/(?<=[\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')).toString(36)

@@ -12,7 +12,7 @@ export function addPolygon(
   rings: unknown,
   label: string,
   name?: string,
-  leftOut = false,
+  excluded = false,
 ): void {
   const [outer, ...holes] = Array.isArray(rings) ? rings : []
   const place = outlineOf(outer)
@@ -22,15 +22,15 @@ export function addPolygon(
   }
   if (crossesDateLine(place.Points))
     found.notes.push(`${label} crosses the 180th meridian: each side is taken the shorter way round.`)
-  found.areas.push({ name, place, leftOut })
-  if (holes.length && leftOut) found.notes.push(`${label} is excluded with ${holesIn(holes.length)}.`)
+  found.areas.push({ name, place, excluded })
+  if (holes.length && excluded) found.notes.push(`${label} is excluded with ${holesIn(holes.length)}.`)
   else if (holes.length) addHoles(found, holes, label, name)
 }
 
 /** What lies within a hole is left out of the search. */
 function addHoles(found: Found, holes: unknown[], label: string, name?: string): void {
   const places = holes.map(outlineOf).filter((hole) => typeof hole !== 'string')
-  for (const place of places) found.areas.push({ name: name && `Hole in ${name}`, place, leftOut: true })
+  for (const place of places) found.areas.push({ name: name && `Hole in ${name}`, place, excluded: true })
   const became = places.length === 1 ? 'a left-out area' : `${places.length} left-out areas`
   const small = holes.length - places.length
   const rest = small ? ` ${holesIn(small)} too small to count was skipped.` : ''

@@ -67,7 +67,7 @@ function fromCodes({ codes, others, mended }: PostalCodes): Found | string {
   const found = nothingFound()
   found.areas = codes
     .slice(0, MAX_CODES)
-    .map((PostalCode) => ({ place: { kind: 'postal', PostalCode }, leftOut: false }))
+    .map((PostalCode) => ({ place: { kind: 'postal', PostalCode }, excluded: false }))
   if (codes.length > MAX_CODES)
     found.notes.push(
       `The first ${MAX_CODES} of ${codes.length} ZIP codes were used, the maximum of a search.`,

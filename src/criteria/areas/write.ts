@@ -20,10 +20,10 @@ export function geoJsonOf(written: readonly Written[]): string {
 }
 
 function featureOf({ place, name, polygons, middle }: Written): Feature<Geometry | null> {
-  const { leftOut, ...rest } = place
+  const { excluded, ...rest } = place
   const properties = {
     name,
-    role: leftOut ? 'excluded' : 'included',
+    role: excluded ? 'excluded' : 'included',
     ...(place.kind !== 'polygon' && { Place: rest }),
   }
   return { type: 'Feature', properties, geometry: geometryOf(polygons, middle) }

@@ -58,7 +58,7 @@ export function meaningsOf(kind: Kind, text: string, sources: Sources): Meaning[
 }
 
 const include = (place: Place) => (criteria: Criteria) =>
-  tidy(addPlace(criteria, { ...place, leftOut: false }))
+  tidy(addPlace(criteria, { ...place, excluded: false }))
 
 const kindText = { state: 'state', county: 'county', city: 'city', postal: 'ZIP code' } as const
 

@@ -51,7 +51,7 @@ function Chips({ sentence: { kind, parts, unread } }: { sentence: Sentence }) {
       {parts
         .filter(({ words }) => words !== kindText[kind].Many)
         .map(({ from, words }) => (
-          <span key={from} className={classes.chip} data-left-out={words.startsWith('NOT ') || undefined}>
+          <span key={from} className={classes.chip} data-excluded={words.startsWith('NOT ') || undefined}>
             {words}
             <span className="visually-hidden">, </span>
           </span>

@@ -6,9 +6,9 @@ import { searchFrom } from '#criteria/url.ts'
 import { useMuted } from '#session/search.ts'
 import { useBasis } from './useBasis.ts'
 
-const piece = (code: string, leftOut: boolean): Piece => ({
+const piece = (code: string, excluded: boolean): Piece => ({
   part: { PrimarySic: code },
-  leftOut,
+  excluded,
   muted: false,
 })
 

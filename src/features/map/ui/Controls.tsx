@@ -44,7 +44,7 @@ export function Controls({ map, places, gazetteer, scheme, size, onSize }: Props
   useKeys(map, { remove, leave, rename: () => renameChosen(places) })
   useClipboard(map, places, gazetteer)
   const fit = () => {
-    const included = places.filter(({ leftOut }) => !leftOut)
+    const included = places.filter(({ excluded }) => !excluded)
     const box = boxAround(knownOutlines(included, gazetteer)) ?? useReport.getState().report.box()
     map.fitBounds(box ?? lower48, roomIn(map))
   }

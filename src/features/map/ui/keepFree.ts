@@ -16,7 +16,7 @@ export function keepFreeOf(places: readonly PlaceChoice[], gazetteer: Gazetteer)
     if (!middle) return []
     const at = (point: Point, width: number, height: number): KeepFree => ({ ...point, width, height })
     const rim = 'RadiusMiles' in place ? [at(pointAt(middle, place.RadiusMiles, 90), 110, CHIP)] : []
-    const chip = place.leftOut ? [at(middle, 140, CHIP)] : []
+    const chip = place.excluded ? [at(middle, 140, CHIP)] : []
     const corners = place.kind === 'polygon' ? place.Points.map((point) => at(point, HANDLE, HANDLE)) : []
     const own =
       place.kind === 'circle'

@@ -63,9 +63,9 @@ function quietly(quiet: Quiet, move: () => void) {
 function useFirstFit(places: readonly PlaceChoice[], gazetteer: Gazetteer, quiet: Quiet) {
   const map = useMap()
   const { at } = useView()
-  const done = useRef(readViewport(at) !== undefined || places.every(({ leftOut }) => leftOut))
+  const done = useRef(readViewport(at) !== undefined || places.every(({ excluded }) => excluded))
   useEffect(() => {
-    const included = places.filter(({ leftOut }) => !leftOut)
+    const included = places.filter(({ excluded }) => !excluded)
     if (done.current || included.length === 0) return
     const outlines = knownOutlines(included, gazetteer)
     if (outlines.length < included.length) return

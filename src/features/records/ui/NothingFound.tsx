@@ -30,7 +30,7 @@ export function NothingFound() {
             variant="default"
             onClick={() => edit(tidy(removePlace(now(), place)))}
           >
-            {place.leftOut ? 'Not ' : ''}
+            {place.excluded ? 'Not ' : ''}
             {placeLabel(place, placeNumber(places, i))}
           </Button>
         ))}

@@ -33,7 +33,7 @@ test.each<[what: string, place: object, fault: RegExp | undefined]>([
   ['a circle', { kind: 'circle', ...at(41, -96), RadiusMiles: 5 }, undefined],
   ['a radius that is too long', { kind: 'circle', ...at(41, -96), RadiusMiles: 501 }, /^RadiusMiles /],
   ['a point beyond the pole', { kind: 'circle', ...at(91, -96), RadiusMiles: 5 }, /^Latitude /],
-  ['an excluded place', { kind: 'circle', ...at(91, -96), RadiusMiles: 5, leftOut: true }, /^Latitude /],
+  ['an excluded place', { kind: 'circle', ...at(91, -96), RadiusMiles: 5, excluded: true }, /^Latitude /],
   ['an area of two corners', { kind: 'polygon', Points: [at(41, -96), at(42, -96)] }, /at least 3/],
   ['a state', { kind: 'state', StateProvince: 'NE' }, undefined],
 ])('%s', (_, place, fault) => {

@@ -31,7 +31,7 @@ export function pointsFrom(text: string): {
 
 /** What is wrong with a place, in the contract's words, or undefined. */
 export function placeError(kind: Kind, place: PlaceChoice): string | undefined {
-  const result = criteriaSchemas[kind].safeParse(withPlaces({}, [{ ...place, leftOut: false }]))
+  const result = criteriaSchemas[kind].safeParse(withPlaces({}, [{ ...place, excluded: false }]))
   if (result.success) return undefined
   const issue = result.error.issues[0]
   return issue && `${String(issue.path.at(-1) ?? 'The place')} ${issue.message}`

@@ -98,7 +98,7 @@ export function AlternativesSection({ costs }: Props) {
               <Row
                 key={JSON.stringify(item)}
                 name={words}
-                leftOut
+                excluded
                 cost={costs(togetherId(item))}
                 costId={togetherId(item)}
                 onRemove={() => edit(tidy({ ...criteria, NoneOf: without }))}

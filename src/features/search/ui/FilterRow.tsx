@@ -44,13 +44,13 @@ function CriterionRow({ piece, cost, fault }: Props) {
   const replace = useReplace(piece)
   const side = piece.muted ? chosen.muted : chosen.criteria
   const change = (next: Criteria) => {
-    if (!piece.leftOut) return piece.muted ? edit(chosen.criteria, next) : edit(next)
+    if (!piece.excluded) return piece.muted ? edit(chosen.criteria, next) : edit(next)
     replace(next[key] === undefined ? undefined : { [key]: next[key] })
   }
   return (
     <Row
       name={name}
-      leftOut={piece.leftOut}
+      excluded={piece.excluded}
       muted={piece.muted}
       cost={cost}
       costId={filterId(piece)}
@@ -63,7 +63,7 @@ function CriterionRow({ piece, cost, fault }: Props) {
           forms && (
             <forms.CriterionControl
               name={key}
-              criteria={piece.leftOut ? piece.part : side}
+              criteria={piece.excluded ? piece.part : side}
               onChange={change}
               fault={fault}
             />
@@ -88,7 +88,7 @@ function IndustryRow({ piece, cost, fault }: Props) {
     <Row
       name={name}
       detail={key === 'Sic' ? 'any code' : undefined}
-      leftOut={piece.leftOut}
+      excluded={piece.excluded}
       muted={piece.muted}
       cost={cost}
       costId={filterId(piece)}

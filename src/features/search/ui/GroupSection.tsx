@@ -57,7 +57,7 @@ export function GroupSection({ group, pieces, costs, faults }: Props) {
   const { criteria, muted } = useChosen()
   const own = pieces.filter((piece) => groupOf(kind, piece) === group)
   const places = own.filter((piece) => piece.place)
-  const included = places.filter((piece) => !piece.leftOut && !piece.muted).length
+  const included = places.filter((piece) => !piece.excluded && !piece.muted).length
   const shown = new Set(own.filter((piece) => !piece.place).map(criterionOf))
   const others = [...faults].filter(([key]) => fieldOf(kind, key).group === group && !shown.has(key))
   const asked = placesOf(criteria)

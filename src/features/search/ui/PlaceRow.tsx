@@ -66,7 +66,7 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
       name={name}
       icon={<Icon size={15} stroke={1.7} aria-hidden />}
       detail={placeDetail(place, units)}
-      leftOut={place.leftOut}
+      excluded={place.excluded}
       muted={piece.muted}
       cost={cost}
       costId={filterId(piece)}

@@ -25,7 +25,7 @@ interface Props {
   icon?: ReactNode
   children: ReactNode
   detail?: string | undefined
-  leftOut?: boolean
+  excluded?: boolean
   muted?: boolean
   /** By how many records the row changes the count. */
   cost?: number | undefined
@@ -53,15 +53,15 @@ export function Row({
   onRemove,
   ...state
 }: Props) {
-  const { leftOut, muted } = state
+  const { excluded, muted } = state
   const [open, setOpen] = useState(false)
   const point = usePointedCost((pointed) => pointed.costPointed)
   const all = [...actions, { words: 'Remove', label: `Remove ${name}`, Icon: IconX, act: onRemove }]
-  const said = [leftOut && 'NOT', name, detail, muted && 'muted'].filter(Boolean).join(' ')
+  const said = [excluded && 'NOT', name, detail, muted && 'muted'].filter(Boolean).join(' ')
   const face = (
     <>
       {muted ? <IconEyeOff size={15} stroke={1.7} aria-hidden /> : icon}
-      {leftOut && <span className={classes.not}>NOT</span>}{' '}
+      {excluded && <span className={classes.not}>NOT</span>}{' '}
       <span className={`${kit.truncate} ${kit.narrow} ${classes.words}`}>{children}</span>{' '}
       {detail && <span className={`${kit.second} ${classes.detail}`}>{detail}</span>}
       {muted && <span className={`${kit.second} ${classes.detail}`}>muted</span>}
@@ -72,7 +72,7 @@ export function Row({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a row only asks for what it costs */}
       <div
         className={`${kit.line} ${kit.inset} ${classes.row}`}
-        data-left-out={leftOut || undefined}
+        data-excluded={excluded || undefined}
         data-muted={muted || undefined}
         data-fault={fault ? true : undefined}
         onPointerEnter={() => point(costId)}

@@ -38,10 +38,16 @@ test('a bad area is explained', () => {
     [0, 1],
     [1, 0],
   ].map(([Latitude = 0, Longitude = 0]) => ({ Latitude, Longitude }))
-  expect(placeError('companies', { kind: 'polygon', Points: bowTie, leftOut: false })).toMatch(
+  expect(placeError('companies', { kind: 'polygon', Points: bowTie, excluded: false })).toMatch(
     /crosses itself near/,
   )
   expect(
-    placeError('companies', { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 0, leftOut: false }),
+    placeError('companies', {
+      kind: 'circle',
+      Latitude: 41,
+      Longitude: -96,
+      RadiusMiles: 0,
+      excluded: false,
+    }),
   ).toMatch(/RadiusMiles must be/)
 })

@@ -12,17 +12,17 @@ export function useFilterActions(piece: Piece, name: string): RowAction[] {
   const edit = useEditCriteria()
   const alternatives = useAlternatives()
   if (!canTurn(piece)) return []
-  const { leftOut, muted } = piece
-  const turn = (to: Partial<Pick<Piece, 'leftOut' | 'muted'>>) => {
+  const { excluded, muted } = piece
+  const turn = (to: Partial<Pick<Piece, 'excluded' | 'muted'>>) => {
     const next = turned(chosen, piece, to)
     edit(next.criteria, next.muted)
   }
   const split = () => {
     const { criteria } = removed(chosen, piece)
-    const item = leftOut ? { NoneOf: [piece.part] } : piece.part
+    const item = excluded ? { NoneOf: [piece.part] } : piece.part
     edit(tidy(withAlternatives(criteria, [...alternativesOf(criteria), [item]])))
   }
-  const side = leftOut ? 'Include' : 'Exclude'
+  const side = excluded ? 'Include' : 'Exclude'
   const mute = muted ? 'Unmute' : 'Mute'
   return [
     ...(alternatives
@@ -31,7 +31,7 @@ export function useFilterActions(piece: Piece, name: string): RowAction[] {
             words: side,
             label: `${side} ${name}`,
             Icon: IconCircleOff,
-            act: () => turn({ leftOut: !leftOut }),
+            act: () => turn({ excluded: !excluded }),
           },
         ]
       : []),

@@ -31,12 +31,12 @@ test('shares are of all groups, those without a value too', () => {
 })
 
 test('what is left out is no part of the whole', () => {
-  const leftOut = tableOf(
+  const excluded = tableOf(
     { items },
-    { ...asked, standing: (value) => (value === '58' ? 'leftOut' : undefined) },
+    { ...asked, standing: (value) => (value === '58' ? 'excluded' : undefined) },
   )
-  expect(leftOut.total).toBe(50)
-  expect(leftOut.rows.map(({ share }) => share)).toEqual([undefined, 0.6, 0.3])
+  expect(excluded.total).toBe(50)
+  expect(excluded.rows.map(({ share }) => share)).toEqual([undefined, 0.6, 0.3])
 })
 
 test('shares of the matching records are those of chosen rows, once there are some', () => {

@@ -61,17 +61,17 @@ export function tableOf({ items, compared }: Answer, { field, words, standing, m
   const [counts, others] = [countsOf(items, field), compared && countsOf(compared, field)]
   const values = [...new Set([...counts.keys(), ...(others?.keys() ?? [])])]
   const standings = new Map(values.map((value) => [value, value ? standing(value) : undefined]))
-  const within = values.filter((value) => standings.get(value) !== 'leftOut')
+  const within = values.filter((value) => standings.get(value) !== 'excluded')
   const total = matching ?? sum(within.map((value) => counts.get(value) ?? 0))
   const otherTotal = others && sum(within.map((value) => others.get(value) ?? 0))
   const someChosen = matching !== undefined && values.some((value) => standings.get(value) === 'chosen')
   const rows = values.map((value): Row => {
     const is = standings.get(value)
-    const part = is !== 'leftOut' && (is === 'chosen' || !someChosen)
+    const part = is !== 'excluded' && (is === 'chosen' || !someChosen)
     const count = counts.get(value) ?? 0
     const other = others && {
       count: others.get(value) ?? 0,
-      share: is === 'leftOut' ? undefined : ratio(others.get(value) ?? 0, otherTotal),
+      share: is === 'excluded' ? undefined : ratio(others.get(value) ?? 0, otherTotal),
     }
     return {
       value: value || undefined,

@@ -43,7 +43,7 @@ export function barOf(row: Row, measure: Measure, { toggle, leaveOut, open }: Ac
     count,
     share,
     chosen: standing === 'chosen',
-    leftOut: standing === 'leftOut',
+    excluded: standing === 'excluded',
     other: otherOf(row, measure),
     apart: value === undefined,
     ...(value !== undefined && {

@@ -16,5 +16,5 @@ export function useActs(level: Level, open: NonNullable<Acts['open']>): Acts {
     const next = switchValue(kind, now().asked.criteria, level, value, role)
     if (next) edit(next)
   }
-  return { open, toggle: act('chosen'), leaveOut: alternatives ? act('leftOut') : undefined }
+  return { open, toggle: act('chosen'), leaveOut: alternatives ? act('excluded') : undefined }
 }

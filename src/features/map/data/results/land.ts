@@ -8,7 +8,7 @@ import type { Grid } from './spread.ts'
 export interface Surfaces {
   land: Path2D | undefined
   included: Path2D | undefined
-  leftOut: Path2D | undefined
+  excluded: Path2D | undefined
 }
 
 /** The land of all states. */
@@ -29,11 +29,11 @@ export function landOf({ states }: Shapes): Path2D {
 
 /** The surfaces of the included places, if every one of them has one, and of those left out. */
 export function areasOf(places: readonly PlaceChoice[], gazetteer: Gazetteer): Omit<Surfaces, 'land'> {
-  const included = places.filter(({ leftOut }) => !leftOut)
+  const included = places.filter(({ excluded }) => !excluded)
   return {
     included: surfaceOf(included, gazetteer, true),
-    leftOut: surfaceOf(
-      places.filter(({ leftOut }) => leftOut),
+    excluded: surfaceOf(
+      places.filter(({ excluded }) => excluded),
       gazetteer,
       false,
     ),
@@ -57,8 +57,8 @@ function surfaceOf(places: readonly PlaceChoice[], gazetteer: Gazetteer, all: bo
 }
 
 /** 1 for every square of the grid that is on land, in an included area and in none left out; undefined when all are. */
-export function allowedIn(grid: Grid, { land, included, leftOut }: Surfaces): Uint8Array | undefined {
-  if (!land && !included && !leftOut) return undefined
+export function allowedIn(grid: Grid, { land, included, excluded }: Surfaces): Uint8Array | undefined {
+  if (!land && !included && !excluded) return undefined
   const { columns, rows, zoom, side, left, top } = grid
   const ctx = new OffscreenCanvas(columns, rows).getContext('2d', { willReadFrequently: true })
   if (!ctx) return undefined
@@ -71,7 +71,7 @@ export function allowedIn(grid: Grid, { land, included, leftOut }: Surfaces): Ui
     ctx.fill(surface, surface === land ? 'evenodd' : 'nonzero')
   }
   ctx.globalCompositeOperation = 'destination-out'
-  if (leftOut) ctx.fill(leftOut)
+  if (excluded) ctx.fill(excluded)
   const { data } = ctx.getImageData(0, 0, columns, rows)
   return Uint8Array.from({ length: columns * rows }, (_, i) => ((data[4 * i + 3] ?? 0) > 127 ? 1 : 0))
 }

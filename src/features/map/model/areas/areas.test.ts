@@ -12,7 +12,7 @@ const circle: PlaceChoice = {
   Latitude: 41.25,
   Longitude: -96,
   RadiusMiles: 5,
-  leftOut: false,
+  excluded: false,
 }
 const area: PlaceChoice = {
   kind: 'polygon',
@@ -21,9 +21,9 @@ const area: PlaceChoice = {
     { Latitude: 41, Longitude: -95 },
     { Latitude: 42, Longitude: -95 },
   ],
-  leftOut: false,
+  excluded: false,
 }
-const state: PlaceChoice = { kind: 'state', StateProvince: 'NE', leftOut: false }
+const state: PlaceChoice = { kind: 'state', StateProvince: 'NE', excluded: false }
 
 describe('words', () => {
   it.each([
@@ -39,8 +39,8 @@ describe('words', () => {
   it.each([
     [circle, { ...circle, RadiusMiles: 9.3 }, 'Circle 1 is now 9.3 miles'],
     [circle, { ...circle, Latitude: 42 }, 'Circle 1 moved'],
-    [circle, { ...circle, leftOut: true }, 'Circle 1 excluded'],
-    [{ ...area, leftOut: true }, area, 'Drawn area 1 included'],
+    [circle, { ...circle, excluded: true }, 'Circle 1 excluded'],
+    [{ ...area, excluded: true }, area, 'Drawn area 1 included'],
     [area, { ...area, Points: area.Points.slice(1) }, 'Drawn area 1 now has 2 corners'],
     [area, { ...area, Points: area.Points.toReversed() }, 'Drawn area 1 moved'],
   ])('%j', (before, next, words) => {
@@ -57,7 +57,7 @@ describe('the radius of a circle is written', () => {
     return {
       kind: 'polygon',
       Points: [corner(-20, -20), corner(20, -20), corner(20, 20), corner(-20, 20)],
-      leftOut: true,
+      excluded: true,
     }
   }
   it.each([
@@ -79,7 +79,7 @@ describe('the chosen place', () => {
     ['is changed', [circle, area], [larger, area], 0, 0],
     ['is new', [area], [circle, area], 0, 0],
     ['moves up with its place', [state, circle], [circle], 1, 0],
-    ['is left out, and so the last', [circle, area], [area, { ...circle, leftOut: true }], 0, 1],
+    ['is left out, and so the last', [circle, area], [area, { ...circle, excluded: true }], 0, 1],
     ['is gone', [circle, area], [area], 0, undefined],
     ['is gone, as others come', [circle, area], [area, state, larger], 0, undefined],
   ] as [string, PlaceChoice[], PlaceChoice[], number | undefined, number | undefined][])(
@@ -126,11 +126,11 @@ describe('outlines', () => {
     [state, nowhere, undefined],
     [state, known, 1],
     [{ ...state, StateProvince: 'ON' }, known, undefined],
-    [{ kind: 'county', County: 'Lake', StateProvince: 'IL', leftOut: false }, known, undefined],
-    [{ kind: 'postal', PostalCode: '68046', leftOut: false }, known, 0],
-    [{ kind: 'postal', PostalCode: '99999', leftOut: false }, known, undefined],
-    [{ kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 3, leftOut: false }, known, 1],
-    [{ kind: 'city', City: 'Omaha', StateProvince: 'NE', leftOut: false }, known, 0],
+    [{ kind: 'county', County: 'Lake', StateProvince: 'IL', excluded: false }, known, undefined],
+    [{ kind: 'postal', PostalCode: '68046', excluded: false }, known, 0],
+    [{ kind: 'postal', PostalCode: '99999', excluded: false }, known, undefined],
+    [{ kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 3, excluded: false }, known, 1],
+    [{ kind: 'city', City: 'Omaha', StateProvince: 'NE', excluded: false }, known, 0],
   ] as [PlaceChoice, Gazetteer, number | undefined][])('%j', (place, gazetteer, polygons) => {
     expect(outlineOf(place, gazetteer)?.polygons.length).toBe(polygons)
   })
@@ -148,7 +148,7 @@ describe('outlines', () => {
 })
 
 describe('the name of a ZIP circle stands above its middle', () => {
-  const zip: PlaceChoice = { kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 25, leftOut: false }
+  const zip: PlaceChoice = { kind: 'postalCircle', PostalCode: '68046', RadiusMiles: 25, excluded: false }
   const middle = { Latitude: 41.15, Longitude: -96.04 }
   it.each([
     [zip, 6, true],

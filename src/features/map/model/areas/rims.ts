@@ -47,10 +47,10 @@ export function radiusSides(places: readonly PlaceChoice[], gazetteer: Gazetteer
 
 function fixedChip(place: PlaceChoice, gazetteer: Gazetteer, zoom: number): Box | undefined {
   const named = place.kind !== 'circle' && place.kind !== 'polygon'
-  const middle = named || place.leftOut ? outlineOf(place, gazetteer)?.middle : undefined
+  const middle = named || place.excluded ? outlineOf(place, gazetteer)?.middle : undefined
   if (!middle) return undefined
   const { x, y } = positionOf(middle, zoom)
-  const width = place.leftOut ? NOT_HERE_WIDTH : nameWidth(place)
+  const width = place.excluded ? NOT_HERE_WIDTH : nameWidth(place)
   return { x, y: y - (coversRim(place, middle, zoom) ? HIGH : 0), width, height: CHIP_HEIGHT }
 }
 

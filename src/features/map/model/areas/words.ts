@@ -37,7 +37,8 @@ export function changed(
 ): string {
   const before = places[index]
   const label = nameOf(places, index, names)
-  if (before && before.leftOut !== next.leftOut) return `${label} ${next.leftOut ? 'excluded' : 'included'}`
+  if (before && before.excluded !== next.excluded)
+    return `${label} ${next.excluded ? 'excluded' : 'included'}`
   if (before && 'RadiusMiles' in before && 'RadiusMiles' in next && before.RadiusMiles !== next.RadiusMiles)
     return `${label} is now ${distanceText(next.RadiusMiles, units)}`
   if (before?.kind === 'polygon' && next.kind === 'polygon' && before.Points.length !== next.Points.length)

@@ -61,7 +61,7 @@ describe('a shape that is finished', () => {
     ],
   ])('%s', (_, events, kind, size) => {
     const { drawn, tool, points } = play(...events)
-    expect(drawn).toMatchObject({ kind, leftOut: false })
+    expect(drawn).toMatchObject({ kind, excluded: false })
     if (drawn?.kind === 'circle') expect(drawn.RadiusMiles).toBe(size)
     if (drawn?.kind === 'polygon') expect(drawn.Points).toHaveLength(size)
     expect([tool, points]).toEqual(['select', []])
@@ -73,9 +73,9 @@ describe('a shape that is finished', () => {
 
   it('is left out when the switch is on, and only this one', () => {
     const first = play(leaveOut, tool('circle'), ...drag([0, 0], [50, 0]))
-    expect(first.drawn?.leftOut).toBe(true)
+    expect(first.drawn?.excluded).toBe(true)
     const second = [tool('circle'), ...drag([0, 0], [60, 0])].reduce(step, first)
-    expect(second.drawn?.leftOut).toBe(false)
+    expect(second.drawn?.excluded).toBe(false)
   })
 
   it('is told once', () => {

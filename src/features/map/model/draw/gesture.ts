@@ -40,7 +40,7 @@ export interface Drawing {
 export interface Traced {
   Points: Point[]
   width: number
-  leftOut: boolean
+  excluded: boolean
 }
 
 /** `zoom` tells how near is near; `still` that the pointer did not move between press and release. */
@@ -181,7 +181,7 @@ function finishLine(drawing: Drawing): Drawing {
   if (points.length < 2) return { ...drawing, fault: 'A line needs at least 2 points.' }
   return {
     ...begin(drawing, 'select'),
-    traced: { Points: points.map(settled), width, leftOut: leaveOut },
+    traced: { Points: points.map(settled), width, excluded: leaveOut },
   }
 }
 
@@ -190,7 +190,7 @@ function finish(drawing: Drawing, zoom: number): Drawing {
   const raw = finished(drawing, zoom)
   const place = raw && finalPlace(raw)
   const fault = place ? (rawError(raw) ?? areaError(place)) : 'An area needs at least 3 corners.'
-  if (place && !fault) return { ...begin(drawing, 'select'), drawn: { ...place, leftOut: drawing.leaveOut } }
+  if (place && !fault) return { ...begin(drawing, 'select'), drawn: { ...place, excluded: drawing.leaveOut } }
   return { ...drawing, points: drawing.tool === 'polygon' ? drawing.points : [], pressed: false, fault }
 }
 

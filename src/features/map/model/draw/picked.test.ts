@@ -3,10 +3,10 @@ import type { PlaceChoice } from '#criteria/places.ts'
 import { placeIndex } from '#reference/places.ts'
 import { actOf, actWords, placeAt } from './picked.ts'
 
-const choice = (StateProvince: string, leftOut: boolean): PlaceChoice => ({
+const choice = (StateProvince: string, excluded: boolean): PlaceChoice => ({
   kind: 'state',
   StateProvince,
-  leftOut,
+  excluded,
 })
 const places = [choice('NE', false), choice('IA', true)]
 
@@ -17,9 +17,9 @@ test.each([
   ['NE', true, 'change', 0],
   ['IA', true, 'remove', 1],
   ['IA', false, 'change', 1],
-])('a click on %s, left out %s: %s', (state, leftOut, act, index) => {
-  const done = actOf(places, { kind: 'state', StateProvince: state }, leftOut)
-  expect(done).toEqual({ act, index, place: choice(state, leftOut) })
+])('a click on %s, left out %s: %s', (state, excluded, act, index) => {
+  const done = actOf(places, { kind: 'state', StateProvince: state }, excluded)
+  expect(done).toEqual({ act, index, place: choice(state, excluded) })
   expect(actWords(done)).toMatch(/^(Kansas|Nebraska|Iowa): \w/)
 })
 

@@ -48,15 +48,15 @@ export interface PickAct {
   place: PlaceChoice
 }
 
-export function actOf(places: readonly PlaceChoice[], place: Place, leftOut: boolean): PickAct {
+export function actOf(places: readonly PlaceChoice[], place: Place, excluded: boolean): PickAct {
   const index = places.findIndex((other) => areaKey(other) === areaKey(place))
-  const next = { ...place, leftOut }
+  const next = { ...place, excluded }
   if (index < 0) return { act: 'add', index, place: next }
-  return { act: places[index]?.leftOut === leftOut ? 'remove' : 'change', index, place: next }
+  return { act: places[index]?.excluded === excluded ? 'remove' : 'change', index, place: next }
 }
 
 /** What a click would do, in words: "Cook County, IL: add". */
 export function actWords({ act, place }: PickAct): string {
-  const does = act === 'remove' ? 'remove' : place.leftOut ? 'exclude' : act === 'add' ? 'add' : 'include'
+  const does = act === 'remove' ? 'remove' : place.excluded ? 'exclude' : act === 'add' ? 'add' : 'include'
   return `${placeLabel(place)}: ${does}`
 }

@@ -5,7 +5,7 @@ import { AreaPath } from './AreaPath.tsx'
 
 interface Props {
   outline: Outline
-  leftOut: boolean
+  excluded: boolean
   isChosen: boolean
   fault: boolean
   clickable: boolean
@@ -16,13 +16,13 @@ interface Props {
 const HATCH = 'left-out-hatch'
 
 /** The surface of a place: accent line and wash, or red line and hatch where it is left out. */
-export function AreaShape({ outline, leftOut, isChosen, fault, clickable, onClick }: Props) {
-  const options = useMemo(() => lookOf(leftOut, isChosen, fault), [leftOut, isChosen, fault])
+export function AreaShape({ outline, excluded, isChosen, fault, clickable, onClick }: Props) {
+  const options = useMemo(() => lookOf(excluded, isChosen, fault), [excluded, isChosen, fault])
   if (outline.polygons.length === 0) return null
   return <AreaPath polygons={outline.polygons} options={options} onClick={clickable ? onClick : undefined} />
 }
 
-function lookOf(leftOut: boolean, isChosen: boolean, fault: boolean): PathOptions {
+function lookOf(excluded: boolean, isChosen: boolean, fault: boolean): PathOptions {
   const weight = isChosen ? 2.5 : 2
   if (fault)
     return {
@@ -32,8 +32,8 @@ function lookOf(leftOut: boolean, isChosen: boolean, fault: boolean): PathOption
       fillColor: 'var(--c-wait)',
       fillOpacity: 0.08,
     }
-  const color = leftOut ? 'var(--c-danger)' : 'var(--c-accent)'
-  const fill = leftOut
+  const color = excluded ? 'var(--c-danger)' : 'var(--c-accent)'
+  const fill = excluded
     ? { fillColor: `url(#${HATCH})`, fillOpacity: 1 }
     : { fillColor: color, fillOpacity: isChosen ? 0.1 : 0.08 }
   return { color, weight, dashArray: '', ...fill }

@@ -112,7 +112,7 @@ function Area({
     <>
       <AreaShape
         outline={outline}
-        leftOut={place.leftOut}
+        excluded={place.excluded}
         isChosen={isChosen}
         fault={fault !== undefined}
         clickable={clickable}
@@ -149,7 +149,7 @@ function Area({
           place={place}
           outline={outline}
           isChosen={isChosen}
-          low={place.leftOut ? 2 : place.kind === 'polygon' && !isChosen ? 0 : 1}
+          low={place.excluded ? 2 : place.kind === 'polygon' && !isChosen ? 0 : 1}
           onClick={() => choose(index)}
           onRename={() => {
             choose(index)
@@ -157,7 +157,7 @@ function Area({
           }}
         />
       )}
-      {place.leftOut && (
+      {place.excluded && (
         <NotHereChip place={place} at={outline.middle} low={place.kind !== 'polygon' || isChosen} />
       )}
     </>

@@ -35,7 +35,7 @@ export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocu
     const times = Math.abs(right + down) > 10 ? BIG_STEP : 1
     resize(place.RadiusMiles + sense * times * radiusStep(place.RadiusMiles))
   }
-  const shared = { leftOut: place.leftOut, onDone: onCommit, onFocus }
+  const shared = { excluded: place.excluded, onDone: onCommit, onFocus }
   return (
     <>
       {place.kind === 'circle' && (

@@ -49,7 +49,7 @@ export function CornerHandles({
   const centre = centreOf(live)
   const preview = (Points: Point[]) => onPreview({ ...place, Points })
   const commit = (Points: Point[]) => onCommit({ ...place, Points })
-  const shared = { leftOut: place.leftOut, onFocus, onDone: () => onCommit() }
+  const shared = { excluded: place.excluded, onFocus, onDone: () => onCommit() }
   return (
     <>
       {isChosen && (

@@ -14,7 +14,7 @@ export interface Moves {
 interface Props extends Moves {
   at: Point
   look: 'centre' | 'rim' | 'corner' | 'middle'
-  leftOut: boolean
+  excluded: boolean
   label: string
   /** What a press of an arrow key does. */
   onArrow: (right: number, down: number) => void
@@ -28,7 +28,7 @@ interface Props extends Moves {
 const DEBOUNCE_MS = 500
 
 /** A round handle on the map: dragged by mouse or finger, moved by arrow keys (shift for larger steps). */
-export function Handle({ at, look, leftOut, label, slider, onArrow, onMove, onDone, ...on }: Props) {
+export function Handle({ at, look, excluded, label, slider, onArrow, onMove, onDone, ...on }: Props) {
   const settle = useSettle(onDone)
   const button = useRef<HTMLButtonElement>(null)
   const key = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function Handle({ at, look, leftOut, label, slider, onArrow, onMove, onDo
         type="button"
         className={`${kit.center} ${classes.handle}`}
         data-look={look}
-        data-left-out={leftOut || undefined}
+        data-excluded={excluded || undefined}
         aria-label={label}
         title={look === 'corner' ? 'Drag to move, double click to remove' : undefined}
         {...(slider && {

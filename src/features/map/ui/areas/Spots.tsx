@@ -28,7 +28,7 @@ export function Spots({ places, gazetteer }: { places: readonly PlaceChoice[]; g
 /** A canvas knows no variables of the style sheet. */
 function colorsIn(element: HTMLElement) {
   const style = getComputedStyle(element)
-  return { included: style.getPropertyValue('--c-accent'), leftOut: style.getPropertyValue('--c-danger') }
+  return { included: style.getPropertyValue('--c-accent'), excluded: style.getPropertyValue('--c-danger') }
 }
 
 function dotOf(
@@ -41,7 +41,7 @@ function dotOf(
   const at =
     place.kind === 'postal' || place.kind === 'city' ? outlineOf(place, gazetteer)?.middle : undefined
   if (!at) return []
-  const fillColor = place.leftOut ? colors.leftOut : colors.included
+  const fillColor = place.excluded ? colors.excluded : colors.included
   const look = { radius: 4.5, color: '#ffffff', weight: 1.5, fillColor, fillOpacity: 1 }
   const dot = new CircleMarker([at.Latitude, at.Longitude], { renderer, bubblingMouseEvents: false, ...look })
   return [dot.on('click', () => useMapFocus.getState().placeChosen(index))]

@@ -18,7 +18,7 @@ export function RadiusChip({ place, centre, side }: { place: Circle; centre: Poi
   const units = useSettings((settings) => settings.units)
   return (
     <Mark at={pointAt(centre, place.RadiusMiles, 90)} pane="handles">
-      <span className={classes.radius} data-side={side} data-left-out={place.leftOut || undefined}>
+      <span className={classes.radius} data-side={side} data-excluded={place.excluded || undefined}>
         {distance(place.RadiusMiles, units)}
       </span>
     </Mark>
@@ -43,16 +43,16 @@ export function NameChip({ name, place, outline, isChosen, low = 0, isHigh, onCl
   return (
     <Mark at={outline.middle} pane="handles">
       {outline.polygons.length === 0 && (
-        <span className={classes.pin} data-left-out={place.leftOut || undefined} />
+        <span className={classes.pin} data-excluded={place.excluded || undefined} />
       )}
       <button
         type="button"
         className={classes.name}
-        data-left-out={place.leftOut || undefined}
+        data-excluded={place.excluded || undefined}
         data-low={low || undefined}
         data-high={isHigh || undefined}
         title={onRename && 'Double click to rename'}
-        aria-label={place.leftOut ? `${name}, excluded` : name}
+        aria-label={place.excluded ? `${name}, excluded` : name}
         aria-pressed={isChosen}
         onClick={onClick}
         onDoubleClick={(event) => {

@@ -39,7 +39,7 @@ export function usePlaceEdits() {
         if (areaCount(next) > MAX_AREAS) return told(`A search has at most ${MAX_AREAS} areas.`)
         const all = placesOf(next)
         const index = indexIn(all, place)
-        go(next, `${named(all, index, units, names)} ${place.leftOut ? 'excluded' : 'added'}`, names)
+        go(next, `${named(all, index, units, names)} ${place.excluded ? 'excluded' : 'added'}`, names)
         placeChosen(index === -1 ? undefined : index)
       },
       /** Several at once, with their names: one step. */

@@ -26,9 +26,9 @@ interface Props {
 export function Legend({ map, places, scheme, size, onSize }: Props) {
   const kind = useKind()
   const legend = useReport(({ report }) => report.legend)
-  const included = places.some(({ leftOut }) => !leftOut)
-  const leftOut = places.some((place) => place.leftOut)
-  if (!included && !leftOut && !legend) return null
+  const included = places.some(({ excluded }) => !excluded)
+  const excluded = places.some((place) => place.excluded)
+  if (!included && !excluded && !legend) return null
   return (
     <section
       className={`${kit.line} ${classes.legend}`}
@@ -42,9 +42,9 @@ export function Legend({ map, places, scheme, size, onSize }: Props) {
           <span className={classes.included} /> Included
         </span>
       )}
-      {leftOut && (
+      {excluded && (
         <span className={`${kit.line} ${classes.entry}`}>
-          <span className={classes.leftOut} /> Excluded
+          <span className={classes.excluded} /> Excluded
         </span>
       )}
       {legend?.kind === 'density' && <DensityEntry kind={kind} legend={legend} />}

@@ -52,20 +52,20 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
   const detail = placeDetail(place, units)
   return (
     <Bar label="Chosen area">
-      {place.leftOut && <b className={classes.not}>NOT</b>}
+      {place.excluded && <b className={classes.not}>NOT</b>}
       <b className={`${kit.truncate} ${classes.chosenName}`}>{name}</b>
       {detail && <span className={`${kit.muted} ${classes.quiet}`}>{detail}</span>}
       <Act icon={IconFocus2} onClick={() => show(index)}>
         Show
       </Act>
       <Act
-        icon={place.leftOut ? IconCirclePlus : IconCircleOff}
-        onClick={() => edits.change(index, { ...place, leftOut: !place.leftOut })}
+        icon={place.excluded ? IconCirclePlus : IconCircleOff}
+        onClick={() => edits.change(index, { ...place, excluded: !place.excluded })}
       >
-        {place.leftOut ? 'Include' : 'Exclude'}
+        {place.excluded ? 'Include' : 'Exclude'}
       </Act>
-      {'RadiusMiles' in place && !place.leftOut && (
-        <GrowMenu circle={place} onGrown={(next) => edits.change(index, { ...next, leftOut: false })} />
+      {'RadiusMiles' in place && !place.excluded && (
+        <GrowMenu circle={place} onGrown={(next) => edits.change(index, { ...next, excluded: false })} />
       )}
       <Act icon={IconTrash} keys="Del" onClick={() => edits.remove(index)}>
         Remove

@@ -27,10 +27,14 @@ export function DrawnPlaces() {
 }
 
 /** A line becomes the area on both its sides; what it runs round is left out of it. */
-async function addTraced({ Points, width, leftOut }: Traced, edits: () => ReturnType<typeof usePlaceEdits>) {
+async function addTraced({ Points, width, excluded }: Traced, edits: () => ReturnType<typeof usePlaceEdits>) {
   const { areas, notes } = await alongLine({ Points }, width)
   const [only] = areas
   if (!only) return useNews.getState().told(notes[0] ?? 'No area could be made along this line.')
-  if (areas.length === 1) return edits().add({ ...only.place, leftOut })
-  edits().addFound(areas, leftOut, `Area along a line ${leftOut ? 'excluded' : 'added'}. ${notes.join(' ')}`)
+  if (areas.length === 1) return edits().add({ ...only.place, excluded })
+  edits().addFound(
+    areas,
+    excluded,
+    `Area along a line ${excluded ? 'excluded' : 'added'}. ${notes.join(' ')}`,
+  )
 }

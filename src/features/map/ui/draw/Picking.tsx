@@ -44,9 +44,9 @@ function Pick() {
       {outline && act && (
         <Mark at={outline.middle} pane="handles" lift={3000}>
           {outline.polygons.length === 0 && (
-            <span className={areas.pin} data-left-out={leaveOut || undefined} />
+            <span className={areas.pin} data-excluded={leaveOut || undefined} />
           )}
-          <span className={areas.pickName} data-left-out={leaveOut || undefined}>
+          <span className={areas.pickName} data-excluded={leaveOut || undefined}>
             {actWords(act)}
           </span>
         </Mark>

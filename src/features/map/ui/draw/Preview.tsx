@@ -61,7 +61,7 @@ export function Preview() {
       )}
       {shape?.kind === 'circle' && pointer && (
         <Mark at={pointer} pane="handles">
-          <span className={areas.radius} data-left-out={leaveOut || undefined}>
+          <span className={areas.radius} data-excluded={leaveOut || undefined}>
             {distance(shape.RadiusMiles, units)}
           </span>
         </Mark>

@@ -19,7 +19,7 @@ export function CircleHere({ at }: { at: Point }) {
   const [radius, setRadius] = useState(5)
   // Three decimals: a whole number of kilometres is shown as one again.
   const RadiusMiles = Math.round(1000 * toMiles(radius, units)) / 1000
-  const add = (leftOut: boolean) => edits.add({ kind: 'circle', ...at, RadiusMiles, leftOut })
+  const add = (excluded: boolean) => edits.add({ kind: 'circle', ...at, RadiusMiles, excluded })
   const sign = unitSign(units)
   return (
     <div className={`${kit.line} ${classes.circle}`}>

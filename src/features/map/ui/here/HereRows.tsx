@@ -23,8 +23,8 @@ export function HereRows({ found }: { found: readonly PlaceHere[] }) {
   const multiple = useMultiple()
   const places = usePlaces()
   const asked = useMemo(() => {
-    const leftOut = places.filter((place) => place.leftOut)
-    return found.map(({ place }) => withPlaces(criteria, [...leftOut, { ...place, leftOut: false }]))
+    const excluded = places.filter((place) => place.excluded)
+    return found.map(({ place }) => withPlaces(criteria, [...excluded, { ...place, excluded: false }]))
   }, [criteria, places, found])
   const counts = useQuery(countsQuery(kind, asked, multiple))
   const settled = counts.isPlaceholderData ? undefined : counts.data
@@ -57,10 +57,10 @@ function HereRow({ here: { place, miles }, n, places }: RowProps) {
   const edits = usePlaceEdits()
   const label = placeLabel(place)
   const index = places.findIndex((other) => isSame(other, place))
-  const role = places[index]?.leftOut
-  const choose = (leftOut: boolean) => {
-    if (role === leftOut) edits.remove(index)
-    else edits.add({ ...place, leftOut })
+  const role = places[index]?.excluded
+  const choose = (excluded: boolean) => {
+    if (role === excluded) edits.remove(index)
+    else edits.add({ ...place, excluded })
   }
   return (
     <li className={`${kit.line} ${classes.row}`}>
@@ -118,6 +118,6 @@ const Act = ({ label, on, danger, onClick, children }: ActProps) => (
 )
 
 /** Whether a place of the search is this one, whatever its role. */
-function isSame({ leftOut: _, ...other }: PlaceChoice, place: PlaceHere['place']): boolean {
+function isSame({ excluded: _, ...other }: PlaceChoice, place: PlaceHere['place']): boolean {
   return JSON.stringify(other).toLowerCase() === JSON.stringify(place).toLowerCase()
 }

@@ -115,7 +115,7 @@ function toggle(region: Place, { edits }: Latest, event: LeafletMouseEvent) {
   if (tool !== 'select') return
   event.originalEvent.stopPropagation()
   clickTaken(event.originalEvent)
-  const place = { ...region, leftOut: leaveOut }
+  const place = { ...region, excluded: leaveOut }
   const index = edits.places().findIndex((other) => isSame(other, place))
   if (index >= 0) edits.remove(index)
   else edits.add(place)
@@ -127,6 +127,6 @@ const text = (place: Place) =>
 
 /** Whether two named places are one, whatever their role and the letter case of their names. */
 function isSame(a: PlaceChoice, b: PlaceChoice): boolean {
-  const [one, other] = [a, b].map(({ leftOut: _, ...place }) => text(place as Place))
+  const [one, other] = [a, b].map(({ excluded: _, ...place }) => text(place as Place))
   return a.kind === b.kind && one === other
 }

@@ -92,7 +92,9 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
 /** What the buttons take, points and lines as the areas that they will be. */
 const taken = ({ areas, points, lines }: Found): FoundArea[] => [
   ...areas,
-  ...[...points, ...lines].map((): FoundArea => ({ place: { kind: 'polygon', Points: [] }, leftOut: false })),
+  ...[...points, ...lines].map(
+    (): FoundArea => ({ place: { kind: 'polygon', Points: [] }, excluded: false }),
+  ),
 ]
 
 function sizeErrorOf({ points, lines }: Found, { radius, width }: { radius: number; width: number }) {
@@ -111,12 +113,12 @@ function FoundList({ areas }: { areas: readonly FoundArea[] }) {
   if (drawn.length === 0) return null
   return (
     <ul className={`${kit.inset} ${classes.list}`}>
-      {drawn.slice(0, MAX_SHOWN).map(({ name, place, leftOut }, i) => {
+      {drawn.slice(0, MAX_SHOWN).map(({ name, place, excluded }, i) => {
         const size = squareMiles(place)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={i}>
-            {leftOut && <b className={classes.not}>NOT</b>}
+            {excluded && <b className={classes.not}>NOT</b>}
             <span className={`${kit.truncate} ${kit.fill} ${classes.name}`}>
               {name ?? placeLabel(place, i + 1)}
             </span>

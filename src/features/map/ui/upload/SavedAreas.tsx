@@ -30,7 +30,7 @@ function SavedRow({ area }: { area: SavedArea }) {
   const alternatives = useAlternatives()
   const edits = usePlaceEdits()
   const add = (leaveOut: boolean) => {
-    edits.addFound([{ name, place, leftOut: false }], leaveOut, `${name} ${leaveOut ? 'excluded' : 'added'}`)
+    edits.addFound([{ name, place, excluded: false }], leaveOut, `${name} ${leaveOut ? 'excluded' : 'added'}`)
     useAreaPanel.getState().panelClosed()
   }
   return (

@@ -23,7 +23,7 @@ export function statesOf(items: readonly TallyItem[]): Criteria {
 /** A search within an area for what was picked. Picked places, and other picked values, take the place of the area's own. */
 export function alikeIn(area: Criteria, picked: Criteria): Criteria {
   const places = placesOf(picked)
-  const leftOut = placesOf(area).filter((place) => place.leftOut)
-  const placed = places.length > 0 ? withPlaces(area, [...leftOut, ...places]) : area
+  const excluded = placesOf(area).filter((place) => place.excluded)
+  const placed = places.length > 0 ? withPlaces(area, [...excluded, ...places]) : area
   return tidy({ ...placed, ...tidy(withPlaces(picked, [])) })
 }

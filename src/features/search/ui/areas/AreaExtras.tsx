@@ -20,9 +20,9 @@ interface Props {
 export function AreaExtras({ place, name, onName, onGrown }: Props) {
   return (
     <>
-      {(place.kind === 'circle' || place.kind === 'postalCircle') && !place.leftOut && (
+      {(place.kind === 'circle' || place.kind === 'postalCircle') && !place.excluded && (
         <section className={`${kit.column} ${classes.part}`} aria-label="Grow to a number">
-          <GrowForm circle={place} onDone={(next) => onGrown({ ...next, leftOut: false })} />
+          <GrowForm circle={place} onDone={(next) => onGrown({ ...next, excluded: false })} />
         </section>
       )}
       <section className={`${kit.column} ${classes.part}`} aria-label="Name">

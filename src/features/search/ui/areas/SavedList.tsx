@@ -24,7 +24,7 @@ export function SavedList({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
               size="compact-xs"
               variant="default"
               aria-label={`Add ${area.name}`}
-              onClick={() => onAdd([{ ...area, leftOut: false }])}
+              onClick={() => onAdd([{ ...area, excluded: false }])}
             >
               Add
             </Button>

@@ -19,7 +19,7 @@ interface Props {
   onAdd: (areas: FoundArea[]) => void
 }
 
-const included = (place: Place): FoundArea => ({ place, leftOut: false })
+const included = (place: Place): FoundArea => ({ place, excluded: false })
 
 /** Adds places: by name, around a ZIP code or a point, along a line, grown to a number, from lists, files and saved areas. */
 export function PlaceControl({ onAdd }: Props) {
@@ -83,7 +83,7 @@ export function PostalCircleForm({ place, submit, onDone }: FormProps<'postalCir
           kind: 'postalCircle',
           PostalCode,
           RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
-          leftOut: place?.leftOut ?? false,
+          excluded: place?.excluded ?? false,
         } as const
         const words = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
         setFault(words)
@@ -138,7 +138,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
           Latitude: Number(Latitude),
           Longitude: Number(Longitude),
           RadiusMiles: radiusTyped(radius, units, place?.RadiusMiles),
-          leftOut: place?.leftOut ?? false,
+          excluded: place?.excluded ?? false,
         } as const
         const words = radiusError(next.RadiusMiles, units) ?? placeError(kind, next)
         setFault(words)

@@ -46,7 +46,7 @@ function drawRow(bar: Bar, top: number, { most, compared }: Scale, measure: Meas
   const at = columns[compared ? 'compared' : 'plain']
   const right = WIDTH - MARGIN
   const line = top + ROW / 2 + 4.5
-  const fill = bar.leftOut ? ink.danger : bar.apart ? ink.second : ink.text
+  const fill = bar.excluded ? ink.danger : bar.apart ? ink.second : ink.text
   const weight = bar.chosen ? 550 : 400
   const number = (text: string, from: number, colour = fill): Mark => ({
     text,
@@ -67,8 +67,8 @@ function drawRow(bar: Bar, top: number, { most, compared }: Scale, measure: Meas
       : []),
     { text: cut(bar.label, WORDS, SIZE, weight, measure), at: [MARGIN, line], size: SIZE, weight, fill },
     ...(bar.apart ? [] : tracksOf(bar, track, { most, compared })),
-    number(count(bar.leftOut ? -bar.count : bar.count), at.count),
-    number(bar.leftOut ? 'NOT' : shareText(bar.share), at.percent, bar.leftOut ? fill : ink.second),
+    number(count(bar.excluded ? -bar.count : bar.count), at.count),
+    number(bar.excluded ? 'NOT' : shareText(bar.share), at.percent, bar.excluded ? fill : ink.second),
     ...(bar.other && 'other' in at
       ? [number(shareText(bar.other.share), at.other, ink.other), number(bar.other.change, at.change)]
       : []),
@@ -88,10 +88,10 @@ function tracksOf(bar: Bar, { left, width, top }: Track, { most, compared }: Sca
     { box: [left, from, width, high], fill: ink.well, radius: high / 2 },
     { box: [left, from, long(part), high], fill, radius: high / 2, hatch },
   ]
-  const own = bar.leftOut ? ink.hatch : ink.bar
-  if (!compared) return one(top - 4, 8, bar.count, own, bar.leftOut)
+  const own = bar.excluded ? ink.hatch : ink.bar
+  if (!compared) return one(top - 4, 8, bar.count, own, bar.excluded)
   return [
-    ...one(top - 6, 7, bar.share ?? 0, own, bar.leftOut),
+    ...one(top - 6, 7, bar.share ?? 0, own, bar.excluded),
     ...one(top + 3, 4, bar.other?.share ?? 0, ink.other),
   ]
 }
