@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { CandidateMarks } from '#features/matching/ui/pick/CandidatePanel.tsx'
+import type { CandidateMarks } from '#features/matching/ui/lookup/CandidatePanel.tsx'
 
 const CandidateMap = lazy(() =>
   import('#features/map/ui/CandidateMap.tsx').then((m) => ({ default: m.CandidateMap })),

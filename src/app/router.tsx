@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readExportSearch } from '#features/exports/data/export-search.ts'
 import { readListSearch } from '#features/lists/data/list-page.ts'
-import { readFileSearch } from '#features/matching/data/page.ts'
+import { readFileSearch } from '#features/matching/data/file-link.ts'
 import { readPickSearch } from '#session/pick-link.ts'
 import { readSearch, withoutDefaults } from '#session/search.ts'
 import { Failed } from './Failed.tsx'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobAt, sourceOf } from '#features/exports/data/stored-pages.ts'
 import { templatesQuery } from '#features/exports/data/templates.ts'
-import { fileOf, matchJobAt } from '#features/matching/data/stored.ts'
+import { fileOf, matchJobAt } from '#features/matching/data/stored-matches.ts'
 import { listsQuery, membersNow, type StoredLists } from '#lists/stored-lists.ts'
 import { closed, DATABASE, inTransaction } from '#storage/database.ts'
 

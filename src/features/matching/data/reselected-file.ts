@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { count } from '#shared/text/format.ts'
 import type { MatchJob } from '../model/file/job.ts'
 import { useLiveMatches } from './live.ts'
-import { tallyWanted } from './runner.ts'
-import { fileStored, isFileThere } from './stored.ts'
+import { tallyWanted } from './match-worker.ts'
+import { fileStored, isFileThere } from './stored-matches.ts'
 
 /** Whether the browser still has a file: after a backup was put back it has all of it but that. */
 export const fileThereQuery = (id: string) =>

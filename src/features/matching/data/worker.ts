@@ -2,10 +2,10 @@ import '#contract/no-eval.ts'
 import { inThisTab } from '#jobs/job-worker.ts'
 import { readErrorOf } from '#shared/tabular/file-fault.ts'
 import { keepCalls } from '#storage/calls.ts'
-import { completeFile } from './file.ts'
-import type { Told, Wish } from './messages.ts'
-import { readFile, tallyFile } from './reading.ts'
-import { runMatch } from './run.ts'
+import { completeFile } from './complete-file.ts'
+import { readFile, tallyFile } from './read-file.ts'
+import { runMatch } from './run-match.ts'
+import type { Told, Wish } from './worker-messages.ts'
 
 /** The worker in which files are read, matched and completed, so that the page stays free. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { emptyTally } from './columns/plan.ts'
+import { isAskedSo, requestSettingsOf } from './columns/request-settings.ts'
 import { askedAsBefore, decisionsHome, type MatchJob, newMatchJob } from './job.ts'
-import { emptyTally } from './plan.ts'
-import { isAskedSo, requestSettingsOf } from './request-settings.ts'
 
 const layout = { form: 'csv', encoding: 'utf-8', delimiter: ';', newline: '\n', header: true } as const
 const understood = { layout } as MatchJob['understood']

@@ -3,10 +3,10 @@ import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES } from '#contract/match.ts'
 import { isUnderWay, JobProblem } from '#jobs/job-problem.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
 import { Understood } from '#shared/tabular/survey.ts'
-import { FileOrder } from './order.ts'
-import { MIN_PER_CALL, Tally } from './plan.ts'
-import { AskedIn, isAskedSo, RequestSettings } from './request-settings.ts'
-import { scales, Thresholds } from './thresholds.ts'
+import { MIN_PER_CALL, Tally } from './columns/plan.ts'
+import { AskedIn, isAskedSo, RequestSettings } from './columns/request-settings.ts'
+import { FileOrder } from './download/output-settings.ts'
+import { scales, Thresholds } from './review/thresholds.ts'
 
 const whole = z.number().int().nonnegative()
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { matchDeleted } from '#features/matching/data/actions.ts'
+import { matchDeleted } from '#features/matching/data/job-actions.ts'
 import { type MatchJob, wantedOf } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { count, some } from '#shared/text/format.ts'

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { fileDropped } from '#features/matching/data/actions.ts'
-import { matchJobsQuery } from '#features/matching/data/jobs.ts'
+import { fileDropped } from '#features/matching/data/job-actions.ts'
+import { matchJobsQuery } from '#features/matching/data/queries.ts'
 import { notice } from '#session/notices.ts'
 import { searchAlone } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
-import { DropZone } from './DropZone.tsx'
 import { FileRow } from './FileRow.tsx'
 import classes from './file.module.css'
+import { DropZone } from './upload/DropZone.tsx'
 
 /** Files to match: a place to drop one, and those that are stored. */
 export function FilesPage() {

@@ -1,7 +1,7 @@
-import { matchRenewed } from '#features/matching/data/actions.ts'
-import { matchJobsQuery } from '#features/matching/data/jobs.ts'
-import { keepMatching } from '#features/matching/data/runner.ts'
-import { matchSwept } from '#features/matching/data/stored.ts'
+import { matchRenewed } from '#features/matching/data/job-actions.ts'
+import { keepMatching } from '#features/matching/data/match-worker.ts'
+import { matchJobsQuery } from '#features/matching/data/queries.ts'
+import { matchSwept } from '#features/matching/data/stored-matches.ts'
 import { useResumedJobs } from '#jobs/useResumedJobs.ts'
 import { RunningBadge } from '#ui/RunningBadge.tsx'
 

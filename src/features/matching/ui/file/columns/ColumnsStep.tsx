@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { tallyWanted } from '#features/matching/data/runner.ts'
+import { tallyWanted } from '#features/matching/data/match-worker.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import kit from '#ui/kit.module.css'
 import { ColumnTable } from './ColumnTable.tsx'
 import classes from './columns.module.css'
+import { Understanding } from './FileFormat.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
-import { Understanding } from './Understanding.tsx'
 
 interface Props {
   job: MatchJob

@@ -2,16 +2,16 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { price } from '#criteria/cost.ts'
-import type { Answer } from '#features/matching/model/file/answer.ts'
+import { type Role, roleLabels } from '#features/matching/model/file/columns/roles.ts'
+import type { Asked } from '#features/matching/model/file/columns/row-request.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import type { Answer } from '#features/matching/model/file/review/answer.ts'
 import {
   editedLookup,
   fieldsToEdit,
   isSameLookup,
   type LookupDraft,
-} from '#features/matching/model/file/edit-lookup.ts'
-import type { MatchJob } from '#features/matching/model/file/job.ts'
-import type { Asked } from '#features/matching/model/file/request.ts'
-import { type Role, roleLabels } from '#features/matching/model/file/roles.ts'
+} from '#features/matching/model/file/review/edit-lookup.ts'
 import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './review.module.css'

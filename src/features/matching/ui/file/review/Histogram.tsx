@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { Best } from '#features/matching/model/file/answer.ts'
-import { histogramOf } from '#features/matching/model/file/review.ts'
+import type { Best } from '#features/matching/model/file/review/answer.ts'
+import { histogramOf } from '#features/matching/model/file/review/review-queue.ts'
 import {
   type Acceptance,
   type Measure,
   measureText,
   scales,
-} from '#features/matching/model/file/thresholds.ts'
+} from '#features/matching/model/file/review/thresholds.ts'
 import { some } from '#shared/text/format.ts'
 import classes from './thresholds.module.css'
 

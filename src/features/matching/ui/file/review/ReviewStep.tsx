@@ -1,38 +1,38 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { thresholdsChosen } from '#features/matching/data/actions.ts'
-import { answersQuery, bestsQuery } from '#features/matching/data/jobs.ts'
-import { useDecisions } from '#features/matching/data/review.ts'
-import { useRowLookup } from '#features/matching/data/row-lookup.ts'
-import type { Answer, Best } from '#features/matching/model/file/answer.ts'
-import { comparedFields, isApart } from '#features/matching/model/file/apart.ts'
+import { thresholdsChosen } from '#features/matching/data/job-actions.ts'
+import { answersQuery, bestsQuery } from '#features/matching/data/queries.ts'
+import { useDecisions } from '#features/matching/data/useDecisions.ts'
+import { useRowLookup } from '#features/matching/data/useRowLookup.ts'
+import type { Role } from '#features/matching/model/file/columns/roles.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import type { Answer, Best } from '#features/matching/model/file/review/answer.ts'
+import { comparedFields, isApart } from '#features/matching/model/file/review/compared-fields.ts'
 import {
   acceptedAs,
   acceptedAt,
   type Decision,
   type Decisions,
-} from '#features/matching/model/file/decisions.ts'
-import { sharesOf } from '#features/matching/model/file/groups.ts'
-import type { MatchJob } from '#features/matching/model/file/job.ts'
+} from '#features/matching/model/file/review/decisions.ts'
+import { nextOpen, progressOf } from '#features/matching/model/file/review/review-queue.ts'
 import {
   emptyMessages,
   type Filter,
   filterCounts,
   filteredRows,
   isFixed,
-} from '#features/matching/model/file/review/filters.ts'
-import { nextOpen, progressOf } from '#features/matching/model/file/review.ts'
-import type { Role } from '#features/matching/model/file/roles.ts'
-import { type Acceptance, acceptanceOf } from '#features/matching/model/file/thresholds.ts'
+} from '#features/matching/model/file/review/row-filters.ts'
+import { sharesOf } from '#features/matching/model/file/review/row-groups.ts'
+import { type Acceptance, acceptanceOf } from '#features/matching/model/file/review/thresholds.ts'
 import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { AmbiguousNote } from './AmbiguousNote.tsx'
-import { Compare, RowHead } from './Compare.tsx'
-import { DecideBar } from './DecideBar.tsx'
+import { Compare, RowHead } from './CandidateTable.tsx'
+import { DecideBar } from './DecisionBar.tsx'
 import { EditLookup } from './EditLookup.tsx'
-import { Queue } from './Queue.tsx'
+import { Queue } from './RowQueue.tsx'
 import classes from './review.module.css'
 import { ThresholdPanel } from './ThresholdPanel.tsx'
 import { useReviewKeys } from './useReviewKeys.ts'

@@ -1,28 +1,28 @@
 import { Button, RangeSlider } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { trialEnded } from '#features/matching/data/actions.ts'
-import type { Best } from '#features/matching/model/file/answer.ts'
+import { trialEnded } from '#features/matching/data/job-actions.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import type { Best } from '#features/matching/model/file/review/answer.ts'
 import {
   acceptRows,
   type Change,
   type Decisions,
   rejectRows,
-} from '#features/matching/model/file/decisions.ts'
-import type { RowGroup, Shares } from '#features/matching/model/file/groups.ts'
-import type { MatchJob } from '#features/matching/model/file/job.ts'
-import type { Filter } from '#features/matching/model/file/review/filters.ts'
-import type { progressOf } from '#features/matching/model/file/review.ts'
+} from '#features/matching/model/file/review/decisions.ts'
+import type { progressOf } from '#features/matching/model/file/review/review-queue.ts'
+import type { Filter } from '#features/matching/model/file/review/row-filters.ts'
+import type { RowGroup, Shares } from '#features/matching/model/file/review/row-groups.ts'
 import {
   type Acceptance,
   type Measure,
   measureText,
   scales,
-} from '#features/matching/model/file/thresholds.ts'
+} from '#features/matching/model/file/review/thresholds.ts'
 import { count, percent, some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Histogram, positionOf } from './Histogram.tsx'
-import { Rules } from './Rules.tsx'
+import { Rules } from './RuleCounts.tsx'
 import classes from './thresholds.module.css'
 
 interface Props {

@@ -1,0 +1,185 @@
+import { callsOf } from '#api/kinds.ts'
+import { fieldsAsked } from '#files/columns.ts'
+import { PAGE } from '#jobs/ranges.ts'
+import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
+import { withRetries } from '#jobs/retry.ts'
+import { excludedNow } from '#lists/excluded-ids.ts'
+import { type AnyRecord, fieldsOf } from '#records/record.ts'
+import { changed } from '#storage/changes.ts'
+import { answersFor, cachedRecords, recordsStored } from '#storage/record-cache.ts'
+import { isOfPart, outName, type RowResult } from '../model/file/download/completed-file.ts'
+import { type OutWriter, outForms } from '../model/file/download/completed-file-formats.ts'
+import type { FileOrder } from '../model/file/download/output-settings.ts'
+import { decisionsHome, type MatchJob } from '../model/file/job.ts'
+import { acceptedIds, type Decisions } from '../model/file/review/decisions.ts'
+import { type RowStatus, statusOf } from '../model/file/review/status.ts'
+import { acceptanceOf } from '../model/file/review/thresholds.ts'
+import { openedFile, turnsOf } from './file-rows.ts'
+import { decisionsOf } from './stored-decisions.ts'
+import { answersAt, bestsOf, matchJobAt } from './stored-matches.ts'
+
+/** A completed file: how many rows it has, and the file unless it is on disk. */
+export interface CompletedFile {
+  name: string
+  rows: number
+  matched: number
+  notes: string[]
+  blob?: Blob
+}
+
+interface Work {
+  job: MatchJob
+  order: FileOrder
+  onWait: OnWait
+  onShare: (share: number) => void
+}
+
+const unaborted = new AbortController().signal
+
+/** Completes a file: reads the chosen fields of the accepted records, then writes every row with what was accepted for it. */
+export async function completeFile(
+  id: string,
+  order: FileOrder,
+  on: Pick<Work, 'onWait' | 'onShare'>,
+): Promise<CompletedFile> {
+  const job = await matchJobAt(id)
+  if (!job) throw new Error('This file was deleted.')
+  const work: Work = { job, order, ...on }
+  const decisions = await decisionsOf(decisionsHome(job))
+  const never = await excludedNow(job.kind, [])
+  if (order.columns.length > 0) await readFields(work, decisions, never)
+  const parts: Blob[] = []
+  const statuses = await statusesOf(job, decisions)
+  const known: Known = { decisions, statuses, never }
+  const counts = await write(work, known, (part) => parts.push(new Blob([part])))
+  const form = outForms[order.form]
+  return {
+    name: outName(job.name, order.part, form.extension),
+    ...counts,
+    blob: new Blob(parts, { type: form.type }),
+  }
+}
+
+/** Has the chosen fields of every accepted record at hand: what the match itself brought, or was read before, is not read again. */
+async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<string>): Promise<void> {
+  const { job, order } = work
+  await keepFound(job, decisions)
+  const fields = fieldsAsked(order.columns)
+  const ids = acceptedIds(decisions).filter((id) => !never.has(id))
+  const toRead: string[] = []
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const some = ids.slice(at, at + PAGE)
+    const held = await cachedRecords(job.kind, some)
+    toRead.push(...some.filter((_, i) => !answersFor(held[i], fields)))
+  }
+  const pace = rateOf(unaborted, work.onWait)
+  try {
+    for (let at = 0; at < toRead.length; at += PAGE) {
+      const Id = toRead.slice(at, at + PAGE)
+      const ask = () => callsOf[job.kind].search({ Id, Fields: fields, Limit: Id.length }, unaborted)
+      const records = await withRetries(ask, {
+        pace,
+        signal: unaborted,
+        onWait: work.onWait,
+        onRetry: () => {},
+        underWay: () => 0,
+      })
+      await recordsStored(job.kind, records, fields)
+      work.onShare((0.5 * (at + Id.length)) / toRead.length)
+    }
+  } finally {
+    pace.close()
+  }
+  changed('records')
+}
+
+/** The records that were accepted came with the match, with all Basic fields. */
+async function keepFound({ id, kind }: MatchJob, decisions: Decisions): Promise<void> {
+  const rowsOfPage = new Map<number, Set<string>>()
+  for (const { row, page } of await bestsOf(id)) {
+    const decision = decisions.get(row)
+    if (decision?.type !== 'accepted') continue
+    const ids = rowsOfPage.get(page) ?? new Set()
+    rowsOfPage.set(page, ids.add(decision.id))
+  }
+  const fields = fieldsOf[kind].Basic ?? []
+  for (const [page, ids] of rowsOfPage) {
+    const found = (await answersAt(id, page)).flatMap((answer) => answer.found)
+    const records = found
+      .filter(({ Id }) => ids.has(Id))
+      .map(({ Score: _, Probability: __, RuleName: ___, ...record }) => record)
+    const held = await cachedRecords(
+      kind,
+      records.map(({ Id }) => Id),
+    )
+    const fresh = records.filter((record, i) => held[i]?.record.ETag !== record.ETag)
+    if (fresh.length > 0) await recordsStored(kind, fresh as AnyRecord[], fields)
+  }
+}
+
+interface Known {
+  decisions: Decisions
+  /** The status of every row that was looked up. */
+  statuses: ReadonlyMap<number, RowStatus>
+  never: ReadonlySet<string>
+}
+
+async function statusesOf(job: MatchJob, decisions: Decisions): Promise<Map<number, RowStatus>> {
+  const bests = await bestsOf(job.id)
+  const acceptance = acceptanceOf(job, bests)
+  return new Map(bests.map((best) => [best.row, statusOf(best, decisions.get(best.row), acceptance)]))
+}
+
+async function write(work: Work, known: Known, put: (part: BlobPart) => void) {
+  const { job, order } = work
+  const opened = await openedFile(job)
+  const writer: OutWriter = await outForms[order.form].writer(opened, order.columns)
+  const counts = { rows: 0, matched: 0, hidden: 0 }
+  for await (const some of turnsOf(opened, job, (bytes) => work.onShare(0.5 + (0.5 * bytes) / job.size))) {
+    const heads = some.map(({ turn }) =>
+      turn.type === 'same' ? turn.as : turn.type === 'ask' ? turn.row : 0,
+    )
+    const results = await resultsOf(work, known, heads)
+    const rows = some
+      .map(({ row }, i) => ({ row, result: results[i] ?? notLookedUp }))
+      .filter(({ result }) => isOfPart(order.part, result))
+    for (const { row, result } of rows) {
+      if (row.blank || row.fault !== undefined) continue
+      counts.rows += 1
+      if (result.accepted) counts.matched += 1
+      if (result.accepted && known.never.has(result.accepted.id)) counts.hidden += 1
+    }
+    const part = writer.add(rows)
+    if (part !== undefined) put(part)
+  }
+  put(await writer.end())
+  const notes = counts.hidden > 0 && order.columns.length > 0 ? [hiddenText(counts.hidden)] : []
+  return { rows: counts.rows, matched: counts.matched, notes }
+}
+
+const hiddenText = (rows: number) =>
+  rows === 1
+    ? 'One record is on a do-not-contact list: only its id is exported.'
+    : `${rows} rows have a record on a do-not-contact list: only its id is exported.`
+
+const notLookedUp: RowResult = { status: 'Not looked up' }
+
+/** The result of each of these rows, with the accepted record where fields were chosen. */
+async function resultsOf(
+  { job, order }: Work,
+  { decisions, statuses, never }: Known,
+  rows: readonly number[],
+): Promise<RowResult[]> {
+  const accepted = rows.map((row) => {
+    const decision = decisions.get(row)
+    return decision?.type === 'accepted' ? decision : undefined
+  })
+  const ids = [...new Set(accepted.flatMap((it) => (it && !never.has(it.id) ? [it.id] : [])))]
+  const held = order.columns.length > 0 ? await cachedRecords(job.kind, ids) : []
+  const records = new Map(held.map((it, i) => [ids[i], it?.record]))
+  return accepted.map((it, i) => ({
+    status: it ? 'Accepted' : (statuses.get(rows[i] ?? 0) ?? notLookedUp.status),
+    accepted: it,
+    record: it && records.get(it.id),
+  }))
+}

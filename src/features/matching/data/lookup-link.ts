@@ -1,0 +1,53 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
+import { askedNow, type PickParams } from '#session/pick-link.ts'
+import type { Question } from '#session/picker.ts'
+import { emptyLookup, tidyQuestion } from '../model/lookup/lookup-request.ts'
+
+const paramOf = (field: MatchField) => field.toLowerCase() as Lowercase<MatchField>
+
+function questionOf(params: PickParams): Question {
+  const known = Object.fromEntries(matchFields.map((field) => [field, params[paramOf(field)]])) as Known
+  const { requesttype, confidence, line } = params
+  return tidyQuestion({
+    known,
+    RequestType: requesttype ?? emptyLookup.RequestType,
+    Confidence: confidence ?? emptyLookup.Confidence,
+    line: line ?? '',
+  })
+}
+
+/** The parameters that spell a question; what is so anyway is left out. */
+export function paramsOf({ known, RequestType, Confidence, line }: Question): PickParams {
+  const fields = matchFields.map((field) => [paramOf(field), known[field]?.trim() || undefined])
+  return {
+    ...Object.fromEntries(fields),
+    requesttype: RequestType === emptyLookup.RequestType ? undefined : RequestType,
+    confidence: Confidence === emptyLookup.Confidence ? undefined : Confidence,
+    line: line.trim() || undefined,
+  }
+}
+
+const route = getRouteApi('/match')
+
+/** What the address asks; the way back to the page leads to it again. */
+export function useQuestion(): Question {
+  const question = route.useSearch({ select: questionOf, structuralSharing: true })
+  useEffect(() => askedNow(paramsOf(question)), [question])
+  return question
+}
+
+/** Keeps what was typed and not asked yet when the page was left, for the way back. */
+export const questionLeft = (question: Question): void => askedNow(paramsOf(question))
+
+/** Asks something else, in place. */
+export function useAskQuestion(): (question: Question) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (question) => {
+      void navigate({ to: '/match', search: (old) => ({ ...old, ...paramsOf(question) }), replace: true })
+    },
+    [navigate],
+  )
+}

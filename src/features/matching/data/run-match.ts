@@ -1,0 +1,168 @@
+import { withWait } from '#jobs/job-states.ts'
+import { reasonOf } from '#jobs/problem-reasons.ts'
+import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
+import { type AnyRun, askedBy, HALTED } from '#jobs/run.ts'
+import { takesMatchFile } from '#session/service-info.ts'
+import { readErrorOf } from '#shared/tabular/file-fault.ts'
+import { onChanged } from '#storage/changes.ts'
+import { isMatching, type MatchJob } from '../model/file/job.ts'
+import { bestOf } from '../model/file/review/answer.ts'
+import { type Ask, answersTo } from './batch-match.ts'
+import { callsOf } from './file-rows.ts'
+import { type AnsweredPage, type Page, uploadedPages } from './match-upload.ts'
+import { tallyFile } from './read-file.ts'
+import { answersStored, matchJobAt, matchJobChanged, pagesOf } from './stored-matches.ts'
+
+/** Calls that are made at a time: the service looks up several rows of each at once. */
+const AT_ONCE = 2
+
+interface Run extends AnyRun {
+  job: MatchJob
+  underWay: Set<Promise<void>>
+}
+
+/**
+ * Asks about the rows of a file until all are answered, or it is paused, stopped or gone. `tell` is told of each wait as it begins
+ * and ends. Answers whether the person ended it: it may have to run again by then.
+ */
+export async function runMatch(id: string, tell: OnWait): Promise<boolean> {
+  const job = await matchJobAt(id)
+  if (!job || job.deleted || !isMatching(job)) return false
+  const halt = new AbortController()
+  const onWait: OnWait = (wait) => {
+    tell(wait)
+    void matchJobChanged(id, (now) => withWait(now, wait))
+  }
+  const pace = rateOf(halt.signal, onWait)
+  const run: Run = { job, pace, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
+  const unwatch = onChanged((table) => {
+    if (table === 'matches') void haltUnlessWanted(run)
+  })
+  await work(run).finally(() => {
+    unwatch()
+    pace.close()
+    tell(undefined)
+  })
+  return halt.signal.aborted && (run.failure ?? HALTED) === HALTED
+}
+
+async function work(run: Run): Promise<void> {
+  const { id } = run.job
+  try {
+    await matchJobChanged(id, (now) => withWait(now, undefined))
+    // Begun before the rows were counted as the columns are used now: how many there are is told with the answers.
+    if (!run.job.tally) await tallyFile(id, run.halt.signal, () => {})
+    await askAll(run)
+  } catch (problem) {
+    run.failure ??= problem
+  }
+  await Promise.all(run.underWay)
+  if (run.failure !== undefined && run.failure !== HALTED) return stop(run)
+  if (!run.halt.signal.aborted)
+    await matchJobChanged(id, (now) =>
+      isMatching(now) ? { ...now, state: 'done', problem: undefined } : now,
+    )
+}
+
+/** Rows of one upload: they are in memory until they are answered. */
+const UPLOAD_ROWS = 20_000
+/** Milliseconds between two times that answers of an upload are stored. */
+const STORED_EVERY = 250
+
+/** Asks what is not answered yet: in uploads where the service takes them, else a few calls at a time. */
+async function askAll(run: Run): Promise<void> {
+  const answered = new Set(await pagesOf(run.job.id))
+  const isStreamed = await askedBy(run, () => takesMatchFile(run.halt.signal))
+  let waiting: Page[] = []
+  for await (const { page, asks } of callsOf(run.job)) {
+    if (run.halt.signal.aborted) return
+    if (answered.has(page)) continue
+    if (isStreamed) {
+      waiting.push({ page, asks })
+      if (waiting.length * run.job.perCall < UPLOAD_ROWS) continue
+      await answerByUpload(run, waiting)
+      waiting = []
+    } else {
+      begin(run, page, asks)
+      if (run.underWay.size >= AT_ONCE) await Promise.race(run.underWay)
+    }
+  }
+  if (waiting.length > 0) await answerByUpload(run, waiting)
+}
+
+/** Uploads pages until all are answered: what an upload that ended early has answered is stored, the next one has the rest. */
+async function answerByUpload(run: Run, pages: readonly Page[]): Promise<void> {
+  let missing = pages
+  await askedBy(run, async () => {
+    if (missing.length === 0) return
+    let come: AnsweredPage[] = []
+    let since = performance.now()
+    const store = async () => {
+      const [some, now] = [come, performance.now()]
+      come = []
+      if (some.length === 0) return
+      const done = new Set(some.map(({ page }) => page))
+      await stored(run, some, (now - since) / 1000)
+      since = now
+      missing = missing.filter(({ page }) => !done.has(page))
+    }
+    try {
+      for await (const page of uploadedPages(run.job, missing, run.halt.signal)) {
+        come.push(page)
+        if (performance.now() - since >= STORED_EVERY) await store()
+      }
+    } finally {
+      await store()
+    }
+  })
+}
+
+function begin(run: Run, page: number, asks: readonly Ask[]): void {
+  const answer = answerPage(run, page, asks)
+    .catch((problem) => {
+      run.failure ??= problem
+      run.halt.abort(HALTED)
+    })
+    .finally(() => run.underWay.delete(answer))
+  run.underWay.add(answer)
+}
+
+async function answerPage(run: Run, page: number, asks: readonly Ask[]): Promise<void> {
+  const start = performance.now()
+  const answers = await answersTo(run.job, asks, (ask) => askedBy(run, ask))
+  await stored(run, [{ page, answers }], (performance.now() - start) / 1000 / AT_ONCE)
+}
+
+/** Stores answered pages, which took so many seconds. */
+async function stored(run: Run, pages: readonly AnsweredPage[], seconds: number): Promise<void> {
+  const all = pages.flatMap(({ answers }) => answers)
+  const retries = run.retries
+  run.retries = 0
+  const withBests = pages.map(({ page, answers }) => ({
+    page,
+    answers,
+    bests: answers.map((answer) => bestOf(answer, page)),
+  }))
+  const kept = await answersStored(run.job, withBests, (now) => ({
+    ...now,
+    answered: now.answered + all.length,
+    refused: now.refused + all.filter(({ fault }) => fault !== undefined).length,
+    billed: now.billed + all.reduce((sum, { found }) => sum + found.length, 0),
+    calls: now.calls + pages.length,
+    retries: now.retries + retries,
+    seconds: now.seconds + seconds,
+    perMinute: run.pace.perMinute() ?? now.perMinute,
+  }))
+  if (!kept) run.halt.abort(HALTED)
+}
+
+async function haltUnlessWanted({ job: { id, run }, halt }: Run): Promise<void> {
+  const job = await matchJobAt(id)
+  if (!job || job.deleted || job.run !== run || !isMatching(job)) halt.abort(HALTED)
+}
+
+/** Stops a job with the reason; all answers stay. */
+async function stop({ job, failure }: Run): Promise<void> {
+  const problem = { ...reasonOf(failure), message: readErrorOf(failure), at: new Date().toISOString() }
+  await matchJobChanged(job.id, (now) => (isMatching(now) ? { ...now, state: 'stopped', problem } : now))
+}

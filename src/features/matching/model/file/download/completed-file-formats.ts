@@ -1,0 +1,76 @@
+import type { Column } from '#files/column.ts'
+import { type SheetCell, sheetStream } from '#files/formats/sheet-stream.ts'
+import type { Opened } from '#shared/tabular/open.ts'
+import type { Row, SheetValue } from '#shared/tabular/row.ts'
+import { addedCells, addedHeadings, type RowResult, textForm } from './completed-file.ts'
+import type { FileOrder } from './output-settings.ts'
+
+/** A row of the completed file with its result. */
+export interface OutRow {
+  row: Row
+  result: RowResult
+}
+
+/** Writes a completed file some rows at a time; each answer is its next piece. */
+export interface OutWriter {
+  add(rows: readonly OutRow[]): BlobPart | undefined
+  end(): BlobPart | Promise<BlobPart>
+}
+
+interface OutForm {
+  label: string
+  extension: string
+  type: string
+  writer(opened: Opened, columns: readonly Column[]): Promise<OutWriter>
+}
+
+async function textWriter(opened: Opened, columns: readonly Column[]): Promise<OutWriter> {
+  const form = textForm(opened, addedHeadings(columns))
+  let started = false
+  const head = () => {
+    const opening = started ? '' : form.head
+    started = true
+    return opening
+  }
+  return {
+    add: (rows) =>
+      rows.length > 0
+        ? head() + rows.map(({ row, result }) => form.row(row, addedCells(result, columns))).join('')
+        : undefined,
+    end: head,
+  }
+}
+
+/** The person's own values as they stood in a workbook; what came as text stays text. */
+const ownCells = ({ values, cells }: Row, many: number): SheetCell[] =>
+  Array.from({ length: many }, (_, i): SheetValue => (values ? (values[i] ?? null) : (cells[i] ?? null)))
+
+async function sheetWriter(opened: Opened, columns: readonly Column[]): Promise<OutWriter> {
+  const headings = addedHeadings(columns)
+  const sheet = await sheetStream('Completed', [...opened.columns, ...headings])
+  return {
+    add: (rows) =>
+      sheet.add(
+        rows
+          .filter(({ row }) => row.fault === undefined)
+          .map(({ row, result }) => [
+            ...ownCells(row, opened.columns.length),
+            ...(row.blank
+              ? []
+              : addedCells(result, columns).map((cell) => (cell === '' ? null : (cell ?? null)))),
+          ]),
+      ),
+    end: sheet.end,
+  }
+}
+
+/** The forms in which a completed file leaves. */
+export const outForms: Record<FileOrder['form'], OutForm> = {
+  csv: { label: 'CSV', extension: 'csv', type: 'text/csv;charset=utf-8', writer: textWriter },
+  xlsx: {
+    label: 'Excel',
+    extension: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    writer: sheetWriter,
+  },
+}

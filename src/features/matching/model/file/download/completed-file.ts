@@ -1,0 +1,103 @@
+import type { Column } from '#files/column.ts'
+import { cellsOf } from '#files/columns.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { BOM, type Cell, harmless } from '#shared/tabular/csv.ts'
+import { withoutEnd } from '#shared/tabular/cut-rows.ts'
+import type { Layout } from '#shared/tabular/layout.ts'
+import type { Opened } from '#shared/tabular/open.ts'
+import type { Row } from '#shared/tabular/row.ts'
+import type { AcceptedRecord } from '../review/decisions.ts'
+import type { RowStatus } from '../review/status.ts'
+import type { Part } from './output-settings.ts'
+
+/** What the added columns of a row say. */
+export interface RowResult {
+  status: RowStatus
+  /** The record that was accepted. */
+  accepted?: AcceptedRecord | undefined
+  /** That record with the chosen fields, where there are any. */
+  record?: AnyRecord | undefined
+}
+
+/** Added headings begin with a word of their own: the file may have an Id too. */
+const PREFIX = 'Match'
+
+/** The added columns before the chosen fields. */
+const resultColumns = ['Id', 'Score', 'Probability', 'Rule', 'Status'] as const
+export const RESULT_COLUMNS = resultColumns.length
+
+/** The headings of the added columns: those of the result, then the chosen fields. */
+export const addedHeadings = (columns: readonly Column[]): string[] =>
+  [...resultColumns, ...columns.map(({ heading }) => heading)].map((heading) => `${PREFIX}.${heading}`)
+
+/** The added cells of a row; without an accepted record all but the status are empty. */
+export function addedCells({ status, accepted, record }: RowResult, columns: readonly Column[]): Cell[] {
+  if (!accepted) return ['', '', '', '', status, ...columns.map(() => '')]
+  const { id, score, probability, rule } = accepted
+  const fields = record ? cellsOf(record, columns) : columns.map(() => undefined)
+  // Older versions stored records that were picked by name without a score.
+  return [id, score < 0 ? '' : score, probability ?? '', rule, status, ...fields]
+}
+
+/** One cell of text between delimiters (RFC 4180). */
+function quoted(text: string, delimiter: string): string {
+  const isQuoted = text.includes(delimiter) || /["\r\n]|^\s|\s$|^0\d/.test(text)
+  return isQuoted ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** An added cell, harmless in a spreadsheet; the person's own are theirs. */
+const safe = (value: Cell) => harmless(value === undefined ? '' : String(value))
+
+/** How a row of the file is written as text with cells behind it. */
+export interface TextForm {
+  /** What stands before the first row. */
+  head: string
+  row: (row: Row, added: readonly Cell[]) => string
+}
+
+/**
+ * The file as text again: each row is what it was, to the letter, with the added cells behind it; a file without headings gets none. Rows with fewer cells are filled
+ * up so that the added ones stand below their headings; lines that are broken or blank come back as they were.
+ */
+export function textForm(
+  { layout, columns, head }: Pick<Opened, 'layout' | 'columns' | 'head'>,
+  more: readonly string[],
+): TextForm {
+  const { delimiter, newline } = separatorsOf(layout)
+  const joined = (cells: readonly string[]) => cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
+  const withMore = ({ raw, cells }: Pick<Row, 'raw' | 'cells'>, added: readonly Cell[]) => {
+    const { own, end } = raw === undefined ? { own: undefined, end: newline } : withoutEnd(raw)
+    // Empty cells behind the last column would push the added ones out of theirs.
+    const whole =
+      own === undefined || cells.length > columns.length ? joined(cells.slice(0, columns.length)) : own
+    const gap = delimiter.repeat(Math.max(0, columns.length - cells.length))
+    return `${whole}${gap}${delimiter}${joined(added.map(safe))}${end || newline}`
+  }
+  return {
+    head: BOM + head.before + (head.names ? withMore(head.names, more) : ''),
+    row: (row, added) => {
+      if (row.fault === undefined && !row.blank) return withMore(row, added)
+      return row.raw === undefined ? newline : endedWith(row.raw, newline)
+    },
+  }
+}
+
+function separatorsOf(layout: Layout): { delimiter: string; newline: string } {
+  if (layout.form === 'xlsx') return { delimiter: ',', newline: '\r\n' }
+  return { delimiter: layout.delimiter, newline: layout.newline === '\n' ? '\r\n' : '\r' }
+}
+
+const endedWith = (raw: string, newline: string) => (withoutEnd(raw).end ? raw : raw + newline)
+
+/** Whether a row is in a part of the file. Rows that were not looked up have no record. */
+export const isOfPart = (part: Part, { accepted }: RowResult): boolean =>
+  part === 'all' || (part === 'matched') === (accepted !== undefined)
+
+/** The name of a file without what says its form: "customers" of "customers.csv.gz". */
+export const stemOf = (name: string): string => name.replace(/\.gz$/i, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
+
+/** The name of a completed file: "customers-matched.csv". */
+export function outName(name: string, part: Part, extension: string): string {
+  const words: Record<Part, string> = { all: 'completed', matched: 'matched', unmatched: 'unmatched' }
+  return `${stemOf(name)}-${words[part]}.${extension}`
+}

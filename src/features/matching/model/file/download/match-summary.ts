@@ -1,0 +1,143 @@
+import type { MatchJob } from '../job.ts'
+import { type Best, ruleName } from '../review/answer.ts'
+import type { Decision, Decisions } from '../review/decisions.ts'
+import { type RowStatus, statusOf } from '../review/status.ts'
+import { acceptanceOf, type Measure, percentOf } from '../review/thresholds.ts'
+
+/** How many rows there are, of those with one rule, or with a probability or score in one band, and what was decided about them. */
+export interface SummaryRow {
+  label: string
+  rows: number
+  accepted: number
+  rejected: number
+  /** Skipped, or not decided. */
+  open: number
+}
+
+/** The results of a file. */
+export interface Summary {
+  measure: Measure
+  /** The rows that were looked up. */
+  all: SummaryRow
+  /** How many rows have each status. */
+  statuses: Record<RowStatus, number>
+  /** Rows that a person decided about or skipped. */
+  reviewed: number
+  byRule: SummaryRow[]
+  /** By bands of the measure. */
+  byMeasure: SummaryRow[]
+  ambiguous: SummaryRow
+  noCandidate: SummaryRow
+  /** Rows that were not looked up, and why. */
+  others: { label: string; rows: number }[]
+}
+
+/** The lowest values of the bands by which rows are counted, the best first. */
+const bands: Record<Measure, readonly number[]> = {
+  probability: [99, 95, 90, 70, 50, 0],
+  score: [95, 90, 85, 80, 75, 70],
+}
+
+const bandLabels: Record<Measure, (least: number, above: number | undefined) => string> = {
+  probability: (least, above) =>
+    least === 0
+      ? `Under ${above}%`
+      : above === undefined
+        ? `${least}% or more`
+        : `${least}% to under ${above}%`,
+  score: (least, above) => `${least} to ${above === undefined ? 100 : above - 1}`,
+}
+
+const emptyRow = (label: string): SummaryRow => ({ label, rows: 0, accepted: 0, rejected: 0, open: 0 })
+
+const columnOf: Record<Decision['type'] | 'open', 'accepted' | 'rejected' | 'open'> = {
+  accepted: 'accepted',
+  none: 'rejected',
+  later: 'open',
+  open: 'open',
+}
+
+function add(row: SummaryRow, type: Decision['type'] | 'open'): void {
+  row.rows += 1
+  row[columnOf[type]] += 1
+}
+
+/** A row counts by the candidate that was accepted for it, else by its best one. */
+function countedAs(best: Best, decision: Decision | undefined) {
+  if (decision?.type !== 'accepted') return best
+  // A negative score was stored by older versions for a record that was picked by its name.
+  const { rule, score, probability } = decision
+  return { rule, score: score < 0 ? undefined : score, probability }
+}
+
+function countedValue({ score, probability }: ReturnType<typeof countedAs>, measure: Measure) {
+  if (measure === 'score') return score
+  return probability === undefined ? undefined : percentOf(probability)
+}
+
+type SummaryJob = Pick<MatchJob, 'tally' | 'understood' | 'thresholds' | 'probabilityThresholds'>
+
+/** Sums up a file: its rows by status, by rule, and by probability, or by score where the service gives no probability. */
+export function summaryOf(job: SummaryJob, bests: readonly Best[], decisions: Decisions): Summary {
+  const acceptance = acceptanceOf(job, bests)
+  const { measure } = acceptance
+  const byRule = new Map<string, SummaryRow>()
+  const byBand = bands[measure].map((least, i, all) => ({
+    least,
+    row: emptyRow(bandLabels[measure](least, all[i - 1])),
+  }))
+  const [all, ambiguous, noCandidate] = ['Rows looked up', 'Ambiguous', 'No candidate'].map(emptyRow) as Three
+  const statuses = {
+    Accepted: 0,
+    'No match': 0,
+    Skipped: 0,
+    Ambiguous: 0,
+    'To review': 0,
+    'Not looked up': 0,
+  }
+  let reviewed = 0
+  for (const best of bests) {
+    const decision = decisions.get(best.row)
+    const type = decision?.type ?? 'open'
+    if (decision) reviewed += 1
+    statuses[statusOf(best, decision, acceptance)] += 1
+    add(all, type)
+    if (best.tied) add(ambiguous, type)
+    const counted = countedAs(best, decision)
+    if (!counted.rule) {
+      add(noCandidate, type)
+      continue
+    }
+    const ofRule = byRule.get(counted.rule) ?? emptyRow(ruleName(counted.rule))
+    byRule.set(counted.rule, ofRule)
+    add(ofRule, type)
+    const value = countedValue(counted, measure)
+    const band = value !== undefined && byBand.find(({ least }) => value >= least)
+    if (band) add(band.row, type)
+  }
+  return {
+    measure,
+    all,
+    statuses,
+    reviewed,
+    byRule: [...byRule.values()].sort((a, b) => b.rows - a.rows),
+    byMeasure: byBand.flatMap(({ row }) => (row.rows > 0 ? row : [])),
+    ambiguous,
+    noCandidate,
+    others: othersOf(job, bests.length, statuses['Not looked up']),
+  }
+}
+
+type Three = [SummaryRow, SummaryRow, SummaryRow]
+
+/** Rows without an answer of the service, by the reason. */
+function othersOf({ tally, understood }: SummaryJob, answered: number, refused: number): Summary['others'] {
+  const others = [
+    { label: 'Same as a row before, completed with it', rows: tally?.same ?? 0 },
+    { label: 'Not looked up: no name, street or phone', rows: tally?.aside ?? 0 },
+    { label: 'Not looked up: refused by the service', rows: refused },
+    { label: 'Cannot be read, exported unchanged', rows: understood?.broken ?? 0 },
+    { label: 'Not looked up yet', rows: Math.max(0, (tally?.asks ?? 0) - answered) },
+  ]
+  return others.filter(({ rows }) => rows > 0)
+}

@@ -1,0 +1,88 @@
+import type { MatchResponse } from '#contract/match.ts'
+import { tiedCandidates } from '#features/matching/model/compare/ambiguous.ts'
+import { ruleText } from '#features/matching/model/compare/rules.ts'
+import type { AnyRecord } from '#records/record.ts'
+import type { Asked } from '../columns/row-request.ts'
+
+/** A record that may be meant: its score (0 to 100), its probability (0 to 1) where the service gives it, and the rule that decided. */
+export type Candidate = AnyRecord & { Score: number; Probability?: number | undefined; RuleName: string }
+
+/** The request of a row and its candidates, best first, or why the service refused it. */
+interface Lookup {
+  asked: Asked
+  found: Candidate[]
+  /** How many records match in all, to 1,000; absent in answers that an older version stored. */
+  matchCount?: number | undefined
+  fault?: string | undefined
+}
+
+/** The answer to one row. */
+export interface Answer extends Lookup {
+  /** The line of the file on which the row begins, or the row of the sheet, from 1. */
+  row: number
+  /** The lookup by the row's own cells, where a person changed it. */
+  original?: Lookup | undefined
+}
+
+/** What is needed of each answer to sort and count rows: its best candidate. */
+export interface Best {
+  row: number
+  /** What the row is called. */
+  name: string
+  /** −1 without a candidate. */
+  score: number
+  /** 0 to 1; absent without a candidate, or where the service gives none. */
+  probability?: number | undefined
+  /** How many candidates fit equally; absent where one leads alone. */
+  tied?: number | undefined
+  /** Whether the service refused the row. */
+  refused?: true | undefined
+  rule: string
+  id: string
+  /** The page of answers in which it is stored. */
+  page: number
+}
+
+/** The candidates of an answer, best first, without links: what leads nowhere from a file is not stored. */
+function candidatesIn({ Matches: { Common, Companies, People } }: MatchResponse): Candidate[] {
+  const all = [...Common, ...Companies, ...People] as Candidate[]
+  const candidates = all.map(({ Links: _, ...candidate }) => candidate as Candidate)
+  return candidates.sort((a, b) => b.Score - a.Score || (b.Probability ?? 0) - (a.Probability ?? 0))
+}
+
+/** The answer to a row as the service gave it. */
+export const answerOf = (row: number, asked: Asked, response: MatchResponse): Answer => ({
+  row,
+  asked,
+  found: candidatesIn(response),
+  matchCount: response.MatchCount,
+})
+
+/** The answer after a person changed the lookup of its row; the first one is stored beside it. */
+export function lookedUpAgain({ row, original, ...first }: Answer, again: Lookup): Answer {
+  return { row, ...again, original: original ?? first }
+}
+
+/** The answer as it was before a person changed the lookup of its row. */
+export const restored = (answer: Answer): Answer =>
+  answer.original ? { row: answer.row, ...answer.original } : answer
+
+export function bestOf({ row, asked, found, fault, original }: Answer, page: number): Best {
+  const name = nameOf(original?.asked ?? asked)
+  const refused = fault === undefined ? undefined : true
+  const [first] = found
+  if (!first) return { row, name, page, score: -1, rule: '', id: '', refused }
+  const { Score: score, Probability: probability, RuleName: rule, Id: id } = first
+  return { row, name, page, score, probability, tied: tiedCandidates(found) || undefined, rule, id }
+}
+
+/** What a row is called: its name, else its street or phone. */
+export const nameOf = ({ CompanyName, Name, FirstName, LastName, StreetAddress, Phone }: Asked): string =>
+  CompanyName ?? Name ?? ([FirstName, LastName].filter(Boolean).join(' ') || StreetAddress || Phone || '')
+
+/** Rules that the app itself gave in older versions: decisions with them are still stored. */
+const olderRules: Record<string, string> = { PickedByName: 'Picked by name' }
+
+/** What people call the rule that decided; a service may have rules of its own. */
+export const ruleName = (rule: string): string =>
+  (ruleText as Record<string, string>)[rule] ?? olderRules[rule] ?? rule

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Answer, Best, Candidate } from './answer.ts'
+import { groupOf, type RowGroup } from './row-groups.ts'
+import type { Acceptance } from './thresholds.ts'
+
+const Accepted = z.object({
+  type: z.literal('accepted'),
+  id: z.string(),
+  /** Negative where an older version stored a record without a score. */
+  score: z.number(),
+  /** 0 to 1; absent where the service gives none. */
+  probability: z.number().optional(),
+  rule: z.string(),
+})
+
+/** What the person decided about a row: this record, none of them, or skipped for now. */
+export const Decision = z.discriminatedUnion('type', [
+  Accepted,
+  z.object({ type: z.literal('none') }),
+  z.object({ type: z.literal('later') }),
+])
+export type Decision = z.infer<typeof Decision>
+export type AcceptedRecord = z.infer<typeof Accepted>
+
+/** Decisions by the line of the file on which the row begins; a row that is not decided is absent. */
+export type Decisions = ReadonlyMap<number, Decision>
+
+/** What becomes of one row: a decision, or that it is open again. */
+export type Change = readonly [row: number, decision: Decision | null]
+
+/** The ids of the records that were accepted, each once, in the order of their rows. */
+export function acceptedIds(decisions: Decisions): string[] {
+  const accepted = [...decisions].flatMap(([row, it]) =>
+    it.type === 'accepted' ? [[row, it.id] as const] : [],
+  )
+  accepted.sort(([a], [b]) => a - b)
+  return [...new Set(accepted.map(([, id]) => id))]
+}
+
+/** The decision for a candidate. */
+export const acceptedAs = ({ Id, Score, Probability, RuleName }: Candidate): AcceptedRecord => ({
+  type: 'accepted',
+  id: Id,
+  score: Score,
+  ...(Probability !== undefined && { probability: Probability }),
+  rule: RuleName,
+})
+
+/** At which place among the candidates of an answer the accepted one stands; undefined where it is not among them. */
+export function acceptedAt(
+  { found }: Pick<Answer, 'found'>,
+  decision: Decision | undefined,
+): number | undefined {
+  if (decision?.type !== 'accepted') return undefined
+  const at = found.findIndex(({ Id }) => Id === decision.id)
+  return at >= 0 ? at : undefined
+}
+
+/** Decisions with some changed, and the changes that take them back. */
+export function changedBy(decisions: Decisions, changes: readonly Change[]) {
+  const next = new Map(decisions)
+  const back = changes.map(([row]): Change => [row, decisions.get(row) ?? null])
+  for (const [row, decision] of changes)
+    if (decision) next.set(row, decision)
+    else next.delete(row)
+  return { next, back }
+}
+
+const undecided = (
+  bests: readonly Best[],
+  decisions: Decisions,
+  acceptance: Acceptance,
+  group: RowGroup,
+): Best[] => bests.filter((best) => !decisions.has(best.row) && groupOf(best, acceptance) === group)
+
+/** Accepts the best candidate of every undecided row that reaches the upper threshold; never of an ambiguous one. */
+export const acceptRows = (bests: readonly Best[], decisions: Decisions, acceptance: Acceptance): Change[] =>
+  undecided(bests, decisions, acceptance, 'accept').map(({ row, id, score, probability, rule }) => [
+    row,
+    { type: 'accepted', id, score, ...(probability !== undefined && { probability }), rule },
+  ])
+
+/** Decides that every undecided row under the lower threshold, or without a candidate, has no match. */
+export const rejectRows = (bests: readonly Best[], decisions: Decisions, acceptance: Acceptance): Change[] =>
+  undecided(bests, decisions, acceptance, 'none').map(({ row }) => [row, { type: 'none' }])

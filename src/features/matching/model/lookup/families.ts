@@ -1,0 +1,54 @@
+import type { Kind } from '#contract/kind.ts'
+import type { AnyRecord } from '#records/record.ts'
+import { wordsIn } from '../compare/tokens.ts'
+
+interface MatchedRecord {
+  kind: Kind
+  record: AnyRecord
+}
+
+/** Candidates of one corporate family, or a candidate alone; in the order of the candidates. */
+export interface CandidateFamily<T> {
+  /** What the family is called; undefined for a candidate alone. */
+  name: string | undefined
+  members: T[]
+}
+
+/** The number of a store is no part of its name: "Subway #1234", "Subway Store 12". */
+const STORE_NUMBER = /\s*(?:(?:#|no\.?|store|unit)\s*)+\d+\b/gi
+
+/** A company's name without legal form, small words and store number, in the full spelling of each word. */
+export const familyName = (name: string): string =>
+  wordsIn('Name', name.replace(STORE_NUMBER, ''))
+    .filter(({ idle }) => !idle)
+    .map(({ form }) => form)
+    .join(' ')
+
+/** What companies of one family share: the parent, which may be one of them, or the name. */
+function keysOf({ kind, record }: MatchedRecord): string[] {
+  if (kind !== 'companies') return [`id ${record.Id}`]
+  const name = familyName(record.CompanyName ?? '')
+  return [`company ${record.ParentCompany ?? record.Id}`, name ? `name ${name}` : `company ${record.Id}`]
+}
+
+/** Groups candidates by family: those of one parent or one name are together, where the first of them was. */
+export function familiesOf<T extends MatchedRecord>(candidates: readonly T[]): CandidateFamily<T>[] {
+  const byKey = new Map<string, ReadonlySet<T>>()
+  for (const candidate of candidates) {
+    const joined = keysOf(candidate).flatMap((key) => [...(byKey.get(key) ?? [])])
+    const family = new Set([...joined, candidate])
+    for (const key of [...family].flatMap(keysOf)) byKey.set(key, family)
+  }
+  return [...new Set(candidates.map((candidate) => byKey.get(keysOf(candidate)[0] ?? '')))].map((family) => {
+    const members = candidates.filter((candidate) => family?.has(candidate))
+    return { name: nameOf(members), members }
+  })
+}
+
+/** The name of the parent where it is there, else of the best. */
+function nameOf(members: readonly MatchedRecord[]): string | undefined {
+  if (members.length < 2) return undefined
+  const parents = new Set(members.map(({ record }) => record.ParentCompany))
+  const named = members.find(({ record }) => parents.has(record.Id)) ?? members[0]
+  return named?.record.CompanyName?.replace(STORE_NUMBER, '')
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { MatchRequest } from '#contract/match.ts'
+import type { Known } from '#criteria/known.ts'
+import type { Question } from '#session/picker.ts'
+import { bodyOf, canAsk, emptyLookup, nameSearches, otherBody, otherSubject } from './lookup-request.ts'
+
+const asked = (known: Known, RequestType: Question['RequestType'] = 'Company'): Question => ({
+  ...emptyLookup,
+  known,
+  RequestType,
+})
+
+test.each<[Known, Known]>([
+  [{ Name: '  Infogroup ' }, { Name: 'Infogroup' }],
+  [
+    { Name: 'Infogroup', StateProvince: 'nebraska' },
+    { Name: 'Infogroup', StateProvince: 'NE' },
+  ],
+  [
+    { Name: 'Infogroup', PostalCode: '68046-1234' },
+    { Name: 'Infogroup', PostalCode: '68046' },
+  ],
+  [{ Phone: '+1 (402) 555-0142' }, { Phone: '4025550142' }],
+  [{ Name: 'Infogroup', City: '' }, { Name: 'Infogroup' }],
+])('%j is asked as %j', (known, sent) => {
+  const body = bodyOf(asked(known))
+  expect(body).toEqual({ RequestType: 'Company', ...sent, Confidence: 70, Limit: 5 })
+  expect(MatchRequest.safeParse(body).success).toBe(true)
+})
+
+test('the other kind is looked for by its phone, else by all that is known, one record at most', () => {
+  const known = { Name: 'Infogroup', Phone: '(402) 555-0142' }
+  expect(otherSubject(asked(known))).toBe('Person')
+  expect(otherSubject(asked(known, 'Person'))).toBe('Company')
+  expect(otherSubject(asked(known, 'Any'))).toBeUndefined()
+  const rest = { RequestType: 'Company', Confidence: 70, Limit: 1 }
+  expect(otherBody(asked(known, 'Person'), 'Company')).toEqual({ ...rest, Phone: '4025550142' })
+  expect(otherBody(asked({ Name: 'Infogroup' }, 'Person'), 'Company')).toEqual({ ...rest, Name: 'Infogroup' })
+})
+
+test('a place alone, or a single letter, asks nothing', () => {
+  expect(canAsk(asked({ City: 'Omaha', StateProvince: 'NE', PostalCode: '68046' }))).toBe(false)
+  expect(canAsk(asked({ Name: 'I ' }))).toBe(false)
+  for (const known of [{ Name: 'In' }, { Phone: '4025550142' }, { StreetAddress: '1020 E 1st St' }])
+    expect(canAsk(asked(known))).toBe(true)
+})
+
+test('where either kind will do, both are searched, companies first', () => {
+  const searches = nameSearches(asked({ Name: 'Delgado', StateProvince: 'NE' }, 'Any'))
+  expect(searches.map(({ kind, where }) => [kind, where])).toEqual([
+    ['companies', 'in NE'],
+    ['companies', 'everywhere'],
+    ['people', 'in NE'],
+    ['people', 'everywhere'],
+  ])
+})
+
+test.each<[Question, [string, object][]]>([
+  [
+    asked({ Name: 'Acme', City: 'Omaha', StateProvince: 'NE', PostalCode: '68102' }),
+    [
+      ['in ZIP 68102', { CompanyName: 'Acme', PostalCode: ['68102'] }],
+      [
+        'in Omaha, NE',
+        { CompanyName: 'Acme', CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] },
+      ],
+      ['in NE', { CompanyName: 'Acme', StatesProvinces: ['NE'] }],
+      ['everywhere', { CompanyName: 'Acme' }],
+    ],
+  ],
+  [
+    asked({ Name: 'Acme', City: 'Omaha' }),
+    [
+      ['in Omaha', { CompanyName: 'Acme', City: 'Omaha' }],
+      ['everywhere', { CompanyName: 'Acme' }],
+    ],
+  ],
+  [
+    asked({ Name: 'Maria C Delgado' }, 'Person'),
+    [['everywhere', { FirstName: 'Maria', LastName: 'Delgado' }]],
+  ],
+  [
+    asked({ Name: 'Delgado, Maria' }, 'Person'),
+    [['everywhere', { FirstName: 'Maria', LastName: 'Delgado' }]],
+  ],
+  [asked({ Name: 'Delgado' }, 'Person'), [['everywhere', { LastName: 'Delgado' }]]],
+  [asked({ Phone: '4025550142' }), []],
+])('those who bear the name of %j', (question, searches) => {
+  expect(nameSearches(question).map(({ where, criteria }) => [where, criteria])).toEqual(searches)
+})

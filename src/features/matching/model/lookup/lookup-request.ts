@@ -1,0 +1,129 @@
+import type { Criteria } from '#contract/criteria.ts'
+import { type Kind, kinds } from '#contract/kind.ts'
+import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES, MAX_MATCHES } from '#contract/match.ts'
+import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
+import { requestTypeOf } from '#criteria/request-type.ts'
+import type { Question } from '#session/picker.ts'
+import { phoneDigits } from '#shared/address/phone.ts'
+import { POSTAL_CODE, plainPostalCode } from '#shared/address/postal-code.ts'
+import { stateCode } from '../compare/field-differences.ts'
+
+export const emptyLookup: Question = {
+  known: {},
+  RequestType: 'Company',
+  Confidence: DEFAULT_CONFIDENCE,
+  line: '',
+}
+
+/** How many records the first answer reads at most; each is billed as Basic. */
+export const FIRST_CANDIDATES = DEFAULT_MATCHES
+/** How many records one answer can read. */
+export const MAX_CANDIDATES = MAX_MATCHES
+
+const SHORTEST = 2
+const TEN = 10
+const subjects: readonly MatchField[] = ['Name', 'StreetAddress', 'Phone']
+
+/** What is known, without blanks around it and without what is empty. */
+export function tidyKnown(known: Known): Known {
+  const given = matchFields.map((field) => [field, known[field]?.trim()] as const)
+  return Object.fromEntries(given.filter(([, text]) => text)) as Known
+}
+
+/** A question without blanks around what was typed: equal questions are equal texts. */
+export const tidyQuestion = ({ known, line, ...asked }: Question): Question => ({
+  ...asked,
+  known: tidyKnown(known),
+  line: line.trim(),
+})
+
+/** Whether there is something to go by: a place alone names nobody. */
+export const canAsk = ({ known }: Question): boolean =>
+  subjects.some((field) => (known[field]?.trim().length ?? 0) >= SHORTEST)
+
+/** Written as the service reads it: a state by its letters, a ZIP code without its four more, a phone as digits. */
+const spellings: Partial<Record<MatchField, (text: string) => string>> = {
+  StateProvince: stateCode,
+  PostalCode: plainPostalCode,
+  Phone: (text) => (phoneDigits(text).length === TEN ? phoneDigits(text) : text),
+}
+
+function canonical(known: Known): Known {
+  const entries = Object.entries(tidyKnown(known)) as [MatchField, string][]
+  return Object.fromEntries(
+    entries.map(([field, text]) => [field, spellings[field]?.(text) ?? text]),
+  ) as Known
+}
+
+/** The body of the match request, for at most `Limit` records. */
+export const bodyOf = ({ known, RequestType, Confidence }: Question, Limit: number = FIRST_CANDIDATES) => ({
+  RequestType,
+  ...canonical(known),
+  Confidence,
+  Limit,
+})
+
+/** The other kind of record; none where either kind is looked for. */
+export const otherSubject = ({ RequestType }: Question): 'Person' | 'Company' | undefined =>
+  (({ Person: 'Company', Company: 'Person', Any: undefined }) as const)[RequestType]
+
+/** Whether the other kind of record has what finds nothing: its phone where one is given, else all of it. */
+export function otherBody(question: Question, RequestType: 'Person' | 'Company') {
+  const { Phone } = question.known
+  const known = Phone?.trim() ? { Phone } : question.known
+  return bodyOf({ ...question, known, RequestType }, 1)
+}
+
+/** The kinds of records among which it is looked for. */
+const kindsAsked = ({ RequestType }: Question): Kind[] =>
+  kinds.filter((kind) => RequestType === 'Any' || RequestType === requestTypeOf[kind])
+
+/** A search for records of one kind by the name, within a place. */
+export interface NameSearch {
+  kind: Kind
+  criteria: Criteria
+  /** "in Papillion, NE"; "everywhere". */
+  where: string
+}
+
+/** The searches by the name alone, kind by kind, from the narrowest place that is known to everywhere; none without a name. */
+export const nameSearches = (question: Question): NameSearch[] =>
+  kindsAsked(question).flatMap((kind) =>
+    searchesOf(kind, canonical(question.known)).map((search) => ({ kind, ...search })),
+  )
+
+function searchesOf(
+  kind: Kind,
+  { Name, City, StateProvince, PostalCode }: Known,
+): Omit<NameSearch, 'kind'>[] {
+  if (!Name) return []
+  const named = nameCriteria(kind, Name)
+  const isState = /^[A-Z]{2}$/.test(StateProvince ?? '')
+  const places: (Omit<NameSearch, 'kind'> | undefined)[] = [
+    PostalCode && POSTAL_CODE.test(PostalCode)
+      ? { criteria: { ...named, PostalCode: [PostalCode] }, where: `in ZIP ${PostalCode}` }
+      : undefined,
+    City && isState && StateProvince
+      ? {
+          criteria: { ...named, CitiesByStateProvince: [{ City, StateProvince }] },
+          where: `in ${City}, ${StateProvince}`,
+        }
+      : undefined,
+    City && !isState ? { criteria: { ...named, City }, where: `in ${City}` } : undefined,
+    isState && StateProvince
+      ? { criteria: { ...named, StatesProvinces: [StateProvince] }, where: `in ${StateProvince}` }
+      : undefined,
+    { criteria: named, where: 'everywhere' },
+  ]
+  return places.filter((place) => place !== undefined)
+}
+
+/** A person's first and last word of the name; "Delgado, Maria" has them the other way round. */
+function nameCriteria(kind: Kind, name: string): Criteria {
+  if (kind === 'companies') return { CompanyName: name }
+  const [last = '', first] = name.split(',').map((part) => part.trim())
+  if (first) return { FirstName: first.split(/\s+/)[0] ?? first, LastName: last }
+  const words = name.split(/\s+/)
+  const surname = words.at(-1) ?? name
+  return words.length > 1 ? { FirstName: words[0] ?? '', LastName: surname } : { LastName: surname }
+}

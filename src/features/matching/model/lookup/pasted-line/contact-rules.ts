@@ -1,0 +1,119 @@
+import { type Found, type FoundAs, found, type Rule, spanOf } from './line-rule.ts'
+import { type Span, trimmed } from './segments.ts'
+
+/** What the text behind a label is; Any is read by the other rules. */
+type Labelled = FoundAs | 'Any'
+
+const labelTable: [Labelled, string][] = [
+  [
+    'Name',
+    'company|company name|account|account name|organi[sz]ation|business|business name|firm|employer|store|name|full name|customer|customer name|client|vendor',
+  ],
+  ['Contact', 'contact|contact name|contact person|attn|attention'],
+  ['City', 'city|town'],
+  ['StateProvince', 'state|province'],
+  ['PostalCode', 'zip|zip code|zipcode|postal code|postcode'],
+  [
+    'Any',
+    'address|addr|address line|street|street address|mailing address|business address|location|ship to|bill to|city/state/zip|city, state,? zip|city/state|city/st/zip|re|from|to',
+  ],
+  [
+    'Any',
+    'phone|phone number|telephone|tel|tél|ph|office|direct|main|work|cell|cell phone|mobile|business phone|home|toll[- ]free|call|t|p|c|m|o',
+  ],
+  [
+    'Other',
+    'e-?mail|e-?mail address|e|fax|fax number|facsimile|f|web|website|web site|url|w|title|job title|industry|notes?|hours',
+  ],
+]
+
+const LABEL = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/])(?:(?:billing|shipping|mailing|primary|business|company|account|office|work|home|main)[ \t]+)?(${labelTable
+    .flatMap(([, words]) => words.split('|'))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})[ \t]*(?:\d|#|no\.?|number)?[ \t]*[:=]`,
+  'giu',
+)
+
+const meanings = labelTable.map(([meaning, words]) => [meaning, new RegExp(`^(?:${words})$`, 'iu')] as const)
+const meaningOf = (label: string): Labelled =>
+  meanings.find(([, pattern]) => pattern.test(label))?.[0] ?? 'Any'
+
+const END_OF_VALUE = /[,;|\n\r\t•]|\s{3,}/
+
+/** "City: Papillion": the text behind a label is what the label says; the label itself is no data. */
+export const labels: Rule = ({ text }) => {
+  const all = [...text.matchAll(LABEL)]
+  return all.flatMap((match, i): Found[] => {
+    const label = spanOf(match)
+    const meaning = meaningOf(match[1] ?? '')
+    const rest = text.slice(label.to, all[i + 1]?.index)
+    const end = meaning === 'Any' ? 0 : rest.search(END_OF_VALUE)
+    const value = trimmed(text, label.to, label.to + (end < 0 ? rest.length : end))
+    const own = found('Other', label)
+    return meaning === 'Any' || !value ? [own] : [own, found(meaning, value)]
+  })
+}
+
+const CONTACT = /(?<![\p{L}\p{N}])(attn|attention|c\/o|care of)\b[.:]?[ \t]+([^,;|\n\r\t()\uE000]+)/giu
+
+/** "Attn John Smith", "c/o Acme": whom the mail is handed to. */
+export const contacts: Rule = ({ text }) =>
+  [...text.matchAll(CONTACT)].flatMap((match) => {
+    const whole = spanOf(match)
+    const value = spanOf(match, 2)
+    const end = /\s\d/.exec(text.slice(value.from, value.to))?.index
+    const span = trimmed(text, value.from, end === undefined ? value.to : value.from + end)
+    return span ? [found('Other', { from: whole.from, to: value.from }), found('Contact', span)] : []
+  })
+
+const ADDRESSES =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s,;|<>\uE000]+|(?<![\w.@-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|biz|info|us|co|example)\b(?:\/[^\s,;|\uE000]*)?/gi
+
+/** Addresses of mail and of pages. */
+export const internet: Rule = ({ text }) =>
+  [...text.matchAll(ADDRESSES)].map((match) => found('Other', spanOf(match)))
+
+const NUMBER = String.raw`(?:\+?1[ ./-]*)?(?:\(\d{3}\)|\d{3})[ ./-]*\d{3}[ .-]*\d{4}`
+const EXTENSION = String.raw`,?[ ]*(?:ext\.?|extension|x|#)[ ]*\d{1,6}\b`
+const MARK = String.raw`[ ]*\((?:o|c|m|f|w|h|p|t|cell|mobile|office|work|home|fax|direct|main)\)`
+const BEFORE =
+  'phone|telephone|tel|ph|call|cell|mobile|office|direct|main|work|home|toll[- ]free|fax|t|p|c|m|o|f'
+const PHONES = new RegExp(
+  String.raw`(?<![\w-])(?:(?:${BEFORE})\b[.:#]*[ \t\uE000]*)?(${NUMBER})(?![\d-])(${EXTENSION})?(${MARK})?`,
+  'gi',
+)
+const LOCAL = /(?<![\w.-])\d{3}[.-]\d{4}(?![\d-])/
+const FAX = /fax|^f|\(f/i
+
+/** The first phone number that is no fax; a request takes one. Seven digits count where there is no longer number. */
+export const phones: Rule = ({ text, read }) => {
+  let isRead = read.some(({ field }) => field === 'Phone')
+  const all = [...text.matchAll(PHONES)].flatMap((match) => {
+    const whole = spanOf(match)
+    const [, number = '', extension = '', mark = ''] = match
+    const to = whole.to - extension.length - mark.length
+    const span = { from: to - number.length, to }
+    const before = match[0].slice(0, span.from - whole.from)
+    const isPhone = !isRead && !FAX.test(before) && !FAX.test(mark)
+    isRead ||= isPhone
+    return [
+      ...rest('Other', { from: whole.from, to: span.from }),
+      found(isPhone ? 'Phone' : 'Other', span),
+      ...rest('Other', { from: to, to: whole.to }),
+    ]
+  })
+  const local = isRead || all.length ? undefined : LOCAL.exec(text)
+  return local ? [found('Phone', spanOf(local))] : all
+}
+
+const rest = (field: FoundAs, span: Span): Found[] => (span.from < span.to ? [found(field, span)] : [])
+
+const COUNTRY =
+  /(?<=[,;|\n\r\t\uE000]\s*|\d{5}(?:-\d{4})?\s+|\b[A-Z]{2}\s+)(usa|u\.s\.a\.|u\.s\.|us|united states(?: of america)?|canada)[\s.\uE000]*$/i
+
+/** A country at the end: states and postal codes say it too. */
+export const country: Rule = ({ text }) => {
+  const match = COUNTRY.exec(text)
+  return match ? [found('Other', spanOf(match, 1))] : []
+}

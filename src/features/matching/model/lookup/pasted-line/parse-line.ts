@@ -1,0 +1,118 @@
+import type { requestTypes } from '#contract/match.ts'
+import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
+import type { PlacesNamed } from '#language/rule.ts'
+import { contacts, country, internet, labels, phones } from './contact-rules.ts'
+import type { Found, FoundAs, ReadAs, Rule } from './line-rule.ts'
+import { isJobTitle, isNameSuffix, subjectOf } from './name-kind.ts'
+import { city, postalCode, state } from './place-rules.ts'
+import { blotted, segmentsOf } from './segments.ts'
+import { restOfAddress, street } from './street-rules.ts'
+
+/** A part of a line as it was written, and what it was read as. */
+export interface LinePart {
+  field: ReadAs
+  text: string
+}
+
+/** A line as the fields of a match, and how each part of it was read, in its order. */
+export interface ReadLine {
+  known: Known
+  parts: LinePart[]
+}
+
+type Subject = (typeof requestTypes)[number]
+
+/** In their order: each reads what those before it left. A field that was read is not looked for again. */
+const rules: readonly [rule: Rule, field?: MatchField][] = [
+  [labels],
+  [internet],
+  [phones],
+  [contacts],
+  [country],
+  [postalCode, 'PostalCode'],
+  [state, 'StateProvince'],
+  [city, 'City'],
+  [street, 'StreetAddress'],
+  [restOfAddress],
+]
+
+/**
+ * Reads a pasted line, such as "Infogroup, 1020 E 1st St Papillion NE", as what is known of one company or person, in any order and
+ * with parts missing. What is not recognized is the name; every part is used or shown as not used, and nothing is made up. Where a
+ * line names a person and a company, `subject` decides which of them is the name. Pure.
+ */
+export function readLine(line: string, places: PlacesNamed, subject: Subject = 'Company'): ReadLine {
+  const read: Found[] = []
+  for (const [rule, field] of rules) {
+    const isRead = field !== undefined && read.some((part) => part.field === field)
+    if (!isRead) read.push(...rule({ line, text: blotted(line, read), read, places }))
+  }
+  const left = segmentsOf(blotted(line, read)).map((span) => ({ ...span, field: 'Name' as const }))
+  const textOf = ({ from, to }: Found) => line.slice(from, to).trim()
+  const all = [...read, ...left].filter((part) => textOf(part) !== '').toSorted((a, b) => a.from - b.from)
+  const named = nameAmong(
+    all.map((part) => ({ field: part.field, text: textOf(part) })),
+    subject,
+  )
+  const parts = all.map((part, i) => ({ field: named[i] ?? 'Other', text: textOf(part) }))
+  return { known: knownFrom(parts), parts }
+}
+
+/**
+ * What each part is once the name is decided: job titles are none; of a person and a company the one that is looked for; a contact
+ * where there is no other name. Parts that read like neither are joined.
+ */
+function nameAmong(parts: readonly Part[], subject: Subject): ReadAs[] {
+  const names = namesIn(parts)
+  const wanted = subject === 'Person' ? 'Person' : 'Company'
+  const other = subject === 'Person' ? 'Company' : 'Person'
+  const own = names.filter(({ isContact }) => !isContact)
+  const wantedNames = names.filter(
+    (name) => name.subject === wanted && (!name.isContact || subject === 'Person'),
+  )
+  const open = own.filter((name) => name.subject === undefined)
+  const hasOther = names.some((name) => name.subject === other)
+  const both = hasOther ? wantedNames : [...wantedNames, ...open]
+  const contacts = names.filter(({ isContact }) => isContact)
+  const rest = subject === 'Person' ? [contacts, own] : [own, contacts]
+  const chosen = [wantedNames.length ? both : [], open, ...rest].find((some) => some.length > 0) ?? []
+  const at = new Set(chosen.flatMap((name) => name.at))
+  return parts.map(({ field }, i) => (at.has(i) ? 'Name' : isNamed(field) ? 'Other' : field))
+}
+
+interface Part {
+  field: FoundAs
+  text: string
+}
+
+const isNamed = (field: FoundAs): field is 'Name' | 'Contact' => field === 'Name' || field === 'Contact'
+
+/** What a name reads like, with the parts that it is made of: "Acme", "Inc." behind a comma are one. */
+interface LineName {
+  at: number[]
+  isContact: boolean
+  subject: 'Person' | 'Company' | undefined
+}
+
+function namesIn(parts: readonly Part[]): LineName[] {
+  const names: (LineName & { text: string })[] = []
+  for (const [i, { field, text }] of parts.entries()) {
+    if (!isNamed(field) || isJobTitle(text)) continue
+    const last = names.at(-1)
+    if (last?.at.includes(i - 1) && isNameSuffix(text)) {
+      last.at.push(i)
+      last.text += `, ${text}`
+      last.subject = subjectOf(last.text)
+    } else names.push({ at: [i], isContact: field === 'Contact', subject: subjectOf(text), text })
+  }
+  return names
+}
+
+/** The text of each field; parts of a name are joined. */
+function knownFrom(parts: readonly LinePart[]): Known {
+  const texts = matchFields.map((field) => {
+    const own = parts.filter((part) => part.field === field).map(({ text }) => text)
+    return [field, own.join(', ')] as const
+  })
+  return Object.fromEntries(texts.filter(([, text]) => text)) as Known
+}

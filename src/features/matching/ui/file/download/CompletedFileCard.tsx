@@ -1,0 +1,127 @@
+import { Button, Loader, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { price, rateOf } from '#criteria/cost.ts'
+import { orderChosen } from '#features/matching/data/job-actions.ts'
+import { useLiveMatches } from '#features/matching/data/live.ts'
+import { completedWanted } from '#features/matching/data/match-worker.ts'
+import { outName, RESULT_COLUMNS } from '#features/matching/model/file/download/completed-file.ts'
+import { outForms } from '#features/matching/model/file/download/completed-file-formats.ts'
+import { type FileOrder, orderOf, type Part } from '#features/matching/model/file/download/output-settings.ts'
+import type { MatchJob } from '#features/matching/model/file/job.ts'
+import type { Column } from '#files/column.ts'
+import { fieldsAsked, isIdentity } from '#files/columns.ts'
+import { fieldsOf } from '#records/record.ts'
+import { useSettings } from '#session/settings.ts'
+import { some } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import file from '../file.module.css'
+import classes from './download.module.css'
+import type { Shared } from './shared-components.ts'
+
+interface Props {
+  job: MatchJob
+  /** The records that were accepted. */
+  ids: readonly string[]
+  ColumnEditor: Shared['ColumnEditor']
+}
+
+const partWords: Record<Part, string> = {
+  all: 'All rows',
+  matched: 'Matched rows',
+  unmatched: 'Unmatched rows',
+}
+
+const always = {
+  words: 'Id, score, probability, rule and status come first. Every added heading begins with “Match.”.',
+  columns: RESULT_COLUMNS,
+}
+
+/** The contents of the completed file, and the way to save it. */
+export function TheFile({ job, ids, ColumnEditor }: Props) {
+  const live = useLiveMatches(({ jobs }) => jobs[job.id])
+  const [order, setOrder] = useState(() => orderOf(job))
+  const { part, form } = order
+  const columns = order.columns.filter((it) => !isIdentity(it))
+  const choose = (changed: Partial<FileOrder>) => {
+    const next = { ...order, ...changed }
+    setOrder(next)
+    void orderChosen(job.id, next)
+  }
+  const fault = live?.file && live.file !== 'writing' ? live.file.fault : undefined
+  return (
+    <section className={`${kit.column} ${file.card}`} aria-label="The file">
+      <h2 className={`${kit.title} ${file.title}`}>The file</h2>
+      <p className={`${kit.second} ${file.small}`}>
+        Your columns, unchanged and in order, then the added ones. Leading zeros, dates and long numbers are
+        kept.
+      </p>
+      <div className={classes.choices}>
+        <NativeSelect
+          size="xs"
+          label="Rows"
+          value={part}
+          data={Object.entries(partWords).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => choose({ part: event.currentTarget.value as Part })}
+        />
+        <NativeSelect
+          size="xs"
+          label="Format"
+          value={form}
+          data={Object.entries(outForms).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => choose({ form: event.currentTarget.value as FileOrder['form'] })}
+        />
+      </div>
+      <Suspense fallback={<Loader role="img" size="sm" aria-label="Loading columns" />}>
+        <ColumnEditor
+          kind={job.kind}
+          form={form}
+          columns={order.columns}
+          onChange={(next) => choose({ columns: next })}
+          ids={ids}
+          always={always}
+        />
+      </Suspense>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          The file was not saved. {fault} Nothing is lost.
+        </p>
+      )}
+      <div className={`${kit.line} ${file.cardFoot}`}>
+        <Cost job={job} columns={columns} records={ids.length} />
+        <Button
+          size="sm"
+          className={classes.save}
+          loading={live?.file === 'writing'}
+          leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
+          onClick={() => completedWanted(job.id, { ...order, columns })}
+        >
+          Save {outName(job.name, part, outForms[form].extension)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The cost of the added columns: fields that came with the match are not loaded again. */
+function Cost({
+  job: { kind },
+  columns,
+  records,
+}: {
+  job: MatchJob
+  columns: readonly Column[]
+  records: number
+}) {
+  const { rates } = useSettings()
+  const asked = fieldsAsked(columns)
+  const more = asked.filter((field) => !fieldsOf[kind].Basic?.includes(field))
+  const rate = more.length > 0 ? rateOf(kind, { Fields: asked }, rates) : 0
+  return (
+    <p className={`${kit.second} ${file.small}`} role="status">
+      {more.length === 0
+        ? 'All added fields came with the match. Nothing more is billed.'
+        : `${some(more.length, 'field')} not in the match: loaded for the ${some(records, 'accepted record')} only, ${price(records * rate)} at most. Fields loaded before are not billed again.`}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import { tallyLabel, tallyText } from '#criteria/tallies.ts'
+import {
+  isPicked,
+  type Over,
+  pickedWith,
+} from '#features/matching/model/file/look-alikes/over-represented.ts'
+import { useIndustryName } from '#reference/industries.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import classes from './look-alikes.module.css'
+import type { Found } from './useLookAlikes.ts'
+
+const FIRST = 5
+
+const share = (part: number) => `${(100 * part).toFixed(1)}%`
+
+interface Props {
+  kind: Kind
+  found: Found
+  picked: Criteria
+  onPick: (picked: Criteria) => void
+}
+
+/** The over-represented values of one field, each a criterion by one click. */
+export function OverTable({ kind, found: { trait, over }, picked, onPick }: Props) {
+  const [whole, setWhole] = useState(false)
+  const industry = useIndustryName()
+  const label = tallyLabel(kind, trait.field)
+  const wordsOf = ({ value, within }: Over) =>
+    [tallyText(kind, trait.field, value, industry), within].filter(Boolean).join(', ')
+  return (
+    <div>
+      <table className={`${kit.heads} ${classes.over}`}>
+        <caption className="visually-hidden">{label}, over-represented</caption>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            <th scope="col">Matched</th>
+            <th scope="col">Area</th>
+            <th scope="col">Index</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(whole ? over : over.slice(0, FIRST)).map((one) => {
+            const next = pickedWith(kind, picked, trait, one)
+            const on = isPicked(picked, trait, one)
+            return (
+              <tr key={`${one.value} ${one.within}`} data-picked={on || undefined}>
+                <th scope="row">
+                  <Checkbox
+                    size="xs"
+                    label={wordsOf(one)}
+                    checked={on}
+                    disabled={!next}
+                    onChange={() => next && onPick(next)}
+                  />
+                </th>
+                <td>
+                  {share(one.share)} <span>{count(one.matched)}</span>
+                </td>
+                <td>
+                  {share(one.areaShare)} <span>{count(one.area)}</span>
+                </td>
+                <td>
+                  <strong>{count(one.index)}</strong>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {over.length > FIRST && (
+        <Button variant="subtle" size="compact-xs" mt={4} onClick={() => setWhole(!whole)}>
+          {whole ? `Show the first ${FIRST}` : `Show all ${count(over.length)}`}
+        </Button>
+      )}
+    </div>
+  )
+}

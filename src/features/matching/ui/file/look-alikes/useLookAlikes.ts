@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { gatheredTallyQuery } from '#api/queries.ts'
+import type { Criteria } from '#contract/criteria.ts'
+import type { Kind } from '#contract/kind.ts'
+import type { TallyItem } from '#contract/tally.ts'
+import { tidy } from '#criteria/tidy.ts'
+import { standIns, statesOf } from '#features/matching/model/file/look-alikes/look-alike-search.ts'
+import {
+  fieldsOfTrait,
+  type Over,
+  overOf,
+  type Trait,
+  traitsOf,
+} from '#features/matching/model/file/look-alikes/over-represented.ts'
+import { useMultiple } from '#session/service.ts'
+import { hashText53 } from '#shared/hash.ts'
+
+/** What matched records are held against: the states that they lie in, everything, or a search. */
+export type Area = 'states' | 'everywhere' | 'search'
+
+/** The tallies of every trait, in one call where the service answers several in one. */
+function talliesOf(kind: Kind, criteria: Criteria, multiple: boolean, signal: AbortSignal) {
+  return Promise.all(
+    traitsOf[kind].map((trait) =>
+      gatheredTallyQuery(kind, criteria, fieldsOfTrait(trait), multiple).queryFn({ signal }),
+    ),
+  )
+}
+
+interface Asked {
+  kind: Kind
+  ids: readonly string[]
+  area: Area
+  /** The search that they may be held against. */
+  search: Criteria
+}
+
+/** A trait with the values that are over-represented. */
+export interface Found {
+  trait: Trait
+  over: Over[]
+}
+
+/** The tallies of matched records and of an area, and what of the first stands out. */
+export function useAlike({ kind, ids, area, search }: Asked) {
+  const multiple = useMultiple()
+  const Id = useMemo(() => standIns(ids), [ids])
+  const own = useQuery({
+    // Named by a fingerprint and not by its thousands of ids.
+    queryKey: ['tallies of matched', kind, Id.length, hashText53(Id.join()), multiple],
+    queryFn: ({ signal }) => talliesOf(kind, { Id }, multiple, signal),
+  })
+  const states = own.data?.[traitsOf[kind].findIndex(({ field }) => field === 'stateprovince')]
+  const within = useMemo(() => areaOf(area, search, states), [area, search, states])
+  const there = useQuery({
+    queryKey: ['tallies of area', kind, within, multiple],
+    queryFn: ({ signal }) => talliesOf(kind, within ?? {}, multiple, signal),
+    enabled: within !== undefined,
+  })
+  const found = useMemo(
+    () => own.data && there.data && foundIn(kind, own.data, there.data),
+    [kind, own.data, there.data],
+  )
+  return { own, there, within, found, compared: Id.length }
+}
+
+function areaOf(area: Area, search: Criteria, states: readonly TallyItem[] | undefined) {
+  if (area === 'everywhere') return {}
+  return area === 'search' ? tidy(search) : states && statesOf(states)
+}
+
+const foundIn = (kind: Kind, own: readonly TallyItem[][], there: readonly TallyItem[][]): Found[] =>
+  traitsOf[kind].map((trait, i) => ({ trait, over: overOf(trait, own[i] ?? [], there[i] ?? []) }))

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { type Best, ruleName } from '#features/matching/model/file/review/answer.ts'
+import {
+  type RowGroup,
+  rowGroups,
+  rulesOf,
+  type Shares,
+} from '#features/matching/model/file/review/row-groups.ts'
+import type { Acceptance } from '#features/matching/model/file/review/thresholds.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import classes from './thresholds.module.css'
+
+const labels: Record<RowGroup, string> = {
+  accept: 'accept',
+  review: 'review',
+  ambiguous: 'ambiguous',
+  none: 'no match',
+}
+
+/** "62 accept · 3 review": the groups of the rows of a rule. */
+const textOf = (shares: Shares) =>
+  rowGroups
+    .filter((group) => shares[group] > 0)
+    .map((group) => `${count(shares[group])} ${labels[group]}`)
+    .join(' · ')
+
+/** How many rows each rule decided, with their groups. */
+export function Rules({ bests, acceptance }: { bests: readonly Best[]; acceptance: Acceptance }) {
+  const rules = useMemo(() => rulesOf(bests, acceptance), [bests, acceptance])
+  const most = rules[0]?.rows ?? 0
+  if (most === 0) return null
+  return (
+    <section className={`${kit.column} ${classes.part}`}>
+      <h2 className={kit.heading}>By rule</h2>
+      <ul className={classes.rules}>
+        {rules.map(({ rule, rows, shares }) => (
+          <li key={rule}>
+            <span>{ruleName(rule)}</span>
+            <span className={classes.bar} aria-hidden>
+              {rowGroups.map((group) => (
+                <span key={group} data-group={group} style={{ width: `${(100 * shares[group]) / most}%` }} />
+              ))}
+            </span>
+            <span className={kit.number}>{count(rows)}</span>
+            <span className={`${kit.second} ${classes.second}`}>{textOf(shares)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

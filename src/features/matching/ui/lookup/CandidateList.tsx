@@ -1,0 +1,166 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Candidate } from '#api/matches.ts'
+import type { MatchField } from '#criteria/known.ts'
+import type { Difference } from '#features/matching/model/compare/field-differences.ts'
+import { ruleText } from '#features/matching/model/compare/rules.ts'
+import { likelihoodText } from '#features/matching/model/compare/score-text.ts'
+import type { CandidateFamily } from '#features/matching/model/lookup/families.ts'
+import { nameOf, personOf } from '#records/record.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import { Marked } from '../compare/MarkedText.tsx'
+import classes from './lookup.module.css'
+
+/** A candidate with its number in the list, from 1, and how it compares with the input. */
+export interface ComparedCandidate {
+  candidate: Candidate
+  number: number
+  all: Record<MatchField, Difference>
+}
+
+/** Candidates that a digit chooses. */
+export const MAX_DIGIT = 9
+
+interface Props {
+  families: readonly CandidateFamily<Candidate>[]
+  /** All of them in the order of the families. */
+  ordered: readonly ComparedCandidate[]
+  chosen: ComparedCandidate
+  listRef: RefObject<HTMLDivElement | null>
+  /** Chooses one by its index, and moves the focus to it. */
+  onPick: (at: number) => void
+  /** Does the main action with the chosen one. */
+  onOpen: () => void
+}
+
+/** The input above the candidates, family by family; words that differ are marked. Arrow keys move, Enter opens. */
+export function CandidateList({ families, ordered, chosen, listRef, onPick, onOpen }: Props) {
+  const at = ordered.indexOf(chosen)
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => onPick(Math.min(at + 1, ordered.length - 1)),
+    ArrowUp: () => onPick(Math.max(at - 1, 0)),
+    Home: () => onPick(0),
+    End: () => onPick(ordered.length - 1),
+    Enter: onOpen,
+  }
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const byId = new Map(ordered.map((one) => [one.candidate.record.Id, one]))
+  const option = ({ record }: Candidate) => {
+    const one = byId.get(record.Id)
+    return (
+      one && <Option key={record.Id} one={one} isChosen={one === chosen} onPick={onPick} onOpen={onOpen} />
+    )
+  }
+  return (
+    <section className={`${kit.card} ${kit.cut}`} aria-label="Compared word by word">
+      <div className={`${kit.head} ${classes.entered}`}>
+        <span className={`${kit.second} ${kit.strong}`}>What you entered</span>
+        <Cells all={chosen.all} side="yours" />
+      </div>
+      <div ref={listRef} role="listbox" aria-label="Candidates" onKeyDown={press}>
+        {families.map(({ name, members }) =>
+          name === undefined ? (
+            members.map(option)
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a field set is no part of a list box
+            <div
+              key={members[0]?.record.Id}
+              role="group"
+              aria-label={`${name}, ${count(members.length)} locations`}
+              className={classes.family}
+            >
+              <div className={classes.familyHead} aria-hidden>
+                <bdi>{name}</bdi>{' '}
+                <span className={`${kit.second} ${classes.meta}`}>{count(members.length)} locations</span>
+              </div>
+              {members.map(option)}
+            </div>
+          ),
+        )}
+      </div>
+      {ordered.length > 1 && (
+        <p className={`${kit.meta} ${kit.foot} ${classes.keys}`}>
+          <kbd>1</kbd>–<kbd>{Math.min(ordered.length, MAX_DIGIT)}</kbd> choose · <kbd>↑</kbd> <kbd>↓</kbd>{' '}
+          move · <kbd>Enter</kbd> opens
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface OptionProps {
+  one: ComparedCandidate
+  isChosen: boolean
+  onPick: (at: number) => void
+  onOpen: () => void
+}
+
+function Option({ one, isChosen, onPick, onOpen }: OptionProps) {
+  const { candidate, number, all } = one
+  const { Score, Probability, RuleName, kind, record } = candidate
+  const contact = kind === 'companies' ? personOf(record) : undefined
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list box takes the keys
+    <div
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      className={`${kit.apart} ${kit.hovers} ${kit.inside} ${kit.hand} ${classes.option}`}
+      onClick={() => onPick(number - 1)}
+      onDoubleClick={onOpen}
+      title={[RuleName && ruleText[RuleName], contact && `Contact: ${contact}`, `Id ${record.Id}`]
+        .filter(Boolean)
+        .join('\n')}
+    >
+      <span className={`${kit.line} ${classes.rated}`}>
+        <kbd className={`${kit.meta} ${classes.key}`}>{number}</kbd>
+        {Score !== undefined && (
+          <span>
+            <span className="visually-hidden">. </span>
+            <span className={kit.second}>Score </span>
+            <b className={classes.score}>{Score}</b>
+            {Probability !== undefined && (
+              <span className={classes.likely}>
+                <span className="visually-hidden"> · </span>
+                {likelihoodText(Probability)}
+              </span>
+            )}
+            <span className="visually-hidden">. {nameOf(kind, record) ?? record.Id}. </span>
+          </span>
+        )}
+      </span>
+      <Cells all={all} side="theirs" />
+    </div>
+  )
+}
+
+/** Name, street, place and phone of one side. */
+function Cells({ all, side }: { all: ComparedCandidate['all']; side: 'yours' | 'theirs' }) {
+  const of = (field: MatchField) => <Marked pieces={all[field][side]} />
+  const has = (field: MatchField) => all[field][side].length > 0
+  const isPlaced = has('City') || has('StateProvince') || has('PostalCode')
+  return (
+    <>
+      <span className={`${kit.narrow} ${kit.breaks} ${kit.strong}`}>{of('Name')}</span>
+      <span
+        className={`${kit.narrow} ${kit.breaks} ${classes.cell}`}
+        data-empty={!has('StreetAddress') || undefined}
+      >
+        {of('StreetAddress')}
+      </span>
+      <span className={`${kit.narrow} ${kit.breaks} ${classes.cell}`} data-empty={!isPlaced || undefined}>
+        {(has('City') || !isPlaced) && of('City')}
+        {has('City') && (has('StateProvince') || has('PostalCode')) && ', '}
+        {has('StateProvince') && of('StateProvince')} {has('PostalCode') && of('PostalCode')}
+      </span>
+      <span className={`${kit.narrow} ${kit.breaks} ${classes.cell}`} data-empty={!has('Phone') || undefined}>
+        {of('Phone')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Known } from '#criteria/known.ts'
+import type { DifferingField, FieldValue } from '#features/matching/model/lookup/differing-fields.ts'
+import { count } from '#shared/text/format.ts'
+import kit from '#ui/kit.module.css'
+import { usePhone } from '#ui/usePhone.ts'
+import classes from './lookup.module.css'
+
+interface Props {
+  differing: readonly DifferingField[]
+  /** How many candidates were read, of how many. */
+  shown: number
+  total: number
+  onFill: (known: Known) => void
+}
+
+/** The fields in which candidates differ, with their values: a value fills its field. */
+export function Differences({ differing, shown, total, onFill }: Props) {
+  const id = useId()
+  return (
+    <section className={`${kit.card} ${classes.card}`} aria-labelledby={id}>
+      <div className={`${kit.headline} ${classes.cardHead}`}>
+        <h3 id={id} className={classes.cardTitle}>
+          How they differ
+        </h3>
+        <span className={`${kit.second} ${classes.meta}`}>
+          {shown < total ? `of the ${count(shown)} shown · ` : ''}choose a value to fill it in
+        </span>
+      </div>
+      {differing.length === 0 ? (
+        <p className={classes.why}>Street, city, ZIP and phone are the same in all of them.</p>
+      ) : (
+        <dl className={`${kit.column} ${classes.differences}`}>
+          {differing.map((field) => (
+            <DifferingValues key={field.field} field={field} onFill={onFill} />
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const MAX_VALUES = 5
+/** Fewer where each takes a line of its own. */
+const MAX_ON_PHONE = 2
+
+function DifferingValues({
+  field: { label, values },
+  onFill,
+}: {
+  field: DifferingField
+  onFill: Props['onFill']
+}) {
+  const [isWhole, setWhole] = useState(false)
+  const max = usePhone() ? MAX_ON_PHONE : MAX_VALUES
+  const shown = isWhole || values.length <= max + 1 ? values : values.slice(0, max)
+  const hidden = values.length - shown.length
+  return (
+    <div className={classes.differenceRow}>
+      <dt>
+        {label} <span className={`${kit.second} ${classes.meta}`}>{count(values.length)}</span>
+      </dt>
+      <dd>
+        {shown.map((value) => (
+          <Value key={value.text} label={label} value={value} onFill={onFill} />
+        ))}
+        {hidden > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => setWhole(true)}
+            aria-label={`${hidden} more values of ${label}`}
+          >
+            {count(hidden)} more
+          </Button>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+interface ValueProps {
+  label: string
+  value: FieldValue
+  onFill: Props['onFill']
+}
+
+function Value({ label, value: { text, count: many, fills }, onFill }: ValueProps) {
+  return (
+    <button type="button" className={`${kit.inline} ${classes.value}`} onClick={() => onFill(fills)}>
+      <span className="visually-hidden">{label}: </span>
+      <bdi>{text}</bdi>
+      {many > 1 && (
+        <span className={`${kit.meta} ${classes.valueCount}`}>
+          {count(many)}
+          <span className="visually-hidden"> candidates</span>
+        </span>
+      )}
+    </button>
+  )
+}

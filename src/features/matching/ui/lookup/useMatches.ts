@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { matchCountQuery, matchesQuery } from '#api/matches.ts'
+import { ApiProblem } from '#api/problem.ts'
+import { type MatchField, matchFields } from '#criteria/known.ts'
+import { tiedAtTop } from '#features/matching/model/compare/ties.ts'
+import {
+  bodyOf,
+  canAsk,
+  FIRST_CANDIDATES,
+  MAX_CANDIDATES,
+} from '#features/matching/model/lookup/lookup-request.ts'
+import type { Question } from '#session/picker.ts'
+
+/**
+ * The candidates of a lookup, without the record that similar ones are looked for: the first few, or all of them once that was
+ * chosen for this lookup. Nothing is requested until there is something to go by.
+ */
+export function useMatches(question: Question) {
+  const first = bodyOf(question)
+  const key = JSON.stringify(first)
+  const [wide, setWide] = useState<{ key: string; limit: number }>()
+  const limit = wide?.key === key ? wide.limit : FIRST_CANDIDATES
+  const query = useQuery({ ...matchesQuery(bodyOf(question, limit)), enabled: canAsk(question) })
+  const candidates = query.data?.candidates.filter(({ record }) => record.Id !== question.beside)
+  const read = query.data?.candidates.length ?? 0
+  const total = (query.data?.MatchCount ?? 0) - (read - (candidates?.length ?? 0))
+  const tied = useTied(question, candidates ?? [], total, query.isPlaceholderData)
+  return {
+    query,
+    candidates,
+    /** How many records were read, with the one that similar ones are looked for. */
+    read,
+    /** How many records match in all. */
+    total,
+    /** How many of them fit equally well, better than all others. */
+    tied,
+    errors: errorsIn(query.error),
+    /** Reads all that match, as far as one answer can. */
+    showAll: () =>
+      setWide({ key, limit: Math.min(query.data?.MatchCount ?? MAX_CANDIDATES, MAX_CANDIDATES) }),
+  }
+}
+export type MatchState = ReturnType<typeof useMatches>
+
+/** How many fit equally: where all that were read do, those that were not read are counted, which costs nothing. */
+function useTied(
+  question: Question,
+  candidates: Parameters<typeof tiedAtTop>[0],
+  total: number,
+  isOld: boolean,
+): number {
+  const read = tiedAtTop(candidates)
+  const isMore = !isOld && read > 0 && read === candidates.length && total > read
+  const Confidence = candidates[0]?.Score ?? question.Confidence
+  const counted = useQuery({ ...matchCountQuery(bodyOf({ ...question, Confidence }, 1)), enabled: isMore })
+  return isMore ? Math.max(read, (counted.data ?? 0) - (question.beside ? 1 : 0)) : read
+}
+
+/** A field of the request in which the service may find an error. */
+export type InvalidField = MatchField | 'Confidence'
+
+const byName = new Map<string, InvalidField>(
+  [...matchFields, 'Confidence' as const].map((field) => [field.toLowerCase(), field]),
+)
+
+/** The service's message for each field, and whether these are all of its messages. */
+export interface FieldErrors {
+  at: ReadonlyMap<InvalidField, string>
+  all: boolean
+}
+
+function errorsIn(error: Error | null): FieldErrors {
+  const items = error instanceof ApiProblem ? error.faults : []
+  const placed = items.flatMap(({ Item, Description }) => {
+    const field = byName.get(Item.toLowerCase())
+    return field ? [[field, Description] as const] : []
+  })
+  return { at: new Map(placed), all: placed.length > 0 && placed.length === items.length }
+}
