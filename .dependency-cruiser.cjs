@@ -53,6 +53,7 @@ const room = (name, from, allowed) => ({
 })
 const floors = Object.keys(app).map((name) => `^src/${name}/`)
 const layers = ['model', 'data', 'ui']
+const messages = 'messages(/|\\.ts$)'
 
 module.exports = {
   forbidden: [
@@ -77,8 +78,17 @@ module.exports = {
       name: `feature-${layer}`,
       severity: 'error',
       from: { path: `^src/features/[^/]+/${layer}/`, pathNot: tests },
-      to: { path: '^src/features/', pathNot: `^src/features/[^/]+/(${layers.slice(0, i + 1).join('|')})/` },
+      to: {
+        path: '^src/features/',
+        pathNot: `^src/features/[^/]+/((${layers.slice(0, i + 1).join('|')})/|${messages})`,
+      },
     })),
+    {
+      name: 'feature-messages',
+      severity: 'error',
+      from: { path: `^src/features/[^/]+/${messages}`, pathNot: tests },
+      to: { path: '^src/features/', pathNot: `^src/features/[^/]+/(model/|${messages})` },
+    },
     ...Object.entries(service).map(([name, below]) =>
       room(`service-${name}`, `^service/${name}/`, [
         '^src/(contract|shared)/',

@@ -32,6 +32,7 @@ const planted: Record<string, [file: string, imported: string]> = {
   'features-import-no-other-feature': ['src/features/map/ui/b.tsx', '#features/tallies/ui/a.ts'],
   'feature-model': ['src/features/map/model/a.ts', '#features/map/data/a.ts'],
   'feature-data': ['src/features/map/data/b.ts', '#features/map/ui/c.ts'],
+  'feature-messages': ['src/features/map/messages.ts', '#features/map/data/a.ts'],
   // Features have no layer above the user interface.
   'feature-ui': ['src/features/map/ui/d.ts', '#features/map/misplaced.ts'],
   'service-http': ['service/http/a.ts', '#service/xml/a.ts'],
