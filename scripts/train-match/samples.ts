@@ -34,7 +34,7 @@ export type Asks = Record<string, readonly (keyof MatchCriteria)[]>
 function sameRecordsOf(index: NameIndex, { truth, truthId, own }: LabelledRow): string[] {
   return compareRecords(index, truth, new Set([...own, truthId]))
     .filter(({ evidence }) => isDuplicate(evidence))
-    .map(({ card }) => card.Id)
+    .map(({ candidate }) => candidate.Id)
 }
 
 const DUPLICATE_NAME = 0.6
@@ -59,8 +59,8 @@ export function* samplesOf(index: NameIndex, rows: readonly LabelledRow[], asks:
         ask,
         fold,
         candidates: compared.map(({ evidence }) => evidence),
-        ids: compared.map(({ card }) => card.Id),
-        truth: compared.findIndex(({ card }) => card.Id === truthId),
+        ids: compared.map(({ candidate }) => candidate.Id),
+        truth: compared.findIndex(({ candidate }) => candidate.Id === truthId),
       }
     }
 }

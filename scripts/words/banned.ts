@@ -233,4 +233,7 @@ export const nextInTexts: readonly BannedWord[] = [
 ]
 
 /** Names of code that are names of stored data, of the API or of a standard, and so cannot change: file, then names. */
-export const storedNames: Readonly<Record<string, readonly string[]>> = {}
+export const storedNames: Readonly<Record<string, readonly string[]>> = {
+  'service/match/features.ts': ['streetMisspelt'],
+  'service/match/model.ts': ['misspeltStreet'],
+}

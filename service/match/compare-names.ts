@@ -14,28 +14,28 @@ export interface NameShare {
 /** How rare a word is among all names of the data: 0 for one that all have, 1 for one that a single name has. */
 export type Rarity = (word: string) => number
 
-/** How surely two words mean the same, 0 to 1; each pair is compared once. */
+/** How likely two words mean the same, 0 to 1. */
 export type Likeness = (one: string, other: string) => number
 
-/** A likeness that remembers. */
-export function rememberedLikeness(alike: Likeness): Likeness {
-  const known = new Map<string, Map<string, number>>()
+/** The same function, which compares each pair of words once. */
+export function cachedLikeness(alike: Likeness): Likeness {
+  const cache = new Map<string, Map<string, number>>()
   return (one, other) => {
-    let of = known.get(one)
-    if (!of) {
-      of = new Map()
-      known.set(one, of)
+    let byOther = cache.get(one)
+    if (!byOther) {
+      byOther = new Map()
+      cache.set(one, byOther)
     }
-    let likeness = of.get(other)
+    let likeness = byOther.get(other)
     if (likeness === undefined) {
       likeness = alike(one, other)
-      of.set(other, likeness)
+      byOther.set(other, likeness)
     }
     return likeness
   }
 }
 
-/** Words of one name for words of the other, by their places. */
+/** Words of one name paired with words of the other, by their positions. */
 interface Pairing {
   first: readonly number[]
   second: readonly number[]
@@ -47,7 +47,7 @@ const MERGED_LIKE = 0.85
 const INITIALS = 0.8
 const MAX_RUN = 4
 
-/** Whether the initials of words, each longer than a letter, are a word. */
+/** Whether a word consists of the initials of words, each longer than a letter. */
 function isInitials(word: string, words: readonly string[], from: number): boolean {
   for (let k = 0; k < word.length; k++) {
     const other = words[from + k] as string
@@ -56,7 +56,7 @@ function isInitials(word: string, words: readonly string[], from: number): boole
   return true
 }
 
-/** How surely a word means several neighbors: `Pizzaworks` and `Pizza Works`, `RI` and `Rhode Island`. */
+/** How likely a word means several adjacent words: `Pizzaworks` and `Pizza Works`, `RI` and `Rhode Island`. */
 function runLikeness(
   word: string,
   words: readonly string[],
@@ -74,7 +74,7 @@ function runLikeness(
   return word.length === run && isInitials(word, words, from) ? INITIALS : 0
 }
 
-/** The pairings of one word of a name with several neighbors of the other. */
+/** The pairings of one word of a name with several adjacent words of the other. */
 function* merged(
   one: readonly string[],
   other: readonly string[],
@@ -112,8 +112,8 @@ function pairingsOf(
 }
 
 /**
- * Pairs the words of two names, each once, the surest pairs first, in any order, and weighs what they share. Pure; words that
- * stand in a name twice count once.
+ * Pairs the words of two names, each once, the most similar pairs first, in any order, and weighs what they share. Pure. A word that
+ * is in a name twice counts once.
  */
 export function compareNames(
   one: readonly string[],
@@ -143,7 +143,7 @@ export function compareNames(
 const unique = (words: readonly string[]) =>
   words.every((word, i) => words.indexOf(word) === i) ? words : [...new Set(words)]
 
-/** What words are measured by. */
+/** How words are weighed and compared. */
 export interface Measures {
   weight: WordWeight
   rarity: Rarity
@@ -156,7 +156,7 @@ function weightAt(words: readonly string[], at: readonly number[], weight: WordW
   return sum
 }
 
-/** Pairs words that are not equal, takes them from what is left, and adds what they share. */
+/** Pairs words that are not equal, removes them from the unpaired ones, and adds what they share. */
 function pairUp(
   a: readonly string[],
   b: readonly string[],
@@ -172,7 +172,7 @@ function pairUp(
     const ofA = weightAt(a, first, weight)
     const ofB = weightAt(b, second, weight)
     const weighed = Math.min(ofA, ofB)
-    // An initial tells no more than a letter does: the rest of the word that it may stand for is not agreed upon.
+    // An initial is evidence of one letter only: the rest of the word does not count as shared.
     const isInitial =
       (a[first[0] as number] as string).length === 1 || (b[second[0] as number] as string).length === 1
     share.both += weighed * likeness

@@ -1,7 +1,7 @@
 import type { RuleName } from '#contract/match.ts'
 import type { Country } from '#contract/place.ts'
 
-/** What a record is matched by: a name with any of the rest, or a phone or an address alone. All as people type it. */
+/** Partial details of a record: a name with any of the rest, or a phone or an address alone. All as typed. */
 export interface MatchCriteria {
   Name?: string
   Address?: string
@@ -24,14 +24,14 @@ export interface MatchBounds {
   Limit: number
 }
 
-/** What to match, and which matches are wanted. */
+/** Partial details, and which matches to return: those with the minimum score and probability, the best `Limit` of them. */
 export type MatchQuery = MatchCriteria & MatchBounds
 
-/** How a record was matched. */
-export interface MatchMark {
-  /** How well the record agrees with what was given, 0 to 100, whatever other records there are. */
+/** How well a record matches, and by which rule. */
+export interface MatchScores {
+  /** How closely the record agrees with the criteria, 0 to 100, independent of other records. */
   Score: number
-  /** The chance that this is the record that was meant, 0 to 1. */
+  /** The probability that this is the record the caller is looking for, 0 to 1. */
   Probability: number
   RuleName: RuleName
 }

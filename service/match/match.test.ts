@@ -33,10 +33,10 @@ const places: PlainRecord[] = [
     Unit: 'ste 2',
   },
   { Id: 'law2', Name: 'zelkova tullock', City: 'newport', Number: '86', Street: 'weybosset' },
-].map((card) => ({ StateProvince: 'RI', PostalCode: '02901', ...card }))
+].map((candidate) => ({ StateProvince: 'RI', PostalCode: '02901', ...candidate }))
 
 const index = memoryIndex('companies', [...crowd, ...places])
-const ask = (criteria: MatchCriteria, Confidence = 70) =>
+const matchesOf = (criteria: MatchCriteria, Confidence = 70) =>
   matchRecords(index, { StateProvince: 'RI', ...criteria, Confidence, Probability: 0, Limit: 5 }).matches
 
 test.each<[what: string, criteria: MatchCriteria, id: string]>([
@@ -48,18 +48,18 @@ test.each<[what: string, criteria: MatchCriteria, id: string]>([
   ['reordered', { Name: 'Associates Pediatric Lincoln', City: 'Lincoln' }, 'pediatric'],
   ['the name behind DBA', { Name: 'Blue Heron Cafe', City: 'Newport' }, 'dba'],
   ['the name before DBA', { Name: 'Ardmore Holdings', City: 'Newport' }, 'dba'],
-  ['misspelt', { Name: 'Quest Diagnotics', City: 'Pawtucket' }, 'quest'],
+  ['misspelled', { Name: 'Quest Diagnotics', City: 'Pawtucket' }, 'quest'],
   ['reordered and abbreviated', { Name: 'William T Murphy Law Office', City: 'Providence' }, 'mural'],
   ['merged', { Name: 'Kowal Czyk Garage', City: 'Warwick' }, 'bob'],
   ['capitals and marks', { Name: 'LINCOLN PEDIATRIC ASSOCIATES, INC.', City: 'LINCOLN' }, 'pediatric'],
 ])('finds %s', (_, criteria, id) => {
-  const [first] = ask(criteria)
+  const [first] = matchesOf(criteria)
   expect(first).toMatchObject({ Id: id, RuleName: 'NameCityState' })
 })
 
 test('an address tells two of one name apart', () => {
   const criteria = { Name: 'Gymboree', Address: '1400 Dell Range Boulevard', City: 'Cheyenne' }
-  const [first] = ask(criteria)
+  const [first] = matchesOf(criteria)
   expect(first).toMatchObject({ Id: 'gym1', RuleName: 'NameAddressCity' })
 })
 
@@ -68,23 +68,23 @@ test.each([
   ['86 Weybosset St Suite 2', 'law1'],
   ['86 Weybosset St Ste 9', ''],
 ])('the unit decides between equals: %s', (Address, id) => {
-  const [first, second] = ask({ Name: 'Zelkova Tullock', Address, City: 'Newport' }, 20)
+  const [first, second] = matchesOf({ Name: 'Zelkova Tullock', Address, City: 'Newport' }, 20)
   if (id) expect(first?.Id).toBe(id)
   expect([first?.Id, second?.Id].sort()).toEqual(['law1', 'law2'])
 })
 
 test.each(['86 Weybossett St', '86 Weybosst St', '86 Wyebosset St', '86 Weybasset St'])(
-  'an address without a name is found though its street is misspelt: %s',
+  'an address without a name is found though its street is misspelled: %s',
   (Address) => {
-    const found = ask({ Address, City: 'Newport' })
+    const found = matchesOf({ Address, City: 'Newport' })
     expect(found.map(({ Id }) => Id).sort()).toEqual(['law1', 'law2'])
-    expect(ask({ Address, City: 'Warwick' })).toEqual([])
-    expect(ask({ Address: Address.replace('86', '68'), City: 'Newport' })).toEqual([])
+    expect(matchesOf({ Address, City: 'Warwick' })).toEqual([])
+    expect(matchesOf({ Address: Address.replace('86', '68'), City: 'Newport' })).toEqual([])
   },
 )
 
 test('two that agree alike share the probability', () => {
-  const both = ask({ Name: 'Gymboree', City: 'Cheyenne' })
+  const both = matchesOf({ Name: 'Gymboree', City: 'Cheyenne' })
   expect(both.map(({ Id }) => Id).sort()).toEqual(['gym1', 'gym2'])
   expect(both[0]?.Score).toBe(both[1]?.Score)
   expect(both[0]?.Probability).toBe(both[1]?.Probability)
@@ -92,10 +92,10 @@ test('two that agree alike share the probability', () => {
 })
 
 test('what is longer than a name is cut', () => {
-  const long = ask({ Name: 'pizza works '.repeat(5000), Address: '1 a '.repeat(5000) })
-  expect(long).toEqual(ask({ Name: 'pizza works '.repeat(16), Address: '1 a '.repeat(50) }))
-  expect(ask({ Name: 'pizzaworks'.repeat(5000), City: 'x'.repeat(50_000) })).toEqual([])
-  expect(ask({ Name: 'dba a '.repeat(5000) })).toEqual([])
+  const long = matchesOf({ Name: 'pizza works '.repeat(5000), Address: '1 a '.repeat(5000) })
+  expect(long).toEqual(matchesOf({ Name: 'pizza works '.repeat(16), Address: '1 a '.repeat(50) }))
+  expect(matchesOf({ Name: 'pizzaworks'.repeat(5000), City: 'x'.repeat(50_000) })).toEqual([])
+  expect(matchesOf({ Name: 'dba a '.repeat(5000) })).toEqual([])
 })
 
 test.each([
@@ -104,5 +104,5 @@ test.each([
   [{ Name: '' }],
   [{}],
 ])('%j finds nothing', (criteria) => {
-  expect(ask(criteria)).toEqual([])
+  expect(matchesOf(criteria)).toEqual([])
 })

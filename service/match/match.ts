@@ -1,19 +1,16 @@
 import { MAX_MATCH_COUNT } from '#contract/match.ts'
 import { countryOf } from '#contract/place.ts'
 import { candidatesOf } from './candidates.ts'
-import type { Card } from './card.ts'
-import type { MatchBounds, MatchCriteria, MatchMark } from './criteria.ts'
+import type { MatchCriteria, MatchQuery, MatchScores } from './criteria.ts'
 import { comparison, type Evidence } from './evidence.ts'
+import type { MatchCandidate } from './match-candidate.ts'
 import type { NameIndex } from './name-index.ts'
 import { probabilitiesOf } from './probability.ts'
 import { type Query, queryOf } from './query.ts'
 import { ruleOf } from './rule.ts'
 import { scoreOf } from './score.ts'
 
-/** What to look up, and which matches are wanted: those with the minimum score and probability, the best `Limit` of them. */
-export type MatchRequest = MatchCriteria & MatchBounds
-
-export interface Match extends MatchMark {
+export interface Match extends MatchScores {
   Id: string
 }
 
@@ -23,52 +20,52 @@ export interface MatchResult {
   matches: Match[]
 }
 
-/** A candidate with what speaks for and against it. */
-export interface Compared {
-  card: Card
+/** A candidate with the evidence for and against it. */
+export interface ComparedCandidate {
+  candidate: MatchCandidate
   evidence: Evidence
 }
 
 /** How rare the words of a query are among the names of the data. */
 function rarityIn(index: NameIndex): (word: string) => number {
-  const most = Math.log(Math.max(2, index.records))
-  const known = new Map<string, number>()
+  const maxLog = Math.log(Math.max(2, index.records))
+  const cache = new Map<string, number>()
   return (word) => {
-    let rarity = known.get(word)
+    let rarity = cache.get(word)
     if (rarity === undefined) {
-      rarity = 1 - Math.log(Math.max(1, index.count(word))) / most
-      known.set(word, rarity)
+      rarity = 1 - Math.log(Math.max(1, index.count(word))) / maxLog
+      cache.set(word, rarity)
     }
     return rarity
   }
 }
 
-const isOfCountry = ({ country }: Query, { place: { StateProvince } }: Card) =>
+const isOfCountry = ({ country }: Query, { place: { StateProvince } }: MatchCandidate) =>
   !country || !StateProvince || countryOf(StateProvince) === country
 
-/** The records that may be meant, each compared with the criteria, in the order of the data; `without` those with these Ids. */
+/** The records that may match, each compared with the criteria, in the order of the data; `without` excludes Ids. */
 export function compareRecords(
   index: NameIndex,
   criteria: MatchCriteria,
   without: ReadonlySet<string> = new Set(),
-): Compared[] {
+): ComparedCandidate[] {
   const query = queryOf(index.kind, criteria)
   const compare = comparison(query, rarityIn(index), index.year)
   return index
-    .cards(candidatesOf(index, query))
-    .filter((card) => !without.has(card.Id) && isOfCountry(query, card))
-    .map((card) => ({ card, evidence: compare(card) }))
+    .readCandidates(candidatesOf(index, query))
+    .filter((candidate) => !without.has(candidate.Id) && isOfCountry(query, candidate))
+    .map((candidate) => ({ candidate, evidence: compare(candidate) }))
 }
 
 /** Scores and probabilities of compared records, the best first: by score, then by probability, then in the order of the data. */
-export function rank(index: NameIndex, compared: readonly Compared[]): Match[] {
+export function rankCandidates(index: NameIndex, compared: readonly ComparedCandidate[]): Match[] {
   const probabilities = probabilitiesOf(
     index.kind,
     compared.map(({ evidence }) => evidence),
   )
   return compared
-    .map(({ card, evidence }, i) => ({
-      Id: card.Id,
+    .map(({ candidate, evidence }, i) => ({
+      Id: candidate.Id,
       Probability: probabilities[i] as number,
       RuleName: ruleOf(evidence),
       Score: scoreOf(index.kind, evidence),
@@ -77,11 +74,11 @@ export function rank(index: NameIndex, compared: readonly Compared[]): Match[] {
 }
 
 /**
- * Records that partial criteria may mean, the closest first. Without a name, phone or address there is nothing to go by
- * and no match. Throws when the index cannot be read.
+ * The records that match partial criteria, the closest first. Criteria without a name, phone or address have no match. Throws when
+ * the index cannot be read.
  */
-export function matchRecords(index: NameIndex, request: MatchRequest): MatchResult {
-  const matches = rank(index, compareRecords(index, request)).filter(
+export function matchRecords(index: NameIndex, request: MatchQuery): MatchResult {
+  const matches = rankCandidates(index, compareRecords(index, request)).filter(
     ({ Score, Probability }) => Score >= request.Confidence && Probability >= request.Probability,
   )
   return { MatchCount: Math.min(matches.length, MAX_MATCH_COUNT), matches: matches.slice(0, request.Limit) }

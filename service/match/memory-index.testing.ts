@@ -1,13 +1,13 @@
 import { editDistance } from '#shared/text/edit-distance.ts'
-import { type Card, namesFrom, namesText } from './card.ts'
 import { weightIn } from './local-weights.ts'
+import { type MatchCandidate, namesFrom, namesText } from './match-candidate.ts'
 import { type NameIndex, WEIGHT_UNIT } from './name-index.ts'
 import type { Place } from './place.ts'
 import { placeKey } from './place-words.ts'
 import { wordWeights } from './word-weights.ts'
 import { namesOf, wordsOf } from './words.ts'
 
-/** A record as it is written down, for tests; what is absent is not known. */
+/** A record for tests; absent values are unknown. */
 export interface PlainRecord {
   Id: string
   Name: string
@@ -22,7 +22,7 @@ export interface PlainRecord {
   birth?: string
 }
 
-const cardOf = (kind: NameIndex['kind'], record: PlainRecord): Card => ({
+const candidateOf = (kind: NameIndex['kind'], record: PlainRecord): MatchCandidate => ({
   Id: record.Id,
   names: namesText(namesOf(kind, record.Name)),
   Number: record.Number ?? '',
@@ -39,9 +39,9 @@ const cardOf = (kind: NameIndex['kind'], record: PlainRecord): Card => ({
   },
 })
 
-/** A plain index of a few records, for tests. They must come sorted by state. */
+/** An index of a few records in memory, for tests. The records must be sorted by state. */
 export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainRecord[]): NameIndex {
-  const cards = records.map((record) => cardOf(kind, record))
+  const candidates = records.map((record) => candidateOf(kind, record))
   const lists = new Map<string, number[]>()
   const add = (key: string, record: number) => {
     const list = lists.get(key) ?? []
@@ -49,23 +49,24 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
     lists.set(key, list)
   }
   const nameKey = (words: readonly string[]) => [...words].sort().join(' ')
-  cards.forEach((card, record) => {
-    const names = namesFrom(card.names)
+  candidates.forEach((candidate, record) => {
+    const names = namesFrom(candidate.names)
     for (const word of new Set(names.flat())) add(`word ${word}`, record)
     for (const words of names) add(`name ${nameKey(words)}`, record)
-    add(`state ${card.place.StateProvince}`, record)
-    add(`phone ${card.Phone}`, record)
-    add(`street ${card.Number} ${card.street}`, record)
+    add(`state ${candidate.place.StateProvince}`, record)
+    add(`phone ${candidate.Phone}`, record)
+    add(`street ${candidate.Number} ${candidate.street}`, record)
   })
   const words = [...lists.keys()].filter((key) => key.startsWith('word ')).map((key) => key.slice(5))
   const get = (key: string) => Uint32Array.from(lists.get(key) ?? [])
   const similar = new Map<string, string[]>()
-  const where = (test: (place: Place) => boolean) => cards.flatMap(({ place }, i) => (test(place) ? [i] : []))
+  const where = (test: (place: Place) => boolean) =>
+    candidates.flatMap(({ place }, i) => (test(place) ? [i] : []))
   return {
     kind,
-    records: cards.length,
+    records: candidates.length,
     year: 2026,
-    places: cards.map(({ place }) => place),
+    places: candidates.map(({ place }) => place),
     count: (word) => lists.get(`word ${word}`)?.length ?? 0,
     similar(word) {
       const found = similar.get(word) ?? words.filter((other) => editDistance(word, other, 1) === 1)
@@ -74,7 +75,7 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
     },
     withWord: (word) => get(`word ${word}`),
     withName: (name) => get(`name ${nameKey(name)}`),
-    nameWeights: Uint8Array.from(cards, ({ names, place }) => {
+    nameWeights: Uint8Array.from(candidates, ({ names, place }) => {
       const weight = weightIn(place, wordWeights[kind])
       const weights = namesFrom(names).map((name) =>
         [...new Set(name)].reduce((sum, word) => sum + weight(word), 0),
@@ -85,12 +86,12 @@ export function memoryIndex(kind: NameIndex['kind'], records: readonly PlainReco
       const list = lists.get(`state ${state}`) ?? []
       return [list[0] ?? 0, (list.at(-1) ?? -1) + 1]
     },
-    placeNumbers: Uint32Array.from(cards.keys()),
+    placeNumbers: Uint32Array.from(candidates.keys()),
     placesOfCity: (city, state) =>
       where((place) => place.city === city && (!state || place.StateProvince === state)),
     placesOfPostalCode: (postalCode) => where((place) => place.PostalCode === postalCode),
     withPhone: (phone) => get(`phone ${phone}`),
     atAddress: (number, street) => get(`street ${number} ${street}`),
-    cards: (numbers) => Array.from(numbers, (record) => cards[record] as Card),
+    readCandidates: (numbers) => Array.from(numbers, (record) => candidates[record] as MatchCandidate),
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Kind } from '#contract/kind.ts'
 import type { Features } from './features.ts'
 
-/** What the closeness of a record is made of. */
+/** The weights by which the closeness of a record is computed. */
 export interface Closeness {
   /** How much each part of a query counts. */
   name: number
@@ -18,12 +18,12 @@ export interface Closeness {
   nameOfRecord: number
   /** Closeness of another number of the same street. */
   sameStreet: number
-  /** Taken from the closeness of an address: for a misspelt street, another suffix, another unit, and one that only the query has. */
+  /** Subtracted from the closeness of an address: for a misspelled street, another suffix, another unit, and one that only the query has. */
   misspeltStreet: number
   otherSuffix: number
   otherUnit: number
   unknownUnit: number
-  /** Closeness of what nearly agrees: a misspelt city, a postal code near by, a wrong digit, a few years. */
+  /** Closeness of what nearly agrees: a misspelled city, a postal code near by, a wrong digit, a few years. */
   nearCity: number
   nearPostalCode: number
   nearPhone: number
@@ -36,18 +36,18 @@ export interface Closeness {
 /** Points [share of the odds, probability], rising in both. */
 export type Calibration = readonly (readonly [share: number, probability: number])[]
 
-/** The most telling part of a query: an address, a phone or a birth date; a city or a postal code; a name with no more than a state. */
+/** The most specific part of a query: an address, a phone or a birth date; a city or a postal code; a name with a state at most. */
 export type Detail = 'address' | 'place' | 'name'
 
 export const details: readonly Detail[] = ['address', 'place', 'name']
 
-/** What `scripts/train-match` learns from labelled pairs. */
+/** What `scripts/train-match` learns from labeled pairs. */
 export interface Model {
-  /** By which Score is made. */
+  /** For the Score. */
   closeness: Closeness
   /** How much each feature adds to the log odds of a record; 0 when absent. */
   weights: Partial<Record<keyof Features, number>>
-  /** What is against any record from the start, as log odds. */
+  /** The log odds against a record without any evidence. */
   prior: number
   /** For queries of each detail. */
   calibrations: Readonly<Record<Detail, Calibration>>
@@ -56,5 +56,5 @@ export interface Model {
 /** The file of the models. */
 export const modelFile = new URL('./model.json', import.meta.url)
 
-/** The models that are used, of `model.json`, which `scripts/train-match` writes. */
+/** The models in use, read from `model.json`, which `scripts/train-match` writes. */
 export const models = JSON.parse(readFileSync(modelFile, 'utf8')) as Record<Kind, Model>

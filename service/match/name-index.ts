@@ -1,10 +1,10 @@
 import type { Kind } from '#contract/kind.ts'
-import type { Card } from './card.ts'
+import type { MatchCandidate } from './match-candidate.ts'
 import type { Place } from './place.ts'
 
 /**
- * What match needs of a store. Records are known by their number in the store's one stable order; lists of numbers rise and must not
- * be changed. A word is as `namesOf` gives it, a place and a street as `placeKey`.
+ * What matching needs of a store. A record is its number in the store's stable order; lists of numbers are ascending and must not be
+ * changed. A word is as `namesOf` returns it, a place and a street as `placeKey`.
  */
 export interface NameIndex {
   kind: Kind
@@ -12,15 +12,15 @@ export interface NameIndex {
   records: number
   /** The year of the data, for ages. */
   year: number
-  /** In how many names a word is. */
+  /** The number of names with a word. */
   count(word: string): number
   /** Words of names that are one letter inserted, deleted, replaced or swapped away from this one. */
   similar(word: string): readonly string[]
   /** Records by a word of their names. */
   withWord(word: string): Uint32Array
-  /** Records that may have these words for a name; may hold a few others. */
+  /** Records whose name may consist of these words; may contain a few others. */
   withName(words: readonly string[]): Uint32Array
-  /** For each record the weight that the words of its shortest name have in its place, in 24ths (`WEIGHT_UNIT`), up to 255. */
+  /** For each record the weight of its shortest name in its place, in units of `WEIGHT_UNIT`, up to 255. */
   nameWeights: Uint8Array
   /** The first record of a state, and the one after its last. */
   inState(state: string): Range
@@ -31,14 +31,14 @@ export interface NameIndex {
   placesOfPostalCode(postalCode: string): readonly number[]
   places: readonly Place[]
   withPhone(phone: string): Uint32Array
-  /** Records at a number of a street of that name, in whatever city; may hold a few others. */
+  /** Records at a number of a street of that name, in any city; may contain a few others. */
   atAddress(number: string, street: string): Uint32Array
-  /** What of these records is compared, in their order. */
-  cards(records: Uint32Array): Card[]
+  /** The compared values of these records, in their order. */
+  readCandidates(records: Uint32Array): MatchCandidate[]
 }
 
 /** Records from the first number up to before the second. */
 export type Range = readonly [from: number, to: number]
 
-/** Weights of words are kept as whole numbers of this part of one. */
+/** Weights of words are stored as whole numbers of this fraction of one. */
 export const WEIGHT_UNIT = 24

@@ -1,6 +1,6 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
-/** Every word that is one letter put in, left out, replaced or swapped with its neighbor away: some 75 times as many as the word has letters. */
+/** Every word with one letter inserted, deleted, replaced or swapped with the next: some 75 words per letter. */
 export function* oneEditAway(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at++) {
     const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]

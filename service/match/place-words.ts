@@ -3,18 +3,18 @@ import { placeWords } from '#shared/address/place-words.ts'
 import { fold } from '#shared/text/fold.ts'
 import { ordinals } from '#shared/text/ordinals.ts'
 
-const written: ReadonlyMap<string, string> = new Map([...placeWords, ...ordinals])
+const standardWords: ReadonlyMap<string, string> = new Map([...placeWords, ...ordinals])
 
 const PLAIN = /^[a-z0-9]*$/
 
-/** A place's name to compare by: `N. Providence` and `North Providence` are both `northprovidence`. */
+/** A place's name as it is compared: `N. Providence` and `North Providence` are both `northprovidence`. */
 export function placeKey(name: string): string {
-  if (PLAIN.test(name)) return written.get(name) ?? name
+  if (PLAIN.test(name)) return standardWords.get(name) ?? name
   const words =
     fold(name)
       .replace(/['’]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => written.get(word) ?? word).join('')
+  return words.map((word) => standardWords.get(word) ?? word).join('')
 }
 
 /** Parts of an address line. */

@@ -8,7 +8,7 @@ const terms = Object.fromEntries(
   Object.entries(models).map(([kind, { weights }]) => [kind, Object.entries(weights)]),
 ) as Record<Kind, [keyof Features, number][]>
 
-/** The log odds of a record being the one that was meant, against no record of the data being meant. */
+/** The log odds that a record is the right one, against none of the data being right. */
 export function logOddsOf(kind: Kind, evidence: Evidence): number {
   const features = featuresOf(evidence)
   let sum = -models[kind].prior
@@ -16,20 +16,20 @@ export function logOddsOf(kind: Kind, evidence: Evidence): number {
   return sum
 }
 
-/** Shares of one whole: of the candidates, of which one at most was meant, and of none of them. Pure. */
+/** Shares of 1: those of the candidates, of which one at most is right; the rest is for none of them. Pure. */
 export function sharesOf(logOdds: readonly number[]): number[] {
   const odds = logOdds.map(Math.exp)
   const all = odds.reduce((sum, item) => sum + item, 1)
   return odds.map((item) => item / all)
 }
 
-/** The most telling part of the query that a record was compared with. */
+/** The most specific part of the query that a record was compared with. */
 export function detailOf({ address, phone, birth, city, postalCode }: Evidence): Detail {
   if (address !== 'absent' || phone !== 'absent' || birth !== 'absent') return 'address'
   return city !== 'absent' || postalCode !== 'absent' ? 'place' : 'name'
 }
 
-/** The calibrated probability of a share: straight lines between the points of the table. */
+/** The calibrated probability of a share: linear between the points of the table. */
 export function calibrated(share: number, table: Calibration): number {
   let [x0, y0] = [0, 0]
   for (const [x, y] of table) {
@@ -39,7 +39,7 @@ export function calibrated(share: number, table: Calibration): number {
   return y0
 }
 
-/** The calibrated probabilities of the candidates of one query, of which one at most is meant: together they are 1 at most. */
+/** The calibrated probabilities of the candidates of one query, of which one at most is right: together they are 1 at most. */
 export function calibratedShares(shares: readonly number[], table: Calibration): number[] {
   const probabilities = shares.map((share) => calibrated(share, table))
   const sum = probabilities.reduce((all, probability) => all + probability, 0)
@@ -47,8 +47,8 @@ export function calibratedShares(shares: readonly number[], table: Calibration):
 }
 
 /**
- * For each candidate of one query the probability that it is the record that was meant: candidates that agree equally well
- * share it, and some remains for a record that is not in the data. Thousandths, rounded down.
+ * For each candidate of one query the probability that it is the right record: candidates that agree equally well share it, and some
+ * remains for a record that is not in the data. Thousandths, rounded down.
  */
 export function probabilitiesOf(kind: Kind, evidence: readonly Evidence[]): number[] {
   const [first] = evidence

@@ -6,7 +6,7 @@ import type { MatchCriteria } from './criteria.ts'
 import { placeKey, streetOf } from './place-words.ts'
 import { namesOf } from './words.ts'
 
-/** The criteria in comparable words. A part that was not given, or that cannot be read, is absent. */
+/** Criteria as they are compared. A part that was not given, or that cannot be read, is absent. */
 export interface Query {
   kind: Kind
   names: readonly (readonly string[])[]
@@ -22,7 +22,7 @@ export interface Query {
   ages?: readonly [from: number, to: number]
 }
 
-/** Letters, names and words that are compared; what is longer is no name, and must not cost the time of many. */
+/** Maximum of letters, names and words that are compared: longer texts are no names, and must not delay other calls. */
 const MAX_LETTERS = 200
 const MAX_NAMES = 4
 const MAX_WORDS = 12
@@ -42,7 +42,7 @@ function agesOf(range: string | undefined): Query['ages'] {
   return from === undefined ? undefined : [Number(from), to === undefined ? MAX_AGE : Number(to)]
 }
 
-/** The comparable words of criteria. */
+/** Criteria as they are compared. */
 export function queryOf(kind: Kind, criteria: MatchCriteria): Query {
   const partOf = (part: 'Name' | 'Address' | 'City' | 'StateProvince' | 'PostalCode' | 'Phone') =>
     (criteria[part] ?? '').slice(0, MAX_LETTERS)

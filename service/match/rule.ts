@@ -1,12 +1,12 @@
 import type { RuleName } from '#contract/match.ts'
 import type { Evidence } from './evidence.ts'
 
-/** Share of a name's weight from which on it agrees. */
-const ENOUGH = 0.3
+/** Minimum share of a name's weight that must agree. */
+const MIN_SHARED = 0.3
 
-/** The strongest rule that the evidence bears out. */
+/** The strongest rule that the evidence supports. */
 export function ruleOf({ name, address, city, state, postalCode, phone }: Evidence): RuleName {
-  const named = name !== undefined && name.both > ENOUGH * (name.both + name.first)
+  const named = name !== undefined && name.both > MIN_SHARED * (name.both + name.first)
   const here = city === 'same' || city === 'near' || postalCode === 'same'
   if (!named && phone === 'same') return 'PhoneOnly'
   if (!named && address === 'same') return 'AddressOnly'

@@ -67,7 +67,7 @@ test('it is a whole number from 0 to 100, and 100 only when every part that was 
 
 test.each([0, 40, 70, 95, 100])('the agreement of the Score %i has that Score', (score) => {
   const [both, rest] = [agreementAt(score), 1 - agreementAt(score)]
-  // With a city beside a name that shares nothing, and the other way round, agreement lies on both sides.
+  // With a city and a name that shares nothing, and the other way round, the two agreements add up to 1.
   expect(both + rest).toBeCloseTo(1)
   expect(100 * (1 - (1 - both) ** 1.5)).toBeCloseTo(score)
 })
@@ -89,7 +89,7 @@ test.each<MatchCriteria>([
   { Name: 'Quail Mill Cofee', City: 'Houston', StateProvince: 'TX' },
   { Name: 'Quail Coffee', PostalCode: '77002' },
   { Phone: '713-555-0101' },
-])('the same question has the same Score at any size of the data: %j', (criteria) => {
+])('the same query has the same Score at any size of the data: %j', (criteria) => {
   const scoresIn = (all: readonly PlainRecord[]) => {
     const bounds = { Confidence: 70, Probability: 0, Limit: 100 }
     const { matches } = matchRecords(memoryIndex('companies', all), { ...criteria, ...bounds })

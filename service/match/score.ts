@@ -2,10 +2,10 @@ import type { Kind } from '#contract/kind.ts'
 import type { Agreement, Evidence } from './evidence.ts'
 import { type Closeness, models } from './model.ts'
 
-/** Spreads the scale so that the minimum of 70 is where right answers become rare; it changes no order. */
+/** Spreads the scale so that right matches become rare below 70. It changes no order. */
 const SCALE = 1.5
 
-/** What is shared of the weight of a query's name and of a record's, each 0 to 1, as closeness, 0 to 1: names that share little are hardly close. */
+/** Closeness, 0 to 1, from the shared weight of a query's name and of a record's, each 0 to 1. Names that share little are hardly close. */
 export const shareCloseness = (by: Closeness, ofQuery: number, ofRecord: number): number =>
   by.nameOfQuery * ofQuery +
   by.nameOfRecord * ofRecord +
@@ -17,11 +17,11 @@ const nameCloseness = (by: Closeness, both: number, ofQuery: number, ofRecord: n
 
 function addressCloseness(by: Closeness, { address, street, suffix, unit }: Evidence): number {
   if (address === 'other') return 0
-  const misspelt = street === 'near' ? by.misspeltStreet : 0
-  if (address === 'near') return Math.max(0, by.sameStreet - misspelt)
+  const misspelled = street === 'near' ? by.misspeltStreet : 0
+  if (address === 'near') return Math.max(0, by.sameStreet - misspelled)
   const otherSuffix = suffix === 'other' ? by.otherSuffix : 0
   const otherUnit = unit === 'other' ? by.otherUnit : unit === 'unknown' ? by.unknownUnit : 0
-  return Math.max(0, 1 - misspelt - otherSuffix - otherUnit)
+  return Math.max(0, 1 - misspelled - otherSuffix - otherUnit)
 }
 
 /** The parts that agree, nearly agree or differ as a whole, and the closeness of what nearly agrees. */
@@ -71,11 +71,11 @@ export const agreementOf = (kind: Kind, evidence: Evidence): number =>
   agreementBy(models[kind].closeness, evidence)
 
 /**
- * The Score of an agreement, 0 to 100 (open-points, Match). It knows of no other record. An agreeing part never lowers it, a wrong one
+ * The Score of an agreement, 0 to 100 (open-points, Match). It does not depend on other records. An agreeing part never lowers it, a wrong one
  * never raises it. 100: every part that was given agrees.
  */
 export const scoreOf = (kind: Kind, evidence: Evidence): number =>
   Math.floor(100 * (1 - (1 - agreementOf(kind, evidence)) ** SCALE) + 1e-9)
 
-/** The least agreement of a Score. */
+/** The minimum agreement of a Score. */
 export const agreementAt = (score: number): number => 1 - (1 - score / 100) ** (1 / SCALE)

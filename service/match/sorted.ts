@@ -1,4 +1,4 @@
-/** Where `value` is in a rising list, or would be. */
+/** Where `value` is in an ascending list, or would be. */
 export function lowerBound(list: Uint32Array, value: number, from = 0, to = list.length): number {
   let low = from
   let high = to
@@ -10,23 +10,23 @@ export function lowerBound(list: Uint32Array, value: number, from = 0, to = list
   return low
 }
 
-/** What two rising lists have in common. The shorter one is walked, the longer one searched in leaps. */
+/** The common items of two ascending lists. The shorter list is read in order, the longer one by galloping search. */
 export function intersect(a: Uint32Array, b: Uint32Array): Uint32Array {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const found = new Uint32Array(short.length)
   let count = 0
   let at = 0
   for (const value of short) {
-    let leap = 1
-    while (at + leap < long.length && (long[at + leap] as number) < value) leap *= 2
-    at = lowerBound(long, value, at, Math.min(at + leap + 1, long.length))
+    let step = 1
+    while (at + step < long.length && (long[at + step] as number) < value) step *= 2
+    at = lowerBound(long, value, at, Math.min(at + step + 1, long.length))
     if (at === long.length) break
     if (long[at] === value) found[count++] = value
   }
   return found.subarray(0, count)
 }
 
-/** Items of rising lists, each once, rising. */
+/** The items of ascending lists, each once, ascending. */
 export function unite(lists: readonly Uint32Array[]): Uint32Array {
   const [first = new Uint32Array(0), ...rest] = [...lists].sort((a, b) => a.length - b.length)
   return rest.reduce(uniteTwo, first)

@@ -3,10 +3,10 @@ import type { Kind } from '#contract/kind.ts'
 import { generations, titles } from '#shared/text/name-words.ts'
 import { givenNames } from '#shared/text/nicknames.ts'
 
-/** How much a word identifies whom it names, 0 to 1. The same at any size of the data, so that a Score is too. */
+/** How much a word identifies a name, 0 to 1. It does not depend on the data, so that a Score does not either. */
 export type WordWeight = (word: string) => number
 
-/** The words that are common in company names everywhere with their weights, by `scripts/train-match`. */
+/** Common words of company names with their weights, written by `scripts/train-match`. */
 export const wordsFile = new URL('./common-words.tsv', import.meta.url)
 
 const common: ReadonlyMap<string, number> = new Map(
@@ -21,7 +21,7 @@ const common: ReadonlyMap<string, number> = new Map(
 const TITLE = 0.4
 /** A single letter, an initial. */
 const LETTER = 0.25
-/** A store number, which many write and as many leave out. */
+/** A store number: often present, often missing. */
 const STORE_NUMBER = 0.15
 /** Partners, brothers and namesakes share a first name. */
 const GIVEN_NAME = 0.6

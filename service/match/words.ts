@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import { withoutAccents } from '#shared/text/fold.ts'
 import { isLegalForm, legalPhrases, mayHaveLegalPhrase } from '#shared/text/legal-forms.ts'
-import { oneSpelling, personTitles, stopWords } from '#shared/text/name-words.ts'
+import { canonicalWords, personTitles, stopWords } from '#shared/text/name-words.ts'
 import { withoutPlural } from '#shared/text/singular.ts'
 
 const ASCII = /^[ -~]*$/
@@ -13,7 +13,7 @@ const INITIALS_AROUND_AMPERSAND = /\b([a-z]{1,2})\s?&\s?([a-z]{1,2})\b(?! co\b)/
 const ANOTHER_NAME =
   /\b(?:d\s?\/?\s?b\s?\/?\s?a|doing business as|t\s?\/\s?a|trading as|a\s?\/?\s?k\s?\/?\s?a|f\s?\/?\s?k\s?\/?\s?a|also known as|formerly(?: known as)?|c\s?\/\s?o|care of|attn)\b[.:]?/i
 
-/** Quick to rule out. */
+/** A quick test before `ANOTHER_NAME`. */
 const MAYBE_ANOTHER = /\/|\b(?:d ?b ?a|a ?k ?a|f ?k ?a|doing|trading|also|formerly|care|attn)\b/i
 
 /** The words of a text: small letters, without accents and punctuation. Apostrophes join: `D'Amico` is `damico`. */
@@ -47,11 +47,11 @@ function joinLetters(words: readonly string[]): string[] {
   return joined
 }
 
-/** One form for a word: abbreviations written out, the plural's ending gone. */
-export function oneForm(word: string): string {
-  const full = oneSpelling.get(word) ?? word
+/** The canonical form of a word: abbreviations written out, singular. */
+export function canonicalForm(word: string): string {
+  const full = canonicalWords.get(word) ?? word
   const singular = withoutPlural(full)
-  return singular === full ? full : (oneSpelling.get(singular) ?? singular)
+  return singular === full ? full : (canonicalWords.get(singular) ?? singular)
 }
 
 /** `Store 1234` and `No. 55` as store numbers: `#1234`, `#55`. */
@@ -73,11 +73,11 @@ export function wordsOf(name: string): string[] {
   const marked = markStoreNumbers(plain)
   const words = joinLetters(marked)
   const identifying = words.filter((word, i) => !stopWords.has(word) && !isLegalForm(word, i, words))
-  return (identifying.length > 0 ? identifying : words).map(oneForm)
+  return (identifying.length > 0 ? identifying : words).map(canonicalForm)
 }
 
 /**
- * The words of a person's name: without titles, `Delgado, Maria` in the usual order, everything else as written. A generation
+ * The words of a person's name: without titles, `Delgado, Maria` in the order of speech, everything else as written. A generation
  * suffix (`Jr`, `III`) is one of its words.
  */
 export function personWordsOf(name: string): string[] {

@@ -1,7 +1,7 @@
 import type { Criteria } from '#contract/criteria.ts'
 import type { Kind, RecordOf } from '#contract/kind.ts'
 import type { TallyItem, TallyName } from '#contract/tally.ts'
-import type { MatchBounds, MatchCriteria, MatchMark, MatchQuery } from '../match/criteria.ts'
+import type { MatchBounds, MatchCriteria, MatchQuery, MatchScores } from '../match/criteria.ts'
 import type { DataInfo } from '../versions/data-info.ts'
 
 /** Which records of a result are wanted: a page, or a systematic sample of `Limit` at equal steps, begun at `Offset`. */
@@ -19,7 +19,7 @@ export interface TallyQuery<K extends Kind> {
 }
 
 /** A record that was matched. */
-export interface MatchedRecord<R> extends MatchMark {
+export interface MatchedRecord<R> extends MatchScores {
   record: R
 }
 

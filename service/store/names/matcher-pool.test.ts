@@ -20,8 +20,8 @@ const onFatal = vi.fn()
 async function* rows() {
   for (let i = 0; i < RECORDS; i += 500)
     yield Array.from({ length: 500 }, (_, k) => {
-      const card = [String(i + k), nameOf(i + k), String(k % 50), 'main', 'st', '', '', '']
-      return card.join('\t') + PLACE_MARK + ['warwick', 'RI', '02886'].join('\t')
+      const candidate = [String(i + k), nameOf(i + k), String(k % 50), 'main', 'st', '', '', '']
+      return candidate.join('\t') + PLACE_MARK + ['warwick', 'RI', '02886'].join('\t')
     })
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { MatchRequest, MatchResult } from '#service/match/match.ts'
+import type { MatchQuery } from '#service/match/criteria.ts'
+import type { MatchResult } from '#service/match/match.ts'
 import { createMatchQueue } from './match-queue.ts'
 import { wholeFiles } from './open-name-index.ts'
 import { readSharedFiles, type SharedFiles } from './shared-files.ts'
@@ -8,9 +9,9 @@ import { createStopFlags } from './stop-flags.ts'
 /** Finds the records closest to partial criteria, best first. */
 export interface Matcher {
   /** A single look-up: it goes before all bulk work. */
-  match(request: MatchRequest, signal?: AbortSignal): Promise<MatchResult>
+  match(request: MatchQuery, signal?: AbortSignal): Promise<MatchResult>
   /** Bulk work, on all threads; the results are in the order of the requests. */
-  matchMany(requests: readonly MatchRequest[], signal?: AbortSignal): Promise<MatchResult[]>
+  matchMany(requests: readonly MatchQuery[], signal?: AbortSignal): Promise<MatchResult[]>
   close(): Promise<void>
 }
 
@@ -27,7 +28,7 @@ export interface ThreadStart {
 export interface ThreadTask {
   id: number
   flag: number
-  request: MatchRequest
+  request: MatchQuery
 }
 
 /** What a thread is sent: requests, or that it shall end. Single look-ups go before the requests of a chunk of bulk work. */
@@ -189,7 +190,7 @@ export async function openMatcherPool(
     thread.worker.postMessage({ type, tasks: plain } satisfies ThreadMessage)
   }
 
-  async function run(requests: readonly MatchRequest[], isBulk: boolean, signal?: AbortSignal) {
+  async function run(requests: readonly MatchQuery[], isBulk: boolean, signal?: AbortSignal) {
     signal?.throwIfAborted()
     if (state instanceof Error) throw state
     if (requests.length === 0) return []

@@ -65,7 +65,7 @@ afterAll(async () => {
 test('knows its records', () => {
   expect([index.kind, index.records, index.year]).toEqual(['companies', 500, 2026])
   const some = Uint32Array.of(3, 4, 17, 499)
-  expect(index.cards(some)).toEqual(plain.cards(some))
+  expect(index.readCandidates(some)).toEqual(plain.readCandidates(some))
   expect(index.nameWeights).toEqual(plain.nameWeights)
 })
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Card } from '#service/match/card.ts'
+import type { MatchCandidate } from '#service/match/match-candidate.ts'
 import type { NameIndex } from '#service/match/name-index.ts'
 import type { Place } from '#service/match/place.ts'
 import { hashForBuckets } from '#shared/hash.ts'
-import { openLines } from './card-file.ts'
+import { openLines } from './candidate-file.ts'
 import { dictionaryFiles, openDictionary } from './dictionary.ts'
 import { bucketsFor, nameKey } from './name-key.ts'
 import { placeIn } from './place-line.ts'
@@ -24,7 +24,7 @@ function group(places: readonly Place[], keyOf: (place: Place) => string): Map<s
   return groups
 }
 
-function cardOf(line: string, places: readonly Place[]): Card {
+function candidateOf(line: string, places: readonly Place[]): MatchCandidate {
   const parts = line.split('\t')
   return {
     Id: parts[1] as string,
@@ -54,7 +54,7 @@ const PLACES = 'records.places'
 /** Large files of an index that are read as a whole. */
 export const wholeFiles = [...dictionaryFiles, WORD_STARTS, WORD_RECORDS, WEIGHTS, PLACES]
 
-/** Opens the index in `folder`; of `wholeFiles` those that are shared are not read again. In memory it holds the words with their lists, and the places: some 20 bytes a record; other lists and the cards are read from the files when they are needed. */
+/** Opens the index in `folder`; of `wholeFiles` those that are shared are not read again. In memory it holds the words with their lists, and the places: some 20 bytes a record; other lists and the candidates are read from the files when they are needed. */
 export async function openNameIndex(folder: string, shared: SharedFiles = {}): Promise<OpenNameIndex> {
   const read = fileReader(folder, shared)
   const places = (await readFile(join(folder, 'places.tsv'), 'utf8')).split('\n').map(placeIn)
@@ -66,7 +66,7 @@ export async function openNameIndex(folder: string, shared: SharedFiles = {}): P
   const weights = await read(WEIGHTS)
   const nameWeights = new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength)
   const placeNumbers = await readNumbers(read, PLACES)
-  const cards = await openLines(folder)
+  const candidates = await openLines(folder)
   const open = (name: string) => openPostings(folder, name)
   const lists = {
     words: postingsOf(starts, await readNumbers(read, WORD_RECORDS)),
@@ -101,9 +101,9 @@ export async function openNameIndex(folder: string, shared: SharedFiles = {}): P
     placesOfPostalCode: (postalCode) => postalCodes.get(postalCode) ?? [],
     withPhone: (phone) => lists.phones.list(bucket(phone)),
     atAddress: (number, street) => lists.streets.list(bucket(`${number} ${street}`)),
-    cards: (numbers) => cards.lines(numbers).map((line) => cardOf(line, places)),
+    readCandidates: (numbers) => candidates.lines(numbers).map((line) => candidateOf(line, places)),
     close() {
-      cards.close()
+      candidates.close()
       for (const list of Object.values(lists)) list.close()
     },
   }

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kind } from '#contract/kind.ts'
-import { namesText } from '#service/match/card.ts'
 import { weightIn } from '#service/match/local-weights.ts'
+import { namesText } from '#service/match/match-candidate.ts'
 import { WEIGHT_UNIT } from '#service/match/name-index.ts'
 import { placeKey } from '#service/match/place-words.ts'
 import { wordWeights } from '#service/match/word-weights.ts'
 import { namesOf } from '#service/match/words.ts'
 import { hashForBuckets } from '#shared/hash.ts'
-import { writeLines } from './card-file.ts'
+import { writeLines } from './candidate-file.ts'
 import { writeDictionary } from './dictionary.ts'
 import { growingBytes, growingNumbers } from './growing-numbers.ts'
 import { bucketsFor, nameKey } from './name-key.ts'
@@ -82,7 +82,7 @@ export async function writeNameIndex(
   rows: AsyncIterable<NameRow[]>,
 ): Promise<void> {
   await mkdir(folder)
-  const cards = writeLines(folder)
+  const candidates = writeLines(folder)
   const [places, words] = [numbered(), numbered()]
   const lists = growingLists()
   const [wordCounts, nameCounts, weights] = [growingBytes(), growingBytes(), growingBytes()]
@@ -110,14 +110,14 @@ export async function writeNameIndex(
       .slice(0, mark)
       .split('\t')
     const [names, street] = [namesOf(kind, name), placeKey(Street)]
-    cards.add([last.number, id, namesText(names), number, street, suffix, phone, unit, birth].join('\t'))
+    candidates.add([last.number, id, namesText(names), number, street, suffix, phone, unit, birth].join('\t'))
     lists.phones.add(phone ? hashForBuckets(phone) : NONE)
     lists.streets.add(number && street ? hashForBuckets(`${number} ${street}`) : NONE)
     addNames(names)
   }
 
   for await (const list of rows) for (const row of list) addRow(row)
-  await cards.close()
+  await candidates.close()
   const records = weights.list().length
   await writeFile(join(folder, 'records.weights'), weights.list())
   await writeFile(join(folder, 'records.places'), bytesOf(lists.places.list()))

@@ -168,7 +168,7 @@ com: community commission`
 const rowsOf = (table: string) => table.split('\n').map((row) => row.split(/:?\s+/))
 
 /** From an abbreviation to the word's one spelling. */
-export const oneSpelling: ReadonlyMap<string, string> = new Map(
+export const canonicalWords: ReadonlyMap<string, string> = new Map(
   [...rowsOf(spellings), ...[...ordinals].map(([word, short]) => [short, word])].flatMap(
     ([word = '', ...others]) => others.map((other) => [other, word] as const),
   ),

@@ -1,7 +1,7 @@
 import { placeWords } from '#shared/address/place-words.ts'
 import { directions, suffixes, units } from '#shared/address/street-words.ts'
 import { usLegalForms } from '#shared/text/legal-forms.ts'
-import { oneSpelling } from '#shared/text/name-words.ts'
+import { canonicalWords } from '#shared/text/name-words.ts'
 import { ordinals } from '#shared/text/ordinals.ts'
 
 /** Words that tell nobody apart: legal forms, small words, and the word before the number of a unit. */
@@ -24,7 +24,7 @@ const likelyMeanings = {
 
 /** From a word in lower case to the one spelling of it, in a name, a street and a city. */
 export const forms: Record<'Name' | 'StreetAddress' | 'City', ReadonlyMap<string, string>> = {
-  Name: new Map([...oneSpelling, ...Object.entries(likelyMeanings)]),
+  Name: new Map([...canonicalWords, ...Object.entries(likelyMeanings)]),
   StreetAddress: new Map([...suffixes, ['pk', 'Park'], ...units, ...directions, ...ordinals]),
   City: new Map([...placeWords, ['cty', 'city'], ['vlg', 'village']]),
 }

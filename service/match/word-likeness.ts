@@ -2,7 +2,7 @@ import { editDistance } from '#shared/text/edit-distance.ts'
 import { relatedWords } from '#shared/text/name-words.ts'
 import { nicknames } from '#shared/text/nicknames.ts'
 
-/** Words that may stand for each other, by either of them. */
+/** Words with the same meaning, by either of them. */
 const relatives = new Map<string, Set<string>>()
 
 function relate(a: string, b: string): void {
@@ -19,7 +19,7 @@ export const relatedWordsOf = (word: string): readonly string[] => [...(relative
 
 const VOWELS = /[aeiou]/
 
-/** Whether `short` is `long` with letters left out, as in `prbtn` for `probation`: first letter kept, few vowels left;
+/** Whether `short` is `long` without some of its letters, as in `prbtn` for `probation`: the first letter is there, and few vowels;
  * of two letters the second is the last: `tj` for `tej`. */
 function abbreviates(short: string, long: string): boolean {
   if (short[0] !== long[0]) return false
@@ -41,7 +41,7 @@ function sharedBeginning(a: string, b: string): number {
   return at
 }
 
-/** Whether one of the first two letters is in both, as it is in words one edit apart: most pairs of words are told apart by it. */
+/** Whether one of the first two letters is in both, as in words one edit apart. It rules out most pairs quickly. */
 function beginAlike(a: string, b: string): boolean {
   const [a0, a1, b0, b1] = [a.charCodeAt(0), a.charCodeAt(1), b.charCodeAt(0), b.charCodeAt(1)]
   return a0 === b0 || a1 === b1 || a0 === b1 || a1 === b0
@@ -51,12 +51,12 @@ const RELATED_WORDS = 0.92
 const ABBREVIATION = 0.85
 const INITIAL = 0.5
 const SAME_STEM = 0.75
-/** Share of letters that must be right for two words to be one word misspelt. */
-const MISSPELT = 0.74
+/** Share of letters that must be right for two words to be one misspelled word. */
+const MISSPELLED = 0.74
 const MAX_EDITS = 3
 
-/** How surely two words mean the same, 0 to 1: equal, kin, cut short, an initial, or misspelt. */
-export function alike(a: string, b: string): number {
+/** How likely two words mean the same, 0 to 1: equal, related, abbreviated, an initial, or misspelled. */
+export function wordLikeness(a: string, b: string): number {
   if (a === b) return 1
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (relatives.get(a)?.has(b)) return RELATED_WORDS
@@ -65,7 +65,7 @@ export function alike(a: string, b: string): number {
   if (short.length >= 3 && sharedBeginning(short, long) >= Math.max(5, short.length - 3)) return SAME_STEM
   if (abbreviates(short, long)) return ABBREVIATION
   if (short.length < 4 || !beginAlike(a, b) || /\d/.test(short)) return 0
-  const most = Math.min(MAX_EDITS, Math.floor((1 - MISSPELT) * long.length))
-  const wrong = editDistance(a, b, most)
-  return wrong > most ? 0 : 1 - wrong / long.length
+  const maxEdits = Math.min(MAX_EDITS, Math.floor((1 - MISSPELLED) * long.length))
+  const edits = editDistance(a, b, maxEdits)
+  return edits > maxEdits ? 0 : 1 - edits / long.length
 }

@@ -8,26 +8,26 @@ const nothing = { both: 0, first: 1, second: 1, rarity: 0 }
 const everything = { both: 1, first: 0, second: 0, rarity: 0 }
 
 /**
- * What the agreement (0 to 100) of records may be by how their place agrees: `from` for a name that shares nothing, `to` for an equal
- * one. A street or a phone that is not equal agrees nearly at most.
+ * The bounds of the agreement (0 to 100) of records by how their place agrees: `from` for a name that shares nothing, `to` for an
+ * equal one. A street or a phone that is not equal agrees nearly at most.
  */
-export interface Reaches {
-  /** The number of the reach of a record. */
-  of(record: number): number
+export interface ScoreBounds {
+  /** Where the bounds of a record are in `from` and `to`. */
+  boundsOf(record: number): number
   from: readonly number[]
   to: readonly number[]
-  /** From and to of a place that agrees in all that was asked for, and of another one of the same state. */
+  /** From and to of a place that agrees with the query in full, and of another one of the same state. */
   here: readonly [from: number, to: number]
   elsewhere: readonly [from: number, to: number]
 }
 
-/** What no city and no postal code is. */
+/** Never a city or a postal code. */
 const OTHER = '-'
-/** Digits by which the ways a place may agree are numbered. */
-const places: Record<Agreement, number> = { same: 0, near: 1, other: 2, unknown: 3, absent: 4 }
+/** Digits of the number of a combination of agreements. */
+const digits: Record<Agreement, number> = { same: 0, near: 1, other: 2, unknown: 3, absent: 4 }
 
-/** What the records of each place may reach for a query; a place is compared once. */
-export function reachesOf(index: NameIndex, query: Query): Reaches {
+/** The bounds of the records of each place for a query; a place is compared once. */
+export function scoreBoundsOf(index: NameIndex, query: Query): ScoreBounds {
   const near = {
     address: query.street ? 'near' : 'absent',
     street: 'same',
@@ -41,26 +41,26 @@ export function reachesOf(index: NameIndex, query: Query): Reaches {
   const to: number[] = []
   function add(place: Place): number {
     const agreement = agreementWithPlace(query, place)
-    const key = places[agreement.city] * 25 + places[agreement.state] * 5 + places[agreement.postalCode]
+    const key = digits[agreement.city] * 25 + digits[agreement.state] * 5 + digits[agreement.postalCode]
     from[key] ??= 100 * agreementOf(query.kind, { ...near, ...agreement, name: nothing })
     to[key] ??= 100 * agreementOf(query.kind, { ...near, ...agreement, name: everything })
     return key
   }
   const { city = '', state = '', postalCode = '' } = query
-  const asked = add({ city, cityWords: [], StateProvince: state, PostalCode: postalCode })
+  const requested = add({ city, cityWords: [], StateProvince: state, PostalCode: postalCode })
   const other = add({ city: OTHER, cityWords: [], StateProvince: state, PostalCode: OTHER })
-  const here = [from[asked] as number, to[asked] as number] as const
+  const here = [from[requested] as number, to[requested] as number] as const
   const elsewhere = [from[other] as number, to[other] as number] as const
-  if (!city && !state && !postalCode) return { of: () => asked, from, to, here, elsewhere }
-  /** For each place one more than the number of its reach; 0 for one that was not compared. */
-  const known = new Uint8Array(index.places.length)
+  if (!city && !state && !postalCode) return { boundsOf: () => requested, from, to, here, elsewhere }
+  /** For each place one more than the number of its bounds; 0 for one that was not compared. */
+  const byPlace = new Uint8Array(index.places.length)
   return {
-    of(record) {
+    boundsOf(record) {
       const place = index.placeNumbers[record] as number
-      const before = known[place] as number
+      const before = byPlace[place] as number
       if (before > 0) return before - 1
       const number = add(index.places[place] as Place)
-      known[place] = number + 1
+      byPlace[place] = number + 1
       return number
     },
     from,

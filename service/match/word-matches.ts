@@ -1,20 +1,20 @@
-import { relatedWordsOf } from './alike.ts'
 import type { NameIndex, Range } from './name-index.ts'
 import { intersect, lowerBound, unite } from './sorted.ts'
+import { relatedWordsOf } from './word-likeness.ts'
 import type { WordWeight } from './word-weights.ts'
 
-/** A longer list of records costs more than it tells. */
+/** Longer lists of records are not used: they cost more than they narrow. */
 export const MAX_LIST = 2_000_000
-/** Spellings of a word that are looked up. */
-const MAX_SPELLINGS = 16
+/** Similar words that are looked up for a word. */
+const MAX_SIMILAR = 16
 const MIN_LETTERS = 4
 const RELATED_LIKENESS = 0.92
 
-/** Records that have a word, or what may stand for it, and the weight of having it. */
-export interface Clue {
+/** Records that have a word or a variant of it, and the weight of that. */
+export interface WordMatch {
   records: Uint32Array
   weight: number
-  /** The word of the query that it stands for. */
+  /** The word of the query. */
   word: string
 }
 
@@ -35,23 +35,28 @@ function whereSplit(index: NameIndex, word: string, range: Range): Uint32Array[]
   return found
 }
 
-function cluesOfWord(index: NameIndex, word: string, weight: number, range: Range): Clue[] {
-  const clues = [{ records: having(index, word, range), weight, word }]
+function matchesOfWord(index: NameIndex, word: string, weight: number, range: Range): WordMatch[] {
+  const matches = [{ records: having(index, word, range), weight, word }]
   const split = whereSplit(index, word, range)
-  if (split.length > 0) clues.push({ records: unite(split), weight, word })
+  if (split.length > 0) matches.push({ records: unite(split), weight, word })
   for (const other of relatedWordsOf(word))
-    clues.push({ records: having(index, other, range), weight: weight * RELATED_LIKENESS, word })
+    matches.push({ records: having(index, other, range), weight: weight * RELATED_LIKENESS, word })
   const similar = word.length >= MIN_LETTERS ? index.similar(word) : []
-  for (const other of similar.slice(0, MAX_SPELLINGS))
-    clues.push({ records: having(index, other, range), weight: weight * (1 - 1 / word.length), word })
-  return clues
+  for (const other of similar.slice(0, MAX_SIMILAR))
+    matches.push({ records: having(index, other, range), weight: weight * (1 - 1 / word.length), word })
+  return matches
 }
 
 /** The records by the words of a name, by every two neighbors written as one, and by the whole, the shortest list first. */
-export function cluesOf(index: NameIndex, name: readonly string[], weight: WordWeight, range: Range): Clue[] {
+export function wordMatchesOf(
+  index: NameIndex,
+  name: readonly string[],
+  weight: WordWeight,
+  range: Range,
+): WordMatch[] {
   const identifying = new Set(name.filter((word) => word.length > 1 || name.length === 1))
-  const single = [...identifying].flatMap((word) => cluesOfWord(index, word, weight(word), range))
-  const joined = name.slice(1).map((after, i): Clue => {
+  const single = [...identifying].flatMap((word) => matchesOfWord(index, word, weight(word), range))
+  const joined = name.slice(1).map((after, i): WordMatch => {
     const word = (name[i] as string) + after
     return { records: having(index, word, range), weight: weightOf(name.slice(i, i + 2), weight), word }
   })
@@ -65,16 +70,16 @@ export function cluesOf(index: NameIndex, name: readonly string[], weight: WordW
 export const weightOf = (name: readonly string[], weight: WordWeight) =>
   name.reduce((sum, word) => sum + weight(word), 0)
 
-/** For each clue the most weight that a record can have which has none of the clues before it. */
-export function mostLeft(clues: readonly Clue[]): number[] {
-  const most = new Map<string, number>()
+/** For each match the maximum weight of a record that has none of the matches before it. */
+export function maxRemainingWeights(matches: readonly WordMatch[]): number[] {
+  const maxWeights = new Map<string, number>()
   let sum = 0
-  return clues
+  return matches
     .toReversed()
     .map(({ word, weight }) => {
-      const before = most.get(word) ?? 0
+      const before = maxWeights.get(word) ?? 0
       if (weight > before) {
-        most.set(word, weight)
+        maxWeights.set(word, weight)
         sum += weight - before
       }
       return sum

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { editDistance } from '#shared/text/edit-distance.ts'
-import { alike, relatedWordsOf } from './alike.ts'
 import { oneEditAway } from './one-edit-away.ts'
+import { relatedWordsOf, wordLikeness } from './word-likeness.ts'
 
 test.each([
-  ['diagnotic', 'diagnostic', 'misspelt'],
+  ['diagnotic', 'diagnostic', 'misspelled'],
   ['halerpin', 'halperin', 'letters swapped'],
   ['robert', 'bob', 'a nickname'],
   ['patricia', 'pat', 'a nickname of several'],
@@ -13,8 +13,8 @@ test.each([
   ['administrative', 'admin', 'cut short'],
   ['engineer', 'engineering', 'another ending'],
 ])('%s and %s are alike: %s', (a, b) => {
-  expect(alike(a, b)).toBeGreaterThan(0.7)
-  expect(alike(b, a)).toBe(alike(a, b))
+  expect(wordLikeness(a, b)).toBeGreaterThan(0.7)
+  expect(wordLikeness(b, a)).toBe(wordLikeness(a, b))
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['inn', 'insurance'],
   ['north', 'south'],
 ])('%s and %s are not', (a, b) => {
-  expect(alike(a, b)).toBe(0)
+  expect(wordLikeness(a, b)).toBe(0)
 })
 
 test('nicknames lead both ways', () => {

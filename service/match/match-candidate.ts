@@ -1,9 +1,9 @@
 import type { Place } from './place.ts'
 
-/** What of a record is compared. Absent values are empty. */
-export interface Card {
+/** The values of a record that are compared. Absent values are empty. */
+export interface MatchCandidate {
   Id: string
-  /** Its names, as `namesText` gives them: many records are compared by one name, which is then read once. */
+  /** Its names, as `namesText` writes them. Records with the same text are compared with a query once. */
   names: string
   /** The house number, in small letters. */
   Number: string
@@ -19,7 +19,7 @@ export interface Card {
   birth: string
 }
 
-/** One text for a list of names: words parted by blanks, names by bars. */
+/** One text for a list of names: words separated by spaces, names by bars. */
 export const namesText = (names: readonly (readonly string[])[]): string =>
   names.map((words) => words.join(' ')).join('|')
 
