@@ -49,7 +49,7 @@ test('the README shows every kind of endpoint', () => {
   // Former paths of the reference are in /docs alone.
   const all = [...Object.values(endpoints), ...Object.values(streamEndpoints)]
   const paths = all.filter((it) => !('successor' in it)).map(({ path }) => kindless(path))
-  const table = readme.slice(readme.indexOf('| call | answers |'), readme.indexOf('| `GET /health`'))
+  const table = readme.slice(readme.indexOf('| call | returns |'), readme.indexOf('| `GET /health`'))
   const isShown = (path: string) =>
     table.includes(path) || table.includes(path.replace('/v1/companies', '…').replace(/\/$/, ''))
   expect([...new Set(paths)].filter((path) => !isShown(path) && !path.includes('vehicles'))).toEqual([])
