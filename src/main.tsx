@@ -13,7 +13,7 @@ import { queryClient } from '#app/query-client.ts'
 import { router } from '#app/router.tsx'
 import { styleNonce } from '#app/style-nonce.ts'
 import { theme, variables } from '#app/theme.ts'
-import { filesSavedBy } from '#jobs/handing-over.ts'
+import { setFileSaver } from '#jobs/file-saver.ts'
 import { keepCalls } from '#storage/calls.ts'
 import { watchChanges } from '#storage/changes.ts'
 import { watchReads } from '#storage/record-reads.ts'
@@ -22,7 +22,7 @@ import { saveFile } from '#ui/save.ts'
 watchChanges(queryClient)
 watchReads(queryClient)
 keepCalls('page')
-filesSavedBy((name, file) => saveFile(name, [file], file.type))
+setFileSaver((name, file) => saveFile(name, [file], file.type))
 
 const root = document.getElementById('root')
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobAt, sourceOf } from '#features/exports/data/stored-pages.ts'
+import { readJob, sourceOf } from '#features/exports/data/stored-pages.ts'
 import { templatesQuery } from '#features/exports/data/templates.ts'
 import { fileOf, matchJobAt } from '#features/matching/data/stored-matches.ts'
 import { listsQuery, membersNow, type StoredLists } from '#lists/stored-lists.ts'
@@ -48,7 +48,7 @@ test('lists open with their members', async () => {
 })
 
 test('exports open with their order, counts and source', async () => {
-  expect(await jobAt('job-1')).toMatchObject({
+  expect(await readJob('job-1')).toMatchObject({
     state: 'stopped',
     held: 1,
     doubles: 1,

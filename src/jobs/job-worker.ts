@@ -1,30 +1,54 @@
-import type { JobProblem } from './job-problem.ts'
-import { inOneTab } from './one-tab.ts'
-import { reasonOf } from './problem-reasons.ts'
+import type { JobProblem } from './job-state.ts'
+import { problemOf } from './problem-reasons.ts'
 import type { Wait } from './rate-limiter.ts'
 
-/** What a worker tells of any long work. What is kept of it is told by the database; here stands what is of this moment. */
+/** What a worker sends about a running job, besides what it stores. */
 export type JobEvent =
   | { type: 'elsewhere' | 'here'; job: string }
   | { type: 'wait'; job: string; wait: Wait | undefined }
   | { type: 'stopped'; job: string; problem: JobProblem }
 
-/** Does something with a job, unless another tab does, and tells where it could not even be kept that it is stopped. */
-export const inThisTab = (
+/** Runs a job unless another tab does. `notify` gets whether it runs here, and a problem that could not be stored. */
+export const runInThisTab = (
   name: string,
   job: string,
-  tell: (told: JobEvent) => void,
+  notify: (event: JobEvent) => void,
   work: (job: string) => Promise<unknown>,
 ): Promise<void> =>
-  inOneTab(
+  runInOneTab(
     name,
     async () => {
-      tell({ type: 'here', job })
-      // Where there is no room for what is read there may be none for the word that the job is stopped.
+      notify({ type: 'here', job })
+      // A full storage may have no room to store that the job is stopped.
       await work(job).catch((problem) =>
-        tell({ type: 'stopped', job, problem: { ...reasonOf(problem), at: new Date().toISOString() } }),
+        notify({ type: 'stopped', job, problem: { ...problemOf(problem), at: new Date().toISOString() } }),
       )
       return true
     },
-    () => tell({ type: 'elsewhere', job }),
+    () => notify({ type: 'elsewhere', job }),
   )
+
+/** Locks of this worker. */
+const active = new Set<string>()
+
+/**
+ * Runs work under a Web Lock, so that two tabs never do the same work. Where another tab has the lock it calls
+ * `onElsewhere` and takes over once that tab is closed. Work that this worker already does is not started again.
+ */
+export async function runInOneTab(
+  name: string,
+  work: () => Promise<true>,
+  onElsewhere: () => void,
+): Promise<void> {
+  if (active.has(name)) return
+  active.add(name)
+  try {
+    const first = await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && work())
+    if (first === null) {
+      onElsewhere()
+      await navigator.locks.request(name, work)
+    }
+  } finally {
+    active.delete(name)
+  }
+}

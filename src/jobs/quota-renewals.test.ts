@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ExportOrder, type Job, newJob } from '#features/exports/model/job.ts'
-import { hasRenewed, restOf } from './quota-renewals.ts'
+import { hasRenewed, secondsUntilRenewal } from './quota-renewals.ts'
 
-const order = { columns: [], leftOut: [], distinct: [] } as unknown as ExportOrder
+const order = { columns: [], distinct: [] } as unknown as ExportOrder
 const AT = Date.parse('2026-11-21T12:00:00Z')
 const YEAR = 365 * 86_400_000
 const problem = { reason: 'quota', message: 'used up', at: new Date(AT).toISOString(), seconds: 600 } as const
@@ -20,7 +20,7 @@ test.each<[what: string, later: number, rest: number]>([
   ['long after', YEAR, 0],
   ['with the clock set back by years', -6 * YEAR, 600],
 ])('%s', (_, later, rest) => {
-  expect(restOf(problem, AT + later)).toBe(rest)
+  expect(secondsUntilRenewal(problem, AT + later)).toBe(rest)
 })
 
 test.each<[what: string, wall: number, forward: number, renewed: boolean]>([
@@ -36,7 +36,7 @@ test.each<[what: string, wall: number, forward: number, renewed: boolean]>([
 test.each<[what: string, change: Partial<Job>]>([
   ['paused by the person', { state: 'paused' }],
   ['stopped for the key', { problem: { ...problem, reason: 'key' } }],
-  ['nobody knows when', { problem: { ...problem, seconds: undefined } }],
-])('it stays as it is: %s', (what, change) => {
+  ['the time is unknown', { problem: { ...problem, seconds: undefined } }],
+])('it remains stopped: %s', (what, change) => {
   expect(hasRenewed(job(what, change), AT + YEAR, YEAR)).toBe(false)
 })

@@ -1,30 +1,29 @@
-import type { JobProblem } from './job-problem.ts'
-import type { Stoppable } from './job-states.ts'
+import type { JobProblem, StoppableJob } from './job-state.ts'
 
 const SECOND = 1000
-/** How often it is looked whether a quota has renewed (milliseconds): a timer of days would sleep with the computer. */
-const LOOK = 5 * SECOND
+/** Interval of the checks (milliseconds): one timer of several days would stop while the computer sleeps. */
+const CHECK_INTERVAL = 5 * SECOND
 
 /**
- * Seconds until a quota renews, as the clock shows it; undefined where that is not known. It is never longer than the service
- * said, wherever the clock was set meanwhile.
+ * Seconds until a quota renews by the system clock; undefined where that is not known. Never longer than the service
+ * said, even if the clock was set back.
  */
-export function restOf({ at, seconds }: JobProblem, now: number): number | undefined {
+export function secondsUntilRenewal({ at, seconds }: JobProblem, now: number): number | undefined {
   if (seconds === undefined) return undefined
   return Math.min(seconds, Math.max(0, seconds - (now - Date.parse(at)) / SECOND))
 }
 
-/** When each quota renews at the latest, by the clock that only runs forward; by its job and the moment it stopped. */
+/** When each quota renews at the latest by `performance.now` (milliseconds), by job and the time when it stopped. */
 const latest = new Map<string, number>()
 
-/** Whether a job stopped for a quota that has renewed by either clock: the one that is set, or the one that runs forward. */
+/** Whether a job is stopped for a quota that has renewed, by the system clock or by `performance.now`. */
 export function hasRenewed(
-  { id, state, problem }: Stoppable,
+  { id, state, problem }: StoppableJob,
   now = Date.now(),
   forward = performance.now(),
 ): boolean {
   if (state !== 'stopped' || problem?.reason !== 'quota') return false
-  const rest = restOf(problem, now)
+  const rest = secondsUntilRenewal(problem, now)
   if (rest === undefined) return false
   const key = `${id} ${problem.at}`
   const end = latest.get(key) ?? forward + rest * SECOND
@@ -32,15 +31,15 @@ export function hasRenewed(
   return rest === 0 || forward >= end
 }
 
-/** Lets the jobs go on whose quota has renewed, now and later, until the answer is called. */
-export function resumeRenewed<J extends Stoppable>(
+/** Calls `renewed` for each job whose quota has renewed, now and at intervals, until the returned function is called. */
+export function resumeRenewed<J extends StoppableJob>(
   jobs: readonly J[],
   renewed: (job: J) => unknown,
 ): () => void {
-  const look = () => {
+  const check = () => {
     for (const job of jobs) if (hasRenewed(job)) renewed(job)
   }
-  look()
-  const timer = setInterval(look, LOOK)
+  check()
+  const timer = setInterval(check, CHECK_INTERVAL)
   return () => clearInterval(timer)
 }

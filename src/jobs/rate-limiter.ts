@@ -1,6 +1,6 @@
 import { lastLimits, onLimits } from '#api/limits.ts'
 
-/** Told of each wait: why, and for how many seconds; nothing once it is over. */
+/** Called when a wait begins, with its reason and seconds, and with undefined when it is over. */
 export type OnWait = (wait: Wait | undefined) => void
 export interface Wait {
   reason: 'throttle' | 'offline'
@@ -8,25 +8,25 @@ export interface Wait {
   seconds?: number | undefined
 }
 
-/** How fast a job may call: it waits as long as the service asks, and where the service tells what is left, before it has to ask. */
-export interface Pace {
+/** Limits the calls of a job to the rate of its key: waits after a 429, and before one where the service reports the calls left. */
+export interface RateLimiter {
   /** Returns once a call may be made, given how many are under way; raises `signal.reason` when that is aborted. */
   ready(underWay: number): Promise<void>
-  /** Lets no call be made for so long. */
+  /** Delays every call by so many seconds. */
   hold(wait: Wait & { seconds: number }): void
-  /** Calls a minute that the key allows, where the service tells. */
-  perMinute(): number | undefined
+  /** Calls a minute that the key allows, where the service reports it. */
+  callsPerMinute(): number | undefined
   close(): void
 }
 
-/** Shorter waits are not worth a word. */
+/** Shorter waits are not shown (seconds). */
 const MIN_SHOWN_WAIT = 2
 const SECOND = 1000
 
-export function rateOf(signal: AbortSignal, onWait: OnWait): Pace {
+export function rateLimiter(signal: AbortSignal, onWait: OnWait): RateLimiter {
   let left: number | undefined
   let until = 0
-  let told: Wait | undefined
+  let shownWait: Wait | undefined
   let waiting: Promise<void> | undefined
   const throttle = () => lastLimits()?.find(({ name }) => name === 'throttle')
   const close = onLimits(() => {
@@ -35,16 +35,16 @@ export function rateOf(signal: AbortSignal, onWait: OnWait): Pace {
   const hold = (wait: Wait & { seconds: number }) => {
     until = Math.max(until, performance.now() + wait.seconds * SECOND)
     if (wait.seconds < MIN_SHOWN_WAIT) return
-    told = wait
+    shownWait = wait
     onWait(wait)
   }
-  /** One wait for all who come meanwhile, by the clock that only runs forward. */
-  const over = async () => {
+  /** One wait that all callers share, by `performance.now`. */
+  const waitUntilOver = async () => {
     for (let rest = until - performance.now(); rest > 0; rest = until - performance.now())
-      await pause(rest, signal)
+      await sleep(rest, signal)
     left = undefined
-    if (told) onWait(undefined)
-    told = undefined
+    if (shownWait) onWait(undefined)
+    shownWait = undefined
   }
   const ready = async (underWay: number) => {
     if (left !== undefined && left <= underWay && until <= performance.now()) {
@@ -53,16 +53,16 @@ export function rateOf(signal: AbortSignal, onWait: OnWait): Pace {
       hold({ reason: 'throttle', message, seconds: Math.max(1, renewed) })
     }
     if (until <= performance.now()) return
-    waiting ??= over().finally(() => {
+    waiting ??= waitUntilOver().finally(() => {
       waiting = undefined
     })
     await waiting
   }
-  return { ready, hold, perMinute: () => throttle()?.of, close }
+  return { ready, hold, callsPerMinute: () => throttle()?.of, close }
 }
 
 /** Waits so many milliseconds; raises `signal.reason` when that is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const aborted = () => {
       clearTimeout(timer)

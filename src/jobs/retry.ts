@@ -1,38 +1,38 @@
 import { ApiProblem } from '#api/problem.ts'
-import { type OnWait, type Pace, pause } from './rate-limiter.ts'
+import { type OnWait, type RateLimiter, sleep } from './rate-limiter.ts'
 
-interface Patience {
-  pace: Pace
+interface RetrySettings {
+  limiter: RateLimiter
   signal: AbortSignal
   onWait: OnWait
   onRetry: () => void
-  /** Calls of this job that are under way, save this one. */
+  /** Other calls of this job that are under way. */
   underWay: () => number
 }
 
 const MIN_SECONDS = 1
 const MAX_SECONDS = 30
-/** Faults of the service itself pass or do not: they are tried a few times. */
+/** Attempts of a call that ends with an error of the service itself. */
 const TRIES = 3
 
-/** No answer, or that of a gateway whose service is down. */
-const isAway = ({ status }: ApiProblem) => [0, 502, 503, 504].includes(status)
+/** No response, or that of a gateway whose service is down. */
+const isUnavailable = ({ status }: ApiProblem) => [0, 502, 503, 504].includes(status)
 
 /**
- * Asks until there is an answer: waits as long as the service asks, and while it or the network is away. Raises the
- * `ApiProblem` of anything that does not pass by itself, and the signal's reason once that aborts.
+ * Repeats a call until it is answered: waits as long as the service says after a 429, and while it or the network is
+ * unavailable. Raises the `ApiProblem` of any other failure, and the signal's reason once that aborts.
  */
-export async function withRetries<T>(ask: () => Promise<T>, patience: Patience): Promise<T> {
-  const { pace, onRetry, underWay } = patience
+export async function withRetries<T>(call: () => Promise<T>, settings: RetrySettings): Promise<T> {
+  const { limiter, onRetry, underWay } = settings
   for (let tries = 1; ; tries++) {
-    await pace.ready(underWay())
+    await limiter.ready(underWay())
     try {
-      return await ask()
+      return await call()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      if (problem.status === 429) pace.hold(throttled(problem))
-      else if (isAway(problem)) await untilBack(tries, problem, patience)
-      else if (problem.status === 500 && tries < TRIES) await pause(tries * 1000, patience.signal)
+      if (problem.status === 429) limiter.hold(throttled(problem))
+      else if (isUnavailable(problem)) await waitUntilAvailable(tries, problem, settings)
+      else if (problem.status === 500 && tries < TRIES) await sleep(tries * 1000, settings.signal)
       else throw problem
       onRetry()
     }
@@ -45,21 +45,21 @@ const throttled = ({ message, waitSeconds = 0 }: ApiProblem) => ({
   seconds: Math.max(MIN_SECONDS, waitSeconds),
 })
 
-/** Waits for the network to come back, or a while longer after each try. */
-async function untilBack(
+/** Waits until the browser is online again, at most a time that doubles with each attempt. */
+async function waitUntilAvailable(
   tries: number,
   { message }: ApiProblem,
-  { signal, onWait }: Patience,
+  { signal, onWait }: RetrySettings,
 ): Promise<void> {
   onWait({ reason: 'offline', message })
   const seconds = Math.min(MAX_SECONDS, 2 ** (tries - 1))
   const over = new AbortController()
-  await Promise.race([online(AbortSignal.any([signal, over.signal])), pause(seconds * 1000, signal)])
+  await Promise.race([online(AbortSignal.any([signal, over.signal])), sleep(seconds * 1000, signal)])
   over.abort()
   onWait(undefined)
 }
 
-/** Resolves when the browser says that it is connected again. */
+/** Resolves when the browser is online again. */
 const online = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     globalThis.addEventListener('online', () => resolve(), { once: true, signal })

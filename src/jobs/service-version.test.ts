@@ -20,7 +20,7 @@ test.each<[what: string, answer: () => unknown, version: string | undefined]>([
     },
     undefined,
   ],
-])('the version of a service that tells %s', async (_, answer, version) => {
+])('the version of a service that reports %s', async (_, answer, version) => {
   vi.stubGlobal('fetch', async () => ({ json: async () => answer() }))
   expect(await dataVersion('companies')).toBe(version)
 })

@@ -5,7 +5,7 @@ const Versions = z.object({
   data: z.partialRecord(z.enum(kinds), z.object({ version: z.string().optional() })).optional(),
 })
 
-/** What tells one version of the service's data from another; undefined where the service does not say. */
+/** The version of the service's data of a kind; undefined where the service does not report one. */
 export async function dataVersion(kind: Kind): Promise<string | undefined> {
   try {
     const answer: unknown = await (await fetch('/config.json')).json()

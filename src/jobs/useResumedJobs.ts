@@ -1,33 +1,32 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isUnderWay } from './job-problem.ts'
-import type { Stoppable } from './job-states.ts'
+import { isUnderWay, type StoppableJob } from './job-state.ts'
 import { resumeRenewed } from './quota-renewals.ts'
 
-/** One kind of long work: where its jobs are kept, and what keeps them going. */
-interface LongWork<J extends Stoppable> {
+/** One kind of jobs: their query, and the functions that run them. */
+interface JobKind<J extends StoppableJob> {
   jobs: UseQueryOptions<J[], Error, J[], string[]>
-  /** Takes those that were deleted out of the browser. */
-  swept: () => Promise<void>
-  keepGoing: (jobs: readonly J[]) => void
-  /** A job goes on whose quota has renewed. */
-  renewed: (job: J) => unknown
+  /** Removes the jobs that are marked as deleted. */
+  purgeDeleted: () => Promise<void>
+  runJobs: (jobs: readonly J[]) => void
+  /** Called with a stopped job whose quota has renewed. */
+  quotaRenewed: (job: J) => unknown
 }
 
-/** Keeps long work of one kind going on whichever page the person is, and tells how much of it there is. */
-export function useResumedJobs<J extends Stoppable>({
+/** Runs the jobs of one kind on every page; returns how many are running or waiting. */
+export function useResumedJobs<J extends StoppableJob>({
   jobs,
-  swept,
-  keepGoing,
-  renewed,
-}: LongWork<J>): number {
+  purgeDeleted,
+  runJobs,
+  quotaRenewed,
+}: JobKind<J>): number {
   const { data } = useQuery(jobs)
-  // What hinders it is told above the page.
-  useEffect(() => void swept().catch(() => undefined), [swept])
+  // A storage error is shown above the page.
+  useEffect(() => void purgeDeleted().catch(() => undefined), [purgeDeleted])
   useEffect(() => {
     if (!data) return
-    keepGoing(data)
-    return resumeRenewed(data, renewed)
-  }, [data, keepGoing, renewed])
+    runJobs(data)
+    return resumeRenewed(data, quotaRenewed)
+  }, [data, runJobs, quotaRenewed])
   return data?.filter(isUnderWay).length ?? 0
 }

@@ -1,10 +1,10 @@
-import { isStoppedAsIn } from '#jobs/job-states.ts'
+import { isUnchangedSinceStop } from '#jobs/job-state.ts'
 import { dataVersion } from '#jobs/service-version.ts'
 import { excludedNow } from '#lists/excluded-ids.ts'
 import { notice } from '#session/notices.ts'
 import { reportedAbove } from '#storage/database.ts'
 import { type ExportOrder, type Job, newJob } from '../model/job.ts'
-import { deletedSwept, jobChanged, jobStored, sourceOf, textOf } from './stored-pages.ts'
+import { deletedSwept, jobStored, sourceOf, textOf, updateJob } from './stored-pages.ts'
 
 /** What an export begins with: how many records there are, the ids where they are known, and dollars for one record. */
 export interface Begun {
@@ -27,7 +27,7 @@ export async function exportStarted(order: ExportOrder, { total, ids, rate }: Be
 const becoming =
   (state: Job['state']) =>
   (job: Job): Job => ({ ...job, state, problem: undefined, changed: new Date().toISOString() })
-const becomes = (state: Job['state']) => (id: string) => jobChanged(id, becoming(state)).catch(reportedAbove)
+const becomes = (state: Job['state']) => (id: string) => updateJob(id, becoming(state)).catch(reportedAbove)
 
 /** The person wants a job to rest; calls under way are still stored. */
 export const jobPaused = becomes('paused')
@@ -38,22 +38,22 @@ export const jobCancelled = becomes('cancelled')
 
 /** The person says which of those that are the same is written. */
 export const jobKeeps = (id: string, kept: Pick<ExportOrder, 'keep' | 'kept'>) =>
-  jobChanged(id, (job) => ({ ...job, order: { ...job.order, ...kept } }))
+  updateJob(id, (job) => ({ ...job, order: { ...job.order, ...kept } }))
 
 /** A quota has renewed: its job goes on, unless something was done to it since it stopped. */
 export const jobRenewed = (stopped: Job) =>
-  jobChanged(stopped.id, (job) => (isStoppedAsIn(job, stopped) ? becoming('running')(job) : job))
+  updateJob(stopped.id, (job) => (isUnchangedSinceStop(job, stopped) ? becoming('running')(job) : job))
 
 /** How long a deletion can be undone, a little longer than it is told (milliseconds). */
 const UNDONE_WITHIN = 15_000
 
 /** Deletes a job with its pages; the notice brings it back. */
 export async function jobDeleted({ id, order, state }: Job): Promise<void> {
-  await jobChanged(id, (job) => ({ ...job, deleted: true }))
+  await updateJob(id, (job) => ({ ...job, deleted: true }))
   setTimeout(() => void deletedSwept(), UNDONE_WITHIN)
   notice({
     words: `The export ${order.name} is deleted.`,
-    undo: () => void jobChanged(id, ({ deleted: _, ...job }) => ({ ...job, state })),
+    undo: () => void updateJob(id, ({ deleted: _, ...job }) => ({ ...job, state })),
   })
 }
 
@@ -63,6 +63,6 @@ export async function jobRestarted(job: Job, total: number): Promise<void> {
   const { ids } = await sourceOf(id)
   const known = ids === undefined ? undefined : ids.split('\n')
   await exportStarted({ ...order, way: 'ids-first' }, { total, rate, ids: known })
-  await jobChanged(id, (old) => ({ ...old, deleted: true }))
+  await updateJob(id, (old) => ({ ...old, deleted: true }))
   await deletedSwept()
 }

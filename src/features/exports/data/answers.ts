@@ -1,4 +1,4 @@
-import { askedBy, HALTED } from '#jobs/run.ts'
+import { callService, HALTED } from '#jobs/job-run.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { recordsStored } from '#storage/record-cache.ts'
 import { countsOf, withCounts } from '../model/counts.ts'
@@ -10,7 +10,7 @@ import { pageStored, textOf } from './stored-pages.ts'
 /** Makes a call and stores its answer before anything else is done with it. */
 export async function answer(run: Run, ask: Ask): Promise<void> {
   const start = performance.now()
-  const records = await askedBy(run, () => askFor(run.standing, ask))
+  const records = await callService(run, () => askFor(run.standing, ask))
   const seconds = (performance.now() - start) / 1000
   await (ask.part === 'ids' ? storeIds : storeRecords)(run, ask, records, seconds)
 }

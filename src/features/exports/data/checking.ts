@@ -1,5 +1,5 @@
-import { DataChanged, isUnderWay } from '#jobs/job-problem.ts'
-import { askedBy } from '#jobs/run.ts'
+import { callService } from '#jobs/job-run.ts'
+import { DataChanged, isUnderWay } from '#jobs/job-state.ts'
 import { dataVersion } from '#jobs/service-version.ts'
 import { duplicatesAmong } from '#lists/duplicates.ts'
 import { count } from '#shared/text/format.ts'
@@ -9,7 +9,7 @@ import { excludedOf } from './excluded-of-job.ts'
 import { readsPages } from './export-progress.ts'
 import { totalNow } from './export-queries.ts'
 import type { Run } from './running.ts'
-import { jobAt, jobChanged, storedDuplicates } from './stored-pages.ts'
+import { readJob, storedDuplicates, updateJob } from './stored-pages.ts'
 
 /** Raises `DataChanged` where a job that has something already would go on over other data. */
 export async function checkBefore(run: Run): Promise<void> {
@@ -19,7 +19,7 @@ export async function checkBefore(run: Run): Promise<void> {
 
 /** Checks a job that has everything, and ends it. Raises `DataChanged` where it is no whole. */
 export async function finish(run: Run): Promise<void> {
-  const job = await jobAt(run.standing.job.id)
+  const job = await readJob(run.standing.job.id)
   if (!job) return
   await compare(run, job)
   if (job.changedMeanwhile > 0)
@@ -32,7 +32,7 @@ export async function finish(run: Run): Promise<void> {
   const doubles = duplicatesAmong(groups)
   if (doubles > 0) await storedDuplicates(job.id, groups)
   const changed = new Date().toISOString()
-  await jobChanged(job.id, (now) =>
+  await updateJob(job.id, (now) =>
     isUnderWay(now) ? { ...now, state: 'done', problem: undefined, missing, doubles, changed } : now,
   )
 }
@@ -41,9 +41,9 @@ async function compare(run: Run, job: Job): Promise<void> {
   const version = await dataVersion(job.order.kind)
   if (job.version && version && version !== job.version)
     throw new DataChanged('The service has other data now than when this export began.')
-  const total = await askedBy(run, () => totalNow(job))
+  const total = await callService(run, () => totalNow(job))
   if (total === undefined || total === job.total) return
-  await jobChanged(job.id, (now) => ({ ...now, totalAtEnd: total }))
+  await updateJob(job.id, (now) => ({ ...now, totalAtEnd: total }))
   throw new DataChanged(
     `The service counts ${count(total)} records now; it counted ${count(job.total)} when this export began.`,
   )

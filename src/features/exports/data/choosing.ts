@@ -1,5 +1,5 @@
-import { PAGE } from '#jobs/ranges.ts'
-import { HALTED } from '#jobs/run.ts'
+import { HALTED } from '#jobs/job-run.ts'
+import { PAGE_SIZE } from '#jobs/paging.ts'
 import type { Members } from '#lists/list.ts'
 import { answersFor, cachedRecords } from '#storage/record-cache.ts'
 import { chosenOf } from '../model/chosen-records.ts'
@@ -58,15 +58,15 @@ async function keepCached({ standing, halt }: Run, { ids, etags }: Members): Pro
   const { id, order } = standing.job
   const fields = fieldsOfOrder(order)
   const toRead: string[] = []
-  for (let at = 0; at < ids.length; at += PAGE) {
+  for (let at = 0; at < ids.length; at += PAGE_SIZE) {
     halt.signal.throwIfAborted()
-    const some = ids.slice(at, at + PAGE)
+    const some = ids.slice(at, at + PAGE_SIZE)
     const held = await cachedRecords(order.kind, some)
     const good = held.filter((it, i) => answersFor(it, fields, etags[at + i]))
     const records = good.flatMap((it) => it?.record ?? [])
     const there = new Set(records.map(({ Id }) => Id))
     toRead.push(...some.filter((one) => !there.has(one)))
-    const page = { limit: PAGE, ids: textOf(there), records: JSON.stringify(records) }
+    const page = { limit: PAGE_SIZE, ids: textOf(there), records: JSON.stringify(records) }
     if (there.size > 0) await pageStored(id, { part: 'held', at, page }, (job) => job)
   }
   return toRead

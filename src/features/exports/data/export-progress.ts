@@ -1,8 +1,8 @@
-import { nextRange, type Range } from '#jobs/ranges.ts'
+import { nextRange, type Range } from '#jobs/paging.ts'
 import { linesOf } from '#lists/ids-text.ts'
 import type { Members } from '#lists/list.ts'
 import type { Job } from '../model/job.ts'
-import { choiceOf, idPageAt, jobAt, placesOf, rangeOf, recordPageAt, sourceOf } from './stored-pages.ts'
+import { choiceOf, idPageAt, placesOf, rangeOf, readJob, recordPageAt, sourceOf } from './stored-pages.ts'
 
 /** A job with what it has so far, as its worker holds it while it runs. */
 export interface Standing {
@@ -39,7 +39,7 @@ export interface Ask extends Range {
 
 /** A job as it was left, out of what is stored; undefined when it is gone. */
 export async function progressOf(id: string): Promise<Standing | undefined> {
-  const job = await jobAt(id)
+  const job = await readJob(id)
   if (!job || job.deleted) return undefined
   const [source, choice] = await Promise.all([sourceOf(id), choiceOf(id)])
   const standing: Standing = {

@@ -5,7 +5,7 @@ import type { Job } from '../model/job.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { excludedOf } from './excluded-of-job.ts'
 import { storedRecords } from './records.ts'
-import { jobAt } from './stored-pages.ts'
+import { readJob } from './stored-pages.ts'
 
 /** A file that was written: how many records stand in it, what is to be told of it, and the file unless it is on disk. */
 export interface Written {
@@ -20,7 +20,7 @@ export interface Written {
  * is whole, else as a blob.
  */
 export async function writeFile(id: string, handle?: FileSystemFileHandle): Promise<Written> {
-  const job = await jobAt(id)
+  const job = await readJob(id)
   if (!job) throw new Error('This export is no longer there.')
   const name = fileNameOf(job)
   if (handle) return { name, ...(await toDisk(job, handle)) }

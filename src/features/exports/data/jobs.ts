@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allJobs } from './stored-pages.ts'
+import { readJobs } from './stored-pages.ts'
 
 /** Every export in this browser that is not deleted, the latest first. */
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
-  queryFn: allJobs,
+  queryFn: readJobs,
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 })

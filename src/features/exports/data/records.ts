@@ -1,4 +1,4 @@
-import { PAGE } from '#jobs/ranges.ts'
+import { PAGE_SIZE } from '#jobs/paging.ts'
 import type { AnyRecord } from '#records/record.ts'
 import type { Job } from '../model/job.ts'
 import { readsPages } from './export-progress.ts'
@@ -28,12 +28,12 @@ async function* chosenInOrder(id: string): AsyncGenerator<AnyRecord[]> {
   const { chosen, toRead } = choice
   let next = 0
   let read = byId(undefined)
-  for (let at = 0; at < chosen.ids.length; at += PAGE) {
+  for (let at = 0; at < chosen.ids.length; at += PAGE_SIZE) {
     const held = byId(await recordPageAt(id, 'held', at))
     const records: AnyRecord[] = []
-    for (const one of chosen.ids.slice(at, at + PAGE)) {
+    for (const one of chosen.ids.slice(at, at + PAGE_SIZE)) {
       const isRead = one === toRead[next]
-      if (isRead && next % PAGE === 0) read = byId(await recordPageAt(id, 'records', next))
+      if (isRead && next % PAGE_SIZE === 0) read = byId(await recordPageAt(id, 'records', next))
       if (isRead) next += 1
       const record = (isRead ? read : held).get(one)
       if (record) records.push(record)

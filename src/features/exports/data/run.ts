@@ -1,15 +1,15 @@
-import { isUnderWay } from '#jobs/job-problem.ts'
-import { withWait } from '#jobs/job-states.ts'
-import { reasonOf } from '#jobs/problem-reasons.ts'
-import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
-import { HALTED } from '#jobs/run.ts'
+import { HALTED } from '#jobs/job-run.ts'
+import { isUnderWay, withWait } from '#jobs/job-state.ts'
+import { CONCURRENT_CALLS } from '#jobs/paging.ts'
+import { problemOf } from '#jobs/problem-reasons.ts'
+import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
 import { changed, onChanged } from '#storage/changes.ts'
 import { answer } from './answers.ts'
 import { checkBefore, finish } from './checking.ts'
 import { choose } from './choosing.ts'
 import { type Ask, nextAsk, progressOf, readsPages } from './export-progress.ts'
-import { AT_ONCE, type Run } from './running.ts'
-import { jobAt, jobChanged } from './stored-pages.ts'
+import type { Run } from './running.ts'
+import { readJob, updateJob } from './stored-pages.ts'
 
 /**
  * Runs a job until it is done, paused, stopped or gone. `tell` is told of each wait as it begins and ends. Answers whether the
@@ -21,10 +21,18 @@ export async function run(id: string, tell: OnWait): Promise<boolean> {
   const halt = new AbortController()
   const onWait: OnWait = (wait) => {
     tell(wait)
-    void jobChanged(id, (job) => withWait(job, wait))
+    void updateJob(id, (job) => withWait(job, wait))
   }
-  const pace = rateOf(halt.signal, onWait)
-  const now: Run = { standing, pace, halt, underWay: new Map(), onWait, retries: 0, failure: undefined }
+  const pace = rateLimiter(halt.signal, onWait)
+  const now: Run = {
+    standing,
+    limiter: pace,
+    halt,
+    underWay: new Map(),
+    onWait,
+    retries: 0,
+    failure: undefined,
+  }
   const unwatch = onChanged((table) => {
     if (table === 'jobs') void haltUnlessWanted(now)
   })
@@ -39,7 +47,7 @@ export async function run(id: string, tell: OnWait): Promise<boolean> {
 
 async function work(run: Run): Promise<void> {
   try {
-    await jobChanged(run.standing.job.id, (job) => withWait(job, undefined))
+    await updateJob(run.standing.job.id, (job) => withWait(job, undefined))
     await checkBefore(run)
     await askAll(run)
     if (!run.halt.signal.aborted) await finish(run)
@@ -50,7 +58,7 @@ async function work(run: Run): Promise<void> {
 }
 
 async function haltUnlessWanted({ standing, halt }: Run): Promise<void> {
-  const job = await jobAt(standing.job.id)
+  const job = await readJob(standing.job.id)
   if (!job || job.deleted || !isUnderWay(job)) halt.abort(HALTED)
 }
 
@@ -58,7 +66,7 @@ async function haltUnlessWanted({ standing, halt }: Run): Promise<void> {
 async function askAll(run: Run): Promise<void> {
   const { standing, underWay, halt } = run
   while (!halt.signal.aborted) {
-    const ask = underWay.size < AT_ONCE ? nextAsk(standing, [...underWay.keys()]) : undefined
+    const ask = underWay.size < CONCURRENT_CALLS ? nextAsk(standing, [...underWay.keys()]) : undefined
     if (ask) begin(run, ask)
     else if (underWay.size > 0) await Promise.race(underWay.values())
     else if (standing.choice || readsPages(standing.job)) break
@@ -80,8 +88,8 @@ function begin(run: Run, ask: Ask): void {
 /** Stops a job with the reason; all that it has stays. */
 async function stop({ standing, failure }: Run): Promise<void> {
   const at = new Date().toISOString()
-  const problem = { ...reasonOf(failure), at }
-  await jobChanged(standing.job.id, (job) =>
+  const problem = { ...problemOf(failure), at }
+  await updateJob(standing.job.id, (job) =>
     isUnderWay(job) ? { ...job, state: 'stopped', problem, changed: at } : job,
   )
 }

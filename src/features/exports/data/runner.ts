@@ -1,6 +1,6 @@
-import { handedOver } from '#jobs/handing-over.ts'
-import { isUnderWay } from '#jobs/job-problem.ts'
-import { commandsTo, liveFrom } from '#jobs/worker-commands.ts'
+import { downloadFile } from '#jobs/file-saver.ts'
+import { liveStateFrom, workerSender } from '#jobs/job-client.ts'
+import { isUnderWay } from '#jobs/job-state.ts'
 import { notice } from '#session/notices.ts'
 import { count } from '#shared/text/format.ts'
 import type { Job } from '../model/job.ts'
@@ -8,7 +8,7 @@ import { useLive } from './live.ts'
 import type { Told, Wish } from './messages.ts'
 
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-const wish = commandsTo<Wish, Told>(start, listener)
+const wish = workerSender<Wish, Told>(start, listener)
 
 /** Runs the jobs that are under way, unless they run already, here or in another tab. */
 export function keepRunning(jobs: readonly Job[]): void {
@@ -17,12 +17,12 @@ export function keepRunning(jobs: readonly Job[]): void {
 
 /** Has the file of a job written: to a place on disk that was chosen, else saved by the browser. */
 export function fileWanted(job: string, handle?: FileSystemFileHandle): void {
-  useLive.getState().told(job, { file: 'writing' })
+  useLive.getState().jobUpdated(job, { file: 'writing' })
   wish({ type: 'file', job, handle })
 }
 
 function listener(told: Told): void {
-  const tell = useLive.getState().told
+  const tell = useLive.getState().jobUpdated
   switch (told.type) {
     case 'done':
       fileWanted(told.job)
@@ -35,12 +35,12 @@ function listener(told: Told): void {
       saved(told.written)
       break
     default:
-      tell(told.job, liveFrom(told))
+      tell(told.job, liveStateFrom(told))
   }
 }
 
 function saved({ name, records, notes, blob }: Extract<Told, { type: 'file' }>['written']): void {
-  handedOver(name, blob)
+  downloadFile(name, blob)
   const where = blob ? 'was downloaded' : 'is saved'
   notice({ words: [`${name} ${where}, with ${count(records)} records.`, ...notes].join(' ') })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Range } from '#jobs/ranges.ts'
+import type { Range } from '#jobs/paging.ts'
 import { storedJobs } from '#jobs/stored-jobs.ts'
 import type { Group } from '#lists/duplicates.ts'
 import { linesOf } from '#lists/ids-text.ts'
@@ -45,7 +45,7 @@ const wholeRange = (job: string) => IDBKeyRange.bound([job, 0], [job, Number.POS
 export const textOf = (lines: Iterable<string>): string => [...lines].join('\n')
 
 const kept = storedJobs('jobs', Job)
-export const { jobAt, allJobs, jobChanged } = kept
+export const { readJob, readJobs, updateJob } = kept
 
 /** Keeps a new job with what it begins with. */
 export async function jobStored(job: Job, source: SourcePage): Promise<void> {
@@ -146,4 +146,4 @@ export const rangeOf = (at: number, { limit }: { limit: number }): Range => ({ a
 
 /** Takes every job that was deleted out of the browser, with its pages. */
 export const deletedSwept = (): Promise<void> =>
-  kept.deletedSwept(['pages'], (table, id) => table('pages').delete(wholeRange(id)))
+  kept.purgeDeletedJobs(['pages'], (table, id) => table('pages').delete(wholeRange(id)))

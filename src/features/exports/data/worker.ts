@@ -1,10 +1,10 @@
 import '#contract/no-eval.ts'
-import { inThisTab } from '#jobs/job-worker.ts'
+import { runInThisTab } from '#jobs/job-worker.ts'
 import { keepCalls } from '#storage/calls.ts'
 import { writeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
 import { run } from './run.ts'
-import { jobAt, jobChanged } from './stored-pages.ts'
+import { readJob, updateJob } from './stored-pages.ts'
 
 /** The worker in which exports run: it calls the service, parses and stores, so that the page stays free. */
 
@@ -13,22 +13,22 @@ const tell = (told: Told) => postMessage(told)
 keepCalls('export')
 
 addEventListener('message', ({ data }: MessageEvent<Wish>) => {
-  if (data.type === 'run') void inThisTab(`export ${data.job}`, data.job, tell, runHere)
+  if (data.type === 'run') void runInThisTab(`export ${data.job}`, data.job, tell, runHere)
   else void fileOf(data.job, data.handle)
 })
 
 async function runHere(job: string): Promise<void> {
-  const wasDone = (await jobAt(job))?.state === 'done'
+  const wasDone = (await readJob(job))?.state === 'done'
   // The person may have let a job go on while its last calls were still waited for.
   while (await run(job, (wait) => tell({ type: 'wait', job, wait })));
-  if (!wasDone && (await jobAt(job))?.state === 'done') tell({ type: 'done', job })
+  if (!wasDone && (await readJob(job))?.state === 'done') tell({ type: 'done', job })
 }
 
 async function fileOf(job: string, handle: FileSystemFileHandle | undefined): Promise<void> {
   try {
     const written = await writeFile(job, handle)
     // A full storage is no reason to hold the file back: it is saved to make room.
-    await jobChanged(job, (now) => ({ ...now, saved: new Date().toISOString() })).catch(() => undefined)
+    await updateJob(job, (now) => ({ ...now, saved: new Date().toISOString() })).catch(() => undefined)
     tell({ type: 'file', job, written })
   } catch (problem) {
     tell({ type: 'no-file', job, message: wordsOf(problem) })

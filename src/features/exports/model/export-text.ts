@@ -1,5 +1,5 @@
 import { counted } from '#criteria/kinds.ts'
-import { callsFor, PAGE } from '#jobs/ranges.ts'
+import { callsFor, PAGE_SIZE } from '#jobs/paging.ts'
 import { rules } from '#lists/duplicates.ts'
 import { count } from '#shared/text/format.ts'
 import type { ExportOrder, Job } from './job.ts'
@@ -25,7 +25,7 @@ export function stepOf(job: Job): string {
   const all = callsFor(reads ? Math.min(total, order.most ?? total) : (chosen ?? total) - held)
   const read = callsFor(reads ? billed : stored - held)
   if (all === 0) return 'nothing to load'
-  return `page ${count(Math.min(all, read + 1))} of ${count(all)} · ${count(PAGE)} a page`
+  return `page ${count(Math.min(all, read + 1))} of ${count(all)} · ${count(PAGE_SIZE)} a page`
 }
 
 /** How far a job is, told only now and then: in quarters. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Criteria } from '#contract/criteria.ts'
 import { kinds } from '#contract/kind.ts'
 import { Column, fileForms } from '#files/column.ts'
-import { JobProblem } from '#jobs/job-problem.ts'
+import { JobProblem } from '#jobs/job-state.ts'
 import { keepRules, matchKeys } from '#lists/duplicates.ts'
 
 /** Whose records are exported: those of a search as it is found, of a list as it was then, or rows that were picked. */

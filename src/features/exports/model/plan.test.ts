@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsOf } from '#jobs/duration-of-calls.ts'
+import { secondsForCalls } from '#jobs/paging.ts'
 import { cheaperPlan, type ExportEstimate, type Plan, planOf } from './plan.ts'
 
 const search: ExportEstimate = {
@@ -40,7 +40,7 @@ test.each<[calls: number, perMinute: number | undefined, seconds: number]>([
   [74, 30, 120],
   [1000, 600, 125],
 ])('%i calls at %s a minute take %i seconds', (calls, perMinute, seconds) => {
-  expect(secondsOf(calls, perMinute)).toBe(seconds)
+  expect(secondsForCalls(calls, perMinute)).toBe(seconds)
 })
 
 test('the other way is told only where it reads fewer records', () => {

@@ -1,5 +1,4 @@
-import { secondsOf } from '#jobs/duration-of-calls.ts'
-import { callsFor } from '#jobs/ranges.ts'
+import { callsFor, secondsForCalls } from '#jobs/paging.ts'
 import type { ExportOrder } from './job.ts'
 
 /** What is known of an export before it is started. */
@@ -37,7 +36,13 @@ export function planOf(estimate: ExportEstimate): Plan {
   const wanted = Math.min(kept, most ?? kept)
   const read = readOf(estimate, wanted)
   const calls = callsFor(read) + idCalls(estimate)
-  return { records: wanted - doubles, read, calls, seconds: secondsOf(calls, perMinute), cost: read * rate }
+  return {
+    records: wanted - doubles,
+    read,
+    calls,
+    seconds: secondsForCalls(calls, perMinute),
+    cost: read * rate,
+  }
 }
 
 /** Records that are billed: pages of a search hold those that are left out too, and more are read for those that are kept. */

@@ -5,7 +5,12 @@ import { jobsQuery } from '../data/jobs.ts'
 import { keepRunning } from '../data/runner.ts'
 import { deletedSwept } from '../data/stored-pages.ts'
 
-const exports = { jobs: jobsQuery, swept: deletedSwept, keepGoing: keepRunning, renewed: jobRenewed }
+const exports = {
+  jobs: jobsQuery,
+  purgeDeleted: deletedSwept,
+  runJobs: keepRunning,
+  quotaRenewed: jobRenewed,
+}
 
 /** Keeps the exports going on whichever page the person is, and says how many there are. */
 export function RunningExports({ className }: { className: string | undefined }) {

@@ -1,7 +1,7 @@
 import { callsOf } from '#api/kinds.ts'
 import { fieldsAsked } from '#files/columns.ts'
-import { PAGE } from '#jobs/ranges.ts'
-import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
+import { PAGE_SIZE } from '#jobs/paging.ts'
+import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
 import { withRetries } from '#jobs/retry.ts'
 import { excludedNow } from '#lists/excluded-ids.ts'
 import { type AnyRecord, fieldsOf } from '#records/record.ts'
@@ -67,18 +67,18 @@ async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<s
   const fields = fieldsAsked(order.columns)
   const ids = acceptedIds(decisions).filter((id) => !never.has(id))
   const toRead: string[] = []
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const some = ids.slice(at, at + PAGE)
+  for (let at = 0; at < ids.length; at += PAGE_SIZE) {
+    const some = ids.slice(at, at + PAGE_SIZE)
     const held = await cachedRecords(job.kind, some)
     toRead.push(...some.filter((_, i) => !answersFor(held[i], fields)))
   }
-  const pace = rateOf(unaborted, work.onWait)
+  const pace = rateLimiter(unaborted, work.onWait)
   try {
-    for (let at = 0; at < toRead.length; at += PAGE) {
-      const Id = toRead.slice(at, at + PAGE)
+    for (let at = 0; at < toRead.length; at += PAGE_SIZE) {
+      const Id = toRead.slice(at, at + PAGE_SIZE)
       const ask = () => callsOf[job.kind].search({ Id, Fields: fields, Limit: Id.length }, unaborted)
       const records = await withRetries(ask, {
-        pace,
+        limiter: pace,
         signal: unaborted,
         onWait: work.onWait,
         onRetry: () => {},

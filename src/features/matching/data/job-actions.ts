@@ -1,4 +1,4 @@
-import { isStoppedAsIn } from '#jobs/job-states.ts'
+import { isUnchangedSinceStop } from '#jobs/job-state.ts'
 import { notice } from '#session/notices.ts'
 import type { Correction } from '#shared/tabular/layout.ts'
 import { reportedAbove } from '#storage/database.ts'
@@ -102,7 +102,7 @@ export const matchResumed = becomes('running')
 
 /** A quota has renewed: the matching goes on, unless something was done to it since it stopped. */
 export const matchRenewed = (stopped: MatchJob) =>
-  matchJobChanged(stopped.id, (job) => (isStoppedAsIn(job, stopped) ? becoming('running')(job) : job))
+  matchJobChanged(stopped.id, (job) => (isUnchangedSinceStop(job, stopped) ? becoming('running')(job) : job))
 
 /** All rows are matched, after a trial. */
 export const trialEnded = (id: string) =>

@@ -1,5 +1,5 @@
-import { handedOver } from '#jobs/handing-over.ts'
-import { commandsTo, liveFrom } from '#jobs/worker-commands.ts'
+import { downloadFile } from '#jobs/file-saver.ts'
+import { liveStateFrom, workerSender } from '#jobs/job-client.ts'
 import { notice } from '#session/notices.ts'
 import { count } from '#shared/text/format.ts'
 import type { FileOrder } from '../model/file/download/output-settings.ts'
@@ -8,7 +8,7 @@ import { useLiveMatches } from './live.ts'
 import type { Told, Wish } from './worker-messages.ts'
 
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-const wish = commandsTo<Wish, Told>(start, listener)
+const wish = workerSender<Wish, Told>(start, listener)
 
 /** Reads and matches the files that are to be, unless that is done already, here or in another tab. */
 export function keepMatching(jobs: readonly MatchJob[]): void {
@@ -23,12 +23,12 @@ export const tallyWanted = (job: string): void => wish({ type: 'tally', job })
 
 /** Has a file completed and saved. */
 export function completedWanted(job: string, order: FileOrder): void {
-  useLiveMatches.getState().told(job, { file: 'writing' })
+  useLiveMatches.getState().jobUpdated(job, { file: 'writing' })
   wish({ type: 'file', job, order })
 }
 
 function listener(told: Told): void {
-  const tell = useLiveMatches.getState().told
+  const tell = useLiveMatches.getState().jobUpdated
   switch (told.type) {
     case 'share':
       tell(told.job, { share: told.share })
@@ -41,12 +41,12 @@ function listener(told: Told): void {
       saved(told.completed)
       break
     default:
-      tell(told.job, liveFrom(told))
+      tell(told.job, liveStateFrom(told))
   }
 }
 
 function saved({ name, rows, matched, notes, blob }: Extract<Told, { type: 'file' }>['completed']): void {
-  handedOver(name, blob)
+  downloadFile(name, blob)
   const words = `${name} is saved: ${count(rows)} rows, ${count(matched)} of them with a record.`
   notice({ words: [words, ...notes].join(' ') })
 }

@@ -23,6 +23,6 @@ export async function fileGivenAgain({ id, name, size, state }: MatchJob, file: 
     state: now.state === 'unreadable' ? 'reading' : now.state,
     fault: undefined,
   }))
-  useLiveMatches.getState().told(id, { file: undefined, stopped: undefined })
+  useLiveMatches.getState().jobUpdated(id, { file: undefined, stopped: undefined })
   if (state === 'columns') tallyWanted(id)
 }

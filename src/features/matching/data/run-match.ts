@@ -1,7 +1,7 @@
-import { withWait } from '#jobs/job-states.ts'
-import { reasonOf } from '#jobs/problem-reasons.ts'
-import { type OnWait, rateOf } from '#jobs/rate-limiter.ts'
-import { type AnyRun, askedBy, HALTED } from '#jobs/run.ts'
+import { callService, HALTED, type JobRun } from '#jobs/job-run.ts'
+import { withWait } from '#jobs/job-state.ts'
+import { problemOf } from '#jobs/problem-reasons.ts'
+import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
 import { takesMatchFile } from '#session/service-info.ts'
 import { readErrorOf } from '#shared/tabular/file-fault.ts'
 import { onChanged } from '#storage/changes.ts'
@@ -16,7 +16,7 @@ import { answersStored, matchJobAt, matchJobChanged, pagesOf } from './stored-ma
 /** Calls that are made at a time: the service looks up several rows of each at once. */
 const AT_ONCE = 2
 
-interface Run extends AnyRun {
+interface Run extends JobRun {
   job: MatchJob
   underWay: Set<Promise<void>>
 }
@@ -33,8 +33,8 @@ export async function runMatch(id: string, tell: OnWait): Promise<boolean> {
     tell(wait)
     void matchJobChanged(id, (now) => withWait(now, wait))
   }
-  const pace = rateOf(halt.signal, onWait)
-  const run: Run = { job, pace, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
+  const pace = rateLimiter(halt.signal, onWait)
+  const run: Run = { job, limiter: pace, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
   const unwatch = onChanged((table) => {
     if (table === 'matches') void haltUnlessWanted(run)
   })
@@ -72,7 +72,7 @@ const STORED_EVERY = 250
 /** Asks what is not answered yet: in uploads where the service takes them, else a few calls at a time. */
 async function askAll(run: Run): Promise<void> {
   const answered = new Set(await pagesOf(run.job.id))
-  const isStreamed = await askedBy(run, () => takesMatchFile(run.halt.signal))
+  const isStreamed = await callService(run, () => takesMatchFile(run.halt.signal))
   let waiting: Page[] = []
   for await (const { page, asks } of callsOf(run.job)) {
     if (run.halt.signal.aborted) return
@@ -93,7 +93,7 @@ async function askAll(run: Run): Promise<void> {
 /** Uploads pages until all are answered: what an upload that ended early has answered is stored, the next one has the rest. */
 async function answerByUpload(run: Run, pages: readonly Page[]): Promise<void> {
   let missing = pages
-  await askedBy(run, async () => {
+  await callService(run, async () => {
     if (missing.length === 0) return
     let come: AnsweredPage[] = []
     let since = performance.now()
@@ -129,7 +129,7 @@ function begin(run: Run, page: number, asks: readonly Ask[]): void {
 
 async function answerPage(run: Run, page: number, asks: readonly Ask[]): Promise<void> {
   const start = performance.now()
-  const answers = await answersTo(run.job, asks, (ask) => askedBy(run, ask))
+  const answers = await answersTo(run.job, asks, (ask) => callService(run, ask))
   await stored(run, [{ page, answers }], (performance.now() - start) / 1000 / AT_ONCE)
 }
 
@@ -151,7 +151,7 @@ async function stored(run: Run, pages: readonly AnsweredPage[], seconds: number)
     calls: now.calls + pages.length,
     retries: now.retries + retries,
     seconds: now.seconds + seconds,
-    perMinute: run.pace.perMinute() ?? now.perMinute,
+    perMinute: run.limiter.callsPerMinute() ?? now.perMinute,
   }))
   if (!kept) run.halt.abort(HALTED)
 }
@@ -163,6 +163,6 @@ async function haltUnlessWanted({ job: { id, run }, halt }: Run): Promise<void> 
 
 /** Stops a job with the reason; all answers stay. */
 async function stop({ job, failure }: Run): Promise<void> {
-  const problem = { ...reasonOf(failure), message: readErrorOf(failure), at: new Date().toISOString() }
+  const problem = { ...problemOf(failure), message: readErrorOf(failure), at: new Date().toISOString() }
   await matchJobChanged(job.id, (now) => (isMatching(now) ? { ...now, state: 'stopped', problem } : now))
 }

@@ -20,7 +20,7 @@ const decisionsOf = (id: string) => IDBKeyRange.bound([`${id}/`], [`${id}/\uffff
 const allOf = (id: string, from = FILE) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
 
 const kept = storedJobs('matches', MatchJob)
-export const { jobAt: matchJobAt, allJobs: allMatchJobs, jobChanged: matchJobChanged } = kept
+export const { readJob: matchJobAt, readJobs: allMatchJobs, updateJob: matchJobChanged } = kept
 
 /** Keeps a file that was dropped: from now on it is read from here, wherever it came from. */
 export async function matchJobStored(job: MatchJob, file: Blob): Promise<void> {
@@ -122,7 +122,7 @@ export async function answersForgotten(id: string, change: (job: MatchJob) => Ma
 
 /** Takes every file that was deleted out of the browser, with its answers and its decisions. */
 export const matchSwept = (): Promise<void> =>
-  kept.deletedSwept(['matchParts', 'decisions'], async (table, id) => {
+  kept.purgeDeletedJobs(['matchParts', 'decisions'], async (table, id) => {
     await table('matchParts').delete(allOf(id))
     await table('decisions').delete(decisionsOf(id))
   })

@@ -1,5 +1,5 @@
 import '#contract/no-eval.ts'
-import { inThisTab } from '#jobs/job-worker.ts'
+import { runInThisTab } from '#jobs/job-worker.ts'
 import { readErrorOf } from '#shared/tabular/file-fault.ts'
 import { keepCalls } from '#storage/calls.ts'
 import { completeFile } from './complete-file.ts'
@@ -21,8 +21,8 @@ addEventListener('message', ({ data }: MessageEvent<Wish>) => {
 async function work(wish: Wish): Promise<void> {
   const { job } = wish
   if (wish.type === 'file') await writeHere(wish)
-  else if (wish.type === 'run') await inThisTab(`match ${job}`, job, tell, runHere)
-  else if (wish.type === 'read') await inThisTab(`read ${job}`, job, tell, readHere)
+  else if (wish.type === 'run') await runInThisTab(`match ${job}`, job, tell, runHere)
+  else if (wish.type === 'read') await runInThisTab(`read ${job}`, job, tell, readHere)
   else await tallyHere(job)
 }
 

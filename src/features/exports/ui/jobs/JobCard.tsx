@@ -11,8 +11,7 @@ import {
   stepOf,
 } from '#features/exports/model/export-text.ts'
 import type { Job } from '#features/exports/model/job.ts'
-import { isUnderWay } from '#jobs/job-problem.ts'
-import { withStop } from '#jobs/job-states.ts'
+import { isUnderWay, withStoppedProblem } from '#jobs/job-state.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { Amount, Figures, StateTag, Step } from '#ui/JobParts.tsx'
@@ -27,7 +26,7 @@ const noLive: LiveJob = {}
 /** An export that is not over: how far it is, why it waits, what it cost, and what can be done with it. */
 export function JobCard({ job: kept }: { job: Job }) {
   const live = useLive(({ jobs }) => jobs[kept.id]) ?? noLive
-  const job = withStop(kept, live.stopped)
+  const job = withStoppedProblem(kept, live.stopped)
   const { order, state } = job
   const all = expectedOf(job)
   const stored = savableOf(job)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { LiveJob } from '#features/exports/data/live.ts'
 import { expectedOf, savableOf } from '#features/exports/model/export-text.ts'
 import type { Job } from '#features/exports/model/job.ts'
-import type { JobProblem } from '#jobs/job-problem.ts'
-import { restOf } from '#jobs/quota-renewals.ts'
+import type { JobProblem } from '#jobs/job-state.ts'
+import { secondsUntilRenewal } from '#jobs/quota-renewals.ts'
 import { durationText, momentText } from '#shared/text/duration.ts'
 import { count } from '#shared/text/format.ts'
 import { ReasonNote } from '#ui/JobParts.tsx'
@@ -92,7 +92,7 @@ const awayText = () =>
 
 /** When the quota renews: "It goes on by itself on Monday 23 Nov, 00:00 UTC (in 2 days 7 hours), ..." */
 function renewalOf(problem: JobProblem): string {
-  const rest = restOf(problem, Date.now())
+  const rest = secondsUntilRenewal(problem, Date.now())
   if (rest === undefined)
     return 'The service does not say when the quota renews. Continue when you have calls again.'
   if (rest === 0) return 'The quota has renewed. Continuing.'

@@ -5,7 +5,7 @@ import { price } from '#criteria/cost.ts'
 import { counted } from '#criteria/kinds.ts'
 import type { Draft } from '#features/exports/data/draft.ts'
 import { cheaperPlan, type Plan, planOf } from '#features/exports/model/plan.ts'
-import { PAGE } from '#jobs/ranges.ts'
+import { PAGE_SIZE } from '#jobs/paging.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -34,7 +34,7 @@ export function PlanCard({ source, draft, estimate, onWay }: Props) {
       <div className={`${kit.headline} ${kit.head} ${classes.head}`}>
         <h2 className={kit.heading}>The plan</h2>
         <span className={kit.second}>
-          {count(PAGE)} a page, {pace}, {rate === 0 ? 'free' : `${price(rate)} a record`}
+          {count(PAGE_SIZE)} a page, {pace}, {rate === 0 ? 'free' : `${price(rate)} a record`}
         </span>
       </div>
       <Figures plan={plan} estimate={estimate} />
@@ -84,14 +84,14 @@ function Figures({ plan, estimate }: { plan: Plan; estimate: CurrentEstimate }) 
   const { total, leftOut, doubles = 0, guessed, settled, perMinute, way, source } = estimate
   const out = leftOut + doubles
   const less = out > 0 ? `${count(total)} less ${count(out)} excluded` : `of ${count(total)}`
-  const idsFirst = way === 'ids-first' && `${count(Math.ceil(total / PAGE))} of them for ids`
+  const idsFirst = way === 'ids-first' && `${count(Math.ceil(total / PAGE_SIZE))} of them for ids`
   const here = plan.records + doubles - plan.read
   return (
     <dl className={classes.figures} aria-live="polite">
       <Figure name="Records" note={guessed ? `${less}; fewer where some are the same` : less}>
         {settled ? count(plan.records) : NONE}
       </Figure>
-      <Figure name="Calls" note={idsFirst || `${count(PAGE)} records each`}>
+      <Figure name="Calls" note={idsFirst || `${count(PAGE_SIZE)} records each`}>
         {settled ? count(plan.calls) : NONE}
       </Figure>
       <Figure name="Time" note={perMinute ? 'at the rate of this key' : 'about'}>

@@ -5,7 +5,7 @@ import { type Language, languageNames } from '#api/scripts/scripts.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { type Draft, mostIn } from '#features/exports/data/draft.ts'
 import { fieldsOfForm } from '#files/formats/forms.ts'
-import { PAGE } from '#jobs/ranges.ts'
+import { PAGE_SIZE } from '#jobs/paging.ts'
 import { useScriptBase } from '#session/script-base.ts'
 import { count } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -61,6 +61,6 @@ function scriptOf({ kind, criteria, ids }: SourceNow, draft: Draft, out: Readonl
     ids: ids?.filter((id) => !out.has(id)),
     leftOut: ids ? [] : [...out],
     most,
-    page: Math.min(PAGE, most ?? PAGE),
+    page: Math.min(PAGE_SIZE, most ?? PAGE_SIZE),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES } from '#contract/match.ts'
-import { isUnderWay, JobProblem } from '#jobs/job-problem.ts'
+import { isUnderWay, JobProblem } from '#jobs/job-state.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
 import { Understood } from '#shared/tabular/survey.ts'
 import { MIN_PER_CALL, Tally } from './columns/plan.ts'

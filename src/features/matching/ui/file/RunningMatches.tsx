@@ -5,7 +5,12 @@ import { matchSwept } from '#features/matching/data/stored-matches.ts'
 import { useResumedJobs } from '#jobs/useResumedJobs.ts'
 import { RunningBadge } from '#ui/RunningBadge.tsx'
 
-const matches = { jobs: matchJobsQuery, swept: matchSwept, keepGoing: keepMatching, renewed: matchRenewed }
+const matches = {
+  jobs: matchJobsQuery,
+  purgeDeleted: matchSwept,
+  runJobs: keepMatching,
+  quotaRenewed: matchRenewed,
+}
 
 /** Reads and matches files on every page of the app, and shows how many are in progress. */
 export function RunningMatches({ className }: { className: string | undefined }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secondsOf } from '#jobs/duration-of-calls.ts'
+import { secondsForCalls } from '#jobs/paging.ts'
 import type { Role } from './roles.ts'
 import type { Turn } from './row-tally.ts'
 
@@ -61,7 +61,7 @@ export interface Terms {
 /** What matching will take: calls, seconds, and the records that are billed and their cost at most. */
 export function planOf({ asks, perCall, limit, rate, perMinute, speed }: Terms) {
   const calls = Math.ceil(asks / perCall)
-  const seconds = Math.max(secondsOf(calls, perMinute), Math.ceil(asks / (speed ?? ROWS_A_SECOND)))
+  const seconds = Math.max(secondsForCalls(calls, perMinute), Math.ceil(asks / (speed ?? ROWS_A_SECOND)))
   return { calls, seconds, records: asks * limit, cost: asks * limit * rate }
 }
 

@@ -6,8 +6,8 @@ import { useLiveMatches } from '#features/matching/data/live.ts'
 import { keepMatching } from '#features/matching/data/match-worker.ts'
 import { secondsLeftOf, speedOf } from '#features/matching/model/file/columns/plan.ts'
 import { hasAnswers, isMatching, type MatchJob, wantedOf } from '#features/matching/model/file/job.ts'
-import type { JobProblem } from '#jobs/job-problem.ts'
-import { restOf } from '#jobs/quota-renewals.ts'
+import type { JobProblem } from '#jobs/job-state.ts'
+import { secondsUntilRenewal } from '#jobs/quota-renewals.ts'
 import { duration, durationText, momentText } from '#shared/text/duration.ts'
 import { count, some } from '#shared/text/format.ts'
 import { Amount, Figures, ReasonNote, StateTag, Step } from '#ui/JobParts.tsx'
@@ -160,7 +160,7 @@ function Why({ job: { state, problem, answered } }: { job: MatchJob }) {
 }
 
 function renewal(problem: JobProblem): string {
-  const rest = restOf(problem, Date.now())
+  const rest = secondsUntilRenewal(problem, Date.now())
   if (rest === undefined) return 'Continue when the key has calls again.'
   if (rest === 0) return 'The calls have renewed. The match continues.'
   const renews = momentText(Date.parse(problem.at) + (problem.seconds ?? 0) * 1000)

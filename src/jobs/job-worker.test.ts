@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inOneTab } from './one-tab.ts'
+import { runInOneTab } from './job-worker.ts'
 
-/** Locks as a browser has them: one holder a name, others wait in order unless they want it at once. */
+/** Web Locks as browsers implement them: one holder of a name, the others wait in order, unless `ifAvailable` is set. */
 function lockManager() {
   const queues = new Map<string, Promise<unknown>>()
   const request = (name: string, ...rest: unknown[]): Promise<unknown> => {
     const work = rest.at(-1) as (lock: object | null) => unknown
-    const held = queues.get(name)
-    if (held && rest.length === 2) return Promise.resolve(work(null))
-    const done = Promise.resolve(held).then(() => work({}))
-    const settled: Promise<unknown> = done
+    const running = queues.get(name)
+    if (running && rest.length === 2) return Promise.resolve(work(null))
+    const done = Promise.resolve(running).then(() => work({}))
+    const finished: Promise<unknown> = done
       .catch(() => {})
-      .then(() => queues.get(name) === settled && queues.delete(name))
-    queues.set(name, settled)
+      .then(() => queues.get(name) === finished && queues.delete(name))
+    queues.set(name, finished)
     return done
   }
   return { request }
@@ -34,7 +34,7 @@ function open<T>() {
   return { promise, resolve }
 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function longWork() {
   const { promise, resolve } = open<true>()
   return { work: vi.fn(() => promise), end: () => resolve(true) }
@@ -43,7 +43,7 @@ function longWork() {
 test('work is done once where this tab does it already', async () => {
   const { work, end } = longWork()
   const onElsewhere = vi.fn()
-  const runs = [inOneTab('a', work, onElsewhere), inOneTab('a', work, onElsewhere)]
+  const runs = [runInOneTab('a', work, onElsewhere), runInOneTab('a', work, onElsewhere)]
   end()
   await Promise.all(runs)
   expect([work.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([1, 0])
@@ -51,19 +51,19 @@ test('work is done once where this tab does it already', async () => {
 
 test('work under another name runs beside it', async () => {
   const [one, other] = [longWork(), longWork()]
-  const runs = [inOneTab('a', one.work, () => {}), inOneTab('b', other.work, () => {})]
+  const runs = [runInOneTab('a', one.work, () => {}), runInOneTab('b', other.work, () => {})]
   await vi.waitFor(() => expect(other.work).toHaveBeenCalled())
   one.end()
   other.end()
   await Promise.all(runs)
 })
 
-test('another tab does it: this one says so, and takes over when that is gone', async () => {
+test('another tab does the work: this one reports that, and takes over when the other is closed', async () => {
   const { promise: closed, resolve: close } = open<void>()
   const elsewhere = locks.request('a', () => closed)
   const { work, end } = longWork()
   const onElsewhere = vi.fn()
-  const run = inOneTab('a', work, onElsewhere)
+  const run = runInOneTab('a', work, onElsewhere)
   await vi.waitFor(() => expect(onElsewhere).toHaveBeenCalledOnce())
   expect(work).not.toHaveBeenCalled()
   close()
@@ -73,14 +73,14 @@ test('another tab does it: this one says so, and takes over when that is gone', 
   await run
 })
 
-test('work that failed can be begun again', async () => {
-  const failing = inOneTab(
+test('work that failed can be started again', async () => {
+  const failing = runInOneTab(
     'a',
     () => Promise.reject(new Error('no')),
     () => {},
   )
   await expect(failing).rejects.toThrow('no')
   const work = vi.fn(async () => true as const)
-  await inOneTab('a', work, () => {})
+  await runInOneTab('a', work, () => {})
   expect(work).toHaveBeenCalledOnce()
 })

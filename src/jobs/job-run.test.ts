@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#api/problem.ts'
-import { rateOf } from './rate-limiter.ts'
-import { type AnyRun, askedBy, HALTED } from './run.ts'
+import { callService, HALTED, type JobRun } from './job-run.ts'
+import { rateLimiter } from './rate-limiter.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,17 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function newRun(): AnyRun {
+function newRun(): JobRun {
   const halt = new AbortController()
   const onWait = () => {}
-  const pace = rateOf(halt.signal, onWait)
-  return { pace, halt, underWay: { size: 1 }, onWait, retries: 0, failure: undefined }
+  const limiter = rateLimiter(halt.signal, onWait)
+  return { limiter, halt, underWay: { size: 1 }, onWait, retries: 0, failure: undefined }
 }
 
 test('repeated calls are counted', async () => {
   const run = newRun()
   const failures = [new ApiProblem(0, 'away'), new ApiProblem(429, 'too fast', [], 3)]
-  const answer = askedBy(run, async () => {
+  const answer = callService(run, async () => {
     const failure = failures.shift()
     if (failure) throw failure
     return 'answer'
@@ -31,14 +31,14 @@ test('repeated calls are counted', async () => {
   expect([await answer, run.retries]).toEqual(['answer', 2])
 })
 
-test('a run that is halted asks no more', async () => {
+test('a run that is halted makes no more calls', async () => {
   const run = newRun()
-  const ask = vi.fn(() => Promise.reject(new ApiProblem(0, 'away')))
-  const answer = askedBy(run, ask).catch((reason) => reason)
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  const call = vi.fn(() => Promise.reject(new ApiProblem(0, 'away')))
+  const answer = callService(run, call).catch((reason) => reason)
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce())
   run.halt.abort(HALTED)
   await vi.runAllTimersAsync()
-  expect([await answer, ask.mock.calls.length]).toEqual([HALTED, 1])
+  expect([await answer, call.mock.calls.length]).toEqual([HALTED, 1])
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [0, 0],
 ])('of %d calls under way %d are others', async (size, others) => {
   const run = { ...newRun(), underWay: { size } }
-  const ready = vi.spyOn(run.pace, 'ready')
-  await askedBy(run, async () => 'answer')
+  const ready = vi.spyOn(run.limiter, 'ready')
+  await callService(run, async () => 'answer')
   expect(ready).toHaveBeenCalledWith(others)
 })
