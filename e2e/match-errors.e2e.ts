@@ -20,7 +20,7 @@ let customers: string
 beforeAll(async () => {
   service = await limited(2000, plenty)
   const Fields = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode']
-  const records = await service.ask<Company[]>('/v1/companies/search', { Fields, Limit: 1000 })
+  const records = await service.post<Company[]>('/v1/companies/search', { Fields, Limit: 1000 })
   const rows = records.filter(({ Address }) => Address).slice(0, ROWS)
   customers = Papa.unparse(rows.map((it) => Fields.map((field) => it[field as keyof Company])))
   customers = `Account,Str.,Town,ST,Zip\n${customers}\n`

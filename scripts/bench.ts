@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureApp } from './bench/app.ts'
+import { type BenchmarkQuery, benchmarkQueries, readPlaces } from './bench/benchmark-queries.ts'
 import { clientOf } from './bench/client.ts'
 import { measureExport } from './bench/export.ts'
 import { measureFuzz } from './bench/fuzz.ts'
@@ -17,7 +18,6 @@ import { measureLarge } from './bench/match/large.ts'
 import { peopleQuality } from './bench/match/people.ts'
 import { matchQuality } from './bench/match/quality.ts'
 import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
-import { type Kind, kinds, readPlaces } from './bench/questions.ts'
 import { peakOf, startService } from './bench/service.ts'
 
 /**
@@ -155,7 +155,7 @@ for (const size of sizes) {
   notes.push(`build of ${words(size)}: ${await build(dataDir, size)}`)
   const service = await startService(dataDir)
   const client = clientOf(service.port, service.apikey)
-  const all = kinds(await readPlaces(client))
+  const all = benchmarkQueries(await readPlaces(client))
   for (const kind of all) {
     const row = rows.get(kind.name) ?? { goal: kind.goal, figures: [] }
     row.figures.push(await measure(kind, client))
@@ -163,11 +163,11 @@ for (const size of sizes) {
   }
   const eight = Array.from({ length: 8 }, () => clientOf(service.port, service.apikey))
   const isMatch = (name: string) => name.includes('match')
-  const [matches, questions] = [true, false].map((yes) =>
+  const [matches, otherQueries] = [true, false].map((yes) =>
     all.filter(({ name }) => isMatch(name) === yes),
-  ) as [Kind[], Kind[]]
+  ) as [BenchmarkQuery[], BenchmarkQuery[]]
   notes.push(
-    `eight clients over ${words(size)}: slowest answer ${ms(await slowestOfEight(questions, eight))} ms (goal 2,000), slowest match, of 100 at a time too, ${ms(await slowestOfEight(matches, eight))} ms`,
+    `eight clients over ${words(size)}: slowest answer ${ms(await slowestOfEight(otherQueries, eight))} ms (goal 2,000), slowest match, of 100 at a time too, ${ms(await slowestOfEight(matches, eight))} ms`,
   )
   notes.push(`service over ${words(size)}: ${service.memory()} (goal 2)`)
   await service.stop()

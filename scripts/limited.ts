@@ -15,7 +15,7 @@ export interface Limited {
   /** Where the app is. */
   address: string
   /** Asks the service itself, with another key. */
-  ask: <T>(path: string, body: object) => Promise<T>
+  post: <T>(path: string, body: object) => Promise<T>
   /** Records of a format that the key was billed for, by the service's own counter; Core records cost nothing. */
   billed: (format?: 'Fields' | 'Basic') => number
   /** Changes what the key allows, at once. */
@@ -65,7 +65,7 @@ export async function startLimited(dataDir: string): Promise<Limited> {
   let app = await start(gateway, gatewayPort)
   return {
     address: `http://127.0.0.1:${gatewayPort}`,
-    ask: async (path, body) => {
+    post: async (path, body) => {
       const headers = { apikey: free, 'content-type': 'application/json', accept: 'application/json' }
       const answer = await fetch(`http://127.0.0.1:${servicePort}${path}`, {
         method: 'POST',
@@ -92,11 +92,11 @@ export async function startLimited(dataDir: string): Promise<Limited> {
 }
 
 /** All ids of a search, in their order, asked of the service itself. */
-export async function allIds({ ask }: Limited, criteria: object = {}): Promise<string[]> {
+export async function allIds({ post }: Limited, criteria: object = {}): Promise<string[]> {
   const ids: string[] = []
   for (;;) {
     const body = { ...criteria, ResourceType: 'Core', Limit: 2000, Offset: ids.length }
-    const page = await ask<{ Id: string }[]>('/v1/companies/search', body)
+    const page = await post<{ Id: string }[]>('/v1/companies/search', body)
     ids.push(...page.map(({ Id }) => Id))
     if (page.length < 2000) return ids
   }

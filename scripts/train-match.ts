@@ -9,10 +9,10 @@ import { NAME_INDEX } from '#service/store/duckdb/name-index.ts'
 import { openNameIndex } from '#service/store/names/open-name-index.ts'
 import { kindFolder } from '#service/versions/kind-folders.ts'
 import { currentVersion, versionFolder } from '#service/versions/version-folders.ts'
-import { asks } from './train-match/asks.ts'
 import { commonWords, type NameFile } from './train-match/common-words.ts'
-import { labelledCells } from './train-match/labelled-cells.ts'
-import { type LabelledRow, samplesOf } from './train-match/samples.ts'
+import { inputSetsByKind } from './train-match/input-sets.ts'
+import { labeledCells } from './train-match/labeled-cells.ts'
+import { type LabeledRow, samplesOf } from './train-match/samples.ts'
 import { train } from './train-match/train.ts'
 
 /**
@@ -50,13 +50,13 @@ if (!kind || !values.pairs) {
 }
 
 const FOLDS = 5
-async function readRows(file: string): Promise<LabelledRow[]> {
+async function readRows(file: string): Promise<LabeledRow[]> {
   const { data } = Papa.parse<Record<string, string>>(await readFile(file, 'utf8'), {
     header: true,
     skipEmptyLines: true,
   })
   return data.map((row, i) => ({
-    ...labelledCells(row),
+    ...labeledCells(row),
     truthId: row.truth_id ?? '',
     own: row.query_id ? [row.query_id] : [],
     fold: i % FOLDS,
@@ -70,14 +70,16 @@ if (!version) {
   process.exit(1)
 }
 const index = await openNameIndex(join(versionFolder(dataDir, version), NAME_INDEX))
-const { model, heldOut, ranked } = train([...samplesOf(index, await readRows(values.pairs), asks[kind])])
-for (const ask of Object.keys(asks[kind])) {
-  const own = ranked.filter((item) => item.ask === ask)
+const { model, holdout, ranked } = train([
+  ...samplesOf(index, await readRows(values.pairs), inputSetsByKind[kind]),
+])
+for (const inputSet of Object.keys(inputSetsByKind[kind])) {
+  const own = ranked.filter((item) => item.inputSet === inputSet)
   const first = own.filter(({ isFirst }) => isFirst).length
-  console.log(`held-out, ${ask}: right first ${((100 * first) / Math.max(1, own.length)).toFixed(1)} %`)
+  console.log(`held-out, ${inputSet}: right first ${((100 * first) / Math.max(1, own.length)).toFixed(1)} %`)
 }
 for (const level of [0.5, 0.7, 0.9, 0.95, 0.99]) {
-  const taken = heldOut.filter(({ probability }) => probability >= level)
+  const taken = holdout.filter(({ probability }) => probability >= level)
   const right = taken.filter((item) => item.right).length
   const share = ((100 * right) / Math.max(1, taken.length)).toFixed(1)
   console.log(`held-out answers with probability ${level} and more: ${taken.length}, right ${share} %`)

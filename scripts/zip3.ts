@@ -65,8 +65,8 @@ function squareMiles([ring = []]: Position[][]): number {
 
 function withoutSpecks(areas: Position[][][]): Position[][][] {
   const sized = areas.map((area) => [squareMiles(area), area] as const)
-  const most = Math.max(...sized.map(([size]) => size))
-  return sized.filter(([size]) => size >= Math.min(most, SPECK_SQUARE_MILES)).map(([, area]) => area)
+  const max = Math.max(...sized.map(([size]) => size))
+  return sized.filter(([size]) => size >= Math.min(max, SPECK_SQUARE_MILES)).map(([, area]) => area)
 }
 
 /** The city of most people, for the name of the area. */
@@ -85,7 +85,7 @@ const parts = feature(atlas, atlas.objects.states).features.flatMap(({ id, geome
   partsOf(geometry as Polygon | MultiPolygon, byState.get(stateOfFips(String(id)) ?? '') ?? []),
 )
 const codes = groupBy(us, zip3Of)
-const features = [...groupBy(parts, ([zip3]) => zip3)].toSorted().map(([zip3, held]) => {
+const features = [...groupBy(parts, ([zip3]) => zip3)].toSorted().map(([zip3, seeds]) => {
   const own = codes.get(zip3) ?? []
   const people = Math.round(own.reduce((sum, { Weight }) => sum + Weight, 0) / 100)
   return {
@@ -94,7 +94,7 @@ const features = [...groupBy(parts, ([zip3]) => zip3)].toSorted().map(([zip3, he
     properties: { city: mainCity(own), people },
     geometry: {
       type: 'MultiPolygon' as const,
-      coordinates: withoutSpecks(held.flatMap(([, areas]) => areas)),
+      coordinates: withoutSpecks(seeds.flatMap(([, areas]) => areas)),
     },
   }
 })

@@ -34,7 +34,7 @@ interface Opened {
 }
 
 try {
-  await runIn(chosen())
+  await runIn(commandOf())
 } catch (error) {
   console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : (error as Error).message)
   process.exitCode = 1
@@ -57,7 +57,7 @@ async function runIn(run: (opened: Opened) => Promise<void>): Promise<void> {
 }
 
 /** What the arguments ask for. */
-function chosen(): (opened: Opened) => Promise<void> {
+function commandOf(): (opened: Opened) => Promise<void> {
   const { positionals, values } = readArguments()
   const [command, id] = positionals
   if (command === 'create')

@@ -22,7 +22,7 @@ type Atlas<Key extends string> = Topology & { objects: Record<Key, Group> }
 // ISO 3166 numbers. The United States and its territories come from the Census instead.
 const UNITED_STATES = '840'
 const CENSUS = new Set([UNITED_STATES, '016', '316', '580', '630', '850'])
-const NEIGHBOURS = new Set(['124', '484'])
+const NEIGHBORS = new Set(['124', '484'])
 // Runs round the pole, which Mercator does not have.
 const ANTARCTICA = '010'
 // Wide enough to hide how far the two atlases disagree on the border (rivers, mostly).
@@ -35,14 +35,14 @@ export function baseLayers(): Layer[] {
   const near = atlas<'countries'>(require.resolve('world-atlas/countries-10m.json'))
   const far = atlas<'countries'>(require.resolve('world-atlas/countries-50m.json'))
   const outline = lines(us, us.objects.states, (a, b) => a === b)
-  const border = landBorder(outline, lines(near, near.objects.countries, isWithNeighbour))
+  const border = landBorder(outline, lines(near, near.objects.countries, isWithNeighbor))
   const foreign = lines(far, far.objects.countries, isForeign)
   return [
     {
       name: 'land',
       features: [
         area('abroad', united(far, far.objects.countries, isFar)),
-        area('abroad', united(near, near.objects.countries, isNeighbour)),
+        area('abroad', united(near, near.objects.countries, isNeighbor)),
         area('abroad', strips(border, SEAM_DEGREES)),
         area(
           'us',
@@ -64,10 +64,10 @@ function atlas<Key extends string>(path: string): Atlas<Key> {
 type Pick = (a: GeometryObject, b: GeometryObject) => boolean
 
 const isCensus = (shape: GeometryObject) => CENSUS.has(String(shape.id))
-const isNeighbour = (shape: GeometryObject) => NEIGHBOURS.has(String(shape.id))
-const isFar = (shape: GeometryObject) => !isNeighbour(shape) && !isCensus(shape) && shape.id !== ANTARCTICA
+const isNeighbor = (shape: GeometryObject) => NEIGHBORS.has(String(shape.id))
+const isFar = (shape: GeometryObject) => !isNeighbor(shape) && !isCensus(shape) && shape.id !== ANTARCTICA
 const isForeign: Pick = (a, b) => a !== b && !isCensus(a) && !isCensus(b)
-const isWithNeighbour: Pick = (a, b) => (isNeighbour(a) && isCensus(b)) || (isCensus(a) && isNeighbour(b))
+const isWithNeighbor: Pick = (a, b) => (isNeighbor(a) && isCensus(b)) || (isCensus(a) && isNeighbor(b))
 const isWithinState: Pick = (a, b) => a !== b && String(a.id).slice(0, 2) === String(b.id).slice(0, 2)
 
 /** Every line of a topology once, chosen by the shapes on its two sides (the same shape twice on an outer edge). */
@@ -81,11 +81,11 @@ const united = (topology: Topology, group: Group, pick: (shape: GeometryObject) 
  * the slicing puts what lies beyond on the other side.
  */
 function unbroken(ring: Position[]): Position[] {
-  let turns = 0
+  let worldsPassed = 0
   return ring.map(([x = 0, y = 0], i) => {
     const step = x - (ring[i - 1]?.[0] ?? x)
-    if (Math.abs(step) > 180) turns -= Math.sign(step)
-    return [x + 360 * turns, y]
+    if (Math.abs(step) > 180) worldsPassed -= Math.sign(step)
+    return [x + 360 * worldsPassed, y]
   })
 }
 

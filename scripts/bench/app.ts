@@ -54,11 +54,11 @@ function delayRows(delays: readonly Delay[]): Row[] {
       delays.filter((delay) => delay.sort === sort),
     ),
   )
-  const most = Math.max(...delays.map(({ requests }) => requests))
+  const max = Math.max(...delays.map(({ requests }) => requests))
   return [
     ...rows,
     delayRow('any change', delays),
-    ['requests for one change, at most', `${GOAL_REQUESTS}`, `${most}`],
+    ['requests for one change, at most', `${GOAL_REQUESTS}`, `${max}`],
   ]
 }
 

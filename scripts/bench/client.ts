@@ -9,7 +9,7 @@ export interface Client {
 /** A client of the service on a loopback port. Rejects on any answer but 200. */
 export function clientOf(port: number, apikey: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const ask = (method: string, path: string, body?: string) =>
+  const send = (method: string, path: string, body?: string) =>
     new Promise<unknown>((done, fail) => {
       const headers = {
         apikey,
@@ -28,5 +28,8 @@ export function clientOf(port: number, apikey: string): Client {
       sent.on('error', fail)
       sent.end(body)
     })
-  return { get: (path) => ask('GET', path), post: (path, body) => ask('POST', path, JSON.stringify(body)) }
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, JSON.stringify(body)),
+  }
 }

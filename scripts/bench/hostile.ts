@@ -49,14 +49,14 @@ export async function measureHostile(dataDir: string, only: string): Promise<voi
 /** What honest clients saw while something was done, and a little longer. */
 async function during(honest: Parameters<typeof callHonestly>[0], work: () => Promise<string>) {
   const end = new AbortController()
-  const asking = callHonestly(honest, end.signal)
+  const honestCalls = callHonestly(honest, end.signal)
   await pause(200)
   const begun = performance.now()
   const answers = await work()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   await pause(AFTERWARDS)
   end.abort()
-  return { figures: await asking, outcome: answers && `${answers}, in ${seconds} s` }
+  return { figures: await honestCalls, outcome: answers && `${answers}, in ${seconds} s` }
 }
 
 const columns = (figures: HonestFigures) =>

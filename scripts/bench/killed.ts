@@ -40,9 +40,13 @@ export async function measureKilled(dataDir: string, { times, seed }: Kills): Pr
     const begun = performance.now()
     const killedAt: number[] = []
     for (const [i, moment] of moments.entries()) {
-      const { page, held } = await opened(profile.folder, service.address, moment - (moments[i - 1] ?? 0))
+      const { page, unanswered } = await opened(
+        profile.folder,
+        service.address,
+        moment - (moments[i - 1] ?? 0),
+      )
       if (i === 0) await start(page)
-      await Promise.race([held, overdue(page, killedAt)])
+      await Promise.race([unanswered, overdue(page, killedAt)])
       killedAt.push(await killedAfter(page, random() * WITHIN))
     }
     const { page } = await opened(profile.folder, service.address, Number.POSITIVE_INFINITY)
@@ -65,7 +69,7 @@ async function opened(folder: string, address: string, answers: number) {
   context.setDefaultTimeout(SLOW)
   const page = await context.newPage()
   let left = answers
-  const held = new Promise<void>((met) => {
+  const unanswered = new Promise<void>((met) => {
     const answer = async (route: Route) => {
       const response = await route.fetch()
       left -= 1
@@ -77,7 +81,7 @@ async function opened(folder: string, address: string, answers: number) {
     void page.route('**/v1/*/search', (route) => answer(route).catch(() => {}))
   })
   await page.goto(`${address}/exports`)
-  return { page, held }
+  return { page, unanswered }
 }
 
 /** Raises an error when no call was left unanswered in time. */
@@ -98,9 +102,9 @@ async function killedAfter(page: Page, wait: number): Promise<number> {
   if (browser === undefined) throw new Error('The browser does not tell its process')
   await page.waitForTimeout(wait)
   const stored = await storedOf(page)
-  const gone = page.context().waitForEvent('close')
+  const closed = page.context().waitForEvent('close')
   process.kill(browser, 'SIGKILL')
-  await gone
+  await closed
   return stored
 }
 

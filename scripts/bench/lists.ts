@@ -41,15 +41,15 @@ export async function measureLists(dataDir: string, members: number): Promise<st
 }
 
 /** What is left of one panel when its answer stands is none of the next one's. */
-const SETTLED = 1000
+const PAUSE = 1000
 
 async function measured(page: Page, members: number): Promise<string[]> {
   const rows: string[] = []
   for (const [what, act] of panels(members)) {
     await longestTask(page)
-    const begun = performance.now()
-    const seconds = await act(page).then(() => (performance.now() - begun) / 1000, told)
-    await page.waitForTimeout(SETTLED)
+    const start = performance.now()
+    const seconds = await act(page).then(() => (performance.now() - start) / 1000, reportError)
+    await page.waitForTimeout(PAUSE)
     const row = `| ${what} | ${seconds?.toFixed(1) ?? 'no answer'} | ${(await longestTask(page)).toFixed(0)} ms |`
     console.log(row)
     rows.push(row)
@@ -59,7 +59,7 @@ async function measured(page: Page, members: number): Promise<string[]> {
   return rows
 }
 
-function told(problem: Error): undefined {
+function reportError(problem: Error): undefined {
   process.exitCode = 1
   console.error(problem.message)
 }

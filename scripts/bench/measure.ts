@@ -1,5 +1,5 @@
+import type { BenchmarkQuery } from './benchmark-queries.ts'
 import type { Client } from './client.ts'
-import type { Kind } from './questions.ts'
 
 /** Milliseconds of one kind of question. */
 export interface Figures {
@@ -8,7 +8,7 @@ export interface Figures {
 }
 
 const WARM = 8
-const QUESTIONS = 50
+const QUERIES = 50
 
 /** The value that a share `q` of sorted numbers does not exceed. */
 export function quantile(sorted: readonly number[], q: number): number {
@@ -16,10 +16,10 @@ export function quantile(sorted: readonly number[], q: number): number {
 }
 
 /** Asks 50 varied questions one after the other, after a few that warm up, and times each through HTTP. */
-export async function measure({ ask }: Kind, client: Client): Promise<Figures> {
-  for (let i = 0; i < WARM; i++) await ask(client, QUESTIONS + i)
+export async function measure({ run: ask }: BenchmarkQuery, client: Client): Promise<Figures> {
+  for (let i = 0; i < WARM; i++) await ask(client, QUERIES + i)
   const times: number[] = []
-  for (let i = 0; i < QUESTIONS; i++) {
+  for (let i = 0; i < QUERIES; i++) {
     const start = performance.now()
     await ask(client, i)
     times.push(performance.now() - start)
@@ -29,14 +29,17 @@ export async function measure({ ask }: Kind, client: Client): Promise<Figures> {
 }
 
 /** Eight clients ask every kind at the same time; the slowest answer in milliseconds. */
-export async function slowestOfEight(all: readonly Kind[], clients: readonly Client[]): Promise<number> {
+export async function slowestOfEight(
+  all: readonly BenchmarkQuery[],
+  clients: readonly Client[],
+): Promise<number> {
   let slowest = 0
   const one = async (client: Client, c: number) => {
     for (let i = 0; i < 5; i++)
       for (const [k] of all.entries()) {
         const kind = all[(k + c) % all.length]
         const start = performance.now()
-        await kind?.ask(client, 100 + i * 8 + c)
+        await kind?.run(client, 100 + i * 8 + c)
         slowest = Math.max(slowest, performance.now() - start)
       }
   }

@@ -5,13 +5,13 @@ import { processesOf } from './profile.ts'
 /** Watches the memory of the process of a page, which is that of its workers too; the answer tells the most it held, in MB. */
 export async function watchMemory(page: Page): Promise<() => number> {
   const renderers = await processesOf(page, 'renderer')
-  let most = 0
+  let max = 0
   const look = setInterval(() => {
-    for (const id of renderers) most = Math.max(most, residentOf(id))
+    for (const id of renderers) max = Math.max(max, residentOf(id))
   }, 200)
   return () => {
     clearInterval(look)
-    return most
+    return max
   }
 }
 

@@ -1,8 +1,8 @@
 import type { CityFile, CountyFile, PostalFile, StateFile } from '#reference/place-files.ts'
 import type { PostalArea } from '#service/reference/places/places.ts'
 import { stateNames } from '#shared/address/states.ts'
-import { cityKey } from './city-spelling.ts'
-import { countyPoints, type Spot, statePoints } from './label-points.ts'
+import { cityKey } from './city-names.ts'
+import { countyPoints, type LabelPoint, statePoints } from './label-points.ts'
 import { groupBy, type LatLng, middleOf, milesBetween } from './points.ts'
 import type { City } from './sources.ts'
 
@@ -53,7 +53,7 @@ function postalCity(areas: readonly PostalArea[], known: Map<string, City>): Pos
 /** Every city of the postal table, in the order of its first code, with people and the point of its middle. */
 export function postalCities(areas: readonly PostalArea[], cities: readonly City[]): PostalCity[] {
   const known = new Map([...cities].reverse().map((city) => [`${cityKey(city.name)}|${city.state}`, city]))
-  return [...groupBy(areas, cityOf).values()].flatMap((held) => postalCity(held, known))
+  return [...groupBy(areas, cityOf).values()].flatMap((cityAreas) => postalCity(cityAreas, known))
 }
 
 /** `postal.json`: codes with points and the row of their city. */
@@ -98,28 +98,33 @@ export function countyFile(areas: readonly PostalArea[]): CountyFile {
 const round = (degrees: number) => Number(degrees.toFixed(3))
 
 /** A province has no outline here: its middle and bounds are those of its postal areas. */
-function provincePoint(areas: readonly PostalArea[]): Spot {
+function provincePoint(areas: readonly PostalArea[]): LabelPoint {
   const lats = areas.map((area) => area.Latitude)
   const lngs = areas.map((area) => area.Longitude)
-  const bounds: Spot['bounds'] = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+  const bounds: LabelPoint['bounds'] = [
+    Math.min(...lngs),
+    Math.min(...lats),
+    Math.max(...lngs),
+    Math.max(...lats),
+  ]
   return { ...middleOf(areas.map(pointOf)), bounds }
 }
 
 /** `states.json`: states, territories and provinces in the contract's order. */
 export function stateFile(areas: readonly PostalArea[]): StateFile {
   const byState = groupBy(areas, (area) => area.StateProvince)
-  const spots = statePoints()
+  const points = statePoints()
   return Object.entries(stateNames).map(([StateProvince, Name]) => {
-    const held = byState.get(StateProvince) ?? []
-    const { lat, lng, bounds } = spots.get(StateProvince) ?? provincePoint(held)
-    const [west, south, east, north] = bounds.map(round) as Spot['bounds']
+    const cityAreas = byState.get(StateProvince) ?? []
+    const { lat, lng, bounds } = points.get(StateProvince) ?? provincePoint(cityAreas)
+    const [west, south, east, north] = bounds.map(round) as LabelPoint['bounds']
     return {
       StateProvince,
       Name,
       Latitude: round(lat),
       Longitude: round(lng),
       Bounds: [west, south, east, north],
-      People: inHundreds(sum(held)),
+      People: inHundreds(sum(cityAreas)),
     }
   })
 }

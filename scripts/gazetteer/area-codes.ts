@@ -1,4 +1,4 @@
-import { cityKey } from './city-spelling.ts'
+import { cityKey } from './city-names.ts'
 import { areaCodeGroups } from './numbering-plan.ts'
 import { groupBy, type LatLng, milesBetween } from './points.ts'
 
@@ -24,9 +24,9 @@ function countExchanges(exchanges: readonly [string, string][]): Map<string, Map
     const code = prefix.slice(0, 3)
     if (!city || !state || !areaCodeGroups(state).has(code)) continue
     const key = townKey(city, state)
-    const held = counts.get(key) ?? new Map<string, number>()
-    held.set(code, (held.get(code) ?? 0) + Math.min(WHOLE_CODE, 10 ** (6 - prefix.length)))
-    counts.set(key, held)
+    const codeCounts = counts.get(key) ?? new Map<string, number>()
+    codeCounts.set(code, (codeCounts.get(code) ?? 0) + Math.min(WHOLE_CODE, 10 ** (6 - prefix.length)))
+    counts.set(key, codeCounts)
   }
   return counts
 }
@@ -74,20 +74,20 @@ function withOverlays(bases: readonly string[], groups: Map<string, string[]>): 
 export function areaCodeFinder(exchanges: readonly [string, string][], towns: readonly Town[]) {
   const counts = countExchanges(exchanges)
   const served = towns.flatMap((town): Served[] => {
-    const held = counts.get(townKey(town.city, town.state))
-    return held ? [{ ...town, shares: largeShares(held) }] : []
+    const codeCounts = counts.get(townKey(town.city, town.state))
+    return codeCounts ? [{ ...town, shares: largeShares(codeCounts) }] : []
   })
   const byState = groupBy(served, (town) => town.state)
   const byKey = new Map(served.map((town) => [townKey(town.city, town.state), town]))
 
   return (city: string, state: string, at: LatLng): string[] => {
     const groups = areaCodeGroups(state)
-    const neighbours = byState.get(state) ?? []
-    if (groups.size === 1 || neighbours.length === 0)
+    const neighbors = byState.get(state) ?? []
+    if (groups.size === 1 || neighbors.length === 0)
       return withOverlays([...groups.keys()].slice(0, 1), groups)
     const own = byKey.get(townKey(city, state))
-    const home = own && milesBetween(own.at, at) < 60 ? own : nearestTown(at, neighbours)
-    return withOverlays(codesNear(at, home, neighbours), groups)
+    const home = own && milesBetween(own.at, at) < 60 ? own : nearestTown(at, neighbors)
+    return withOverlays(codesNear(at, home, neighbors), groups)
   }
 }
 

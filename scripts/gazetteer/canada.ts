@@ -1,4 +1,4 @@
-import { cityKey } from './city-spelling.ts'
+import { cityKey } from './city-names.ts'
 import { milesBetween } from './points.ts'
 import type { City, Code } from './sources.ts'
 

@@ -9,7 +9,7 @@ import type { LatLng } from './points.ts'
 
 type Ring = number[][]
 /** Where a label stands well, and west, south, east, north. */
-export type Spot = LatLng & { bounds: [number, number, number, number] }
+export type LabelPoint = LatLng & { bounds: [number, number, number, number] }
 
 type Atlas = Topology<{
   counties: GeometryCollection<{ name: string }>
@@ -29,7 +29,7 @@ function areaOf(ring: Ring): number {
   return Math.abs(twice) / 2
 }
 
-function boundsOf(rings: readonly Ring[]): Spot['bounds'] {
+function boundsOf(rings: readonly Ring[]): LabelPoint['bounds'] {
   const points = rings.flat()
   let [west, south, east, north] = [180, 90, -180, -90]
   for (const point of points) {
@@ -67,14 +67,14 @@ function deepest(ring: Ring): LatLng {
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 }
   let best = middle
-  let most = Number.NEGATIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   for (let i = 1; i < STEPS; i++)
     for (let j = 1; j < STEPS; j++) {
       const at = { lat: south + ((north - south) * i) / STEPS, lng: west + ((east - west) * j) / STEPS }
       const off = Math.hypot(at.lat - middle.lat, (at.lng - middle.lng) * squeeze)
       const deep = depth(ring, at.lng, at.lat, squeeze)
       if (deep <= 0) continue
-      if (deep - off * OFF_MIDDLE > most) [best, most] = [at, deep - off * OFF_MIDDLE]
+      if (deep - off * OFF_MIDDLE > max) [best, max] = [at, deep - off * OFF_MIDDLE]
     }
   return best
 }
@@ -82,7 +82,7 @@ function deepest(ring: Ring): LatLng {
 /** Islands smaller than this part of the whole do not widen the bounds. */
 const SMALL = 0.002
 
-function positionOf(geometry: Geometry): Spot {
+function positionOf(geometry: Geometry): LabelPoint {
   const polygons =
     geometry.type === 'MultiPolygon' ? geometry.coordinates : [(geometry as Polygon).coordinates]
   const outers = polygons.map((polygon) => polygon[0] ?? []).sort((a, b) => areaOf(b) - areaOf(a))
@@ -102,7 +102,7 @@ export function countyPoints(): (LatLng & { fips: string; name: string; state: s
 }
 
 /** Every state and territory by its letters, with a point for its label and its bounds. */
-export function statePoints(): Map<string, Spot> {
+export function statePoints(): Map<string, LabelPoint> {
   const states = feature(atlas, atlas.objects.states).features
   return new Map(states.map(({ id, geometry }) => [stateOfFips(String(id)), positionOf(geometry)]))
 }

@@ -1,5 +1,5 @@
 import type { LabelFile } from '#reference/place-files.ts'
-import { plainCity, usCity } from './city-spelling.ts'
+import { plainCity, usCity } from './city-names.ts'
 import type { City } from './sources.ts'
 import { waterNames } from './water-names.ts'
 
@@ -80,16 +80,16 @@ function chooseLevel(
   const near = crowd(level.apart * pixel)
   const passedOver = crowd((level.apart / 2) * pixel)
   for (const label of named) near.add(label)
-  const chosen: Label[] = []
+  const selected: Label[] = []
   for (const label of waiting) {
     const isClear = !isEarlyBorough(label, level.zoom) && near.isClearOf(label) && passedOver.isClearOf(label)
     if (!isClear) passedOver.add(label)
-    else if (named.length + chosen.length < level.names) {
-      chosen.push(label)
+    else if (named.length + selected.length < level.names) {
+      selected.push(label)
       near.add(label)
     }
   }
-  return chosen.map((label) => ({ ...label, zoom: level.zoom }))
+  return selected.map((label) => ({ ...label, zoom: level.zoom }))
 }
 
 /** Gives each level its largest cities, from afar to near. */
@@ -97,9 +97,9 @@ function chooseLabels(cities: readonly City[]): Label[] {
   let waiting: Label[] = cities.map((city) => ({ ...city, ...flattened(city), zoom: 0 }))
   const named: Label[] = []
   for (const level of LEVELS) {
-    const chosen = chooseLevel(level, named, waiting)
-    named.push(...chosen)
-    const taken = new Set(chosen.map((label) => `${label.x} ${label.y}`))
+    const selected = chooseLevel(level, named, waiting)
+    named.push(...selected)
+    const taken = new Set(selected.map((label) => `${label.x} ${label.y}`))
     waiting = waiting.filter((label) => !taken.has(`${label.x} ${label.y}`))
   }
   return named

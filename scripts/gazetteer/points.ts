@@ -29,14 +29,14 @@ export function middleOf(points: readonly LatLng[]): LatLng {
 }
 
 /** Points round another, ring after ring outwards to a number of miles. */
-export function* spiral(centre: LatLng, miles: number): Generator<LatLng> {
-  yield centre
+export function* spiral(center: LatLng, miles: number): Generator<LatLng> {
+  yield center
   for (let radius = 0.2; radius < miles; radius *= 1.15)
-    for (let turn = 0; turn < 24; turn++) {
-      const angle = (turn / 24) * 2 * Math.PI
+    for (let step = 0; step < 24; step++) {
+      const angle = (step / 24) * 2 * Math.PI
       const north = (radius * Math.cos(angle)) / MILES_PER_DEGREE
-      const east = (radius * Math.sin(angle)) / MILES_PER_DEGREE / Math.cos((centre.lat * Math.PI) / 180)
-      yield { lat: centre.lat + north, lng: centre.lng + east }
+      const east = (radius * Math.sin(angle)) / MILES_PER_DEGREE / Math.cos((center.lat * Math.PI) / 180)
+      yield { lat: center.lat + north, lng: center.lng + east }
     }
 }
 
@@ -45,8 +45,8 @@ export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<s
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const name = key(item)
-    const held = groups.get(name)
-    if (held) held.push(item)
+    const group = groups.get(name)
+    if (group) group.push(item)
     else groups.set(name, [item])
   }
   return groups

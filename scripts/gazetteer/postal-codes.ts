@@ -1,5 +1,5 @@
 import { countiesOf, countyAt, isInCounty } from '#service/reference/places/places.ts'
-import { cityKey } from './city-spelling.ts'
+import { cityKey } from './city-names.ts'
 import { groupBy, type LatLng, middleOf, milesBetween, nearest, spiral } from './points.ts'
 import { statePopulation } from './populations.ts'
 import type { City, Code } from './sources.ts'

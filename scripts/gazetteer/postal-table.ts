@@ -1,16 +1,16 @@
 import type { PostalArea } from '#service/reference/places/places.ts'
 import { areaCodeFinder, type Town } from './area-codes.ts'
 import { canadianCodes } from './canada.ts'
-import { citySpeller } from './city-spelling.ts'
+import { citySpeller } from './city-names.ts'
 import { groupBy, middleOf } from './points.ts'
 import { usCodes } from './postal-codes.ts'
 import type { City, Code } from './sources.ts'
 import { weighCodes } from './weights.ts'
 
 const townsOf = (codes: readonly Code[]): Town[] =>
-  [...groupBy(codes, (code) => `${code.city}|${code.state}`).values()].flatMap((held) => {
-    const [first] = held
-    return first ? [{ city: first.city, state: first.state, at: middleOf(held) }] : []
+  [...groupBy(codes, (code) => `${code.city}|${code.state}`).values()].flatMap((cityCodes) => {
+    const [first] = cityCodes
+    return first ? [{ city: first.city, state: first.state, at: middleOf(cityCodes) }] : []
   })
 
 type Sources = {

@@ -1,4 +1,4 @@
-import { cityKey } from './city-spelling.ts'
+import { cityKey } from './city-names.ts'
 import { groupBy, milesBetween, nearest } from './points.ts'
 import { countyPopulation, statePopulation } from './populations.ts'
 import type { UsCode } from './postal-codes.ts'
@@ -74,9 +74,9 @@ function cityPeople(
   const people = new Map<string, number>()
   const byName = codesByCity(codes, cities)
   for (const city of cities) {
-    const held = codesOf(city, codes, byName)
-    const total = held.reduce((sum, code) => sum + (room.get(code.code) ?? 0), 0)
-    for (const { code } of held)
+    const cityCodes = codesOf(city, codes, byName)
+    const total = cityCodes.reduce((sum, code) => sum + (room.get(code.code) ?? 0), 0)
+    for (const { code } of cityCodes)
       people.set(code, (people.get(code) ?? 0) + (city.population * (room.get(code) ?? 0)) / total)
   }
   return people
@@ -110,10 +110,10 @@ function shareCounty(
 }
 
 /** Lowers the shares above a limit and raises the others in proportion; the sum stays. */
-function capShares(shares: number[], most: number): number[] {
-  const excess = shares.reduce((sum, share) => sum + Math.max(0, share - most), 0)
-  const below = shares.reduce((sum, share) => sum + (share < most ? share : 0), 0)
-  return excess === 0 ? shares : shares.map((share) => (share < most ? share * (1 + excess / below) : most))
+function capShares(shares: number[], max: number): number[] {
+  const excess = shares.reduce((sum, share) => sum + Math.max(0, share - max), 0)
+  const below = shares.reduce((sum, share) => sum + (share < max ? share : 0), 0)
+  return excess === 0 ? shares : shares.map((share) => (share < max ? share * (1 + excess / below) : max))
 }
 
 /** Gives the counties without a known population what their state has left, by their cities and their number of codes. */
@@ -136,10 +136,10 @@ function stateWeights(
   const room = roomOf(codes)
   const people = cityPeople(cities, codes, room)
   const counties = [...groupBy(codes, (code) => code.county)].map(
-    ([name, held]): CountyCodes => ({
-      codes: held,
-      inCities: held.reduce((sum, code) => sum + (people.get(code.code) ?? 0), 0),
-      open: held.reduce(
+    ([name, cityCodes]): CountyCodes => ({
+      codes: cityCodes,
+      inCities: cityCodes.reduce((sum, code) => sum + (people.get(code.code) ?? 0), 0),
+      open: cityCodes.reduce(
         (sum, code) => sum + ((people.get(code.code) ?? 0) > TOWN ? 0.25 : (room.get(code.code) ?? 0)),
         0,
       ),
@@ -157,5 +157,7 @@ export function weighCodes(codes: readonly UsCode[], cities: readonly City[]): M
     (code) => code.state,
   )
   const byState = groupBy(cities.filter(isCounted), (city) => city.state)
-  return new Map([...lived].flatMap(([state, held]) => stateWeights(state, held, byState.get(state) ?? [])))
+  return new Map(
+    [...lived].flatMap(([state, cityCodes]) => stateWeights(state, cityCodes, byState.get(state) ?? [])),
+  )
 }

@@ -2,7 +2,7 @@ import type { Calibration, Detail } from '#service/match/model.ts'
 
 /** A candidate with its share of the odds, and whether it is the record that is meant. */
 export interface Judged {
-  ask: string
+  inputSet: string
   detail: Detail
   share: number
   right: boolean

@@ -93,20 +93,20 @@ export function fitCloseness(samples: readonly Sample[], begin: Closeness): Clos
   const far = (by: Closeness) => names.reduce((sum, name) => sum + Math.log(by[name] / begin[name]) ** 2, 0)
   const merit = (by: Closeness) => likelihood(by, identifying) - RIDGE * far(by)
   let best = begin
-  let most = merit(best)
+  let max = merit(best)
   for (const step of STEPS)
     for (let round = 0; round < ROUNDS; round++) {
-      const before = most
+      const before = max
       for (const name of names)
         for (const factor of [step, 1 / step]) {
           const next = { ...best, [name]: best[name] * factor }
           const reached = isPossible(next) ? merit(next) : Number.NEGATIVE_INFINITY
-          if (reached <= most) continue
+          if (reached <= max) continue
           best = next
-          most = reached
+          max = reached
           break
         }
-      if (most - before < 1e-5) break
+      if (max - before < 1e-5) break
     }
   return best
 }

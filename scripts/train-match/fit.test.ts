@@ -33,7 +33,7 @@ test('keeps the signs that weights must have', () => {
 test('a calibration rises, and is no more than what was seen', () => {
   const judged = Array.from({ length: 4000 }, (_, i) => {
     const share = (i % 1000) / 1000
-    return { ask: 'a', detail: 'name' as const, share, right: (i * 617) % 1000 < 1000 * share * share }
+    return { inputSet: 'a', detail: 'name' as const, share, right: (i * 617) % 1000 < 1000 * share * share }
   })
   const table = calibrationOf(judged)
   table.reduce((before, point) => {
@@ -55,7 +55,7 @@ const evidence = (hundredths: number, phone: Agreement): Evidence => ({
   phone,
 })
 const sample = (candidates: Evidence[], truth: number): Sample => ({
-  ask: 'a',
+  inputSet: 'a',
   fold: 0,
   candidates,
   ids: candidates.map((_, i) => String(i)),
@@ -70,8 +70,8 @@ test('weights of closeness are those by which what is meant comes first', () => 
   )
   const isFirst = (by: Closeness) =>
     samples.every(
-      ({ candidates: [other, meant] }) =>
-        agreementBy(by, meant as Evidence) > agreementBy(by, other as Evidence),
+      ({ candidates: [other, right] }) =>
+        agreementBy(by, right as Evidence) > agreementBy(by, other as Evidence),
     )
   const learned = fitCloseness(samples, begin)
   expect([isFirst(begin), isFirst(learned)]).toEqual([false, true])

@@ -62,11 +62,11 @@ function addGradient(
 ): void {
   const width = weights.length
   const exponents = exponentsOf(weights, features)
-  const most = Math.max(hasNone ? 0 : Number.NEGATIVE_INFINITY, ...exponents)
-  let all = hasNone ? Math.exp(-most) : 0
-  for (const exponent of exponents) all += Math.exp(exponent - most)
+  const max = Math.max(hasNone ? 0 : Number.NEGATIVE_INFINITY, ...exponents)
+  let all = hasNone ? Math.exp(-max) : 0
+  for (const exponent of exponents) all += Math.exp(exponent - max)
   for (let i = 0; i < exponents.length; i++) {
-    const error = (i === truth ? 1 : 0) - Math.exp((exponents[i] as number) - most) / all
+    const error = (i === truth ? 1 : 0) - Math.exp((exponents[i] as number) - max) / all
     if (Math.abs(error) < 1e-9) continue
     for (let k = 0; k < width; k++)
       gradient[k] = (gradient[k] as number) + weight * error * (features[i * width + k] as number)

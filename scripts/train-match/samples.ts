@@ -4,7 +4,7 @@ import { compareRecords } from '#service/match/match.ts'
 import type { NameIndex } from '#service/match/name-index.ts'
 
 /** A row of which the record that is meant is known. */
-export interface LabelledRow {
+export interface LabeledRow {
   criteria: MatchCriteria
   /** The Id of the record that is meant. */
   truthId: string
@@ -19,7 +19,7 @@ export interface LabelledRow {
 /** The candidates of one query, and which of them is meant. */
 export interface Sample {
   /** What was given. */
-  ask: string
+  inputSet: string
   fold: number
   candidates: readonly Evidence[]
   ids: readonly string[]
@@ -28,10 +28,10 @@ export interface Sample {
 }
 
 /** What of a row is given. */
-export type Asks = Record<string, readonly (keyof MatchCriteria)[]>
+export type InputSets = Record<string, readonly (keyof MatchCriteria)[]>
 
 /** The Ids of other records that are the one that is meant once more: the name mostly, and the address or the phone. */
-function sameRecordsOf(index: NameIndex, { truth, truthId, own }: LabelledRow): string[] {
+function sameRecordsOf(index: NameIndex, { truth, truthId, own }: LabeledRow): string[] {
   return compareRecords(index, truth, new Set([...own, truthId]))
     .filter(({ evidence }) => isDuplicate(evidence))
     .map(({ candidate }) => candidate.Id)
@@ -47,16 +47,20 @@ function isDuplicate({ name, address, phone }: Evidence): boolean {
 }
 
 /** Compares each row with its candidates, once for each set of parts that may be given; a set of which a row has nothing is left out. */
-export function* samplesOf(index: NameIndex, rows: readonly LabelledRow[], asks: Asks): Generator<Sample> {
+export function* samplesOf(
+  index: NameIndex,
+  rows: readonly LabeledRow[],
+  inputSets: InputSets,
+): Generator<Sample> {
   const excluded = new Map(rows.map((row) => [row, new Set([...row.own, ...sameRecordsOf(index, row)])]))
-  for (const [ask, parts] of Object.entries(asks))
+  for (const [inputSet, parts] of Object.entries(inputSets))
     for (const row of rows) {
       const { criteria, truthId, fold } = row
       const given = Object.fromEntries(parts.map((part) => [part, criteria[part]]).filter(([, text]) => text))
       if (!given.Name && !given.Phone && !given.Address) continue
       const compared = compareRecords(index, given, excluded.get(row))
       yield {
-        ask,
+        inputSet,
         fold,
         candidates: compared.map(({ evidence }) => evidence),
         ids: compared.map(({ candidate }) => candidate.Id),

@@ -31,9 +31,9 @@ const signs = [
 function closest(sample: Sample, by: Closeness): Sample {
   const agreements = sample.candidates.map((evidence) => agreementBy(by, evidence))
   const order = [...agreements.keys()].sort((a, b) => (agreements[b] as number) - (agreements[a] as number))
-  const kept = new Set(order.slice(0, MAX_CANDIDATES))
-  if (sample.truth >= 0) kept.add(sample.truth)
-  const at = [...kept].sort((a, b) => a - b)
+  const best = new Set(order.slice(0, MAX_CANDIDATES))
+  if (sample.truth >= 0) best.add(sample.truth)
+  const at = [...best].sort((a, b) => a - b)
   const pick = <T>(items: readonly T[]) => at.map((i) => items[i] as T)
   return {
     ...sample,
@@ -63,12 +63,16 @@ function sharesBy(weights: Float64Array, { features }: Choice): number[] {
   return sharesOf([...exponentsOf(weights, features)])
 }
 
-const judge = ({ ask }: Sample, detail: Detail, { truth }: Choice, shares: readonly number[]): Judged[] =>
-  shares.map((share, i) => ({ ask, detail, share, right: i === truth }))
+const judge = (
+  { inputSet }: Sample,
+  detail: Detail,
+  { truth }: Choice,
+  shares: readonly number[],
+): Judged[] => shares.map((share, i) => ({ inputSet, detail, share, right: i === truth }))
 
 /** Whether the record that is meant of a sample came first, by weights of closeness that were not learned from it. */
 export interface Ranked {
-  ask: string
+  inputSet: string
   isFirst: boolean
 }
 
@@ -76,7 +80,7 @@ export interface Ranked {
 export interface Trained {
   model: Model
   /** Each candidate of each sample, with the probability that the folds without it give. */
-  heldOut: (Judged & { probability: number })[]
+  holdout: (Judged & { probability: number })[]
   ranked: Ranked[]
 }
 
@@ -131,10 +135,10 @@ export function train(samples: readonly Sample[]): Trained {
       ),
       ranked: own
         .filter(({ sample }) => sample.truth >= 0)
-        .map(({ sample, shares }) => ({ ask: sample.ask, isFirst: isFirst(sample, by, shares) })),
+        .map(({ sample, shares }) => ({ inputSet: sample.inputSet, isFirst: isFirst(sample, by, shares) })),
     }
   })
-  const heldOut = tried.flatMap(({ judged: own }, i) => {
+  const holdout = tried.flatMap(({ judged: own }, i) => {
     const calibrations = calibrationsOf(tried.flatMap(({ judged }, j) => (j === i ? [] : judged.flat())))
     return own.flatMap((one) => withProbability(one, calibrations))
   })
@@ -152,6 +156,6 @@ export function train(samples: readonly Sample[]): Trained {
     calibrations: calibrationsOf(tried.flatMap(({ judged }) => judged.flat())),
   }
   // Samples of which the record that is meant is not among the candidates are not ranked first.
-  const lost = near.filter(({ truth }) => truth < 0).map(({ ask }) => ({ ask, isFirst: false }))
-  return { model, heldOut, ranked: [...tried.flatMap(({ ranked }) => ranked), ...lost] }
+  const lost = near.filter(({ truth }) => truth < 0).map(({ inputSet }) => ({ inputSet, isFirst: false }))
+  return { model, holdout, ranked: [...tried.flatMap(({ ranked }) => ranked), ...lost] }
 }

@@ -6,7 +6,7 @@ import type { GeometryCollection, Polygon as TopologyPolygon } from 'topojson-sp
 import { groupBy, type LatLng, middleOf } from '../gazetteer/points.ts'
 
 /** A spot of a plane in which a mile is as long in every direction. */
-type Spot = [x: number, y: number]
+type PlanePoint = [x: number, y: number]
 
 /** A point with the group that it stands for. */
 export type Seed = LatLng & { group: string }
@@ -23,8 +23,8 @@ export function cellsOf(seeds: readonly Seed[]): Map<string, MultiPolygon> {
     ([seed]) => seed ?? [],
   )
   const squeeze = Math.cos((middleOf(first).lat * Math.PI) / 180)
-  const spots = first.map(({ lat, lng }): Spot => [lng * squeeze, lat])
-  const voronoi = Delaunay.from(spots).voronoi(boxAround(spots))
+  const planePoints = first.map(({ lat, lng }): PlanePoint => [lng * squeeze, lat])
+  const voronoi = Delaunay.from(planePoints).voronoi(boxAround(planePoints))
   const cells = first.map((seed, i): [Seed, Polygon] => [
     seed,
     { type: 'Polygon', coordinates: [voronoi.cellPolygon(i).map(([x, y]): Position => [x / squeeze, y])] },
@@ -32,8 +32,8 @@ export function cellsOf(seeds: readonly Seed[]): Map<string, MultiPolygon> {
   return mergedByGroup(cells)
 }
 
-function boxAround(spots: readonly Spot[]): [number, number, number, number] {
-  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
+function boxAround(planePoints: readonly PlanePoint[]): [number, number, number, number] {
+  const [xs, ys] = [planePoints.map(([x]) => x), planePoints.map(([, y]) => y)]
   return [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM, Math.max(...xs) + ROOM, Math.max(...ys) + ROOM]
 }
 
@@ -47,8 +47,8 @@ function mergedByGroup(cells: readonly [Seed, Polygon][]): Map<string, MultiPoly
   const { geometries } = joined.objects.cells as GeometryCollection<{ group: string }>
   const groups = groupBy(geometries, ({ properties }) => (properties as { group: string }).group)
   return new Map(
-    [...groups].map(([group, held]) => {
-      const { arcs } = mergeArcs(joined, held as TopologyPolygon[])
+    [...groups].map(([group, groupCells]) => {
+      const { arcs } = mergeArcs(joined, groupCells as TopologyPolygon[])
       return [group, shapeOf(joined.arcs as Position[][], arcs)]
     }),
   )

@@ -14,7 +14,7 @@ export function thinned<T extends Topology>(quantized: T, miles: number): T {
     ...quantized,
     arcs: quantized.arcs.map((arc) => {
       const points = summed(arc)
-      return differences(kept(points, points.map(inMiles), miles))
+      return differences(simplified(points, points.map(inMiles), miles))
     }),
   }
 }
@@ -40,16 +40,16 @@ const differences = (points: readonly Position[]): Position[] =>
   })
 
 /** Douglas and Peucker: the farthest point between two kept ones is kept too, while it lies far enough. */
-function kept(points: readonly Position[], plane: readonly Position[], miles: number): Position[] {
+function simplified(points: readonly Position[], plane: readonly Position[], miles: number): Position[] {
   const keep = new Set([0, points.length - 1])
   // A ring begins where it ends: its farthest point halves it.
   const spans: [number, number][] = [[0, points.length - 1]]
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span
-    let [far, most] = [-1, miles]
+    let [far, max] = [-1, miles]
     for (let i = from + 1; i < to; i++) {
       const away = fromLine(at(plane, i), at(plane, from), at(plane, to))
-      if (away > most) [far, most] = [i, away]
+      if (away > max) [far, max] = [i, away]
     }
     if (far < 0) continue
     keep.add(far)

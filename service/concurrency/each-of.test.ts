@@ -2,31 +2,31 @@ import { expect, test } from 'vitest'
 import { eachOf } from './each-of.ts'
 
 const items = Array.from({ length: 10 }, (_, i) => i)
-const soon = () => new Promise((resolve) => setTimeout(resolve, 1))
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 test('answers stand in the order of the items, and no more are worked on at once than may be', async () => {
-  let [working, most] = [0, 0]
+  let [working, max] = [0, 0]
   const answers = await eachOf(items, 3, new AbortController().signal, async (i) => {
     working += 1
-    most = Math.max(most, working)
+    max = Math.max(max, working)
     await new Promise((resolve) => setTimeout(resolve, 10 - i))
     working -= 1
     return i * 2
   })
-  expect([answers, most]).toEqual([items.map((i) => i * 2), 3])
+  expect([answers, max]).toEqual([items.map((i) => i * 2), 3])
 })
 
 test('after a failure nothing more is begun', async () => {
   const begun: number[] = []
   const work = async (i: number) => {
     begun.push(i)
-    await soon()
+    await nextTick()
     if (i === 1) throw new Error('no')
-    await soon()
+    await nextTick()
   }
   await expect(eachOf(items, 2, new AbortController().signal, work)).rejects.toThrow('no')
-  await soon()
-  await soon()
+  await nextTick()
+  await nextTick()
   expect(begun).toEqual([0, 1])
 })
 
@@ -36,7 +36,7 @@ test('once given up nothing more is begun', async () => {
   const work = async (i: number) => {
     begun.push(i)
     if (i === 2) controller.abort()
-    await soon()
+    await nextTick()
   }
   await expect(eachOf(items, 1, controller.signal, work)).rejects.toThrow(/abort/)
   expect(begun).toEqual([0, 1, 2])

@@ -20,17 +20,17 @@ function numbers(count: number, pause = 0) {
 }
 
 it('gives results in order, and works on so many at a time and no more', async () => {
-  let [working, most] = [0, 0]
+  let [working, max] = [0, 0]
   const results: number[] = []
   const work = async (i: number) => {
     working += 1
-    most = Math.max(most, working)
+    max = Math.max(max, working)
     await later(i % 3)
     working -= 1
     return i * 2
   }
   for await (const result of inOrder(numbers(30), 4, work)) results.push(result)
-  expect([results, most]).toEqual([Array.from({ length: 30 }, (_, i) => i * 2), 4])
+  expect([results, max]).toEqual([Array.from({ length: 30 }, (_, i) => i * 2), 4])
 })
 
 it('gives a result while the source is waited for', async () => {

@@ -9,13 +9,13 @@ export async function takeInSlices<T>(
   take: (item: T) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  let begun = performance.now()
+  let start = performance.now()
   for (const item of items) {
     take(item)
-    if (performance.now() - begun < SLICE) continue
+    if (performance.now() - start < SLICE) continue
     await nextTurn()
     signal?.throwIfAborted()
-    begun = performance.now()
+    start = performance.now()
   }
 }
 
@@ -31,11 +31,11 @@ export async function mapInSlices<T, R>(
 }
 
 /** Pieces of text as one, in slices. */
-export async function textInSlices(pieces: Iterable<string>, signal?: AbortSignal): Promise<string> {
+export async function textInSlices(parts: Iterable<string>, signal?: AbortSignal): Promise<string> {
   let text = ''
-  const add = (piece: string) => {
-    text += piece
+  const add = (part: string) => {
+    text += part
   }
-  await takeInSlices(pieces, add, signal)
+  await takeInSlices(parts, add, signal)
   return text
 }

@@ -123,7 +123,7 @@ describe('about', () => {
 
   it('tells the app what it talks to', async () => {
     const response = await app.inject({ url: '/config.json' })
-    const told = { name: 'tiny', version: '1', date: '2026-01-31' }
+    const info = { name: 'tiny', version: '1', date: '2026-01-31' }
     expect(response.json()).toEqual({
       name: 'tiny',
       kind: 'local',
@@ -131,13 +131,13 @@ describe('about', () => {
       multiple: true,
       matchFile: true,
       version: expect.any(String),
-      data: { companies: { ...told, records: 12 }, people: { ...told, records: 6 } },
+      data: { companies: { ...info, records: 12 }, people: { ...info, records: 6 } },
     })
   })
 
   it('tells nothing of a kind of which there is no data', async () => {
     const half = await tinyApp({ people: emptyStore('people') })
-    const told = async (url: string) => Object.keys((await half.inject({ url })).json().data)
-    expect([await told('/health'), await told('/config.json')]).toEqual([['companies'], ['companies']])
+    const info = async (url: string) => Object.keys((await half.inject({ url })).json().data)
+    expect([await info('/health'), await info('/config.json')]).toEqual([['companies'], ['companies']])
   })
 })

@@ -19,8 +19,8 @@ export interface KeylessAccess {
   ownHosts: readonly string[]
 }
 
-const notOurs = () => problem(403, 'Only the pages of this service may call this path.')
-const notHere = () => problem(403, 'Without a key only this machine may call this path.')
+const otherSite = () => problem(403, 'Only the pages of this service may call this path.')
+const otherMachine = () => problem(403, 'Without a key only this machine may call this path.')
 const keysOnly = () => problem(403, 'This service answers calls with a key only.')
 
 /**
@@ -30,8 +30,8 @@ const keysOnly = () => problem(403, 'This service answers calls with a key only.
 export function ownPagesOnly({ gateway, ownHosts }: KeylessAccess): Authenticate {
   return (request) => {
     if (gateway === 'off') throw keysOnly()
-    if (gateway === 'local' && !isOwnMachine(request)) throw notHere()
-    if (!isOwnHost(request, ownHosts) || !isOwnOrigin(request) || !isOwnFetch(request)) throw notOurs()
+    if (gateway === 'local' && !isOwnMachine(request)) throw otherMachine()
+    if (!isOwnHost(request, ownHosts) || !isOwnOrigin(request) || !isOwnFetch(request)) throw otherSite()
     return ownPage
   }
 }

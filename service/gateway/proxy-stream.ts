@@ -4,14 +4,26 @@ import type { Problem } from '#contract/problem.ts'
 import type { StreamAnswerer } from '../handlers/call.ts'
 import { rowTypes } from '../http/media.ts'
 import { Failure, problem } from '../http/problem.ts'
-import { type Bounds, brokenBy, passedOn, passHeader, readText, sound, urlOf, usual } from './proxy.ts'
+import {
+  type Bounds,
+  brokenBy,
+  defaultBounds,
+  passedOn,
+  passHeader,
+  readText,
+  sound,
+  urlOf,
+} from './proxy.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
  * Passes streams of rows on to another service of the same contract, with its key added, and its lines back as they come. Either side
  * waits for the other. The connection is given up when nothing passes either way for `milliseconds`.
  */
-export function forwardStreamTo(upstream: Upstream, { milliseconds, bytes }: Bounds = usual): StreamAnswerer {
+export function forwardStreamTo(
+  upstream: Upstream,
+  { milliseconds, bytes }: Bounds = defaultBounds,
+): StreamAnswerer {
   return async (call, reply) => {
     const idle = idleTimer(milliseconds)
     const headers: Record<string, string> = {

@@ -139,10 +139,10 @@ describe('what goes to the service', () => {
   })
 })
 
-type Fault = [name: string, behave: RequestListener, status: number, words: RegExp]
+type UpstreamError = [name: string, behave: RequestListener, status: number, words: RegExp]
 
 /** Fault rows 67 and 69: what the service may do wrong, and what the app is told. */
-const faults: Fault[] = [
+const upstreamErrors: UpstreamError[] = [
   [
     'another address',
     (_, r) => r.writeHead(302, { location: 'http://evil.example/' }).end(),
@@ -201,7 +201,7 @@ const faults: Fault[] = [
 ]
 
 describe('what comes from the service', () => {
-  it.each(faults)('%s', async (_name, how, status, words) => {
+  it.each(upstreamErrors)('%s', async (_name, how, status, words) => {
     behave = how
     const response = await (status === 504 ? hasty : app).inject(list)
     expect(response.json()).toEqual({ statusCode: status, message: expect.stringMatching(words) })

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { Faults, Problem } from '#contract/problem.ts'
+import { Problem, ValidationErrors } from '#contract/problem.ts'
 import type { Answerer, Call } from '../handlers/call.ts'
 import { jsonOf } from '../http/json.ts'
 import { type Failure, problem } from '../http/problem.ts'
@@ -13,7 +13,7 @@ export interface Bounds {
   bytes: number
 }
 
-export const usual: Bounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
+export const defaultBounds: Bounds = { milliseconds: 30_000, bytes: 64 * 1024 * 1024 }
 
 /** Headers of the service's answers that the app may see. */
 export const passedOn = ['retry-after', 'ratelimit', 'ratelimit-policy', 'deprecation', 'link', 'allow']
@@ -28,16 +28,16 @@ interface Answered {
  * Answers calls from another service of the same contract, with its key added. The address is made from the contract's
  * row and the call's parts, so nothing else is reachable. What does not look like the API's answer becomes a 502 or 504.
  */
-export function forwardTo(upstream: Upstream, bounds = usual): Answerer {
+export function forwardTo(upstream: Upstream, bounds = defaultBounds): Answerer {
   return async (call, reply) => {
-    const answered = await ask(upstream, call, bounds)
+    const answered = await request(upstream, call, bounds)
     const body = sound(answered, upstream)
     for (const name of passedOn) passHeader(reply, name, answered.headers.get(name), upstream)
     return reply.code(answered.status).type('application/json; charset=utf-8').send(body)
   }
 }
 
-async function ask(upstream: Upstream, call: Call, bounds: Bounds): Promise<Answered> {
+async function request(upstream: Upstream, call: Call, bounds: Bounds): Promise<Answered> {
   const timeout = AbortSignal.timeout(bounds.milliseconds)
   try {
     const response = await fetch(addressOf(upstream, call), {
@@ -70,8 +70,8 @@ export function addressOf(
 /** The address of a path of the contract at the service. */
 export function urlOf(upstream: Upstream, written: string, params: Call['params'], query: Pairs): string {
   const path = written.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
-  const kept = query.filter(([key]) => !isKeyName(key)).map(([key, value]) => [key, value])
-  const search = new URLSearchParams(kept).toString()
+  const withoutKey = query.filter(([key]) => !isKeyName(key)).map(([key, value]) => [key, value])
+  const search = new URLSearchParams(withoutKey).toString()
   return upstream.url + path + (search && `?${search}`)
 }
 
@@ -82,14 +82,14 @@ function headersOf(upstream: Upstream, { body, idempotencyKey }: Call): Record<s
 }
 
 /** The text of an answer, of so many bytes at most. */
-export async function readText(response: Response, most: number): Promise<string> {
+export async function readText(response: Response, maxBytes: number): Promise<string> {
   const decoder = decoderFor(response.headers.get('content-type') ?? '')
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > most)
-      throw problem(502, `The data service sent more than ${Math.round(most / 1024 / 1024)} MB.`)
+    if (size > maxBytes)
+      throw problem(502, `The data service sent more than ${Math.round(maxBytes / 1024 / 1024)} MB.`)
     chunks.push(chunk)
   }
   return decode(decoder, Buffer.concat(chunks))
@@ -142,7 +142,7 @@ export function sound({ status, headers, text }: Answered, { key }: Upstream): s
 }
 
 function isErrorBody(status: number, value: unknown): boolean {
-  return status >= 400 && (Faults.safeParse(value).success || Problem.safeParse(value).success)
+  return status >= 400 && (ValidationErrors.safeParse(value).success || Problem.safeParse(value).success)
 }
 
 /** A 403 or 429 without words keeps its meaning and its wait; all else that is not the contract's is a 502. */

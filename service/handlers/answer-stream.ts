@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { type StreamEndpoints, type StreamName, streamEndpoints } from '#contract/endpoints.ts'
 import type { MatchFileQuery, MatchFileRow, MatchRequest } from '#contract/match.ts'
-import { spellingsOf } from '../http/names.ts'
+import { canonicalNames } from '../http/names.ts'
 import { parseCall } from '../http/parse.ts'
 import { billedIn } from '../limits/billing.ts'
 import type { Stores } from '../store/store.ts'
@@ -44,7 +44,7 @@ export function answerStreamFrom(stores: Stores): StreamAnswerer {
     const parsed = parseCall({ query: schema }, { params: {}, query: call.query, body: undefined }, false)
     const query = parsed.query as MatchFileQuery
     const { from = 1 } = query
-    const fields = new Set(spellingsOf(row).keys())
+    const fields = new Set(canonicalNames(row).keys())
     const rows = await sentRows(spooled(call.upload), { format: call.format, from, fields })
     const context: Context = { stores, email: identity.email, signal }
     const lines = answerRows(rows, {

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { anyCall, type Format, written } from '../testing/any-call.ts'
-import { readAnswer } from '../testing/ways.ts'
+import { readAnswer } from '../testing/call-formats.ts'
 import { openService } from '../tests/conformance/service.testing.ts'
 
 let app: FastifyInstance
@@ -13,7 +13,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const service = await openService()
   app = service.app
-  apikey = service.ask.keys.email
+  apikey = service.client.keys.email
   close = service.close
 }, 60_000)
 afterAll(() => close?.())
@@ -65,14 +65,14 @@ describe.each(formats.flatMap(both))('asked in %s, each by itself in %s', (forma
       const all = [...bodies, { ...bodies[0], Fields, ResourceType: undefined }]
       const alone = await Promise.all(all.map((body) => answer(single, body, other)))
       const expected = alone.map((Tallies, i) => ({ RequestId: `no ${i}`, Tallies }))
-      expect(told(await answer(name, numbered(all), format))).toEqual(told(expected))
+      expect(textNumbers(await answer(name, numbered(all), format))).toEqual(textNumbers(expected))
     })
     await fc.assert(property, { numRuns: 30 })
   })
 })
 
 /** In XML a number of a tally is a text, as no schema tells which of its fields are numbers. */
-const told = (value: unknown) =>
+const textNumbers = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
 
 it.each(['companies', 'people'] as const)('%s: says which item the store refuses', async (kind) => {

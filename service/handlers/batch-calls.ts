@@ -31,17 +31,17 @@ export async function tallyEach<K extends Kind>(
   requests: Several<Criteria & Grouping<K>>,
   { stores, signal }: Context,
 ): Promise<{ RequestId: string; Tallies: TallyItem[] }[]> {
-  const asked = requests.map(({ RequestId, ...request }) =>
+  const parsed = requests.map(({ RequestId, ...request }) =>
     tallyQueried<K>(request as Criteria & Grouping<K>),
   )
   const tallies: TallyItem[][] = []
   await eachOf(
-    groupsOf(asked.map(({ criteria }) => criteria)),
+    groupsOf(parsed.map(({ criteria }) => criteria)),
     AT_A_TIME,
     signal,
     async ({ criteria, numbers }) => {
-      const questions = numbers.flatMap((i) => asked[i]?.question ?? [])
-      const answers = await namingItem(numbers, () => stores[kind].tallies(criteria, questions, signal))
+      const tallyRequests = numbers.flatMap((i) => parsed[i]?.grouping ?? [])
+      const answers = await namingItem(numbers, () => stores[kind].tallies(criteria, tallyRequests, signal))
       numbers.forEach((i, nth) => {
         tallies[i] = answers[nth] as TallyItem[]
       })
@@ -68,9 +68,9 @@ function groupsOf(list: readonly Criteria[]): Group[] {
 }
 
 /** A question to the store; when it is refused, the item of the call is named as it is where a value is not allowed. */
-async function namingItem<T>(numbers: readonly number[], ask: () => Promise<T>): Promise<T> {
+async function namingItem<T>(numbers: readonly number[], query: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await query()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(error.Item, `[${numbers[error.question]}] ${error.message}`)

@@ -82,19 +82,19 @@ async function foundOf<K extends Kind>(
   { stores, signal }: Context,
   find: Find,
 ): Promise<Map<number, Found>> {
-  const asking = requests.flatMap((request, i) => {
+  const applicable = requests.flatMap((request, i) => {
     if (!kindsOf[request.RequestType].includes(kind)) return []
     const criteria = criteriaOf(kind, request)
     return criteria.Name || criteria.Phone || criteria.Address ? [{ i, criteria, request }] : []
   })
-  if (asking.length === 0) return new Map()
-  const queries = asking.map(({ criteria, request }) => {
+  if (applicable.length === 0) return new Map()
+  const queries = applicable.map(({ criteria, request }) => {
     const { Limit = DEFAULT_MATCHES, Confidence = DEFAULT_CONFIDENCE, Probability = 0 } = request
     return { ...criteria, Limit, Confidence, Probability }
   })
   const found = await find(stores[kind], queries, signal)
   return new Map(
-    asking.map(({ i }, at) => {
+    applicable.map(({ i }, at) => {
       const { MatchCount = 0, matches = [] } = found[at] ?? {}
       return [i, { MatchCount, matches: matches.map((match) => ({ ...match, kind })) }]
     }),

@@ -36,8 +36,8 @@ export function cutter<K extends Kind>(kind: K, { ResourceType = 'Basic', Fields
   const wanted = new Set<PropertyKey>(Fields ? [...(formats.Core ?? []), ...Fields] : formats[ResourceType])
   const fields = all.filter((field) => wanted.has(field) && (email || field !== 'Email'))
   return (record: RecordOf<K>) => {
-    const kept = fields.filter((field) => record[field] !== undefined)
-    return Object.fromEntries(kept.map((field) => [field, record[field]])) as object as RecordOf<K>
+    const present = fields.filter((field) => record[field] !== undefined)
+    return Object.fromEntries(present.map((field) => [field, record[field]])) as object as RecordOf<K>
   }
 }
 
@@ -108,11 +108,11 @@ export interface Grouping<K extends Kind> {
 /** The records counted by fields, largest group first. */
 export function tally<K extends Kind>(
   kind: K,
-  asked: Criteria & Grouping<K>,
+  request: Criteria & Grouping<K>,
   { stores, signal }: Context,
 ): Promise<TallyItem[]> {
-  const { criteria, question } = tallyQueried(asked)
-  return stores[kind].tally(criteria, question, signal)
+  const { criteria, grouping } = tallyQueried(request)
+  return stores[kind].tally(criteria, grouping, signal)
 }
 
 /** The criteria of a tally, and what is asked of the records that meet them. */
@@ -122,6 +122,6 @@ export function tallyQueried<K extends Kind>({
   Limit = Number.MAX_SAFE_INTEGER,
   Offset = 0,
   ...criteria
-}: Criteria & Grouping<K>): { criteria: Criteria; question: TallyQuery<K> } {
-  return { criteria, question: { Fields, Limit, Offset } }
+}: Criteria & Grouping<K>): { criteria: Criteria; grouping: TallyQuery<K> } {
+  return { criteria, grouping: { Fields, Limit, Offset } }
 }

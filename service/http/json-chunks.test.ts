@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonPieces } from './json-chunks.ts'
+import { jsonChunks } from './json-chunks.ts'
 
 const long = (item: unknown) => Array<unknown>(60).fill(item)
 
@@ -11,7 +11,7 @@ it.each<[name: string, value: unknown, pieces: number]>([
   ['a long list with absent items', long(undefined), 121],
   ['items with long lists', [{ RequestId: 'a"', Tallies: long({ Count: 1 }), Absent: undefined }], 127],
 ])('writes %s as JSON.stringify does', (_name, value, count) => {
-  const pieces = [...jsonPieces(value)]
+  const pieces = [...jsonChunks(value)]
   expect(pieces.join('')).toBe(JSON.stringify(value))
   expect(pieces.length).toBe(count)
 })

@@ -1,7 +1,7 @@
 import { holdsLongList } from './long-lists.ts'
 
 /** The text of `JSON.stringify(value)` in pieces, items of long lists one by one. */
-export function* jsonPieces(value: unknown): Generator<string> {
+export function* jsonChunks(value: unknown): Generator<string> {
   if (!holdsLongList(value)) yield JSON.stringify(value) ?? 'null'
   else if (Array.isArray(value)) yield* items(value)
   else yield* members(value)
@@ -11,7 +11,7 @@ function* items(list: readonly unknown[]): Generator<string> {
   let before = '['
   for (const item of list) {
     yield before
-    yield* jsonPieces(item)
+    yield* jsonChunks(item)
     before = ','
   }
   yield before === '[' ? '[]' : ']'
@@ -22,7 +22,7 @@ function* members(object: object): Generator<string> {
   for (const [name, value] of Object.entries(object)) {
     if (value === undefined) continue
     yield `${before}${JSON.stringify(name)}:`
-    yield* jsonPieces(value)
+    yield* jsonChunks(value)
     before = ','
   }
   yield '}'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { pathText, spellNames } from './names.ts'
+import { canonicalizeNames, pathText } from './names.ts'
 
 const schema = endpoints.searchCompanies.body
 const none: ReadonlySet<string> = new Set()
-const spell = (value: unknown, hidden = none) => spellNames(schema, value, hidden)
+const spell = (value: unknown, hidden = none) => canonicalizeNames(schema, value, hidden)
 
 it.each([
   [
@@ -19,7 +19,7 @@ it.each([
   [null, null],
   [undefined, undefined],
 ])('spells %j as the contract does', (given, expected) => {
-  expect(spell(given)).toEqual({ value: expected, faults: [] })
+  expect(spell(given)).toEqual({ value: expected, errors: [] })
 })
 
 it.each([
@@ -29,15 +29,15 @@ it.each([
   ['{"__proto__":{"City":"a"},"constructor":1}', ['__proto__', 'constructor'], /^__proto__ is not/],
   ['{"email":"a"}', ['email'], 'email is not a name that this call knows'],
 ])('tells what is wrong with %s', (text, items, words) => {
-  const { value, faults } = spell(JSON.parse(text), new Set(['email']))
-  expect(faults.map((fault) => fault.Item)).toEqual(items)
-  expect(faults[0]?.Description).toMatch(words)
+  const { value, errors } = spell(JSON.parse(text), new Set(['email']))
+  expect(errors.map((error) => error.Item)).toEqual(items)
+  expect(errors[0]?.Description).toMatch(words)
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
 })
 
 it('tells of a hundred faults at most', () => {
   const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`n${i}`, 1]))
-  expect(spell(many).faults.length).toBe(100)
+  expect(spell(many).errors.length).toBe(100)
 })
 
 it('writes a path as people do', () => {
@@ -53,7 +53,7 @@ it('looks at no more names once a hundred are wrong', () => {
       return Reflect.get(target, name)
     },
   })
-  expect(spell(given).faults).toHaveLength(100)
+  expect(spell(given).errors).toHaveLength(100)
   expect(looks).toBe(100)
 })
 

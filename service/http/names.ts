@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fault } from '#contract/problem.ts'
+import type { ValidationError } from '#contract/problem.ts'
 
 export type Path = readonly (string | number)[]
 
@@ -11,14 +11,14 @@ export function pathText(path: Path): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i ? `.${step}` : step)).join('')
 }
 
-const spellings = new WeakMap<z.ZodObject, Map<string, string>>()
+const namesBySchema = new WeakMap<z.ZodObject, Map<string, string>>()
 
 /** The names of an object as the contract spells them, by their lower case. */
-export function spellingsOf(schema: z.ZodObject): Map<string, string> {
-  const known = spellings.get(schema)
+export function canonicalNames(schema: z.ZodObject): Map<string, string> {
+  const known = namesBySchema.get(schema)
   if (known) return known
   const made = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
-  spellings.set(schema, made)
+  namesBySchema.set(schema, made)
   return made
 }
 
@@ -30,9 +30,9 @@ export function written(schema: z.ZodType): z.ZodType {
 }
 
 /** A value whose names are spelt as in the contract, and what was wrong with its names. */
-export interface CanonicalText {
+export interface CanonicalValue {
   value: unknown
-  faults: Fault[]
+  errors: ValidationError[]
 }
 
 /**
@@ -40,11 +40,15 @@ export interface CanonicalText {
  * are `hidden` (in lower case) are left out and told, as are two spellings of one name. Prototypes are out of reach:
  * no name of the caller is ever assigned. Stops after the first `MAX_ERRORS`.
  */
-export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySet<string>): CanonicalText {
-  const faults: Fault[] = []
-  const tell = (path: Path, words: string) => {
-    if (faults.length < MAX_ERRORS)
-      faults.push({ Description: `${pathText(path)} ${words}`, Item: String(path.at(-1)) })
+export function canonicalizeNames(
+  schema: z.ZodType,
+  value: unknown,
+  hidden: ReadonlySet<string>,
+): CanonicalValue {
+  const errors: ValidationError[] = []
+  const addError = (path: Path, words: string) => {
+    if (errors.length < MAX_ERRORS)
+      errors.push({ Description: `${pathText(path)} ${words}`, Item: String(path.at(-1)) })
   }
 
   function spell(outer: z.ZodType, given: unknown, path: Path): unknown {
@@ -56,14 +60,14 @@ export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySe
   }
 
   function spellObject(schema: z.ZodObject, given: object, path: Path): unknown {
-    const known = spellingsOf(schema)
+    const known = canonicalNames(schema)
     const entries = new Map<string, unknown>()
     for (const name of Object.keys(given)) {
-      if (faults.length >= MAX_ERRORS) break
+      if (errors.length >= MAX_ERRORS) break
       const item = (given as Record<string, unknown>)[name]
       const canonical = hidden.has(name.toLowerCase()) ? undefined : known.get(name.toLowerCase())
-      if (canonical === undefined) tell([...path, name], 'is not a name that this call knows')
-      else if (entries.has(canonical)) tell([...path, name], 'is given in two spellings')
+      if (canonical === undefined) addError([...path, name], 'is not a name that this call knows')
+      else if (entries.has(canonical)) addError([...path, name], 'is given in two spellings')
       else
         entries.set(
           canonical,
@@ -79,17 +83,17 @@ export function spellNames(schema: z.ZodType, value: unknown, hidden: ReadonlySe
     return item.map((field) => (hidden.has(String(field).trim().toLowerCase()) ? '' : field))
   }
 
-  return { value: spell(schema, value, []), faults }
+  return { value: spell(schema, value, []), errors }
 }
 
 /** A list, of one that is too long one item more than may be: the others make no difference to what is wrong with it. */
 function shortened(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
-  const most = mostItems(schema)
-  return list.length > most ? list.slice(0, most + 1) : list
+  const max = maxItems(schema)
+  return list.length > max ? list.slice(0, max + 1) : list
 }
 
 /** How many items the schema of a list allows. */
-function mostItems({ def }: z.ZodArray): number {
+function maxItems({ def }: z.ZodArray): number {
   const bounds = (def.checks ?? []).map(({ _zod }) => _zod.def as { maximum?: number })
   return Math.min(...bounds.map(({ maximum }) => maximum ?? Number.POSITIVE_INFINITY))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Fault } from '#contract/problem.ts'
-import { MAX_ERRORS, type Path, pathText, spellNames } from './names.ts'
+import type { ValidationError } from '#contract/problem.ts'
+import { canonicalizeNames, MAX_ERRORS, type Path, pathText } from './names.ts'
 import { invalid } from './problem.ts'
 import { isKeyName, type Pairs } from './query.ts'
 
@@ -28,12 +28,12 @@ export function parseCall(endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
     query: parsePart(endpoint.query ?? nothing, Object.fromEntries(query), hidden),
     body: parsePart(endpoint.body ?? z.undefined(), raw.body, hidden),
   }
-  const faults = [repeated(query), ...Object.values(parts).map((part) => part.faults)].flat()
-  if (faults.length) throw invalid(faults.slice(0, MAX_ERRORS))
+  const errors = [repeated(query), ...Object.values(parts).map((part) => part.errors)].flat()
+  if (errors.length) throw invalid(errors.slice(0, MAX_ERRORS))
   return { params: parts.params.value, query: parts.query.value, body: parts.body.value }
 }
 
-function repeated(query: Pairs): Fault[] {
+function repeated(query: Pairs): ValidationError[] {
   const seen = new Set<string>()
   const twice = new Set(query.map(([name]) => name).filter((name) => seen.has(name) || !seen.add(name)))
   return [...twice].map((Item) => ({ Item, Description: `${Item} is given more than once` }))
@@ -44,30 +44,30 @@ export function parseRow<T>(
   schema: z.ZodType<T>,
   given: unknown,
   defaults: object,
-): { value: T } | { value: undefined; faults: Fault[] } {
+): { value: T } | { value: undefined; errors: ValidationError[] } {
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
   if (!isObject)
-    return { value: undefined, faults: [{ Item: 'row', Description: 'The row must be an object' }] }
-  const { value, faults } = parsePart(schema, given, noNames, defaults)
-  return faults.length > 0 ? { value: undefined, faults } : { value: value as T }
+    return { value: undefined, errors: [{ Item: 'row', Description: 'The row must be an object' }] }
+  const { value, errors } = parsePart(schema, given, noNames, defaults)
+  return errors.length > 0 ? { value: undefined, errors } : { value: value as T }
 }
 
 function parsePart(schema: z.ZodType, given: unknown, hidden: ReadonlySet<string>, defaults?: object) {
-  const { value, faults } = spellNames(schema, given, hidden)
+  const { value, errors } = canonicalizeNames(schema, given, hidden)
   // With as many faults as are answered, no more are looked for.
-  if (faults.length >= MAX_ERRORS) return { value: undefined, faults }
+  if (errors.length >= MAX_ERRORS) return { value: undefined, errors }
   const result = schema.safeParse(defaults ? { ...defaults, ...(value as object) } : value, {
-    error: plainWords,
+    error: plainMessages,
   })
-  if (result.success) return { value: result.data, faults }
+  if (result.success) return { value: result.data, errors }
   return {
     value: undefined,
-    faults: [...faults, ...result.error.issues.slice(0, MAX_ERRORS).map(toValidationError)],
+    errors: [...errors, ...result.error.issues.slice(0, MAX_ERRORS).map(toValidationError)],
   }
 }
 
 /** Words for what the contract's own messages leave to zod: a missing part, or one of another kind. */
-const plainWords: z.core.$ZodErrorMap = (issue) => {
+const plainMessages: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'is missing'
   if (issue.code !== 'invalid_type') return 'has a value that is not allowed'
   return issue.expected === 'object'
@@ -75,14 +75,14 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
     : `must be a ${issue.expected}`
 }
 
-function toValidationError(issue: z.core.$ZodIssue): Fault {
+function toValidationError(issue: z.core.$ZodIssue): ValidationError {
   const path = issue.path as Path
   const subject = path.length ? pathText(path) : 'The body'
   return { Description: `${subject} ${issue.message}`, Item: itemOf(path) }
 }
 
 /** Names that the reference spells in its own way as `Item`. */
-const itemSpelling: Record<string, string> = {
+const itemNames: Record<string, string> = {
   ResourceType: 'resourcetype',
   Fields: 'fields',
   Limit: 'limit',
@@ -99,5 +99,5 @@ export function itemOf(path: Path): string {
   if (typeof path[0] === 'number' && path.length > 1) return itemOf(path.slice(1))
   if ((path[0] === 'AnyOf' || path[0] === 'NoneOf') && inner.length) return itemOf(inner)
   const name = String(path[0] ?? 'body')
-  return itemSpelling[name] ?? name
+  return itemNames[name] ?? name
 }

@@ -1,10 +1,10 @@
-import type { Fault, Problem } from '#contract/problem.ts'
+import type { Problem, ValidationError } from '#contract/problem.ts'
 
 /** An answer other than 200: its status, its body in the reference's shape, and headers of its own. */
 export class Failure extends Error {
   constructor(
     readonly statusCode: number,
-    readonly body: Problem | Fault[],
+    readonly body: Problem | ValidationError[],
     readonly headers: Record<string, string> = {},
   ) {
     super(JSON.stringify(body))
@@ -17,8 +17,8 @@ export function problem(statusCode: number, message: string, headers?: Record<st
 }
 
 /** A 400 that names every parameter or field at fault. */
-export function invalid(faults: Fault[]): Failure {
-  return new Failure(400, faults)
+export function invalid(errors: ValidationError[]): Failure {
+  return new Failure(400, errors)
 }
 
 export const keyMissing = () => problem(401, 'The key must be supplied.')

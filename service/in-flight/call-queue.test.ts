@@ -20,7 +20,7 @@ function watched(bounds: Partial<CallBounds>) {
     { key = 'a', address = 'x', socket = {} as object, lane = 'query' as Lane } = {},
   ) => {
     const ticket = queue.enter({ key, address, socket, lane })
-    ticket.turn().then(
+    ticket.start().then(
       () => begun.push(name),
       (error) => refused.push(error instanceof TooManyCalls ? `${name} ${error.bound}` : name),
     )
@@ -28,76 +28,76 @@ function watched(bounds: Partial<CallBounds>) {
   }
   const many = (count: number, name: string, source: Parameters<typeof send>[1] = {}) =>
     Array.from({ length: count }, (_, i) => send(`${name}${i}`, source))
-  const settled = () => new Promise((done) => setTimeout(done, 5))
-  return { queue, begun, refused, send, many, settled }
+  const afterDelay = () => new Promise((done) => setTimeout(done, 5))
+  return { queue, begun, refused, send, many, afterDelay }
 }
 
 describe('turns', () => {
   it('go round the keys, however many calls each has waiting', async () => {
-    const { begun, send, many, settled } = watched({ running: 1 })
+    const { begun, send, many, afterDelay } = watched({ running: 1 })
     const flood = many(6, 'flood', { key: 'flood' })
     const honest = ['b', 'c'].map((key) => send(key, { key }))
     for (const ticket of [flood[0], honest[0], honest[1], flood[1], flood[2]]) {
-      await settled()
+      await afterDelay()
       ticket?.produced(0)
       ticket?.leave()
     }
-    await settled()
+    await afterDelay()
     expect(begun).toEqual(['flood0', 'b', 'c', 'flood1', 'flood2', 'flood3'])
   })
 
   it('leave room for other keys when one has as many as it may', async () => {
-    const { begun, send, many, settled } = watched({ running: 4, runningPerKey: 2 })
+    const { begun, send, many, afterDelay } = watched({ running: 4, runningPerKey: 2 })
     many(5, 'flood', { key: 'flood' })
     send('honest', { key: 'b' })
-    await settled()
+    await afterDelay()
     expect(begun).toEqual(['flood0', 'honest', 'flood1'])
   })
 
   it('of matches and of queries do not wait for each other', async () => {
-    const { begun, send, many, settled } = watched({ running: 1, runningPerKey: 1 })
+    const { begun, send, many, afterDelay } = watched({ running: 1, runningPerKey: 1 })
     many(3, 'match', { lane: 'match' })
     send('query')
-    await settled()
+    await afterDelay()
     expect(begun).toEqual(['match0', 'query'])
   })
 
   it('of one socket come one after the other, when the answer before was read', async () => {
-    const { begun, many, settled } = watched({})
+    const { begun, many, afterDelay } = watched({})
     const [first] = many(3, 'piped', { socket: {} })
-    await settled()
+    await afterDelay()
     first?.produced(10)
-    await settled()
+    await afterDelay()
     expect(begun).toEqual(['piped0'])
     first?.leave()
-    await settled()
+    await afterDelay()
     expect(begun).toEqual(['piped0', 'piped1'])
   })
 
   it('are not given to a key that does not read what was produced for it', async () => {
-    const { begun, send, many, settled } = watched({})
+    const { begun, send, many, afterDelay } = watched({})
     const [first, second] = many(4, 'unread')
-    await settled()
+    await afterDelay()
     first?.produced(600)
     second?.produced(600)
     send('other', { key: 'b' })
-    await settled()
+    await afterDelay()
     expect(begun).toEqual(['unread0', 'unread1', 'other'])
     first?.leave()
-    await settled()
+    await afterDelay()
     expect(begun.at(-1)).toBe('unread2')
   })
 
   it('are not given to a caller that has gone', async () => {
-    const { queue, begun, refused, many, settled } = watched({ running: 1 })
+    const { queue, begun, refused, many, afterDelay } = watched({ running: 1 })
     const tickets = many(50, 'gone', { socket: {} })
-    await settled()
+    await afterDelay()
     for (const ticket of tickets) ticket.leave()
-    await settled()
+    await afterDelay()
     expect(begun).toEqual(['gone0'])
     expect(refused.length).toBe(49)
     expect(queue.size()).toBe(0)
-    await expect(tickets[0]?.turn()).rejects.toThrow(CallGivenUp)
+    await expect(tickets[0]?.start()).rejects.toThrow(CallGivenUp)
   })
 })
 
@@ -120,25 +120,25 @@ describe('bounds', () => {
   it.each<[bound: 'perAddress' | 'total']>([['perAddress'], ['total']])(
     'drop the newest waiting call of the key with the most, and let others in: %s',
     async (bound) => {
-      const { queue, refused, send, many, settled } = watched({ [bound]: 10 })
+      const { queue, refused, send, many, afterDelay } = watched({ [bound]: 10 })
       many(9, 'flood', { key: 'flood' })
       const honest = ['b', 'c', 'd'].map((key) => send(key, { key }))
       expect(() => queue.enter({ key: 'flood', address: 'x', socket: {}, lane: 'query' })).toThrow(
         TooManyCalls,
       )
-      await settled()
+      await afterDelay()
       expect(refused).toEqual([`flood8 ${bound}`, `flood7 ${bound}`])
       expect(honest.length + 7).toBe(queue.size())
     },
   )
 
   it('of an address drop no call of another address', async () => {
-    const { refused, send, many, settled } = watched({ perAddress: 4 })
+    const { refused, send, many, afterDelay } = watched({ perAddress: 4 })
     many(4, 'far', { key: 'far', address: 'y' })
     many(3, 'near', { key: 'near' })
     send('b', { key: 'b' })
     send('c', { key: 'c' })
-    await settled()
+    await afterDelay()
     expect(refused).toEqual(['near2 perAddress'])
   })
 })

@@ -41,7 +41,7 @@ export class CallGivenUp extends Error {}
 /** A call in flight. */
 export interface CallTicket {
   /** Resolves when the call may be worked on. Rejects with `TooManyCalls` or `CallGivenUp` when it never will be. */
-  turn(): Promise<void>
+  start(): Promise<void>
   /** The work is done: the next call may begin. `bytes` is the length of the answer, unread so far. False when it was not being worked on. */
   produced(bytes: number): boolean
   /** Ends the call, at any stage; a second time it does nothing. */
@@ -88,7 +88,7 @@ export function callQueue(bounds: CallBounds) {
     addresses.set(call.address, (addresses.get(call.address) ?? 0) + 1)
     total += 1
     return {
-      turn: () => turn(call),
+      start: () => start(call),
       produced: (bytes) => produced(call, caller, bytes),
       leave: () => leave(call, new CallGivenUp()),
     }
@@ -105,17 +105,17 @@ export function callQueue(bounds: CallBounds) {
   /** Drops a call of the key that has the most; raises the refusal of the new call when its own key would then have as many. */
   function dropOne(bound: Bound, own: number, isConcerned: (call: Call) => boolean): void {
     let victim: Call | undefined
-    let most = own + 1
+    let max = own + 1
     for (const { calls } of callers.values()) {
-      if (calls.size <= most) continue
+      if (calls.size <= max) continue
       const newest = [...calls].findLast((call) => isConcerned(call) && !hasBegun(call))
-      if (newest) [victim, most] = [newest, calls.size]
+      if (newest) [victim, max] = [newest, calls.size]
     }
     if (!victim) throw new TooManyCalls(bound)
     leave(victim, new TooManyCalls(bound))
   }
 
-  function turn(call: Call): Promise<void> {
+  function start(call: Call): Promise<void> {
     if (call.refusal) return Promise.reject(call.refusal)
     return new Promise((resolve, reject) => {
       Object.assign(call, { state: 'waiting', resolve, reject })

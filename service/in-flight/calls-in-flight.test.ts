@@ -74,14 +74,14 @@ const read = (socket: Socket) =>
 const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
 
 /** Long enough for work that should not be done to have been done. */
-const settled = () => new Promise((done) => setTimeout(done, 300))
+const afterDelay = () => new Promise((done) => setTimeout(done, 300))
 
 describe('pipelined calls that are never read', () => {
   it('are not produced, and keep nobody else from an answer', async () => {
     for (let i = 0; i < 5; i += 1) sending(page(plainKey).repeat(200))
     await vi.waitFor(() => expect(searches.length).toBeGreaterThan(0))
     expect((await countOf(emailKey)).statusCode).toBe(200)
-    await settled()
+    await afterDelay()
     expect(searches.length).toBeLessThanOrEqual(10)
   })
 
@@ -92,13 +92,13 @@ describe('pipelined calls that are never read', () => {
         begun += 1
         signal?.addEventListener('abort', () => fail(signal.reason))
       })
-    const gone = Array.from({ length: 5 }, () => sending(page(plainKey).repeat(200)))
+    const closing = Array.from({ length: 5 }, () => sending(page(plainKey).repeat(200)))
     await vi.waitFor(() => expect(begun).toBe(defaultBounds.runningPerKey))
-    for (const socket of gone) socket.destroy()
+    for (const socket of closing) socket.destroy()
     await vi.waitFor(() => expect(searches.every(({ aborted }) => aborted)).toBe(true))
-    await settled()
+    await afterDelay()
     // Of the 1,000 calls at most the first of each connection began, before its end was seen.
-    expect(begun).toBeLessThanOrEqual(gone.length)
+    expect(begun).toBeLessThanOrEqual(closing.length)
     search = async () => []
     const answers = await Promise.all(Array.from({ length: 20 }, () => countOf(plainKey)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -113,7 +113,7 @@ describe('pipelined calls that are never read', () => {
     socket.destroy()
     await vi.waitFor(() => expect(searches[0]?.aborted).toBe(true))
     finish()
-    await settled()
+    await afterDelay()
     expect(searches.length).toBe(1)
   })
 })
@@ -141,7 +141,7 @@ describe('over the bound', () => {
     const flood = Array.from({ length: 30 }, () => sending(page(plainKey)))
     const answers = flood.map(read)
     const refused = await Promise.all(
-      answers.map((answer) => Promise.race([answer, settled().then(() => '')])),
+      answers.map((answer) => Promise.race([answer, afterDelay().then(() => '')])),
     )
     const open = sockets.filter(({ destroyed }) => !destroyed)
     expect([refused.filter(Boolean).length, open.length]).toEqual([0, 30])

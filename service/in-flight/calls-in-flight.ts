@@ -32,7 +32,7 @@ export interface CallsInFlight {
   /** Counts a call whose sender is known; raises a 503 when there are too many. */
   enter(request: FastifyRequest, reply: FastifyReply, lane: Lane): void
   /** Resolves when it is the call's turn to be worked on. */
-  turn(request: FastifyRequest): Promise<void>
+  waitForStart(request: FastifyRequest): Promise<void>
   /** Ends the call's turn: the work is done and its answer of so many bytes is on its way. A second time it does nothing. */
   produced(request: FastifyRequest, bytes: number): void
 }
@@ -56,9 +56,9 @@ export function callsInFlight(bounds: CallBounds): CallsInFlight {
         throw refusalFor(bounds, error)
       }
     },
-    async turn(request) {
+    async waitForStart(request) {
       try {
-        await tickets.get(request)?.turn()
+        await tickets.get(request)?.start()
       } catch (error) {
         throw refusalFor(bounds, error)
       }
@@ -93,7 +93,7 @@ function tooMany(bound: Bound, bounds: CallBounds): Failure {
 
 /** Hooks that give each call of a plugin its turn after its body has arrived, and end the turn when its answer leaves; a stream has it to its end. */
 export function scheduleCalls(app: FastifyInstance, calls: CallsInFlight): void {
-  app.addHook('preHandler', (request) => calls.turn(request))
+  app.addHook('preHandler', (request) => calls.waitForStart(request))
   app.addHook('onSend', async (request, _reply, payload) => {
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) calls.produced(request, payload.length)
   })

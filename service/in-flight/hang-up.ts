@@ -29,10 +29,10 @@ export function hangUpSignal(request: FastifyRequest, { raw }: FastifyReply): Ab
 }
 
 /** Calls `onGone` when the caller is gone before it has the whole answer. */
-export function onHangUp(request: FastifyRequest, reply: FastifyReply, onGone: () => void): void {
+export function onHangUp(request: FastifyRequest, reply: FastifyReply, listener: () => void): void {
   const signal = hangUpSignal(request, reply)
-  if (signal.aborted) onGone()
-  else signal.addEventListener('abort', onGone, { once: true })
+  if (signal.aborted) listener()
+  else signal.addEventListener('abort', listener, { once: true })
 }
 
 function callsOn(socket: Socket): Set<() => void> {

@@ -70,7 +70,7 @@ export function quotaOf(account: Account, limits: PlanLimits, now: number): Quot
  * Settles a call that was let in: gives it back unless it was answered 200, else adds the records it returned, once for
  * all calls of one name.
  */
-export async function settle(
+export async function finishCall(
   counters: Counters,
   id: string,
   { week }: Admission,

@@ -4,7 +4,7 @@ import type { Failure } from '../http/problem.ts'
 export type Billed = Readonly<Record<string, number>>
 
 /** The parts of a call that say in which format its records come; names in any case, an item each for several questions. */
-interface Asked {
+interface FormatRequest {
   query?: unknown
   body?: unknown
 }
@@ -13,7 +13,7 @@ interface Asked {
  * Counts the records in an answer, wherever they stand in it, by the kind that their links name and the format that the
  * call asked for: `Fields` for custom fields, Basic when it says nothing (reference, Limits: billing is per record returned).
  */
-export function billedIn(answer: unknown, { query, body }: Asked): Billed {
+export function billedIn(answer: unknown, { query, body }: FormatRequest): Billed {
   const billed: Record<string, number> = {}
   if (Array.isArray(body) && Array.isArray(answer))
     answer.forEach((part, i) => void add(billed, part, formatIn(body[i])))
@@ -23,8 +23,8 @@ export function billedIn(answer: unknown, { query, body }: Asked): Billed {
 
 const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 
-function formatIn(asked: unknown): string {
-  const parts = Object.entries(partsOf(asked)).filter(([, value]) => value !== undefined)
+function formatIn(request: unknown): string {
+  const parts = Object.entries(partsOf(request)).filter(([, value]) => value !== undefined)
   const given = new Map(parts.map(([name, value]) => [name.toLowerCase(), value]))
   return given.has('fields') ? 'Fields' : String(given.get('resourcetype') ?? 'Basic')
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newAccount } from './account.ts'
-import { admit, settle } from './admission.ts'
+import { admit, finishCall } from './admission.ts'
 import { accountOf, type Counters } from './counters.ts'
 import { countThroughFullDisk } from './full-disk-counters.ts'
 import { throttle } from './throttle.ts'
@@ -65,8 +65,8 @@ it('counts exactly in memory while the disk is full, and in the store once it is
   const admissions = await Promise.all(Array.from({ length: 12 }, call))
   expect(admissions.filter(({ refused }) => !refused)).toHaveLength(9)
   expect(admissions.filter(({ refused }) => refused === 'quota')).toHaveLength(3)
-  await settle(counters, 'key', admissions[0] as never, undefined)
-  await settle(counters, 'key', admissions[1] as never, { 'companies Basic': 7 })
+  await finishCall(counters, 'key', admissions[0] as never, undefined)
+  await finishCall(counters, 'key', admissions[1] as never, { 'companies Basic': 7 })
   expect(counters.problem?.()).toMatchObject({
     refuses: false,
     message: expect.stringMatching(/disk is full/),

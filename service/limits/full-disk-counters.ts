@@ -55,9 +55,9 @@ export function countThroughFullDisk(
         beginMemory(error as Error)
       }
     }
-    const held = memory as Memory
-    if (isOver(held)) throw cannotCount()
-    return remember(held)
+    const current = memory as Memory
+    if (isOver(current)) throw cannotCount()
+    return remember(current)
   }
 
   function beginMemory(error: Error): void {
@@ -75,13 +75,13 @@ export function countThroughFullDisk(
   }
 
   /** Makes the remembered changes in the store, in their order, and ends counting in memory when all are made. */
-  async function writeChanges(held: Memory | undefined): Promise<void> {
-    if (!held) return
+  async function writeChanges(current: Memory | undefined): Promise<void> {
+    if (!current) return
     try {
-      for (let made = 1; held.changes[0]; made++) {
-        const { id, now, step } = held.changes[0]
+      for (let made = 1; current.changes[0]; made++) {
+        const { id, now, step } = current.changes[0]
         await stored.change(id, (account) => step(account, now))
-        held.changes.shift()
+        current.changes.shift()
         if (made % SLICE === 0) await yieldToOthers()
       }
       memory = undefined
@@ -104,17 +104,17 @@ export function countThroughFullDisk(
     change: <T>(id: string, step: Step<T>) =>
       writeOr(
         () => stored.change(id, step),
-        async (held) => {
-          const read = held.accounts.get(id) ?? (await accountOf(stored, id))
+        async (current) => {
+          const read = current.accounts.get(id) ?? (await accountOf(stored, id))
           // All may be written by now.
-          if (memory !== held) return stored.change(id, step)
+          if (memory !== current) return stored.change(id, step)
           // Another call may have changed the account meanwhile.
-          const before = held.accounts.get(id) ?? read
+          const before = current.accounts.get(id) ?? read
           const now = clock()
           const [after, result] = step(before, now)
           if (after === before) return result
-          held.accounts.set(id, after)
-          held.changes.push({ id, now, step })
+          current.accounts.set(id, after)
+          current.changes.push({ id, now, step })
           return result
         },
       ),

@@ -12,13 +12,13 @@ import { switchedOn } from './account.ts'
 import { accountOf, type Counters } from './counters.ts'
 import { limitCalls } from './limit-calls.ts'
 import { openLocalCounters } from './local-counters.ts'
-import { type Plans, usualPlans } from './plans.ts'
+import { defaultPlans, type Plans } from './plans.ts'
 
 const FRIDAY = Date.UTC(2026, 10, 20, 10)
 const extraKey = 'the key of the operator'
 const plans: Plans = {
   limits: {
-    ...usualPlans.limits,
+    ...defaultPlans.limits,
     a: { perMinute: 1000, calls: 5, per: 'week' },
     b: { perMinute: 1000, calls: 5, per: 'lifetime' },
     c: { perMinute: 3, calls: 1000, per: 'week' },
@@ -58,10 +58,10 @@ afterEach(async () => {
 })
 
 const list: InjectOptions = { url: '/v1/companies/' }
-const ask = (key: string, call: InjectOptions = list) =>
+const request = (key: string, call: InjectOptions = list) =>
   app.inject({ ...call, headers: { ...call.headers, apikey: key } })
-const askOften = async (key: string, times: number, call = list) => {
-  const answers = await Promise.all(Array.from({ length: times }, () => ask(key, call)))
+const statuses = async (key: string, times: number, call = list) => {
+  const answers = await Promise.all(Array.from({ length: times }, () => request(key, call)))
   return answers.map(({ statusCode }) => statusCode)
 }
 const idOf = (key: string) => keys.find(key)?.id ?? ''
@@ -71,10 +71,10 @@ const newKey = (plan: Plan) => keys.create(plan, false)
 describe('the throttle', () => {
   it('row 55: answers 30 calls a minute of a trial, then tells the wait, and answers after it', async () => {
     const key = await newKey('trial')
-    expect(await askOften(key, 29)).toEqual(Array(29).fill(200))
-    expect((await askOften(key, 50)).filter((status) => status === 200)).toEqual([200])
+    expect(await statuses(key, 29)).toEqual(Array(29).fill(200))
+    expect((await statuses(key, 50)).filter((status) => status === 200)).toEqual([200])
     now += 20_500
-    const { statusCode, headers, body } = await ask(key)
+    const { statusCode, headers, body } = await request(key)
     expect([statusCode, JSON.parse(body)]).toEqual([
       429,
       { statusCode: 429, message: 'The rate limit is exceeded. Try again in 40 seconds.' },
@@ -85,7 +85,7 @@ describe('the throttle', () => {
       ratelimit: '"throttle";r=0;t=40, "quota";r=2470',
     })
     now += 40_000
-    expect((await ask(key)).statusCode).toBe(200)
+    expect((await request(key)).statusCode).toBe(200)
   })
 
   it.each<[status: number, call: InjectOptions]>([
@@ -104,19 +104,19 @@ describe('the throttle', () => {
     [415, { url: '/v1/companies/', headers: { accept: 'text/html' } }],
   ])('row 58: counts answers of %i, which the quota does not', async (status, call) => {
     const key = await newKey('c')
-    const { statusCode, headers } = await ask(key, call)
+    const { statusCode, headers } = await request(key, call)
     expect([statusCode, headers.ratelimit]).toEqual([status, '"throttle";r=2;t=60, "quota";r=1000;t=223200'])
     expect(headers['ratelimit-policy']).toBe('"throttle";q=3;w=60, "quota";q=1000;w=604800')
-    expect(await askOften(key, 3, call)).toEqual([status, status, 429])
+    expect(await statuses(key, 3, call)).toEqual([status, status, 429])
     expect(await account(key)).toMatchObject({ inWeek: 0, inAll: 0 })
   })
 
   it('comes after the key and before everything else', async () => {
     const key = await newKey('c')
-    await askOften(key, 3)
+    await statuses(key, 3)
     const bad = { url: '/v1/companies/count', method: 'DELETE', headers: { accept: 'text/html' } } as const
-    expect((await ask(key, bad)).statusCode).toBe(429)
-    const unknown = await ask('x', bad)
+    expect((await request(key, bad)).statusCode).toBe(429)
+    const unknown = await request('x', bad)
     expect([unknown.statusCode, unknown.headers.ratelimit]).toEqual([401, undefined])
   })
 })
@@ -131,9 +131,9 @@ describe('the quota', () => {
     ['b', '86400', /^Out of call volume quota\. It is for the lifetime of the key and not replenished\.$/],
   ])('row 56: of plan %s ends with one of two calls at once', async (plan, wait, words) => {
     const key = await newKey(plan)
-    await askOften(key, 4)
-    expect((await askOften(key, 2)).sort()).toEqual([200, 403])
-    const { headers, body } = await ask(key, {
+    await statuses(key, 4)
+    expect((await statuses(key, 2)).sort()).toEqual([200, 403])
+    const { headers, body } = await request(key, {
       url: '/v1/companies/?limit=x',
       headers: { accept: 'text/html' },
     })
@@ -143,23 +143,23 @@ describe('the quota', () => {
 
   it('tells the same in XML', async () => {
     const key = await newKey('b')
-    await askOften(key, 5)
-    const { headers, body } = await ask(key, { ...list, headers: { accept: 'application/xml' } })
+    await statuses(key, 5)
+    const { headers, body } = await request(key, { ...list, headers: { accept: 'application/xml' } })
     expect(headers['content-type']).toMatch(/xml/)
     expect(body).toMatch(/<StatusCode>403<\/StatusCode><Message>Out of call volume quota/)
   })
 
   it('is replenished on Monday', async () => {
     const key = await newKey('a')
-    await askOften(key, 6)
+    await statuses(key, 6)
     now = Date.UTC(2026, 10, 23)
-    expect(await askOften(key, 6)).toEqual([200, 200, 200, 200, 200, 403])
+    expect(await statuses(key, 6)).toEqual([200, 200, 200, 200, 200, 403])
   })
 
   it('gets back the calls of a service that fails and of clients that leave', async () => {
     const key = await newKey('a')
     search = () => Promise.reject(new Error('broken'))
-    expect((await ask(key)).statusCode).toBe(500)
+    expect((await request(key)).statusCode).toBe(500)
     search = (_criteria, _page, signal) =>
       new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(new Error('left'))))
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -175,7 +175,7 @@ describe('the quota', () => {
 
 it('a key is refused in words after its last day', async () => {
   const key = await keys.create('a', false, '2026-01-31')
-  const { statusCode, body } = await ask(key)
+  const { statusCode, body } = await request(key)
   expect([statusCode, JSON.parse(body)]).toEqual([
     401,
     {
@@ -184,7 +184,7 @@ it('a key is refused in words after its last day', async () => {
         'The key expired: its last day was 2026-01-31. The operator of the service can issue a new one.',
     },
   ])
-  expect((await ask(await keys.create('a', false, '2999-12-31'))).statusCode).toBe(200)
+  expect((await request(await keys.create('a', false, '2999-12-31'))).statusCode).toBe(200)
 })
 
 describe('excess', () => {
@@ -192,22 +192,22 @@ describe('excess', () => {
     const key = await newKey('c')
     for (const minute of [0, 1]) {
       now = FRIDAY + minute * 60_000
-      await askOften(key, 6)
+      await statuses(key, 6)
     }
     now += 3600_000
-    const { statusCode, headers, body } = await ask(key)
+    const { statusCode, headers, body } = await request(key)
     expect([statusCode, headers['retry-after']]).toEqual([429, '86400'])
     expect(JSON.parse(body).message).toMatch(/switched off for excessive use.*Try again in 86400 seconds/)
     await counters.change(idOf(key), (before) => [switchedOn(before), undefined])
-    expect((await ask(key)).statusCode).toBe(200)
+    expect((await request(key)).statusCode).toBe(200)
   })
 })
 
 describe('what is not limited', () => {
   it('is a key of plan unlimited, whose use is counted', async () => {
     for (const key of [await newKey('unlimited'), extraKey]) {
-      expect(new Set(await askOften(key, 100))).toEqual(new Set([200]))
-      const { headers } = await ask(key)
+      expect(new Set(await statuses(key, 100))).toEqual(new Set([200]))
+      const { headers } = await request(key)
       expect(headers).toMatchObject({
         'ratelimit-policy': '"unlimited";q=999999999999999',
         ratelimit: '"unlimited";r=999999999999999',
@@ -219,26 +219,26 @@ describe('what is not limited', () => {
   it('is the gateway, for the pages of the service alone, which no key opens', async () => {
     const key = await newKey('c')
     const api = { url: '/api/v1/companies/' }
-    expect(new Set(await askOften(key, 50, api))).toEqual(new Set([200]))
+    expect(new Set(await statuses(key, 50, api))).toEqual(new Set([200]))
     const foreign = { ...api, headers: { origin: 'https://evil.example' } }
     for (const any of [key, extraKey, 'gateway', 'unlimited'])
-      expect((await ask(any, foreign)).statusCode).toBe(403)
+      expect((await request(any, foreign)).statusCode).toBe(403)
     for (const name of ['', 'gateway', 'undefined', 'null', 'unlimited'])
-      expect((await ask(name)).statusCode).toBe(401)
+      expect((await request(name)).statusCode).toBe(401)
     expect((await app.inject(api)).headers.ratelimit).toBeUndefined()
     expect(await account(key)).toMatchObject({ inAll: 0 })
   })
 
   it('is what needs no key', async () => {
     const key = await newKey('c')
-    expect(await askOften(key, 10, { url: '/health' })).toEqual(Array(10).fill(200))
-    expect(await askOften(key, 10, { ...list, method: 'OPTIONS' })).toEqual(Array(10).fill(204))
-    expect(await askOften(key, 3)).toEqual([200, 200, 200])
+    expect(await statuses(key, 10, { url: '/health' })).toEqual(Array(10).fill(200))
+    expect(await statuses(key, 10, { ...list, method: 'OPTIONS' })).toEqual(Array(10).fill(204))
+    expect(await statuses(key, 3)).toEqual([200, 200, 200])
   })
 
   it('row 58: is a wrong key, which leaves nothing behind', async () => {
     const wrong = (i: number) => `wrong${i}`.padEnd(32, 'x')
-    for (let i = 0; i < 300; i += 1) expect((await ask(wrong(i))).statusCode).toBe(401)
+    for (let i = 0; i < 300; i += 1) expect((await request(wrong(i))).statusCode).toBe(401)
     global.gc?.()
     const before = process.memoryUsage().heapUsed
     const found = Array.from({ length: 100_000 }).filter((_, i) => keys.find(wrong(i)))
@@ -263,7 +263,7 @@ describe('records', () => {
       post('/v1/companies/tallies', { Fields: ['city'] }),
       { url: '/v1/people/?limit=2&resourcetype=LifeStyle' },
     ]
-    const answers = await Promise.all(calls.map((call) => ask(key, call)))
+    const answers = await Promise.all(calls.map((call) => request(key, call)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 400, 200, 200, 200, 200, 200])
     expect((await account(key)).records).toEqual({
       'companies Basic': 5,
@@ -294,9 +294,9 @@ describe('records', () => {
       { url: `/reconcile/suggest/entity?prefix=${first?.Id}` },
       { url: '/reconcile' },
     ]
-    for (const call of calls) expect((await ask(key, call)).statusCode).toBe(200)
+    for (const call of calls) expect((await request(key, call)).statusCode).toBe(200)
     expect((await account(key)).records).toEqual({ 'companies Basic': 4, 'companies Fields': 1 })
-    expect(await askOften(key, 2, { url: '/reconcile/suggest/type' })).toEqual([200, 403])
+    expect(await statuses(key, 2, { url: '/reconcile/suggest/type' })).toEqual([200, 403])
   })
 
   it('are billed once for a call that names itself and is repeated, as long as it asks the same', async () => {
@@ -307,7 +307,9 @@ describe('records', () => {
     })
     const calls = [named(4, 'page 1'), named(4, 'page 1'), named(3, 'page 1'), named(4, 'page 2')]
     for (const call of calls)
-      expect((await ask(key, call)).json()).toHaveLength(Number((call.payload as { Limit: number }).Limit))
+      expect((await request(key, call)).json()).toHaveLength(
+        Number((call.payload as { Limit: number }).Limit),
+      )
     expect((await account(key)).records).toEqual({ 'companies Fields': 11 })
   })
 })

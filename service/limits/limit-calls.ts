@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hangUpSignal, onHangUp } from '../in-flight/hang-up.ts'
-import { type Admission, admit, settle } from './admission.ts'
+import { type Admission, admit, finishCall } from './admission.ts'
 import type { Billed, BillRows } from './billing.ts'
 import type { Counters } from './counters.ts'
 import { leftOf, policyOf, refusalOf } from './headers.ts'
@@ -13,7 +13,7 @@ export interface CallLimits {
   /** Counts the call and tells in its headers how it stands; raises a 429 or 403 when a limit refuses it. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Gives a call back to the cap unless its answer is a 200, and counts the records of one. */
-  settle(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  finish(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Bills the rows of a stream that was let in (see `row-billing.ts`). */
   rowBilling(request: FastifyRequest): BillRows
   problem: Counters['problem']
@@ -27,7 +27,7 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
   async function end(request: FastifyRequest, billed: Billed | undefined): Promise<Admission | undefined> {
     const admission = open.get(request)
     if (!open.delete(request) || !admission) return undefined
-    await settle(counters, request.identity.keyId ?? '', admission, billed, nameOf(request))
+    await finishCall(counters, request.identity.keyId ?? '', admission, billed, nameOf(request))
     return admission
   }
 
@@ -43,7 +43,7 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
       // A call whose client is gone may never come to an answer.
       onHangUp(request, reply, () => void end(request, undefined).catch((err) => request.log.error({ err })))
     },
-    async settle(request, reply) {
+    async finish(request, reply) {
       const answered = reply.statusCode === 200 && !hangUpSignal(request, reply).aborted
       const records = request.method === 'HEAD' ? {} : (request.billed ?? {})
       const admission = await end(request, answered ? records : undefined)
@@ -69,9 +69,9 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
 function nameOf({ headers, url, body }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string') return undefined
-  const asked = createHash('sha256').update(key).update(url)
-  if (body instanceof Uint8Array) asked.update(body)
-  return asked.digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(key).update(url)
+  if (body instanceof Uint8Array) hash.update(body)
+  return hash.digest('base64url').slice(0, 22)
 }
 
 function givenBack({ quota, ...admission }: Admission): Admission {

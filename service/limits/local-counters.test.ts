@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { admit, settle } from './admission.ts'
+import { admit, finishCall } from './admission.ts'
 import { accountOf, type Counters } from './counters.ts'
 import { openLocalCounters } from './local-counters.ts'
 import type { PlanLimits } from './plans.ts'
@@ -141,8 +141,8 @@ describe('the counts of a machine', () => {
       await admit(counters, 'key', limits, undefined),
       await admit(counters, 'key', limits, undefined),
     ]
-    await settle(counters, 'key', first, undefined)
-    await settle(counters, 'key', second, { 'people Core': 7 })
+    await finishCall(counters, 'key', first, undefined)
+    await finishCall(counters, 'key', second, { 'people Core': 7 })
     expect(await letIn(2, limits)).toBe(1)
     expect((await accountOf(counters, 'key')).records).toEqual({ 'people Core': 7 })
   })

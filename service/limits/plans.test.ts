@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { livePlans } from './live-plans.ts'
-import { plansFile, readPlans, usualPlans } from './plans.ts'
+import { defaultPlans, plansFile, readPlans } from './plans.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plans-'))
 const write = (text: string) => writeFileSync(plansFile(folder), text)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('has the plans of the reference without a file', () => {
-  expect(readPlans(folder)).toBe(usualPlans)
+  expect(readPlans(folder)).toBe(defaultPlans)
 })
 
 const small = { perMinute: 5, calls: 10, per: 'lifetime' }
@@ -22,7 +22,7 @@ it.each([
   ['{"excess": null}', {}, undefined],
 ])('reads %s', (text, changed, excess) => {
   write(text)
-  expect(readPlans(folder)).toEqual({ limits: { ...usualPlans.limits, ...changed }, excess })
+  expect(readPlans(folder)).toEqual({ limits: { ...defaultPlans.limits, ...changed }, excess })
 })
 
 it.each([

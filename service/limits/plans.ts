@@ -22,7 +22,7 @@ export interface Plans {
 }
 
 /** The customer types of the reference (Limits); the rule of excess is ours. */
-export const usualPlans: Plans = {
+export const defaultPlans: Plans = {
   limits: {
     trial: { perMinute: 30, calls: 2_500, per: 'lifetime' },
     credit: { perMinute: 600, calls: 12_500, per: 'week' },
@@ -65,13 +65,13 @@ export function readPlans(dataDir: string): Plans {
 
 /** The plans that the text of a file makes; the usual ones where there is no file. */
 export function plansIn(file: string, text: string | undefined): Plans {
-  if (text === undefined) return usualPlans
+  if (text === undefined) return defaultPlans
   const result = PlansFile.safeParse(parsed(file, text))
   if (!result.success) throw new Error(result.error.issues.map((issue) => wordsFor(file, issue)).join('\n'))
   const { excess, ...limits } = result.data
   return {
-    limits: { ...usualPlans.limits, ...limits },
-    excess: excess === undefined ? usualPlans.excess : (excess ?? undefined),
+    limits: { ...defaultPlans.limits, ...limits },
+    excess: excess === undefined ? defaultPlans.excess : (excess ?? undefined),
   }
 }
 

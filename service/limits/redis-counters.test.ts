@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { admit, settle } from './admission.ts'
+import { admit, finishCall } from './admission.ts'
 import { accountOf, type Counters } from './counters.ts'
 import type { PlanLimits } from './plans.ts'
 import { openRedisCounters } from './redis-counters.ts'
@@ -101,8 +101,8 @@ describe.skipIf(!found)('the counts of several machines', () => {
     now = FRIDAY + WEEK
     const [one, other] = machines as [Counters, Counters]
     const admission = await admit(one, 'weeks', limits, undefined)
-    await settle(other, 'weeks', admission, undefined)
-    await settle(one, 'weeks', await admit(one, 'weeks', limits, undefined), { 'companies Basic': 3 })
+    await finishCall(other, 'weeks', admission, undefined)
+    await finishCall(one, 'weeks', await admit(one, 'weeks', limits, undefined), { 'companies Basic': 3 })
     expect(await accountOf(other, 'weeks')).toMatchObject({
       inWeek: 1,
       inAll: 5,

@@ -72,7 +72,7 @@ export async function openRedisCounters(
   const client = await connect(url, onError)
   const limiters = new Map<number, RateLimiterRedis>()
   const seen = new Map<string, string>()
-  const inTurn = oneAtATime()
+  const queued = oneAtATime()
 
   function limiterFor(points: number): RateLimiterRedis {
     const known = limiters.get(points)
@@ -134,8 +134,8 @@ export async function openRedisCounters(
         seconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
       }
     },
-    change: (id, step) => inTurn(id, () => change(id, step)),
-    changeOnce: (id, job, items, step) => inTurn(id, () => changeOnce(id, job, items, step)),
+    change: (id, step) => queued(id, () => change(id, step)),
+    changeOnce: (id, job, items, step) => queued(id, () => changeOnce(id, job, items, step)),
     close: () => client.close(),
   }
 }
@@ -182,8 +182,8 @@ function oneAtATime() {
   const last = new Map<string, Promise<unknown>>()
   return <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const mine = (last.get(id) ?? Promise.resolve()).then(work, work)
-    const settled = mine.catch(() => undefined).finally(() => last.get(id) === settled && last.delete(id))
-    last.set(id, settled)
+    const finished = mine.catch(() => undefined).finally(() => last.get(id) === finished && last.delete(id))
+    last.set(id, finished)
     return mine
   }
 }

@@ -21,10 +21,10 @@ const FINE = 1000
  * more, wherever it begins. Refused calls take no room. When the clock was set back, calls of the future count as of now.
  */
 export function throttle(log: Log, perMinute: number, now: number): { log: Log; throttled: Throttled } {
-  const kept = lastMinute(log, now)
-  const used = kept.reduce((sum, [, count]) => sum + count, 0)
+  const recent = lastMinute(log, now)
+  const used = recent.reduce((sum, [, count]) => sum + count, 0)
   const passed = used < perMinute
-  const next = passed ? withCall(kept, perMinute > FINE ? MINUTE / 600 : 0, now) : kept
+  const next = passed ? withCall(recent, perMinute > FINE ? MINUTE / 600 : 0, now) : recent
   const left = Math.max(0, perMinute - used - 1)
   return { log: next, throttled: { passed, left, seconds: secondsToRoom(next, used - perMinute + 1, now) } }
 }
@@ -43,10 +43,10 @@ function withCall(log: Log, moment: number, now: number): Log {
 
 /** Whole seconds until so many calls, or at least one, have left the window. */
 function secondsToRoom(log: Log, calls: number, now: number): number {
-  let gone = 0
+  let leavingCalls = 0
   const leaving = log.find(([, count]) => {
-    gone += count
-    return gone >= calls
+    leavingCalls += count
+    return leavingCalls >= calls
   })
   return Math.max(1, Math.ceil(((leaving?.[0] ?? now) + MINUTE - now) / 1000))
 }

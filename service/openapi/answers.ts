@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Faults, Problem } from '#contract/problem.ts'
+import { Problem, ValidationErrors } from '#contract/problem.ts'
 import { itemName, namespace } from '../xml/names.ts'
-import { type Schema, schemaOf, tell } from './schemas.ts'
+import { describe, type Schema, schemaOf } from './schemas.ts'
 
 type Headers = Record<string, { $ref: string }>
 
@@ -35,7 +35,7 @@ const refer = (...names: (keyof typeof headers)[]): Headers =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 export const rates = refer('RateLimit', 'RateLimit-Policy')
 
-const fault = { Description: 'limit must be at most 100 for this format', Item: 'limit' }
+const exampleError = { Description: 'limit must be at most 100 for this format', Item: 'limit' }
 
 interface Words {
   description: string
@@ -83,11 +83,11 @@ const problems: Record<string, Words> = {
 
 /** The components of errors: schemas of their own in XML, as the reference has it. */
 export const errorSchemas: Record<string, Schema> = {
-  Problem: told(schemaOf(Problem, 'output').parts.Problem, {
+  Problem: describedProperties(schemaOf(Problem, 'output').parts.Problem, {
     statusCode: 'The status of the answer.',
     message: 'What happened, in a sentence.',
   }),
-  Fault: told(schemaOf(Faults, 'output').parts.Fault, {
+  Fault: describedProperties(schemaOf(ValidationErrors, 'output').parts.Fault, {
     Description: 'What is wrong with it.',
     Item: 'The parameter or field at fault.',
   }),
@@ -103,10 +103,10 @@ export const errorSchemas: Record<string, Schema> = {
   },
 }
 
-function told(schema: Schema = {}, says: Record<string, string>): Schema {
+function describedProperties(schema: Schema = {}, says: Record<string, string>): Schema {
   const inner = Object.entries(schema.properties ?? {}).map(([name, value]) => {
     const type = value.type === 'number' ? 'integer' : value.type
-    return [name, tell({ ...value, type }, { says: says[name] })]
+    return [name, describe({ ...value, type }, { says: says[name] })]
   })
   return { ...schema, properties: Object.fromEntries(inner) }
 }
@@ -116,11 +116,11 @@ const root = (name: string) => ({ name, namespace, wrapped: name.startsWith('Arr
 
 /** Every error as a response, by its component's name. */
 export function errorResponses() {
-  const faults = {
+  const badRequest = {
     description: 'One or more values are not allowed, or a name is unknown.',
     headers: rates,
     content: {
-      'application/json': { schema: { type: 'array', items: refOf('Fault') }, example: [fault] },
+      'application/json': { schema: { type: 'array', items: refOf('Fault') }, example: [exampleError] },
       'application/xml': {
         schema: { type: 'array', xml: root('Errors'), items: { ...refOf('Fault'), xml: { name: 'Error' } } },
       },
@@ -137,7 +137,7 @@ export function errorResponses() {
       },
     },
   ])
-  return { Error400: faults, ...Object.fromEntries(rest) }
+  return { Error400: badRequest, ...Object.fromEntries(rest) }
 }
 
 /** The statuses other than 200 that an endpoint may answer. */

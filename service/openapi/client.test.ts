@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLog } from '../http/log.ts'
 import { buildApp } from '../server/app.ts'
-import { type Ask, openService } from '../tests/conformance/service.testing.ts'
+import { openService, type TestClient } from '../tests/conformance/service.testing.ts'
 import { type Client, describedClient } from './described-client.testing.ts'
 import { examples } from './examples.ts'
 
-let ask: Ask
+let testClient: TestClient
 let close: () => Promise<void>
 let address: string
 let client: Client
 
 beforeAll(async () => {
   const service = await openService()
-  ask = service.ask
+  testClient = service.client
   close = service.close
   address = await service.listen()
-  client = await describedClient(address, service.ask.keys.plain)
+  client = await describedClient(address, service.client.keys.plain)
 })
 afterAll(() => close?.())
 
@@ -73,9 +73,9 @@ it('counts and tallies several at once', async () => {
     { RequestId: 'a', ...((await client('countCompanies', { body: Texas })) as object) },
     { RequestId: 'b', ...((await client('countCompanies', { body: Island })) as object) },
   ])
-  const asked = { PostalCode: ['02906'], Fields: ['city'] }
-  expect(await client('multipleTallyPeople', { body: [{ RequestId: 'a', ...asked }] })).toEqual([
-    { RequestId: 'a', Tallies: await client('tallyPeople', { body: asked }) },
+  const criteria = { PostalCode: ['02906'], Fields: ['city'] }
+  expect(await client('multipleTallyPeople', { body: [{ RequestId: 'a', ...criteria }] })).toEqual([
+    { RequestId: 'a', Tallies: await client('tallyPeople', { body: criteria }) },
   ])
 })
 
@@ -106,7 +106,7 @@ it.each(called)('example of %s: %s', async (name, _title, given) => {
 })
 
 it('lets the app of another service see which extensions are served', async () => {
-  const upstream = { url: address, key: ask.keys.plain }
+  const upstream = { url: address, key: testClient.keys.plain }
   const app = await buildApp({ source: { upstream }, log: openLog('silent') })
   const { alternatives, multiple, kind } = (await app.inject('/config.json')).json()
   expect([alternatives, multiple, kind]).toEqual([true, true, 'remote'])

@@ -5,7 +5,7 @@ import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import type { Kind } from '#contract/kind.ts'
 import { MatchResponse, MultipleMatchRequest } from '#contract/match.ts'
 import { Person } from '#contract/person.ts'
-import { Fault, Problem } from '#contract/problem.ts'
+import { Problem, ValidationError } from '#contract/problem.ts'
 import { PointValue, Polygon, State } from '#contract/shared-criteria.ts'
 import { Sic, Sics } from '#contract/sic.ts'
 import { TallyItem } from '#contract/tally.ts'
@@ -33,7 +33,7 @@ const named: Record<string, z.ZodType> = {
   MatchedRecord: Common.element,
   MatchedCompany: Companies.element,
   MatchedPerson: People.element,
-  Fault,
+  Fault: ValidationError,
   Problem,
   Point: PointValue,
   Polygon,

@@ -42,7 +42,7 @@ describe.each(names)('%s', (name) => {
 })
 
 /** Every property of a body's component with its example and, where they are listed, its values. */
-const told = Object.entries(bodyComponents()).flatMap(([component, { properties = {} }]) =>
+const described = Object.entries(bodyComponents()).flatMap(([component, { properties = {} }]) =>
   Object.entries(properties).map(
     ([name, schema]) => [`${component}.${name}`, component, name, schema] as const,
   ),
@@ -62,7 +62,7 @@ const bodies: Record<string, z.ZodObject> = {
   MatchRequest: endpoints.match.body,
 }
 
-describe.each(told.filter(([, component]) => component in bodies))(
+describe.each(described.filter(([, component]) => component in bodies))(
   '%s',
   (_title, component, name, schema) => {
     const member = bodies[component]?.shape[name] as z.ZodType
@@ -77,7 +77,7 @@ describe.each(told.filter(([, component]) => component in bodies))(
 )
 
 it('lists values that are the only ones', () => {
-  const listed = told.filter(
+  const listed = described.filter(
     ([, component, , { enum: values, items }]) => component in bodies && (values ?? items?.enum),
   )
   const taken = listed.filter(([, component, name, { items }]) => {

@@ -2,11 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints, queryCriteria } from '#contract/endpoints.ts'
 import type { Kind } from '#contract/kind.ts'
 import { goodAnswer, statusesOf } from './answers.ts'
-import { criterionWords, type Words } from './criterion-words.ts'
+import { parameterWords } from './body-descriptions.ts'
+import { criterionWords, type Words } from './criterion-descriptions.ts'
 import { type Example, examples } from './examples.ts'
 import { notes } from './notes.ts'
-import { parameterWords } from './other-words.ts'
-import { type Schema, schemaOf, tell } from './schemas.ts'
+import { describe, type Schema, schemaOf } from './schemas.ts'
 
 /** The areas of the API (reference, What the service does). */
 export const tags = [
@@ -80,7 +80,7 @@ export function listed(
       in: place,
       required: place === 'path' || required.includes(name) || name === 'keyword',
       description: says,
-      schema: tell(plain(schema), rest),
+      schema: describe(plain(schema), rest),
       ...(example !== undefined && { example }),
     }
   })

@@ -3,10 +3,10 @@ import type { Endpoint, StreamEndpoint } from '#contract/endpoint.ts'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { interests, targetModels } from '#contract/interests.ts'
 import { itemName } from '../xml/names.ts'
+import { answerWords, bodyWords, sicWords } from './body-descriptions.ts'
 import { names } from './components.ts'
-import { criterionWords, placeWords, traitWords, type Words } from './criterion-words.ts'
-import { fieldWords } from './field-words.ts'
-import { answerWords, bodyWords, sicWords } from './other-words.ts'
+import { criterionWords, placeWords, traitWords, type Words } from './criterion-descriptions.ts'
+import { fieldWords } from './field-descriptions.ts'
 
 /** A JSON Schema (2020-12), as far as the description uses it. */
 export interface Schema {
@@ -57,21 +57,24 @@ function componentsOf(io: Direction, part: 'body' | 'response'): Record<string, 
 type Lookup = (name: string) => Words | string | undefined
 
 /** A schema whose properties, and those within them, are put in words. */
-function inWords(schema: Schema, wordsFor: Lookup): Schema {
+function withDescriptions(schema: Schema, wordsFor: Lookup): Schema {
   const { properties, items } = schema
-  const told = Object.entries(properties ?? {}).map(([name, inner]) => {
+  const described = Object.entries(properties ?? {}).map(([name, inner]) => {
     const words = wordsFor(name)
-    return [name, tell(inWords(inner, wordsFor), typeof words === 'string' ? { says: words } : words)]
+    return [
+      name,
+      describe(withDescriptions(inner, wordsFor), typeof words === 'string' ? { says: words } : words),
+    ]
   })
   return {
     ...schema,
-    ...(properties && { properties: Object.fromEntries(told) }),
-    ...(items && { items: inWords(items, wordsFor) }),
+    ...(properties && { properties: Object.fromEntries(described) }),
+    ...(items && { items: withDescriptions(items, wordsFor) }),
   }
 }
 
 /** A schema with its meaning, example, values and bounds. */
-export function tell(schema: Schema, words: Partial<Words> = {}): Schema {
+export function describe(schema: Schema, words: Partial<Words> = {}): Schema {
   const { says, example, values, bounds, over, nonEmpty, onlyTrue } = words
   const plain = onlyTrue ? { type: 'boolean', const: true } : schema
   const listed = values ? enumerated(plain, values) : plain
@@ -90,9 +93,9 @@ function enumerated(schema: Schema, values: readonly string[]): Schema {
   return { type: 'string', ...schema, enum: values }
 }
 
-function withBounds(schema: Schema, [least, most]: readonly [number, number], over = false): Schema {
-  if (schema.items) return { ...schema, items: withBounds(schema.items, [least, most], over) }
-  const bounds = over ? { exclusiveMinimum: least, maximum: most } : { minimum: least, maximum: most }
+function withBounds(schema: Schema, [min, max]: readonly [number, number], over = false): Schema {
+  if (schema.items) return { ...schema, items: withBounds(schema.items, [min, max], over) }
+  const bounds = over ? { exclusiveMinimum: min, maximum: max } : { minimum: min, maximum: max }
   if (!schema.anyOf) return { ...schema, ...bounds }
   const anyOf = schema.anyOf.map((option) => (option.type === 'string' ? option : { ...option, ...bounds }))
   return { ...schema, anyOf }
@@ -131,15 +134,17 @@ function asAnswered(schema: Schema, name = ''): Schema {
 export function answerComponents(): Record<string, Schema> {
   const entries = Object.entries(componentsOf('output', 'response'))
   return Object.fromEntries(
-    entries.map(([name, schema]) => [name, inWords(asAnswered(schema), answerLookup(name))]),
+    entries.map(([name, schema]) => [name, withDescriptions(asAnswered(schema), answerLookup(name))]),
   )
 }
 
 /** Every component of bodies, by name. Criteria refer to themselves, and bodies to criteria. */
 export function bodyComponents(): Record<string, Schema> {
   const entries = Object.entries(componentsOf('input', 'body'))
-  const all = Object.fromEntries(entries.map(([name, schema]) => [name, inWords(schema, bodyLookup(name))]))
-  const StateProvince = tell(all.StateProvince as Schema, criterionWords.StateProvince)
+  const all = Object.fromEntries(
+    entries.map(([name, schema]) => [name, withDescriptions(schema, bodyLookup(name))]),
+  )
+  const StateProvince = describe(all.StateProvince as Schema, criterionWords.StateProvince)
   return { ...all, StateProvince, ...onCriteria(all, 'Company'), ...onCriteria(all, 'Person') }
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_MATCHES, MAX_MATCH_COUNT, ROWS_PER_CALL, ruleNames } from '#con
 import { MAX_AREAS, MAX_POLYGON_POINTS, MAX_RADIUS_MILES } from '#contract/place.ts'
 import { MAX_TALLY_FIELDS, MAX_TALLY_ROWS } from '#contract/tally.ts'
 import type { Plan } from '../keys/keys.ts'
-import { type PlanLimits, usualPlans } from '../limits/plans.ts'
+import { defaultPlans, type PlanLimits } from '../limits/plans.ts'
 
 /** A part of the guide: paragraphs, then a table whose first row is its head, then a list. `code` stands between backquotes. */
 export interface Section {
@@ -25,7 +25,7 @@ const customers: readonly [plan: Plan, customer: string][] = [
   ['c', 'Periodic billing, level C'],
 ]
 const planRows = customers.map(([plan, customer]) => {
-  const { perMinute, calls, per } = usualPlans.limits[plan] as PlanLimits
+  const { perMinute, calls, per } = defaultPlans.limits[plan] as PlanLimits
   return [customer, thousands(perMinute), `${thousands(calls)} ${per === 'week' ? 'a week' : 'in all'}`]
 })
 

@@ -48,12 +48,12 @@ it('answers a 503 for a body that takes too long, and reads the next one in a ne
 })
 
 it('does not read the body of a caller who has gone by its turn', async () => {
-  const gone = new AbortController()
+  const aborted = new AbortController()
   const read = bodyReader(async () => {
     throw new Error('A thread is started')
   })
-  const reading = read(call(' '.repeat(40_000)), gone.signal)
-  gone.abort()
+  const reading = read(call(' '.repeat(40_000)), aborted.signal)
+  aborted.abort()
   await expect(reading).rejects.toThrow(/abort/)
 })
 

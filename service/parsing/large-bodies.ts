@@ -41,12 +41,12 @@ export function bodyReader(start: Start = startThread, budget = BUDGET) {
       const fail = (error: unknown) => {
         thread = undefined
         worker.terminate()
-        settle(() => reject(error))
+        finish(() => reject(error))
       }
       const timer = setTimeout(() => fail(tooSlow()), budget)
       const onExit = () => fail(new Error('The thread that reads bodies has ended'))
-      const onMessage = (reading: Reading) => settle(() => settleWith(reading, resolve, reject))
-      function settle(work: () => void): void {
+      const onMessage = (reading: Reading) => finish(() => finishWith(reading, resolve, reject))
+      function finish(work: () => void): void {
         clearTimeout(timer)
         worker.off('message', onMessage).off('error', fail).off('exit', onExit)
         // A thread with nothing to do does not keep the process from ending.
@@ -73,7 +73,7 @@ export function bodyReader(start: Start = startThread, budget = BUDGET) {
   }
 }
 
-function settleWith(reading: Reading, resolve: (parts: ReadCall) => void, reject: (error: unknown) => void) {
+function finishWith(reading: Reading, resolve: (parts: ReadCall) => void, reject: (error: unknown) => void) {
   if ('parts' in reading) resolve(reading.parts)
   else if ('body' in reading) reject(new Failure(reading.statusCode, reading.body))
   else reject(new Error(reading.unexpected))

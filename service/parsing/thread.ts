@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import type { Fault, Problem } from '#contract/problem.ts'
+import type { Problem, ValidationError } from '#contract/problem.ts'
 import { Failure } from '../http/problem.ts'
 import { type ReadCall, readCall, type UnreadCall } from './read-call.ts'
 
 /** What the thread answers to a call, one at a time: its parts, the failure that they are answered with, or that reading itself failed. */
 export type Reading =
   | { parts: ReadCall }
-  | { statusCode: number; body: Problem | Fault[] }
+  | { statusCode: number; body: Problem | ValidationError[] }
   | { unexpected: string }
 
 function read(call: UnreadCall): Reading {

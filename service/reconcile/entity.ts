@@ -27,13 +27,13 @@ export function entityOf(kind: Kind, record: RecordOf<Kind>): Entity {
 }
 
 /** Fields that are told otherwise: as the entity itself, or in parts. */
-const notTold = new Set(['ETag', 'Id', 'Links', 'Location'])
+const omittedFields = new Set(['ETag', 'Id', 'Links', 'Location'])
 const parts = ['Latitude', 'Longitude'] as const
 
 /** What can be read of the records of a kind, by the names of the API; `Location` in its two parts. */
 export function propertiesOf(kind: Kind, email: boolean): string[] {
   const fields: readonly string[] = kind === 'companies' ? companyFields : personFields
-  return [...fields.filter((field) => !notTold.has(field) && (email || field !== 'Email')), ...parts]
+  return [...fields.filter((field) => !omittedFields.has(field) && (email || field !== 'Email')), ...parts]
 }
 
 /** A value of a property, as data extension tells it. */
@@ -42,11 +42,11 @@ export type PropertyValue = { str: string } | { int: number } | { float: number 
 /** The values of one property of a record; none where the record has none. */
 export function valuesOf(record: object, property: string): PropertyValue[] {
   const { Location } = record as AnyRecord
-  if (property === 'Latitude' || property === 'Longitude') return told(Location?.[property])
-  return told((record as Record<string, unknown>)[property])
+  if (property === 'Latitude' || property === 'Longitude') return propertyValues(Location?.[property])
+  return propertyValues((record as Record<string, unknown>)[property])
 }
 
-function told(value: unknown): PropertyValue[] {
+function propertyValues(value: unknown): PropertyValue[] {
   if (value === undefined) return []
   if (typeof value === 'number') return [Number.isInteger(value) ? { int: value } : { float: value }]
   if (Array.isArray(value)) return value.map((item) => ({ str: Object.values(item).join(' ') }))

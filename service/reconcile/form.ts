@@ -22,9 +22,9 @@ export function formOf(request: FastifyRequest): Record<string, string | undefin
 }
 
 /** Whether a form has more fields, found without reading more than these. */
-function hasOver(form: string, most: number): boolean {
+function hasOver(form: string, max: number): boolean {
   let at = -1
-  for (let count = 0; count < most; count++) {
+  for (let count = 0; count < max; count++) {
     at = form.indexOf('&', at + 1)
     if (at < 0) return false
   }

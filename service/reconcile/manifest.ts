@@ -9,7 +9,7 @@ export const pathOf: Record<Kind, string> = { companies: '/reconcile', people: '
 /** Size of a preview in pixels. */
 export const previewSize = { width: 400, height: 210 }
 
-interface Told {
+interface ManifestOptions {
   /** Scheme, host and port of the service. */
   origin: string
   /** The key of whoever asks; it goes with every address that a browser opens by itself. */
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** What the service can do (Reconciliation API 0.2, Service Manifest). */
-export function manifestOf(kind: Kind, { origin, key, needsKey, data }: Told) {
+export function manifestOf(kind: Kind, { origin, key, needsKey, data }: ManifestOptions) {
   const path = pathOf[kind]
   const query = key === undefined ? '' : `?apikey=${encodeURIComponent(key)}`
   const at = (below: string) => ({ service_url: origin, service_path: `${path}/${below}${query}` })

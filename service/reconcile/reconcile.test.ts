@@ -38,10 +38,10 @@ describe('manifest', () => {
     ['/reconcile/', 'Company'],
     ['/reconcile/people', 'Person'],
   ])('of %s tells what it can do', async (url, type) => {
-    const told = await answer('manifest', { url })
-    expect(told.defaultTypes).toEqual([{ id: type, name: type }])
-    expect(told.authentication).toBeUndefined()
-    expect(told.suggest.entity.service_url).toBe('http://localhost:8080')
+    const manifest = await answer('manifest', { url })
+    expect(manifest.defaultTypes).toEqual([{ id: type, name: type }])
+    expect(manifest.authentication).toBeUndefined()
+    expect(manifest.suggest.entity.service_url).toBe('http://localhost:8080')
   })
 
   it('is told to everyone, and says that the others need a key', async () => {
@@ -55,14 +55,14 @@ describe('manifest', () => {
 
   it('asked with a key carries it into the addresses that a browser opens by itself', async () => {
     const headers = { host: 'prospects.example' }
-    const told = await answer('manifest', { url: `/reconcile?apikey=${plainKey}`, headers })
-    const { service_url, service_path } = told.suggest.entity
+    const manifest = await answer('manifest', { url: `/reconcile?apikey=${plainKey}`, headers })
+    const { service_url, service_path } = manifest.suggest.entity
     const suggested = await app.inject({ url: `${service_path}&prefix=Tiny+Company+3`, headers })
     expect([service_url, suggested.json().result[0].name]).toEqual([
       'http://prospects.example',
       'Tiny Company 3',
     ])
-    expect(told.preview.url).toContain(plainKey)
+    expect(manifest.preview.url).toContain(plainKey)
   })
 
   it('leads to the pages of records', async () => {
@@ -78,9 +78,9 @@ const [id, name] = [one?.Id ?? '', one?.CompanyName ?? '']
 describe('queries', () => {
   it('are answered under their own names, best first', async () => {
     const batch = { q0: { query: name }, 'q 1': { query: 'Nobody Inc' } }
-    const told = await answer('results', form('queries', batch))
-    expect(told['q 1']).toEqual({ result: [] })
-    expect(told.q0.result).toEqual([
+    const manifest = await answer('results', form('queries', batch))
+    expect(manifest['q 1']).toEqual({ result: [] })
+    expect(manifest.q0.result).toEqual([
       {
         id,
         name,
@@ -143,8 +143,8 @@ describe('queries', () => {
     ['a limit beyond all', { query: name, limit: 1e9 }, [id]],
     ['properties alone that say nothing', { properties: [{ pid: 'Moon', v: 1 }] }, []],
   ])('%s', async (_, query, ids) => {
-    const told = await answer('results', form('queries', { q: query }))
-    expect(told.q.result.map((candidate: { id: string }) => candidate.id)).toEqual(ids)
+    const manifest = await answer('results', form('queries', { q: query }))
+    expect(manifest.q.result.map((candidate: { id: string }) => candidate.id)).toEqual(ids)
   })
 
   it.each([
@@ -185,8 +185,8 @@ describe('suggestions', () => {
     ['of a person', '/reconcile/people', 'Bob Tiny 0', [people[0]?.Id]],
     ['of a last name that nobody has', '/reconcile/people', 'Lee', []],
   ])('%s', async (_, path, prefix, ids) => {
-    const told = await answer('entities', { url: address(`${path}/suggest/entity`, { prefix }) })
-    expect(told.result.map((entity: { id: string }) => entity.id)).toEqual(ids)
+    const manifest = await answer('entities', { url: address(`${path}/suggest/entity`, { prefix }) })
+    expect(manifest.result.map((entity: { id: string }) => entity.id)).toEqual(ids)
   })
 
   it.each([
@@ -197,8 +197,8 @@ describe('suggestions', () => {
     ['type', 'person', 0, []],
   ])('of a %s by %j from %i', async (what, prefix, cursor, ids) => {
     const url = address(`/reconcile/suggest/${what}`, { prefix, cursor: String(cursor) })
-    const told = await answer('items', { url })
-    expect(told.result.map((item: { id: string }) => item.id)).toEqual(ids)
+    const manifest = await answer('items', { url })
+    expect(manifest.result.map((item: { id: string }) => item.id)).toEqual(ids)
   })
 })
 
@@ -213,11 +213,11 @@ describe('data extension', () => {
   })
 
   it('reads values; what there is not has none', async () => {
-    const asked = {
+    const query = {
       ids: [id, 'nobody', id],
       properties: [{ id: 'Phone' }, { id: 'Latitude', settings: {} }, { id: 'EIN' }, { id: 'Moon' }],
     }
-    expect(await answer('extension', form('extend', asked))).toEqual({
+    expect(await answer('extension', form('extend', query))).toEqual({
       meta: ['Phone', 'Latitude', 'EIN'].map((one) => ({ id: one, name: one })),
       rows: {
         [id]: { Phone: [{ str: '4015550003' }], Latitude: [{ float: 41.8 }], EIN: [] },
@@ -230,8 +230,8 @@ describe('data extension', () => {
     [plainKey, []],
     [emailKey, [{ str: 'tiny.0@mail.example' }]],
   ])('tells email addresses to those who may see them', async (key, values) => {
-    const asked = { ids: [people[0]?.Id], properties: [{ id: 'Email' }, { id: 'LifeStyle' }] }
-    const url = address('/reconcile/people', { extend: JSON.stringify(asked), apikey: key })
+    const query = { ids: [people[0]?.Id], properties: [{ id: 'Email' }, { id: 'LifeStyle' }] }
+    const url = address('/reconcile/people', { extend: JSON.stringify(query), apikey: key })
     const [row] = Object.values<Record<string, unknown>>((await answer('extension', { url })).rows)
     expect([row?.Email ?? [], row?.LifeStyle]).toEqual([values, [{ str: 'Books: Y' }]])
   })
@@ -320,8 +320,8 @@ describe('what is out of measure', () => {
       { ids: [id], properties: Array.from({ length: 30_000 }, () => ({ id: 'EIN' })) },
       /properties: has more than 500/,
     ],
-  ])('data extension by %s is refused in one error', async (_, asked, words) => {
-    const response = await app.inject(form('extend', asked))
+  ])('data extension by %s is refused in one error', async (_, query, words) => {
+    const response = await app.inject(form('extend', query))
     expect([response.statusCode, response.json()]).toEqual([
       400,
       [{ Item: 'extend', Description: expect.stringMatching(words) }],
@@ -339,8 +339,8 @@ describe('what is out of measure', () => {
       },
     } as (typeof companies)[0]
     const own = await tinyApp({ companies: { ...store, search: async () => [counted] } })
-    const asked = { ids: [id, id], properties: Array.from({ length: 500 }, () => ({ id: 'EIN' })) }
-    const response = await own.inject(form('extend', asked))
+    const query = { ids: [id, id], properties: Array.from({ length: 500 }, () => ({ id: 'EIN' })) }
+    const response = await own.inject(form('extend', query))
     expect(response.json()).toEqual({
       meta: [{ id: 'EIN', name: 'EIN' }],
       rows: { [id]: { EIN: [{ str: '1' }] } },
@@ -403,8 +403,8 @@ describe('what is out of measure', () => {
 
   it('a limit on proposed properties is a whole number that there are', async () => {
     for (const limit of ['Infinity', '1e19', '-1', '2.5']) {
-      const told = await answer('proposals', { url: `/reconcile/properties?type=Company&limit=${limit}` })
-      expect(told.properties.length).toBeGreaterThan(0)
+      const manifest = await answer('proposals', { url: `/reconcile/properties?type=Company&limit=${limit}` })
+      expect(manifest.properties.length).toBeGreaterThan(0)
     }
   })
 })

@@ -42,18 +42,18 @@ export async function serveReconcile(app: FastifyInstance, { stores, keys, limit
   app.decorateRequest('identity')
   app.addHook('onRequest', async (request, reply) => {
     allowPages(request, reply)
-    if (request.method === 'OPTIONS' || asksManifest(request)) return
+    if (request.method === 'OPTIONS' || isManifestRequest(request)) return
     request.identity = authenticate(request)
     calls.enter(request, reply, 'match')
     if (request.identity.keyId !== undefined) await limits?.admit(request, reply)
   })
   scheduleCalls(app, calls)
-  if (limits) app.addHook('onSend', (request, reply) => limits.settle(request, reply))
+  if (limits) app.addHook('onSend', (request, reply) => limits.finish(request, reply))
   for (const kind of kinds) serveKind(app, kind, stores, keyless)
 }
 
 /** What the service can do is told to everyone (Reconciliation API 0.2, Authentication). */
-const asksManifest = ({ method, url }: FastifyRequest) =>
+const isManifestRequest = ({ method, url }: FastifyRequest) =>
   method === 'GET' && kinds.some((kind) => pathOf[kind] === url.replace(/\/?(\?apikey=[^&]*)?$/i, ''))
 
 function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: KeylessAccess) {
@@ -96,8 +96,8 @@ function serveKind(app: FastifyInstance, kind: Kind, stores: Stores, keyless: Ke
     const { type, limit } = formOf(request)
     const properties = propertiesOf(kind, request.identity.email).map((id) => ({ id, name: id }))
     const wanted = Math.trunc(Number(limit))
-    const most = wanted >= 1 ? Math.min(wanted, properties.length) : properties.length
-    return { properties: properties.slice(0, most), type, ...(limit && { limit: most }) }
+    const max = wanted >= 1 ? Math.min(wanted, properties.length) : properties.length
+    return { properties: properties.slice(0, max), type, ...(limit && { limit: max }) }
   })
   app.get<{ Params: { id: string } }>(`${path}/preview/:id`, async (request, reply) => {
     const record = await stores[kind].byId(request.params.id, hangUpSignal(request, reply))

@@ -8,7 +8,7 @@ import type { CallLimits } from '../limits/limit-calls.ts'
 import { NO_VERSION } from '../store/empty-store.ts'
 import type { Stores } from '../store/store.ts'
 import type { DataInfo } from '../versions/data-info.ts'
-import { type BaseMap, toldOf } from './base-map.ts'
+import { type BaseMap, publicBaseMap } from './base-map.ts'
 
 /** Where answers come from: this machine's data, or another service. */
 export type DataSource = { stores: Stores; limits?: CallLimits | undefined } | { upstream: Upstream }
@@ -26,7 +26,7 @@ export interface AppConfig {
   matchFile: boolean
   version: string
   /** The map in place of the app's own. */
-  map?: ReturnType<typeof toldOf>
+  map?: ReturnType<typeof publicBaseMap>
   /** What there is of each kind, where known; `date` (ISO) is the day up to which it holds, `version` is another after each build. */
   data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'>>>
 }
@@ -45,7 +45,7 @@ export async function serveAbout(
   app.get('/config.json', (request) => {
     ownPage(request)
     const config = configOf(source)
-    return baseMap ? config.then((told) => ({ ...told, map: toldOf(baseMap) })) : config
+    return baseMap ? config.then((config) => ({ ...config, map: publicBaseMap(baseMap) })) : config
   })
 }
 
@@ -92,9 +92,9 @@ async function configOf(source: DataSource): Promise<AppConfig> {
 }
 
 /** What is to be told of each kind of which there is data. */
-function byKind<T>(stores: Stores, tell: (info: DataInfo) => T): Partial<Record<Kind, T>> {
+function byKind<T>(stores: Stores, map: (info: DataInfo) => T): Partial<Record<Kind, T>> {
   const infos = kinds.map((kind) => stores[kind].info).filter(({ version }) => version !== NO_VERSION)
-  return Object.fromEntries(infos.map((info) => [info.kind, tell(info)]))
+  return Object.fromEntries(infos.map((info) => [info.kind, map(info)]))
 }
 
 /** The extensions that a service has, as its description tells them (open-points, Extension). */

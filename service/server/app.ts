@@ -31,8 +31,8 @@ import { serveDocument } from '../openapi/serve-document.ts'
 import { serveReconcile } from '../reconcile/serve-reconcile.ts'
 import { Refusal, type Stores, TooCostly } from '../store/store.ts'
 import { serveAbout } from './about.ts'
-import { encodeFailure } from './agree.ts'
 import { type BaseMap, pictureOrigins, serveArchive } from './base-map.ts'
+import { encodeFailure } from './encode-answer.ts'
 import { servePages } from './pages.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 
@@ -147,8 +147,8 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, body, headers } = failureOf(error)
-  const isGone = reply.raw.destroyed || request.raw.socket.destroyed
-  if (statusCode === 500 && !isGone)
+  const isClosed = reply.raw.destroyed || request.raw.socket.destroyed
+  if (statusCode === 500 && !isClosed)
     request.log.error({ err: error, path: pathOf(request.url) }, 'a call failed')
   if (statusCode === 405) reply.header('allow', request.routeOptions.config.allow ?? '')
   return reply

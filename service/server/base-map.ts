@@ -48,8 +48,8 @@ function archive(file: string): string {
 }
 
 function template(text: string): string {
-  const fault = templateError(text)
-  if (fault) throw new Error(`MAP_TILES ${fault}`)
+  const error = templateError(text)
+  if (error) throw new Error(`MAP_TILES ${error}`)
   return text
 }
 
@@ -76,7 +76,7 @@ export const pictureOrigins = (map: BaseMap | undefined): string[] =>
 const ADDRESS = '/map.pmtiles'
 
 /** The base map as the app is told of it: where this machine keeps a file is nobody's business. */
-export function toldOf(map: BaseMap) {
+export function publicBaseMap(map: BaseMap) {
   const { kind, attribution } = map
   return { kind, url: map.kind === 'tiles' ? map.url : ADDRESS, ...(attribution ? { attribution } : {}) }
 }

@@ -19,7 +19,7 @@ import { type CallsInFlight, scheduleCalls } from '../in-flight/calls-in-flight.
 import { hangUpSignal } from '../in-flight/hang-up.ts'
 import type { Authenticate, Identity } from '../keys/identity.ts'
 import type { CallLimits } from '../limits/limit-calls.ts'
-import { encodeAnswer } from './agree.ts'
+import { encodeAnswer } from './encode-answer.ts'
 
 type Methods = Partial<Record<string, EndpointName>>
 
@@ -66,7 +66,7 @@ export async function serveContract(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.decorateRequest('identity')
   scheduleCalls(app, calls)
-  if (limits) app.addHook('onSend', (request, reply) => limits.settle(request, reply))
+  if (limits) app.addHook('onSend', (request, reply) => limits.finish(request, reply))
   const admitted = { authenticate, limits, calls }
   await app.register(async (streams) => serveStreams(streams, { ...admitted, answerStream }))
   for (const [url, methods] of endpointsByPath()) {
@@ -184,7 +184,7 @@ const laneOf = (name: EndpointName | undefined): Lane =>
 function checkMedia({ method, headers, routeOptions }: FastifyRequest): void {
   const { url = '', config } = routeOptions
   const { types = answerTypes } = config
-  if (asksAccept.test(url) && !headers.accept?.trim())
+  if (needsAccept.test(url) && !headers.accept?.trim())
     throw problem(415, 'This call needs an Accept header that asks for JSON or XML.')
   if (!negotiate(headers.accept, types)) throw notAnswered(types)
   const sent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -197,7 +197,7 @@ function checkMedia({ method, headers, routeOptions }: FastifyRequest): void {
 }
 
 /** The calls that need an `Accept` header (reference, Match; open-points, Errors and limits). */
-const asksAccept = /\/v3\/(multiple)?match$/
+const needsAccept = /\/v3\/(multiple)?match$/
 
 function notAnswered(types: AnswerTypes) {
   const formats = [...new Set(types.map(formatOf))].map((format) => format.toUpperCase()).join(' or ')

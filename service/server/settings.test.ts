@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { defaultBounds } from '../in-flight/calls-in-flight.ts'
 import { readSettings } from './settings.ts'
 
-const usual = {
+const defaults = {
   port: 8080,
   host: '127.0.0.1',
   dataDir: resolve('data'),
@@ -27,35 +27,35 @@ const tiles = 'https://tiles.example/{z}/{x}/{y}.png?key=k'
 const remote = { API_BASE_URL: 'https://data.example/base/', API_KEY: 'k' }
 
 it.each([
-  ['nothing', {}, usual],
-  ['empty variables', { PORT: '', HOST: ' ', API_BASE_URL: '' }, usual],
-  ['a key for this process', { API_KEY: 'k' }, { ...usual, extraKey: 'k' }],
-  ['another service', remote, { ...usual, upstream: { url: 'https://data.example/base', key: 'k' } }],
+  ['nothing', {}, defaults],
+  ['empty variables', { PORT: '', HOST: ' ', API_BASE_URL: '' }, defaults],
+  ['a key for this process', { API_KEY: 'k' }, { ...defaults, extraKey: 'k' }],
+  ['another service', remote, { ...defaults, upstream: { url: 'https://data.example/base', key: 'k' } }],
   [
     'own names',
     { ALLOWED_HOSTS: 'A.example, ::2' },
-    { ...usual, ownHosts: ['127.0.0.1', 'a.example', '[::2]'] },
+    { ...defaults, ownHosts: ['127.0.0.1', 'a.example', '[::2]'] },
   ],
-  ['threads that match', { MATCH_THREADS: '3' }, { ...usual, matchThreads: 3 }],
-  ['a Redis', { REDIS_URL: 'redis://cache:6379' }, { ...usual, redisUrl: 'redis://cache:6379' }],
+  ['threads that match', { MATCH_THREADS: '3' }, { ...defaults, matchThreads: 3 }],
+  ['a Redis', { REDIS_URL: 'redis://cache:6379' }, { ...defaults, redisUrl: 'redis://cache:6379' }],
   [
     'a map in a file',
     { MAP_PMTILES: archive, MAP_ATTRIBUTION: 'Us' },
-    { ...usual, baseMap: { kind: 'pmtiles', file: archive, attribution: 'Us' } },
+    { ...defaults, baseMap: { kind: 'pmtiles', file: archive, attribution: 'Us' } },
   ],
-  ['a map of tiles', { MAP_TILES: tiles }, { ...usual, baseMap: { kind: 'tiles', url: tiles } }],
+  ['a map of tiles', { MAP_TILES: tiles }, { ...defaults, baseMap: { kind: 'tiles', url: tiles } }],
   [
     'a map of tiles of this machine',
     { MAP_TILES: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' },
-    { ...usual, baseMap: { kind: 'tiles', url: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' } },
+    { ...defaults, baseMap: { kind: 'tiles', url: 'http://127.0.0.1:9000/{z}/{x}/{y}.png' } },
   ],
-  ['loopback in IPv6', { HOST: '::1' }, { ...usual, host: '::1', ownHosts: ['[::1]'] }],
+  ['loopback in IPv6', { HOST: '::1' }, { ...defaults, host: '::1', ownHosts: ['[::1]'] }],
   [
     'a network address with keys only',
     { HOST: '0.0.0.0', GATEWAY: 'off' },
-    { ...usual, host: '0.0.0.0', ownHosts: ['0.0.0.0'], gateway: 'off' },
+    { ...defaults, host: '0.0.0.0', ownHosts: ['0.0.0.0'], gateway: 'off' },
   ],
-  ['an open gateway', { GATEWAY: 'open' }, { ...usual, gateway: 'open' }],
+  ['an open gateway', { GATEWAY: 'open' }, { ...defaults, gateway: 'open' }],
   [
     'bounds of calls in flight',
     {
@@ -67,12 +67,12 @@ it.each([
       RUNNING_CALLS_PER_KEY: '3',
     },
     {
-      ...usual,
+      ...defaults,
       callBounds: { ...defaultBounds, total: 50, perAddress: 40, perKey: 30, running: 4, runningPerKey: 3 },
       perSocket: 5,
     },
   ],
-  ['a place of its own', { PORT: '0', DATA_DIR: '/d' }, { ...usual, port: 0, dataDir: '/d' }],
+  ['a place of its own', { PORT: '0', DATA_DIR: '/d' }, { ...defaults, port: 0, dataDir: '/d' }],
 ])('reads %s', (_name, environment, expected) => {
   expect(readSettings(environment)).toEqual(expected)
 })

@@ -37,13 +37,13 @@ export interface Settings {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const count = (usual: number) =>
+const count = (defaultValue: number) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be 1 or more')
     .max(1_000_000, 'must be 1,000,000 or less')
-    .default(usual)
+    .default(defaultValue)
 
 const Environment = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65535, 'must be a port').default(8080),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Fault, Problem } from '#contract/problem.ts'
+import type { Problem, ValidationError } from '#contract/problem.ts'
 import { inOrder } from '../concurrency/in-order.ts'
 import { parseRow } from '../http/parse.ts'
 import { Failure, unexpected } from '../http/problem.ts'
@@ -10,7 +10,7 @@ import type { SentRow, SentRows } from './sent-rows.ts'
 /** A row of an upload after its values were checked. */
 export type CheckedRow<T> = { row: number; id?: string; given: unknown } & (
   | { value: T }
-  | { faults: Fault[] }
+  | { errors: ValidationError[] }
 )
 
 interface Answering<T> {
@@ -66,12 +66,12 @@ async function* batchesOf<T>(rows: SentRows, check: (sent: SentRow) => T): Async
 
 function checkedRow<T>(sent: SentRow, { schema, defaults }: Answering<T>): CheckedRow<T> {
   const { row } = sent
-  if ('faults' in sent) return { row, given: undefined, faults: sent.faults }
+  if ('errors' in sent) return { row, given: undefined, errors: sent.errors }
   const { given } = sent
   const id = idIn(given)
   const parsed = parseRow(schema, given, defaults)
   return parsed.value === undefined
-    ? { row, id, given, faults: 'faults' in parsed ? parsed.faults : [] }
+    ? { row, id, given, errors: 'errors' in parsed ? parsed.errors : [] }
     : { row, id, given, value: parsed.value }
 }
 
@@ -122,6 +122,6 @@ function printOf({ row, id, given }: CheckedRow<unknown>): string {
 function lineOf<T>({ checked, answer }: DoneRow<T>): string {
   const { row: Row, id } = checked
   const named = id === undefined ? { Row } : { Row, RequestId: id }
-  const rest = 'faults' in checked ? { Errors: checked.faults } : answer
+  const rest = 'errors' in checked ? { Errors: checked.errors } : answer
   return `${JSON.stringify({ ...named, ...rest })}\n`
 }

@@ -31,7 +31,7 @@ it.each(cases)('%s, whatever the chunks', (_, quoted, text, expected) => {
     const rows = []
     for (let at = 0; at < bytes.length; at += size) rows.push(...cutter.push(bytes.subarray(at, at + size)))
     rows.push(...cutter.end())
-    const shown = rows.map((row) => ('fault' in row ? `(${row.fault})` : Buffer.from(row.bytes).toString()))
+    const shown = rows.map((row) => ('error' in row ? `(${row.error})` : Buffer.from(row.bytes).toString()))
     expect(shown, `chunks of ${size}`).toEqual(expected)
   }
 })

@@ -1,5 +1,5 @@
 /** A row as it was sent, or why there is none. */
-export type CutRow = { bytes: Uint8Array } | { fault: 'long' | 'unclosed' }
+export type CutRow = { bytes: Uint8Array } | { error: 'long' | 'unclosed' }
 
 /** Cuts a stream of bytes into rows; of each chunk it gives the rows that are complete, and at the end what is left. */
 export interface RowCutter {
@@ -37,7 +37,7 @@ export function rowCutter({ quoted, maxBytes }: { quoted: boolean; maxBytes: num
       const end = rowEnd < 0 ? bytes.length : rowEnd
       if (isLong || (rowEnd < 0 && quoted && oddQuotes(bytes, start, end))) {
         const isUnclosed = quoted && oddQuotes(bytes, start, lineEnd < 0 ? bytes.length : lineEnd)
-        rows.push({ fault: isUnclosed ? 'unclosed' : 'long' })
+        rows.push({ error: isUnclosed ? 'unclosed' : 'long' })
         isSkipping = lineEnd < 0
         start = isSkipping ? bytes.length : lineEnd + 1
         continue

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { MAX_ROW_BYTES } from '#contract/match.ts'
-import type { Fault } from '#contract/problem.ts'
+import type { ValidationError } from '#contract/problem.ts'
 import { invalid } from '../http/problem.ts'
 import { type CutRow, rowCutter } from './row-cutter.ts'
 
@@ -8,7 +8,7 @@ import { type CutRow, rowCutter } from './row-cutter.ts'
 export type RowFormat = 'ndjson' | 'csv'
 
 /** A row of a body: its number, from 1, and the object that was sent or what is wrong with it. */
-export type SentRow = { row: number; given: unknown } | { row: number; faults: Fault[] }
+export type SentRow = { row: number; given: unknown } | { row: number; errors: ValidationError[] }
 
 /** The rows of a body, from row `from` on; some at a time, as they come. */
 export type SentRows = AsyncIterable<SentRow[]>
@@ -46,7 +46,7 @@ async function* withFirst<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T
   yield* rest
 }
 
-type ReadRow = (bytes: Uint8Array) => { given: unknown } | { faults: Fault[] }
+type ReadRow = (bytes: Uint8Array) => { given: unknown } | { errors: ValidationError[] }
 
 async function* read(
   chunks: AsyncIterable<CutRow[]>,
@@ -58,13 +58,13 @@ async function* read(
     const rows: SentRow[] = []
     for (const it of cut) {
       row += 1
-      if (row >= from) rows.push({ row, ...('fault' in it ? wrong(cutErrors[it.fault]) : readRow(it.bytes)) })
+      if (row >= from) rows.push({ row, ...('error' in it ? wrong(cutErrors[it.error]) : readRow(it.bytes)) })
     }
     if (rows.length > 0) yield rows
   }
 }
 
-const wrong = (Description: string) => ({ faults: [{ Item: 'row', Description }] })
+const wrong = (Description: string) => ({ errors: [{ Item: 'row', Description }] })
 
 const cutErrors = {
   long: `The row is longer than ${MAX_ROW_BYTES.toLocaleString('en-US')} bytes`,
@@ -108,13 +108,13 @@ function columnsIn(first: CutRow | undefined, fields: ReadonlySet<string>): stri
   if (typeof cells === 'string') throw invalid([{ Item: 'body', Description: cells }])
   const columns = cells.map((cell) => cell.trim())
   const lower = columns.map((column) => column.toLowerCase())
-  const faults = columns.flatMap((Item, i): Fault[] => {
+  const errors = columns.flatMap((Item, i): ValidationError[] => {
     const name = lower[i] as string
     if (!fields.has(name))
       return [{ Item, Description: `${Item || 'An empty name'} is not a field of a row` }]
     return lower.indexOf(name) < i ? [{ Item, Description: `${Item} is given twice` }] : []
   })
-  if (faults.length > 0) throw invalid(faults.slice(0, 100))
+  if (errors.length > 0) throw invalid(errors.slice(0, 100))
   return columns
 }
 

@@ -11,7 +11,7 @@ export interface SpoolBounds {
   wait: number
 }
 
-export const usualSpool: SpoolBounds = { memory: 1 << 20, disk: 2 ** 31, wait: 10_000 }
+export const defaultSpoolBounds: SpoolBounds = { memory: 1 << 20, disk: 2 ** 31, wait: 10_000 }
 
 const PART = 1 << 16
 
@@ -20,7 +20,10 @@ const PART = 1 << 16
  * that the sender has to wait. Browsers read no answer before they have sent the whole body, so an upload must be taken in
  * whatever becomes of its answers. Raises a 408 when nothing comes for `wait` while it is waited for.
  */
-export async function* spooled(upload: Readable, bounds: SpoolBounds = usualSpool): AsyncGenerator<Buffer> {
+export async function* spooled(
+  upload: Readable,
+  bounds: SpoolBounds = defaultSpoolBounds,
+): AsyncGenerator<Buffer> {
   const memory: Buffer[] = []
   let inMemory = 0
   let file: FileHandle | undefined

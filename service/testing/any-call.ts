@@ -9,7 +9,7 @@ import { anyValue } from './any-value.ts'
 type Values = Record<string, unknown>
 
 /** What a call says, before it is written down. */
-export interface Said {
+export interface CallInput {
   params: Values
   query: Values
   body?: unknown
@@ -24,7 +24,7 @@ const operations = new Map(
 )
 
 /** Any call of an endpoint that is in order, by the description and by the rules between values that no schema tells. */
-export function anyCall(name: EndpointName): fc.Arbitrary<Said> {
+export function anyCall(name: EndpointName): fc.Arbitrary<CallInput> {
   const { parameters = [], requestBody } = operations.get(name) ?? {}
   const part = (place: string) => {
     const listed = parameters.filter((parameter) => parameter.in === place)
@@ -41,7 +41,7 @@ export function anyCall(name: EndpointName): fc.Arbitrary<Said> {
     params,
     query: orderlyQuery(query as Values),
     body,
-  })) as fc.Arbitrary<Said>
+  })) as fc.Arbitrary<CallInput>
 }
 
 const ids = fc.constantFrom('100000001', '100000000001', 'x1', '999999999999')
@@ -63,12 +63,12 @@ function orderly(body: unknown): unknown {
   if (Array.isArray(body))
     return body.map((item, i) => ({ ...(orderly(item) as Values), RequestId: `row ${i}` }))
   const given = body as Values
-  return 'RequestType' in given ? subject(given) : asked(given)
+  return 'RequestType' in given ? subject(given) : consistent(given)
 }
 
 const subject = (given: Values): Values => ({ ...given, Name: given.Name ?? 'Hilltop Pizza' })
 
-function asked({ IncludeHistoricalEmail, ...given }: Values): Values {
+function consistent({ IncludeHistoricalEmail, ...given }: Values): Values {
   const { Fields, Limit } = given
   const isTally = Array.isArray(Fields) && Fields.every((field) => field === String(field).toLowerCase())
   const format = Fields && !isTally ? undefined : given.ResourceType
@@ -90,7 +90,7 @@ export type Format = 'json' | 'xml'
 /** A call written down for the service. */
 export function written(
   name: EndpointName,
-  { params, query, body }: Said,
+  { params, query, body }: CallInput,
   format: Format,
   apikey: string,
 ): InjectOptions {
@@ -111,16 +111,16 @@ export function written(
 const odd = fc.constantFrom<unknown>(null, [[]], { Nope: 1 }, [null], '\u0000', [{ Nope: 1 }])
 
 /** A call that was in order and is no more: an unknown name, a value of another kind, a number beyond its bounds. */
-export function brokenCall(name: EndpointName): fc.Arbitrary<Said> {
-  return anyCall(name).chain((said) => {
-    const { query, body } = said
+export function brokenCall(name: EndpointName): fc.Arbitrary<CallInput> {
+  return anyCall(name).chain((input) => {
+    const { query, body } = input
     const inQuery = [{ Nope: 'x' }, { __proto__x: '1' }, { 'limit[]': '5' }].map((more) => ({
-      ...said,
+      ...input,
       query: { ...query, ...more },
     }))
     const given = Array.isArray(body) ? body[0] : body
     const again = (item: unknown) => ({
-      ...said,
+      ...input,
       body: Array.isArray(body) ? [item, ...body.slice(1)] : item,
     })
     if (given === undefined) return fc.constantFrom(...inQuery)

@@ -73,8 +73,8 @@ function anyObject(schema: Schema, components: Components, depth: number): Any {
   const required = schema.required ?? []
   const optional = names.filter((name) => !required.includes(name))
   const few = { minLength: Number(schema.minProperties ?? 0), maxLength: Math.min(4, optional.length) }
-  return fc.subarray(optional, few).chain((chosen) => {
-    const entries = [...required, ...chosen].map((name) => {
+  return fc.subarray(optional, few).chain((selected) => {
+    const entries = [...required, ...selected].map((name) => {
       const deeper = nests.test(name) ? depth + 1 : depth
       return [name, anyValue(properties[name] as Schema, components, name, deeper)] as const
     })

@@ -2,7 +2,7 @@ import { openLog } from '../http/log.ts'
 import type { KeyRecord, Keys } from '../keys/keys.ts'
 import { buildApp } from '../server/app.ts'
 import type { Stores } from '../store/store.ts'
-import { asDescribed } from './described.ts'
+import { asDescribed } from './matches-description.ts'
 import { tinyStores } from './tiny-store.ts'
 
 export const plainKey = 'PlainPlainPlainPlainPlainPlain01'

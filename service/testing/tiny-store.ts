@@ -110,7 +110,7 @@ function engineOver<K extends Kind>(kind: K, records: readonly RecordOf<K>[]): S
       return picked.slice(0, Limit)
     },
     tally,
-    tallies: (criteria, questions) => Promise.all(questions.map((question) => tally(criteria, question))),
+    tallies: (criteria, requests) => Promise.all(requests.map((request) => tally(criteria, request))),
     byId: async (id) => records.find((record) => record.Id === id),
     match: async (criteria, bounds) => matched({ ...criteria, ...bounds }),
     matchMany: async (queries) => queries.map(matched),

@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Company } from '#contract/company.ts'
-import { Faults } from '#contract/problem.ts'
+import { ValidationErrors } from '#contract/problem.ts'
+import { isXml, made, problemOf, readAnswer, typeAgreed, type Way, ways } from '../testing/call-formats.ts'
 import { emailKey, plainKey, revokedKey, tinyApp } from '../testing/tiny-app.ts'
-import { isXml, made, problemOf, readAnswer, typeAgreed, type Way, ways } from '../testing/ways.ts'
 import { hasXmllint, schemaErrors } from '../testing/xmllint.ts'
 
 let app: FastifyInstance
@@ -12,10 +12,10 @@ let app: FastifyInstance
 const documents: string[] = []
 
 /** Makes a call in one of the ways and sees that the answer is in the format agreed on. */
-async function ask(call: InjectOptions, way: Way) {
-  const asked = made(call, way)
-  const response = await app.inject(asked)
-  expect(response.headers['content-type']).toBe(typeAgreed(asked))
+async function send(call: InjectOptions, way: Way) {
+  const request = made(call, way)
+  const response = await app.inject(request)
+  expect(response.headers['content-type']).toBe(typeAgreed(request))
   if (isXml(response.headers)) documents.push(response.body)
   return response
 }
@@ -180,13 +180,13 @@ const brokenXml: [name: string, body: string | Buffer, words?: RegExp][] = [
 describe.each(ways)('problems, %s', (way) => {
   // One that takes more than its time to read is answered with a 503.
   it.each(brokenXml)('rows 18, 19, 47 %s', async (_name, payload, words = /XML/) => {
-    const response = await ask(postXml(payload), way)
+    const response = await send(postXml(payload), way)
     expect(problemOf(response)).toEqual({ statusCode: 405, message: expect.stringMatching(words) })
     expect(response.statusCode).toBe(405)
   })
 
   it.each(problems)('row %s', async (_row, call, status, message) => {
-    const response = await ask(call, way)
+    const response = await send(call, way)
     expect(problemOf(response)).toEqual({ statusCode: status, message: expect.stringMatching(message) })
     expect(response.statusCode).toBe(status)
     if (status === 405) expect(response.headers.allow).toMatch(/OPTIONS/)
@@ -199,21 +199,21 @@ const circle = (more: object) => ({
 const polygon = (...points: [number, number][]) => ({
   PolygonList: [{ Points: points.map(([Latitude, Longitude]) => ({ Latitude, Longitude })) }],
 })
-const asked = { name: 'Tiny', requesttype: 'Company' }
-const item = (id: number) => ({ ...asked, RequestId: String(id) })
+const request = { name: 'Tiny', requesttype: 'Company' }
+const item = (id: number) => ({ ...request, RequestId: String(id) })
 const deep = (levels: number): object => (levels ? { AnyOf: [deep(levels - 1)] } : { City: 'Boston' })
 
-type FaultRow = [row: string, call: InjectOptions, items: string | string[], words?: string | RegExp]
+type ErrorRow = [row: string, call: InjectOptions, items: string | string[], words?: string | RegExp]
 
 /** What may be wrong with a list of questions in one call (row 50), as with those of a multiple match. */
-function listErrors(path: string, most: number, more: object): FaultRow[] {
+function listErrors(path: string, maxItems: number, more: object): ErrorRow[] {
   const item = (id: number) => ({ ...more, City: 'Boston', RequestId: String(id) })
   const items = (n: number) => Array.from({ length: n }, (_, i) => item(i))
   return [
     [`50 ${path} a text`, post(path, '"a"'), 'body', /list/],
     [`50 ${path} an object as JSON`, post(path, '{"RequestId":"1"}'), 'body', /list/],
     [`50 ${path} none`, post(path, []), 'body', /list/],
-    [`50 ${path} ${most + 1} items`, post(path, items(most + 1)), 'body', new RegExp(`${most}`)],
+    [`50 ${path} ${maxItems + 1} items`, post(path, items(maxItems + 1)), 'body', new RegExp(`${maxItems}`)],
     [`50 ${path} two with one id`, post(path, [item(1), item(2), item(1)]), 'RequestId', /^\[2\]/],
     [`50 ${path} no id`, post(path, [item(1), { ...more }]), 'RequestId', /^\[1\]/],
     [
@@ -228,7 +228,7 @@ function listErrors(path: string, most: number, more: object): FaultRow[] {
 }
 
 /** Fault rows that are told by a list of faults: number of the row, what is asked, the Items, words of the first. */
-const faults: FaultRow[] = [
+const validationErrors: ErrorRow[] = [
   [
     '5 email in a query',
     get('/v1/companies/?email=a@b.c'),
@@ -245,11 +245,11 @@ const faults: FaultRow[] = [
   ['5 Email as a field', search({ Fields: ['Email'] }), 'fields', /Fields\[0\]/],
   ['5 tally of email', tally({ Fields: ['email'] }), 'fields', /Fields\[0\]/],
   ...['-1', '1.5', 'ten', '', '%205', '0x10', '1e2', '5;drop', '9007199254740992', '0', '101'].map(
-    (limit): FaultRow => [`6 limit=${limit}`, get(`/v1/companies/?limit=${limit}`), 'limit', /^limit /],
+    (limit): ErrorRow => [`6 limit=${limit}`, get(`/v1/companies/?limit=${limit}`), 'limit', /^limit /],
   ),
   ['6 Limit null', search('{"Limit":null}'), 'limit', /^Limit /],
   ...[-1, 1.5, 'ten', '', ' 5', '0x10', 2 ** 53, true, [5], {}, 0, 101].map(
-    (Limit): FaultRow => [`6 Limit ${JSON.stringify(Limit)}`, search({ Limit }), 'limit', /^Limit /],
+    (Limit): ErrorRow => [`6 Limit ${JSON.stringify(Limit)}`, search({ Limit }), 'limit', /^Limit /],
   ),
   ['7 Core', search({ ResourceType: 'Core', Limit: 2001 }), 'limit'],
   ['7 Enhanced', search({ ResourceType: 'Enhanced', Limit: 101 }), 'limit'],
@@ -302,21 +302,21 @@ const faults: FaultRow[] = [
   ['20 in a query', get('/v1/companies/?__proto__=x'), '__proto__'],
   ['20 toString', get('/v1/companies/?toString=x'), 'toString'],
   ...['__proto__', 'constructor', 'hasOwnProperty'].map(
-    (name): FaultRow => [
+    (name): ErrorRow => [
       `20 ${name} in XML`,
       postXml(`<a><AnyOf><b><${name}><x>1</x></${name}></b></AnyOf></a>`),
       name,
     ],
   ),
   ...['%00', '..%2f', '%zz', '%ff', 'a'.repeat(100_000), '%F0%9F%98%80', "'%20or%201=1", 'a-b'].map(
-    (id): FaultRow => [`26 id ${id.slice(0, 20)}`, get(`/v1/companies/${id}`), 'id'],
+    (id): ErrorRow => [`26 id ${id.slice(0, 20)}`, get(`/v1/companies/${id}`), 'id'],
   ),
   ['30 no keyword', get('/v1/sics'), 'Keyword'],
   ['30 empty keyword', get('/v1/sics?keyword='), 'Keyword'],
   ['30 spaces', get('/v1/sics?keyword=%20%20'), 'Keyword'],
   ['30 10 KB', get(`/v1/sics?keyword=${'x'.repeat(10_000)}`), 'Keyword'],
   ...['1', '123', '12345', '1234567', '7', '7372x', '%EF%BC%90%EF%BC%97', '-1'].map(
-    (id): FaultRow => [`31 SIC ${id}`, get(`/v1/sics/${id}`), 'id'],
+    (id): ErrorRow => [`31 SIC ${id}`, get(`/v1/sics/${id}`), 'id'],
   ),
   ['32 preferred', get('/v1/sics?keyword=pizza&preferred=maybe'), 'preferred'],
   ['33 SIC as a number', search({ PrimarySic: 111 }), 'PrimarySic'],
@@ -325,7 +325,7 @@ const faults: FaultRow[] = [
   ['35 a number', search('{"PostalCode":[2903]}'), 'PostalCode', /texts/],
   ['35 list in a query', get('/v1/companies/?postalcode=02903,,'), ['postalcode', 'postalcode']],
   ...[-1, '5mi', '1e3', 25_000, undefined].map(
-    (RadiusMiles): FaultRow => [
+    (RadiusMiles): ErrorRow => [
       `36 radius ${RadiusMiles}`,
       search(circle({ RadiusMiles })),
       'RadiusCenterPointList',
@@ -359,18 +359,22 @@ const faults: FaultRow[] = [
   ['49 no requesttype', match({ name: 'a' }), 'requesttype'],
   ['49 Both', match({ name: 'a', requesttype: 'Both' }), 'requesttype', /Company, Person, Any/],
   ['49 no name', match({ requesttype: 'Any' }), 'Name'],
-  ['49 empty name', match({ ...asked, name: '' }), 'Name'],
+  ['49 empty name', match({ ...request, name: '' }), 'Name'],
   ...[-1, 69, 101, 'high', 70.5].map(
-    (confidence): FaultRow => [`49 confidence ${confidence}`, match({ ...asked, confidence }), 'confidence'],
+    (confidence): ErrorRow => [
+      `49 confidence ${confidence}`,
+      match({ ...request, confidence }),
+      'confidence',
+    ],
   ),
-  ...[0, 101, 'a'].map((limit): FaultRow => [`49 limit ${limit}`, match({ ...asked, limit }), 'limit']),
-  ['11 LifeStyle on match', match({ ...asked, resourcetype: 'LifeStyle' }), 'resourcetype'],
+  ...[0, 101, 'a'].map((limit): ErrorRow => [`49 limit ${limit}`, match({ ...request, limit }), 'limit']),
+  ['11 LifeStyle on match', match({ ...request, resourcetype: 'LifeStyle' }), 'resourcetype'],
   ['50 a text', multiple('"a"'), 'body', /list/],
   ['50 an object as JSON', multiple('{"RequestId":"1"}'), 'body', /list/],
   ['50 none', multiple([]), 'body', /list/],
   ['50 101 items', multiple(Array.from({ length: 101 }, (_, i) => item(i))), 'body', /100/],
   ['50 two with one id', multiple([item(1), item(2), item(1)]), 'RequestId', /^\[2\]/],
-  ['50 no id', multiple([item(1), asked]), 'RequestId', /^\[1\]/],
+  ['50 no id', multiple([item(1), request]), 'RequestId', /^\[1\]/],
   ['50 one bad item', multiple([item(1), { ...item(2), limit: 0 }, item(3)]), 'limit', /^\[1\]/],
   ...listErrors('/v1/companies/multiplecount', 100, {}),
   ...listErrors('/v1/people/multiplecount', 100, {}),
@@ -382,11 +386,11 @@ const faults: FaultRow[] = [
 ]
 
 describe.each(ways)('faults, %s', (way) => {
-  it.each(faults)('row %s', async (_row, call, items, words) => {
-    const response = await ask(call, way)
-    const body = Faults.parse(readAnswer(response, Faults))
+  it.each(validationErrors)('row %s', async (_row, call, items, words) => {
+    const response = await send(call, way)
+    const body = ValidationErrors.parse(readAnswer(response, ValidationErrors))
     expect(response.statusCode, response.body.slice(0, 200)).toBe(400)
-    expect(new Set(body.map((fault) => fault.Item))).toEqual(new Set([items].flat()))
+    expect(new Set(body.map((error) => error.Item))).toEqual(new Set([items].flat()))
     if (words) expect(body[0]?.Description).toMatch(words)
   })
 })
@@ -431,7 +435,7 @@ const found: [row: string, call: InjectOptions, ids: string[]][] = [
 
 describe.each(ways)('answers, %s', (way) => {
   it.each(found)('%s', async (_row, call, expected) => {
-    const response = await ask(call, way)
+    const response = await send(call, way)
     expect(response.statusCode, response.body.slice(0, 200)).toBe(200)
     const companies = z.array(Company).parse(readAnswer(response, z.array(Company)))
     expect(companies.map((company) => company.Id)).toEqual(expected)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { severalRows } from './conformance/batch-calls.testing.ts'
 import { companyRows } from './conformance/companies.testing.ts'
 import { errorRows } from './conformance/errors.testing.ts'
 import { formatRows } from './conformance/formats.testing.ts'
 import { matchRows } from './conformance/match.testing.ts'
 import { peopleRows } from './conformance/people.testing.ts'
 import type { Row } from './conformance/row.testing.ts'
-import { type Ask, openService } from './conformance/service.testing.ts'
-import { severalRows } from './conformance/several.testing.ts'
+import { openService, type TestClient } from './conformance/service.testing.ts'
 import { sicRows } from './conformance/sics.testing.ts'
 
-let ask: Ask
+let client: TestClient
 let close: () => Promise<void>
 
 beforeAll(async () => {
   const service = await openService()
-  ask = service.ask
+  client = service.client
   close = service.close
 })
 afterAll(() => close?.())
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   ...errorRows,
 ]
 
-it.each(rows)('%s: %s', async (_section, _sentence, holds) => holds(ask))
+it.each(rows)('%s: %s', async (_section, _sentence, holds) => holds(client))
 
 it('has a row for each sentence once', () => {
   const titles = rows.map(([section, sentence]) => `${section}: ${sentence}`)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { criterionNames } from '#contract/criteria.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { companyTallyFields, personTallyFields } from '#contract/tally.ts'
-import { anyCall, brokenCall, type Format, type Said, written } from '../testing/any-call.ts'
+import { anyCall, brokenCall, type CallInput, type Format, written } from '../testing/any-call.ts'
 import { area, orderedCriteria, point } from '../testing/ordered-criteria.ts'
 import { openService } from './conformance/service.testing.ts'
 
@@ -15,13 +15,13 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const service = await openService()
   app = service.app
-  apikey = service.ask.keys.email
+  apikey = service.client.keys.email
   close = service.close
 }, 60_000)
 afterAll(() => close?.())
 
 /** Asks the service, whose every answer is checked against its description. `npm run bench -- fuzz` measures how long answers take. */
-async function ask(call: InjectOptions): Promise<LightMyRequestResponse> {
+async function send(call: InjectOptions): Promise<LightMyRequestResponse> {
   const response = await app.inject(call)
   expect(response.statusCode, response.body).toBeLessThan(500)
   return response
@@ -30,21 +30,23 @@ async function ask(call: InjectOptions): Promise<LightMyRequestResponse> {
 const format = fc.constantFrom<Format>('json', 'xml')
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
-  const told = (said: Said, response: LightMyRequestResponse) =>
-    `${JSON.stringify(said).slice(0, 800)}: ${response.body.slice(0, 400)}`
+  const description = (input: CallInput, response: LightMyRequestResponse) =>
+    `${JSON.stringify(input).slice(0, 800)}: ${response.body.slice(0, 400)}`
 
   it('answers whatever is in order', async () => {
-    const property = fc.asyncProperty(anyCall(name), format, async (said, inFormat) => {
-      const response = await ask(written(name, said, inFormat, apikey))
-      expect('id' in said.params ? [200, 404] : [200], told(said, response)).toContain(response.statusCode)
+    const property = fc.asyncProperty(anyCall(name), format, async (input, inFormat) => {
+      const response = await send(written(name, input, inFormat, apikey))
+      expect('id' in input.params ? [200, 404] : [200], description(input, response)).toContain(
+        response.statusCode,
+      )
     })
     await fc.assert(property, { numRuns: 60 })
   })
 
   it('refuses whatever is not', async () => {
-    const property = fc.asyncProperty(brokenCall(name), async (said) => {
-      const response = await ask(written(name, said, 'json', apikey))
-      expect(response.statusCode, told(said, response)).toBe(400)
+    const property = fc.asyncProperty(brokenCall(name), async (input) => {
+      const response = await send(written(name, input, 'json', apikey))
+      expect(response.statusCode, description(input, response)).toBe(400)
     })
     await fc.assert(property, { numRuns: 60 })
   })
@@ -115,14 +117,14 @@ it('answers any bytes', async () => {
       .map((parts) => new TextEncoder().encode(parts.join(''))),
   )
   const property = fc.asyncProperty(fc.constantFrom(...paths), bytes, format, (url, payload, type) =>
-    ask(posted(url, Buffer.from(payload), type)).then(() => {}),
+    send(posted(url, Buffer.from(payload), type)).then(() => {}),
   )
   await fc.assert(property, { numRuns: 500 })
 }, 60_000)
 
 it('answers any criteria, known and odd', async () => {
   const property = fc.asyncProperty(fc.constantFrom(...paths), body, (url, payload) =>
-    ask(posted(url, JSON.stringify(payload))).then(() => {}),
+    send(posted(url, JSON.stringify(payload))).then(() => {}),
   )
   await fc.assert(property, { numRuns: 700 })
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
@@ -132,7 +134,7 @@ it('answers criteria in order, in any combination', async () => {
   const counted = fc.constantFrom('search', 'count', 'tallies').map((name) => `/v1/companies/${name}`)
   let answered = 0
   const property = fc.asyncProperty(counted, orderedCriteria, async (url, criteria) => {
-    const response = await ask(posted(url, JSON.stringify({ ...criteria, Fields: ['city'] })))
+    const response = await send(posted(url, JSON.stringify({ ...criteria, Fields: ['city'] })))
     if (response.statusCode === 200) answered += 1
   })
   await fc.assert(property, { numRuns: 300 })
@@ -153,7 +155,7 @@ it('answers any path and query', async () => {
   const start = fc.constantFrom(...starts, '/api/v1/companies/')
   const property = fc.asyncProperty(start, part, query, async (path, rest, pairs) => {
     const search = Object.entries(pairs).map(([name, value]) => `${name}=${value}`)
-    await ask({ url: `${path}${rest}?${search.join('&')}`, headers: { apikey } })
+    await send({ url: `${path}${rest}?${search.join('&')}`, headers: { apikey } })
   })
   await fc.assert(property, { numRuns: 500 })
 }, 60_000)

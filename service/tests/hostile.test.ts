@@ -13,7 +13,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const service = await openService()
   app = service.app
-  apikey = service.ask.keys.email
+  apikey = service.client.keys.email
   close = service.close
 })
 afterAll(() => close?.())

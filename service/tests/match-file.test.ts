@@ -236,9 +236,9 @@ describe('over a connection', () => {
 
   it('an upload is taken in whole while its answers are not read, and holds no more work than a little', async () => {
     const rows = 8000
-    let asked = 0
+    let requested = 0
     matchMany = (queries) => {
-      asked += queries.length
+      requested += queries.length
       return tinyStores.companies.matchMany(queries)
     }
     const call = open()
@@ -247,7 +247,7 @@ describe('over a connection', () => {
       call.on('response', async (response) => {
         await isSent
         await new Promise((later) => setTimeout(later, 300))
-        expect(asked).toBeLessThan(rows)
+        expect(requested).toBeLessThan(rows)
         let lines = 0
         for await (const chunk of response) lines += String(chunk).split('\n').length - 1
         done(lines)

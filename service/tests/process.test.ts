@@ -101,7 +101,7 @@ describe('the service as a process', () => {
 
   it('row 60: goes on after many clients have hung up', async () => {
     const address = (await start()) ?? ''
-    const ask = async () => {
+    const request = async () => {
       const signal = AbortSignal.timeout(Math.floor(Math.random() * 20))
       const body = { Fields: ['postalcode', 'primarysic', 'city'] }
       await fetch(`${address}/v1/companies/tallies`, {
@@ -111,7 +111,7 @@ describe('the service as a process', () => {
         signal,
       }).catch(() => {})
     }
-    for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 20 }, ask))
+    for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 20 }, request))
     const response = await post(address, '/v1/companies/count', {})
     expect(await response.json()).toEqual({ MatchCount: COMPANIES })
     expect(words).toBe('')

@@ -40,7 +40,7 @@ async function run(language: Language, calls: readonly ScriptCall[], base: strin
 const valuesIn = (text: string): unknown[] =>
   JSON.parse(`[${text.trim().replace(/([\]}])\s*([[{])(?=\s*")/g, '$1,$2')}]`)
 
-async function asked({ method, path, body }: ScriptCall): Promise<unknown> {
+async function answerOf({ method, path, body }: ScriptCall): Promise<unknown> {
   const response = await fetch(address + path, {
     method,
     headers: { apikey: plainKey, accept: 'application/json', 'content-type': 'application/json' },
@@ -64,7 +64,7 @@ function ids(many: number): string[] {
 
 for (const language of languageNames) {
   test.each(cases)(`${language}: %s`, async (_, call) => {
-    expect(JSON.parse(await run(language, [call]))).toEqual(await asked(call))
+    expect(JSON.parse(await run(language, [call]))).toEqual(await answerOf(call))
   })
 
   test(`${language}: a run of calls, one after another, at an address of one's own`, async () => {
@@ -73,7 +73,7 @@ for (const language of languageNames) {
       why: 'a count\nof some',
     }))
     const answers = valuesIn(await run(language, calls, undefined))
-    expect(answers).toEqual(await Promise.all(calls.map(asked)))
+    expect(answers).toEqual(await Promise.all(calls.map(answerOf)))
   })
 
   test(`${language}: a call that fails ends the run and says why`, async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { problem } from '../http/problem.ts'
+import { made, problemOf, readAnswer, type Way } from '../testing/call-formats.ts'
 import { plainKey, tinyApp } from '../testing/tiny-app.ts'
 import { tinyStores } from '../testing/tiny-store.ts'
-import { made, problemOf, readAnswer, type Way } from '../testing/ways.ts'
 import { hasXmllint, schemaErrors } from '../testing/xmllint.ts'
 
 let app: FastifyInstance
@@ -23,7 +23,7 @@ const post = (url: string, payload: object): InjectOptions => ({
   headers: { apikey, 'content-type': 'application/json' },
 })
 const either = { AnyOf: [{ PostalCode: ['02903'] }, { City: 'Boston', StatesProvinces: ['MA'] }] }
-const asked = { RequestType: 'Any', Name: 'Tiny Company 1' }
+const matchRequest = { RequestType: 'Any', Name: 'Tiny Company 1' }
 
 /** A call of every endpoint, and the root element of its answer by the reference. */
 const calls: Record<EndpointName, [root: string, call: InjectOptions]> = {
@@ -64,12 +64,12 @@ const calls: Record<EndpointName, [root: string, call: InjectOptions]> = {
   searchPeopleFormerly: ['ArrayOfPerson', post('/v1/people/', { ResourceType: 'Core' })],
   countPeopleFormerly: ['Counts', post('/v1/people/counts', {})],
   getVehicles: ['ArrayOfVehicle', get('/v1/people/vehicles/makesandmodels')],
-  match: ['MatchResponse', post('/v3/match', { ...asked, Limit: 3 })],
+  match: ['MatchResponse', post('/v3/match', { ...matchRequest, Limit: 3 })],
   multipleMatch: [
     'ArrayOfMatchResponse',
     post('/v3/multiplematch', [
-      { ...asked, RequestId: '<1>' },
-      { ...asked, RequestId: '2', ResourceType: 'Enhanced' },
+      { ...matchRequest, RequestId: '<1>' },
+      { ...matchRequest, RequestId: '2', ResourceType: 'Enhanced' },
     ]),
   ],
   findSics: ['Sics', get('/v1/sics?keyword=restaurant')],
@@ -79,12 +79,12 @@ const calls: Record<EndpointName, [root: string, call: InjectOptions]> = {
 const names = Object.keys(endpoints) as EndpointName[]
 
 describe('the same call in JSON and in XML', () => {
-  const ask = async (name: EndpointName, way: Way) => app.inject(made(calls[name][1], way))
+  const send = async (name: EndpointName, way: Way) => app.inject(made(calls[name][1], way))
 
   it.each(names)('carries equal data: %s', async (name) => {
     const [root] = calls[name]
     const { response }: Endpoint = endpoints[name]
-    const [inJson, inXml] = await Promise.all([ask(name, 'JSON'), ask(name, 'XML')])
+    const [inJson, inXml] = await Promise.all([send(name, 'JSON'), send(name, 'XML')])
     expect([inJson.statusCode, inXml.statusCode], inJson.body.slice(0, 300)).toEqual([200, 200])
     expect(inXml.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(inXml.body).toMatch(new RegExp(`^<\\?xml .*\\?>\\n<${root} xmlns="urn:[^"]+">`))
@@ -93,7 +93,7 @@ describe('the same call in JSON and in XML', () => {
   })
 
   it.skipIf(!hasXmllint())('is valid by the schema', async () => {
-    const answers = await Promise.all(names.map((name) => ask(name, 'XML')))
+    const answers = await Promise.all(names.map((name) => send(name, 'XML')))
     expect(schemaErrors(answers.map(({ body }) => body))).toBe('')
   })
 })

@@ -99,7 +99,7 @@ describe('any criteria', () => {
   })
 
   it('are refused with a 405 or a 400 when the text is anything', () => {
-    const piece = fc.constantFrom(
+    const segment = fc.constantFrom(
       '<',
       '>',
       '/',
@@ -118,7 +118,7 @@ describe('any criteria', () => {
     )
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.array(piece, { maxLength: 20 }).map((parts) => parts.join('')),
+      fc.array(segment, { maxLength: 20 }).map((parts) => parts.join('')),
     )
     fc.assert(
       fc.property(text, (given) => void outcome(() => read(given))),

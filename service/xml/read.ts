@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decode } from '../http/json.ts'
-import { type Path, pathText, spellingsOf, written } from '../http/names.ts'
+import { canonicalNames, type Path, pathText, written } from '../http/names.ts'
 import { itemOf } from '../http/parse.ts'
 import { type Failure, invalid, problem } from '../http/problem.ts'
-import { unsoundness } from './sound.ts'
 import { elementsOf, type Node, rootOf, textOf, type XmlElement } from './tree.ts'
+import { unsoundness } from './well-formed.ts'
 
 const notXml = (why: string): Failure => problem(405, `The body is not XML: ${why}.`)
 
@@ -66,7 +66,7 @@ function entriesOf(schema: z.ZodType, elements: readonly XmlElement[], path: Pat
 /** The schema of an object's member, whatever the letter case of its name; unknown names may hold anything. */
 function memberOf(schema: z.ZodType, name: string): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return anything
-  const canonical = spellingsOf(schema).get(name.toLowerCase())
+  const canonical = canonicalNames(schema).get(name.toLowerCase())
   return canonical === undefined ? anything : (schema.shape[canonical] as z.ZodType)
 }
 

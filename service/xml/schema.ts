@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { Faults } from '#contract/problem.ts'
+import { ValidationErrors } from '#contract/problem.ts'
 import { written } from '../http/names.ts'
 import { itemName, namespace } from './names.ts'
 
@@ -10,7 +10,7 @@ type Part = [name: string, attributes: Record<string, string>, ...inside: Part[]
 
 const Problem = z.object({ StatusCode: z.int(), Message: z.string() })
 const errors: [root: string, schema: z.ZodType][] = [
-  ['Errors', Faults],
+  ['Errors', ValidationErrors],
   ['Error', Problem],
 ]
 
@@ -22,7 +22,7 @@ export function schemaText(): string {
   const answers = Object.values<Endpoint>(endpoints).map(({ xml, response }) => [xml, response] as const)
   const types = new Map<string, Part>()
   const roots = new Map(errors.map(([root, schema]) => [root, element(root, schema)]))
-  for (const [root, schema] of answers) settle(roots, root, rootElement(root, schema, types))
+  for (const [root, schema] of answers) addPart(roots, root, rootElement(root, schema, types))
   const all = [...roots.values(), ...types.values()].sort(byName)
   const head = { 'xmlns:xs': 'http://www.w3.org/2001/XMLSchema', xmlns: namespace }
   const form = { targetNamespace: namespace, elementFormDefault: 'qualified' }
@@ -34,13 +34,13 @@ function rootElement(root: string, schema: z.ZodType, types: Map<string, Part>):
   const item = written(schema)
   const name = item instanceof z.ZodArray ? itemName(root) : root
   const record = written(item instanceof z.ZodArray ? (item.element as z.ZodType) : item)
-  settle(types, name, ['xs:complexType', { name }, contentOf(name, record)])
+  addPart(types, name, ['xs:complexType', { name }, contentOf(name, record)])
   if (item === record) return ['xs:element', { name: root, type: name }]
   return ['xs:element', { name: root }, listOf(['xs:element', { name, type: name, ...anyNumber }])]
 }
 
 /** Two descriptions under one name must be one. */
-function settle(parts: Map<string, Part>, name: string, part: Part): void {
+function addPart(parts: Map<string, Part>, name: string, part: Part): void {
   const known = parts.get(name)
   if (known && printed(known, '') !== printed(part, '')) throw new Error(`Two answers are called ${name}`)
   parts.set(name, part)

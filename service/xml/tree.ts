@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { unescaped } from './characters.ts'
-import { MAX_DEPTH } from './sound.ts'
+import { MAX_DEPTH } from './well-formed.ts'
 
 /** What the parser makes of a piece: one property, whose name tells what it is. */
 export type Node = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Fault, Problem } from '#contract/problem.ts'
+import type { Problem, ValidationError } from '#contract/problem.ts'
 import { holdsLongList } from '../http/long-lists.ts'
 import { escaped } from './characters.ts'
 import { itemName, namespace } from './names.ts'
@@ -14,28 +14,28 @@ export function writeXml(root: string, value: unknown): string {
 }
 
 /** The same text in pieces, items of long lists one by one. */
-export function* xmlPieces(root: string, value: unknown): Generator<string> {
+export function* xmlChunks(root: string, value: unknown): Generator<string> {
   yield `${declaration}<${root} xmlns="${namespace}">`
-  yield* contentPieces(root, value)
+  yield* contentChunks(root, value)
   yield `</${root}>`
 }
 
-function* contentPieces(name: string, value: unknown): Generator<string> {
+function* contentChunks(name: string, value: unknown): Generator<string> {
   if (!holdsLongList(value)) yield content(name, value)
-  else if (Array.isArray(value)) for (const item of value) yield* elementPieces(itemName(name), item)
+  else if (Array.isArray(value)) for (const item of value) yield* elementChunks(itemName(name), item)
   else
     for (const [member, part] of Object.entries(value))
-      if (part !== undefined && part !== null) yield* elementPieces(member, part)
+      if (part !== undefined && part !== null) yield* elementChunks(member, part)
 }
 
-function* elementPieces(name: string, value: unknown): Generator<string> {
+function* elementChunks(name: string, value: unknown): Generator<string> {
   yield `<${name}>`
-  yield* contentPieces(name, value)
+  yield* contentChunks(name, value)
   yield `</${name}>`
 }
 
 /** The body of an error: `Errors` of a 400, `Error` of any other (reference, Representation rules). */
-export function writeFailure(body: Problem | Fault[]): string {
+export function writeFailure(body: Problem | ValidationError[]): string {
   if (Array.isArray(body)) return writeXml('Errors', body)
   return writeXml('Error', { StatusCode: body.statusCode, Message: body.message })
 }

@@ -1,11 +1,11 @@
-import { type Fault, Faults, Problem } from '#contract/problem.ts'
+import { Problem, type ValidationError, ValidationErrors } from '#contract/problem.ts'
 
 /** What went wrong with a call: the status (0 when no response), words, the fields at fault, and a wait in seconds. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly faults: readonly Fault[] = [],
+    readonly faults: readonly ValidationError[] = [],
     readonly waitSeconds?: number,
   ) {
     super(message)
@@ -14,7 +14,7 @@ export class ApiProblem extends Error {
 
 /** The problem that an answer with an error status tells, whatever its body turns out to be. */
 export function problemOf(response: Response, body: unknown): ApiProblem {
-  const faults = Faults.safeParse(body)
+  const faults = ValidationErrors.safeParse(body)
   if (faults.success)
     return new ApiProblem(response.status, faults.data.map((f) => f.Description).join('; '), faults.data)
   const problem = Problem.safeParse(body)

@@ -5,8 +5,8 @@ import { listOf, Text } from './values.ts'
 export const RequestId = Text
 
 /** A list of 1 to `most` questions, each with an id of its own. */
-export function severalOf<T extends z.ZodType<{ RequestId: string }>>(item: T, most: number) {
-  return listOf(item, most).superRefine((items, ctx) => {
+export function severalOf<T extends z.ZodType<{ RequestId: string }>>(item: T, maxItems: number) {
+  return listOf(item, maxItems).superRefine((items, ctx) => {
     const seen = new Set<string>()
     items.forEach(({ RequestId }, i) => {
       if (seen.has(RequestId))

@@ -85,10 +85,10 @@ function criterionCount({ AnyOf = [], NoneOf = [], ...own }: Criteria): number {
 
 /** Refuses more areas or criteria than one call may hold. */
 export function limitSize(criteria: Criteria, ctx: z.RefinementCtx): void {
-  const refuse = (name: Criterion, most: number, what: string) =>
+  const refuse = (name: Criterion, max: number, what: string) =>
     ctx.addIssue({
       code: 'custom',
-      message: `must have at most ${most.toLocaleString('en-US')} ${what} in one call`,
+      message: `must have at most ${max.toLocaleString('en-US')} ${what} in one call`,
       path: [name],
     })
   if (areaCount(criteria) > MAX_AREAS) refuse('PolygonList', MAX_AREAS, 'areas')

@@ -42,26 +42,26 @@ export const DEFAULT_LIMIT = 10
 export const MAX_OFFSET = 2 ** 31 - 1
 
 const Offset = wholeBetween(0, MAX_OFFSET, `must be a whole number from 0 to ${MAX_OFFSET}`)
-const wholeLimit = (most: number) => wholeBetween(1, most, `must be a whole number from 1 to ${most}`)
+const wholeLimit = (max: number) => wholeBetween(1, max, `must be a whole number from 1 to ${max}`)
 const CompanyFormat = oneOf(resourceTypes)
 const PersonFormat = oneOf(personResourceTypes)
 
 const limitsOf: Record<PersonResourceType | ResourceType, number> = { ...pageLimits, ...personPageLimits }
 
 /** Most records one search may ask for: by its format, or by custom fields. */
-export function mostRecords(
+export function maxRecords(
   format: ResourceType | PersonResourceType | undefined,
   fields: readonly string[] | undefined,
 ): number {
   return fields ? customFieldsLimit : limitsOf[format ?? 'Basic']
 }
 
-function checkLimit(limit: number | undefined, most: number, name: string, ctx: z.RefinementCtx) {
-  if (limit === undefined || limit <= most) return
+function checkLimit(limit: number | undefined, max: number, name: string, ctx: z.RefinementCtx) {
+  if (limit === undefined || limit <= max) return
   ctx.addIssue({
     code: 'custom',
     path: [name],
-    message: `must be at most ${most.toLocaleString('en-US')} for this format`,
+    message: `must be at most ${max.toLocaleString('en-US')} for this format`,
   })
 }
 
@@ -107,7 +107,7 @@ const CompanyQuery = z
     ...queryPaging,
   })
   .superRefine(({ limit, resourcetype }, ctx) =>
-    checkLimit(limit, mostRecords(resourcetype, undefined), 'limit', ctx),
+    checkLimit(limit, maxRecords(resourcetype, undefined), 'limit', ctx),
   )
 
 const ofPeople = criteriaShapes.people
@@ -126,7 +126,7 @@ const PersonQuery = z
     ...queryPaging,
   })
   .superRefine((query, ctx) => {
-    checkLimit(query.limit, mostRecords(query.resourcetype, undefined), 'limit', ctx)
+    checkLimit(query.limit, maxRecords(query.resourcetype, undefined), 'limit', ctx)
     const { email, emailsha1upper, includehistoricalemail, resourcetype = 'Basic' } = query
     const isBasic = resourcetype === 'Basic'
     checkHistorical(includehistoricalemail, email ?? emailsha1upper, isBasic, 'includehistoricalemail', ctx)
@@ -164,7 +164,7 @@ interface Output {
 }
 
 function checkOutput(body: Output, ctx: z.RefinementCtx): void {
-  checkLimit(body.Limit, mostRecords(body.ResourceType, body.Fields), 'Limit', ctx)
+  checkLimit(body.Limit, maxRecords(body.ResourceType, body.Fields), 'Limit', ctx)
   refuseTwice(body.Fields, ctx)
   if (!body.Fields || !body.ResourceType) return
   ctx.addIssue({

@@ -3,7 +3,7 @@ import { RequestId, severalOf } from './batch-calls.ts'
 import { Company } from './company.ts'
 import { Person } from './person.ts'
 import type { Country } from './place.ts'
-import { Faults, Problem } from './problem.ts'
+import { Problem, ValidationErrors } from './problem.ts'
 import { ageBands } from './ranges.ts'
 import { State } from './shared-criteria.ts'
 import { bandFrom, decimalBetween, oneOf, Phone, PostalCode, Text, wholeBetween } from './values.ts'
@@ -82,7 +82,7 @@ const requestShape = {
   AgeRange: bandFrom(ageBands).optional(),
 }
 
-interface Asked {
+interface Subject {
   Name?: string
   CompanyName?: string
   FirstName?: string
@@ -91,8 +91,8 @@ interface Asked {
   Phone?: string
 }
 
-function needSubject(asked: Asked, ctx: z.RefinementCtx): void {
-  const { Name, CompanyName, FirstName, LastName, StreetAddress, Phone } = asked
+function needSubject(subject: Subject, ctx: z.RefinementCtx): void {
+  const { Name, CompanyName, FirstName, LastName, StreetAddress, Phone } = subject
   if (Name ?? CompanyName ?? FirstName ?? LastName ?? StreetAddress ?? Phone) return
   ctx.addIssue({
     code: 'custom',
@@ -179,7 +179,7 @@ export type MatchResponse = z.infer<typeof MatchResponse>
 /** A line of the answer to a file: what was found for a row, what is wrong with it, or why the stream ends before it. */
 export const MatchFileLine = z.union([
   MatchResponse.extend({ Row: RowNumber }),
-  z.object({ Row: RowNumber, Errors: Faults, RequestId: z.string().optional() }),
+  z.object({ Row: RowNumber, Errors: ValidationErrors, RequestId: z.string().optional() }),
   z.object({ Row: RowNumber, Error: Problem }),
 ])
 export type MatchFileLine = z.infer<typeof MatchFileLine>

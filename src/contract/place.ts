@@ -11,7 +11,7 @@ export type Country = 'US' | 'CA'
 /** The country of a state or province. */
 export const countryOf = (state: string): Country => (provinces.has(state) ? 'CA' : 'US')
 
-const coordinate = (most: number) => z.number().min(-most).max(most)
+const coordinate = (max: number) => z.number().min(-max).max(max)
 
 export const Point = z.object({ Latitude: coordinate(90), Longitude: coordinate(180) })
 export type Point = z.infer<typeof Point>

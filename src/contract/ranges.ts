@@ -93,12 +93,12 @@ export function bandOf(bands: readonly Band[], n: number | undefined): Band | un
   return n === undefined ? undefined : bands.find((band) => n >= band.low && n <= band.high)
 }
 
-const spelling = (text: string) => text.toLowerCase().replace(/[\s,]/g, '')
+const withoutSpaces = (text: string) => text.toLowerCase().replace(/[\s,]/g, '')
 
 /** The band spelt by a criterion value or a record label, in any letter case and with or without commas. */
 export function bandNamed(bands: readonly Band[], text: string): Band | undefined {
-  const wanted = spelling(text)
-  return bands.find((band) => spelling(band.value) === wanted || spelling(band.label) === wanted)
+  const wanted = withoutSpaces(text)
+  return bands.find((band) => withoutSpaces(band.value) === wanted || withoutSpaces(band.label) === wanted)
 }
 
 /** Credit ratings with their words (open-points, Values). */

@@ -24,8 +24,8 @@ export const PointValue = z.strictObject({ Latitude, Longitude })
 export const Polygon = z
   .strictObject({ Points: listOf(PointValue, MAX_POLYGON_POINTS) })
   .superRefine(({ Points }, ctx) => {
-    const fault = ringError(Points)
-    if (fault) ctx.addIssue({ code: 'custom', message: fault, path: ['Points'] })
+    const error = ringError(Points)
+    if (error) ctx.addIssue({ code: 'custom', message: error, path: ['Points'] })
   })
 
 /** The criteria that companies and people share (reference, Search criteria; open-points, Searchable criteria). */

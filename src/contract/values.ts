@@ -15,28 +15,28 @@ export const Text = z
   .pipe(z.string().min(1, 'must not be empty').max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`))
 
 /** A list with at least one item and at most `most`. */
-export function listOf<T extends z.ZodType>(item: T, most: number) {
+export function listOf<T extends z.ZodType>(item: T, maxItems: number) {
   return z
     .array(item, { error: 'must be a list' })
     .min(1, 'must not be an empty list')
-    .max(most, `must have at most ${most.toLocaleString('en-US')} items`)
+    .max(maxItems, `must have at most ${maxItems.toLocaleString('en-US')} items`)
 }
 
 const decimal = /^-?\d{1,20}(\.\d{1,20})?$/
 const whole = /^\d{1,16}$/
 
 /** A number, or a text that spells one in plain decimal digits. */
-export function decimalBetween(low: number, high: number, words: string) {
+export function decimalBetween(low: number, high: number, message: string) {
   return z
-    .union([z.number(), z.string().regex(decimal).transform(Number)], { error: words })
-    .refine((n) => n >= low && n <= high, words)
+    .union([z.number(), z.string().regex(decimal).transform(Number)], { error: message })
+    .refine((n) => n >= low && n <= high, message)
 }
 
 /** A whole number, or a text of digits. */
-export function wholeBetween(low: number, high: number, words: string) {
+export function wholeBetween(low: number, high: number, message: string) {
   return z
-    .union([z.int(), z.string().regex(whole).transform(Number)], { error: words })
-    .refine((n) => n >= low && n <= high, words)
+    .union([z.int(), z.string().regex(whole).transform(Number)], { error: message })
+    .refine((n) => n >= low && n <= high, message)
 }
 
 /** `true` or `"true"`, `false` or `"false"` in any letter case. */
@@ -54,13 +54,13 @@ export const Flag = z.union(
 /** One of `names`, in any letter case, spelt as in `names` afterwards. */
 export function oneOf<const T extends string>(
   names: readonly T[],
-  words = `must be one of ${names.join(', ')}`,
+  message = `must be one of ${names.join(', ')}`,
 ) {
   const canonical = new Map(names.map((name) => [name.toLowerCase(), name]))
-  return z.string({ error: words }).transform((s, ctx) => {
+  return z.string({ error: message }).transform((s, ctx) => {
     const name = canonical.get(s.trim().toLowerCase())
     if (name !== undefined) return name
-    ctx.addIssue({ code: 'custom', message: words })
+    ctx.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 }

@@ -58,7 +58,7 @@ export async function callHonestly(
       for (let i = client * 31; !signal.aborted; i += 1) {
         const call = honestCall(i, ids)
         const begun = performance.now()
-        const status = await ask(port, key, call, agent)
+        const status = await send(port, key, call, agent)
         figures.times.push(performance.now() - begun)
         if (status !== '200') figures.failures.push(`${call.path} ${status}`)
         await new Promise((done) => setTimeout(done, 20))
@@ -70,7 +70,7 @@ export async function callHonestly(
   return figures
 }
 
-function ask(port: number, apikey: string, { path, body }: HonestCall, agent: Agent): Promise<string> {
+function send(port: number, apikey: string, { path, body }: HonestCall, agent: Agent): Promise<string> {
   return new Promise((done) => {
     const sent = request({
       host: '127.0.0.1',

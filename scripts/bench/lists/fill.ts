@@ -4,13 +4,13 @@ import type { Client } from '../client.ts'
 const PAGE = 2000
 
 /** Ids and versions of the first companies of the service, as many as there are. */
-async function coreRecords(client: Client, most: number): Promise<{ Id: string; ETag: string }[]> {
+async function coreRecords(client: Client, max: number): Promise<{ Id: string; ETag: string }[]> {
   const found: { Id: string; ETag: string }[] = []
   for (;;) {
     const body = { ResourceType: 'Core', Limit: PAGE, Offset: found.length }
     const page = (await client.post('/v1/companies/search', body)) as typeof found
     found.push(...page)
-    if (page.length < PAGE || found.length >= most) return found.slice(0, most)
+    if (page.length < PAGE || found.length >= max) return found.slice(0, max)
   }
 }
 

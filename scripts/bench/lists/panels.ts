@@ -21,7 +21,7 @@ const holds = (page: Page, many: number) =>
     .waitFor()
 const inDialog = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name }).and(page.locator(':enabled')).click()
-const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
 /** Opens the first list anew, from the list of lists, where a new list was opened instead. */
 async function back(page: Page): Promise<void> {
@@ -116,7 +116,7 @@ export function panels(members: number): Panel[] {
         await press(page, 'Intersect')
         await choose(page, /^Second/)
         await inDialog(page, /^Save the /)
-        await gone(page)
+        await closed(page)
         await back(page)
       },
     ],
@@ -126,7 +126,7 @@ export function panels(members: number): Panel[] {
         await press(page, 'Suppress')
         await choose(page, /^Second/)
         await inDialog(page, 'Change this list')
-        await gone(page)
+        await closed(page)
         await holds(page, half)
         await page.keyboard.press('Control+z')
         await holds(page, members)
@@ -154,7 +154,7 @@ export function panels(members: number): Panel[] {
         await dialog(page).getByRole('combobox', { name: 'Of each group stays' }).click()
         await page.getByRole('option', { name: 'The one with most fields' }).click()
         await inDialog(page, /^Take off /)
-        await gone(page)
+        await closed(page)
         await holds(page, members - Math.floor(members / 50))
         await page.keyboard.press('Control+z')
         await holds(page, members)
@@ -166,7 +166,7 @@ export function panels(members: number): Panel[] {
         await press(page, 'Sample')
         await dialog(page).getByRole('textbox', { name: 'How many companies' }).fill(String(half))
         await inDialog(page, /^Save the /)
-        await gone(page)
+        await closed(page)
         await back(page)
       },
     ],
@@ -179,7 +179,7 @@ export function panels(members: number): Panel[] {
         await page.getByRole('option', { name: 'City', exact: true }).click()
         await dialog(page).getByRole('textbox', { name: 'How many companies' }).fill(String(half))
         await inDialog(page, /^Save the /)
-        await gone(page)
+        await closed(page)
         await back(page)
       },
     ],
@@ -190,7 +190,7 @@ export function panels(members: number): Panel[] {
         await dialog(page).getByRole('combobox', { name: 'Every part has its share of each' }).click()
         await page.getByRole('option', { name: 'State', exact: true }).click()
         await inDialog(page, /^Save the 2 lists/)
-        await gone(page)
+        await closed(page)
         await back(page)
       },
     ],
@@ -208,7 +208,7 @@ export function panels(members: number): Panel[] {
       'refresh it: take it over',
       async (page) => {
         await inDialog(page, /^Take it over/)
-        await gone(page)
+        await closed(page)
         await page.getByRole('tabpanel', { name: 'Changes' }).getByRole('button', { name: /gone$/ }).waitFor()
       },
     ],

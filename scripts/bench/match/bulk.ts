@@ -84,9 +84,9 @@ const customerOf = (company: Company, i: number): Customer => ({
 
 const customer = (customers: readonly Customer[], i: number) => customers[i % customers.length] as Customer
 
-async function single(client: Client, asked: Customer): Promise<number> {
+async function single(client: Client, customer: Customer): Promise<number> {
   const start = performance.now()
-  await client.post('/v3/match', asked)
+  await client.post('/v3/match', customer)
   return performance.now() - start
 }
 
@@ -109,7 +109,7 @@ async function matchedFile(service: Running, customers: readonly Customer[], row
   const begun = performance.now()
   const times: number[] = []
   let isOver = false
-  const asking = (async () => {
+  const singleMatches = (async () => {
     const client = clientOf(port, apikey)
     for (let i = 0; !isOver; i++) {
       times.push(await single(client, customer(customers, i * 31)))
@@ -134,7 +134,7 @@ async function matchedFile(service: Running, customers: readonly Customer[], row
   }
   const seconds = (performance.now() - begun) / 1000
   isOver = true
-  await Promise.all([sending, asking])
+  await Promise.all([sending, singleMatches])
   if (answered !== rows) throw new Error(`${answered} of ${rows} rows were answered`)
   return { rows, seconds, matched, singles: times }
 }

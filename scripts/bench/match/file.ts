@@ -29,14 +29,14 @@ export async function measureFile(placesFolder: string, dataDir: string): Promis
   const wanted = new Set(pairs.map(({ truthId }) => truthId))
   const lookedUp = pairs.map(({ queryId }) => queryId).filter((id) => !wanted.has(id))
   await importPlaces(placesFolder, new Set(lookedUp))
-  const labelled = await inBrowser(placesFolder, (page) => matched(page, pairs.map(rowOf)))
+  const labeled = await inBrowser(placesFolder, (page) => matched(page, pairs.map(rowOf)))
   const many = await inBrowser(dataDir, async (page, service) => matched(page, await customers(service)))
   const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
   return [
     '| a file matched in the app | goal | measured |',
     '|---|---|---|',
-    `| ${labelled.rows} pairs: right of the ${labelled.accepted} accepted at the usual thresholds | 97 % | ${percent(labelled.right, labelled.accepted)} |`,
-    `| left to review | 15 % | ${percent(labelled.review, labelled.rows)} |`,
+    `| ${labeled.rows} pairs: right of the ${labeled.accepted} accepted at the usual thresholds | 97 % | ${percent(labeled.right, labeled.accepted)} |`,
+    `| left to review | 15 % | ${percent(labeled.review, labeled.rows)} |`,
     `| ${many.rows.toLocaleString('en-US')} rows matched | 300 s | ${many.seconds.toFixed(0)} s |`,
     `| right of the ${many.accepted.toLocaleString('en-US')} accepted; left to review | | ${percent(many.right, many.accepted)}; ${percent(many.review, many.rows)} |`,
     `| slowest answer to a key press meanwhile | 100 ms | ${many.slowestKey.toFixed(0)} ms |`,
@@ -56,7 +56,7 @@ const rowOf = ({ queryId, truthId, criteria }: Pair): Row => ({
   },
 })
 
-const asked = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode']
+const columns = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode']
 
 /** As many of each state as one call answers. */
 const states = ['CA', 'TX', 'NY', 'FL', 'IL']
@@ -66,7 +66,7 @@ async function customers({ port, apikey }: Running): Promise<Row[]> {
   const client = clientOf(port, apikey)
   const sampled = (StateProvince: string) => {
     const Limit = ROWS / states.length
-    return client.post('/v1/companies/search', { StateProvince, NthRecord: true, Limit, Fields: asked })
+    return client.post('/v1/companies/search', { StateProvince, NthRecord: true, Limit, Fields: columns })
   }
   const found = (await Promise.all(states.map(sampled))) as Record<string, string>[][]
   return found.flat().map((record, i) => ({

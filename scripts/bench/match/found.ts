@@ -27,18 +27,18 @@ const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, who
 
 /** How often companies of the data are found again by what they are called, as rows of a table. */
 export async function measureFound(client: Client, companies: readonly Known[]): Promise<string[]> {
-  const ask = async (criteria: object) =>
+  const match = async (criteria: object) =>
     (await client.post('/v3/match', { RequestType: 'Company', Limit: LIMIT, ...criteria })) as MatchResponse
   let [named, empty, five] = [0, 0, 0]
   for (const { Id, CompanyName: Name, City, StateProvince } of companies) {
     const placeOf = ({ Matches }: MatchResponse) => Matches.Common.findIndex((record) => record.Id === Id)
-    const alone = await ask({ Name })
+    const alone = await match({ Name })
     if (placeOf(alone) >= 0 || alone.MatchCount > LIMIT) named += 1
-    const here = await ask({ Name, City, StateProvince })
+    const here = await match({ Name, City, StateProvince })
     if (alone.MatchCount === 0 || here.MatchCount === 0) empty += 1
-    const misspelt = await ask({ Name: swapped(Name), City, StateProvince })
+    const misspelled = await match({ Name: swapped(Name), City, StateProvince })
     const equal = here.Matches.Common.filter(({ Score }) => Score === 100).length
-    const place = placeOf(misspelt)
+    const place = placeOf(misspelled)
     if (place >= 0 && place < Math.max(FIVE, equal)) five += 1
   }
   const all = companies.length

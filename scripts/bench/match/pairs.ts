@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { labelledCells } from '#scripts/train-match/labelled-cells.ts'
+import { labeledCells } from '#scripts/train-match/labeled-cells.ts'
 import { importFile } from '#service/data/import/import.ts'
 import type { MatchCriteria } from '#service/match/criteria.ts'
 
@@ -31,21 +31,21 @@ export async function readPairs(): Promise<Pair[]> {
   return (await readRows(labels)).map((row) => ({
     queryId: row.query_id as string,
     truthId: row.truth_id as string,
-    ...labelledCells(row),
+    ...labeledCells(row),
   }))
 }
 
 /** Imports both files of places as one version under `folder`, unless an earlier run did; gives the version's folder. Places with these Ids are left out. */
 export async function importPlaces(
   folder: string,
-  leftOut: ReadonlySet<string> = new Set(),
+  excluded: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const versions = join(folder, 'companies/versions')
   const [known] = await readdir(versions).catch(() => [])
   if (known) return join(versions, known)
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'places.csv')
-  const rows = (await Promise.all(places.map(readRows))).flat().filter(({ id = '' }) => !leftOut.has(id))
+  const rows = (await Promise.all(places.map(readRows))).flat().filter(({ id = '' }) => !excluded.has(id))
   await writeFile(file, Papa.unparse(rows))
   const { version } = await importFile({ file, map: 'examples/places.map.json', dataDir: folder })
   return join(versions, version)

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import type { Kind } from '#contract/kind.ts'
-import type { LabelledRow } from '#scripts/train-match/samples.ts'
+import type { LabeledRow } from '#scripts/train-match/samples.ts'
 import { importFile } from '#service/data/import/import.ts'
 
 /** Made-up people with known duplicates (Febrl), beside the project. */
@@ -57,12 +57,12 @@ export async function importOriginals(folder: string): Promise<string> {
 }
 
 /** The duplicates, each with the Id of its original: one person's are in one fold. Rows without a name and a street are left out. */
-export async function duplicateRows(): Promise<LabelledRow[]> {
+export async function duplicateRows(): Promise<LabeledRow[]> {
   const sets = await Promise.all(files.map(readSet))
   return sets.flatMap((set, i) =>
     set
       .filter((row) => !isOriginal(row))
-      .map((row): LabelledRow => {
+      .map((row): LabeledRow => {
         const number = numberOf(row)
         return {
           criteria: {

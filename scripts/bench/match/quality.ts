@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { MatchResponse } from '#contract/match.ts'
-import { asks as waysToAsk } from '#scripts/train-match/asks.ts'
 import type { Judged } from '#scripts/train-match/calibration.ts'
-import { type LabelledRow, samplesOf } from '#scripts/train-match/samples.ts'
+import { inputSetsByKind as waysToAsk } from '#scripts/train-match/input-sets.ts'
+import { type LabeledRow, samplesOf } from '#scripts/train-match/samples.ts'
 import { train } from '#scripts/train-match/train.ts'
 import { NAME_INDEX } from '#service/store/duckdb/name-index.ts'
 import { openNameIndex } from '#service/store/names/open-name-index.ts'
@@ -10,14 +10,14 @@ import { type Client, clientOf } from '../client.ts'
 import { startService } from '../service.ts'
 import { importPlaces, type Pair, type PairCriteria, readPairs } from './pairs.ts'
 
-const asks = waysToAsk.companies
+const inputSets = waysToAsk.companies
 const FOLDS = 5
 const levels = [0.5, 0.7, 0.9, 0.95, 0.99]
 
 const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1)
 
 /** The rows of the labelled pairs, for learning and for judging. */
-export const labelledRows = (pairs: readonly Pair[]): LabelledRow[] =>
+export const labeledRows = (pairs: readonly Pair[]): LabeledRow[] =>
   pairs.map(({ queryId, truthId, truth, criteria }, i) => ({
     criteria,
     truthId,
@@ -40,18 +40,18 @@ function calibrationLine(name: string, judged: readonly (Judged & { probability:
 /** How often probabilities are right for rows that they were not learned from. */
 async function foldLines(places: string, pairs: readonly Pair[]): Promise<string[]> {
   const index = await openNameIndex(join(places, NAME_INDEX))
-  const { heldOut } = train([...samplesOf(index, labelledRows(pairs), asks)])
+  const { holdout } = train([...samplesOf(index, labeledRows(pairs), inputSets)])
   index.close()
   return [
     `held-out folds, half of the queries for a record that is not in the data: right % of those with at least each probability`,
     '',
     `| given | ${levels.join(' | ')} |`,
     `|---|${levels.map(() => '---').join('|')}|`,
-    calibrationLine('all', heldOut),
-    ...Object.keys(asks).map((ask) =>
+    calibrationLine('all', holdout),
+    ...Object.keys(inputSets).map((inputSet) =>
       calibrationLine(
-        ask,
-        heldOut.filter((item) => item.ask === ask),
+        inputSet,
+        holdout.filter((item) => item.inputSet === inputSet),
       ),
     ),
   ]
@@ -115,7 +115,7 @@ export async function matchQuality(folder: string, answersFolder: string): Promi
     '| given | right first % | in the first five % | empty % | right % of those with probability 0.9 |',
     '|---|---|---|---|---|',
   ]
-  for (const [name, parts] of Object.entries(asks))
+  for (const [name, parts] of Object.entries(inputSets))
     lines.push(answerLine(name, await answersTo(client, pairs, parts)))
   await service.stop()
   return [...lines, '', ...(await foldLines(await importPlaces(folder), pairs))]

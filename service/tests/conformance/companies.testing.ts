@@ -1,38 +1,38 @@
 import { expect } from 'vitest'
 import { idsOf, objectOf, type Row, recordsOf, refusedFor } from './row.testing.ts'
-import type { Ask } from './service.testing.ts'
+import type { TestClient } from './service.testing.ts'
 
 const PIZZA = '100000001'
 const DENTAL = '100000002'
 const GROUP = '100000003'
 const CAFE = '100000004'
 
-const search = (ask: Ask, body: object) => ask.post('/v1/companies/search', body)
-const count = async (ask: Ask, body: object) =>
-  objectOf(await ask.post('/v1/companies/count', body)).MatchCount
-const tally = (ask: Ask, body: object) => ask.post('/v1/companies/tallies', body)
-const enhanced = async (ask: Ask, id = PIZZA) =>
-  objectOf(await ask.get(`/v1/companies/${id}?resourcetype=Enhanced`))
+const search = (client: TestClient, body: object) => client.post('/v1/companies/search', body)
+const count = async (client: TestClient, body: object) =>
+  objectOf(await client.post('/v1/companies/count', body)).MatchCount
+const tally = (client: TestClient, body: object) => client.post('/v1/companies/tallies', body)
+const enhanced = async (client: TestClient, id = PIZZA) =>
+  objectOf(await client.get(`/v1/companies/${id}?resourcetype=Enhanced`))
 
 /** A criterion of a search, and the companies that meet it, in any order. */
 const finds = (section: string, sentence: string, body: object, ...ids: string[]): Row => [
   section,
   sentence,
-  async (ask) => expect(idsOf(await search(ask, body)).sort()).toEqual(ids),
+  async (client) => expect(idsOf(await search(client, body)).sort()).toEqual(ids),
 ]
 
 /** A parameter of a GET, and the companies that it finds. */
-const asks = (parameter: string, query: string, ...ids: string[]): Row => [
+const findsByQuery = (parameter: string, query: string, ...ids: string[]): Row => [
   'Endpoints, Companies',
   `GET /v1/companies/ takes ${parameter}`,
-  async (ask) => expect(idsOf(await ask.get(`/v1/companies/?${query}`)).sort()).toEqual(ids),
+  async (client) => expect(idsOf(await client.get(`/v1/companies/?${query}`)).sort()).toEqual(ids),
 ]
 
 /** A field of the Enhanced record and the value that the data gives it. */
 const carries = (field: string, value: unknown): Row => [
   'Company record',
   `${field} is carried by Enhanced`,
-  async (ask) => expect((await enhanced(ask))[field]).toEqual(value),
+  async (client) => expect((await enhanced(client))[field]).toEqual(value),
 ]
 
 const areaOf = (...corners: [number, number][]) => ({
@@ -58,54 +58,54 @@ const formats: Row[] = [
   [
     'Record formats',
     'Core has only identifiers, and ParentCompany for a company that has a parent',
-    async (ask) => {
-      const [record = {}] = recordsOf(await search(ask, { Id: [PIZZA], ResourceType: 'Core' }))
+    async (client) => {
+      const [record = {}] = recordsOf(await search(client, { Id: [PIZZA], ResourceType: 'Core' }))
       expect(Object.keys(record)).toEqual([...core, 'ParentCompany'])
     },
   ],
   [
     'Record formats',
     'Core of a company without a parent has no ParentCompany',
-    async (ask) => {
-      const [record = {}] = recordsOf(await search(ask, { Id: [DENTAL], ResourceType: 'Core' }))
+    async (client) => {
+      const [record = {}] = recordsOf(await search(client, { Id: [DENTAL], ResourceType: 'Core' }))
       expect(Object.keys(record)).toEqual(core)
     },
   ],
   [
     'Record formats',
     'Basic is Core plus address, name and location, and the default',
-    async (ask) => {
-      const [record = {}] = recordsOf(await search(ask, { Id: [PIZZA] }))
+    async (client) => {
+      const [record = {}] = recordsOf(await search(client, { Id: [PIZZA] }))
       expect(Object.keys(record)).toEqual([...core, ...basic, 'ParentCompany'])
-      expect(recordsOf(await search(ask, { Id: [PIZZA], ResourceType: 'Basic' }))).toEqual([record])
+      expect(recordsOf(await search(client, { Id: [PIZZA], ResourceType: 'Basic' }))).toEqual([record])
     },
   ],
   [
     'Record formats',
     'Enhanced is Basic plus extra data',
-    async (ask) =>
-      expect(Object.keys(await enhanced(ask))).toEqual(expect.arrayContaining([...core, ...basic])),
+    async (client) =>
+      expect(Object.keys(await enhanced(client))).toEqual(expect.arrayContaining([...core, ...basic])),
   ],
   [
     'Record formats',
     'TargetReady and LifeStyle are for people only',
-    async (ask) => {
+    async (client) => {
       for (const format of ['TargetReady', 'LifeStyle'])
-        refusedFor(await ask.get(`/v1/companies/?resourcetype=${format}`), 'resourcetype')
+        refusedFor(await client.get(`/v1/companies/?resourcetype=${format}`), 'resourcetype')
     },
   ],
   [
     'Record formats',
     'Fields without ResourceType returns a Core record plus the requested fields',
-    async (ask) => {
-      const [record = {}] = recordsOf(await search(ask, { Id: [PIZZA], Fields: ['PrimarySic', 'City'] }))
+    async (client) => {
+      const [record = {}] = recordsOf(await search(client, { Id: [PIZZA], Fields: ['PrimarySic', 'City'] }))
       expect(Object.keys(record)).toEqual([...core, 'City', 'PrimarySic', 'ParentCompany'])
     },
   ],
   [
     'Record formats',
     'Giving both Fields and ResourceType is a 400 error',
-    async (ask) => refusedFor(await search(ask, { Fields: ['City'], ResourceType: 'Core' }), 'fields'),
+    async (client) => refusedFor(await search(client, { Fields: ['City'], ResourceType: 'Core' }), 'fields'),
   ],
 ]
 
@@ -113,26 +113,26 @@ const record: Row[] = [
   [
     'Company record',
     'ETag is a short hexadecimal version token',
-    async (ask) => expect((await enhanced(ask)).ETag).toMatch(/^[0-9a-f]{8}$/),
+    async (client) => expect((await enhanced(client)).ETag).toMatch(/^[0-9a-f]{8}$/),
   ],
   [
     'Company record',
     'Id is usable in /v1/companies/{id}',
-    async (ask) => {
-      const [first] = idsOf(await ask.get('/v1/companies/?limit=1'))
-      expect(objectOf(await ask.get(`/v1/companies/${first}`)).Id).toBe(first)
+    async (client) => {
+      const [first] = idsOf(await client.get('/v1/companies/?limit=1'))
+      expect(objectOf(await client.get(`/v1/companies/${first}`)).Id).toBe(first)
     },
   ],
   [
     'Company record',
     'Links are self and parent, each a relative path to the record',
-    async (ask) => {
-      const { Links } = await enhanced(ask)
+    async (client) => {
+      const { Links } = await enhanced(client)
       expect(Links).toEqual([
         { Href: `/v1/companies/${PIZZA}`, Rel: 'self' },
         { Href: `/v1/companies/${GROUP}`, Rel: 'parent' },
       ])
-      for (const { Href } of Links as { Href: string }[]) expect((await ask.get(Href)).status).toBe(200)
+      for (const { Href } of Links as { Href: string }[]) expect((await client.get(Href)).status).toBe(200)
     },
   ],
   carries('ParentCompany', GROUP),
@@ -174,8 +174,8 @@ const record: Row[] = [
   [
     'Open points, Records',
     'Company Id has 9 digits, ETag 8 hex digits, Href /v1/companies/{id}',
-    async (ask) => {
-      const { Id, ETag, Links } = await enhanced(ask, DENTAL)
+    async (client) => {
+      const { Id, ETag, Links } = await enhanced(client, DENTAL)
       expect([Id, ETag]).toEqual([expect.stringMatching(/^\d{9}$/), expect.stringMatching(/^[0-9a-f]{8}$/)])
       expect(Links).toEqual([{ Href: `/v1/companies/${DENTAL}`, Rel: 'self' }])
     },
@@ -183,8 +183,8 @@ const record: Row[] = [
   [
     'Open points, Records',
     'Keys stand in the order ETag, Id, Links, then by name, ParentCompany last',
-    async (ask) => {
-      const keys = Object.keys(await enhanced(ask))
+    async (client) => {
+      const keys = Object.keys(await enhanced(client))
       const middle = keys.slice(3, -1)
       expect([keys.slice(0, 3), keys.at(-1)]).toEqual([core, 'ParentCompany'])
       expect(middle).toEqual([...middle].sort())
@@ -193,8 +193,8 @@ const record: Row[] = [
   [
     'Open points, Records',
     'Absent values are left out, not null',
-    async (ask) => {
-      const { text } = await ask.get(`/v1/companies/${DENTAL}?resourcetype=Enhanced`)
+    async (client) => {
+      const { text } = await client.get(`/v1/companies/${DENTAL}?resourcetype=Enhanced`)
       expect(text).not.toMatch(/null|FirstName/)
     },
   ],
@@ -202,27 +202,27 @@ const record: Row[] = [
     (field): Row => [
       'Open points, Records',
       `Enhanced adds ${field}`,
-      async (ask) => expect(await enhanced(ask)).toHaveProperty(field),
+      async (client) => expect(await enhanced(client)).toHaveProperty(field),
     ],
   ),
   ...['CorporateSalesVolumeRange', 'EIN', 'TickerSymbol', 'SquareFootage', 'AreaCode'].map(
     (field): Row => [
       'Open points, Records',
       `Enhanced adds ${field}`,
-      async (ask) => expect(await enhanced(ask)).toHaveProperty(field),
+      async (client) => expect(await enhanced(client)).toHaveProperty(field),
     ],
   ),
   ...['YearEstablished', 'RecordStatus'].map(
     (field): Row => [
       'Open points, Records',
       `Enhanced adds ${field}`,
-      async (ask) => expect(await enhanced(ask)).toHaveProperty(field),
+      async (client) => expect(await enhanced(client)).toHaveProperty(field),
     ],
   ),
   [
     'Open points, Values',
     'Output labels differ from criteria values',
-    async (ask) => expect((await enhanced(ask)).CorporateSalesVolumeRange).toBe('$10-20 Million'),
+    async (client) => expect((await enhanced(client)).CorporateSalesVolumeRange).toBe('$10-20 Million'),
   ],
 ]
 
@@ -241,9 +241,9 @@ const criteria: Row[] = [
   [
     inCriteria,
     'Limit and Offset are the number of records to return and to skip',
-    async (ask) => {
-      const all = idsOf(await search(ask, { City: 'Houston', Limit: 5 }))
-      expect(idsOf(await search(ask, { City: 'Houston', Limit: 2, Offset: 3 }))).toEqual(all.slice(3))
+    async (client) => {
+      const all = idsOf(await search(client, { City: 'Houston', Limit: 5 }))
+      expect(idsOf(await search(client, { City: 'Houston', Limit: 2, Offset: 3 }))).toEqual(all.slice(3))
     },
   ],
   finds(inCriteria, 'Id finds records by id', { Id: [PIZZA, CAFE, '999999999'] }, PIZZA, CAFE),
@@ -301,9 +301,9 @@ const criteria: Row[] = [
   [
     'General rules',
     'GET and POST forms of a search find the same',
-    async (ask) => {
-      const byQuery = recordsOf(await ask.get('/v1/companies/?city=Houston&limit=20&offset=5'))
-      expect(recordsOf(await search(ask, { City: 'Houston', Limit: 20, Offset: 5 }))).toEqual(byQuery)
+    async (client) => {
+      const byQuery = recordsOf(await client.get('/v1/companies/?city=Houston&limit=20&offset=5'))
+      expect(recordsOf(await search(client, { City: 'Houston', Limit: 20, Offset: 5 }))).toEqual(byQuery)
     },
   ],
   finds(
@@ -335,9 +335,9 @@ const criteria: Row[] = [
   [
     beyond,
     'SortCenter puts the nearest first',
-    async (ask) => {
+    async (client) => {
       const SortCenter = { Latitude: 41.78, Longitude: -71.44 }
-      const found = idsOf(await search(ask, { StatesProvinces: ['RI', 'MA'], SortCenter }))
+      const found = idsOf(await search(client, { StatesProvinces: ['RI', 'MA'], SortCenter }))
       expect(found).toEqual([DENTAL, PIZZA, GROUP])
     },
   ],
@@ -371,21 +371,22 @@ const criteria: Row[] = [
   [
     beyond,
     'A name the service does not know in a search body is a 400 that names it in Item',
-    async (ask) => refusedFor(await search(ask, { CompanyNames: 'Hilltop' }), 'CompanyNames'),
+    async (client) => refusedFor(await search(client, { CompanyNames: 'Hilltop' }), 'CompanyNames'),
   ],
   finds(beyond, 'Names are compared without regard to case', { companyNAME: 'hilltop pizza' }, PIZZA),
   ...Object.entries(listed).map(
     ([name, values]): Row => [
       'Open points, Values',
       `${name}: ${values}`,
-      async (ask) => expect(await count(ask, { [name]: values.split(', ') })).toEqual(expect.any(Number)),
+      async (client) =>
+        expect(await count(client, { [name]: values.split(', ') })).toEqual(expect.any(Number)),
     ],
   ),
   ...['Ethnicity', 'Religion', 'PoliticalParty', 'Health'].map(
     (name): Row => [
       beyond,
       `${name} is never a criterion`,
-      async (ask) => refusedFor(await search(ask, { [name]: 'x' }), name),
+      async (client) => refusedFor(await search(client, { [name]: 'x' }), name),
     ],
   ),
 ]
@@ -400,13 +401,13 @@ const geography: Row[] = [
   [
     'Open points, Geography',
     'An unknown state is a 400',
-    async (ask) => refusedFor(await search(ask, { StateProvince: 'ZZ' }), 'StateProvince'),
+    async (client) => refusedFor(await search(client, { StateProvince: 'ZZ' }), 'StateProvince'),
   ],
   [
     'Open points, Geography',
     'An unknown postal code of a radius is a 400 that names it',
-    async (ask) => {
-      const answer = await search(ask, { RadiusPostalCodeList: [{ PostalCode: '00000', RadiusMiles: 5 }] })
+    async (client) => {
+      const answer = await search(client, { RadiusPostalCodeList: [{ PostalCode: '00000', RadiusMiles: 5 }] })
       refusedFor(answer, 'RadiusPostalCodeList')
       expect(answer.text).toContain('00000')
     },
@@ -420,7 +421,7 @@ const geography: Row[] = [
   [
     'Open points, Geography',
     'A number in JSON instead of a text is a 400',
-    async (ask) => refusedFor(await search(ask, { PostalCode: [12345] }), 'PostalCode'),
+    async (client) => refusedFor(await search(client, { PostalCode: [12345] }), 'PostalCode'),
   ],
   finds(
     'Open points, Geography',
@@ -439,50 +440,54 @@ const geography: Row[] = [
   [
     'Open points, Errors and limits',
     'A record inside two areas counts once',
-    async (ask) => expect(await count(ask, { PolygonList: [aroundProvidence, aroundProvidence] })).toBe(1),
+    async (client) =>
+      expect(await count(client, { PolygonList: [aroundProvidence, aroundProvidence] })).toBe(1),
   ],
   [
     'Open points, Errors and limits',
     'A point on the edge of two adjoining areas belongs to exactly one',
-    async (ask) => {
+    async (client) => {
       const west = areaOf([41.8, -71.5], [41.9, -71.5], [41.9, -71.41], [41.8, -71.41])
       const east = areaOf([41.8, -71.41], [41.9, -71.41], [41.9, -71.3], [41.8, -71.3])
-      const counts = [await count(ask, { PolygonList: [west] }), await count(ask, { PolygonList: [east] })]
+      const counts = [
+        await count(client, { PolygonList: [west] }),
+        await count(client, { PolygonList: [east] }),
+      ]
       expect([...counts].sort()).toEqual([0, 1])
     },
   ],
   [
     'Open points, Errors and limits',
     'A polygon may be closed or not',
-    async (ask) => {
+    async (client) => {
       const [first] = aroundProvidence.Points
       const closed = { Points: [...aroundProvidence.Points, first] }
-      expect(await count(ask, { PolygonList: [closed] })).toBe(1)
+      expect(await count(client, { PolygonList: [closed] })).toBe(1)
     },
   ],
   [
     'Open points, Errors and limits',
     'A polygon may be concave',
-    async (ask) => {
+    async (client) => {
       const notched = areaOf([41.7, -71.5], [41.9, -71.5], [41.9, -71.3], [41.7, -71.3], [41.88, -71.41])
-      expect(await count(ask, { PolygonList: [notched] })).toBe(0)
+      expect(await count(client, { PolygonList: [notched] })).toBe(0)
     },
   ],
   [
     'Open points, Errors and limits',
     'The circle of a radius is on the sphere of 3958.8 miles',
-    async (ask) => {
+    async (client) => {
       const center = { Latitude: 41.82, Longitude: -71.41 }
       const within = (RadiusMiles: number) =>
-        count(ask, { City: 'Boston', RadiusCenterPointList: [{ ...center, RadiusMiles }] })
+        count(client, { City: 'Boston', RadiusCenterPointList: [{ ...center, RadiusMiles }] })
       expect([await within(41.401), await within(41.403)]).toEqual([0, 1])
     },
   ],
   [
     'Open points, Errors and limits',
     'A polygon that crosses itself is a 400 that says where',
-    async (ask) => {
-      const answer = await search(ask, { PolygonList: [areaOf([0, 0], [1, 1], [0, 1], [2, 0])] })
+    async (client) => {
+      const answer = await search(client, { PolygonList: [areaOf([0, 0], [1, 1], [0, 1], [2, 0])] })
       refusedFor(answer, 'PolygonList')
       expect(answer.text).toMatch(/near latitude/)
     },
@@ -490,13 +495,13 @@ const geography: Row[] = [
   [
     'Open points, Errors and limits',
     'Points outside -90 to 90 and -180 to 180 are refused',
-    async (ask) => {
+    async (client) => {
       for (const [Latitude, Longitude] of [
         [91, 0],
         [0, 181],
       ])
         refusedFor(
-          await search(ask, { RadiusCenterPointList: [{ Latitude, Longitude, RadiusMiles: 1 }] }),
+          await search(client, { RadiusCenterPointList: [{ Latitude, Longitude, RadiusMiles: 1 }] }),
           'RadiusCenterPointList',
         )
     },
@@ -504,10 +509,10 @@ const geography: Row[] = [
   [
     'Open points, Errors and limits',
     'A radius is over 0 and up to 500 miles',
-    async (ask) => {
+    async (client) => {
       for (const RadiusMiles of [0, 500.1, -1])
         refusedFor(
-          await search(ask, { RadiusCenterPointList: [{ Latitude: 0, Longitude: 0, RadiusMiles }] }),
+          await search(client, { RadiusCenterPointList: [{ Latitude: 0, Longitude: 0, RadiusMiles }] }),
           'RadiusCenterPointList',
         )
     },
@@ -515,10 +520,10 @@ const geography: Row[] = [
   [
     'Open points, Errors and limits',
     'At most 100 areas a call',
-    async (ask) => {
+    async (client) => {
       const circle = { Latitude: 0, Longitude: 0, RadiusMiles: 1 }
       refusedFor(
-        await search(ask, {
+        await search(client, {
           RadiusCenterPointList: Array(60).fill(circle),
           AnyOf: [{ RadiusCenterPointList: Array(41).fill(circle) }],
         }),
@@ -529,7 +534,7 @@ const geography: Row[] = [
   [
     'Open points, Errors and limits',
     'No criteria at all asks for everything',
-    async (ask) => expect(await count(ask, {})).toBe(2_104),
+    async (client) => expect(await count(client, {})).toBe(2_104),
   ],
   finds(
     'Open points, Extension',
@@ -548,21 +553,22 @@ const geography: Row[] = [
   [
     'Open points, Extension',
     'At most 20 items',
-    async (ask) => refusedFor(await search(ask, { AnyOf: Array(21).fill({ City: 'Boston' }) }), 'AnyOf'),
+    async (client) =>
+      refusedFor(await search(client, { AnyOf: Array(21).fill({ City: 'Boston' }) }), 'AnyOf'),
   ],
   [
     'Open points, Extension',
     'At most 3 levels deep',
-    async (ask) => {
+    async (client) => {
       const three = { AnyOf: [{ NoneOf: [{ AnyOf: [{ City: 'Boston' }] }] }] }
-      expect((await search(ask, three)).status).toBe(200)
-      refusedFor(await search(ask, { AnyOf: [three] }), 'AnyOf')
+      expect((await search(client, three)).status).toBe(200)
+      refusedFor(await search(client, { AnyOf: [three] }), 'AnyOf')
     },
   ],
   [
     'Open points, Extension',
     'A service that has them says so in its /openapi.json',
-    async (ask) => expect((await ask.send({ url: '/openapi.json' })).text).toContain('"AnyOf"'),
+    async (client) => expect((await client.send({ url: '/openapi.json' })).text).toContain('"AnyOf"'),
   ],
 ]
 
@@ -593,8 +599,8 @@ const tallies: Row[] = [
     ([field = '', property = '']): Row => [
       'Companies, note 4',
       `Companies are tallied by ${field}, told as ${property}`,
-      async (ask) => {
-        const [row = {}] = recordsOf(await tally(ask, { Id: [PIZZA], Fields: [field] }))
+      async (client) => {
+        const [row = {}] = recordsOf(await tally(client, { Id: [PIZZA], Fields: [field] }))
         expect(row).toEqual({ Count: 1, [property]: expect.anything() })
       },
     ],
@@ -602,13 +608,15 @@ const tallies: Row[] = [
   [
     'Companies, note 4',
     'carrierroute is a tally field',
-    async (ask) => expect((await tally(ask, { Fields: ['carrierroute'] })).status).toBe(200),
+    async (client) => expect((await tally(client, { Fields: ['carrierroute'] })).status).toBe(200),
   ],
   [
     'Companies, note 4',
     'A tally returns counts of matching records grouped by the chosen fields',
-    async (ask) => {
-      const rows = recordsOf(await tally(ask, { StatesProvinces: ['RI', 'MA'], Fields: ['stateprovince'] }))
+    async (client) => {
+      const rows = recordsOf(
+        await tally(client, { StatesProvinces: ['RI', 'MA'], Fields: ['stateprovince'] }),
+      )
       expect(rows).toEqual([
         { Count: 2, StateProvince: 'RI' },
         { Count: 1, StateProvince: 'MA' },
@@ -618,8 +626,8 @@ const tallies: Row[] = [
   [
     'Companies, note 4',
     'Fields is given in lower case or mixed case',
-    async (ask) => {
-      const rows = recordsOf(await tally(ask, { Id: [PIZZA], Fields: ['PrimarySIC'] }))
+    async (client) => {
+      const rows = recordsOf(await tally(client, { Id: [PIZZA], Fields: ['PrimarySIC'] }))
       expect(rows).toEqual([{ Count: 1, PrimarySic: '581208' }])
     },
   ],
@@ -660,14 +668,14 @@ const tallies: Row[] = [
 ]
 
 const calls: Row[] = [
-  asks('city', 'city=cranston', DENTAL),
-  asks('companyname', 'companyname=hilltop', PIZZA, GROUP),
-  asks('ein', 'ein=050258862', PIZZA),
-  asks('firstname', 'firstname=Mary', PIZZA),
-  asks('lastname', 'lastname=Smith', PIZZA),
-  asks('phone', 'phone=4015550102', DENTAL),
-  asks('postalcode', 'postalcode=02910,H2X1Y4', DENTAL, CAFE),
-  asks('stateprovince', 'stateprovince=MA', GROUP),
+  findsByQuery('city', 'city=cranston', DENTAL),
+  findsByQuery('companyname', 'companyname=hilltop', PIZZA, GROUP),
+  findsByQuery('ein', 'ein=050258862', PIZZA),
+  findsByQuery('firstname', 'firstname=Mary', PIZZA),
+  findsByQuery('lastname', 'lastname=Smith', PIZZA),
+  findsByQuery('phone', 'phone=4015550102', DENTAL),
+  findsByQuery('postalcode', 'postalcode=02910,H2X1Y4', DENTAL, CAFE),
+  findsByQuery('stateprovince', 'stateprovince=MA', GROUP),
   [
     'Endpoints, Companies',
     'GET /v1/companies/ takes resourcetype',
@@ -676,7 +684,7 @@ const calls: Row[] = [
       expect(Object.keys(found)).toEqual(core)
     },
   ],
-  asks('limit and offset', 'city=Houston&limit=1&offset=5000'),
+  findsByQuery('limit and offset', 'city=Houston&limit=1&offset=5000'),
   [
     'Endpoints, Companies',
     'GET /v1/companies/ takes email, for keys with the profile',

@@ -156,7 +156,7 @@ const resident: PersonRow = {
   FirstSeen: '2026-02-01',
 }
 
-const neighbour: PersonRow = {
+const neighbor: PersonRow = {
   Id: '100000000004',
   City: "Coeur d'Alene",
   County: 'Kootenai',
@@ -188,4 +188,4 @@ const crowd = Array.from(
   }),
 )
 
-export const people: PersonRow[] = [head, partner, resident, neighbour, ...crowd]
+export const people: PersonRow[] = [head, partner, resident, neighbor, ...crowd]

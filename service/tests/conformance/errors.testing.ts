@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import type { Plan } from '#service/keys/keys.ts'
-import { usualPlans } from '#service/limits/plans.ts'
+import { defaultPlans } from '#service/limits/plans.ts'
 import { failedWith, type Row, recordsOf, refusedFor } from './row.testing.ts'
-import type { Ask } from './service.testing.ts'
+import type { TestClient } from './service.testing.ts'
 
-const search = (ask: Ask, body: unknown, headers = {}) => ask.post('/v1/companies/search', body, headers)
+const search = (client: TestClient, body: unknown, headers = {}) =>
+  client.post('/v1/companies/search', body, headers)
 const list = '/v1/companies/?limit=1'
 
 const missing = /key must be supplied/
@@ -14,50 +15,50 @@ const keys: Row[] = [
   [
     'Authentication, 2',
     'The key is accepted in the query or in the header',
-    async (ask) => {
-      const apikey = await ask.keys.newOf('trial')
-      expect((await ask.get(list, { apikey })).status).toBe(200)
-      expect((await ask.send({ url: `${list}&apikey=${apikey}` })).status).toBe(200)
+    async (client) => {
+      const apikey = await client.keys.newOf('trial')
+      expect((await client.get(list, { apikey })).status).toBe(200)
+      expect((await client.send({ url: `${list}&apikey=${apikey}` })).status).toBe(200)
     },
   ],
   [
     'Authentication, 1',
     'A key has 32 characters',
-    async (ask) => expect(await ask.keys.newOf('trial')).toMatch(/^\w{32}$/),
+    async (client) => expect(await client.keys.newOf('trial')).toMatch(/^\w{32}$/),
   ],
   [
     'Authentication, 3',
     'A missing key gives 401',
-    async (ask) => failedWith(await ask.send({ url: list }), 401, missing),
+    async (client) => failedWith(await client.send({ url: list }), 401, missing),
   ],
   [
     'Authentication, 3',
     'An invalid key gives 401',
-    async (ask) => failedWith(await ask.get(list, { apikey: 'x'.repeat(32) }), 401, invalid),
+    async (client) => failedWith(await client.get(list, { apikey: 'x'.repeat(32) }), 401, invalid),
   ],
   [
     'Authentication, 3',
     'A key without an active subscription gives 401',
-    async (ask) => failedWith(await ask.get(list, { apikey: ask.keys.revoked }), 401, invalid),
+    async (client) => failedWith(await client.get(list, { apikey: client.keys.revoked }), 401, invalid),
   ],
   ...['/v1/companies/', '/v1/people/', '/v1/sics?keyword=a', '/v1/people/vehicles/makes'].map(
     (url): Row => [
       'Authentication, 1',
       `GET ${url} needs a key`,
-      async (ask) => failedWith(await ask.send({ url }), 401, missing),
+      async (client) => failedWith(await client.send({ url }), 401, missing),
     ],
   ),
   ...['/v1/companies/search', '/v1/people/count', '/v3/match', '/v3/multiplematch'].map(
     (url): Row => [
       'Authentication, 1',
       `POST ${url} needs a key`,
-      async (ask) => failedWith(await ask.send({ url, method: 'POST', payload: {} }), 401, missing),
+      async (client) => failedWith(await client.send({ url, method: 'POST', payload: {} }), 401, missing),
     ],
   ),
   [
     'Open points, One key, one order of checks',
     'A key that comes twice with different values is a 401',
-    async (ask) => failedWith(await ask.get(`${list}&apikey=${'x'.repeat(32)}`), 401, invalid),
+    async (client) => failedWith(await client.get(`${list}&apikey=${'x'.repeat(32)}`), 401, invalid),
   ],
 ]
 
@@ -65,13 +66,13 @@ const statuses: Row[] = [
   [
     'Errors',
     '200: processed; the result may be empty',
-    async (ask) => expect(recordsOf(await search(ask, { City: 'Nowhere' }))).toEqual([]),
+    async (client) => expect(recordsOf(await search(client, { City: 'Nowhere' }))).toEqual([]),
   ],
   [
     'Errors',
     '400: an array of {Description, Item}, several entries possible',
-    async (ask) => {
-      const { value } = await search(ask, { Limit: -1, StateProvince: 'ZZ' })
+    async (client) => {
+      const { value } = await search(client, { Limit: -1, StateProvince: 'ZZ' })
       expect(value).toEqual([
         { Description: expect.any(String), Item: 'StateProvince' },
         { Description: expect.any(String), Item: 'limit' },
@@ -81,45 +82,49 @@ const statuses: Row[] = [
   [
     'Errors',
     '404: {statusCode, message}, the id was not found',
-    async (ask) => failedWith(await ask.get('/v1/companies/999999999'), 404, /id was not found/),
+    async (client) => failedWith(await client.get('/v1/companies/999999999'), 404, /id was not found/),
   ],
-  ['Errors', '405: badly formed JSON', async (ask) => failedWith(await search(ask, '{"City":'), 405, /JSON/)],
+  [
+    'Errors',
+    '405: badly formed JSON',
+    async (client) => failedWith(await search(client, '{"City":'), 405, /JSON/),
+  ],
   [
     'Errors',
     '405: badly formed XML',
-    async (ask) =>
-      failedWith(await search(ask, '<a><City></a>', { 'content-type': 'application/xml' }), 405, /XML/),
+    async (client) =>
+      failedWith(await search(client, '<a><City></a>', { 'content-type': 'application/xml' }), 405, /XML/),
   ],
   [
     'Errors',
     '405: a body not matching Content-Type',
-    async (ask) => {
-      failedWith(await search(ask, '<a/>'), 405)
-      failedWith(await search(ask, '{}', { 'content-type': 'application/xml' }), 405)
+    async (client) => {
+      failedWith(await search(client, '<a/>'), 405)
+      failedWith(await search(client, '{}', { 'content-type': 'application/xml' }), 405)
     },
   ],
   [
     'Errors',
     '415: unsupported body',
-    async (ask) => failedWith(await search(ask, 'City=Boston', { 'content-type': 'text/plain' }), 415),
+    async (client) => failedWith(await search(client, 'City=Boston', { 'content-type': 'text/plain' }), 415),
   ],
   [
     'Errors',
     '415: unsupported output format',
-    async (ask) => failedWith(await ask.get(list, { accept: 'text/html' }), 415),
+    async (client) => failedWith(await client.get(list, { accept: 'text/html' }), 415),
   ],
   [
     'Endpoints, Match',
     'The same rule is stated for other POST calls that take Accept',
-    async (ask) => {
+    async (client) => {
       for (const path of ['companies/search', 'companies/count', 'people/search', 'people/tallies'])
-        failedWith(await ask.post(`/v1/${path}`, {}, { accept: 'text/html' }), 415)
+        failedWith(await client.post(`/v1/${path}`, {}, { accept: 'text/html' }), 415)
     },
   ],
   [
     'Versioning, 1',
     '/v1/ for companies, people and SIC; /v3/ for match and multiple match; nothing elsewhere',
-    async (ask) => {
+    async (client) => {
       for (const path of [
         '/v3/companies/',
         '/v3/people/',
@@ -128,14 +133,14 @@ const statuses: Row[] = [
         '/v1/match',
         '/companies/',
       ])
-        failedWith(await ask.get(path), 404)
+        failedWith(await client.get(path), 404)
     },
   ],
   [
     'Errors',
     'The format follows Accept',
-    async (ask) => {
-      const { headers, text } = await ask.get('/v1/companies/999999999', { accept: 'application/xml' })
+    async (client) => {
+      const { headers, text } = await client.get('/v1/companies/999999999', { accept: 'application/xml' })
       expect(headers['content-type']).toMatch(/^application\/xml/)
       expect(text).toMatch(
         /<Error xmlns="[^"]+"><StatusCode>404<\/StatusCode><Message>[^<]+<\/Message><\/Error>$/,
@@ -145,42 +150,44 @@ const statuses: Row[] = [
   [
     '400 conditions',
     'resourcetype: value is not a valid record format',
-    async (ask) => refusedFor(await ask.get('/v1/companies/?resourcetype=x'), 'resourcetype'),
+    async (client) => refusedFor(await client.get('/v1/companies/?resourcetype=x'), 'resourcetype'),
   ],
   [
     '400 conditions',
     'fields: Fields given together with any ResourceType (search calls)',
-    async (ask) => refusedFor(await search(ask, { Fields: ['City'], ResourceType: 'Basic' }), 'fields'),
+    async (client) => refusedFor(await search(client, { Fields: ['City'], ResourceType: 'Basic' }), 'fields'),
   ],
   [
     '400 conditions',
     'fields: Fields given together with a resourcetype other than Tally (tally calls)',
-    async (ask) => {
+    async (client) => {
       const body = { Fields: ['city'], ResourceType: 'Core' }
       for (const kind of ['companies', 'people'])
-        refusedFor(await ask.post(`/v1/${kind}/tallies`, body), 'fields')
+        refusedFor(await client.post(`/v1/${kind}/tallies`, body), 'fields')
     },
   ],
   [
     '400 conditions',
     'requesttype: not Company, Person or Any',
-    async (ask) => {
-      refusedFor(await ask.post('/v3/match', { requesttype: 'Both', name: 'x' }), 'requesttype')
+    async (client) => {
+      refusedFor(await client.post('/v3/match', { requesttype: 'Both', name: 'x' }), 'requesttype')
     },
   ],
   [
     'Open points, Errors and limits',
     'An unknown path is a 404 in the asked format',
-    async (ask) => {
-      failedWith(await ask.get('/v1/nothing'), 404)
-      expect((await ask.get('/v1/nothing', { accept: 'application/xml' })).text).toMatch(/<StatusCode>404</)
+    async (client) => {
+      failedWith(await client.get('/v1/nothing'), 404)
+      expect((await client.get('/v1/nothing', { accept: 'application/xml' })).text).toMatch(
+        /<StatusCode>404</,
+      )
     },
   ],
   [
     'Open points, Errors and limits',
     '405 with Allow for a wrong method',
-    async (ask) => {
-      const answer = await ask.get('/v1/companies/count')
+    async (client) => {
+      const answer = await client.get('/v1/companies/count')
       failedWith(answer, 405)
       expect(answer.headers.allow).toMatch(/POST/)
     },
@@ -188,41 +195,42 @@ const statuses: Row[] = [
   [
     'Open points, One key, one order of checks',
     'The key is looked at before media types, body, values and look-up',
-    async (ask) => {
+    async (client) => {
       const bad = { apikey: '', accept: 'text/html' }
-      failedWith(await ask.get('/v1/companies/999999999', bad), 401)
-      failedWith(await search(ask, '{', { apikey: '' }), 401)
+      failedWith(await client.get('/v1/companies/999999999', bad), 401)
+      failedWith(await search(client, '{', { apikey: '' }), 401)
     },
   ],
   [
     'Open points, One key, one order of checks',
     'Media types are looked at before the body, the body before values',
-    async (ask) => {
-      expect((await search(ask, '{', { accept: 'text/html' })).status).toBe(415)
-      expect((await ask.post('/v1/companies/search?x=1', '{')).status).toBe(405)
+    async (client) => {
+      expect((await search(client, '{', { accept: 'text/html' })).status).toBe(415)
+      expect((await client.post('/v1/companies/search?x=1', '{')).status).toBe(405)
     },
   ],
   [
     'Open points, One key, one order of checks',
     'Values are looked at before the look-up',
-    async (ask) => refusedFor(await ask.get('/v1/companies/999999999?resourcetype=x'), 'resourcetype'),
+    async (client) => refusedFor(await client.get('/v1/companies/999999999?resourcetype=x'), 'resourcetype'),
   ],
   [
     'Open points, One key, one order of checks',
     'A query parameter given twice is a 400',
-    async (ask) => refusedFor(await ask.get('/v1/companies/?city=a&city=b'), 'city'),
+    async (client) => refusedFor(await client.get('/v1/companies/?city=a&city=b'), 'city'),
   ],
   [
     'Open points, One key, one order of checks',
     'OPTIONS needs no key',
-    async (ask) => expect((await ask.send({ url: '/v1/companies/', method: 'OPTIONS' })).status).toBe(204),
+    async (client) =>
+      expect((await client.send({ url: '/v1/companies/', method: 'OPTIONS' })).status).toBe(204),
   ],
   [
     'Open points, One key, one order of checks',
     'HEAD answers as GET',
-    async (ask) => {
-      const apikey = await ask.keys.newOf('trial')
-      const { status } = await ask.send({ url: list, method: 'HEAD', headers: { apikey } })
+    async (client) => {
+      const apikey = await client.keys.newOf('trial')
+      const { status } = await client.send({ url: list, method: 'HEAD', headers: { apikey } })
       expect(status).toBe(200)
     },
   ],
@@ -232,8 +240,8 @@ const statuses: Row[] = [
 const planned = (customer: string, plan: Plan, policy: string): Row => [
   'Limits',
   `${customer}: ${policy}`,
-  async (ask) => {
-    const { headers } = await ask.get(list, { apikey: await ask.keys.newOf(plan) })
+  async (client) => {
+    const { headers } = await client.get(list, { apikey: await client.keys.newOf(plan) })
     expect(headers['ratelimit-policy']).toBe(policy)
   },
 ]
@@ -246,14 +254,14 @@ const limits: Row[] = [
   [
     'Limits',
     'Credit card: 600 per minute, 12,500 per week',
-    async () => expect(usualPlans.limits.credit).toEqual({ perMinute: 600, calls: 12_500, per: 'week' }),
+    async () => expect(defaultPlans.limits.credit).toEqual({ perMinute: 600, calls: 12_500, per: 'week' }),
   ],
   [
     'Limits, 1',
     'Exactly the limit passes, even in parallel',
-    async (ask) => {
-      const apikey = await ask.keys.newOf('trial')
-      const answers = await Promise.all(Array.from({ length: 50 }, () => ask.get(list, { apikey })))
+    async (client) => {
+      const apikey = await client.keys.newOf('trial')
+      const answers = await Promise.all(Array.from({ length: 50 }, () => client.get(list, { apikey })))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
     },
@@ -261,10 +269,10 @@ const limits: Row[] = [
   [
     'Open points, Errors and limits',
     'Weekly caps roll over at Monday 00:00 UTC',
-    async (ask) => {
-      const apikey = await ask.keys.newCapped()
-      await ask.get(list, { apikey })
-      const [, at = ''] = /at (\S+Z)/.exec((await ask.get(list, { apikey })).text) ?? []
+    async (client) => {
+      const apikey = await client.keys.newCapped()
+      await client.get(list, { apikey })
+      const [, at = ''] = /at (\S+Z)/.exec((await client.get(list, { apikey })).text) ?? []
       const date = new Date(at)
       expect([date.getUTCDay(), date.toISOString().slice(11)]).toEqual([1, '00:00:00.000Z'])
     },
@@ -272,10 +280,10 @@ const limits: Row[] = [
   [
     'Limits, 1',
     'A trial key makes 30 calls a minute; the 31st is a 429 with the seconds to wait',
-    async (ask) => {
-      const apikey = await ask.keys.newOf('trial')
-      for (let i = 0; i < 30; i++) expect((await ask.get(list, { apikey })).status).toBe(200)
-      const answer = await ask.get(list, { apikey })
+    async (client) => {
+      const apikey = await client.keys.newOf('trial')
+      for (let i = 0; i < 30; i++) expect((await client.get(list, { apikey })).status).toBe(200)
+      const answer = await client.get(list, { apikey })
       failedWith(answer, 429, /try again in \d+ seconds?/i)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       expect(answer.text).toContain(` ${answer.headers['retry-after']} second`)
@@ -284,10 +292,10 @@ const limits: Row[] = [
   [
     'Limits, 2',
     'Exceeding the periodic cap gives 403, which says when the quota is replenished',
-    async (ask) => {
-      const apikey = await ask.keys.newCapped()
-      expect((await ask.get(list, { apikey })).status).toBe(200)
-      const answer = await ask.get(list, { apikey })
+    async (client) => {
+      const apikey = await client.keys.newCapped()
+      expect((await client.get(list, { apikey })).status).toBe(200)
+      const answer = await client.get(list, { apikey })
       failedWith(answer, 403, /out of call volume quota.*replenished/i)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     },
@@ -295,20 +303,20 @@ const limits: Row[] = [
   [
     'Open points, Errors and limits',
     'Caps count every call that was answered 200, and no other',
-    async (ask) => {
-      const apikey = await ask.keys.newCapped()
+    async (client) => {
+      const apikey = await client.keys.newCapped()
       for (const path of ['/v1/companies/999999999', '/v1/companies/?limit=0', '/v1/nothing'])
-        expect((await ask.get(path, { apikey })).status).not.toBe(403)
-      expect((await ask.get(list, { apikey })).status).toBe(200)
-      expect((await ask.get(list, { apikey })).status).toBe(403)
+        expect((await client.get(path, { apikey })).status).not.toBe(403)
+      expect((await client.get(list, { apikey })).status).toBe(200)
+      expect((await client.get(list, { apikey })).status).toBe(403)
     },
   ],
   [
     'Open points, Errors and limits',
     'Every answer carries RateLimit and RateLimit-Policy',
-    async (ask) => {
+    async (client) => {
       for (const path of [list, '/v1/companies/999999999', '/v1/companies/?limit=0']) {
-        const { headers } = await ask.get(path)
+        const { headers } = await client.get(path)
         expect([headers.ratelimit, headers['ratelimit-policy']]).toEqual([
           expect.stringMatching(/;r=\d+/),
           expect.stringMatching(/;q=\d+/),
@@ -319,15 +327,15 @@ const limits: Row[] = [
   [
     'Limits, 4',
     'Record count per call: default 10',
-    async (ask) => expect(recordsOf(await search(ask, {}))).toHaveLength(10),
+    async (client) => expect(recordsOf(await search(client, {}))).toHaveLength(10),
   ],
   [
     'Open points, One key, one order of checks',
     'The throttle and the quota are looked at before media types and values',
-    async (ask) => {
-      const apikey = await ask.keys.newCapped()
-      await ask.get(list, { apikey })
-      expect((await ask.get('/v1/companies/?limit=0', { apikey, accept: 'text/html' })).status).toBe(403)
+    async (client) => {
+      const apikey = await client.keys.newCapped()
+      await client.get(list, { apikey })
+      expect((await client.get('/v1/companies/?limit=0', { apikey, accept: 'text/html' })).status).toBe(403)
     },
   ],
 ]

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { readXml } from '#service/xml/read.ts'
 import { type Row, recordsOf } from './row.testing.ts'
-import type { Ask } from './service.testing.ts'
+import type { TestClient } from './service.testing.ts'
 
 const xml = { accept: 'application/xml' }
 
@@ -11,12 +11,12 @@ const rooted = (
   kind: string,
   root: string,
   item: string | undefined,
-  ask: (service: Ask, headers: Record<string, string>) => ReturnType<Ask['get']>,
+  client: (service: TestClient, headers: Record<string, string>) => ReturnType<TestClient['get']>,
 ): Row => [
   'Representation rules',
   `${kind}: root ${root}${item ? `, items ${item}` : ''}`,
   async (service) => {
-    const { text, headers } = await ask(service, xml)
+    const { text, headers } = await client(service, xml)
     expect(headers['content-type']).toMatch(/^application\/xml/)
     const [, name, inner] = /^<\?xml[^>]*\?>\s*<(\w+) xmlns="[^"]+">(<\w+>)?/.exec(text) ?? []
     expect([name, item && inner]).toEqual([root, item && `<${item}>`])
@@ -60,21 +60,22 @@ export const formatRows: readonly Row[] = [
   [
     'Representation rules',
     'A link list is Links, with items Link',
-    async (ask) =>
-      expect((await ask.get('/v1/companies/100000001', xml)).text).toMatch(
+    async (client) =>
+      expect((await client.get('/v1/companies/100000001', xml)).text).toMatch(
         /<Links><Link><Href>[^<]+<\/Href><Rel>self<\/Rel><\/Link>/,
       ),
   ],
   [
     'Representation rules',
     'SIC keyword results stand in Matches, each as Sic',
-    async (ask) => expect((await ask.get('/v1/sics?keyword=pizza', xml)).text).toMatch(/<Matches><Sic><Id>/),
+    async (client) =>
+      expect((await client.get('/v1/sics?keyword=pizza', xml)).text).toMatch(/<Matches><Sic><Id>/),
   ],
   [
     'Representation rules',
     'A record of a match in XML is wrapped in Basic, a score in MatchScore',
-    async (ask) => {
-      const { text } = await ask.post(
+    async (client) => {
+      const { text } = await client.post(
         '/v3/match',
         { requesttype: 'Company', name: 'Hilltop Pizza', city: 'Providence', stateprovince: 'RI' },
         xml,
@@ -86,17 +87,17 @@ export const formatRows: readonly Row[] = [
   [
     'Representation rules',
     'JSON names are PascalCase, query parameters lower case',
-    async (ask) => {
-      const [record = {}] = recordsOf(await ask.get('/v1/companies/?companyname=pizza'))
+    async (client) => {
+      const [record = {}] = recordsOf(await client.get('/v1/companies/?companyname=pizza'))
       for (const name of Object.keys(record)) expect(name).toMatch(/^[A-Z]/)
     },
   ],
   [
     'General rules',
     'The same request in JSON and XML carries equal data',
-    async (ask) => {
+    async (client) => {
       for (const path of ['/v1/companies/100000004?resourcetype=Enhanced', '/v1/companies/100000001']) {
-        const [json, asXml] = [await ask.get(path), await ask.get(path, xml)]
+        const [json, asXml] = [await client.get(path), await client.get(path, xml)]
         expect(readXml(Buffer.from(asXml.text), endpoints.getCompany.response)).toEqual(json.value)
       }
     },
@@ -104,27 +105,27 @@ export const formatRows: readonly Row[] = [
   [
     'General rules',
     'Request bodies are XML when Content-Type says so',
-    async (ask) => {
+    async (client) => {
       const body = '<Search><StatesProvinces><S>RI</S><S>MA</S></StatesProvinces><Limit>2</Limit></Search>'
-      const answer = await ask.post('/v1/companies/search', body, { 'content-type': 'application/xml' })
-      const json = await ask.post('/v1/companies/search', { StatesProvinces: ['RI', 'MA'], Limit: 2 })
+      const answer = await client.post('/v1/companies/search', body, { 'content-type': 'application/xml' })
+      const json = await client.post('/v1/companies/search', { StatesProvinces: ['RI', 'MA'], Limit: 2 })
       expect(recordsOf(answer)).toEqual(recordsOf(json))
     },
   ],
   [
     'Open points, Errors and limits',
     'Accept is read by quality values',
-    async (ask) => {
+    async (client) => {
       const accept = 'application/json;q=0.5, application/xml;q=0.9'
-      expect((await ask.get('/v1/sics/58', { accept })).headers['content-type']).toMatch(/xml/)
+      expect((await client.get('/v1/sics/58', { accept })).headers['content-type']).toMatch(/xml/)
     },
   ],
   [
     'Open points, Errors and limits',
     '*/* means JSON, and so does no Accept',
-    async (ask) => {
-      expect((await ask.get('/v1/sics/58', { accept: '*/*' })).headers['content-type']).toMatch(/json/)
-      expect((await ask.get('/v1/sics/58')).headers['content-type']).toMatch(/json/)
+    async (client) => {
+      expect((await client.get('/v1/sics/58', { accept: '*/*' })).headers['content-type']).toMatch(/json/)
+      expect((await client.get('/v1/sics/58')).headers['content-type']).toMatch(/json/)
     },
   ],
 ]

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { objectOf, type Row, recordsOf, refusedFor } from './row.testing.ts'
-import type { Answered, Ask } from './service.testing.ts'
+import type { Answered, TestClient } from './service.testing.ts'
 
-const match = (ask: Ask, body: unknown, headers = {}) => ask.post('/v3/match', body, headers)
-const several = (ask: Ask, body: unknown) => ask.post('/v3/multiplematch', body)
+const match = (client: TestClient, body: unknown, headers = {}) => client.post('/v3/match', body, headers)
+const several = (client: TestClient, body: unknown) => client.post('/v3/multiplematch', body)
 
 interface Scored {
   Id: string
@@ -27,8 +27,8 @@ const response: Row[] = [
   [
     'Match response',
     'MatchCount is the number of matches; Matches has Common, Companies, People',
-    async (ask) => {
-      const { MatchCount, Matches } = resultOf(await match(ask, pizza))
+    async (client) => {
+      const { MatchCount, Matches } = resultOf(await match(client, pizza))
       expect(Object.keys(Matches).sort()).toEqual(['Common', 'Companies', 'People'])
       expect(MatchCount).toBe(Matches.Common.length)
       expect(Matches.Common[0]?.Id).toBe(PIZZA)
@@ -37,8 +37,8 @@ const response: Row[] = [
   [
     'Match response',
     'ScoreSummary has Href, ResourceType, RuleName and Score of each match (Probability: extension)',
-    async (ask) => {
-      const { Matches, ScoreSummary } = resultOf(await match(ask, pizza))
+    async (client) => {
+      const { Matches, ScoreSummary } = resultOf(await match(client, pizza))
       const [{ RuleName, Score, Probability } = { RuleName: '', Score: 0, Probability: 0 }] = Matches.Common
       expect(ScoreSummary[0]).toEqual({
         Href: `/v1/companies/${PIZZA}`,
@@ -52,9 +52,9 @@ const response: Row[] = [
   [
     'Match response',
     'Each record in Common has the Basic fields of its kind plus RuleName and Score',
-    async (ask) => {
-      const [found] = resultOf(await match(ask, pizza)).Matches.Common
-      const basic = objectOf(await ask.get(`/v1/companies/${PIZZA}`))
+    async (client) => {
+      const [found] = resultOf(await match(client, pizza)).Matches.Common
+      const basic = objectOf(await client.get(`/v1/companies/${PIZZA}`))
       expect(found).toEqual({
         ...basic,
         RuleName: expect.any(String),
@@ -66,16 +66,16 @@ const response: Row[] = [
   [
     'Match response',
     'A company match also has a parent link when a parent exists',
-    async (ask) => {
-      const [found] = resultOf(await match(ask, pizza)).Matches.Common
+    async (client) => {
+      const [found] = resultOf(await match(client, pizza)).Matches.Common
       expect(found?.Links.map(({ Rel }) => Rel)).toEqual(['self', 'parent'])
     },
   ],
   [
     'General rules',
     'Match returns the records closest to partial criteria, each with a score',
-    async (ask) => {
-      const [found] = resultOf(await match(ask, { ...pizza, name: 'Hill Top Piza Inc' })).Matches.Common
+    async (client) => {
+      const [found] = resultOf(await match(client, { ...pizza, name: 'Hill Top Piza Inc' })).Matches.Common
       expect(found?.Id).toBe(PIZZA)
       expect(found?.Score).toBeGreaterThanOrEqual(70)
     },
@@ -86,17 +86,17 @@ const request: Row[] = [
   [
     'Match request',
     'requesttype Person finds people',
-    async (ask) => {
-      const [found] = resultOf(await match(ask, robert)).Matches.Common
+    async (client) => {
+      const [found] = resultOf(await match(client, robert)).Matches.Common
       expect(found?.Id).toBe('100000000001')
     },
   ],
   [
     'Match request',
     'requesttype Any finds either',
-    async (ask) => {
+    async (client) => {
       const kinds = [pizza, robert].map(async (body) => {
-        const { ScoreSummary } = resultOf(await match(ask, { ...body, requesttype: 'Any' }))
+        const { ScoreSummary } = resultOf(await match(client, { ...body, requesttype: 'Any' }))
         return (ScoreSummary[0] as { ResourceType: string } | undefined)?.ResourceType
       })
       expect(await Promise.all(kinds)).toEqual(['Company', 'Person'])
@@ -105,58 +105,58 @@ const request: Row[] = [
   [
     'Match request',
     'limit is the number of matches wanted',
-    async (ask) => {
+    async (client) => {
       const body = { requesttype: 'Company', name: 'Shop 12', city: 'Houston', stateprovince: 'TX', limit: 1 }
-      expect(resultOf(await match(ask, body)).Matches.Common).toHaveLength(1)
+      expect(resultOf(await match(client, body)).Matches.Common).toHaveLength(1)
     },
   ],
   [
     'Match request',
     'confidence is an integer, the least score wanted',
-    async (ask) => {
-      const { Matches } = resultOf(await match(ask, { ...pizza, confidence: 90 }))
+    async (client) => {
+      const { Matches } = resultOf(await match(client, { ...pizza, confidence: 90 }))
       for (const { Score } of Matches.Common) expect(Score).toBeGreaterThanOrEqual(90)
     },
   ],
   [
     'Open points, Match',
     'confidence is 70 to 100; outside: 400 Item confidence',
-    async (ask) => {
+    async (client) => {
       for (const confidence of [69, 101, 'high'])
-        refusedFor(await match(ask, { ...pizza, confidence }), 'confidence')
+        refusedFor(await match(client, { ...pizza, confidence }), 'confidence')
       for (const confidence of [70, 100])
-        expect((await match(ask, { ...pizza, confidence })).status).toBe(200)
+        expect((await match(client, { ...pizza, confidence })).status).toBe(200)
     },
   ],
   [
     'Open points, Match',
     'limit is 1 to 100',
-    async (ask) => {
-      for (const limit of [0, 101]) refusedFor(await match(ask, { ...pizza, limit }), 'limit')
+    async (client) => {
+      for (const limit of [0, 101]) refusedFor(await match(client, { ...pizza, limit }), 'limit')
     },
   ],
   [
     'Open points, Match',
     'limit is 5 unless given',
-    async (ask) => {
+    async (client) => {
       const body = { requesttype: 'Company', name: 'Shop', city: 'Houston', stateprovince: 'TX' }
-      expect(resultOf(await match(ask, body)).Matches.Common.length).toBeLessThanOrEqual(5)
+      expect(resultOf(await match(client, body)).Matches.Common.length).toBeLessThanOrEqual(5)
     },
   ],
   [
     'Open points, Match',
     'Body names in any case',
-    async (ask) => {
+    async (client) => {
       const upper = Object.fromEntries(
         Object.entries(pizza).map(([name, value]) => [name.toUpperCase(), value]),
       )
-      expect((await match(ask, upper)).text).toBe((await match(ask, pizza)).text)
+      expect((await match(client, upper)).text).toBe((await match(client, pizza)).text)
     },
   ],
   [
     'Open points, Match',
     'companyname, phone, streetaddress and resourcetype are taken too',
-    async (ask) => {
+    async (client) => {
       const body = {
         requesttype: 'Company',
         companyname: 'Hilltop Pizza',
@@ -164,21 +164,21 @@ const request: Row[] = [
         streetaddress: '100 N Main St',
         resourcetype: 'Basic',
       }
-      expect(resultOf(await match(ask, body)).Matches.Common[0]?.Id).toBe(PIZZA)
+      expect(resultOf(await match(client, body)).Matches.Common[0]?.Id).toBe(PIZZA)
     },
   ],
   [
     'Open points, Match',
     'With no name, phone or address: 400',
-    async (ask) =>
-      expect((await match(ask, { requesttype: 'Company', city: 'Providence' })).status).toBe(400),
+    async (client) =>
+      expect((await match(client, { requesttype: 'Company', city: 'Providence' })).status).toBe(400),
   ],
   [
     'Open points, Match',
     'With a richer resourcetype the records stand in Companies and People',
-    async (ask) => {
-      const company = resultOf(await match(ask, { ...pizza, resourcetype: 'Enhanced' })).Matches
-      const person = resultOf(await match(ask, { ...robert, resourcetype: 'Enhanced' })).Matches
+    async (client) => {
+      const company = resultOf(await match(client, { ...pizza, resourcetype: 'Enhanced' })).Matches
+      const person = resultOf(await match(client, { ...robert, resourcetype: 'Enhanced' })).Matches
       expect([company.Common, company.Companies[0]?.Id]).toEqual([[], PIZZA])
       expect([person.Common, person.People[0]?.Id]).toEqual([[], '100000000001'])
     },
@@ -186,9 +186,9 @@ const request: Row[] = [
   [
     'Open points, Match',
     'Score is 0 to 100 and RuleName one of eight',
-    async (ask) => {
+    async (client) => {
       const rules = /^(Name(AddressCity|Phone|CityState|PostalCode|State|Only)|PhoneOnly|AddressOnly)$/
-      for (const { RuleName, Score } of resultOf(await match(ask, pizza)).Matches.Common) {
+      for (const { RuleName, Score } of resultOf(await match(client, pizza)).Matches.Common) {
         expect(RuleName).toMatch(rules)
         expect(Score).toBeLessThanOrEqual(100)
       }
@@ -197,13 +197,13 @@ const request: Row[] = [
   [
     'Endpoints, Match',
     'The Accept header is required; any value other than JSON or XML gives 415',
-    async (ask) => {
+    async (client) => {
       for (const accept of ['', 'text/html'])
         for (const [path, body] of [
           ['/v3/match', pizza],
           ['/v3/multiplematch', [pizza]],
         ] as const)
-          expect((await ask.post(path, body, { accept })).status).toBe(415)
+          expect((await client.post(path, body, { accept })).status).toBe(415)
     },
   ],
 ]
@@ -221,8 +221,8 @@ const multiple: Row[] = [
   [
     'Endpoints, Match',
     'Multiple match answers one match response per item, each with RequestId',
-    async (ask) => {
-      const answers = recordsOf(await several(ask, [item('b'), item('a & <b>', 'Zzyzx Qqq'), item('c')]))
+    async (client) => {
+      const answers = recordsOf(await several(client, [item('b'), item('a & <b>', 'Zzyzx Qqq'), item('c')]))
       expect(answers.map(({ RequestId }) => RequestId)).toEqual(['b', 'a & <b>', 'c'])
       expect(answers.map(({ MatchCount }) => MatchCount)).toEqual([1, 0, 1])
     },
@@ -230,16 +230,16 @@ const multiple: Row[] = [
   [
     'Open points, Match',
     'Multiple match takes 1 to 100 items; more or none: 400',
-    async (ask) => {
+    async (client) => {
       const items = (count: number) => Array.from({ length: count }, (_, i) => item(String(i)))
-      expect(recordsOf(await several(ask, items(100)))).toHaveLength(100)
-      for (const count of [0, 101]) expect((await several(ask, items(count))).status).toBe(400)
+      expect(recordsOf(await several(client, items(100)))).toHaveLength(100)
+      for (const count of [0, 101]) expect((await several(client, items(count))).status).toBe(400)
     },
   ],
   [
     'Open points, Match',
     'Two items with one RequestId: 400',
-    async (ask) => expect((await several(ask, [item('a'), item('a')])).status).toBe(400),
+    async (client) => expect((await several(client, [item('a'), item('a')])).status).toBe(400),
   ],
 ]
 

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { bob } from './data.testing.ts'
 import { idsOf, objectOf, type Row, recordsOf, refusedFor } from './row.testing.ts'
-import type { Ask } from './service.testing.ts'
+import type { TestClient } from './service.testing.ts'
 
 const HEAD = '100000000001'
 const PARTNER = '100000000002'
 const RESIDENT = '100000000003'
-const NEIGHBOUR = '100000000004'
+const NEIGHBOR = '100000000004'
 
-const search = (ask: Ask, body: object) => ask.post('/v1/people/search', body)
-const tally = (ask: Ask, body: object) => ask.post('/v1/people/tallies', body)
-const inFormat = async (ask: Ask, format: string, apikey?: string) =>
-  objectOf(await ask.get(`/v1/people/${HEAD}?resourcetype=${format}`, apikey ? { apikey } : {}))
-const withEmail = (ask: Ask) => ({ apikey: ask.keys.email })
+const search = (client: TestClient, body: object) => client.post('/v1/people/search', body)
+const tally = (client: TestClient, body: object) => client.post('/v1/people/tallies', body)
+const inFormat = async (client: TestClient, format: string, apikey?: string) =>
+  objectOf(await client.get(`/v1/people/${HEAD}?resourcetype=${format}`, apikey ? { apikey } : {}))
+const withEmail = (client: TestClient) => ({ apikey: client.keys.email })
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase()
 
 const finds = (section: string, sentence: string, body: object, ...ids: string[]): Row => [
   section,
   sentence,
-  async (ask) => expect(idsOf(await search(ask, body)).sort()).toEqual(ids),
+  async (client) => expect(idsOf(await search(client, body)).sort()).toEqual(ids),
 ]
 
-const asks = (parameter: string, query: string, ...ids: string[]): Row => [
+const findsByQuery = (parameter: string, query: string, ...ids: string[]): Row => [
   'Endpoints, People',
   `GET /v1/people/ takes ${parameter}`,
-  async (ask) => expect(idsOf(await ask.get(`/v1/people/?${query}`)).sort()).toEqual(ids),
+  async (client) => expect(idsOf(await client.get(`/v1/people/?${query}`)).sort()).toEqual(ids),
 ]
 
 const core = ['ETag', 'Id', 'Links']
@@ -66,44 +66,44 @@ const record: Row[] = [
     ([field, value]): Row => [
       'Person record (Basic)',
       `${field} is carried by Basic`,
-      async (ask) => expect((await inFormat(ask, 'Basic'))[field]).toEqual(value),
+      async (client) => expect((await inFormat(client, 'Basic'))[field]).toEqual(value),
     ],
   ),
   ...Object.entries(enhanced).map(
     ([field, value]): Row => [
       'Open points, Records',
       `${field} is carried by the Enhanced person`,
-      async (ask) => expect((await inFormat(ask, 'Enhanced'))[field]).toEqual(value),
+      async (client) => expect((await inFormat(client, 'Enhanced'))[field]).toEqual(value),
     ],
   ),
   [
     'Person record (Basic)',
     'Basic has these fields and no others',
-    async (ask) => expect(await inFormat(ask, 'Basic')).toEqual(basic),
+    async (client) => expect(await inFormat(client, 'Basic')).toEqual(basic),
   ],
   [
     'Record formats',
     'Core of a person has only identifiers',
-    async (ask) => expect(Object.keys(await inFormat(ask, 'Core'))).toEqual(core),
+    async (client) => expect(Object.keys(await inFormat(client, 'Core'))).toEqual(core),
   ],
   [
     'Person record (Basic)',
     'Id is usable in /v1/people/{id}',
-    async (ask) => {
-      const [first] = idsOf(await ask.get('/v1/people/?limit=1'))
-      expect(objectOf(await ask.get(`/v1/people/${first}`)).Id).toBe(first)
+    async (client) => {
+      const [first] = idsOf(await client.get('/v1/people/?limit=1'))
+      expect(objectOf(await client.get(`/v1/people/${first}`)).Id).toBe(first)
     },
   ],
   [
     'Open points, Records',
     'Person Id has 12 digits',
-    async (ask) => expect((await inFormat(ask, 'Core')).Id).toMatch(/^\d{12}$/),
+    async (client) => expect((await inFormat(client, 'Core')).Id).toMatch(/^\d{12}$/),
   ],
   [
     'Open points, Records',
     'A LifeStyle person is Enhanced plus LifeStyle {name: "Y"}',
-    async (ask) =>
-      expect(await inFormat(ask, 'LifeStyle')).toEqual({
+    async (client) =>
+      expect(await inFormat(client, 'LifeStyle')).toEqual({
         ...basic,
         ...enhanced,
         LifeStyle: { Books: 'Y', Garden: 'Y' },
@@ -112,8 +112,8 @@ const record: Row[] = [
   [
     'Open points, Records',
     'A TargetReady person is Enhanced plus TargetReady {name: "1".."5"}',
-    async (ask) =>
-      expect(await inFormat(ask, 'TargetReady')).toEqual({
+    async (client) =>
+      expect(await inFormat(client, 'TargetReady')).toEqual({
         ...basic,
         ...enhanced,
         TargetReady: { OnlineShopper: '5' },
@@ -122,21 +122,21 @@ const record: Row[] = [
   [
     'General rules',
     'Email addresses are available only to keys with the email profile',
-    async (ask) => {
-      expect(await inFormat(ask, 'Enhanced')).not.toHaveProperty('Email')
-      expect((await inFormat(ask, 'Enhanced', ask.keys.email)).Email).toBe(bob.Email)
+    async (client) => {
+      expect(await inFormat(client, 'Enhanced')).not.toHaveProperty('Email')
+      expect((await inFormat(client, 'Enhanced', client.keys.email)).Email).toBe(bob.Email)
     },
   ],
   [
     'Authentication, 4',
     'A key without the profile learns no address by criterion, field, tally or error',
-    async (ask) => {
+    async (client) => {
       const answers = [
-        await search(ask, { Email: bob.Email }),
-        await search(ask, { EmailSha1Upper: sha1(bob.Email.toUpperCase()), Limit: 0 }),
-        await search(ask, { Id: [HEAD], Fields: ['Email'] }),
-        await tally(ask, { Fields: ['email'] }),
-        await ask.get(`/v1/people/?email=${bob.Email}`),
+        await search(client, { Email: bob.Email }),
+        await search(client, { EmailSha1Upper: sha1(bob.Email.toUpperCase()), Limit: 0 }),
+        await search(client, { Id: [HEAD], Fields: ['Email'] }),
+        await tally(client, { Fields: ['email'] }),
+        await client.get(`/v1/people/?email=${bob.Email}`),
       ]
       for (const { text } of answers) expect(text).not.toContain(bob.Email)
     },
@@ -156,35 +156,35 @@ const housing =
 
 const beyond = 'Open points, Searchable criteria'
 const criteria: Row[] = [
-  finds('Search criteria', 'Id finds people by id', { Id: [HEAD, NEIGHBOUR] }, HEAD, NEIGHBOUR),
-  finds('Search criteria', 'City finds people by city', { City: "coeur d'alene" }, NEIGHBOUR),
-  finds('Search criteria', 'StateProvince finds people of a state', { StateProvince: 'ID' }, NEIGHBOUR),
+  finds('Search criteria', 'Id finds people by id', { Id: [HEAD, NEIGHBOR] }, HEAD, NEIGHBOR),
+  finds('Search criteria', 'City finds people by city', { City: "coeur d'alene" }, NEIGHBOR),
+  finds('Search criteria', 'StateProvince finds people of a state', { StateProvince: 'ID' }, NEIGHBOR),
   finds(
     'Search criteria',
     'StatesProvinces finds people of several',
     { StatesProvinces: ['ID', 'RI'] },
     HEAD,
     PARTNER,
-    NEIGHBOUR,
+    NEIGHBOR,
   ),
   finds(
     'Search criteria',
     'CitiesByStateProvince finds people of several cities',
     { CitiesByStateProvince: [{ City: "Coeur d'Alene", StateProvince: 'ID' }] },
-    NEIGHBOUR,
+    NEIGHBOR,
   ),
-  finds('Search criteria', 'PostalCode finds people', { PostalCode: ['83814'] }, NEIGHBOUR),
+  finds('Search criteria', 'PostalCode finds people', { PostalCode: ['83814'] }, NEIGHBOR),
   finds(
     'Search criteria',
     'RadiusPostalCodeList finds people',
     { RadiusPostalCodeList: [{ PostalCode: '83814', RadiusMiles: '10' }] },
-    NEIGHBOUR,
+    NEIGHBOR,
   ),
   finds(
     'Search criteria',
     'RadiusCenterPointList finds people',
     { RadiusCenterPointList: [{ Latitude: 47.68, Longitude: -116.78, RadiusMiles: 1 }] },
-    NEIGHBOUR,
+    NEIGHBOR,
   ),
   finds(
     'Search criteria',
@@ -200,15 +200,15 @@ const criteria: Row[] = [
         },
       ],
     },
-    NEIGHBOUR,
+    NEIGHBOR,
   ),
-  finds(beyond, 'FirstName of a person', { FirstName: 'jose' }, NEIGHBOUR),
-  finds(beyond, 'LastName of a person', { LastName: "O'Neil" }, NEIGHBOUR),
+  finds(beyond, 'FirstName of a person', { FirstName: 'jose' }, NEIGHBOR),
+  finds(beyond, 'LastName of a person', { LastName: "O'Neil" }, NEIGHBOR),
   finds(beyond, 'MiddleInitial', { MiddleInitial: 'j' }, HEAD),
   finds(beyond, 'Gender of a person', { Gender: 'Female' }, PARTNER),
   finds(beyond, 'Phone of a person', { Phone: '4015550177' }, HEAD),
   finds(beyond, 'Age', { Age: [41] }, HEAD),
-  finds(beyond, 'AgeRange', { AgeRange: ['75'] }, NEIGHBOUR),
+  finds(beyond, 'AgeRange', { AgeRange: ['75'] }, NEIGHBOR),
   finds(beyond, 'IncomeRange', { IncomeRange: ['100000-124999'] }, HEAD, PARTNER),
   finds(beyond, 'HomeValueRange', { HomeValueRange: ['300000-349999'] }, HEAD, PARTNER),
   finds(beyond, 'HousingType', { HousingType: 'Single Family Dwelling' }, HEAD, PARTNER),
@@ -221,7 +221,7 @@ const criteria: Row[] = [
   finds(beyond, 'TargetReady', { TargetReady: { OnlineShopper: 5 } }, HEAD),
   finds(beyond, 'VehicleMake', { VehicleMake: 'ford' }, HEAD, PARTNER),
   finds(beyond, 'VehicleModel', { VehicleModel: 'F-150' }, HEAD, PARTNER),
-  finds(beyond, 'County of a person', { County: 'Kootenai' }, NEIGHBOUR),
+  finds(beyond, 'County of a person', { County: 'Kootenai' }, NEIGHBOR),
   finds(beyond, 'AddressParsed of a person', { AddressParsed: { Name: 'Elm' } }, HEAD, PARTNER),
   finds(
     'Ours, criteria',
@@ -272,8 +272,8 @@ const criteria: Row[] = [
     ([name, values]): Row => [
       'Open points, Values',
       `${name}: ${values}`,
-      async (ask) => {
-        const answer = await ask.post('/v1/people/count', { [name]: values.split(', ') })
+      async (client) => {
+        const answer = await client.post('/v1/people/count', { [name]: values.split(', ') })
         expect(objectOf(answer).MatchCount).toEqual(expect.any(Number))
       },
     ],
@@ -284,26 +284,26 @@ const criteria: Row[] = [
       (HousingType): Row => [
         'Open points, Values',
         `HousingType ${HousingType}`,
-        async (ask) => expect((await ask.post('/v1/people/count', { HousingType })).status).toBe(200),
+        async (client) => expect((await client.post('/v1/people/count', { HousingType })).status).toBe(200),
       ],
     ),
   [
     beyond,
     'Ethnicity, religion, politics and health are never data',
-    async (ask) => {
-      const { text } = await ask.send({ url: '/openapi.json' })
+    async (client) => {
+      const { text } = await client.send({ url: '/openapi.json' })
       expect(text).not.toMatch(/ethnic|religio|politic|health|ailment/i)
     },
   ],
   [
     beyond,
     'A person under 18 is never returned, nor can be asked for',
-    async (ask) => refusedFor(await search(ask, { Age: [17] }), 'Age'),
+    async (client) => refusedFor(await search(client, { Age: [17] }), 'Age'),
   ],
   [
     beyond,
     'A criterion of companies is unknown for people',
-    async (ask) => refusedFor(await search(ask, { CompanyName: 'x' }), 'CompanyName'),
+    async (client) => refusedFor(await search(client, { CompanyName: 'x' }), 'CompanyName'),
   ],
 ]
 
@@ -311,14 +311,14 @@ const emails: Row[] = [
   [
     'Endpoints, People',
     'GET /v1/people/ takes email',
-    async (ask) =>
-      expect(idsOf(await ask.get(`/v1/people/?email=${bob.Email}`, withEmail(ask)))).toEqual([HEAD]),
+    async (client) =>
+      expect(idsOf(await client.get(`/v1/people/?email=${bob.Email}`, withEmail(client)))).toEqual([HEAD]),
   ],
   [
     'People, note 1',
     'emailsha1upper filters by the SHA-1 of the upper-cased address',
-    async (ask) => {
-      const of = (text: string) => ask.get(`/v1/people/?emailsha1upper=${sha1(text)}`, withEmail(ask))
+    async (client) => {
+      const of = (text: string) => client.get(`/v1/people/?emailsha1upper=${sha1(text)}`, withEmail(client))
       expect(idsOf(await of(bob.Email.toUpperCase()))).toEqual([HEAD])
       expect(idsOf(await of(bob.Email))).toEqual([])
     },
@@ -326,8 +326,8 @@ const emails: Row[] = [
   [
     'People, note 2',
     'includehistoricalemail retrieves historical records; its default is false',
-    async (ask) => {
-      const of = (more: string) => ask.get(`/v1/people/?email=${bob.former}${more}`, withEmail(ask))
+    async (client) => {
+      const of = (more: string) => client.get(`/v1/people/?email=${bob.former}${more}`, withEmail(client))
       expect(idsOf(await of('&includehistoricalemail=true'))).toEqual([HEAD])
       expect(idsOf(await of('&includehistoricalemail=false'))).toEqual([])
       expect(idsOf(await of(''))).toEqual([])
@@ -336,54 +336,57 @@ const emails: Row[] = [
   [
     'People, note 2',
     'It can only be combined with email or emailsha1upper',
-    async (ask) => {
-      const answer = await ask.get('/v1/people/?city=Providence&includehistoricalemail=true', withEmail(ask))
+    async (client) => {
+      const answer = await client.get(
+        '/v1/people/?city=Providence&includehistoricalemail=true',
+        withEmail(client),
+      )
       refusedFor(answer, 'includehistoricalemail')
     },
   ],
   [
     'People, note 2',
     'When true, only the Basic resourcetype is valid',
-    async (ask) => {
+    async (client) => {
       const path = `/v1/people/?email=${bob.former}&includehistoricalemail=true&resourcetype=`
-      refusedFor(await ask.get(`${path}Enhanced`, withEmail(ask)), 'includehistoricalemail')
-      expect((await ask.get(`${path}Basic`, withEmail(ask))).status).toBe(200)
+      refusedFor(await client.get(`${path}Enhanced`, withEmail(client)), 'includehistoricalemail')
+      expect((await client.get(`${path}Basic`, withEmail(client))).status).toBe(200)
     },
   ],
 ]
 
 const calls: Row[] = [
-  asks('city', "city=Coeur%20d'Alene", NEIGHBOUR),
-  asks('firstname', 'firstname=Ann', PARTNER),
-  asks('lastname', 'lastname=Brown', HEAD, PARTNER),
-  asks('phone', 'phone=4015550177', HEAD),
-  asks('postalcode', 'postalcode=83814,99999', NEIGHBOUR),
-  asks('stateprovince', 'stateprovince=ID', NEIGHBOUR),
-  asks('limit and offset', 'stateprovince=TX&limit=1&offset=5000'),
+  findsByQuery('city', "city=Coeur%20d'Alene", NEIGHBOR),
+  findsByQuery('firstname', 'firstname=Ann', PARTNER),
+  findsByQuery('lastname', 'lastname=Brown', HEAD, PARTNER),
+  findsByQuery('phone', 'phone=4015550177', HEAD),
+  findsByQuery('postalcode', 'postalcode=83814,99999', NEIGHBOR),
+  findsByQuery('stateprovince', 'stateprovince=ID', NEIGHBOR),
+  findsByQuery('limit and offset', 'stateprovince=TX&limit=1&offset=5000'),
   [
     'Endpoints, People',
     'GET /v1/people/ takes resourcetype',
-    async (ask) => {
-      const [found = {}] = recordsOf(await ask.get('/v1/people/?stateprovince=ID&resourcetype=Core'))
+    async (client) => {
+      const [found = {}] = recordsOf(await client.get('/v1/people/?stateprovince=ID&resourcetype=Core'))
       expect(Object.keys(found)).toEqual(core)
     },
   ],
   [
     'Endpoints, People',
     'POST /v1/people/ (deprecated) and /v1/people/search answer alike',
-    async (ask) => {
+    async (client) => {
       const body = { PostalCode: ['02906'] }
-      const former = await ask.post('/v1/people/', body)
-      expect(recordsOf(former)).toEqual(recordsOf(await search(ask, body)))
+      const former = await client.post('/v1/people/', body)
+      expect(recordsOf(former)).toEqual(recordsOf(await search(client, body)))
     },
   ],
   [
     'Endpoints, People',
     'POST /v1/people/counts (deprecated) and /v1/people/count answer alike',
-    async (ask) => {
+    async (client) => {
       const body = { PostalCode: ['02906'] }
-      expect(objectOf(await ask.post('/v1/people/counts', body))).toEqual({ MatchCount: 2 })
-      expect(objectOf(await ask.post('/v1/people/count', body))).toEqual({ MatchCount: 2 })
+      expect(objectOf(await client.post('/v1/people/counts', body))).toEqual({ MatchCount: 2 })
+      expect(objectOf(await client.post('/v1/people/count', body))).toEqual({ MatchCount: 2 })
     },
   ],
   ...[
@@ -393,8 +396,8 @@ const calls: Row[] = [
     ([path = '', successor]): Row => [
       'Open points, Paths',
       `POST ${path} answers with Deprecation and a Link to ${successor}`,
-      async (ask) => {
-        const { headers } = await ask.post(path, {})
+      async (client) => {
+        const { headers } = await client.post(path, {})
         expect(headers.deprecation).toMatch(/^@\d+$/)
         expect(headers.link).toBe(`<${successor}>; rel="successor-version"`)
       },
@@ -403,7 +406,8 @@ const calls: Row[] = [
   [
     'Open points, Paths',
     'GET also on /v1/people/search',
-    async (ask) => expect(idsOf(await ask.get('/v1/people/search?stateprovince=ID'))).toEqual([NEIGHBOUR]),
+    async (client) =>
+      expect(idsOf(await client.get('/v1/people/search?stateprovince=ID'))).toEqual([NEIGHBOR]),
   ],
   ...[
     ['city', 'City'],
@@ -425,8 +429,8 @@ const calls: Row[] = [
     ([field = '', property = '']): Row => [
       'People, note 5',
       `People are tallied by ${field}, told as ${property}`,
-      async (ask) => {
-        const [row = {}] = recordsOf(await tally(ask, { Id: [HEAD], Fields: [field] }))
+      async (client) => {
+        const [row = {}] = recordsOf(await tally(client, { Id: [HEAD], Fields: [field] }))
         expect(row).toEqual({ Count: 1, [property]: expect.anything() })
       },
     ],
@@ -434,14 +438,14 @@ const calls: Row[] = [
   [
     'People, note 5',
     'carrierroute is a tally field of people',
-    async (ask) => expect((await tally(ask, { Fields: ['carrierroute'] })).status).toBe(200),
+    async (client) => expect((await tally(client, { Fields: ['carrierroute'] })).status).toBe(200),
   ],
   [
     'People, note 6',
     'detailType selects makes only or makes and models, in any case',
-    async (ask) => {
-      const makes = recordsOf(await ask.get('/v1/people/vehicles/makes'))
-      const models = recordsOf(await ask.get('/v1/people/vehicles/MakesAndModels'))
+    async (client) => {
+      const makes = recordsOf(await client.get('/v1/people/vehicles/makes'))
+      const models = recordsOf(await client.get('/v1/people/vehicles/MakesAndModels'))
       expect(Object.keys(makes[0] ?? {})).toEqual(['Make'])
       expect(models.map(({ Make }) => Make)).toEqual(makes.map(({ Make }) => Make))
       expect(models.find(({ Make }) => Make === 'Ford')?.Models).toContain('F-150')
@@ -450,69 +454,69 @@ const calls: Row[] = [
   [
     'Open points, Paths',
     'Any other detailType is a 400 with Item detailType',
-    async (ask) => refusedFor(await ask.get('/v1/people/vehicles/wheels'), 'detailType'),
+    async (client) => refusedFor(await client.get('/v1/people/vehicles/wheels'), 'detailType'),
   ],
   [
     'People, note 8',
     'A city over 30 characters is a 400',
-    async (ask) => {
-      refusedFor(await ask.get(`/v1/people/?city=${'a'.repeat(31)}`), 'city')
-      expect((await ask.get(`/v1/people/?city=${'a'.repeat(30)}`)).status).toBe(200)
+    async (client) => {
+      refusedFor(await client.get(`/v1/people/?city=${'a'.repeat(31)}`), 'city')
+      expect((await client.get(`/v1/people/?city=${'a'.repeat(30)}`)).status).toBe(200)
     },
   ],
   [
     'People, note 8',
     'A city with digits or special characters is a 400',
-    async (ask) => {
+    async (client) => {
       for (const city of ['100 Mile House', 'Providence!', 'a_b', '%25'])
-        refusedFor(await ask.get(`/v1/people/?city=${city}`), 'city')
+        refusedFor(await client.get(`/v1/people/?city=${city}`), 'city')
     },
   ],
   [
     'Open points, Errors and limits',
     "A people city may hold letters of any script, spaces and . ' -",
-    async (ask) => {
+    async (client) => {
       for (const City of ['St. Louis', 'Winston-Salem', "O'Fallon", 'Montréal', 'Truth or Consequences'])
-        expect((await search(ask, { City })).status).toBe(200)
+        expect((await search(client, { City })).status).toBe(200)
     },
   ],
   [
     'People, note 8',
     'A PostalCode is 5 digits or a Canadian code, single or comma separated',
-    async (ask) => {
+    async (client) => {
       for (const code of ['0290', '029033', 'V6CO89', '02903,', '02903-1234'])
-        refusedFor(await ask.get(`/v1/people/?postalcode=${code}`), 'postalcode')
+        refusedFor(await client.get(`/v1/people/?postalcode=${code}`), 'postalcode')
       for (const code of ['02903', '02903,V6C0B9'])
-        expect((await ask.get(`/v1/people/?postalcode=${code}`)).status).toBe(200)
-      refusedFor(await search(ask, { PostalCode: ['0290'] }), 'PostalCode')
+        expect((await client.get(`/v1/people/?postalcode=${code}`)).status).toBe(200)
+      refusedFor(await search(client, { PostalCode: ['0290'] }), 'PostalCode')
     },
   ],
   [
     'Endpoints, People',
     'GET /v1/people/{id} answers one Person; a malformed id gives 400, an unknown one 404',
-    async (ask) => {
-      expect(objectOf(await ask.get(`/v1/people/${PARTNER}`)).Id).toBe(PARTNER)
-      refusedFor(await ask.get('/v1/people/a-b'), 'id')
-      expect((await ask.get('/v1/people/999999999999')).status).toBe(404)
+    async (client) => {
+      expect(objectOf(await client.get(`/v1/people/${PARTNER}`)).Id).toBe(PARTNER)
+      refusedFor(await client.get('/v1/people/a-b'), 'id')
+      expect((await client.get('/v1/people/999999999999')).status).toBe(404)
     },
   ],
   [
     'Paging, 2',
     'Maximum limit is 100 for LifeStyle and TargetReady, 2000 for Core people',
-    async (ask) => {
+    async (client) => {
       for (const ResourceType of ['LifeStyle', 'TargetReady'])
-        refusedFor(await search(ask, { ResourceType, Limit: 101 }), 'limit')
+        refusedFor(await search(client, { ResourceType, Limit: 101 }), 'limit')
       const Core = { ResourceType: 'Core', StateProvince: 'TX' }
-      expect(recordsOf(await search(ask, { ...Core, Limit: 2000 }))).toHaveLength(120)
-      refusedFor(await search(ask, { ...Core, Limit: 2001 }), 'limit')
+      expect(recordsOf(await search(client, { ...Core, Limit: 2000 }))).toHaveLength(120)
+      refusedFor(await search(client, { ...Core, Limit: 2001 }), 'limit')
     },
   ],
   [
     'Paging, 5',
     'NthRecord samples people',
-    async (ask) => {
-      const all = idsOf(await search(ask, { StateProvince: 'TX', ResourceType: 'Core', Limit: 2000 }))
-      const sample = idsOf(await search(ask, { StateProvince: 'TX', NthRecord: true, Limit: 4 }))
+    async (client) => {
+      const all = idsOf(await search(client, { StateProvince: 'TX', ResourceType: 'Core', Limit: 2000 }))
+      const sample = idsOf(await search(client, { StateProvince: 'TX', NthRecord: true, Limit: 4 }))
       expect(sample).toEqual([0, 30, 60, 90].map((place) => all[place]))
     },
   ],

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Answered, Ask } from './service.testing.ts'
+import type { Answered, TestClient } from './service.testing.ts'
 
 /** A sentence of the reference (or of what it leaves open) that can be checked, and the check. */
-export type Row = readonly [section: string, sentence: string, holds: (ask: Ask) => Promise<void>]
+export type Row = readonly [section: string, sentence: string, holds: (client: TestClient) => Promise<void>]
 
 type Records = Record<string, unknown>[]
 
@@ -23,9 +23,9 @@ export function objectOf({ status, value, text }: Answered): Record<string, unkn
 /** Sees that an answer is a 400 whose faults name these items alone. */
 export function refusedFor(answer: Answered, ...items: string[]): void {
   expect(answer.status, answer.text.slice(0, 300)).toBe(400)
-  const faults = answer.value as { Description: string; Item: string }[]
-  expect([...new Set(faults.map(({ Item }) => Item))]).toEqual(items)
-  for (const { Description } of faults) expect(Description).not.toBe('')
+  const errors = answer.value as { Description: string; Item: string }[]
+  expect([...new Set(errors.map(({ Item }) => Item))]).toEqual(items)
+  for (const { Description } of errors) expect(Description).not.toBe('')
 }
 
 /** Sees that an answer is an error with a status and a message. */

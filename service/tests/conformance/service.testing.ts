@@ -6,17 +6,17 @@ import { openLog } from '#service/http/log.ts'
 import { openKeys, type Plan } from '#service/keys/keys.ts'
 import { limitCalls } from '#service/limits/limit-calls.ts'
 import { openCounters } from '#service/limits/open-counters.ts'
-import { type Plans, usualPlans } from '#service/limits/plans.ts'
+import { defaultPlans, type Plans } from '#service/limits/plans.ts'
 import { buildApp } from '#service/server/app.ts'
 import { openStore } from '#service/store/duckdb/open.ts'
 import { buildRows } from '#service/store/rows.testing.ts'
-import { asDescribed } from '#service/testing/described.ts'
+import { asDescribed } from '#service/testing/matches-description.ts'
 import { companies, people } from './data.testing.ts'
 
 /** The usual plans, but for one whose cap is a single call. */
 const plans: Plans = {
-  ...usualPlans,
-  limits: { ...usualPlans.limits, credit: { perMinute: 600, calls: 1, per: 'week' } },
+  ...defaultPlans,
+  limits: { ...defaultPlans.limits, credit: { perMinute: 600, calls: 1, per: 'week' } },
 }
 
 type Headers = Record<string, string>
@@ -30,7 +30,7 @@ export interface Answered {
 }
 
 /** Asks the service; without `apikey` among the headers with an ordinary key, with an empty one without any. */
-export interface Ask {
+export interface TestClient {
   get(url: string, headers?: Headers): Promise<Answered>
   post(url: string, body: unknown, headers?: Headers): Promise<Answered>
   send(call: InjectOptions): Promise<Answered>
@@ -58,7 +58,7 @@ export async function openService() {
   const revoked = await keys.create('a', false)
   await keys.revoke(keys.list()[0]?.id ?? '')
   const plain = await keys.create('unlimited', false)
-  const ask = askWith(app, {
+  const client = testClient(app, {
     plain,
     email: await keys.create('unlimited', true),
     revoked,
@@ -71,10 +71,10 @@ export async function openService() {
     await Promise.all([ofCompanies.remove(), ofPeople.remove(), rm(dataDir, { recursive: true })])
   }
   const listen = () => app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, ask, listen, close }
+  return { app, client, listen, close }
 }
 
-function askWith(app: FastifyInstance, keys: Ask['keys']): Ask {
+function testClient(app: FastifyInstance, keys: TestClient['keys']): TestClient {
   const apikey = keys.plain
   const send = async (call: InjectOptions) => {
     const { statusCode, body, headers } = await app.inject(call)

@@ -1,11 +1,11 @@
 import { ApiProblem } from '#api/problem.ts'
 import { type Criterion, criterionNames } from '#contract/criteria.ts'
-import type { Fault } from '#contract/problem.ts'
+import type { ValidationError } from '#contract/problem.ts'
 
 const byName = new Map(criterionNames.map((name) => [name.toLowerCase(), name]))
 
 /** The criterion that a fault of the service names, in whatever letter case. */
-export function criterionInError(fault: Fault): Criterion | undefined {
+export function criterionInError(fault: ValidationError): Criterion | undefined {
   return byName.get(fault.Item.toLowerCase())
 }
 

@@ -1,7 +1,7 @@
 type Cells = Readonly<Record<string, string>>
 
 /** What a row of a pairs file was written as, and what the record that is meant says of itself; empty where a column is absent. */
-export const labelledCells = (row: Cells) => ({
+export const labeledCells = (row: Cells) => ({
   criteria: {
     Name: row.name ?? '',
     Address: row.address ?? '',

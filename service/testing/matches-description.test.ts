@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, it } from 'vitest'
-import { undescribed } from './described.ts'
+import { undescribed } from './matches-description.ts'
 
 const core = { ETag: 'a', Id: '1', Links: [] }
 const answers: [name: string, url: string, status: number, body: unknown, words?: RegExp][] = [

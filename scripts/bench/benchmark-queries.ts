@@ -4,11 +4,11 @@ import type { Client } from './client.ts'
 import { mangle } from './match/mangle.ts'
 
 /** One kind of question of the table, with the goal for its 95th percentile in milliseconds. */
-export interface Kind {
+export interface BenchmarkQuery {
   name: string
   goal: number
   /** Asks question number `i`; the same number always asks the same. */
-  ask: (client: Client, i: number) => Promise<unknown>
+  run: (client: Client, i: number) => Promise<unknown>
 }
 
 /** What the questions are drawn from: read from the data itself before the clock runs. */
@@ -72,7 +72,7 @@ const matchOf = ({ CompanyName, City, StateProvince }: Named, i: number) => ({
 })
 
 /** The issue's table of speeds. */
-export function kinds(places: Places): Kind[] {
+export function benchmarkQueries(places: Places): BenchmarkQuery[] {
   const { states, cities, points, sics, ids, named, total } = places
   const middle = Math.min(1_000_000, Math.floor(total / 2))
   const search = (body: object) => (client: Client) => client.post('/v1/companies/search', body)
@@ -80,7 +80,7 @@ export function kinds(places: Places): Kind[] {
     {
       name: 'state + SIC prefix + employees',
       goal: 35,
-      ask: count(
+      run: count(
         (_, i) => ({
           StateProvince: of(states, i),
           PrimarySic: of(sics, i).slice(0, 4),
@@ -92,17 +92,17 @@ export function kinds(places: Places): Kind[] {
     {
       name: 'radius 5 mi',
       goal: 45,
-      ask: count((_, i) => ({ RadiusCenterPointList: [circle(of(points, i), 5)] }), places),
+      run: count((_, i) => ({ RadiusCenterPointList: [circle(of(points, i), 5)] }), places),
     },
     {
       name: 'radius 50 mi',
       goal: 60,
-      ask: count((_, i) => ({ RadiusCenterPointList: [circle(of(points, i), 50)] }), places),
+      run: count((_, i) => ({ RadiusCenterPointList: [circle(of(points, i), 50)] }), places),
     },
     {
       name: 'five circles',
       goal: 150,
-      ask: count(
+      run: count(
         (_, i) => ({
           RadiusCenterPointList: [0, 1, 2, 3, 4].map((k) => circle(of(points, i + 11 * k), 5 + 5 * k)),
         }),
@@ -112,17 +112,17 @@ export function kinds(places: Places): Kind[] {
     {
       name: 'polygon of 200 corners, city',
       goal: 40,
-      ask: count((_, i) => ({ PolygonList: [blob(of(points, i), 8, 200)] }), places),
+      run: count((_, i) => ({ PolygonList: [blob(of(points, i), 8, 200)] }), places),
     },
     {
       name: 'polygon of 200 corners, state',
       goal: 120,
-      ask: count((_, i) => ({ PolygonList: [blob(of(points, i), 120, 200)] }), places),
+      run: count((_, i) => ({ PolygonList: [blob(of(points, i), 120, 200)] }), places),
     },
     {
       name: 'SIC tally of a state',
       goal: 30,
-      ask: (client, i) =>
+      run: (client, i) =>
         client.post('/v1/companies/tallies', {
           StateProvince: of(states, i),
           Fields: ['primarysic'],
@@ -132,13 +132,13 @@ export function kinds(places: Places): Kind[] {
     {
       name: 'SIC tally of the country',
       goal: 130,
-      ask: (client, i) =>
+      run: (client, i) =>
         client.post('/v1/companies/tallies', { Fields: [i % 2 ? 'primarysic' : 'sic4'], Limit: 100 }),
     },
     {
       name: 'eight tallies of a city',
       goal: 60,
-      ask: (client, i) =>
+      run: (client, i) =>
         Promise.all(
           tallies.map((field) =>
             client.post('/v1/companies/tallies', {
@@ -152,27 +152,27 @@ export function kinds(places: Places): Kind[] {
     {
       name: 'page of 100 at offset 0',
       goal: 20,
-      ask: (client, i) => search({ StateProvince: of(states, i), ResourceType: 'Basic', Limit: 100 })(client),
+      run: (client, i) => search({ StateProvince: of(states, i), ResourceType: 'Basic', Limit: 100 })(client),
     },
     {
       name: 'page of 100 at offset 1,000,000 (the middle of less)',
       goal: 30,
-      ask: (client, i) => search({ ResourceType: 'Basic', Limit: 100, Offset: middle + 100 * i })(client),
+      run: (client, i) => search({ ResourceType: 'Basic', Limit: 100, Offset: middle + 100 * i })(client),
     },
     {
       name: 'Core page of 2,000',
       goal: 60,
-      ask: (client, i) => search({ StateProvince: of(states, i), ResourceType: 'Core', Limit: 2000 })(client),
+      run: (client, i) => search({ StateProvince: of(states, i), ResourceType: 'Core', Limit: 2000 })(client),
     },
     {
       name: 'one id',
       goal: 8,
-      ask: (client, i) => client.get(`/v1/companies/${of(ids, i)}?resourcetype=Enhanced`),
+      run: (client, i) => client.get(`/v1/companies/${of(ids, i)}?resourcetype=Enhanced`),
     },
     {
       name: '1,000 ids',
       goal: 50,
-      ask: (client, i) =>
+      run: (client, i) =>
         search({
           Id: Array.from({ length: 1000 }, (_, k) => of(ids, i * 1000 + k)),
           ResourceType: 'Core',
@@ -182,7 +182,7 @@ export function kinds(places: Places): Kind[] {
     {
       name: 'Nth 1,000 of a fifth of all',
       goal: 250,
-      ask: (client, i) =>
+      run: (client, i) =>
         search({
           LocationEmployeesSizeRange: [of(['5-9', '10-19'], i)],
           Fields: ['Location'],
@@ -193,18 +193,18 @@ export function kinds(places: Places): Kind[] {
     {
       name: 'match with a city',
       goal: 60,
-      ask: (client, i) => client.post('/v3/match', matchOf(of(named, i), i)),
+      run: (client, i) => client.post('/v3/match', matchOf(of(named, i), i)),
     },
     {
       name: 'match by name alone',
       goal: 80,
-      ask: (client, i) =>
+      run: (client, i) =>
         client.post('/v3/match', { RequestType: 'Company', Name: mangle(of(named, i).CompanyName, i) }),
     },
     {
       name: 'multiple match of 100',
       goal: 3000,
-      ask: (client, i) =>
+      run: (client, i) =>
         client.post(
           '/v3/multiplematch',
           Array.from({ length: 100 }, (_, k) => ({

@@ -5,7 +5,7 @@ import { ageBands } from '#contract/ranges.ts'
 import { companyTallyFields, MAX_TALLY_ROWS, personTallyFields } from '#contract/tally.ts'
 import { detailTypes } from '#contract/vehicle.ts'
 import { stateNames } from '#shared/address/states.ts'
-import type { Words } from './criterion-words.ts'
+import type { Words } from './criterion-descriptions.ts'
 
 const MAX_OFFSET = 2 ** 31 - 1
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Fault, Problem } from '#contract/problem.ts'
+import type { Problem, ValidationError } from '#contract/problem.ts'
 import { textInSlices } from '../concurrency/slices.ts'
-import { jsonPieces } from '../http/json-chunks.ts'
+import { jsonChunks } from '../http/json-chunks.ts'
 import { type AnswerType, answerTypes, formatOf, negotiate } from '../http/media.ts'
-import { writeFailure, xmlPieces } from '../xml/write.ts'
+import { writeFailure, xmlChunks } from '../xml/write.ts'
 
 /**
  * The bytes of an answer in the media type agreed on with the caller, `root` being the root element in XML. Large answers are encoded
@@ -18,12 +18,16 @@ export async function encodeAnswer(
 ): Promise<Buffer> {
   const type = agreedType(request)
   reply.type(`${type}; charset=utf-8`)
-  const pieces = formatOf(type) === 'json' ? jsonPieces(value) : xmlPieces(root, value)
-  return Buffer.from(await textInSlices(pieces, signal))
+  const chunks = formatOf(type) === 'json' ? jsonChunks(value) : xmlChunks(root, value)
+  return Buffer.from(await textInSlices(chunks, signal))
 }
 
 /** The body of an error in the media type agreed on with the caller, which the reply is set to; JSON where nothing is agreed on. */
-export function encodeFailure(request: FastifyRequest, reply: FastifyReply, body: Problem | Fault[]): string {
+export function encodeFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Problem | ValidationError[],
+): string {
   const type = agreedType(request)
   reply.type(`${type}; charset=utf-8`)
   return formatOf(type) === 'json' ? JSON.stringify(body) : writeFailure(body)

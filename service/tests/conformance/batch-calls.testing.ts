@@ -3,31 +3,31 @@ import type { Kind } from '#contract/kind.ts'
 import { objectOf, type Row, recordsOf } from './row.testing.ts'
 
 /** A kind, criteria that some of its records meet, and two fields by which these are tallied. */
-const asked: readonly [kind: Kind, criteria: object, fields: readonly string[]][] = [
+const batches: readonly [kind: Kind, criteria: object, fields: readonly string[]][] = [
   ['companies', { StateProvince: 'RI' }, ['city', 'sic2']],
   ['people', { PostalCode: ['02906'] }, ['city', 'agerange']],
 ]
 
-const ours = 'Ours, several in one call'
+const section = 'Ours, several in one call'
 
-const rowsOf = ([kind, criteria, fields]: (typeof asked)[number]): Row[] => {
+const rowsOf = ([kind, criteria, fields]: (typeof batches)[number]): Row[] => {
   const [counts, tallies] = [`/v1/${kind}/multiplecount`, `/v1/${kind}/multipletallies`]
   const [one, other] = fields.map((field) => [field])
   const items = (n: number, more = {}) =>
     Array.from({ length: n }, (_, i) => ({ RequestId: `${i}`, ...more }))
   return [
     [
-      ours,
+      section,
       `POST ${counts} answers {RequestId, MatchCount} of each item, in order`,
-      async (ask) => {
-        const { MatchCount } = objectOf(await ask.post(`/v1/${kind}/count`, criteria))
+      async (client) => {
+        const { MatchCount } = objectOf(await client.post(`/v1/${kind}/count`, criteria))
         const none = { City: 'Nowhere' }
         const body = [
           { RequestId: 'b', ...criteria },
           { RequestId: 'a & <b>', ...none },
           { requestid: 'c', ...criteria },
         ]
-        expect(recordsOf(await ask.post(counts, body))).toEqual([
+        expect(recordsOf(await client.post(counts, body))).toEqual([
           { RequestId: 'b', MatchCount },
           { RequestId: 'a & <b>', MatchCount: 0 },
           { RequestId: 'c', MatchCount },
@@ -35,18 +35,18 @@ const rowsOf = ([kind, criteria, fields]: (typeof asked)[number]): Row[] => {
       },
     ],
     [
-      ours,
+      section,
       `POST ${tallies} answers {RequestId, Tallies} of each item, in order`,
-      async (ask) => {
+      async (client) => {
         const alone = async (Fields: unknown, more: object) =>
-          recordsOf(await ask.post(`/v1/${kind}/tallies`, { ...criteria, Fields, ...more }))
+          recordsOf(await client.post(`/v1/${kind}/tallies`, { ...criteria, Fields, ...more }))
         const body = [
           { RequestId: 'b', ...criteria, Fields: one },
           { RequestId: 'a', ...criteria, Fields: fields, Limit: 1 },
           { RequestId: 'c', City: 'Nowhere', Fields: other },
           { RequestId: 'd', ...criteria, Fields: other, Offset: 1 },
         ]
-        expect(recordsOf(await ask.post(tallies, body))).toEqual([
+        expect(recordsOf(await client.post(tallies, body))).toEqual([
           { RequestId: 'b', Tallies: await alone(one, {}) },
           { RequestId: 'a', Tallies: await alone(fields, { Limit: 1 }) },
           { RequestId: 'c', Tallies: [] },
@@ -55,39 +55,40 @@ const rowsOf = ([kind, criteria, fields]: (typeof asked)[number]): Row[] => {
       },
     ],
     [
-      ours,
+      section,
       `POST ${counts} takes 1 to 100 items, POST ${tallies} 1 to 25; more or none: 400`,
-      async (ask) => {
-        expect(recordsOf(await ask.post(counts, items(100)))).toHaveLength(100)
-        expect(recordsOf(await ask.post(tallies, items(25, { Fields: one })))).toHaveLength(25)
-        for (const n of [0, 101]) expect((await ask.post(counts, items(n))).status).toBe(400)
-        for (const n of [0, 26]) expect((await ask.post(tallies, items(n, { Fields: one }))).status).toBe(400)
+      async (client) => {
+        expect(recordsOf(await client.post(counts, items(100)))).toHaveLength(100)
+        expect(recordsOf(await client.post(tallies, items(25, { Fields: one })))).toHaveLength(25)
+        for (const n of [0, 101]) expect((await client.post(counts, items(n))).status).toBe(400)
+        for (const n of [0, 26])
+          expect((await client.post(tallies, items(n, { Fields: one }))).status).toBe(400)
       },
     ],
     [
-      ours,
+      section,
       `POST ${counts} and POST ${tallies}: two items with one RequestId, or one without: 400`,
-      async (ask) => {
+      async (client) => {
         for (const [path, more] of [
           [counts, {}],
           [tallies, { Fields: one }],
         ] as const) {
           const item = { RequestId: 'a', ...more }
-          expect((await ask.post(path, [item, item])).status).toBe(400)
-          expect((await ask.post(path, [item, more])).status).toBe(400)
+          expect((await client.post(path, [item, item])).status).toBe(400)
+          expect((await client.post(path, [item, more])).status).toBe(400)
         }
       },
     ],
     [
-      ours,
+      section,
       `POST ${counts} and POST ${tallies} are one call each for the limits`,
-      async (ask) => {
-        const apikey = await ask.keys.newOf('trial')
+      async (client) => {
+        const apikey = await client.keys.newOf('trial')
         for (const [path, body] of [
           [counts, items(30)],
           [tallies, items(25, { Fields: one })],
         ] as const) {
-          const { headers } = await ask.post(path, body, { apikey })
+          const { headers } = await client.post(path, body, { apikey })
           expect(headers.ratelimit).toMatch(path === counts ? /;r=29;/ : /;r=28;/)
         }
       },
@@ -95,4 +96,4 @@ const rowsOf = ([kind, criteria, fields]: (typeof asked)[number]): Row[] => {
   ]
 }
 
-export const severalRows: readonly Row[] = asked.flatMap(rowsOf)
+export const severalRows: readonly Row[] = batches.flatMap(rowsOf)

@@ -26,11 +26,11 @@ export function unsoundness(text: string): string | undefined {
   if (!/^utf-8$/i.test(encoding)) return 'it says that it is in another encoding than UTF-8'
   const walk: Walk = { open: [], elements: 0 }
   for (let at = 0; at < text.length; ) {
-    const piece = pieceAt(text, at)
-    if ('fault' in piece) return piece.fault
-    const fault = follow(walk, piece)
-    if (fault) return fault
-    at = piece.end
+    const token = tokenAt(text, at)
+    if ('problem' in token) return token.problem
+    const problem = follow(walk, token)
+    if (problem) return problem
+    at = token.end
   }
   if (walk.open.length) return 'it ends within an element'
   return walk.elements ? undefined : 'it is empty'
@@ -43,13 +43,13 @@ interface Walk {
 }
 
 type Tag = { kind: 'open' | 'close'; name: string; empty: boolean; end: number }
-type Piece = Tag | { kind: 'text' | 'aside'; end: number }
+type Token = Tag | { kind: 'text' | 'aside'; end: number }
 
 /** Goes past a piece; tells why it may not stand there. */
-function follow(walk: Walk, piece: Piece): string | undefined {
-  if (piece.kind === 'open') return enter(walk, piece)
-  if (piece.kind === 'close' && walk.open.pop() !== piece.name) return 'its tags do not match'
-  if (piece.kind === 'text' && walk.open.length === 0) return 'there is text outside of the root element'
+function follow(walk: Walk, token: Token): string | undefined {
+  if (token.kind === 'open') return enter(walk, token)
+  if (token.kind === 'close' && walk.open.pop() !== token.name) return 'its tags do not match'
+  if (token.kind === 'text' && walk.open.length === 0) return 'there is text outside of the root element'
 }
 
 function enter(walk: Walk, { name, empty }: Tag): string | undefined {
@@ -59,24 +59,24 @@ function enter(walk: Walk, { name, empty }: Tag): string | undefined {
   if (!empty) walk.open.push(name)
 }
 
-interface Fault {
-  fault: string
+interface SyntaxProblem {
+  problem: string
 }
 
-const malformed: Fault = { fault: 'its text is malformed' }
-const misreferring: Fault = { fault: 'a reference in it names no character' }
+const malformed: SyntaxProblem = { problem: 'its text is malformed' }
+const misreferring: SyntaxProblem = { problem: 'a reference in it names no character' }
 
 /** What stands at a place of the text: a tag, text that means something, or an aside that does not. */
-function pieceAt(text: string, at: number): Piece | Fault {
+function tokenAt(text: string, at: number): Token | SyntaxProblem {
   if (text[at] !== '<') return textAt(text, at)
   if (text.startsWith('<!--', at)) return enclosed(text, at + 4, '--', '-->', 'aside')
   if (text.startsWith('<![CDATA[', at)) return enclosed(text, at + 9, ']]>', ']]>', 'text')
   if (text.startsWith('<?', at)) return instructionAt(text, at)
-  if (text.startsWith('<!', at)) return { fault: 'it holds a document type' }
+  if (text.startsWith('<!', at)) return { problem: 'it holds a document type' }
   return tagAt(text, at)
 }
 
-function textAt(text: string, at: number): Piece | Fault {
+function textAt(text: string, at: number): Token | SyntaxProblem {
   const next = text.indexOf('<', at)
   const end = next < 0 ? text.length : next
   const words = text.slice(at, end)
@@ -92,25 +92,25 @@ function enclosed(
   stop: string,
   close: string,
   kind: 'text' | 'aside',
-): Piece | Fault {
+): Token | SyntaxProblem {
   const end = text.indexOf(stop, from)
   return end >= 0 && text.startsWith(close, end) ? { kind, end: end + close.length } : malformed
 }
 
-function instructionAt(text: string, at: number): Piece | Fault {
+function instructionAt(text: string, at: number): Token | SyntaxProblem {
   instruction.lastIndex = at
   const isDeclaration = at === 0 && declared.test(text)
   if (!isDeclaration && !instruction.test(text)) return malformed
   return enclosed(text, at + 2, '?>', '?>', 'aside')
 }
 
-function tagAt(text: string, at: number): Piece | Fault {
+function tagAt(text: string, at: number): Token | SyntaxProblem {
   tag.lastIndex = at
   const [whole, close = '', name = '', attributes = '', empty = ''] = tag.exec(text) ?? []
   if (!whole || (close && (attributes || empty))) return malformed
   if (repeats(attributes)) return malformed
   if (unescaped(attributes) === undefined) return misreferring
-  if (attributes.includes(inclusion)) return { fault: 'it includes another document' }
+  if (attributes.includes(inclusion)) return { problem: 'it includes another document' }
   return { kind: close ? 'close' : 'open', name, empty: empty !== '', end: at + whole.length }
 }
 

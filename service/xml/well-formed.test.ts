@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hasXmllint, wellFormed } from '../testing/xmllint.ts'
-import { unsoundness } from './sound.ts'
+import { unsoundness } from './well-formed.ts'
 
 const sound = [
   '<?xml version="1.0" encoding="UTF-8"?>\n<a x="1" y=\'2\'><City>A&amp;B</City><!-- c --><d/><![CDATA[x]]></a>',

@@ -1,8 +1,8 @@
 import type { Kind } from '#contract/kind.ts'
-import type { Asks } from './samples.ts'
+import type { InputSets } from './samples.ts'
 
 /** What of a row is given, by the name of the way to ask. */
-export const asks: Record<Kind, Asks> = {
+export const inputSetsByKind: Record<Kind, InputSets> = {
   companies: {
     'name, address, city': ['Name', 'Address', 'City', 'StateProvince'],
     'the whole row': ['Name', 'Address', 'City', 'StateProvince', 'PostalCode', 'Phone'],

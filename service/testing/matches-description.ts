@@ -2,9 +2,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
-import { Faults } from '#contract/problem.ts'
+import { ValidationErrors } from '#contract/problem.ts'
 import { describeApi } from '../openapi/document.ts'
-import { problemOf, readAnswer } from './ways.ts'
+import { problemOf, readAnswer } from './call-formats.ts'
 
 const document = JSON.parse(JSON.stringify(describeApi('0.0.0')))
 const ajv = new Ajv2020({ strict: false, allErrors: false })
@@ -52,7 +52,7 @@ function placeOf(described: Described | undefined, status: string): string[] | u
 }
 
 function bodyOf(response: LightMyRequestResponse, described: Described | undefined): unknown {
-  if (response.statusCode === 400) return readAnswer(response, Faults)
+  if (response.statusCode === 400) return readAnswer(response, ValidationErrors)
   return response.statusCode === 200 && described
     ? readAnswer(response, described.endpoint.response)
     : problemOf(response)
@@ -90,8 +90,8 @@ export function asDescribed(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app) as (call: InjectOptions | string) => Promise<LightMyRequestResponse>
   const checked = async (call: InjectOptions | string) => {
     const response = await inject(call)
-    const fault = undescribed(typeof call === 'string' ? { url: call } : call, response)
-    if (fault) throw new Error(fault)
+    const error = undescribed(typeof call === 'string' ? { url: call } : call, response)
+    if (error) throw new Error(error)
     return response
   }
   return Object.assign(app, { inject: checked })
