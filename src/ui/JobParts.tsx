@@ -1,79 +1,77 @@
-import type { ReactNode } from 'react'
-import classes from './JobParts.module.css'
+import type { ReactElement, ReactNode } from 'react'
 import kit from './kit.module.css'
+import { Inline } from './layout.tsx'
+import { Note, Tag, type Tone } from './Note.tsx'
+import { Stat, Stats } from './Stat.tsx'
 
-/** The state of long work, in words; its colour is that of the state. */
+const stateTones: Readonly<Record<string, Tone>> = { running: 'accent', waiting: 'wait', stopped: 'danger' }
+
+/** The state of a job in words and color. */
 export function StateTag({ state, children }: { state: string; children: string }) {
   return (
-    <span className={`${kit.meta} ${classes.tag}`} data-state={state} role="status">
+    <Tag tone={stateTones[state] ?? 'info'} data-state={state} role="status">
       {children}
-    </span>
+    </Tag>
   )
 }
 
 interface AmountProps {
   done: string
-  /** What the number is of, for tests to find it by. */
+  /** What the number counts, for tests to find it by. */
   name: string
+  /** In percent. */
   share: number
   children: ReactNode
 }
 
-/** How much is done, large, of how much, and the share of it in percent. */
+/** How much is done, in large type, of how much, and the percentage. */
 export function Amount({ done, name, share, children }: AmountProps) {
   return (
-    <p className={classes.amount}>
-      <strong className={`${kit.count} ${classes.count}`} data-testid={name}>
+    <Inline as="p" gap={4} align="baseline" className={kit.muted}>
+      <strong className={`${kit.count} ${kit.normal}`} data-testid={name}>
         {done}
       </strong>{' '}
       of {children}
-      <span className={classes.percent}>{Math.floor(share)}%</span>
-    </p>
+      <span className={`${kit.last} ${kit.label} ${kit.normal}`}>{Math.floor(share)}%</span>
+    </Inline>
   )
 }
 
-/** What is being done, and how long it still takes. */
+/** The step in progress, and the time it still takes. */
 export function Step({ left, children }: { left: string | undefined; children: string }) {
   return (
-    <p className={`${kit.second} ${classes.step}`}>
+    <Inline as="p" gap={12} wrap justify="between" className={kit.second}>
       <span>{children}</span>
       {left && <span>{left}</span>}
-    </p>
+    </Inline>
   )
 }
 
 interface ReasonProps {
-  icon: ReactNode
-  /** Whether it has to be heard at once, and whether the person has to do something about it. */
+  icon: ReactElement
+  /** Screen readers say it at once. */
   alert: boolean
+  /** The person has to do something about it. */
   red: boolean
   children: ReactNode
 }
 
-/** Why long work waits or is stopped, and what is safe. */
+/** Why a job waits or is stopped, and what is safe. */
 export function ReasonNote({ icon, alert, red, children }: ReasonProps) {
   return (
-    <div
-      className={`${kit.form} ${classes.reason}`}
-      data-red={red || undefined}
-      role={alert ? 'alert' : 'status'}
-    >
-      {icon}
-      <div>{children}</div>
-    </div>
+    <Note band tone={red ? 'danger' : 'wait'} icon={icon} role={alert ? 'alert' : 'status'}>
+      {children}
+    </Note>
   )
 }
 
-/** Three figures of long work in a row. */
+/** Figures of a job in a row. */
 export function Figures({ figures }: { figures: Readonly<Record<string, string>> }) {
   return (
-    <dl className={classes.figures}>
+    <Stats className={kit.above}>
       {Object.entries(figures).map(([name, figure]) => (
-        <div key={name} className={`${kit.facts} ${classes.figure}`}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
+        <Stat key={name} label={name} value={figure} size="sm" />
       ))}
-    </dl>
+    </Stats>
   )
 }

@@ -2,29 +2,34 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import kit from './kit.module.css'
+import { Inline, Stack } from './layout.tsx'
 import classes from './NamedList.module.css'
 import { NameForm } from './NameForm.tsx'
 
-/** What a person kept under names. */
+/** Things saved under names. */
 export function NamedList({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>
+  return (
+    <Stack as="ul" gap={0} className={`${kit.scroll} ${classes.list}`}>
+      {children}
+    </Stack>
+  )
 }
 
 interface Props {
-  /** What has the name: "view". */
+  /** What the name is of: "view". */
   what: string
   name: string
-  /** Whether another one has a name. */
+  /** Whether another one has this name. */
   taken: (name: string) => boolean
   onUse: () => void
   onRename: (name: string) => void
   onDelete: () => void
-  /** What stands behind the name, and what else can be done with it. */
+  /** After the name, and further buttons. */
   beside?: ReactNode
   more?: ReactNode
 }
 
-/** One of them: used, renamed and deleted. */
+/** One of them, to be used, renamed and deleted. */
 export function NamedRow({ what, name, taken, onUse, onRename, onDelete, beside, more }: Props) {
   const [renaming, setRenaming] = useState(false)
   if (renaming)
@@ -44,9 +49,12 @@ export function NamedRow({ what, name, taken, onUse, onRename, onDelete, beside,
       </li>
     )
   return (
-    <li className={`${kit.line} ${classes.row}`}>
-      <UnstyledButton className={`${kit.fill} ${kit.headline} ${classes.use}`} onClick={onUse}>
-        <bdi>{name}</bdi>
+    <Inline as="li" gap={0}>
+      <UnstyledButton
+        className={`${kit.row} ${kit.fill} ${kit.spread} ${kit.hovers} ${classes.use}`}
+        onClick={onUse}
+      >
+        <bdi className={kit.truncate}>{name}</bdi>
         {beside}
       </UnstyledButton>
       {more}
@@ -62,6 +70,6 @@ export function NamedRow({ what, name, taken, onUse, onRename, onDelete, beside,
       <ActionIcon variant="subtle" color="gray" size={26} aria-label={`Delete ${name}`} onClick={onDelete}>
         <IconTrash size={14} stroke={1.7} />
       </ActionIcon>
-    </li>
+    </Inline>
   )
 }

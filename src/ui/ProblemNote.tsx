@@ -1,32 +1,36 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import kit from './kit.module.css'
-import classes from './ProblemNote.module.css'
+import { Note } from './Note.tsx'
 
 interface Props {
   problem: Error & { status?: number; waitSeconds?: number | undefined }
-  /** Asks again; left out where asking again cannot help. */
+  /** Sends the request again; leave it out where that cannot help. */
   retry?: () => void
 }
 
-/** A failure in plain words: what happened and what is safe. */
+/** A failed request: what happened and what is safe, with a way to try again. */
 export function ProblemNote({ problem, retry }: Props) {
   return (
-    <div className={`${kit.waits} ${kit.notice} ${classes.note}`} role="alert">
-      <IconAlertCircle size={16} stroke={1.7} aria-hidden className={classes.icon} />
-      <div>
-        <p className={classes.words}>{wordsOf(problem)}</p>
-        {retry && (
+    <Note
+      tone="wait"
+      className={kit.spaceBelow}
+      icon={IconAlertCircle}
+      role="alert"
+      action={
+        retry && (
           <Button size="compact-xs" variant="default" onClick={retry}>
             Try again
           </Button>
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      {wordsOf(problem)}
+    </Note>
   )
 }
 
-/** What a status means to a person; the service's own words where it speaks of the question. */
+/** What a status means to a person; otherwise the message of the service. */
 export function wordsOf({ status, message, waitSeconds }: Props['problem']): string {
   switch (status) {
     case 401:

@@ -1,27 +1,24 @@
 import { IconClockPause } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import kit from './kit.module.css'
-import classes from './ProblemNote.module.css'
+import { Note } from './Note.tsx'
 
 const SECOND = 1000
 
-/** Tells that the service asked for a wait, and counts it down; what waits goes on by itself. */
+/** The service asked for a wait: counts it down. Work continues by itself afterwards. */
 export function WaitNote({ seconds }: { seconds: number }) {
   const left = useCountdown(seconds)
   return (
-    <div className={`${kit.waits} ${kit.notice} ${classes.note}`} data-waiting>
-      <IconClockPause size={16} stroke={1.7} aria-hidden className={classes.icon} />
-      <p className={classes.words}>
-        <span role="status">
-          The service is rate limiting requests. Work continues automatically; nothing is lost.
-        </span>{' '}
-        <strong>{left} s</strong>
-      </p>
-    </div>
+    <Note tone="wait" className={kit.spaceBelow} icon={IconClockPause} data-waiting>
+      <span role="status">
+        The service is rate limiting requests. Work continues automatically; nothing is lost.
+      </span>{' '}
+      <strong>{left} s</strong>
+    </Note>
   )
 }
 
-/** Whole seconds until the wait ends, by the clock that only runs forward. */
+/** Whole seconds until the wait ends, by a monotonic clock. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(Math.ceil(seconds))
   useEffect(() => {
