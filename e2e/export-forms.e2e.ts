@@ -4,8 +4,13 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { Company } from '#contract/company.ts'
 import { columnsFor } from '#files/columns.ts'
-import { forms } from '#files/formats/forms.ts'
-import { installed, programs, readByLibreOffice, readOutside } from '#files/formats/outside.testing.ts'
+import { fileFormats } from '#files/formats/all-formats.ts'
+import {
+  isInstalled,
+  programs,
+  readByLibreOffice,
+  readWithProgram,
+} from '#files/formats/external-programs.testing.ts'
 import { doneList, openExport, planned, rowsRead, startExport } from './exports.ts'
 import { bytesOf, fileOf, tableIn } from './files.ts'
 import {
@@ -191,7 +196,7 @@ describe('every form has every record as the service sends it', () => {
     expect(cells.map((row) => row[at('Location.Latitude')] ?? undefined)).toEqual(
       records.map(({ Location }) => Location?.Latitude),
     )
-    if (!installed(programs.libreOffice)) return
+    if (!isInstalled(programs.libreOffice)) return
     const opened = Papa.parse<string[]>(await readByLibreOffice('xlsx', new Blob([new Uint8Array(bytes)])))
     expect(opened.data.slice(1, -1).map((row) => [row[at('Id')], row[at('PostalCode')]])).toEqual(
       records.map(({ Id, PostalCode }) => [Id, PostalCode ?? '']),
@@ -247,12 +252,12 @@ describe('every form has every record as the service sends it', () => {
   })
 
   test.each(['labels-5160', 'labels-5163', 'labels-L7160'] as const)('%s', async (form) => {
-    const { bytes, page, records } = await saved(new RegExp(`^${forms[form].label}`))
+    const { bytes, page, records } = await saved(new RegExp(`^${fileFormats[form].label}`))
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     await doneList(page).waitFor()
-    if (!installed(programs.pdfToText)) return
+    if (!isInstalled(programs.pdfToText)) return
     const file = new Blob([new Uint8Array(bytes)])
-    const text = await readOutside(programs.pdfToText, ['{file}', '-'], 'labels.pdf', file)
+    const text = await readWithProgram(programs.pdfToText, ['{file}', '-'], 'labels.pdf', file)
     const words = (some: string) => some.replace(/\s+/g, ' ')
     for (const { Address, City, StateProvince, PostalCode } of records)
       if (Address && City) expect(words(text)).toContain(words(`${City} ${StateProvince} ${PostalCode}`))

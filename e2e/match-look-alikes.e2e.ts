@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
-import { installed, programs, readOutside } from '#files/formats/outside.testing.ts'
+import { isInstalled, programs, readWithProgram } from '#files/formats/external-programs.testing.ts'
 import { count } from '#shared/text/format.ts'
 import { bytesOf, fileOf } from './files.ts'
 import { choose, looksGood, press } from './match-files.ts'
@@ -179,9 +179,9 @@ test('matched people lead to others like them; a search that leaves too many out
 async function summaryAsPdf(page: Page, rows: number, accepted: number): Promise<void> {
   const bytes = await bytesOf(page, () => press(page, 'Save as PDF'))
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  if (!installed(programs.pdfToText)) return
+  if (!isInstalled(programs.pdfToText)) return
   const file = new Blob([new Uint8Array(bytes)])
-  const words = await readOutside(programs.pdfToText, ['-layout', '{file}', '-'], 'summary.pdf', file)
+  const words = await readWithProgram(programs.pdfToText, ['-layout', '{file}', '-'], 'summary.pdf', file)
   expect(words).toMatch(/Match summary: customers\.csv/)
   expect(words).toMatch(new RegExp(`Rows looked up +${rows} `))
   expect(words).toMatch(new RegExp(`Matched +${accepted} `))

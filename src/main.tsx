@@ -15,14 +15,14 @@ import { router } from '#app/router.tsx'
 import { styleNonce } from '#app/style-nonce.ts'
 import { theme, variables } from '#app/theme.ts'
 import { setFileSaver } from '#jobs/file-saver.ts'
-import { keepCalls } from '#storage/calls.ts'
-import { watchChanges } from '#storage/changes.ts'
-import { watchReads } from '#storage/record-reads.ts'
+import { cacheQueriedRecords } from '#storage/cache-queried-records.ts'
+import { refetchOnChange } from '#storage/changes.ts'
+import { logCalls } from '#storage/log-calls.ts'
 import { saveFile } from '#ui/save.ts'
 
-watchChanges(queryClient)
-watchReads(queryClient)
-keepCalls('page')
+refetchOnChange(queryClient)
+cacheQueriedRecords(queryClient)
+logCalls('page')
 setFileSaver((name, file) => saveFile(name, [file], file.type))
 
 const root = document.getElementById('root')

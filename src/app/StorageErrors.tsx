@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { storageErrors } from '#storage/storage-error.ts'
+import { storageErrorStore } from '#storage/storage-error.ts'
 
 const StorageNote = lazy(() =>
   import('#features/storage/ui/StorageNote.tsx').then(({ StorageNote }) => ({ default: StorageNote })),
@@ -8,7 +8,7 @@ const StorageNote = lazy(() =>
 
 /** What is wrong with the browser's storage, above every page; nothing while all is well. */
 export function StorageErrors() {
-  const fault = useStore(storageErrors, (state) => state.fault)
+  const fault = useStore(storageErrorStore, (state) => state.error)
   return (
     fault && (
       <Suspense>

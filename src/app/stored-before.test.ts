@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readJob, sourceOf } from '#features/exports/data/stored-pages.ts'
 import { templatesQuery } from '#features/exports/data/templates.ts'
 import { fileOf, matchJobAt } from '#features/matching/data/stored-matches.ts'
-import { listsQuery, membersNow, type StoredLists } from '#lists/stored-lists.ts'
-import { closed, DATABASE, inTransaction } from '#storage/database.ts'
+import { currentMembers, listsQuery, type StoredLists } from '#lists/stored-lists.ts'
+import { closeDatabase, DATABASE, inTransaction } from '#storage/database.ts'
 
 /** A database of the app of 2026-11-23, before its code was rebuilt: a list, an export, a file, a template and a record. */
 const before = JSON.parse(readFileSync(new URL('./stored-before.json', import.meta.url), 'utf8')) as {
@@ -33,15 +33,15 @@ beforeAll(async () => {
   database.close()
 })
 
-afterAll(closed)
+afterAll(closeDatabase)
 
 const query = <T>({ queryFn }: { queryFn?: unknown }) => (queryFn as () => Promise<T>)()
 
 test('lists open with their members', async () => {
-  const { lists, unread } = await query<StoredLists>(listsQuery)
-  expect(unread).toBe(0)
+  const { lists, unreadable } = await query<StoredLists>(listsQuery)
+  expect(unreadable).toBe(0)
   expect(lists).toMatchObject([{ name: 'Customers', tags: ['spring'], note: 'for May' }])
-  expect(await membersNow(lists[0] as (typeof lists)[0])).toEqual({
+  expect(await currentMembers(lists[0] as (typeof lists)[0])).toEqual({
     ids: ['100000001', '100000002'],
     etags: ['a', 'b'],
   })

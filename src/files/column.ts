@@ -5,7 +5,7 @@ export const Column = z.object({ name: z.string(), heading: z.string() })
 export type Column = z.infer<typeof Column>
 
 /** The forms in which records leave. */
-export const fileForms = [
+export const fileFormatNames = [
   'csv',
   'xlsx',
   'geojson',
@@ -17,4 +17,4 @@ export const fileForms = [
   'google',
   'hubspot',
 ] as const
-export type FileForm = (typeof fileForms)[number]
+export type FileFormat = (typeof fileFormatNames)[number]

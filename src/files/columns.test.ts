@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { cellsOf, columnLabel, columnOf, columnsFor, everyColumn, fieldsAsked, presetsOf } from './columns.ts'
+import {
+  cellsOf,
+  columnLabel,
+  columnOf,
+  columnsFor,
+  everyColumn,
+  presetsOf,
+  requiredFields,
+} from './columns.ts'
 
 const record = (rest: Partial<AnyRecord> = {}): AnyRecord => ({ ETag: 'e', Id: '007', Links: [], ...rest })
 const names = (columns: ReturnType<typeof columnsFor>) => columns.map(({ name }) => name)
@@ -49,7 +57,7 @@ test('a preset has what its format carries and no more', () => {
 
 test('a field is asked once, whichever of its parts are chosen', () => {
   const columns = ['AddressParsed.Name', 'AddressParsed.Suffix', 'Location.Latitude', 'Id'].map(columnOf)
-  expect(fieldsAsked(columns)).toEqual(['AddressParsed', 'Location', 'Id'])
+  expect(requiredFields(columns)).toEqual(['AddressParsed', 'Location', 'Id'])
 })
 
 test.each<[string, Partial<AnyRecord>, string, string | number | undefined]>([

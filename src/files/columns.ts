@@ -44,7 +44,7 @@ const partNames: Partial<Record<RecordField, readonly string[]>> = {
   TargetReady: targetModelNames,
 }
 
-const partWords: Partial<Record<string, Readonly<Record<string, string>>>> = parts
+const partLabels: Partial<Record<string, Readonly<Record<string, string>>>> = parts
 
 /** What tells a record and its version: the last columns of every file that has columns. */
 const identity: readonly RecordField[] = ['Id', 'ETag']
@@ -66,18 +66,18 @@ export const columnOf = (name: string): Column => ({ name, heading: name })
 
 /** Every column that a kind can have, in the order in which they are offered; id and version are the last. */
 export function everyColumn(kind: Kind): Column[] {
-  return identified(fieldsInOrder(kind).flatMap(namesOf).map(columnOf))
+  return withIdentity(fieldsInOrder(kind).flatMap(namesOf).map(columnOf))
 }
 
 /** The columns of a preset: each field of the format, nested fields as one column each, id and version at the end. */
 export function columnsFor(kind: Kind, preset: Preset): Column[] {
   if (preset === 'Every') return everyColumn(kind)
-  const carried = fieldsOf[kind][preset] ?? []
-  return everyColumn(kind).filter(({ name }) => carried.includes(fieldOf(name)))
+  const formatFields = fieldsOf[kind][preset] ?? []
+  return everyColumn(kind).filter(({ name }) => formatFields.includes(fieldOf(name)))
 }
 
 /** These columns with id and version at the end, once each. */
-export function identified(columns: readonly Column[]): Column[] {
+export function withIdentity(columns: readonly Column[]): Column[] {
   return [...columns.filter((column) => !isIdentity(column)), ...identity.map(columnOf)]
 }
 
@@ -88,7 +88,7 @@ export const isIdentity = ({ name }: Column): boolean => identity.includes(name 
 export const fieldOf = (name: string) => name.split('.', 1)[0] as RecordField
 
 /** The fields that have to be asked of the service for these columns, each once. */
-export function fieldsAsked(columns: readonly Column[]): RecordField[] {
+export function requiredFields(columns: readonly Column[]): RecordField[] {
   return [...new Set(columns.map(({ name }) => fieldOf(name)))]
 }
 
@@ -96,7 +96,7 @@ export function fieldsAsked(columns: readonly Column[]): RecordField[] {
 export function columnLabel(name: string): string {
   const field = fieldOf(name)
   const part = name.slice(field.length + 1)
-  return partWords[field]?.[part] ?? fieldLabels[field] ?? name
+  return partLabels[field]?.[part] ?? fieldLabels[field] ?? name
 }
 
 /** The cells of a record: texts as the service sent them, zeros and all, and numbers. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { onChanged } from '#storage/changes.ts'
+import { onTableChange } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 import { storedJobs } from './stored-jobs.ts'
 
@@ -9,7 +9,7 @@ const Job = z.object({ made: z.string(), name: z.string(), deleted: z.literal(tr
 const { readJob, readJobs, updateJob, purgeDeletedJobs } = storedJobs('jobs', Job)
 
 const changes: string[] = []
-afterAll(onChanged((table) => changes.push(table)))
+afterAll(onTableChange((table) => changes.push(table)))
 
 const stored: Record<string, unknown> = {
   first: { made: '2026-01-01', name: 'First' },

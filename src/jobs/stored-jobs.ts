@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { changed } from '#storage/changes.ts'
+import { announceChange } from '#storage/changes.ts'
 import { inTransaction, type Store, type TableName } from '#storage/database.ts'
 
 interface StoredJob {
@@ -34,7 +34,7 @@ export function storedJobs<J extends StoredJob, H extends 'jobs' | 'matches'>(
         if (next && next !== now) await table(jobsTable).put(next, id)
         return next
       })
-      changed(jobsTable)
+      announceChange(jobsTable)
       return job
     },
 
@@ -53,7 +53,7 @@ export function storedJobs<J extends StoredJob, H extends 'jobs' | 'matches'>(
         }
         return deletedIds.length
       })
-      if (purged > 0) changed(jobsTable)
+      if (purged > 0) announceChange(jobsTable)
     },
   }
 }

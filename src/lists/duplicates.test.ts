@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyRecord } from '#records/record.ts'
 import { atOnce } from '#shared/time-slices.ts'
-import { type Facts, factsOf, groupsOf, keptOf, type MatchKey, removedOf } from './duplicates.ts'
+import {
+  duplicateGroups,
+  idsToRemove,
+  idToKeep,
+  type MatchKey,
+  type RecordFacts,
+  recordFacts,
+} from './duplicates.ts'
 import { addressKey, companyKey, phoneKey, streetOf } from './match-key-values.ts'
 
 const record = (Id: string, fields: Partial<AnyRecord>) =>
@@ -50,8 +57,8 @@ test.each([
 
 const grouped = (records: AnyRecord[], by: MatchKey[], kind: 'companies' | 'people' = 'companies') =>
   atOnce(
-    groupsOf(
-      records.map((each) => factsOf(kind, each, by, Object.keys(each))),
+    duplicateGroups(
+      records.map((each) => recordFacts(kind, each, by, Object.keys(each))),
       by,
     ),
   ).map(({ facts }) => facts.map(({ id }) => id))
@@ -97,7 +104,7 @@ describe('groups', () => {
     fc.assert(
       fc.property(facts, (all) => {
         const given = all.map(
-          (keys, i): Facts => ({
+          (keys, i): RecordFacts => ({
             id: `${i}`,
             keys: known(keys),
             middle: '',
@@ -106,7 +113,7 @@ describe('groups', () => {
             dated: false,
           }),
         )
-        const found = atOnce(groupsOf(given, ['phone', 'address'])).map((group) =>
+        const found = atOnce(duplicateGroups(given, ['phone', 'address'])).map((group) =>
           group.facts.map(({ id }) => id),
         )
         expect(found).toEqual(slowly(given))
@@ -119,10 +126,10 @@ const known = (keys: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(keys).filter(([, key]) => key !== undefined))
 
 /** Groups by following every pair of equal keys until nothing is added. */
-function slowly(all: readonly Facts[]): string[][] {
-  const same = (a: Facts, b: Facts) =>
+function slowly(all: readonly RecordFacts[]): string[][] {
+  const same = (a: RecordFacts, b: RecordFacts) =>
     (['phone', 'address'] as const).some((key) => a.keys[key] !== undefined && a.keys[key] === b.keys[key])
-  const seen = new Set<Facts>()
+  const seen = new Set<RecordFacts>()
   return all.flatMap((first) => {
     if (seen.has(first)) return []
     const group = [first]
@@ -139,13 +146,13 @@ test('what is kept is the first, the most complete, the newest or the one chosen
     record('2', { Phone: '4025550101', UpdateDate: '2024-03-01' }),
     record('3', { Phone: '4025550101', City: 'Omaha', County: 'Sarpy' }),
   ]
-  const facts = records.map((each) => factsOf('companies', each, ['phone'], Object.keys(each)))
-  const groups = atOnce(groupsOf(facts, ['phone']))
+  const facts = records.map((each) => recordFacts('companies', each, ['phone'], Object.keys(each)))
+  const groups = atOnce(duplicateGroups(facts, ['phone']))
   const [group] = groups
   if (!group) throw new Error('no group')
-  expect(keptOf(group, 'first')).toBe('1')
-  expect(keptOf(group, 'newest')).toBe('2')
-  expect(keptOf(group, 'complete')).toBe('3')
-  expect(keptOf(group, 'first', new Set(['2', '9']))).toBe('2')
-  expect(removedOf(groups, 'newest')).toEqual(new Set(['1', '3']))
+  expect(idToKeep(group, 'first')).toBe('1')
+  expect(idToKeep(group, 'newest')).toBe('2')
+  expect(idToKeep(group, 'complete')).toBe('3')
+  expect(idToKeep(group, 'first', new Set(['2', '9']))).toBe('2')
+  expect(idsToRemove(groups, 'newest')).toEqual(new Set(['1', '3']))
 })

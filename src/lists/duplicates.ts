@@ -1,13 +1,13 @@
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
 import { SLICE, type Sliced } from '#shared/time-slices.ts'
-import { addressKey, companyKey, middleOf, personKey, phoneKey } from './match-key-values.ts'
+import { addressKey, companyKey, middleInitial, personKey, phoneKey } from './match-key-values.ts'
 
 /** What makes two records of a list the same. An id stands in a list once, so that there is nothing to look for by id. */
 export const matchKeys = ['household', 'home', 'phone', 'address', 'name', 'nameAndAddress'] as const
 export type MatchKey = (typeof matchKeys)[number]
 
-interface Rule {
+interface MatchKeyRule {
   label: string
   /** What is compared, for those who want to know. */
   note: Record<Kind, string>
@@ -23,7 +23,7 @@ const nameKey = (kind: Kind, record: AnyRecord) =>
   kind === 'people' ? personKey(record) : companyKey(record)
 
 /** How each is told. */
-export const rules: Record<MatchKey, Rule> = {
+export const matchKeyRules: Record<MatchKey, MatchKeyRule> = {
   household: {
     label: 'Same household',
     note: both('by HouseholdId'),
@@ -66,16 +66,16 @@ export const rules: Record<MatchKey, Rule> = {
 }
 
 /** The fields that must have been read of a kind to tell which of its records are one in these ways. */
-export const fieldsCompared = (kind: Kind, by: readonly MatchKey[]): RecordField[] => [
-  ...new Set(by.flatMap((matchKey) => rules[matchKey].fields[kind] ?? [])),
+export const comparedFields = (kind: Kind, by: readonly MatchKey[]): RecordField[] => [
+  ...new Set(by.flatMap((matchKey) => matchKeyRules[matchKey].fields[kind] ?? [])),
 ]
 
 /** The fields that tell besides which one of them stays by a rule. */
-export const fieldsToKeep = (by: readonly MatchKey[], rule: KeepRule): RecordField[] =>
+export const keepRuleFields = (by: readonly MatchKey[], rule: KeepRule): RecordField[] =>
   rule === 'newest' && by.length > 0 ? ['UpdateDate'] : []
 
 /** What of a record matters here: the rest may be let go of. */
-export interface Facts {
+export interface RecordFacts {
   id: string
   keys: Partial<Record<MatchKey, string>>
   middle: string
@@ -88,17 +88,17 @@ export interface Facts {
 }
 
 /** The facts of a record, of which these fields were read, for these ways of being the same. */
-export function factsOf(
+export function recordFacts(
   kind: Kind,
   record: AnyRecord,
   by: readonly MatchKey[],
   fields: readonly string[],
-): Facts {
-  const keys = by.map((matchKey) => [matchKey, rules[matchKey].key(kind, record)])
+): RecordFacts {
+  const keys = by.map((matchKey) => [matchKey, matchKeyRules[matchKey].key(kind, record)])
   return {
     id: record.Id,
     keys: Object.fromEntries(keys.filter(([, key]) => key !== undefined)),
-    middle: middleOf(record),
+    middle: middleInitial(record),
     filled: Object.values(record).filter((value) => value !== undefined && value !== '').length,
     updated: record.UpdateDate,
     dated: fields.includes('UpdateDate'),
@@ -106,19 +106,22 @@ export function factsOf(
 }
 
 /** Records that are one, in the order of the list, and in which ways. */
-export interface Group {
-  facts: readonly Facts[]
+export interface DuplicateGroup {
+  facts: readonly RecordFacts[]
   by: readonly MatchKey[]
 }
 
 /** Ways in which different middle initials tell people apart. */
-const byName: ReadonlySet<MatchKey> = new Set(['name', 'nameAndAddress'])
+const usesInitial: ReadonlySet<MatchKey> = new Set(['name', 'nameAndAddress'])
 
 /**
  * Groups of records that are the same in any of some ways, in the order of the list: what is the same as something that is the
  * same as a third is in one group with both.
  */
-export function* groupsOf(all: readonly Facts[], by: readonly MatchKey[]): Sliced<Group[]> {
+export function* duplicateGroups(
+  all: readonly RecordFacts[],
+  by: readonly MatchKey[],
+): Sliced<DuplicateGroup[]> {
   const parents = new Int32Array(all.length)
   for (let i = 0; i < all.length; i++) parents[i] = i
   const rootOf = (i: number): number => {
@@ -128,7 +131,7 @@ export function* groupsOf(all: readonly Facts[], by: readonly MatchKey[]): Slice
   }
   const ways = new Map<number, Set<MatchKey>>()
   for (const matchKey of by) {
-    const together = yield* placesTogether(all, matchKey)
+    const together = yield* indexesByKey(all, matchKey)
     for (const [n, places] of together.entries()) {
       if (n % SLICE === SLICE - 1) yield
       const roots = places.map(rootOf)
@@ -142,7 +145,7 @@ export function* groupsOf(all: readonly Facts[], by: readonly MatchKey[]): Slice
       ways.set(first, told)
     }
   }
-  const groups = new Map<number, Facts[]>()
+  const groups = new Map<number, RecordFacts[]>()
   for (const [i, facts] of all.entries()) {
     if (i % SLICE === SLICE - 1) yield
     const root = rootOf(i)
@@ -156,7 +159,7 @@ export function* groupsOf(all: readonly Facts[], by: readonly MatchKey[]): Slice
 }
 
 /** Places of the records that share a key: two or more each. */
-function* placesTogether(all: readonly Facts[], matchKey: MatchKey): Sliced<number[][]> {
+function* indexesByKey(all: readonly RecordFacts[], matchKey: MatchKey): Sliced<number[][]> {
   // Most keys stand once: a list of places is kept for the others alone.
   const first = new Map<string, number>()
   const together = new Map<string, number[]>()
@@ -171,11 +174,11 @@ function* placesTogether(all: readonly Facts[], matchKey: MatchKey): Sliced<numb
     else together.set(key, [before, i])
   }
   const found = [...together.values()]
-  return byName.has(matchKey) ? found.flatMap((places) => byMiddle(all, places)) : found
+  return usesInitial.has(matchKey) ? found.flatMap((places) => splitByInitial(all, places)) : found
 }
 
 /** John A and John B are two; a John without an initial is the one John there is, or nobody's double where there are more. */
-function byMiddle(all: readonly Facts[], places: readonly number[]): number[][] {
+function splitByInitial(all: readonly RecordFacts[], places: readonly number[]): number[][] {
   const initials = new Set(places.map((i) => all[i]?.middle).filter(Boolean))
   if (initials.size < 2) return [[...places]]
   return [...initials]
@@ -188,47 +191,47 @@ export const keepRules = ['first', 'complete', 'newest'] as const
 export type KeepRule = (typeof keepRules)[number]
 
 /** What each is called. */
-export const keepText: Record<KeepRule, string> = {
+export const keepRuleText: Record<KeepRule, string> = {
   first: 'The first',
   complete: 'The one with most fields',
   newest: 'The one updated last',
 }
 
 /** The rules for records of a kind: people have no date. */
-export const keepRulesOf = (kind: Kind): KeepRule[] =>
+export const keepRulesFor = (kind: Kind): KeepRule[] =>
   keepRules.filter((rule) => rule !== 'newest' || kind === 'companies')
 
-const better: Record<KeepRule, (a: Facts, b: Facts) => boolean> = {
+const better: Record<KeepRule, (a: RecordFacts, b: RecordFacts) => boolean> = {
   first: () => false,
   complete: (a, b) => a.filled > b.filled,
   newest: (a, b) => (a.updated ?? '') > (b.updated ?? ''),
 }
 
 /** The id that stays of a group: the chosen one, else the best by the rule; of equals the first. */
-export function keptOf({ facts }: Group, rule: KeepRule, chosen?: ReadonlySet<string>): string {
+export function idToKeep({ facts }: DuplicateGroup, rule: KeepRule, chosen?: ReadonlySet<string>): string {
   const own = facts.find(({ id }) => chosen?.has(id))
   return (own ?? facts.reduce((best, next) => (better[rule](next, best) ? next : best))).id
 }
 
 /** The chosen ids, with this one instead of any other of its group. */
-export function chosenWith(chosen: Iterable<string>, { facts }: Group, id: string): Set<string> {
+export function selectInGroup(chosen: Iterable<string>, { facts }: DuplicateGroup, id: string): Set<string> {
   const others = new Set(facts.map((one) => one.id))
   return new Set([...chosen].filter((one) => !others.has(one))).add(id)
 }
 
 /** How many go when one record of each group stays, whichever that is. */
-export const duplicatesAmong = (groups: readonly Group[]): number =>
+export const duplicateCount = (groups: readonly DuplicateGroup[]): number =>
   groups.reduce((sum, { facts }) => sum + facts.length - 1, 0)
 
 /** The ids that go when one record of each group stays. */
-export function removedOf(
-  groups: readonly Group[],
+export function idsToRemove(
+  groups: readonly DuplicateGroup[],
   rule: KeepRule,
   chosen?: ReadonlySet<string>,
 ): Set<string> {
   return new Set(
     groups.flatMap((group) => {
-      const kept = keptOf(group, rule, chosen)
+      const kept = idToKeep(group, rule, chosen)
       return group.facts.map(({ id }) => id).filter((id) => id !== kept)
     }),
   )

@@ -4,7 +4,7 @@ import { linesOf } from './ids-text.ts'
 import { List, lastStep } from './list.ts'
 
 /** The ids of the records that these lists hold now, and of those not to be contacted, always. */
-export function excludedNow(kind: Kind, names: readonly string[]): Promise<Set<string>> {
+export function excludedIds(kind: Kind, names: readonly string[]): Promise<Set<string>> {
   return inTransaction(['lists', 'members'], 'readonly', async (table) => {
     const all = (await table('lists').getAll()).flatMap((value) => List.safeParse(value).data ?? [])
     const wanted = all.filter((list) => list.kind === kind && (list.doNotContact || names.includes(list.id)))

@@ -17,7 +17,7 @@ export const Origin = z.discriminatedUnion('type', [
 export type Origin = z.infer<typeof Origin>
 
 /** What was done to a list, and how many records it held after that. */
-export const Step = z.object({
+export const ListStep = z.object({
   id: z.string(),
   /** When, ISO 8601 in UTC. */
   at: z.string(),
@@ -27,7 +27,7 @@ export const Step = z.object({
   /** Whether the service was asked again, so that what came and went is its doing and not a person's. */
   refreshed: z.boolean().optional(),
 })
-export type Step = z.infer<typeof Step>
+export type ListStep = z.infer<typeof ListStep>
 
 /** A list of records as it is kept in the browser, without its members. */
 export const List = z.object({
@@ -40,7 +40,7 @@ export const List = z.object({
   /** Whether its records are excluded from every export. */
   doNotContact: z.boolean(),
   /** Oldest first: the first made the list, the last left what it holds now. */
-  steps: z.array(Step).min(1),
+  steps: z.array(ListStep).min(1),
 })
 export type List = z.infer<typeof List>
 
@@ -59,7 +59,7 @@ export const MAX_MEMBERS = 200_000
 export const MAX_STORED_STEPS = 20
 
 /** The step that left what the list holds now. */
-export const lastStep = ({ steps }: List): Step => steps.at(-1) as Step
+export const lastStep = ({ steps }: List): ListStep => steps.at(-1) as ListStep
 
 /** How many records a list holds. */
 export const sizeOf = (list: List): number => lastStep(list).count
@@ -88,7 +88,7 @@ function isObject(value: unknown): boolean {
 }
 
 /** Records that are to be kept as a list, or added to one. */
-export interface Keeping {
+export interface RecordsToSave {
   kind: Kind
   members: Members
   /** What a new list is called until the person names it otherwise. */

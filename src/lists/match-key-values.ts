@@ -72,4 +72,4 @@ export function personKey({ FirstName, LastName }: AnyRecord): string | undefine
 }
 
 /** The first letter of a middle name. */
-export const middleOf = ({ MiddleInitial }: AnyRecord): string => folded(MiddleInitial ?? '').slice(0, 1)
+export const middleInitial = ({ MiddleInitial }: AnyRecord): string => folded(MiddleInitial ?? '').slice(0, 1)

@@ -3,29 +3,29 @@ import { inTransaction, type PackedMembers } from '#storage/database.ts'
 import type { Members } from './list.ts'
 
 /** Where the members of a list after one of its steps are kept. */
-export const keyOf = (list: string, step: string) => `${list}/${step}`
+export const membersKey = (list: string, step: string) => `${list}/${step}`
 const lines = (text: string) => (text === '' ? [] : text.split('\n'))
 
 /** Members as they are stored. */
-export const packed = async ({ ids, etags }: Members): Promise<PackedMembers> => ({
-  ids: await inSlices(joined(ids)),
-  etags: etags.some((etag) => etag !== '') ? await inSlices(joined(etags)) : '',
+export const packMembers = async ({ ids, etags }: Members): Promise<PackedMembers> => ({
+  ids: await inSlices(joinLines(ids)),
+  etags: etags.some((etag) => etag !== '') ? await inSlices(joinLines(etags)) : '',
 })
 
 /** Lines that are joined between two breaths: a few milliseconds of work on a phone. */
-const JOINED = 20_000
+const LINES_PER_SLICE = 20_000
 
-function* joined(all: readonly string[]): Sliced<string> {
-  let text = all.slice(0, JOINED).join('\n')
-  for (let from = JOINED; from < all.length; from += JOINED) {
+function* joinLines(all: readonly string[]): Sliced<string> {
+  let text = all.slice(0, LINES_PER_SLICE).join('\n')
+  for (let from = LINES_PER_SLICE; from < all.length; from += LINES_PER_SLICE) {
     yield
-    text += `\n${all.slice(from, from + JOINED).join('\n')}`
+    text += `\n${all.slice(from, from + LINES_PER_SLICE).join('\n')}`
   }
   return text
 }
 
 /** Members out of what is stored. */
-export function unpacked({ ids, etags }: PackedMembers): Members {
+export function unpackMembers({ ids, etags }: PackedMembers): Members {
   const all = lines(ids)
   let versions: readonly string[] | undefined
   return {
@@ -39,9 +39,9 @@ export function unpacked({ ids, etags }: PackedMembers): Members {
 }
 
 /** The members after a step; null where they are kept no more. */
-export async function membersAt(list: string, step: string): Promise<Members | null> {
+export async function membersAfter(list: string, step: string): Promise<Members | null> {
   const stored = await inTransaction(['members'], 'readonly', (table) =>
-    table('members').get(keyOf(list, step)),
+    table('members').get(membersKey(list, step)),
   )
-  return stored ? unpacked(stored) : null
+  return stored ? unpackMembers(stored) : null
 }

@@ -11,13 +11,13 @@ import {
 import { countReads } from '#shared/counted.testing.ts'
 import { atOnce, inSlices, SLICE } from '#shared/time-slices.ts'
 import { type Members, membersOf } from './list.ts'
-import { allParts, membersIn, type Overlap, operations, overlapOf, partSizes, sizeIn } from './sets.ts'
+import { allParts, membersIn, type Overlap, overlapOf, partSizes, setOperations, sizeIn } from './sets.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 30 })
 const several = fc.array(ids, { minLength: 1, maxLength: 6 })
 const overlap = (lists: readonly string[][]) => atOnce(overlapOf(lists.map(membersOf)))
-const made = (lists: readonly string[][], name: keyof typeof operations) =>
-  atOnce(membersIn(overlap(lists), operations[name](lists.length))).ids
+const made = (lists: readonly string[][], name: keyof typeof setOperations) =>
+  atOnce(membersIn(overlap(lists), setOperations[name](lists.length))).ids
 
 describe('against slow oracles', () => {
   test('every record is in the part of exactly the lists that hold it', () => {
@@ -38,7 +38,7 @@ describe('against slow oracles', () => {
         const sizes = partSizes(over, lists.length)
         for (const mask of allParts(lists.length))
           expect(atOnce(membersIn(over, new Set([mask]))).ids).toHaveLength(sizes[mask] ?? 0)
-        expect(sizeIn(sizes, operations.union(lists.length))).toBe(new Set(lists.flat()).size)
+        expect(sizeIn(sizes, setOperations.union(lists.length))).toBe(new Set(lists.flat()).size)
       }),
     )
   })

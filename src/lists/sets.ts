@@ -62,10 +62,10 @@ export const sizeIn = (sizes: readonly number[], chosen: ReadonlySet<number>): n
 export const allParts = (many: number): number[] => Array.from({ length: (1 << many) - 1 }, (_, i) => i + 1)
 
 /** The parts that make up what is done with a first list and others. */
-export const operations = {
+export const setOperations = {
   union: (many: number) => new Set(allParts(many)),
   intersection: (many: number) => new Set([(1 << many) - 1]),
   /** What the first list alone holds. */
   difference: (_many: number) => new Set([1]),
 } as const satisfies Record<string, (many: number) => ReadonlySet<number>>
-export type Operation = keyof typeof operations
+export type SetOperation = keyof typeof setOperations

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { useNotices } from '#session/notices.ts'
 import { inTransaction } from '#storage/database.ts'
 import { type List, lastStep, MAX_STORED_STEPS, membersOf, sizeOf } from './list.ts'
-import { membersAt, packed, unpacked } from './members.ts'
+import { membersAfter, packMembers, unpackMembers } from './members.ts'
 import {
-  listMade,
-  listsDeleted,
+  addStep,
+  createList,
+  currentMembers,
+  deleteLists,
   listsQuery,
-  listWritten,
-  membersNow,
-  steppedBack,
-  stepTaken,
+  restoreStep,
+  updateList,
 } from './stored-lists.ts'
 
-const all = () => (listsQuery.queryFn as () => Promise<{ lists: List[]; unread: number }>)()
+const all = () => (listsQuery.queryFn as () => Promise<{ lists: List[]; unreadable: number }>)()
 const read = async (id: string) => (await all()).lists.find((list) => list.id === id) as List
 
 const made = (ids: string[], name = 'Dentists') =>
-  listMade({
+  createList({
     kind: 'companies',
     name,
     origin: { type: 'picked' },
@@ -29,45 +29,45 @@ const made = (ids: string[], name = 'Dentists') =>
 test.each([[[]], [['000000001']], [['000000001', '000000002']]])(
   'members %j are stored whole',
   async (ids) => {
-    expect(unpacked(await packed(membersOf(ids)))).toEqual(membersOf(ids))
+    expect(unpackMembers(await packMembers(membersOf(ids)))).toEqual(membersOf(ids))
     const versions = { ids, etags: ids.map((_, i) => `e${i}`) }
-    expect(unpacked(await packed(versions))).toEqual(versions)
+    expect(unpackMembers(await packMembers(versions))).toEqual(versions)
   },
 )
 
 test('a list is what was done to it, step by step, and can go back', async () => {
   const list = await made(['1', '2', '2', '3'])
   expect(sizeOf(list)).toBe(3)
-  const { id: second } = await stepTaken(list.id, 'Two removed', membersOf(['3']))
+  const { id: second } = await addStep(list.id, 'Two removed', membersOf(['3']))
   const now = await read(list.id)
   expect(now.steps.map(({ words, count }) => [words, count])).toEqual([
     ['Made from picked rows', 3],
     ['Two removed', 1],
   ])
-  expect((await membersNow(now)).ids).toEqual(['3'])
-  await steppedBack(list.id, lastStep(list).id)
-  expect((await membersNow(await read(list.id))).ids).toEqual(['1', '2', '3'])
-  expect(await membersAt(list.id, second)).toBeNull()
+  expect((await currentMembers(now)).ids).toEqual(['3'])
+  await restoreStep(list.id, lastStep(list).id)
+  expect((await currentMembers(await read(list.id))).ids).toEqual(['1', '2', '3'])
+  expect(await membersAfter(list.id, second)).toBeNull()
   useNotices.getState().notice?.undo?.()
-  await expect.poll(async () => (await membersNow(await read(list.id))).ids).toEqual(['3'])
+  await expect.poll(async () => (await currentMembers(await read(list.id))).ids).toEqual(['3'])
 })
 
 test('only the last steps keep their members', async () => {
   const list = await made(['1'])
-  for (let i = 0; i < MAX_STORED_STEPS; i++) await stepTaken(list.id, 'Again', membersOf([String(i)]))
+  for (let i = 0; i < MAX_STORED_STEPS; i++) await addStep(list.id, 'Again', membersOf([String(i)]))
   const { steps } = await read(list.id)
-  const kept = await Promise.all(steps.map(({ id }) => membersAt(list.id, id)))
+  const kept = await Promise.all(steps.map(({ id }) => membersAfter(list.id, id)))
   expect(kept.map((members) => members !== null)).toEqual([false, ...Array(MAX_STORED_STEPS).fill(true)])
-  await steppedBack(list.id, lastStep(list).id)
+  await restoreStep(list.id, lastStep(list).id)
   expect((await read(list.id)).steps).toHaveLength(MAX_STORED_STEPS + 1)
 })
 
 test('words written from two places at once are both kept', async () => {
   const list = await made(['1'])
   await Promise.all([
-    listWritten(list.id, { name: 'Spring' }),
-    listWritten(list.id, { tags: ['mailing'] }),
-    stepTaken(list.id, 'One more', membersOf(['1', '2'])),
+    updateList(list.id, { name: 'Spring' }),
+    updateList(list.id, { tags: ['mailing'] }),
+    addStep(list.id, 'One more', membersOf(['1', '2'])),
   ])
   expect(await read(list.id)).toMatchObject({ name: 'Spring', tags: ['mailing'] })
   expect(sizeOf(await read(list.id))).toBe(2)
@@ -75,22 +75,22 @@ test('words written from two places at once are both kept', async () => {
 
 test('a deleted list comes back with its steps', async () => {
   const list = await made(['1', '2'])
-  await stepTaken(list.id, 'One removed', membersOf(['2']))
+  await addStep(list.id, 'One removed', membersOf(['2']))
   const before = await read(list.id)
-  await listsDeleted([before])
+  await deleteLists([before])
   expect(await read(list.id)).toBeUndefined()
-  await listWritten(list.id, { name: 'A ghost' })
+  await updateList(list.id, { name: 'A ghost' })
   expect(await read(list.id)).toBeUndefined()
   useNotices.getState().notice?.undo?.()
   await expect.poll(() => read(list.id)).toEqual(before)
-  expect((await membersAt(list.id, lastStep(list).id))?.ids).toEqual(['1', '2'])
+  expect((await membersAfter(list.id, lastStep(list).id))?.ids).toEqual(['1', '2'])
 })
 
 test('a list that cannot be read is counted, and the others are shown', async () => {
   const before = (await all()).lists.length
   await inTransaction(['lists'], 'readwrite', (table) => table('lists').put({ id: 'x', steps: [] }, 'x'))
-  const { lists, unread } = await all()
-  expect([lists.length, unread]).toEqual([before, 1])
+  const { lists, unreadable } = await all()
+  expect([lists.length, unreadable]).toEqual([before, 1])
 })
 
 test('a list of too many is refused', async () => {

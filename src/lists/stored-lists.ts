@@ -1,27 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
 import { notice } from '#session/notices.ts'
-import { changed } from '#storage/changes.ts'
+import { announceChange } from '#storage/changes.ts'
 import { inTransaction, type PackedMembers, type Store } from '#storage/database.ts'
 import {
   List,
+  type ListStep,
   type ListText,
   lastStep,
   MAX_MEMBERS,
   MAX_STORED_STEPS,
   type Members,
   type Origin,
-  type Step,
 } from './list.ts'
-import { keyOf, membersAt, packed } from './members.ts'
+import { membersAfter, membersKey, packMembers } from './members.ts'
 
 /** What is kept of the lists: those that can be read, newest change first, and how many cannot. */
 export interface StoredLists {
   lists: List[]
-  unread: number
+  unreadable: number
 }
 
-const kept = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
+const neverStale = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
 /** Every list in this browser. */
 export const listsQuery = queryOptions({
@@ -31,25 +31,25 @@ export const listsQuery = queryOptions({
       const all = (await table('lists').getAll()).map((value) => List.safeParse(value))
       const lists = all.flatMap(({ data }) => data ?? [])
       lists.sort((a, b) => lastStep(b).at.localeCompare(lastStep(a).at))
-      return { lists, unread: all.length - lists.length }
+      return { lists, unreadable: all.length - lists.length }
     }),
-  ...kept,
+  ...neverStale,
 })
 
 /** The members of a list after one of its steps; null where they are kept no more. */
 export const membersQuery = (list: string, step: string) =>
   queryOptions({
     queryKey: ['members', list, step],
-    queryFn: () => membersAt(list, step),
-    ...kept,
+    queryFn: () => membersAfter(list, step),
+    ...neverStale,
     // They never change under a key, and 200,000 ids are worth no second copy.
     gcTime: 60_000,
     structuralSharing: false,
   })
 
 /** What a list holds now. */
-export async function membersNow(list: List): Promise<Members> {
-  return (await membersAt(list.id, lastStep(list).id)) ?? { ids: [], etags: [] }
+export async function currentMembers(list: List): Promise<Members> {
+  return (await membersAfter(list.id, lastStep(list).id)) ?? { ids: [], etags: [] }
 }
 
 interface NewList {
@@ -63,7 +63,7 @@ interface NewList {
   note?: string
 }
 
-const step = (words: string, { ids }: Members): Step => ({
+const step = (words: string, { ids }: Members): ListStep => ({
   id: crypto.randomUUID(),
   at: new Date().toISOString(),
   words,
@@ -71,7 +71,7 @@ const step = (words: string, { ids }: Members): Step => ({
 })
 
 /** Keeps a new list, and answers with it. Raises `RangeError` for more members than a list may hold. */
-export async function listMade({
+export async function createList({
   kind,
   name,
   origin,
@@ -92,12 +92,12 @@ export async function listMade({
     doNotContact: false,
     steps: [first],
   }
-  const stored = await packed(members)
+  const stored = await packMembers(members)
   await inTransaction(['lists', 'members'], 'readwrite', async (table) => {
-    await table('members').put(stored, keyOf(list.id, first.id))
+    await table('members').put(stored, membersKey(list.id, first.id))
     await table('lists').put(list, list.id)
   })
-  changed('lists')
+  announceChange('lists')
   return list
 }
 
@@ -107,97 +107,97 @@ function checkSize({ ids }: Members): void {
 }
 
 /** Changes what is written on a list; what another tab wrote on it meanwhile stays. */
-export async function listWritten(id: string, words: Partial<ListText>): Promise<void> {
-  await editing(id, async (list) => ({ ...list, ...words }))
+export async function updateList(id: string, words: Partial<ListText>): Promise<void> {
+  await changeStoredList(id, async (list) => ({ ...list, ...words }))
 }
 
 /** Gives a list other members, as a step that can be undone. */
-export async function stepTaken(
+export async function addStep(
   id: string,
   words: string,
   members: Members,
-  more: Pick<Step, 'refreshed'> = {},
-): Promise<Step> {
+  more: Pick<ListStep, 'refreshed'> = {},
+): Promise<ListStep> {
   checkSize(members)
   const next = { ...step(words, members), ...more }
-  const own = await packed(members)
-  await editing(id, async (list, stored) => {
-    await stored.put(own, keyOf(id, next.id))
+  const own = await packMembers(members)
+  await changeStoredList(id, async (list, stored) => {
+    await stored.put(own, membersKey(id, next.id))
     const old = list.steps.at(-MAX_STORED_STEPS)
-    if (old && list.steps.length >= MAX_STORED_STEPS) await stored.delete(keyOf(id, old.id))
+    if (old && list.steps.length >= MAX_STORED_STEPS) await stored.delete(membersKey(id, old.id))
     return { ...list, steps: [...list.steps, next] }
   })
   return next
 }
 
 /** Goes back to what a list held after one of its steps; the notice puts the steps behind it on again. */
-export async function steppedBack(id: string, to: string): Promise<void> {
-  const taken: [step: Step, members: PackedMembers | undefined][] = []
-  await editing(id, async (list, stored) => {
+export async function restoreStep(id: string, to: string): Promise<void> {
+  const undone: [step: ListStep, members: PackedMembers | undefined][] = []
+  await changeStoredList(id, async (list, stored) => {
     const at = list.steps.findIndex((it) => it.id === to)
-    if (at < 0 || !(await stored.get(keyOf(id, to)))) return list
+    if (at < 0 || !(await stored.get(membersKey(id, to)))) return list
     for (const step of list.steps.slice(at + 1)) {
-      taken.push([step, await stored.get(keyOf(id, step.id))])
-      await stored.delete(keyOf(id, step.id))
+      undone.push([step, await stored.get(membersKey(id, step.id))])
+      await stored.delete(membersKey(id, step.id))
     }
     return { ...list, steps: list.steps.slice(0, at + 1) }
   })
-  const [first] = taken
+  const [first] = undone
   if (!first) return
   notice({
-    words: taken.length === 1 ? `Undone: ${first[0].words}.` : `${taken.length} steps undone.`,
-    undo: () => void stepsPutBack(id, to, taken),
+    words: undone.length === 1 ? `Undone: ${first[0].words}.` : `${undone.length} steps undone.`,
+    undo: () => void reapplySteps(id, to, undone),
   })
 }
 
 /** Puts steps that were taken back behind the one they followed, unless another follows it meanwhile. */
-async function stepsPutBack(
+async function reapplySteps(
   id: string,
   behind: string,
-  taken: readonly [step: Step, members: PackedMembers | undefined][],
+  undone: readonly [step: ListStep, members: PackedMembers | undefined][],
 ): Promise<void> {
-  await editing(id, async (list, stored) => {
+  await changeStoredList(id, async (list, stored) => {
     if (lastStep(list).id !== behind) return list
-    for (const [step, members] of taken) if (members) await stored.put(members, keyOf(id, step.id))
-    return { ...list, steps: [...list.steps, ...taken.map(([step]) => step)] }
+    for (const [step, members] of undone) if (members) await stored.put(members, membersKey(id, step.id))
+    return { ...list, steps: [...list.steps, ...undone.map(([step]) => step)] }
   })
 }
 
 /** Deletes lists; the notice puts them back as they were. */
-export async function listsDeleted(lists: readonly List[]): Promise<void> {
-  const taken = await inTransaction(['lists', 'members'], 'readwrite', async (table) => {
-    const members = await Promise.all(lists.map((list) => takenOut(list, table('members'))))
+export async function deleteLists(lists: readonly List[]): Promise<void> {
+  const undone = await inTransaction(['lists', 'members'], 'readwrite', async (table) => {
+    const members = await Promise.all(lists.map((list) => removeMembers(list, table('members'))))
     for (const { id } of lists) await table('lists').delete(id)
     return members.flat()
   })
-  changed('lists')
+  announceChange('lists')
   const [first] = lists
   notice({
     words: lists.length === 1 ? `${first?.name} is deleted.` : `${lists.length} lists are deleted.`,
     undo: () => {
       void inTransaction(['lists', 'members'], 'readwrite', async (table) => {
-        for (const [key, value] of taken) await table('members').put(value, key)
+        for (const [key, value] of undone) await table('members').put(value, key)
         for (const list of lists) await table('lists').put(list, list.id)
-      }).then(() => changed('lists'))
+      }).then(() => announceChange('lists'))
     },
   })
 }
 
-async function takenOut({ id, steps }: List, stored: Store<'members'>) {
+async function removeMembers({ id, steps }: List, stored: Store<'members'>) {
   const found: [key: string, value: PackedMembers][] = []
   for (const { id: at } of steps) {
-    const value = await stored.get(keyOf(id, at))
-    if (value) found.push([keyOf(id, at), value])
-    await stored.delete(keyOf(id, at))
+    const value = await stored.get(membersKey(id, at))
+    if (value) found.push([membersKey(id, at), value])
+    await stored.delete(membersKey(id, at))
   }
   return found
 }
 
 /** Reads a list, changes it and writes it, in one transaction: a list that is gone stays gone. */
-async function editing(id: string, change: (list: List, stored: Store<'members'>) => Promise<List>) {
+async function changeStoredList(id: string, change: (list: List, stored: Store<'members'>) => Promise<List>) {
   await inTransaction(['lists', 'members'], 'readwrite', async (table) => {
     const list = List.safeParse(await table('lists').get(id)).data
     if (list) await table('lists').put(await change(list, table('members')), id)
   })
-  changed('lists')
+  announceChange('lists')
 }

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { lastStep, membersOf, sizeOf } from '#lists/list.ts'
-import { listMade, membersNow } from '#lists/stored-lists.ts'
+import { createList, currentMembers } from '#lists/stored-lists.ts'
 import { inTransaction } from '#storage/database.ts'
-import { recordsRead } from '#storage/record-cache.ts'
+import { cacheRecords } from '#storage/record-cache.ts'
 import { checkedFile, emptyBrowser, putBack, storedItems, takeLocalData } from './local-data.ts'
 import { useNotices } from './notices.ts'
 import { tableEmptied } from './rescue.ts'
 
 const ids = (many: number) => Array.from({ length: many }, (_, i) => String(100_000_000 + i))
 const made = (many: number) =>
-  listMade({
+  createList({
     kind: 'companies',
     name: 'Dentists',
     origin: { type: 'picked' },
@@ -25,7 +25,7 @@ beforeEach(emptyBrowser)
 test('200,000 members and held records go through a file and come back the same', async () => {
   const list = await made(200_000)
   const records = ids(3000).map((Id) => ({ Id, ETag: 'a', Links: [], City: 'Omaha' }))
-  await recordsRead('companies', records, ['City'])
+  await cacheRecords('companies', records, ['City'])
   await inTransaction(['pages'], 'readwrite', (table) => table('pages').put('text', ['job', 2e10]))
   const shares: number[] = []
   const file = await takeLocalData((share) => shares.push(share))
@@ -33,11 +33,11 @@ test('200,000 members and held records go through a file and come back the same'
   await emptyBrowser()
   expect(await rows()).toEqual({})
   const checked = await checkedFile(file)
-  if ('fault' in checked) throw new Error(checked.fault)
+  if ('error' in checked) throw new Error(checked.error)
   await putBack(checked.file)
   expect(await rows()).toEqual({ lists: 1, members: 1, records: 3000, pages: 1 })
   expect(sizeOf(list)).toBe(200_000)
-  expect(await membersNow(list)).toEqual(membersOf(ids(200_000)))
+  expect(await currentMembers(list)).toEqual(membersOf(ids(200_000)))
   expect(lastStep(list).words).toBe('Made')
 })
 
@@ -52,8 +52,8 @@ test.each<[what: string, change: (text: string) => string, fault: RegExp]>([
   await made(3)
   const text = await (await takeLocalData()).text()
   const checked = await checkedFile(new Blob([change(text)]))
-  expect('fault' in checked && checked.fault).toMatch(fault)
-  expect('fault' in checked && checked.fault).toContain('Nothing was changed.')
+  expect('error' in checked && checked.error).toMatch(fault)
+  expect('error' in checked && checked.error).toContain('Nothing was changed.')
   expect(await rows()).toEqual({ lists: 1, members: 1 })
 })
 
@@ -70,14 +70,14 @@ test('a file of the first version is read', async () => {
   }
   await made(1)
   const checked = await checkedFile(new Blob([JSON.stringify(first, null, 2)]))
-  if ('fault' in checked) throw new Error(checked.fault)
+  if ('error' in checked) throw new Error(checked.error)
   await putBack(checked.file)
   expect(await rows()).toEqual({ templates: 1 })
 })
 
 test('a table is emptied to make room, and put back', async () => {
   await made(2)
-  await recordsRead('people', [{ Id: '1', ETag: 'a', Links: [] }], [])
+  await cacheRecords('people', [{ Id: '1', ETag: 'a', Links: [] }], [])
   await tableEmptied('records', 'Gone.')
   expect(await rows()).toEqual({ lists: 1, members: 1 })
   useNotices.getState().notice?.undo?.()

@@ -1,20 +1,20 @@
 import {
-  endOf,
+  type BackupHead,
+  type BackupRow,
+  backupEnd,
+  backupHead,
+  backupLine,
   errorAtEnd,
-  fromFirstVersion,
-  type Head,
-  headOf,
-  lineOf,
-  linesIn,
-  type Row,
-  readLine,
+  parseBackupLine,
+  readLines,
+  upgradeFirstVersion,
 } from '#storage/backup-file.ts'
-import { forgetWaiting } from '#storage/calls.ts'
-import { changed } from '#storage/changes.ts'
-import { DATABASE, database, problemOf, tables } from '#storage/database.ts'
-import { formerText, ownFolder } from '#storage/former-data.ts'
-import { done, eachDatabase, eachRow, inAll, tablesOf } from '#storage/raw-database.ts'
-import { storageFailed } from '#storage/storage-error.ts'
+import { announceChange } from '#storage/changes.ts'
+import { beforeRestoreLabels, privateFolder } from '#storage/data-before-restore.ts'
+import { DATABASE, database, storageProblemOf, tables } from '#storage/database.ts'
+import { discardWaitingCalls } from '#storage/log-calls.ts'
+import { eachDatabase, eachRow, inAllTables, resultOf, tablesOf } from '#storage/raw-database.ts'
+import { reportStorageError } from '#storage/storage-error.ts'
 import { persistedNames } from './persisted-stores.ts'
 
 /** One thing that is kept in this browser: where, under which name, how many rows of it there are, and its size in bytes. */
@@ -45,7 +45,7 @@ const ownWords: Record<string, string> = {
   [`${DATABASE}/matches`]: 'Files to be completed',
   [`${DATABASE}/matchParts`]: 'The files themselves, and what was found for their rows',
   [`${DATABASE}/decisions`]: 'What was decided about the rows of files',
-  ...formerText,
+  ...beforeRestoreLabels,
 }
 const wordsOf = (name: string) => persistedNames.get(name) ?? ownWords[name] ?? name
 const bytesOf = (text: string) => new Blob([text]).size
@@ -80,9 +80,12 @@ const SAMPLE = 8
 async function tableItems(): Promise<StoredItem[]> {
   const items: StoredItem[] = []
   await eachDatabase((opened) =>
-    inAll(opened, 'readonly', async (table) => {
+    inAllTables(opened, 'readonly', async (table) => {
       const name = `${opened.name}/${table.name}`
-      const [rows, sample] = await Promise.all([done(table.count()), done(table.getAll(undefined, SAMPLE))])
+      const [rows, sample] = await Promise.all([
+        resultOf(table.count()),
+        resultOf(table.getAll(undefined, SAMPLE)),
+      ])
       if (rows === 0) return
       const each = JSON.stringify(sample).length / sample.length
       items.push({ where: 'IndexedDB', name, words: wordsOf(name), rows, bytes: Math.round(rows * each) })
@@ -111,7 +114,7 @@ async function cacheBytes(name: string): Promise<number> {
 
 async function fileItems(): Promise<StoredItem[]> {
   const items: StoredItem[] = []
-  for await (const [name, handle] of (await ownFolder())?.entries() ?? []) {
+  for await (const [name, handle] of (await privateFolder())?.entries() ?? []) {
     const bytes = handle instanceof FileSystemFileHandle ? (await handle.getFile()).size : 0
     items.push({ where: 'files', name, words: wordsOf(name), bytes })
   }
@@ -139,14 +142,14 @@ function fileWriter() {
     return line.length
   }
   return {
-    head: (head: Head) => write(lineOf(head)),
-    row: (row: Row) => {
+    head: (head: BackupHead) => write(backupLine(head)),
+    row: (row: BackupRow) => {
       rows++
-      return write(lineOf(row))
+      return write(backupLine(row))
     },
     rows: () => rows,
     end: () => {
-      write(lineOf(endOf(rows)))
+      write(backupLine(backupEnd(rows)))
       handOver()
       return new Blob(parts, { type: 'application/jsonl' })
     },
@@ -159,12 +162,12 @@ export async function takeLocalData(onProgress?: OnProgress, only?: string): Pro
   const writer = fileWriter()
   const none = { localStorage: {}, sessionStorage: {} }
   writer.head(
-    headOf(
+    backupHead(
       only ? none : { localStorage: textsIn('localStorage'), sessionStorage: textsIn('sessionStorage') },
     ),
   )
   await eachDatabase((opened) =>
-    inAll(opened, 'readonly', async (table) => {
+    inAllTables(opened, 'readonly', async (table) => {
       if (only && (opened.name !== DATABASE || table.name !== only)) return
       await eachRow(table, (key, value) => {
         if (writer.rows() % NOTIFY_EVERY === 0) onProgress?.(writer.rows() / Math.max(1, all))
@@ -177,52 +180,52 @@ export async function takeLocalData(onProgress?: OnProgress, only?: string): Pro
 
 const NOTIFY_EVERY = 500
 
-/** A file that holds local data, whole and checked line by line; a fault in words where it does not. */
+/** A file that holds local data, whole and checked line by line; otherwise the error. */
 export async function checkedFile(
   given: Blob,
   onProgress?: OnProgress,
-): Promise<{ file: Blob; head: Head } | { fault: string }> {
+): Promise<{ file: Blob; head: BackupHead } | { error: string }> {
   const file = await asLines(given)
-  let head: Head | undefined
+  let head: BackupHead | undefined
   let rows = 0
   let told: number | undefined
   let number = 0
-  for await (const { line, bytes } of linesIn(file)) {
-    const read = readLine(line, ++number)
-    if ('fault' in read) return read
+  for await (const { line, bytes } of readLines(file)) {
+    const read = parseBackupLine(line, ++number)
+    if ('error' in read) return read
     if ('head' in read) head = read.head
     else if ('row' in read) rows++
     else told = read.rows
     if (number % NOTIFY_EVERY === 0) onProgress?.(bytes / file.size)
   }
-  const fault = head ? errorAtEnd(rows, told) : readError('')
-  return head && !fault ? { file, head } : { fault: fault ?? readError('') }
+  const error = head ? errorAtEnd(rows, told) : readError('')
+  return head && !error ? { file, head } : { error: error ?? readError('') }
 }
 
 function readError(text: string): string {
-  const read = readLine(text, 1)
-  return 'fault' in read ? read.fault : ''
+  const read = parseBackupLine(text, 1)
+  return 'error' in read ? read.error : ''
 }
 
 /** A file of the first version was one JSON value, often over many lines: it begins so, and was never large. */
 async function asLines(file: Blob): Promise<Blob> {
   const start = await file.slice(0, 200).text()
   if (!/"version":\s*1\b/.test(start)) return file
-  const lines = fromFirstVersion(await file.text())
+  const lines = upgradeFirstVersion(await file.text())
   return lines ? new Blob(lines) : file
 }
 
 /** Empties everything that the browser keeps for the app. Databases are emptied, not dropped: they may be open. */
 export async function emptyBrowser(): Promise<void> {
-  forgetWaiting()
+  discardWaitingCalls()
   for (const where of NO_TEXTS) if (Object.keys(textsIn(where)).length > 0) globalThis[where].clear()
   await eachDatabase((opened) =>
-    inAll(opened, 'readwrite', async (table) => void (await done(table.clear()))),
+    inAllTables(opened, 'readwrite', async (table) => void (await resultOf(table.clear()))),
   )
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
-  const folder = await ownFolder()
+  const folder = await privateFolder()
   for await (const name of folder?.keys() ?? []) await folder?.removeEntry(name, { recursive: true })
-  changed(...tables)
+  announceChange(...tables)
 }
 
 /** Characters of rows that are written in one transaction. */
@@ -237,11 +240,11 @@ export async function putBack(file: Blob, onProgress?: OnProgress): Promise<void
 /** Adds the rows of a checked file to what is there. */
 export async function putRows(file: Blob, onProgress?: OnProgress): Promise<void> {
   await database()
-  let waiting: Row[] = []
+  let waiting: BackupRow[] = []
   let size = 0
   let number = 0
-  for await (const { line, bytes } of linesIn(file)) {
-    const read = readLine(line, ++number)
+  for await (const { line, bytes } of readLines(file)) {
+    const read = parseBackupLine(line, ++number)
     if ('head' in read) putTexts(read.head)
     if (!('row' in read)) continue
     waiting.push(read.row)
@@ -253,33 +256,33 @@ export async function putRows(file: Blob, onProgress?: OnProgress): Promise<void
     onProgress?.(bytes / file.size)
   }
   await written(waiting)
-  changed(...tables)
+  announceChange(...tables)
 }
 
-function putTexts(head: Head): void {
+function putTexts(head: BackupHead): void {
   for (const where of NO_TEXTS)
     for (const [key, text] of Object.entries(head[where])) globalThis[where].setItem(key, text)
 }
 
 /** Writes rows to the tables that are there; those of tables that this version does not have are left out. */
-async function written(rows: readonly Row[]): Promise<void> {
+async function written(rows: readonly BackupRow[]): Promise<void> {
   if (rows.length === 0) return
   try {
     await eachDatabase(async (opened) => {
       const own = rows.filter(([name, table]) => name === opened.name && tablesOf(opened).includes(table))
       if (own.length === 0) return
-      await inAll(opened, 'readwrite', async (table) => {
+      await inAllTables(opened, 'readwrite', async (table) => {
         const puts = own.filter(([, name]) => name === table.name)
         await Promise.all(
           puts.map(([, , key, value]) =>
-            done(table.keyPath === null ? table.put(value, key) : table.put(value)),
+            resultOf(table.keyPath === null ? table.put(value, key) : table.put(value)),
           ),
         )
       })
     })
   } catch (cause) {
-    const problem = problemOf(cause)
-    storageFailed(problem.fault)
+    const problem = storageProblemOf(cause)
+    reportStorageError(problem.error)
     throw problem
   }
 }

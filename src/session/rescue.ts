@@ -1,7 +1,14 @@
 import { deleteDB } from 'idb'
-import { changed } from '#storage/changes.ts'
-import { closed, DATABASE, database, inTransaction, type TableName, tables } from '#storage/database.ts'
-import { storageErrors } from '#storage/storage-error.ts'
+import { announceChange } from '#storage/changes.ts'
+import {
+  closeDatabase,
+  DATABASE,
+  database,
+  inTransaction,
+  type TableName,
+  tables,
+} from '#storage/database.ts'
+import { storageErrorStore } from '#storage/storage-error.ts'
 import { emptyBrowser, putBack, putRows, takeLocalData } from './local-data.ts'
 import { notice } from './notices.ts'
 
@@ -9,8 +16,8 @@ import { notice } from './notices.ts'
 export async function tableEmptied(table: TableName, words: string): Promise<void> {
   const before = await takeLocalData(undefined, table)
   await inTransaction([table], 'readwrite', (stored) => stored(table).delete(everything()))
-  changed(table)
-  storageErrors.getState().errorRead()
+  announceChange(table)
+  storageErrorStore.getState().dismiss()
   notice({ words, undo: () => void putRows(before) })
 }
 
@@ -19,10 +26,10 @@ const everything = () => IDBKeyRange.lowerBound(Number.NEGATIVE_INFINITY)
 
 /** Throws the browser's database away, whoever wrote it, and begins a new one. */
 export async function startedOver(): Promise<void> {
-  await closed()
+  await closeDatabase()
   await deleteDB(DATABASE)
   await database()
-  changed(...tables)
+  announceChange(...tables)
 }
 
 /** Replaces all that is kept by what a checked file holds, or by nothing. Where that fails, what was there before is put back. */

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  endOf,
+  type BackupLine,
+  backupEnd,
+  backupHead,
+  backupLine,
   errorAtEnd,
-  fromFirstVersion,
-  headOf,
-  type Line,
-  lineOf,
-  linesIn,
-  readLine,
+  parseBackupLine,
+  readLines,
+  upgradeFirstVersion,
 } from './backup-file.ts'
 
 const texts = { localStorage: { units: 'km' }, sessionStorage: {} }
-const head = headOf(texts)
+const head = backupHead(texts)
 const wrong = 'This file is not a Catchment backup. Nothing was changed.'
 const newer = 'This file was saved by a newer version of the app. Nothing was changed.'
 
-test.each<[what: string, value: unknown, number: number, line: Line]>([
+test.each<[what: string, value: unknown, number: number, line: BackupLine]>([
   ['the head', head, 1, { head }],
   [
     'a row',
@@ -29,41 +29,41 @@ test.each<[what: string, value: unknown, number: number, line: Line]>([
     2,
     { row: ['catchment', 'pages', ['a', 3], null] },
   ],
-  ['the end', endOf(12), 14, { rows: 12 }],
-  ['a newer file', { ...head, version: 9 }, 1, { fault: newer }],
-  ['an older file', { ...head, version: 0 }, 1, { fault: wrong }],
-  ['another format', { ...head, format: 'other' }, 1, { fault: wrong }],
-  ['a head with a wrong day', { ...head, taken: 'yesterday' }, 1, { fault: wrong }],
-  ['a row at the beginning', ['catchment', 'lists', 'a', 1], 1, { fault: wrong }],
-  ['a second head', head, 2, { fault: 'Line 2 of this file cannot be read. Nothing was changed.' }],
+  ['the end', backupEnd(12), 14, { rows: 12 }],
+  ['a newer file', { ...head, version: 9 }, 1, { error: newer }],
+  ['an older file', { ...head, version: 0 }, 1, { error: wrong }],
+  ['another format', { ...head, format: 'other' }, 1, { error: wrong }],
+  ['a head with a wrong day', { ...head, taken: 'yesterday' }, 1, { error: wrong }],
+  ['a row at the beginning', ['catchment', 'lists', 'a', 1], 1, { error: wrong }],
+  ['a second head', head, 2, { error: 'Line 2 of this file cannot be read. Nothing was changed.' }],
   [
     'a row without a key',
     ['catchment', 'lists', null, 1],
     1234,
-    { fault: 'Line 1,234 of this file cannot be read. Nothing was changed.' },
+    { error: 'Line 1,234 of this file cannot be read. Nothing was changed.' },
   ],
   [
     'a row that is too long',
     ['catchment', 'lists', 'a', 1, 2],
     2,
-    { fault: 'Line 2 of this file cannot be read. Nothing was changed.' },
+    { error: 'Line 2 of this file cannot be read. Nothing was changed.' },
   ],
 ])('%s', (_, value, number, line) => {
-  expect(readLine(JSON.stringify(value), number)).toEqual(line)
+  expect(parseBackupLine(JSON.stringify(value), number)).toEqual(line)
 })
 
 test.each([1, 7])('line %d that is no JSON is refused', (number) => {
-  expect(readLine('{"format":', number)).toHaveProperty('fault')
+  expect(parseBackupLine('{"format":', number)).toHaveProperty('error')
 })
 
-test.each<[rows: number, told: number | undefined, fault: string | undefined]>([
+test.each<[rows: number, told: number | undefined, error: string | undefined]>([
   [0, 0, undefined],
   [7, 7, undefined],
   [1, 7, 'This file is cut off: only 1 row of it are there. Nothing was changed.'],
   [1234, undefined, 'This file is cut off: only 1,234 rows of it are there. Nothing was changed.'],
   [8, 7, 'This file is cut off: only 8 rows of it are there. Nothing was changed.'],
-])('%d rows of %s', (rows, told, fault) => {
-  expect(errorAtEnd(rows, told)).toBe(fault)
+])('%d rows of %s', (rows, told, error) => {
+  expect(errorAtEnd(rows, told)).toBe(error)
 })
 
 describe('the first version', () => {
@@ -79,8 +79,8 @@ describe('the first version', () => {
   }
 
   test('becomes lines of the present one', () => {
-    const lines = fromFirstVersion(JSON.stringify(first)) ?? []
-    expect(lines.map((line, i) => readLine(line, i + 1))).toEqual([
+    const lines = upgradeFirstVersion(JSON.stringify(first)) ?? []
+    expect(lines.map((line, i) => parseBackupLine(line, i + 1))).toEqual([
       { head: { ...head, taken: first.taken } },
       { row: ['catchment', 'lists', 'a', { name: 'Mine' }] },
       { row: ['other', 't', 1, 2] },
@@ -89,14 +89,14 @@ describe('the first version', () => {
   })
 
   test.each([
-    ['lines', lineOf(head)],
+    ['lines', backupLine(head)],
     ['another text', 'hello'],
     [
       'a row without a key',
       JSON.stringify({ ...first, databases: { catchment: { lists: [{ value: 1 }] } } }),
     ],
   ])('is not %s', (_, text) => {
-    expect(fromFirstVersion(text)).toBeUndefined()
+    expect(upgradeFirstVersion(text)).toBeUndefined()
   })
 })
 
@@ -123,14 +123,14 @@ describe('lines', () => {
   ])('%s, whatever pieces the file comes in', async (_, text, expected) => {
     for (const size of [1, 2, 3, 5, 100]) {
       const found: string[] = []
-      for await (const { line } of linesIn(inPieces(text, size))) found.push(line)
+      for await (const { line } of readLines(inPieces(text, size))) found.push(line)
       expect(found, `${size} bytes`).toEqual(expected)
     }
   })
 
   test('tell how far the file is read', async () => {
     const told: number[] = []
-    for await (const { bytes } of linesIn(inPieces('ab\ncd\nef', 3))) told.push(bytes)
+    for await (const { bytes } of readLines(inPieces('ab\ncd\nef', 3))) told.push(bytes)
     expect(told).toEqual([3, 6, 8])
   })
 })

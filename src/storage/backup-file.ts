@@ -11,7 +11,7 @@ const Texts = z.record(z.string(), z.string())
 const FORMAT = 'catchment local data'
 const VERSION = 2
 
-const Head = z.object({
+const BackupHead = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   /** When it was taken, ISO. */
@@ -19,24 +19,25 @@ const Head = z.object({
   localStorage: Texts,
   sessionStorage: Texts,
 })
-export type Head = z.infer<typeof Head>
+export type BackupHead = z.infer<typeof BackupHead>
 
 const Key = z.custom<IDBValidKey>((key) => key !== undefined && key !== null)
 
 /** One row of a table: the names of its database and its table, its key and its value. */
-const Row = z.tuple([z.string(), z.string(), Key, z.unknown()])
-export type Row = z.infer<typeof Row>
+const BackupRow = z.tuple([z.string(), z.string(), Key, z.unknown()])
+export type BackupRow = z.infer<typeof BackupRow>
 
-const End = z.object({ end: z.literal(true), rows: z.number() })
+const BackupEnd = z.object({ end: z.literal(true), rows: z.number() })
 
-export const headOf = (texts: Pick<Head, 'localStorage' | 'sessionStorage'>): Head => ({
+export const backupHead = (texts: Pick<BackupHead, 'localStorage' | 'sessionStorage'>): BackupHead => ({
   format: FORMAT,
   version: VERSION,
   taken: new Date().toISOString(),
   ...texts,
 })
-export const endOf = (rows: number): z.infer<typeof End> => ({ end: true, rows })
-export const lineOf = (part: Head | Row | z.infer<typeof End>): string => `${JSON.stringify(part)}\n`
+export const backupEnd = (rows: number): z.infer<typeof BackupEnd> => ({ end: true, rows })
+export const backupLine = (part: BackupHead | BackupRow | z.infer<typeof BackupEnd>): string =>
+  `${JSON.stringify(part)}\n`
 
 /** What the first version of the file was: one JSON value. */
 const FirstVersion = z.object({
@@ -49,42 +50,42 @@ const FirstVersion = z.object({
 })
 
 /** The lines of a file of the first version; undefined for any other text. */
-export function fromFirstVersion(text: string): string[] | undefined {
+export function upgradeFirstVersion(text: string): string[] | undefined {
   const { data } = FirstVersion.safeParse(parsed(text))
   if (!data) return undefined
   const { taken, localStorage, sessionStorage } = data
   const rows = Object.entries(data.databases).flatMap(([name, tables]) =>
     Object.entries(tables).flatMap(([table, records]) =>
-      records.map(({ key, value }): Row => [name, table, key, value]),
+      records.map(({ key, value }): BackupRow => [name, table, key, value]),
     ),
   )
-  const head: Head = { format: FORMAT, version: VERSION, taken, localStorage, sessionStorage }
-  return [head, ...rows, endOf(rows.length)].map(lineOf)
+  const head: BackupHead = { format: FORMAT, version: VERSION, taken, localStorage, sessionStorage }
+  return [head, ...rows, backupEnd(rows.length)].map(backupLine)
 }
 
-const wrong = 'This file is not a Catchment backup.'
+const notABackup = 'This file is not a Catchment backup.'
 const unchanged = 'Nothing was changed.'
 
 /** What a line of the file is; a fault in words where it is none of them. */
-export type Line = { head: Head } | { row: Row } | { rows: number } | { fault: string }
+export type BackupLine = { head: BackupHead } | { row: BackupRow } | { rows: number } | { error: string }
 
-export function readLine(text: string, number: number): Line {
+export function parseBackupLine(text: string, number: number): BackupLine {
   const value = parsed(text)
-  if (number === 1) return readHead(value)
-  const row = Row.safeParse(value)
+  if (number === 1) return parseHead(value)
+  const row = BackupRow.safeParse(value)
   if (row.success) return { row: row.data }
-  const end = End.safeParse(value)
+  const end = BackupEnd.safeParse(value)
   if (end.success) return { rows: end.data.rows }
-  return { fault: `Line ${number.toLocaleString('en-US')} of this file cannot be read. ${unchanged}` }
+  return { error: `Line ${number.toLocaleString('en-US')} of this file cannot be read. ${unchanged}` }
 }
 
-function readHead(value: unknown): Line {
-  const head = Head.safeParse(value)
+function parseHead(value: unknown): BackupLine {
+  const head = BackupHead.safeParse(value)
   if (head.success) return { head: head.data }
   const told = z.object({ format: z.literal(FORMAT), version: z.number() }).safeParse(value)
   if (told.success && told.data.version > VERSION)
-    return { fault: `This file was saved by a newer version of the app. ${unchanged}` }
-  return { fault: `${wrong} ${unchanged}` }
+    return { error: `This file was saved by a newer version of the app. ${unchanged}` }
+  return { error: `${notABackup} ${unchanged}` }
 }
 
 /** What is wrong with a file whose rows are not as many as its end says, or that has no end. */
@@ -95,14 +96,14 @@ export function errorAtEnd(rows: number, told: number | undefined): string | und
 }
 
 /** Milliseconds of work after which the page has a turn. */
-const TURN = 12
+const YIELD_AFTER = 12
 
 /** The lines of a file, a piece of it at a time, with how many bytes of it were read by then; the page answers all the while. */
-export async function* linesIn(file: Blob): AsyncGenerator<{ line: string; bytes: number }> {
+export async function* readLines(file: Blob): AsyncGenerator<{ line: string; bytes: number }> {
   const decoder = new TextDecoder()
   let rest = ''
   let bytes = 0
-  const yieldNow = yieldToMain(TURN)
+  const yieldNow = yieldToMain(YIELD_AFTER)
   const reader = file.stream().getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     bytes += piece.value.length

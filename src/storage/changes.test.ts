@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { changed, changedForOthers, onChanged, watchChanges } from './changes.ts'
+import { announceChange, announceChangeToOtherTabs, onTableChange, refetchOnChange } from './changes.ts'
 
 /** Another tab: it hears what is sent to others. */
 const otherTab = () => new BroadcastChannel('catchment')
@@ -12,7 +12,7 @@ async function sentBy(action: () => void): Promise<unknown[]> {
   tab.addEventListener('message', ({ data }) => received.push(data))
   action()
   // Messages come in order: once the mark is there, so is everything before it.
-  changedForOthers('turn' as never)
+  announceChangeToOtherTabs('turn' as never)
   await vi.waitFor(() => expect(received.at(-1)).toBe('turn'))
   tab.close()
   return received.slice(0, -1)
@@ -20,29 +20,29 @@ async function sentBy(action: () => void): Promise<unknown[]> {
 
 test('a change notifies this page and other tabs, table by table', async () => {
   const listener = vi.fn()
-  const end = onChanged(listener)
-  expect(await sentBy(() => changed('lists', 'members'))).toEqual(['lists', 'members'])
+  const end = onTableChange(listener)
+  expect(await sentBy(() => announceChange('lists', 'members'))).toEqual(['lists', 'members'])
   expect(listener.mock.calls).toEqual([['lists'], ['members']])
   end()
 })
 
 test('a change that is shown here already notifies other tabs alone', async () => {
   const listener = vi.fn()
-  const end = onChanged(listener)
-  expect(await sentBy(() => changedForOthers('jobs'))).toEqual(['jobs'])
+  const end = onTableChange(listener)
+  expect(await sentBy(() => announceChangeToOtherTabs('jobs'))).toEqual(['jobs'])
   expect(listener).not.toHaveBeenCalled()
   end()
 })
 
 test('a change of another tab notifies this page until it stops listening', async () => {
   const [listener, other] = [vi.fn(), vi.fn()]
-  const ends = [onChanged(listener), onChanged(other)]
+  const ends = [onTableChange(listener), onTableChange(other)]
   const tab = otherTab()
   tab.postMessage('calls')
   await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('calls'))
   ends[0]?.()
   tab.postMessage('lists')
-  changed('members')
+  announceChange('members')
   await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(3))
   expect(listener).toHaveBeenCalledOnce()
   ends[1]?.()
@@ -53,12 +53,12 @@ test('queries of a table that changed are read again, and no others', () => {
   const client = new QueryClient()
   client.setQueryData(['lists', 'a'], 1)
   client.setQueryData(['jobs'], 2)
-  const end = watchChanges(client)
-  changed('lists')
+  const end = refetchOnChange(client)
+  announceChange('lists')
   const isStale = (key: string[]) => client.getQueryState(key)?.isInvalidated
   expect([isStale(['lists', 'a']), isStale(['jobs'])]).toEqual([true, false])
   end()
-  changed('jobs')
+  announceChange('jobs')
   expect(isStale(['jobs'])).toBe(false)
   client.clear()
 })

@@ -5,7 +5,7 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('catchme
 const listeners = new Set<(table: TableName) => void>()
 
 /** Tells every part of this page, and every other tab, that a table of the browser's database has changed. */
-export function changed(...tables: TableName[]): void {
+export function announceChange(...tables: TableName[]): void {
   for (const table of tables) {
     for (const listener of listeners) listener(table)
     channel?.postMessage(table)
@@ -13,12 +13,12 @@ export function changed(...tables: TableName[]): void {
 }
 
 /** Tells other tabs alone: whoever changed the table shows it here already. */
-export function changedForOthers(...tables: TableName[]): void {
+export function announceChangeToOtherTabs(...tables: TableName[]): void {
   for (const table of tables) channel?.postMessage(table)
 }
 
 /** Is told of changes made here, in a worker or in another tab, until the answer is called. */
-export function onChanged(listener: (table: TableName) => void): () => void {
+export function onTableChange(listener: (table: TableName) => void): () => void {
   const fromElsewhere = ({ data }: MessageEvent<TableName>) => listener(data)
   listeners.add(listener)
   channel?.addEventListener('message', fromElsewhere)
@@ -29,8 +29,8 @@ export function onChanged(listener: (table: TableName) => void): () => void {
 }
 
 /** Reads again what is shown of a table whenever it changes: queries of a table begin with its name. */
-export function watchChanges(client: QueryClient): () => void {
-  return onChanged((table) => {
+export function refetchOnChange(client: QueryClient): () => void {
+  return onTableChange((table) => {
     void client.invalidateQueries({ queryKey: [table] })
   })
 }

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import {
-  closed,
+  closeDatabase,
+  ignoreStorageProblem,
   inTransaction,
-  problemOf,
-  reportedAbove,
   StorageProblem,
+  storageProblemOf,
   type TableName,
 } from './database.ts'
-import { storageErrors } from './storage-error.ts'
+import { storageErrorStore } from './storage-error.ts'
 
 /** Does two things at once, each in a transaction of its own, and tells in which order they began and ended. */
 async function together(one: IDBTransactionMode, other: IDBTransactionMode): Promise<string[]> {
@@ -40,20 +40,20 @@ test.each([
   ['SecurityError', 'unavailable'],
   ['InvalidStateError', 'unavailable'],
   ['UnknownError', 'broken'],
-])('%s means that the storage is %s', (name, fault) => {
+])('%s means that the storage is %s', (name, error) => {
   const cause = new DOMException('words', name)
-  expect(problemOf(cause)).toMatchObject({ fault, cause })
+  expect(storageProblemOf(cause)).toMatchObject({ error, cause })
 })
 
 test('a problem stays as it is, and anything else is damage', () => {
   const problem = new StorageProblem('full')
-  expect(problemOf(problem)).toBe(problem)
-  expect(problemOf('odd').fault).toBe('broken')
+  expect(storageProblemOf(problem)).toBe(problem)
+  expect(storageProblemOf('odd').error).toBe('broken')
 })
 
 test('only what the storage cannot do is told above every page', () => {
-  expect(reportedAbove(new StorageProblem('full'))).toBeUndefined()
-  expect(() => reportedAbove(new Error('mine'))).toThrow('mine')
+  expect(ignoreStorageProblem(new StorageProblem('full'))).toBeUndefined()
+  expect(() => ignoreStorageProblem(new Error('mine'))).toThrow('mine')
 })
 
 const templates = () => inTransaction(['templates'], 'readonly', (table) => table('templates').getAllKeys())
@@ -70,27 +70,27 @@ test.each<[tables: [TableName], isShown: boolean]>([
   [['templates'], true],
   [['calls'], false],
 ])('a full storage while %s is written: shown %s', async (tables, isShown) => {
-  storageErrors.getState().errorRead()
+  storageErrorStore.getState().dismiss()
   const failing = inTransaction(tables, 'readwrite', () =>
     Promise.reject(new DOMException('full', 'QuotaExceededError')),
   )
-  await expect(failing).rejects.toMatchObject({ fault: 'full' })
-  expect(storageErrors.getState().fault).toBe(isShown ? 'full' : undefined)
+  await expect(failing).rejects.toMatchObject({ error: 'full' })
+  expect(storageErrorStore.getState().error).toBe(isShown ? 'full' : undefined)
 })
 
 test('a database that was closed is opened again when it is needed', async () => {
   await inTransaction(['templates'], 'readwrite', (table) => table('templates').put('x', 'name'))
-  await closed()
+  await closeDatabase()
   expect(await templates()).toContain('name')
 })
 
 test('a browser without a database says so', async () => {
-  await closed()
+  await closeDatabase()
   const here = globalThis.indexedDB
   Reflect.deleteProperty(globalThis, 'indexedDB')
-  await expect(templates()).rejects.toMatchObject({ fault: 'unavailable' })
-  expect(storageErrors.getState().fault).toBe('unavailable')
+  await expect(templates()).rejects.toMatchObject({ error: 'unavailable' })
+  expect(storageErrorStore.getState().error).toBe('unavailable')
   Object.assign(globalThis, { indexedDB: here })
   await templates()
-  expect(storageErrors.getState().fault).toBeUndefined()
+  expect(storageErrorStore.getState().error).toBeUndefined()
 })

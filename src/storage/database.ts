@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnyRecord } from '#records/record.ts'
-import { type StorageError, storageFailed, storageOpened } from './storage-error.ts'
+import { clearStorageError, reportStorageError, type StorageError } from './storage-error.ts'
 
 /** A record that was read, under the key of its kind and id, with what was asked and when (ISO). */
 export interface CachedRecord {
@@ -63,7 +63,7 @@ export type TableName = (typeof tables)[number]
  * Killed while two are half written, Chromium finds the mark of both on the database as a whole when it starts again, holds that
  * for damage ("Invalid locks on disk", as undoing the first has it to itself) and deletes everything that this page ever kept.
  */
-const TURN = 'turn'
+const WRITE_LOCK = 'turn'
 
 export const DATABASE = 'catchment'
 const VERSION = 3
@@ -71,14 +71,14 @@ const VERSION = 3
 /** Raised where the browser cannot keep or give back what the app keeps. */
 export class StorageProblem extends Error {
   constructor(
-    readonly fault: StorageError,
+    readonly error: StorageError,
     cause?: unknown,
   ) {
-    super(words[fault], { cause })
+    super(storageMessages[error], { cause })
   }
 }
 
-const words: Record<StorageError, string> = {
+const storageMessages: Record<StorageError, string> = {
   newer:
     'The lists in this browser were saved by a newer version of the app. Reload to get the newest version.',
   unavailable:
@@ -93,19 +93,19 @@ let opened: Promise<IDBPDatabase<Tables>> | undefined
 export function database(): Promise<IDBPDatabase<Tables>> {
   opened ??= open().then(
     (db) => {
-      storageOpened()
+      clearStorageError()
       return db
     },
     (cause) => {
       opened = undefined
-      throw told(problemOf(cause))
+      throw reported(storageProblemOf(cause))
     },
   )
   return opened
 }
 
 /** Closes the database in this tab; it is opened anew when it is needed. */
-export async function closed(): Promise<void> {
+export async function closeDatabase(): Promise<void> {
   const db = await opened?.catch(() => undefined)
   opened = undefined
   db?.close()
@@ -118,7 +118,7 @@ async function open(): Promise<IDBPDatabase<Tables>> {
   }
   return openDB<Tables>(DATABASE, VERSION, {
     upgrade: (db) => {
-      for (const table of [...tables, TURN] as const)
+      for (const table of [...tables, WRITE_LOCK] as const)
         if (!db.objectStoreNames.contains(table)) db.createObjectStore(table)
     },
     // Another tab wants to empty or upgrade it: stand aside, and open it anew when it is needed.
@@ -131,7 +131,7 @@ async function open(): Promise<IDBPDatabase<Tables>> {
 }
 
 /** What failed in the browser's storage, in words; a `StorageProblem` stays as it is. */
-export function problemOf(cause: unknown): StorageProblem {
+export function storageProblemOf(cause: unknown): StorageProblem {
   if (cause instanceof StorageProblem) return cause
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
   if (name === 'QuotaExceededError') return new StorageProblem('full', cause)
@@ -142,13 +142,13 @@ export function problemOf(cause: unknown): StorageProblem {
 }
 
 /** Tells a problem on every page, and gives it back. */
-function told(problem: StorageProblem): StorageProblem {
-  storageFailed(problem.fault)
+function reported(problem: StorageProblem): StorageProblem {
+  reportStorageError(problem.error)
   return problem
 }
 
 /** That the browser has no room, or lost what it kept, is told above every page: nothing else is to be done. */
-export function reportedAbove(problem: unknown): undefined {
+export function ignoreStorageProblem(problem: unknown): undefined {
   if (!(problem instanceof StorageProblem)) throw problem
 }
 
@@ -166,7 +166,7 @@ export async function inTransaction<T, N extends Names>(
   const db = await database()
   let transaction: { readonly error: DOMException | null } | undefined
   try {
-    const begun = db.transaction(mode === 'readwrite' ? [...names, TURN] : names, mode)
+    const begun = db.transaction(mode === 'readwrite' ? [...names, WRITE_LOCK] : names, mode)
     transaction = begun
     const stored = (name: TableName) => begun.objectStore(name as never) as never
     const [answer] = await Promise.all([work(stored), begun.done])
@@ -175,9 +175,9 @@ export async function inTransaction<T, N extends Names>(
     // A full disk ends the transaction: what was still asked of it fails with that, the transaction says why.
     const cause = transaction?.error ?? failure
     if (!(cause instanceof DOMException)) throw failure
-    const problem = problemOf(cause)
+    const problem = storageProblemOf(cause)
     // The log of calls makes room for itself.
-    throw names.every((name) => name === 'calls') && problem.fault === 'full' ? problem : told(problem)
+    throw names.every((name) => name === 'calls') && problem.error === 'full' ? problem : reported(problem)
   }
 }
 

@@ -1,8 +1,8 @@
 import { createJSONStorage, type StateStorage } from 'zustand/middleware'
-import { storageFailed } from './storage-error.ts'
+import { reportStorageError } from './storage-error.ts'
 
 /** Stands in where the browser keeps nothing: the page works, and forgets. */
-function forgetful(): StateStorage {
+function memoryStorage(): StateStorage {
   const texts = new Map<string, string>()
   return {
     getItem: (name) => texts.get(name) ?? null,
@@ -12,7 +12,7 @@ function forgetful(): StateStorage {
 }
 
 /** Storage that never makes the page fail: what it has no room for is told, and stays until the page is left. */
-function careful(find: () => Storage): StateStorage {
+function safeStorage(find: () => Storage): StateStorage {
   try {
     const storage = find()
     return {
@@ -21,35 +21,38 @@ function careful(find: () => Storage): StateStorage {
         try {
           storage.setItem(name, text)
         } catch {
-          storageFailed('full')
+          reportStorageError('full')
         }
       },
       removeItem: (name) => storage.removeItem(name),
     }
   } catch {
-    return forgetful()
+    return memoryStorage()
   }
 }
 
 /** How a store is kept in this browser, or for as long as its tab is open. */
-export const persistedIn = <State, Kept = State>(where: 'localStorage' | 'sessionStorage') => ({
-  storage: createJSONStorage<Kept>(() => careful(() => globalThis[where])),
+export const persistedIn = <State, Stored = State>(where: 'localStorage' | 'sessionStorage') => ({
+  storage: createJSONStorage<Stored>(() => safeStorage(() => globalThis[where])),
   // Of another version: what of it has the usual form is taken.
-  migrate: (kept: unknown) => kept as Kept,
-  merge: (kept: unknown, usual: State): State => alike(kept, usual),
+  migrate: (stored: unknown) => stored as Stored,
+  merge: (stored: unknown, defaults: State): State => mergeStored(stored, defaults),
 })
 
 /** What was kept, where it has the form of what is usual; the usual in place of all else. */
-function alike<T>(kept: unknown, usual: T): T {
-  if (usual === undefined) return kept as T
-  if (Array.isArray(usual) && Array.isArray(kept)) return kept.filter((item) => item !== null) as T
-  if (!isPlain(usual)) return sortOf(kept) === sortOf(usual) ? (kept as T) : usual
-  if (!isPlain(kept)) return usual
-  const names = [...new Set([...Object.keys(usual), ...Object.keys(kept)])]
-  const parts = names.map((name) => [name, name in kept ? alike(kept[name], usual[name]) : usual[name]])
+function mergeStored<T>(stored: unknown, defaults: T): T {
+  if (defaults === undefined) return stored as T
+  if (Array.isArray(defaults) && Array.isArray(stored)) return stored.filter((item) => item !== null) as T
+  if (!isPlain(defaults)) return typeOf(stored) === typeOf(defaults) ? (stored as T) : defaults
+  if (!isPlain(stored)) return defaults
+  const names = [...new Set([...Object.keys(defaults), ...Object.keys(stored)])]
+  const parts = names.map((name) => [
+    name,
+    name in stored ? mergeStored(stored[name], defaults[name]) : defaults[name],
+  ])
   return Object.fromEntries(parts) as T
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> => sortOf(value) === 'object'
-const sortOf = (value: unknown): string =>
+const isPlain = (value: unknown): value is Record<string, unknown> => typeOf(value) === 'object'
+const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { done, eachDatabase, eachRow, inAll, tablesOf } from './raw-database.ts'
+import { eachDatabase, eachRow, inAllTables, resultOf, tablesOf } from './raw-database.ts'
 
 /** A new database with these rows in each table. */
 async function made(name: string, tables: Record<string, unknown[]>): Promise<IDBDatabase> {
@@ -11,12 +11,12 @@ async function made(name: string, tables: Record<string, unknown[]>): Promise<ID
       for (const [key, row] of rows.entries()) store.put(row, key)
     }
   }
-  return done(request)
+  return resultOf(request)
 }
 
 async function rowsOf(database: IDBDatabase, size: (value: unknown) => number): Promise<[string, unknown][]> {
   const rows: [string, unknown][] = []
-  await inAll(database, 'readonly', (table) =>
+  await inAllTables(database, 'readonly', (table) =>
     eachRow(table, (_, value) => {
       rows.push([table.name, value])
       return size(value)
@@ -38,16 +38,16 @@ test.each([
 
 test('work on a database of no tables is none', async () => {
   const database = await made('none', {})
-  await inAll(database, 'readonly', async () => expect.unreachable())
+  await inAllTables(database, 'readonly', async () => expect.unreachable())
   expect(tablesOf(database)).toEqual([])
   database.close()
 })
 
 test('what fails within a transaction is undone in every table', async () => {
   const database = await made('undone', { a: ['before'], b: ['before'] })
-  const failing = inAll(database, 'readwrite', async (table) => {
-    await done(table.put('after', 0))
-    if (table.name === 'b') await done(table.add('twice', 0))
+  const failing = inAllTables(database, 'readwrite', async (table) => {
+    await resultOf(table.put('after', 0))
+    if (table.name === 'b') await resultOf(table.add('twice', 0))
   })
   await expect(failing).rejects.toMatchObject({ name: 'ConstraintError' })
   expect(await rowsOf(database, () => 1)).toEqual([
@@ -65,6 +65,6 @@ test('each database is opened in turn, and closed again also where the work fail
   expect(names).toEqual(expect.arrayContaining(['none 7', 'undone 7']))
   await expect(eachDatabase(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   // One that is open would hold up its deletion.
-  for (const { name } of await indexedDB.databases()) await done(indexedDB.deleteDatabase(name ?? ''))
+  for (const { name } of await indexedDB.databases()) await resultOf(indexedDB.deleteDatabase(name ?? ''))
   expect(await indexedDB.databases()).toEqual([])
 })

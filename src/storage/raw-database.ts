@@ -3,7 +3,7 @@
  * saving what can be read of one that the app itself cannot open.
  */
 
-export const done = <T>(request: IDBRequest<T>): Promise<T> =>
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -14,7 +14,7 @@ export async function eachDatabase(work: (database: IDBDatabase) => Promise<void
   const known = (await globalThis.indexedDB?.databases?.()) ?? []
   for (const { name } of known) {
     if (name === undefined) continue
-    const database = await done(indexedDB.open(name))
+    const database = await resultOf(indexedDB.open(name))
     try {
       await work(database)
     } finally {
@@ -26,7 +26,7 @@ export async function eachDatabase(work: (database: IDBDatabase) => Promise<void
 export const tablesOf = (database: IDBDatabase): string[] => [...database.objectStoreNames]
 
 /** Does something with all tables of a database in one transaction, and waits until it is kept. */
-export async function inAll(
+export async function inAllTables(
   database: IDBDatabase,
   mode: IDBTransactionMode,
   work: (table: IDBObjectStore) => Promise<void>,
@@ -34,17 +34,17 @@ export async function inAll(
   const names = tablesOf(database)
   if (names.length === 0) return
   const transaction = database.transaction(names, mode)
-  const kept = new Promise<void>((resolve, reject) => {
+  const committed = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
   })
-  kept.catch(() => {})
+  committed.catch(() => {})
   for (const name of names) await work(transaction.objectStore(name))
-  await kept
+  await committed
 }
 
 /** Rows of a table are read so many characters of them at a time, or one by one where each is longer. */
-const PIECE = 200_000
+const BATCH_CHARACTERS = 200_000
 const MAX_ROWS = 500
 
 /**
@@ -54,17 +54,20 @@ export async function eachRow(
   table: IDBObjectStore,
   give: (key: IDBValidKey, value: unknown) => number,
 ): Promise<void> {
-  let many = 1
+  let batch = 1
   let range: IDBKeyRange | undefined
   for (;;) {
     const [keys, values] = await Promise.all([
-      done(table.getAllKeys(range, many)),
-      done(table.getAll(range, many)),
+      resultOf(table.getAllKeys(range, batch)),
+      resultOf(table.getAll(range, batch)),
     ])
     const last = keys.at(-1)
     if (last === undefined) return
     const size = keys.reduce<number>((sum, key, i) => sum + give(key, values[i]), 0)
-    many = Math.max(1, Math.min(MAX_ROWS, 2 * many, Math.floor((PIECE * keys.length) / Math.max(1, size))))
+    batch = Math.max(
+      1,
+      Math.min(MAX_ROWS, 2 * batch, Math.floor((BATCH_CHARACTERS * keys.length) / Math.max(1, size))),
+    )
     range = IDBKeyRange.lowerBound(last, true)
   }
 }

@@ -1,39 +1,39 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyRecord } from '#records/record.ts'
-import { onChanged } from './changes.ts'
+import { onTableChange } from './changes.ts'
 import {
   allCached,
-  answersFor,
   cachedCount,
   cachedIds,
+  cachedIdsWith,
   cachedRecords,
-  cachedWith,
-  recordsRead,
-  recordsStored,
+  cacheRecordPage,
+  cacheRecords,
+  coversFields,
 } from './record-cache.ts'
 
 const record = (Id: string, ETag: string, rest: Partial<AnyRecord> = {}) =>
   ({ Id, ETag, Links: [], ...rest }) as AnyRecord
 
 test('fields of one version add up; a new version replaces what was held', async () => {
-  await recordsRead('companies', [record('1', 'a', { City: 'Omaha' })], ['City'])
-  await recordsRead('companies', [record('1', 'a', { Phone: '4025550100' })], ['Phone', 'Fax'])
-  await recordsRead('people', [record('1', 'z')], ['City'])
+  await cacheRecords('companies', [record('1', 'a', { City: 'Omaha' })], ['City'])
+  await cacheRecords('companies', [record('1', 'a', { Phone: '4025550100' })], ['Phone', 'Fax'])
+  await cacheRecords('people', [record('1', 'z')], ['City'])
   const [held, none] = await cachedRecords('companies', ['1', '2'])
   expect(held?.record).toMatchObject({ City: 'Omaha', Phone: '4025550100' })
   expect(none).toBeUndefined()
-  expect(answersFor(held, ['Fax', 'City'], 'a')).toBe(true)
-  expect(answersFor(held, ['Fax', 'City'], 'b')).toBe(false)
-  expect(answersFor(held, ['Email'])).toBe(false)
-  expect(answersFor(none, [])).toBe(false)
-  await recordsRead('companies', [record('1', 'b')], ['City'])
+  expect(coversFields(held, ['Fax', 'City'], 'a')).toBe(true)
+  expect(coversFields(held, ['Fax', 'City'], 'b')).toBe(false)
+  expect(coversFields(held, ['Email'])).toBe(false)
+  expect(coversFields(none, [])).toBe(false)
+  await cacheRecords('companies', [record('1', 'b')], ['City'])
   const [newer] = await cachedRecords('companies', ['1'])
   expect(newer?.record.Phone).toBeUndefined()
   expect(newer?.fields).toEqual(['City'])
   expect(newer?.before).toMatchObject({ record: { ETag: 'a', Phone: '4025550100' } })
-  await recordsRead('companies', [record('1', 'b', { Fax: '4025550199' })], ['Fax'])
-  await recordsRead('companies', [record('1', 'c')], ['City'])
+  await cacheRecords('companies', [record('1', 'b', { Fax: '4025550199' })], ['Fax'])
+  await cacheRecords('companies', [record('1', 'c')], ['City'])
   const [newest] = await cachedRecords('companies', ['1'])
   expect(newest?.before).toMatchObject({ record: { ETag: 'b', Fax: '4025550199' }, fields: ['City', 'Fax'] })
   expect(newest?.before).not.toHaveProperty('before')
@@ -44,8 +44,8 @@ describe('many records', () => {
   const isOdd = (_: string, i: number) => i % 2 === 1
   beforeAll(async () => {
     const records = (wanted: string[]) => wanted.map((id) => record(id, 'a'))
-    await recordsStored('people', records(ids), ['City'])
-    await recordsStored('people', records(ids.filter(isOdd)), ['Phone'])
+    await cacheRecordPage('people', records(ids), ['City'])
+    await cacheRecordPage('people', records(ids.filter(isOdd)), ['Phone'])
   })
 
   test('are all given, some at a time, and none of the other kind', async () => {
@@ -65,7 +65,7 @@ describe('many records', () => {
     ['the first page alone', ['City'], 500, 500],
     ['a page more than was looked at', ['City'], 501, 1000],
   ])('with %s', async (_, fields, most, count) => {
-    expect((await cachedWith('people', fields, most)).size).toBe(count)
+    expect((await cachedIdsWith('people', fields, most)).size).toBe(count)
   })
 
   test('are asked for in any order, also those that are not there', async () => {
@@ -76,10 +76,10 @@ describe('many records', () => {
 
 test('pages of many records notify nobody; records read do', async () => {
   const changes: string[] = []
-  const end = onChanged((table) => changes.push(table))
-  await recordsStored('companies', [record('7', 'a')], [])
+  const end = onTableChange((table) => changes.push(table))
+  await cacheRecordPage('companies', [record('7', 'a')], [])
   expect(changes).toEqual([])
-  await recordsRead('companies', [record('7', 'a')], [])
+  await cacheRecords('companies', [record('7', 'a')], [])
   expect(changes).toEqual(['records'])
   end()
 })

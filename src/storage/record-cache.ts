@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { changed } from './changes.ts'
+import { announceChange } from './changes.ts'
 import { type CachedRecord, inTransaction } from './database.ts'
 
 const keyOf = (kind: Kind, id: string) => `${kind}/${id}`
@@ -9,17 +9,17 @@ const keyOf = (kind: Kind, id: string) => `${kind}/${id}`
  * Keeps records that were read, with the fields that were asked. Fields read before stay where the version is the same; of
  * another version the last one is kept beside it, to tell what changed.
  */
-export async function recordsRead(
+export async function cacheRecords(
   kind: Kind,
   records: readonly AnyRecord[],
   fields: readonly string[],
 ): Promise<void> {
-  await recordsStored(kind, records, fields)
-  changed('records')
+  await cacheRecordPage(kind, records, fields)
+  announceChange('records')
 }
 
 /** As `recordsRead`, for one page of many: whoever keeps them tells it when all are there. */
-export async function recordsStored(
+export async function cacheRecordPage(
   kind: Kind,
   records: readonly AnyRecord[],
   fields: readonly string[],
@@ -30,13 +30,13 @@ export async function recordsStored(
     const before = await Promise.all(records.map(({ Id }) => stored.get(keyOf(kind, Id))))
     await Promise.all(
       records.map((record, i) =>
-        stored.put(together(before[i], { record, fields, at }), keyOf(kind, record.Id)),
+        stored.put(mergeRecord(before[i], { record, fields, at }), keyOf(kind, record.Id)),
       ),
     )
   })
 }
 
-function together(before: CachedRecord | undefined, now: CachedRecord): CachedRecord {
+function mergeRecord(before: CachedRecord | undefined, now: CachedRecord): CachedRecord {
   if (!before) return now
   const { before: older, ...last } = before
   if (last.record.ETag !== now.record.ETag) return { ...now, before: last }
@@ -71,33 +71,39 @@ export async function cachedIds(kind: Kind): Promise<string[]> {
 }
 
 /** Records that are taken out together: more of them would hold the page up. */
-const SOME = 500
+const BATCH = 500
 
 /** Everything that is held of a kind, some at a time: much quicker than to look for each by its id. */
 export async function* allCached(kind: Kind): AsyncGenerator<CachedRecord[]> {
   let last = ''
   for (;;) {
     const range = rangeOf(kind, last)
-    const held = await inTransaction(['records'], 'readonly', (table) => table('records').getAll(range, SOME))
+    const held = await inTransaction(['records'], 'readonly', (table) =>
+      table('records').getAll(range, BATCH),
+    )
     yield held
-    if (held.length < SOME) return
+    if (held.length < BATCH) return
     last = held.at(-1)?.record.Id ?? ''
   }
 }
 
 /** Whether a held record answers for these fields, in this version where one is known. */
-export function answersFor(held: CachedRecord | undefined, fields: readonly string[], etag = ''): boolean {
+export function coversFields(held: CachedRecord | undefined, fields: readonly string[], etag = ''): boolean {
   if (!held || (etag !== '' && held.record.ETag !== etag)) return false
   const known = new Set(held.fields)
   return fields.every((field) => known.has(field))
 }
 
 /** The ids of the records of a kind that are held with these fields, of at most so many. */
-export async function cachedWith(kind: Kind, fields: readonly string[], most: number): Promise<Set<string>> {
+export async function cachedIdsWith(
+  kind: Kind,
+  fields: readonly string[],
+  most: number,
+): Promise<Set<string>> {
   const held = new Set<string>()
   let looked = 0
   for await (const some of allCached(kind)) {
-    for (const one of some) if (answersFor(one, fields)) held.add(one.record.Id)
+    for (const one of some) if (coversFields(one, fields)) held.add(one.record.Id)
     looked += some.length
     if (looked >= most) break
   }

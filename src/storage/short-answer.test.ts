@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { shortened } from './short-answer.ts'
+import { shortenAnswer } from './short-answer.ts'
 
 const items = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length))
 
-test.each<[what: string, answer: unknown, kept: ReturnType<typeof shortened>]>([
+test.each<[what: string, answer: unknown, kept: ReturnType<typeof shortenAnswer>]>([
   ['nothing', undefined, {}],
   ['null', null, { answer: 'null' }],
   ['an object', { MatchCount: 5 }, { answer: '{"MatchCount":5}' }],
@@ -20,5 +20,5 @@ test.each<[what: string, answer: unknown, kept: ReturnType<typeof shortened>]>([
   ],
   ['one that is too long', items(1, 50_000), { answer: '[]', items: { all: 1, kept: 0 } }],
 ])('%s', (_, answer, kept) => {
-  expect(shortened(answer)).toEqual(kept)
+  expect(shortenAnswer(answer)).toEqual(kept)
 })

@@ -1,20 +1,20 @@
 /** Items of a list that are kept, and characters at most of one answer. */
 const MAX_STORED_ITEMS = 20
-const LONGEST = 48_000
+const MAX_ANSWER = 48_000
 
-interface Short {
+interface ShortAnswer {
   answer?: string
   items?: { all: number; kept: number }
 }
 
 /** An answer as JSON text, short: of a list its first items and how many there were, nothing of what is too long even so. */
-export function shortened(answer: unknown): Short {
+export function shortenAnswer(answer: unknown): ShortAnswer {
   if (answer === undefined) return {}
   if (!Array.isArray(answer)) {
     const text = JSON.stringify(answer)
-    return text.length > LONGEST ? {} : { answer: text }
+    return text.length > MAX_ANSWER ? {} : { answer: text }
   }
-  const kept = fitting(answer.slice(0, MAX_STORED_ITEMS))
+  const kept = itemsThatFit(answer.slice(0, MAX_STORED_ITEMS))
   return {
     answer: JSON.stringify(kept),
     ...(kept.length < answer.length && { items: { all: answer.length, kept: kept.length } }),
@@ -22,8 +22,8 @@ export function shortened(answer: unknown): Short {
 }
 
 /** The first items that have room together. */
-function fitting(items: readonly unknown[]): unknown[] {
-  let room = LONGEST
+function itemsThatFit(items: readonly unknown[]): unknown[] {
+  let room = MAX_ANSWER
   const end = items.findIndex((item) => {
     room -= JSON.stringify(item).length + 1
     return room < 0

@@ -1,28 +1,33 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type StorageError, storageErrors, storageFailed, storageOpened } from './storage-error.ts'
+import {
+  clearStorageError,
+  reportStorageError,
+  type StorageError,
+  storageErrorStore,
+} from './storage-error.ts'
 
-const shown = () => storageErrors.getState().fault
-beforeEach(() => storageErrors.getState().errorRead())
+const shown = () => storageErrorStore.getState().error
+beforeEach(() => storageErrorStore.getState().dismiss())
 
-test.each<[fault: StorageError, after: StorageError | undefined]>([
+test.each<[error: StorageError, after: StorageError | undefined]>([
   ['newer', undefined],
   ['unavailable', undefined],
   ['broken', undefined],
   ['full', 'full'],
-])('%s, once the database was opened: %s', (fault, after) => {
-  storageFailed(fault)
-  expect(shown()).toBe(fault)
-  storageOpened()
+])('%s, once the database was opened: %s', (error, after) => {
+  reportStorageError(error)
+  expect(shown()).toBe(error)
+  clearStorageError()
   expect(shown()).toBe(after)
-  storageErrors.getState().errorRead()
+  storageErrorStore.getState().dismiss()
   expect(shown()).toBeUndefined()
 })
 
-test('every tab shows a fault of any of them', async () => {
+test('every tab shows a error of any of them', async () => {
   const tab = new BroadcastChannel('catchment storage')
   const received = vi.fn()
   tab.addEventListener('message', ({ data }) => received(data))
-  storageFailed('broken')
+  reportStorageError('broken')
   await vi.waitFor(() => expect(received).toHaveBeenCalledWith('broken'))
   tab.postMessage('full')
   await vi.waitFor(() => expect(shown()).toBe('full'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedTo, costOf, type Purpose, purposeOf, usageOf, weekOf } from './usage.ts'
+import { costOf, type Purpose, parseUsage, purposeOf, usageWith, weekOf } from './usage.ts'
 
 test.each([
   ['1970-01-01T00:00:00Z', 1],
@@ -37,7 +37,7 @@ const call = (status: number | 'cut', records: number, format = 'Basic') =>
 test('only answered calls are used, and only records are billed', () => {
   const before = { week: 7, calls: { records: 1, match: 2 }, billed: { 'companies Basic': 10 } }
   const calls = [call(200, 5), call(200, 0), call(200, 3, 'Core'), call(429, 9), call('cut', 9), call(500, 9)]
-  expect(addedTo(before, calls)).toEqual({
+  expect(usageWith(before, calls)).toEqual({
     week: 7,
     calls: { records: 4, match: 2 },
     billed: { 'companies Basic': 15, 'companies Core': 3 },
@@ -48,12 +48,12 @@ test('only answered calls are used, and only records are billed', () => {
 test.each([undefined, null, 'x', { week: '7' }, { week: 7, calls: { other: 1 }, billed: {} }])(
   '%j is no use of a week',
   (kept) => {
-    expect(usageOf(9, kept)).toEqual({ week: 9, calls: {}, billed: {} })
+    expect(parseUsage(9, kept)).toEqual({ week: 9, calls: {}, billed: {} })
   },
 )
 
 test('a week costs what each format does; a format without a rate costs nothing', () => {
   const usage = { week: 7, calls: {}, billed: { 'companies Basic': 10, 'people Basic': 5, 'people Odd': 99 } }
   expect(costOf(usage, { Basic: 0.04, Core: 1 })).toBeCloseTo(0.6)
-  expect(costOf(usageOf(7, undefined), { Basic: 0.04 })).toBe(0)
+  expect(costOf(parseUsage(7, undefined), { Basic: 0.04 })).toBe(0)
 })

@@ -31,7 +31,7 @@ const FIRST_MONDAY = 4 * 86_400_000
 export const weekOf = (at: number): number => Math.max(1, Math.floor((at - FIRST_MONDAY) / WEEK) + 1)
 
 /** The use of a week as it was kept; none where nothing was, or it cannot be read. */
-export const usageOf = (week: number, kept: unknown): Usage =>
+export const parseUsage = (week: number, kept: unknown): Usage =>
   Usage.safeParse(kept).data ?? { week, calls: {}, billed: {} }
 
 /** What a call is for. */
@@ -42,7 +42,7 @@ export function purposeOf({ name, caller }: Pick<UsedCall, 'name' | 'caller'>): 
 }
 
 /** A week's use with more calls. */
-export function addedTo({ week, ...before }: Usage, calls: readonly UsedCall[]): Usage {
+export function usageWith({ week, ...before }: Usage, calls: readonly UsedCall[]): Usage {
   const usage: Usage = { week, calls: { ...before.calls }, billed: { ...before.billed } }
   for (const call of calls) {
     if (call.status !== 200) continue

@@ -2,12 +2,12 @@ import type { Kind } from '#contract/kind.ts'
 import { type AnyRecord, webAddress } from '#records/record.ts'
 import { countryOf } from '#records/vcard.ts'
 import { csvWriter } from './csv.ts'
-import { type FixedColumn, type Form, fixedCell } from './form.ts'
+import { type FileFormatSpec, type FixedColumn, fixedCell } from './format-spec.ts'
 
 /** A CSV with the columns of another program. */
 export function otherProgramCsv(
   columns: Record<Kind, readonly FixedColumn[]>,
-): Pick<Form, 'extension' | 'type' | 'fixedColumns' | 'writer'> {
+): Pick<FileFormatSpec, 'extension' | 'type' | 'fixedColumns' | 'writer'> {
   return {
     extension: 'csv',
     type: 'text/csv;charset=utf-8',
@@ -21,7 +21,7 @@ export function otherProgramCsv(
 }
 
 /** The first web address of a record, whole; undefined where it has none that leads anywhere. */
-export const webOf = ({ UriList }: AnyRecord): string | undefined =>
+export const firstWebAddress = ({ UriList }: AnyRecord): string | undefined =>
   UriList?.map(({ Uri }) => webAddress(Uri)).find(Boolean)
 
 /** The country of a record that has an address. */

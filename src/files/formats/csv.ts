@@ -1,15 +1,15 @@
 import type { AnyRecord } from '#records/record.ts'
 import { BOM, type Cell, csvLine } from '#shared/tabular/csv.ts'
 import { cellsOf } from '../columns.ts'
-import type { Form, Writer } from './form.ts'
+import type { FileFormatSpec, FileWriter } from './format-spec.ts'
 import { textWriter } from './text-writer.ts'
 
 /** Writes CSV as RFC 4180 has it, in UTF-8 that says so. */
-export function csvWriter(headings: readonly string[], cells: (record: AnyRecord) => Cell[]): Writer {
+export function csvWriter(headings: readonly string[], cells: (record: AnyRecord) => Cell[]): FileWriter {
   return textWriter({ head: BOM + csvLine(headings), text: (record) => csvLine(cells(record)) })
 }
 
-export const csv: Form = {
+export const csv: FileFormatSpec = {
   label: 'CSV',
   note: 'UTF-8, any app',
   hint:

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#records/record.ts'
 import type { Column } from '../column.ts'
 import { cellsOf } from '../columns.ts'
-import type { Form } from './form.ts'
+import type { FileFormatSpec } from './format-spec.ts'
 import { textWriter } from './text-writer.ts'
 
 /** A point as RFC 7946 has it, longitude first; null for a record without one. */
@@ -23,7 +23,7 @@ function featureText(record: AnyRecord, columns: readonly Column[]): string {
   })
 }
 
-export const geojson: Form = {
+export const geojson: FileFormatSpec = {
   label: 'GeoJSON',
   note: 'with points',
   hint: 'Records without coordinates have no geometry.',

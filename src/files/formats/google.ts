@@ -1,10 +1,10 @@
 import type { Kind } from '#contract/kind.ts'
 import type { RecordField } from '#records/record.ts'
-import { countryOfRecord, otherProgramCsv, webOf } from './address-book.ts'
-import type { FixedColumn, Form } from './form.ts'
+import { countryOfRecord, firstWebAddress, otherProgramCsv } from './address-book.ts'
+import type { FileFormatSpec, FixedColumn } from './format-spec.ts'
 
 /** The label beside a value: Google asks for it in a column of its own. */
-const labelled = (heading: string, name: RecordField, label: string): FixedColumn => ({
+const withLabel = (heading: string, name: RecordField, label: string): FixedColumn => ({
   heading,
   name,
   cell: (record) => (record[name] === undefined ? undefined : label),
@@ -12,7 +12,7 @@ const labelled = (heading: string, name: RecordField, label: string): FixedColum
 
 function address(label: string): FixedColumn[] {
   return [
-    labelled('Address 1 - Label', 'Address', label),
+    withLabel('Address 1 - Label', 'Address', label),
     { heading: 'Address 1 - Street', name: 'Address' },
     { heading: 'Address 1 - City', name: 'City' },
     { heading: 'Address 1 - Region', name: 'StateProvince' },
@@ -28,25 +28,25 @@ const columns: Record<Kind, readonly FixedColumn[]> = {
     { heading: 'Last Name', name: 'LastName' },
     { heading: 'Organization Name', name: 'CompanyName' },
     { heading: 'Organization Title', name: 'Title' },
-    labelled('Phone 1 - Label', 'Phone', 'Work'),
+    withLabel('Phone 1 - Label', 'Phone', 'Work'),
     { heading: 'Phone 1 - Value', name: 'Phone' },
-    labelled('Phone 2 - Label', 'Fax', 'Work Fax'),
+    withLabel('Phone 2 - Label', 'Fax', 'Work Fax'),
     { heading: 'Phone 2 - Value', name: 'Fax' },
     ...address('Work'),
-    labelled('Website 1 - Label', 'UriList', 'Work'),
-    { heading: 'Website 1 - Value', name: 'UriList', cell: webOf },
+    withLabel('Website 1 - Label', 'UriList', 'Work'),
+    { heading: 'Website 1 - Value', name: 'UriList', cell: firstWebAddress },
   ],
   people: [
     { heading: 'First Name', name: 'FirstName' },
     { heading: 'Middle Name', name: 'MiddleInitial' },
     { heading: 'Last Name', name: 'LastName' },
-    labelled('Phone 1 - Label', 'Phone', 'Home'),
+    withLabel('Phone 1 - Label', 'Phone', 'Home'),
     { heading: 'Phone 1 - Value', name: 'Phone' },
     ...address('Home'),
   ],
 }
 
-export const google: Form = {
+export const google: FileFormatSpec = {
   label: 'Google Contacts',
   note: 'CSV to import',
   hint: 'Google Contacts imports up to 3,000 contacts per file.',

@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { countryOfRecord, otherProgramCsv, webOf } from './address-book.ts'
-import type { FixedColumn, Form } from './form.ts'
+import { countryOfRecord, firstWebAddress, otherProgramCsv } from './address-book.ts'
+import type { FileFormatSpec, FixedColumn } from './format-spec.ts'
 
 const address: readonly FixedColumn[] = [
   { heading: 'Street Address', name: 'Address' },
@@ -13,7 +13,7 @@ const address: readonly FixedColumn[] = [
 
 /** "smith.example" of "https://www.smith.example/about": what HubSpot tells companies apart by. */
 function domainOf(record: AnyRecord): string | undefined {
-  const web = webOf(record)
+  const web = firstWebAddress(record)
   return web && new URL(web).hostname.replace(/^www\./, '')
 }
 
@@ -22,7 +22,7 @@ const columns: Record<Kind, readonly FixedColumn[]> = {
   companies: [
     { heading: 'Company name', name: 'CompanyName' },
     { heading: 'Company Domain Name', name: 'UriList', cell: domainOf },
-    { heading: 'Website URL', name: 'UriList', cell: webOf },
+    { heading: 'Website URL', name: 'UriList', cell: firstWebAddress },
     { heading: 'Phone Number', name: 'Phone' },
     ...address,
     { heading: 'Number of Employees', name: 'LocationEmployeesSizeActual' },
@@ -37,7 +37,7 @@ const columns: Record<Kind, readonly FixedColumn[]> = {
   ],
 }
 
-export const hubspot: Form = {
+export const hubspot: FileFormatSpec = {
   label: 'HubSpot',
   note: 'CSV to import',
   hint: 'Companies are imported into HubSpot as companies, people as contacts.',

@@ -64,11 +64,11 @@ export const labelSheets = {
 } as const satisfies Record<string, LabelSheet>
 
 /** Labels on one sheet. */
-export const perSheet = ({ columns, rows }: LabelSheet): number => columns * rows
+export const labelsPerSheet = ({ columns, rows }: LabelSheet): number => columns * rows
 
 /** Where the nth label stands on its sheet: its upper left corner. */
 export function cornerOf(sheet: LabelSheet, n: number): { x: number; y: number } {
-  const place = n % perSheet(sheet)
+  const place = n % labelsPerSheet(sheet)
   return {
     x: sheet.left + (place % sheet.columns) * sheet.across,
     y: sheet.top + Math.floor(place / sheet.columns) * sheet.down,

@@ -5,7 +5,7 @@ export const MARGIN = 9
 /** From one line to the next, in sizes of the letters. */
 export const LEADING = 1.16
 /** The smallest letters that the post reads well, in points (USPS Publication 28: 8 points). */
-const SMALLEST = 8
+const MIN_SIZE = 8
 const STEP = 0.5
 
 /** How wide a text is in letters of one point. */
@@ -16,58 +16,58 @@ export interface LabelText {
   size: number
   lines: string[]
   /** Whether a line had to be cut. */
-  cut: boolean
+  truncated: boolean
 }
 
 /** A line that is no wider than `most`, cut with an ellipsis where it must be. */
-export function cut(text: string, most: number, measure: Measure): string {
-  if (measure(text) <= most) return text
+export function truncate(text: string, maxWidth: number, measure: Measure): string {
+  if (measure(text) <= maxWidth) return text
   const letters = Array.from(text)
   let [fits, fails] = [0, letters.length]
   while (fails - fits > 1) {
     const middle = (fits + fails) >> 1
-    if (measure(`${letters.slice(0, middle).join('')}…`) <= most) fits = middle
+    if (measure(`${letters.slice(0, middle).join('')}…`) <= maxWidth) fits = middle
     else fails = middle
   }
   return `${letters.slice(0, fits).join('').trimEnd()}…`
 }
 
 /** A line in as many as it takes so that none is wider than `most`, unless a single word is. */
-export function wrapped(text: string, most: number, measure: Measure): string[] {
-  if (measure(text) <= most) return [text]
+export function wrapLine(text: string, maxWidth: number, measure: Measure): string[] {
+  if (measure(text) <= maxWidth) return [text]
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && measure(longer) <= most) lines[lines.length - 1] = longer
+    if (lines.length > 0 && measure(longer) <= maxWidth) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
 }
 
 /** The lines in the largest letters in which all of them can stand whole; what is too long even for the smallest is cut. */
-export function fitted(lines: readonly string[], sheet: LabelSheet, measure: Measure): LabelText {
+export function fitLines(lines: readonly string[], sheet: LabelSheet, measure: Measure): LabelText {
   const wide = sheet.width - 2 * MARGIN
   const high = sheet.height - 2 * MARGIN
-  for (let size: number = sheet.size; size >= SMALLEST; size -= STEP) {
-    const most = wide / size
-    const whole = lines.flatMap((line) => wrapped(line, most, measure))
-    if (whole.length * size * LEADING <= high && whole.every((line) => measure(line) <= most))
-      return { size, lines: whole, cut: false }
+  for (let size: number = sheet.size; size >= MIN_SIZE; size -= STEP) {
+    const maxWidth = wide / size
+    const whole = lines.flatMap((line) => wrapLine(line, maxWidth, measure))
+    if (whole.length * size * LEADING <= high && whole.every((line) => measure(line) <= maxWidth))
+      return { size, lines: whole, truncated: false }
   }
   return {
-    size: SMALLEST,
-    lines: shortened(lines, wide / SMALLEST, high / (SMALLEST * LEADING), measure),
-    cut: true,
+    size: MIN_SIZE,
+    lines: truncateLines(lines, wide / MIN_SIZE, high / (MIN_SIZE * LEADING), measure),
+    truncated: true,
   }
 }
 
 /** Where a letter goes matters more than to whom: names are cut first. */
-function shortened(lines: readonly string[], most: number, room: number, measure: Measure): string[] {
-  const names = lines.slice(0, -2).map((line) => cut(line, most, measure))
+function truncateLines(lines: readonly string[], maxWidth: number, room: number, measure: Measure): string[] {
+  const names = lines.slice(0, -2).map((line) => truncate(line, maxWidth, measure))
   const where = lines
     .slice(-2)
-    .flatMap((line) => wrapped(line, most, measure).map((part) => cut(part, most, measure)))
+    .flatMap((line) => wrapLine(line, maxWidth, measure).map((part) => truncate(part, maxWidth, measure)))
   return names.length + where.length <= room
     ? [...names, ...where]
-    : lines.map((line) => cut(line, most, measure))
+    : lines.map((line) => truncate(line, maxWidth, measure))
 }

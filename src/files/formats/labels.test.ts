@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AnyRecord } from '#records/record.ts'
 import { labelLines } from './label-lines.ts'
-import { cornerOf, type LabelSheet, labelSheets, perSheet } from './label-sheets.ts'
-import { cut, fitted, wrapped } from './label-text.ts'
+import { cornerOf, type LabelSheet, labelSheets, labelsPerSheet } from './label-sheets.ts'
+import { fitLines, truncate, wrapLine } from './label-text.ts'
 import { latin } from './latin.ts'
-import { recordOf, written } from './written.testing.ts'
+import { recordOf, writeTestFile } from './write-file.testing.ts'
 
 const paper = { letter: [612, 792], a4: [595.28, 841.89] } as const
 /** Each letter is half as wide as it is high. */
@@ -14,17 +14,17 @@ test.each(Object.entries<LabelSheet>(labelSheets).map(([name, sheet]) => [name, 
   'the labels of %s lie side by side within the paper, as far from one edge as from the other',
   (_, sheet) => {
     const [wide, high] = paper[sheet.paper]
-    const last = cornerOf(sheet, perSheet(sheet) - 1)
+    const last = cornerOf(sheet, labelsPerSheet(sheet) - 1)
     expect(wide - last.x - sheet.width).toBeCloseTo(sheet.left, 0)
     expect(high - last.y - sheet.height).toBeCloseTo(sheet.top, 0)
     expect(sheet.across).toBeGreaterThanOrEqual(sheet.width)
     expect(sheet.down).toBeGreaterThanOrEqual(sheet.height)
-    expect(cornerOf(sheet, perSheet(sheet))).toEqual(cornerOf(sheet, 0))
+    expect(cornerOf(sheet, labelsPerSheet(sheet))).toEqual(cornerOf(sheet, 0))
   },
 )
 
 test('a sheet holds as many as its package says', () => {
-  expect(Object.values(labelSheets).map(perSheet)).toEqual([30, 10, 21])
+  expect(Object.values(labelSheets).map(labelsPerSheet)).toEqual([30, 10, 21])
 })
 
 const address = { Address: '1 Main St', City: 'Omaha', StateProvince: 'NE', PostalCode: '02903' }
@@ -67,7 +67,7 @@ test.each([
   ['🌮🌮🌮🌮', 3, '🌮🌮…'],
   ['wide', 0.1, '…'],
 ])('%s in the width of %d is %s', (text, most, shown) => {
-  expect(cut(text, most, measure)).toBe(shown)
+  expect(truncate(text, most, measure)).toBe(shown)
 })
 
 test.each([
@@ -75,30 +75,30 @@ test.each([
   ['one two three', 7, ['one two three']],
   ['extraordinarily long', 4, ['extraordinarily', 'long']],
 ])('%s in the width of %d stands on %j', (text, most, lines) => {
-  expect(wrapped(text, most, measure)).toEqual(lines)
+  expect(wrapLine(text, most, measure)).toEqual(lines)
 })
 
 const sheet = labelSheets['5160']
 
 test('letters are as large as the label lets all lines stand whole', () => {
-  expect(fitted(['Ann', 'Here', 'There'], sheet, measure)).toEqual({
+  expect(fitLines(['Ann', 'Here', 'There'], sheet, measure)).toEqual({
     size: sheet.size,
     lines: ['Ann', 'Here', 'There'],
-    cut: false,
+    truncated: false,
   })
   const name = 'First Presbyterian Church of Saint Augustine'
   const street = '15 Martin Luther King Jr Memorial Boulevard Suite 1500'
-  const { size, lines, cut } = fitted([name, street, 'Omaha NE 68102'], sheet, measure)
+  const { size, lines, truncated } = fitLines([name, street, 'Omaha NE 68102'], sheet, measure)
   expect(lines.join(' ')).toBe(`${name} ${street} Omaha NE 68102`)
-  expect([cut, lines.length]).toEqual([false, 5])
+  expect([truncated, lines.length]).toEqual([false, 5])
   expect(size * 1.16 * lines.length).toBeLessThanOrEqual(54)
 })
 
 test('what is too long even in the smallest letters is cut, the names first', () => {
   const name = 'name '.repeat(60).trim()
   const street = '15 Martin Luther King Jr Memorial Boulevard Suite 1500'
-  const { size, lines, cut } = fitted(['Ann Chu', name, street, 'Omaha NE 68102'], sheet, measure)
-  expect([size, cut]).toEqual([8, true])
+  const { size, lines, truncated } = fitLines(['Ann Chu', name, street, 'Omaha NE 68102'], sheet, measure)
+  expect([size, truncated]).toEqual([8, true])
   expect(lines[1]).toMatch(/…$/)
   expect(lines.slice(2).join(' ')).toBe(`${street} Omaha NE 68102`)
 })
@@ -121,7 +121,7 @@ test('what has no label and what is not shown as it is written is told', async (
     recordOf('2', { CompanyName: 'What?', ...address }),
     recordOf('3', { CompanyName: 'Nowhere' }),
   ]
-  const { notes } = await written('labels-L7160', 'companies', records)
+  const { notes } = await writeTestFile('labels-L7160', 'companies', records)
   expect(notes).toEqual([
     '2 labels on 1 sheet.',
     '1 record without an address: no label.',

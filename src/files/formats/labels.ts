@@ -1,36 +1,36 @@
 import type { jsPDF } from 'jspdf'
 import { some } from '#shared/text/format.ts'
 import { columnOf } from '../columns.ts'
-import type { Form, Writer, WriterOrder } from './form.ts'
+import type { FileFormatSpec, FileWriter, WriterInput } from './format-spec.ts'
 import { labelLines } from './label-lines.ts'
-import { cornerOf, type LabelSheet, labelSheets, perSheet } from './label-sheets.ts'
-import { fitted, type LabelText, LEADING, MARGIN, type Measure } from './label-text.ts'
+import { cornerOf, type LabelSheet, labelSheets, labelsPerSheet } from './label-sheets.ts'
+import { fitLines, type LabelText, LEADING, MARGIN, type Measure } from './label-text.ts'
 import { latin } from './latin.ts'
 
-async function labelWriter(sheet: LabelSheet, { kind }: WriterOrder): Promise<Writer> {
+async function labelWriter(sheet: LabelSheet, { kind }: WriterInput): Promise<FileWriter> {
   const { jsPDF } = await import('jspdf')
   const file = new jsPDF({ unit: 'pt', format: sheet.paper, compress: true, putOnlyUsedFonts: true })
   file.setFont('helvetica', 'normal')
   const measure = measureOf(file)
-  const told = { printed: 0, without: 0, replaced: 0, cut: 0 }
+  const counts = { printed: 0, without: 0, replaced: 0, cut: 0 }
   return {
     add: (records) => {
       for (const record of records) {
         const lines = labelLines(kind, record)
-        if (lines.length === 0) told.without += 1
+        if (lines.length === 0) counts.without += 1
         else {
           const shown = lines.map(latin)
-          const text = fitted(shown, sheet, measure)
-          print(file, sheet, told.printed, text)
-          told.printed += 1
-          if (text.cut) told.cut += 1
-          if (shown.some((line, i) => questions(line) > questions(lines[i]))) told.replaced += 1
+          const text = fitLines(shown, sheet, measure)
+          print(file, sheet, counts.printed, text)
+          counts.printed += 1
+          if (text.truncated) counts.cut += 1
+          if (shown.some((line, i) => questionMarks(line) > questionMarks(lines[i]))) counts.replaced += 1
         }
       }
       return undefined
     },
     end: () => file.output('blob'),
-    notes: () => notesOf(told, sheet),
+    notes: () => notesOf(counts, sheet),
   }
 }
 
@@ -49,10 +49,10 @@ function measureOf(file: jsPDF): Measure {
   }
 }
 
-const questions = (text = '') => text.split('?').length
+const questionMarks = (text = '') => text.split('?').length
 
 function print(file: jsPDF, sheet: LabelSheet, n: number, { size, lines }: LabelText): void {
-  if (n > 0 && n % perSheet(sheet) === 0) file.addPage(sheet.paper)
+  if (n > 0 && n % labelsPerSheet(sheet) === 0) file.addPage(sheet.paper)
   const { x, y } = cornerOf(sheet, n)
   const high = lines.length * size * LEADING
   file.setFontSize(size)
@@ -62,15 +62,15 @@ function print(file: jsPDF, sheet: LabelSheet, n: number, { size, lines }: Label
 }
 
 /** What became of the records. */
-interface Told {
+interface LabelCounts {
   printed: number
   without: number
   replaced: number
   cut: number
 }
 
-function notesOf({ printed, without, replaced, cut }: Told, sheet: LabelSheet): string[] {
-  const sheets = some(Math.ceil(printed / perSheet(sheet)), 'sheet')
+function notesOf({ printed, without, replaced, cut }: LabelCounts, sheet: LabelSheet): string[] {
+  const sheets = some(Math.ceil(printed / labelsPerSheet(sheet)), 'sheet')
   const notes = [`${some(printed, 'label')} on ${sheets}.`]
   if (without > 0) notes.push(`${some(without, 'record')} without an address: no label.`)
   if (cut > 0) notes.push(`${some(cut, 'label')} with a line that is too long: cut.`)
@@ -92,20 +92,20 @@ const printedFields = [
   'StateProvince',
   'PostalCode',
 ]
-const missingOf = { companies: 'MiddleInitial', people: 'CompanyName' }
+const unusedField = { companies: 'MiddleInitial', people: 'CompanyName' }
 
 /** Address labels as a PDF to print at its real size. */
-export function labels(name: keyof typeof labelSheets): Form {
+export function labels(name: keyof typeof labelSheets): FileFormatSpec {
   const sheet = labelSheets[name]
   return {
     label: `Labels ${name}`,
-    note: `PDF, ${perSheet(sheet)} a sheet`,
+    note: `PDF, ${labelsPerSheet(sheet)} a sheet`,
     hint:
       `Avery ${name} on ${sheet.paper === 'a4' ? 'A4' : 'US Letter'}. Print at 100 %, not fitted to the page. ` +
       'Records without an address get no label.',
     extension: 'pdf',
     type: 'application/pdf',
-    fixedColumns: (kind) => printedFields.filter((field) => field !== missingOf[kind]).map(columnOf),
+    fixedColumns: (kind) => printedFields.filter((field) => field !== unusedField[kind]).map(columnOf),
     writer: (order) => labelWriter(sheet, order),
   }
 }

@@ -9,7 +9,7 @@ const shown = (character: string) =>
   /[\u0020-\u007e\u00a0-\u00ff]/.test(character) || beyondLatin1.includes(character)
 
 /** Letters with a stroke, which no normal form takes apart, and signs that have a plain one. */
-const plainer: Readonly<Record<string, string>> = {
+const plainLetters: Readonly<Record<string, string>> = {
   Đ: 'D',
   đ: 'd',
   Ħ: 'H',
@@ -46,8 +46,8 @@ export function latin(text: string): string {
 
 function letter(character: string): string {
   if (shown(character)) return character
-  const plain = plainer[character] ?? withoutAccents(character)
-  const whole = Array.from(plain, (part) => plainer[part] ?? part)
+  const plain = plainLetters[character] ?? withoutAccents(character)
+  const whole = Array.from(plain, (part) => plainLetters[part] ?? part)
   if (whole.every(shown)) return whole.join('')
   return '?'
 }

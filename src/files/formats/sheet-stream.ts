@@ -10,13 +10,13 @@ const MAX_TEXT = 32_767
 /** Characters that a column is wide, by its heading. */
 const widthOf = (heading: string) => Math.min(40, Math.max(10, heading.length + 2))
 
-type Piece = Uint8Array<ArrayBuffer>
+type Chunk = Uint8Array<ArrayBuffer>
 
 /** Puts what a stream gives at the end of a list, as it comes. */
-async function collect(stream: ReadableStream<Uint8Array>, pieces: Piece[]): Promise<void> {
+async function collect(stream: ReadableStream<Uint8Array>, chunks: Chunk[]): Promise<void> {
   const reader = stream.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read())
-    pieces.push(next.value as Piece)
+    chunks.push(next.value as Chunk)
 }
 
 /**
@@ -26,31 +26,31 @@ async function collect(stream: ReadableStream<Uint8Array>, pieces: Piece[]): Pro
 export async function sheetStream(name: string, headings: readonly string[]) {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const rows = feed<SheetCell[]>()
-  const pieces: Piece[] = []
+  const chunks: Chunk[] = []
   const file = writeXlsxStream(rows.drawn, {
     name,
     columns: headings.map((header) => ({ header, width: widthOf(header) })),
     freezePane: { rows: 1 },
   })
-  const packing = collect(file, pieces)
+  const packing = collect(file, chunks)
   // What goes wrong is raised where the file ends; until then nobody waits for it.
   packing.catch(() => {})
-  const taken = () => new Blob(pieces.splice(0))
+  const takeChunks = () => new Blob(chunks.splice(0))
   let long = 0
-  const fitting = (cell: SheetCell) => {
+  const fitCell = (cell: SheetCell) => {
     if (typeof cell !== 'string' || cell.length <= MAX_TEXT) return cell
     long += 1
     return `${cell.slice(0, MAX_TEXT - 1)}…`
   }
   return {
     add: (more: readonly SheetCell[][]) => {
-      rows.put(more.map((row) => row.map(fitting)))
-      return pieces.length > 0 ? taken() : undefined
+      rows.put(more.map((row) => row.map(fitCell)))
+      return chunks.length > 0 ? takeChunks() : undefined
     },
     end: async () => {
       rows.close()
       await packing
-      return taken()
+      return takeChunks()
     },
     notes: () =>
       long > 0 ? [`${some(long, 'text')} longer than the ${count(MAX_TEXT)} characters of a cell: cut.`] : [],

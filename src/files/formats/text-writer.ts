@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#records/record.ts'
-import type { Writer } from './form.ts'
+import type { FileWriter } from './format-spec.ts'
 
 interface TextFile {
   /** What stands before the first record, also when there is none. */
@@ -11,7 +11,7 @@ interface TextFile {
 }
 
 /** A writer of a file of text: each piece is written as soon as its records come. */
-export function textWriter({ head = '', text, between = '', foot = '' }: TextFile): Writer {
+export function textWriter({ head = '', text, between = '', foot = '' }: TextFile): FileWriter {
   let started = false
   const opening = () => {
     const opened = started ? between : head

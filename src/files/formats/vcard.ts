@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import { vcardOf } from '#records/vcard.ts'
 import type { Column } from '../column.ts'
-import type { Form } from './form.ts'
+import type { FileFormatSpec } from './format-spec.ts'
 import { textWriter } from './text-writer.ts'
 
 /** The fields that stand on a card, under the names that RFC 6350 has for them. */
@@ -26,7 +26,7 @@ const own: Record<Kind, readonly Column[]> = {
   people: [{ name: 'MiddleInitial', heading: 'FN, N' }],
 }
 
-export const vcard: Form = {
+export const vcard: FileFormatSpec = {
   label: 'vCard',
   note: 'for phones',
   hint: 'One card per record (vCard 4.0), all in one file.',

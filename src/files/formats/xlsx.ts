@@ -1,9 +1,9 @@
 import { words } from '#criteria/kinds.ts'
 import { cellsOf } from '../columns.ts'
-import type { Form, Writer, WriterOrder } from './form.ts'
+import type { FileFormatSpec, FileWriter, WriterInput } from './format-spec.ts'
 import { sheetStream } from './sheet-stream.ts'
 
-async function sheetWriter({ kind, columns }: WriterOrder): Promise<Writer> {
+async function sheetWriter({ kind, columns }: WriterInput): Promise<FileWriter> {
   const sheet = await sheetStream(
     words[kind].Many,
     columns.map(({ heading }) => heading),
@@ -15,7 +15,7 @@ async function sheetWriter({ kind, columns }: WriterOrder): Promise<Writer> {
   }
 }
 
-export const xlsx: Form = {
+export const xlsx: FileFormatSpec = {
   label: 'Excel',
   note: 'ZIP stays text',
   hint: 'ZIP codes, ids, SIC codes and phone numbers are text cells and keep their zeros; counts and dollars are numbers.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { callsQuery, type StoredCall } from '#storage/stored-calls.ts'
+import { callsQuery, type StoredCall } from '#storage/call-log.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type Choice, shownCalls } from '../model/rows.ts'

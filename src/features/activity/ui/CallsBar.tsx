@@ -3,8 +3,8 @@ import { IconDownload, IconPlayerRecord, IconPlayerStop, IconSearch } from '@tab
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { count } from '#shared/text/format.ts'
-import { callsWritten } from '#storage/calls.ts'
-import { callsQuery, type StoredCall } from '#storage/stored-calls.ts'
+import { callsQuery, type StoredCall } from '#storage/call-log.ts'
+import { writeWaitingCalls } from '#storage/log-calls.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
 import { useRecording } from '../data/recording.ts'
@@ -69,7 +69,7 @@ function RecordRun({ calls }: { calls: readonly StoredCall[] }) {
   const recorded = after === undefined ? [] : calls.filter(({ n }) => n > after)
   const client = useQueryClient()
   const now = async () => {
-    await callsWritten()
+    await writeWaitingCalls()
     return client.fetchQuery({ ...callsQuery, staleTime: 0 })
   }
   const start = async () => runStarted((await now()).at(-1)?.n ?? 0)

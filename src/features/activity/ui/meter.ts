@@ -1,6 +1,6 @@
 import type { Limit, Told } from '#api/limits.ts'
 import { count } from '#shared/text/format.ts'
-import type { StoredCall } from '#storage/stored-calls.ts'
+import type { StoredCall } from '#storage/call-log.ts'
 import type { Renewal } from './rate.ts'
 
 const SECOND = 1000

@@ -1,8 +1,8 @@
 import { isUnchangedSinceStop } from '#jobs/job-state.ts'
 import { dataVersion } from '#jobs/service-version.ts'
-import { excludedNow } from '#lists/excluded-ids.ts'
+import { excludedIds } from '#lists/excluded-ids.ts'
 import { notice } from '#session/notices.ts'
-import { reportedAbove } from '#storage/database.ts'
+import { ignoreStorageProblem } from '#storage/database.ts'
 import { type ExportOrder, type Job, newJob } from '../model/job.ts'
 import { deletedSwept, jobStored, sourceOf, textOf, updateJob } from './stored-pages.ts'
 
@@ -17,7 +17,7 @@ export interface Begun {
 export async function exportStarted(order: ExportOrder, { total, ids, rate }: Begun): Promise<Job> {
   const [version, leftOut] = await Promise.all([
     dataVersion(order.kind),
-    excludedNow(order.kind, order.leftOut),
+    excludedIds(order.kind, order.leftOut),
   ])
   const job = newJob(crypto.randomUUID(), order, { total, rate, ...(version && { version }) })
   await jobStored(job, { leftOut: textOf(leftOut), ...(ids && { ids: textOf(ids) }) })
@@ -27,7 +27,8 @@ export async function exportStarted(order: ExportOrder, { total, ids, rate }: Be
 const becoming =
   (state: Job['state']) =>
   (job: Job): Job => ({ ...job, state, problem: undefined, changed: new Date().toISOString() })
-const becomes = (state: Job['state']) => (id: string) => updateJob(id, becoming(state)).catch(reportedAbove)
+const becomes = (state: Job['state']) => (id: string) =>
+  updateJob(id, becoming(state)).catch(ignoreStorageProblem)
 
 /** The person wants a job to rest; calls under way are still stored. */
 export const jobPaused = becomes('paused')

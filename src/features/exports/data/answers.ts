@@ -1,6 +1,6 @@
 import { callService, HALTED } from '#jobs/job-run.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { recordsStored } from '#storage/record-cache.ts'
+import { cacheRecordPage } from '#storage/record-cache.ts'
 import { countsOf, withCounts } from '../model/counts.ts'
 import type { Ask } from './export-progress.ts'
 import { askFor, fieldsOfOrder } from './export-queries.ts'
@@ -43,5 +43,5 @@ async function storeRecords(run: Run, ask: Ask, records: AnyRecord[], seconds: n
     withCounts(withCall(run, now, seconds), counts),
   )
   if (!kept) return run.halt.abort(HALTED)
-  await recordsStored(job.order.kind, records, fieldsOfOrder(job.order))
+  await cacheRecordPage(job.order.kind, records, fieldsOfOrder(job.order))
 }

@@ -1,7 +1,7 @@
 import { callService } from '#jobs/job-run.ts'
 import { DataChanged, isUnderWay } from '#jobs/job-state.ts'
 import { dataVersion } from '#jobs/service-version.ts'
-import { duplicatesAmong } from '#lists/duplicates.ts'
+import { duplicateCount } from '#lists/duplicates.ts'
 import { count } from '#shared/text/format.ts'
 import type { Job } from '../model/job.ts'
 import { duplicatesIn } from './duplicates.ts'
@@ -29,7 +29,7 @@ export async function finish(run: Run): Promise<void> {
   const whole = readsPages(job) && job.order.most === undefined
   const missing = whole ? Math.max(0, job.total - job.found) : job.missing
   const groups = await duplicatesIn(job, await excludedOf(job))
-  const doubles = duplicatesAmong(groups)
+  const doubles = duplicateCount(groups)
   if (doubles > 0) await storedDuplicates(job.id, groups)
   const changed = new Date().toISOString()
   await updateJob(job.id, (now) =>

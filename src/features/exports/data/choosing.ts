@@ -1,7 +1,7 @@
 import { HALTED } from '#jobs/job-run.ts'
 import { PAGE_SIZE } from '#jobs/paging.ts'
 import type { Members } from '#lists/list.ts'
-import { answersFor, cachedRecords } from '#storage/record-cache.ts'
+import { cachedRecords, coversFields } from '#storage/record-cache.ts'
 import { chosenOf } from '../model/chosen-records.ts'
 import { type Standing, withVersions } from './export-progress.ts'
 import { fieldsOfOrder } from './export-queries.ts'
@@ -62,7 +62,7 @@ async function keepCached({ standing, halt }: Run, { ids, etags }: Members): Pro
     halt.signal.throwIfAborted()
     const some = ids.slice(at, at + PAGE_SIZE)
     const held = await cachedRecords(order.kind, some)
-    const good = held.filter((it, i) => answersFor(it, fields, etags[at + i]))
+    const good = held.filter((it, i) => coversFields(it, fields, etags[at + i]))
     const records = good.flatMap((it) => it?.record ?? [])
     const there = new Set(records.map(({ Id }) => Id))
     toRead.push(...some.filter((one) => !there.has(one)))

@@ -1,11 +1,11 @@
 import type { Kind } from '#contract/kind.ts'
-import type { Column, FileForm } from '#files/column.ts'
+import type { Column, FileFormat } from '#files/column.ts'
 import type { KeepRule, MatchKey } from '#lists/duplicates.ts'
 import type { FieldsOrder } from './export-queries.ts'
 
 /** What a person chose for the next export, beside what is exported. */
 export interface Draft {
-  form: FileForm
+  form: FileFormat
   columns: readonly Column[]
   /** As it was typed; undefined for all. */
   most: string | undefined

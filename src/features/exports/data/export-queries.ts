@@ -1,8 +1,8 @@
 import { callsOf } from '#api/kinds.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { fieldsOfForm } from '#files/formats/forms.ts'
-import { fieldsCompared, fieldsToKeep } from '#lists/duplicates.ts'
+import { fieldsOfFormat } from '#files/formats/all-formats.ts'
+import { comparedFields, keepRuleFields } from '#lists/duplicates.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
 import type { ExportOrder, Job } from '../model/job.ts'
 import type { Ask, Standing } from './export-progress.ts'
@@ -18,9 +18,9 @@ export type FieldsOrder = Readonly<Pick<ExportOrder, 'form' | 'kind' | 'keep'>> 
 /** The fields that an export asks for: those of its file, and those that tell which records are one and which of them stays. */
 export const fieldsOfOrder = ({ form, kind, columns, distinct, keep }: FieldsOrder): RecordField[] => [
   ...new Set([
-    ...fieldsOfForm(form, kind, columns),
-    ...fieldsCompared(kind, distinct),
-    ...fieldsToKeep(distinct, keep),
+    ...fieldsOfFormat(form, kind, columns),
+    ...comparedFields(kind, distinct),
+    ...keepRuleFields(distinct, keep),
   ]),
 ]
 

@@ -1,4 +1,4 @@
-import { forms } from '#files/formats/forms.ts'
+import { fileFormats } from '#files/formats/all-formats.ts'
 import { duplicatesText } from '../model/export-text.ts'
 import { fileNameOf } from '../model/file-name.ts'
 import type { Job } from '../model/job.ts'
@@ -28,7 +28,7 @@ export async function writeFile(id: string, handle?: FileSystemFileHandle): Prom
   const written = await write(job, async (part) => {
     parts.push(new Blob([part]))
   })
-  return { name, ...written, blob: new Blob(parts, { type: forms[job.order.form].type }) }
+  return { name, ...written, blob: new Blob(parts, { type: fileFormats[job.order.form].type }) }
 }
 
 async function toDisk(job: Job, handle: FileSystemFileHandle) {
@@ -45,7 +45,7 @@ async function toDisk(job: Job, handle: FileSystemFileHandle) {
 
 async function write(job: Job, put: (part: BlobPart) => Promise<void>) {
   const { kind, columns, form } = job.order
-  const writer = await forms[form].writer({ kind, columns })
+  const writer = await fileFormats[form].writer({ kind, columns })
   const leftOut = await excludedOf(job)
   const doubles = await duplicatesOf(job, leftOut)
   let records = 0

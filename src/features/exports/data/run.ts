@@ -3,7 +3,7 @@ import { isUnderWay, withWait } from '#jobs/job-state.ts'
 import { CONCURRENT_CALLS } from '#jobs/paging.ts'
 import { problemOf } from '#jobs/problem-reasons.ts'
 import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
-import { changed, onChanged } from '#storage/changes.ts'
+import { announceChange, onTableChange } from '#storage/changes.ts'
 import { answer } from './answers.ts'
 import { checkBefore, finish } from './checking.ts'
 import { choose } from './choosing.ts'
@@ -33,7 +33,7 @@ export async function run(id: string, tell: OnWait): Promise<boolean> {
     retries: 0,
     failure: undefined,
   }
-  const unwatch = onChanged((table) => {
+  const unwatch = onTableChange((table) => {
     if (table === 'jobs') void haltUnlessWanted(now)
   })
   await work(now).finally(() => {
@@ -41,7 +41,7 @@ export async function run(id: string, tell: OnWait): Promise<boolean> {
     pace.close()
     tell(undefined)
   })
-  changed('records')
+  announceChange('records')
   return halt.signal.aborted && (now.failure ?? HALTED) === HALTED
 }
 
@@ -90,6 +90,6 @@ async function stop({ standing, failure }: Run): Promise<void> {
   const at = new Date().toISOString()
   const problem = { ...problemOf(failure), at }
   await updateJob(standing.job.id, (job) =>
-    isUnderWay(job) ? { ...job, state: 'stopped', problem, changed: at } : job,
+    isUnderWay(job) ? { ...job, state: 'stopped', problem, announceChange: at } : job,
   )
 }

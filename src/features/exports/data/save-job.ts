@@ -1,4 +1,4 @@
-import { forms } from '#files/formats/forms.ts'
+import { fileFormats } from '#files/formats/all-formats.ts'
 import { savableOf } from '../model/export-text.ts'
 import { extensionOf, fileNameOf } from '../model/file-name.ts'
 import type { Job } from '../model/job.ts'
@@ -24,7 +24,7 @@ export async function saveJob(job: Job): Promise<void> {
 
 function pickerOf(job: Job) {
   const { form } = job.order
-  const type = forms[form].type.split(';', 1)[0] as string
-  const types = [{ description: forms[form].label, accept: { [type]: [`.${extensionOf(form)}`] } }]
+  const type = fileFormats[form].type.split(';', 1)[0] as string
+  const types = [{ description: fileFormats[form].label, accept: { [type]: [`.${extensionOf(form)}`] } }]
   return { suggestedName: fileNameOf(job), types }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Range } from '#jobs/paging.ts'
 import { storedJobs } from '#jobs/stored-jobs.ts'
-import type { Group } from '#lists/duplicates.ts'
+import type { DuplicateGroup } from '#lists/duplicates.ts'
 import { linesOf } from '#lists/ids-text.ts'
 import type { Members } from '#lists/list.ts'
-import { changed } from '#storage/changes.ts'
+import { announceChange } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 import { Job } from '../model/job.ts'
 
@@ -28,7 +28,7 @@ const RecordPage = z.object({ limit: z.number(), ids: z.string(), records: z.str
 export type RecordPage = z.infer<typeof RecordPage>
 
 /** Groups of records that are the same, as they were when the job was done. */
-const DuplicatesPage = z.custom<Group[]>(Array.isArray)
+const DuplicatesPage = z.custom<DuplicateGroup[]>(Array.isArray)
 
 /** Parts of a job: ids found, records held before, records read. Each page is stored at the place of its first record. */
 export type Part = 'ids' | 'held' | 'records'
@@ -53,7 +53,7 @@ export async function jobStored(job: Job, source: SourcePage): Promise<void> {
     await table('pages').put(source, [job.id, SOURCE])
     await table('jobs').put(job, job.id)
   })
-  changed('jobs')
+  announceChange('jobs')
 }
 
 /** Stores something of a job and what it changes of it in one step; undefined when the job is gone. */
@@ -71,7 +71,7 @@ async function storedOf(
     await table('jobs').put(next, id)
     return next
   })
-  changed('jobs')
+  announceChange('jobs')
   return job
 }
 
@@ -107,11 +107,11 @@ export function choiceStored(
 }
 
 /** Keeps the groups of which one each is written. */
-export const storedDuplicates = (id: string, groups: readonly Group[]): Promise<unknown> =>
+export const storedDuplicates = (id: string, groups: readonly DuplicateGroup[]): Promise<unknown> =>
   inTransaction(['pages'], 'readwrite', (table) => table('pages').put(groups, [id, DUPLICATES]))
 
 /** The groups of which one each is written; none for a job that is not done. */
-export const duplicatesAt = (id: string): Promise<Group[]> =>
+export const duplicatesAt = (id: string): Promise<DuplicateGroup[]> =>
   inTransaction(['pages'], 'readonly', async (table) =>
     DuplicatesPage.parse((await table('pages').get([id, DUPLICATES])) ?? []),
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { Column } from '#files/column.ts'
 import { notice } from '#session/notices.ts'
-import { changed } from '#storage/changes.ts'
+import { announceChange } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 
 /** Columns with their order and headings, under a name that is its own within the kind. */
@@ -37,7 +37,7 @@ async function replaced(gone: readonly Template[], come: readonly Template[]): P
     for (const one of gone) await table('templates').delete(keyOf(one))
     for (const one of come) await table('templates').put(one, keyOf(one))
   })
-  changed('templates')
+  announceChange('templates')
 }
 
 const back = (gone: readonly Template[], come: readonly Template[]) => () => {

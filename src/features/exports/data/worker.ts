@@ -1,6 +1,6 @@
 import '#contract/no-eval.ts'
 import { runInThisTab } from '#jobs/job-worker.ts'
-import { keepCalls } from '#storage/calls.ts'
+import { logCalls } from '#storage/log-calls.ts'
 import { writeFile } from './file.ts'
 import type { Told, Wish } from './messages.ts'
 import { run } from './run.ts'
@@ -10,7 +10,7 @@ import { readJob, updateJob } from './stored-pages.ts'
 
 const tell = (told: Told) => postMessage(told)
 
-keepCalls('export')
+logCalls('export')
 
 addEventListener('message', ({ data }: MessageEvent<Wish>) => {
   if (data.type === 'run') void runInThisTab(`export ${data.job}`, data.job, tell, runHere)

@@ -1,6 +1,6 @@
 import { counted } from '#criteria/kinds.ts'
 import { callsFor, PAGE_SIZE } from '#jobs/paging.ts'
-import { rules } from '#lists/duplicates.ts'
+import { matchKeyRules } from '#lists/duplicates.ts'
 import { count } from '#shared/text/format.ts'
 import type { ExportOrder, Job } from './job.ts'
 
@@ -63,7 +63,7 @@ const exclusionReasons = ({ leftOut }: Pick<ExportOrder, 'leftOut'>): string =>
 /** What is told of records that are not written because another one is: nothing where there are none. */
 export function duplicatesText({ distinct }: Pick<ExportOrder, 'distinct'>, doubles: number): string[] {
   if (doubles === 0) return []
-  const ways = distinct.map((matchKey) => rules[matchKey].label.toLowerCase()).join(' or ')
+  const ways = distinct.map((matchKey) => matchKeyRules[matchKey].label.toLowerCase()).join(' or ')
   return [`${count(doubles)} ${doubles === 1 ? 'is' : 'are'} excluded: ${ways} as another record.`]
 }
 

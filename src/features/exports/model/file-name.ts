@@ -1,5 +1,5 @@
-import type { FileForm } from '#files/column.ts'
-import { forms } from '#files/formats/forms.ts'
+import type { FileFormat } from '#files/column.ts'
+import { fileFormats } from '#files/formats/all-formats.ts'
 import { fold } from '#shared/text/fold.ts'
 import type { Job } from './job.ts'
 
@@ -8,7 +8,7 @@ export function fileNameOf({ order: { file, form }, state }: Pick<Job, 'order' |
   return `${file}${state === 'done' ? '' : '-part'}.${extensionOf(form)}`
 }
 
-export const extensionOf = (form: FileForm): string => forms[form].extension
+export const extensionOf = (form: FileFormat): string => fileFormats[form].extension
 
 /** Words as the name of a file, without what some systems do not let stand in one. */
 export function asFileName(words: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Criteria } from '#contract/criteria.ts'
 import { kinds } from '#contract/kind.ts'
-import { Column, fileForms } from '#files/column.ts'
+import { Column, fileFormatNames } from '#files/column.ts'
 import { JobProblem } from '#jobs/job-state.ts'
 import { keepRules, matchKeys } from '#lists/duplicates.ts'
 
@@ -18,7 +18,7 @@ export const ExportOrder = z.object({
   /** What it is called: the list, or the search in words. */
   name: z.string(),
   source: Source,
-  form: z.enum(fileForms),
+  form: z.enum(fileFormatNames),
   columns: z.array(Column).min(1),
   /** The file's name without its extension. */
   file: z.string(),

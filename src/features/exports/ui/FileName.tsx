@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { FileForm } from '#files/column.ts'
+import type { FileFormat } from '#files/column.ts'
 import kit from '#ui/kit.module.css'
 import { extensionOf } from '../model/file-name.ts'
 import classes from './exports.module.css'
@@ -7,7 +7,7 @@ import { Part } from './Part.tsx'
 
 interface Props {
   value: string
-  form: FileForm
+  form: FileFormat
   fault: string | undefined
   onChange: (value: string) => void
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import type { FileForm } from '#files/column.ts'
-import { forms } from '#files/formats/forms.ts'
+import type { FileFormat } from '#files/column.ts'
+import { fileFormats } from '#files/formats/all-formats.ts'
 import kit from '#ui/kit.module.css'
 import classes from './exports.module.css'
 import { FormIcon } from './form-icons.tsx'
@@ -8,13 +8,13 @@ import { Part } from './Part.tsx'
 import { rovingKeys } from './roving-keys.ts'
 
 interface Props {
-  value: FileForm
-  onChange: (form: FileForm) => void
+  value: FileFormat
+  onChange: (form: FileFormat) => void
 }
 
 /** The forms in which records leave, one card each: one of them is chosen. */
 export function FormCards({ value, onChange }: Props) {
-  const names = Object.keys(forms) as FileForm[]
+  const names = Object.keys(fileFormats) as FileFormat[]
   const move = rovingKeys(names, value, onChange)
   return (
     <Part title="Format">
@@ -29,12 +29,14 @@ export function FormCards({ value, onChange }: Props) {
             onClick={() => onChange(name)}
           >
             <FormIcon form={name} />
-            <span className={`${kit.heading} ${kit.normal}`}>{forms[name].label}</span>
-            <span>{forms[name].note}</span>
+            <span className={`${kit.heading} ${kit.normal}`}>{fileFormats[name].label}</span>
+            <span>{fileFormats[name].note}</span>
           </UnstyledButton>
         ))}
       </div>
-      {forms[value].hint && <p className={`${kit.second} ${classes.hint}`}>{forms[value].hint}</p>}
+      {fileFormats[value].hint && (
+        <p className={`${kit.second} ${classes.hint}`}>{fileFormats[value].hint}</p>
+      )}
     </Part>
   )
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { duplicatesAmong, type MatchKey, matchKeys, rules } from '#lists/duplicates.ts'
+import { duplicateCount, type MatchKey, matchKeyRules, matchKeys } from '#lists/duplicates.ts'
 import kit from '#ui/kit.module.css'
 import { type Draft, mostIn, orderIn } from '../data/draft.ts'
 import { duplicatesQuery } from './estimate-queries.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Ways in which records can be the same, of which one is written. */
 export function SameRows({ source, draft, onChange }: Props) {
-  const offered = matchKeys.filter((matchKey) => rules[matchKey].fields[source.kind])
+  const offered = matchKeys.filter((matchKey) => matchKeyRules[matchKey].fields[source.kind])
   const chosen = draft.distinct
   return offered.map((matchKey) => (
     <SameRow
@@ -37,7 +37,7 @@ interface RowProps extends Omit<Props, 'onChange'> {
 }
 
 function SameRow({ matchKey, source, draft, checked, onChange }: RowProps) {
-  const { label, note } = rules[matchKey]
+  const { label, note } = matchKeyRules[matchKey]
   const order = orderIn(source.kind, { ...draft, distinct: [matchKey], keep: 'first' })
   const { data: groups } = useQuery(
     duplicatesQuery(source, { order, leftOut: draft.leftOut, most: mostIn(draft) }),
@@ -50,7 +50,7 @@ function SameRow({ matchKey, source, draft, checked, onChange }: RowProps) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <Minus n={groups && duplicatesAmong(groups)} unknown="after loading" muted={!checked} />
+      <Minus n={groups && duplicateCount(groups)} unknown="after loading" muted={!checked} />
     </li>
   )
 }

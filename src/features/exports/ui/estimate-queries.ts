@@ -4,13 +4,13 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { MAX_LIST } from '#contract/shared-criteria.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { cachedParts } from '#lists/cached-parts.ts'
-import { fieldsCompared, type Group, groupsOf } from '#lists/duplicates.ts'
-import { excludedNow } from '#lists/excluded-ids.ts'
+import { mapCachedMembers } from '#lists/cached-members.ts'
+import { comparedFields, type DuplicateGroup, duplicateGroups } from '#lists/duplicates.ts'
+import { excludedIds } from '#lists/excluded-ids.ts'
 import { membersOf } from '#lists/list.ts'
 import type { RecordField } from '#records/record.ts'
 import { inSlices } from '#shared/time-slices.ts'
-import { cachedWith } from '#storage/record-cache.ts'
+import { cachedIdsWith } from '#storage/record-cache.ts'
 import { factsFor } from '../data/duplicates.ts'
 import { type FieldsOrder, fieldsOfOrder } from '../data/export-queries.ts'
 import type { SourceNow } from './useSource.ts'
@@ -45,7 +45,7 @@ const placeKey = ({ kind, criteria, ids, key }: Place) => [kind, key, criteria &
 export const outIdsQuery = (kind: Kind, lists: readonly string[]) =>
   queryOptions({
     queryKey: ['lists', 'out', kind, lists],
-    queryFn: () => excludedNow(kind, lists),
+    queryFn: () => excludedIds(kind, lists),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
@@ -55,7 +55,7 @@ export const excludedQuery = (place: Place, lists: readonly string[]) =>
   queryOptions({
     queryKey: ['lists', 'excluded', ...placeKey(place), lists],
     queryFn: async ({ signal }) =>
-      (await inSource(place, await excludedNow(place.kind, lists), signal)) ?? null,
+      (await inSource(place, await excludedIds(place.kind, lists), signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -64,7 +64,7 @@ export const cachedQuery = (place: Place, fields: readonly RecordField[]) =>
   queryOptions({
     queryKey: ['records', 'held', ...placeKey(place), fields],
     queryFn: async ({ signal }) =>
-      (await inSource(place, await cachedWith(place.kind, fields, MAX_CALLS * MAX_LIST), signal)) ?? null,
+      (await inSource(place, await cachedIdsWith(place.kind, fields, MAX_CALLS * MAX_LIST), signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -97,18 +97,18 @@ export const duplicatesQuery = (place: Place, { order, leftOut, most }: Compared
 
 /** The fields that must have been read to tell which are the same, and which of them stays. */
 const identifyingFields = (order: FieldsOrder): RecordField[] =>
-  order.keep === 'first' ? fieldsCompared(order.kind, order.distinct) : fieldsOfOrder(order)
+  order.keep === 'first' ? comparedFields(order.kind, order.distinct) : fieldsOfOrder(order)
 
 async function duplicatesIn(
   { kind, ids }: Place,
   { order, leftOut, most }: Compared,
   signal: AbortSignal,
-): Promise<Group[] | null> {
+): Promise<DuplicateGroup[] | null> {
   if (order.distinct.length === 0) return []
   if (!ids || ids.length > MAX_COMPARED) return null
-  const out = await excludedNow(kind, leftOut)
+  const out = await excludedIds(kind, leftOut)
   const members = membersOf(ids.filter((id) => !out.has(id)).slice(0, most))
-  const facts = await cachedParts(kind, members, identifyingFields(order), factsFor(order), signal)
+  const facts = await mapCachedMembers(kind, members, identifyingFields(order), factsFor(order), signal)
   const known = facts.filter((it) => it !== undefined)
-  return known.length < facts.length ? null : inSlices(groupsOf(known, order.distinct), signal)
+  return known.length < facts.length ? null : inSlices(duplicateGroups(known, order.distinct), signal)
 }

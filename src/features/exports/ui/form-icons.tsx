@@ -8,9 +8,9 @@ import {
   IconTag,
   IconUsers,
 } from '@tabler/icons-react'
-import type { FileForm } from '#files/column.ts'
+import type { FileFormat } from '#files/column.ts'
 
-const icons: Record<FileForm, typeof IconTag> = {
+const icons: Record<FileFormat, typeof IconTag> = {
   csv: IconCsv,
   xlsx: IconFileSpreadsheet,
   geojson: IconMapPin,
@@ -24,7 +24,7 @@ const icons: Record<FileForm, typeof IconTag> = {
 }
 
 /** The sign of a form of file. */
-export function FormIcon({ form, size = 17 }: { form: FileForm; size?: number }) {
+export function FormIcon({ form, size = 17 }: { form: FileFormat; size?: number }) {
   const Icon = icons[form]
   return <Icon size={size} stroke={1.7} aria-hidden />
 }

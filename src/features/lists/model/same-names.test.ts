@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factsOf, groupsOf } from '#lists/duplicates.ts'
+import { duplicateGroups, recordFacts } from '#lists/duplicates.ts'
 import { membersOf } from '#lists/list.ts'
 import { overlapOf } from '#lists/sets.ts'
 import type { AnyRecord } from '#records/record.ts'
@@ -26,8 +26,8 @@ const joined = (lists: readonly string[][]) => {
   const overlap = atOnce(overlapOf(lists.map(membersOf)))
   const facts = overlap.ids
     .filter(isRead)
-    .map((id) => factsOf('companies', record(id), ['nameAndAddress'], []))
-  return atOnce(duplicatesJoined(overlap, atOnce(groupsOf(facts, ['nameAndAddress']))))
+    .map((id) => recordFacts('companies', record(id), ['nameAndAddress'], []))
+  return atOnce(duplicatesJoined(overlap, atOnce(duplicateGroups(facts, ['nameAndAddress']))))
 }
 
 const isOne = (a: string, b: string) => a === b || (isRead(a) && isRead(b) && nameOf(a) === nameOf(b))

@@ -1,4 +1,4 @@
-import type { Group } from '#lists/duplicates.ts'
+import type { DuplicateGroup } from '#lists/duplicates.ts'
 import type { Overlap } from '#lists/sets.ts'
 import { SLICE, type Sliced } from '#shared/time-slices.ts'
 
@@ -6,7 +6,7 @@ import { SLICE, type Sliced } from '#shared/time-slices.ts'
  * An overlap in which records that are one stand once, though their ids differ: those of the first list that has any of them stay
  * and are in every list that has one; those that only later lists have are left out.
  */
-export function* duplicatesJoined(overlap: Overlap, groups: readonly Group[]): Sliced<Overlap> {
+export function* duplicatesJoined(overlap: Overlap, groups: readonly DuplicateGroup[]): Sliced<Overlap> {
   const groupOf = new Map<string, number>()
   for (const [group, { facts }] of groups.entries()) {
     if (group % SLICE === SLICE - 1) yield

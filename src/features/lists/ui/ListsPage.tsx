@@ -15,7 +15,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx'
 /** The lists of this browser at the left, the open one beside them. */
 export function ListsPage({ id }: { id?: string }) {
   const { data, error, refetch, isPending } = useQuery(listsQuery)
-  const { lists = [], unread = 0 } = data ?? {}
+  const { lists = [], unreadable: unread = 0 } = data ?? {}
   const list = lists.find((it) => it.id === id)
   useTitle(list?.name)
   useEffect(firstTabFetched, [])

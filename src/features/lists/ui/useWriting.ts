@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { List, ListText } from '#lists/list.ts'
-import { listWritten } from '#lists/stored-lists.ts'
+import { updateList } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 
 /** Does something that the browser may refuse to keep; why is told where notices stand. Answers whether it was done. */
@@ -16,5 +16,5 @@ export async function kept(work: () => Promise<unknown>): Promise<boolean> {
 
 /** Writes on a list. */
 export function useWriting({ id }: List): (words: Partial<ListText>) => Promise<boolean> {
-  return useCallback((words) => kept(() => listWritten(id, words)), [id])
+  return useCallback((words) => kept(() => updateList(id, words)), [id])
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { columnOf } from '#files/columns.ts'
 import { membersOf } from '#lists/list.ts'
-import { listMade, listWritten } from '#lists/stored-lists.ts'
+import { createList, updateList } from '#lists/stored-lists.ts'
 import { inTransaction } from '#storage/database.ts'
 import { columnsPrint } from '../model/file/columns/row-tally.ts'
 import { decisionsHome, type MatchJob, newMatchJob } from '../model/file/job.ts'
@@ -68,14 +68,14 @@ test('a record on a do-not-contact list leaves with its id alone, and that is sa
   expect((await completed('never')).lines?.[1]).toBe(
     '001,Acme,Omaha,id2,95,0.97,NameCityState,Accepted,Found 2',
   )
-  const list = await listMade({
+  const list = await createList({
     kind: 'companies',
     name: 'Never',
     origin: { type: 'picked' },
     members: membersOf(['id2']),
     words: 'Picked',
   })
-  await listWritten(list.id, { doNotContact: true })
+  await updateList(list.id, { doNotContact: true })
   const { lines, notes } = await completed('never')
   expect(lines?.slice(1, 3)).toEqual([
     '001,Acme,Omaha,id2,95,0.97,NameCityState,Accepted,',

@@ -1,12 +1,12 @@
 import { callsOf } from '#api/kinds.ts'
-import { fieldsAsked } from '#files/columns.ts'
+import { requiredFields } from '#files/columns.ts'
 import { PAGE_SIZE } from '#jobs/paging.ts'
 import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
 import { withRetries } from '#jobs/retry.ts'
-import { excludedNow } from '#lists/excluded-ids.ts'
+import { excludedIds } from '#lists/excluded-ids.ts'
 import { type AnyRecord, fieldsOf } from '#records/record.ts'
-import { changed } from '#storage/changes.ts'
-import { answersFor, cachedRecords, recordsStored } from '#storage/record-cache.ts'
+import { announceChange } from '#storage/changes.ts'
+import { cachedRecords, cacheRecordPage, coversFields } from '#storage/record-cache.ts'
 import { isOfPart, outName, type RowResult } from '../model/file/download/completed-file.ts'
 import { type OutWriter, outForms } from '../model/file/download/completed-file-formats.ts'
 import type { FileOrder } from '../model/file/download/output-settings.ts'
@@ -46,7 +46,7 @@ export async function completeFile(
   if (!job) throw new Error('This file was deleted.')
   const work: Work = { job, order, ...on }
   const decisions = await decisionsOf(decisionsHome(job))
-  const never = await excludedNow(job.kind, [])
+  const never = await excludedIds(job.kind, [])
   if (order.columns.length > 0) await readFields(work, decisions, never)
   const parts: Blob[] = []
   const statuses = await statusesOf(job, decisions)
@@ -64,13 +64,13 @@ export async function completeFile(
 async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<string>): Promise<void> {
   const { job, order } = work
   await keepFound(job, decisions)
-  const fields = fieldsAsked(order.columns)
+  const fields = requiredFields(order.columns)
   const ids = acceptedIds(decisions).filter((id) => !never.has(id))
   const toRead: string[] = []
   for (let at = 0; at < ids.length; at += PAGE_SIZE) {
     const some = ids.slice(at, at + PAGE_SIZE)
     const held = await cachedRecords(job.kind, some)
-    toRead.push(...some.filter((_, i) => !answersFor(held[i], fields)))
+    toRead.push(...some.filter((_, i) => !coversFields(held[i], fields)))
   }
   const pace = rateLimiter(unaborted, work.onWait)
   try {
@@ -84,13 +84,13 @@ async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<s
         onRetry: () => {},
         underWay: () => 0,
       })
-      await recordsStored(job.kind, records, fields)
+      await cacheRecordPage(job.kind, records, fields)
       work.onShare((0.5 * (at + Id.length)) / toRead.length)
     }
   } finally {
     pace.close()
   }
-  changed('records')
+  announceChange('records')
 }
 
 /** The records that were accepted came with the match, with all Basic fields. */
@@ -113,7 +113,7 @@ async function keepFound({ id, kind }: MatchJob, decisions: Decisions): Promise<
       records.map(({ Id }) => Id),
     )
     const fresh = records.filter((record, i) => held[i]?.record.ETag !== record.ETag)
-    if (fresh.length > 0) await recordsStored(kind, fresh as AnyRecord[], fields)
+    if (fresh.length > 0) await cacheRecordPage(kind, fresh as AnyRecord[], fields)
   }
 }
 

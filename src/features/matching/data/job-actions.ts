@@ -1,7 +1,7 @@
 import { isUnchangedSinceStop } from '#jobs/job-state.ts'
 import { notice } from '#session/notices.ts'
 import type { Correction } from '#shared/tabular/layout.ts'
-import { reportedAbove } from '#storage/database.ts'
+import { ignoreStorageProblem } from '#storage/database.ts'
 import { guessMapping } from '../model/file/columns/guess-mapping.ts'
 import { isAskedSo, requestSettingsOf } from '../model/file/columns/request-settings.ts'
 import type { Mapping } from '../model/file/columns/roles.ts'
@@ -93,7 +93,7 @@ const becoming =
   (state: MatchJob['state']) =>
   (job: MatchJob): MatchJob => ({ ...job, state, problem: undefined })
 const becomes = (state: MatchJob['state']) => (id: string) =>
-  matchJobChanged(id, becoming(state)).catch(reportedAbove)
+  matchJobChanged(id, becoming(state)).catch(ignoreStorageProblem)
 
 /** The person wants the matching to rest; calls under way are still stored. */
 export const matchPaused = becomes('paused')

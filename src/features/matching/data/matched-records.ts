@@ -1,5 +1,5 @@
 import { type List, membersOf, sizeOf } from '#lists/list.ts'
-import { listMade } from '#lists/stored-lists.ts'
+import { createList } from '#lists/stored-lists.ts'
 import { stemOf } from '../model/file/download/completed-file.ts'
 import type { MatchJob } from '../model/file/job.ts'
 
@@ -21,5 +21,5 @@ export async function matchedList(
     list.origin.file === job.name &&
     list.kind === job.kind &&
     sizeOf(list) === ids.length
-  return lists.find(isKept) ?? listMade({ kind: job.kind, members: membersOf(ids), ...matchedText(job) })
+  return lists.find(isKept) ?? createList({ kind: job.kind, members: membersOf(ids), ...matchedText(job) })
 }

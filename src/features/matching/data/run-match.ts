@@ -4,7 +4,7 @@ import { problemOf } from '#jobs/problem-reasons.ts'
 import { type OnWait, rateLimiter } from '#jobs/rate-limiter.ts'
 import { takesMatchFile } from '#session/service-info.ts'
 import { readErrorOf } from '#shared/tabular/file-fault.ts'
-import { onChanged } from '#storage/changes.ts'
+import { onTableChange } from '#storage/changes.ts'
 import { isMatching, type MatchJob } from '../model/file/job.ts'
 import { bestOf } from '../model/file/review/answer.ts'
 import { type Ask, answersTo } from './batch-match.ts'
@@ -35,7 +35,7 @@ export async function runMatch(id: string, tell: OnWait): Promise<boolean> {
   }
   const pace = rateLimiter(halt.signal, onWait)
   const run: Run = { job, limiter: pace, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
-  const unwatch = onChanged((table) => {
+  const unwatch = onTableChange((table) => {
     if (table === 'matches') void haltUnlessWanted(run)
   })
   await work(run).finally(() => {

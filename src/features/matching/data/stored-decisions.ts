@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedForOthers } from '#storage/changes.ts'
+import { announceChangeToOtherTabs } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 import { type Change, Decision, type Decisions } from '../model/file/review/decisions.ts'
 
@@ -71,7 +71,7 @@ export async function decided(home: string, changes: readonly Change[], step: St
     })
     await Promise.all([write(stored, home, changes), steps])
   })
-  changedForOthers('decisions')
+  announceChangeToOtherTabs('decisions')
 }
 
 /** Takes the last step back; answers with it, or with nothing where there is none. */
@@ -85,6 +85,6 @@ export async function stepUndone(home: string): Promise<Step | undefined> {
     await stored.delete(last)
     return step
   })
-  changedForOthers('decisions')
+  announceChangeToOtherTabs('decisions')
   return step
 }

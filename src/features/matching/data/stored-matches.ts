@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { kinds } from '#contract/kind.ts'
 import { storedJobs } from '#jobs/stored-jobs.ts'
 import { FILE_GONE, FileError } from '#shared/tabular/file-fault.ts'
-import { changed } from '#storage/changes.ts'
+import { announceChange } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 import { Mapping } from '../model/file/columns/roles.ts'
 import { MatchJob } from '../model/file/job.ts'
@@ -28,7 +28,7 @@ export async function matchJobStored(job: MatchJob, file: Blob): Promise<void> {
     await table('matchParts').put(file, [job.id, FILE])
     await table('matches').put(job, job.id)
   })
-  changed('matches')
+  announceChange('matches')
 }
 
 /** The file of a job. Raises where the browser no longer has it, as after a backup was put back. */
@@ -54,7 +54,7 @@ export async function fileStored(id: string, file: Blob, change: (job: MatchJob)
     await table('matchParts').put(file, [id, FILE])
     await table('matches').put(change(now), id)
   })
-  changed('matches')
+  announceChange('matches')
 }
 
 /** The answers of a page, with the best candidate of each. */
@@ -81,7 +81,7 @@ export async function answersStored(
     await table('matches').put(next, id)
     return next
   })
-  changed('matches')
+  announceChange('matches')
   return job
 }
 
@@ -117,7 +117,7 @@ export async function answersForgotten(id: string, change: (job: MatchJob) => Ma
     await table('matchParts').delete(allOf(id, BESTS))
     await table('matches').put(change(now), id)
   })
-  changed('matches')
+  announceChange('matches')
 }
 
 /** Takes every file that was deleted out of the browser, with its answers and its decisions. */

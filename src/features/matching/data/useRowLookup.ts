@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '#api/client.ts'
 import { hashText53 } from '#shared/hash.ts'
-import { changedForOthers } from '#storage/changes.ts'
+import { announceChangeToOtherTabs } from '#storage/changes.ts'
 import { type Asked, keyOf, lookupOf } from '../model/file/columns/row-request.ts'
 import type { MatchJob } from '../model/file/job.ts'
 import { type Answer, answerOf, bestOf, lookedUpAgain, restored } from '../model/file/review/answer.ts'
@@ -64,7 +64,7 @@ export function useRowLookup(job: MatchJob) {
       client.setQueryData(bestsQuery(job).queryKey, (bests) =>
         bests?.map((best) => (changed && best.row === row ? bestOf(changed, page) : best)),
       )
-      changedForOthers('matchParts')
+      announceChangeToOtherTabs('matchParts')
     },
     [client, job],
   )

@@ -1,7 +1,7 @@
 import '#contract/no-eval.ts'
 import { runInThisTab } from '#jobs/job-worker.ts'
 import { readErrorOf } from '#shared/tabular/file-fault.ts'
-import { keepCalls } from '#storage/calls.ts'
+import { logCalls } from '#storage/log-calls.ts'
 import { completeFile } from './complete-file.ts'
 import { readFile, tallyFile } from './read-file.ts'
 import { runMatch } from './run-match.ts'
@@ -12,7 +12,7 @@ import type { Told, Wish } from './worker-messages.ts'
 const tell = (told: Told) => postMessage(told)
 const tallying = new Map<string, AbortController>()
 
-keepCalls('page')
+logCalls('page')
 
 addEventListener('message', ({ data }: MessageEvent<Wish>) => {
   void work(data)

@@ -4,8 +4,8 @@ import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { storedItems } from '#session/local-data.ts'
-import { onChanged } from '#storage/changes.ts'
-import { formerData } from '#storage/former-data.ts'
+import { onTableChange } from '#storage/changes.ts'
+import { dataBeforeRestore } from '#storage/data-before-restore.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { Section } from './Section.tsx'
@@ -20,7 +20,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 /** What is kept in this browser, how much room it takes, and the ways to take it along, put it back, and delete it. */
 export function LocalData() {
   const client = useQueryClient()
-  useEffect(() => onChanged(() => void client.invalidateQueries({ queryKey: LOCAL_DATA })), [client])
+  useEffect(() => onTableChange(() => void client.invalidateQueries({ queryKey: LOCAL_DATA })), [client])
   const { data: items = [], error } = useQuery({
     queryKey: LOCAL_DATA,
     queryFn: storedItems,
@@ -31,7 +31,7 @@ export function LocalData() {
   const { work, fault, save, restore, restoreFormer, deleteAll } = useLocalData()
   const { data: former } = useQuery({
     queryKey: FORMER,
-    queryFn: () => formerData(),
+    queryFn: () => dataBeforeRestore(),
     gcTime: 0,
     retry: false,
   })

@@ -5,7 +5,7 @@ import { checkedFile, takeLocalData } from '#session/local-data.ts'
 import { notice } from '#session/notices.ts'
 import { forgetStores, rereadStores } from '#session/persisted-stores.ts'
 import { replaced } from '#session/rescue.ts'
-import { storedFormerData } from '#storage/former-data.ts'
+import { storeDataBeforeRestore } from '#storage/data-before-restore.ts'
 import { saveFile } from '#ui/save.ts'
 import { schemeIn } from './scheme.ts'
 
@@ -49,7 +49,7 @@ export function useLocalData() {
   const replaceWith = async (file: Blob | undefined, words: string) => {
     const before = await takeLocalData(identifying('Saving the current data so that you can undo this'))
     await replace(file, before)
-    if (file) await storedFormerData(before)
+    if (file) await storeDataBeforeRestore(before)
     notice({ words, undo: () => void trying(() => replace(before, before)) })
   }
   const save = () =>
@@ -61,7 +61,7 @@ export function useLocalData() {
     trying(async () => {
       if (!given) return
       const checked = await checkedFile(given, identifying('Checking the file'))
-      if ('fault' in checked) throw new Error(checked.fault)
+      if ('error' in checked) throw new Error(checked.error)
       await replaceWith(checked.file, words)
     })
   return {

@@ -7,7 +7,7 @@ import { takeLocalData } from '#session/local-data.ts'
 import { notice } from '#session/notices.ts'
 import { startedOver, tableEmptied } from '#session/rescue.ts'
 import { database } from '#storage/database.ts'
-import { type StorageError, storageErrors } from '#storage/storage-error.ts'
+import { type StorageError, storageErrorStore } from '#storage/storage-error.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { saveFile } from '#ui/save.ts'
@@ -40,7 +40,7 @@ const save = async () => {
 
 /** Tells what is wrong with the browser's storage, above every page, with the ways out. */
 export function StorageNote({ fault }: { fault: StorageError }) {
-  const { errorRead } = storageErrors.getState()
+  const { dismiss: errorRead } = storageErrorStore.getState()
   const [asked, { open, close }] = useDisclosure(false)
   const [failed, setFailed] = useState<string>()
   const trying = (work: () => Promise<unknown>) => () => {

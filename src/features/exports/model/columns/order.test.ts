@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { columnOf, columnsFor, identified } from '#files/columns.ts'
+import { columnOf, columnsFor, withIdentity } from '#files/columns.ts'
 import { headingError, known, moved, presetOf, renamed, toggled } from './order.ts'
 
-const columns = identified(['City', 'Phone', 'PostalCode'].map(columnOf))
+const columns = withIdentity(['City', 'Phone', 'PostalCode'].map(columnOf))
 const names = (some: typeof columns) => some.map(({ name }) => name).join(' ')
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import type { Column } from '#files/column.ts'
-import { columnsFor, everyColumn, identified, isIdentity, type Preset, presetsOf } from '#files/columns.ts'
+import { columnsFor, everyColumn, isIdentity, type Preset, presetsOf, withIdentity } from '#files/columns.ts'
 
 type Columns = readonly Column[]
 
@@ -20,16 +20,16 @@ export function moved(columns: Columns, name: string, to: number): Column[] {
   const from = chosen.findIndex((column) => column.name === name)
   const [column] = chosen.splice(from, 1)
   if (from < 0 || !column) return [...columns]
-  return identified(chosen.toSpliced(Math.max(0, Math.min(to, chosen.length)), 0, column))
+  return withIdentity(chosen.toSpliced(Math.max(0, Math.min(to, chosen.length)), 0, column))
 }
 
 /** Columns with these behind the others, as far as they are not among them, or without them. */
 export function toggled(columns: Columns, some: Columns, on: boolean): Column[] {
   const names = new Set(some.map(({ name }) => name))
   const chosen = chosenOf(columns)
-  if (!on) return identified(chosen.filter(({ name }) => !names.has(name)))
+  if (!on) return withIdentity(chosen.filter(({ name }) => !names.has(name)))
   const here = new Set(chosen.map(({ name }) => name))
-  return identified([...chosen, ...some.filter(({ name }) => !here.has(name))])
+  return withIdentity([...chosen, ...some.filter(({ name }) => !here.has(name))])
 }
 
 /** Columns with another heading on one of them. */
@@ -45,5 +45,5 @@ export function headingError(columns: Columns, name: string, heading: string): s
 /** Columns that were kept, as far as the kind still has them. */
 export function known(kind: Kind, columns: Columns): Column[] {
   const names = new Set(everyColumn(kind).map(({ name }) => name))
-  return identified(columns.filter(({ name }) => names.has(name)))
+  return withIdentity(columns.filter(({ name }) => names.has(name)))
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { toggled } from '#features/exports/model/columns/order.ts'
 import type { Column } from '#files/column.ts'
-import { columnLabel, everyColumn, fieldsAsked, isIdentity } from '#files/columns.ts'
+import { columnLabel, everyColumn, isIdentity, requiredFields } from '#files/columns.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
@@ -25,7 +25,7 @@ function groupsWith(kind: Kind, word: string) {
   return recordGroups[kind]
     .map(({ title, fields }) => ({
       title,
-      columns: meant.filter((column) => fieldsAsked([column]).some((field) => fields.includes(field))),
+      columns: meant.filter((column) => requiredFields([column]).some((field) => fields.includes(field))),
     }))
     .filter(({ columns }) => columns.length > 0)
 }

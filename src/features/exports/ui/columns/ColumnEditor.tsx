@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { sampleQuery } from '#features/exports/data/sample.ts'
 import { chosenOf } from '#features/exports/model/columns/order.ts'
-import type { Column, FileForm } from '#files/column.ts'
-import { forms } from '#files/formats/forms.ts'
+import type { Column, FileFormat } from '#files/column.ts'
+import { fileFormats } from '#files/formats/all-formats.ts'
 import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { AddColumns } from './AddColumns.tsx'
@@ -16,7 +16,7 @@ import { Templates } from './Templates.tsx'
 
 interface Props {
   kind: Kind
-  form: FileForm
+  form: FileFormat
   columns: readonly Column[]
   onChange: (columns: readonly Column[]) => void
   /** What is exported, where that is known: one of these that is held shows what stands in a column. */
@@ -31,7 +31,7 @@ const usually = { words: 'Id and version tag are always the last columns', colum
 export function ColumnEditor({ kind, form, columns, onChange, ids, always = usually }: Props) {
   const title = useId()
   const { data: sample } = useQuery(sampleQuery(kind, ids))
-  const fixed = forms[form].fixedColumns?.(kind)
+  const fixed = fileFormats[form].fixedColumns?.(kind)
   return (
     <section className={classes.editor} aria-labelledby={title}>
       <div className={`${kit.headline} ${kit.gap8} ${classes.head}`}>
@@ -44,13 +44,13 @@ export function ColumnEditor({ kind, form, columns, onChange, ids, always = usua
         {!fixed && <Templates kind={kind} columns={columns} onUse={onChange} />}
       </div>
       {fixed ? (
-        <FixedRows label={forms[form].label} columns={fixed} sample={sample} />
+        <FixedRows label={fileFormats[form].label} columns={fixed} sample={sample} />
       ) : (
         <>
           <PresetChoice kind={kind} columns={columns} onChange={onChange} />
           <ColumnRows
             columns={columns}
-            unnamed={forms[form].unnamed === true}
+            unnamed={fileFormats[form].unnamed === true}
             always={always.words}
             sample={sample}
             onChange={onChange}

@@ -1,5 +1,5 @@
 import { columnLabel } from '#files/columns.ts'
-import type { FixedColumn } from '#files/formats/form.ts'
+import type { FixedColumn } from '#files/formats/format-spec.ts'
 import type { AnyRecord } from '#records/record.ts'
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'

@@ -1,5 +1,5 @@
-import type { FixedColumn } from '#files/formats/form.ts'
-import { fixedCell } from '#files/formats/form.ts'
+import type { FixedColumn } from '#files/formats/format-spec.ts'
+import { fixedCell } from '#files/formats/format-spec.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'

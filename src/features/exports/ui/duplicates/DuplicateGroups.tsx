@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Draft, mostIn, orderIn } from '#features/exports/data/draft.ts'
-import { keepRulesOf } from '#lists/duplicates.ts'
+import { keepRulesFor } from '#lists/duplicates.ts'
 import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { duplicatesQuery } from '../estimate-queries.ts'
@@ -26,7 +26,7 @@ export function Staying({ source, draft, onChange }: Props) {
     ...duplicatesQuery(source, { order: orderIn(kind, draft), leftOut: draft.leftOut, most: mostIn(draft) }),
     placeholderData: keepPreviousData,
   })
-  const rules = keepRulesOf(kind)
+  const rules = keepRulesFor(kind)
   const close = () => setOpened(false)
   return (
     <>

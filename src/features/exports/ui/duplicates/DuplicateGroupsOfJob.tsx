@@ -6,7 +6,7 @@ import { jobKeeps } from '#features/exports/data/actions.ts'
 import { saveJob } from '#features/exports/data/save-job.ts'
 import { duplicatesAt } from '#features/exports/data/stored-pages.ts'
 import type { Job } from '#features/exports/model/job.ts'
-import { keepRulesOf } from '#lists/duplicates.ts'
+import { keepRulesFor } from '#lists/duplicates.ts'
 import { DuplicatesDialog } from './DuplicatesDialog.tsx'
 import own from './duplicates.module.css'
 
@@ -28,7 +28,7 @@ export function DuplicateGroupsOfJob({ job }: { job: Job }) {
   }
   // Fields that were not asked for tell nothing.
   const dated = groups?.every(({ facts }) => facts.every((one) => one.dated))
-  const rules = keepRulesOf(order.kind).filter((rule) => rule !== 'newest' || dated)
+  const rules = keepRulesFor(order.kind).filter((rule) => rule !== 'newest' || dated)
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useMemo } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { chosenWith, type Group, type KeepRule } from '#lists/duplicates.ts'
+import { type DuplicateGroup, type KeepRule, selectInGroup } from '#lists/duplicates.ts'
 import { some } from '#shared/text/format.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
@@ -18,7 +18,7 @@ interface Props {
   kind: Kind
   opened: boolean
   /** None where only what is still to be read tells. */
-  groups: readonly Group[] | null
+  groups: readonly DuplicateGroup[] | null
   rules: readonly KeepRule[]
   value: Kept
   onChange: (kept: Kept) => void
@@ -48,7 +48,7 @@ export function DuplicatesDialog({ kind, opened, groups, rules, value, onChange,
               groups={groups}
               rule={keep}
               chosen={chosen}
-              onChoose={(group, id) => onChange({ keep, kept: [...chosenWith(kept, group, id)] })}
+              onChoose={(group, id) => onChange({ keep, kept: [...selectInGroup(kept, group, id)] })}
             />
           )}
         </Suspense>

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type KeepRule, keepText } from '#lists/duplicates.ts'
+import { type KeepRule, keepRuleText } from '#lists/duplicates.ts'
 import classes from './duplicates.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ export function KeepChoice({ rules, value, onChange }: Props) {
       size="xs"
       label="Keep from each group"
       classNames={{ label: classes.label ?? '' }}
-      data={rules.map((rule) => ({ value: rule, label: keepText[rule] }))}
+      data={rules.map((rule) => ({ value: rule, label: keepRuleText[rule] }))}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as KeepRule)}
     />

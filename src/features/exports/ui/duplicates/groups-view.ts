@@ -1,14 +1,14 @@
 import { type ComponentType, createContext } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import type { Group, KeepRule } from '#lists/duplicates.ts'
+import type { DuplicateGroup, KeepRule } from '#lists/duplicates.ts'
 
 interface GroupsProps {
   kind: Kind
-  groups: readonly Group[]
+  groups: readonly DuplicateGroup[]
   rule: KeepRule
   /** Ids that a person chose to stay. */
   chosen: ReadonlySet<string>
-  onChoose: (group: Group, id: string) => void
+  onChoose: (group: DuplicateGroup, id: string) => void
 }
 
 export type GroupsView = ComponentType<GroupsProps>

@@ -4,7 +4,7 @@ import { exportLanguages } from '#api/scripts/export/exports.ts'
 import { type Language, languageNames } from '#api/scripts/scripts.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { type Draft, mostIn } from '#features/exports/data/draft.ts'
-import { fieldsOfForm } from '#files/formats/forms.ts'
+import { fieldsOfFormat } from '#files/formats/all-formats.ts'
 import { PAGE_SIZE } from '#jobs/paging.ts'
 import { useScriptBase } from '#session/script-base.ts'
 import { count } from '#shared/text/format.ts'
@@ -53,7 +53,7 @@ function excludedText({ ids }: SourceNow, { distinct }: Draft, many: number): st
 }
 
 function scriptOf({ kind, criteria, ids }: SourceNow, draft: Draft, out: ReadonlySet<string>) {
-  const Fields = fieldsOfForm(draft.form, kind, draft.columns)
+  const Fields = fieldsOfFormat(draft.form, kind, draft.columns)
   const most = mostIn(draft)
   return {
     path: `/v1/${kind}/search`,

@@ -5,7 +5,7 @@ import { rateOf } from '#criteria/cost.ts'
 import { type Draft, mostIn, orderIn } from '#features/exports/data/draft.ts'
 import { fieldsOfOrder } from '#features/exports/data/export-queries.ts'
 import { type ExportEstimate, planOf } from '#features/exports/model/plan.ts'
-import { duplicatesAmong } from '#lists/duplicates.ts'
+import { duplicateCount } from '#lists/duplicates.ts'
 import { useSettings } from '#session/settings.ts'
 import { cachedQuery, duplicatesQuery, excludedQuery } from '../estimate-queries.ts'
 import type { SourceNow } from '../useSource.ts'
@@ -43,7 +43,7 @@ export function useExportEstimate(source: SourceNow, draft: Draft): CurrentEstim
     total: source.total ?? 0,
     leftOut: leftOut.data ?? 0,
     held: held.data ?? 0,
-    doubles: duplicatesAmong(doubles.data ?? []),
+    doubles: duplicateCount(doubles.data ?? []),
     guessed: doubles.data === null,
     most,
     rate: rateOf(source.kind, { Fields: fields }, rates),

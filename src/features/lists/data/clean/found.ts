@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
 import type { MatchKey } from '#lists/duplicates.ts'
 import { type List, lastStep } from '#lists/list.ts'
-import { membersNow } from '#lists/stored-lists.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
 import { groupsAmong } from '../read/groups.ts'
 
 /** How duplicates are told until a person says otherwise. */
@@ -12,7 +12,7 @@ export const defaultMatchKey: Record<Kind, MatchKey> = { companies: 'phone', peo
 export const duplicatesQuery = (list: List, by: readonly MatchKey[]) =>
   queryOptions({
     queryKey: ['records', 'duplicates', list.id, lastStep(list).id, by],
-    queryFn: async ({ signal }) => groupsAmong(list.kind, await membersNow(list), by, signal),
+    queryFn: async ({ signal }) => groupsAmong(list.kind, await currentMembers(list), by, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     structuralSharing: false,

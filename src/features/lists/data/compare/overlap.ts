@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
 import { duplicatesJoined } from '#features/lists/model/same-names.ts'
-import { fieldsCompared } from '#lists/duplicates.ts'
+import { comparedFields } from '#lists/duplicates.ts'
 import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
 import { type Overlap, overlapOf } from '#lists/sets.ts'
-import { membersNow } from '#lists/stored-lists.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import { groupsAmong } from '../read/groups.ts'
 import type { Other } from './comparing.ts'
@@ -27,7 +27,7 @@ export const laidList = (list: List): Laid => ({
   name: list.name,
   size: sizeOf(list),
   list,
-  members: () => membersNow(list),
+  members: () => currentMembers(list),
 })
 
 /** The other lists of a comparison as they are now. */
@@ -78,4 +78,4 @@ async function joinedByName(kind: Kind, overlap: Overlap, signal: AbortSignal): 
 
 const byNameAndAddress = ['nameAndAddress'] as const
 /** The fields that must have been read of a record for that. */
-export const fieldsByName = (kind: Kind) => fieldsCompared(kind, byNameAndAddress)
+export const fieldsByName = (kind: Kind) => comparedFields(kind, byNameAndAddress)

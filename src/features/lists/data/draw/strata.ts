@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
-import { cachedParts } from '#lists/cached-parts.ts'
+import { mapCachedMembers } from '#lists/cached-members.ts'
 import { type List, lastStep } from '#lists/list.ts'
-import { membersNow } from '#lists/stored-lists.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
 import { fieldText } from '#records/field-text.ts'
 import type { RecordField } from '#records/record.ts'
 
@@ -40,9 +40,9 @@ export const labelsQuery = (list: List, field: RecordField | undefined) =>
   queryOptions({
     queryKey: ['records', 'labels', list.id, lastStep(list).id, field],
     queryFn: async ({ signal }) => {
-      const members = await membersNow(list)
+      const members = await currentMembers(list)
       if (!field) return { labels: members.ids.map(() => ''), missing: [] }
-      const held = await cachedParts(
+      const held = await mapCachedMembers(
         list.kind,
         members,
         [field],

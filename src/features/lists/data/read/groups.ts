@@ -1,12 +1,12 @@
 import type { Kind } from '#contract/kind.ts'
-import type { Group, MatchKey } from '#lists/duplicates.ts'
+import type { DuplicateGroup, MatchKey } from '#lists/duplicates.ts'
 import type { Members } from '#lists/list.ts'
-import { packed } from '#lists/members.ts'
+import { packMembers } from '#lists/members.ts'
 import type { Answer, Question } from './groups.worker.ts'
 
 /** Records that are one in some ways, group by group. */
 export interface Grouped {
-  groups: readonly Group[]
+  groups: readonly DuplicateGroup[]
   /** How many were compared. */
   read: number
   /** Records that would have to be read to be compared. */
@@ -23,7 +23,7 @@ export async function groupsAmong(
   by: readonly MatchKey[],
   signal: AbortSignal,
 ): Promise<Grouped> {
-  const question: Question = { kind, members: await packed(members), by }
+  const question: Question = { kind, members: await packMembers(members), by }
   signal.throwIfAborted()
   const worker = new Worker(new URL('./groups.worker.ts', import.meta.url), { type: 'module' })
   try {

@@ -1,8 +1,14 @@
 import '#contract/no-eval.ts'
 import type { Kind } from '#contract/kind.ts'
-import { cachedParts } from '#lists/cached-parts.ts'
-import { factsOf, fieldsCompared, type Group, groupsOf, type MatchKey } from '#lists/duplicates.ts'
-import { unpacked } from '#lists/members.ts'
+import { mapCachedMembers } from '#lists/cached-members.ts'
+import {
+  comparedFields,
+  type DuplicateGroup,
+  duplicateGroups,
+  type MatchKey,
+  recordFacts,
+} from '#lists/duplicates.ts'
+import { unpackMembers } from '#lists/members.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { atOnce } from '#shared/time-slices.ts'
 import type { PackedMembers } from '#storage/database.ts'
@@ -16,7 +22,7 @@ export interface Question {
 
 /** Groups among the records that were read; the ids of the others are lines. */
 export type Answer =
-  | { groups: readonly Group[]; read: number; unread: string; problem?: undefined }
+  | { groups: readonly DuplicateGroup[]; read: number; unread: string; problem?: undefined }
   | { problem: string }
 
 const scope = globalThis as unknown as {
@@ -25,12 +31,12 @@ const scope = globalThis as unknown as {
 }
 
 async function answered({ kind, members, by }: Question): Promise<Answer> {
-  const all = unpacked(members)
-  const part = (record: AnyRecord, fields: readonly string[]) => factsOf(kind, record, by, fields)
-  const parts = await cachedParts(kind, all, fieldsCompared(kind, by), part)
+  const all = unpackMembers(members)
+  const part = (record: AnyRecord, fields: readonly string[]) => recordFacts(kind, record, by, fields)
+  const parts = await mapCachedMembers(kind, all, comparedFields(kind, by), part)
   const facts = parts.filter((it) => it !== undefined)
   const unread = all.ids.filter((_, i) => parts[i] === undefined).join('\n')
-  return { groups: atOnce(groupsOf(facts, by)), read: facts.length, unread }
+  return { groups: atOnce(duplicateGroups(facts, by)), read: facts.length, unread }
 }
 
 scope.onmessage = async ({ data }) =>

@@ -1,8 +1,8 @@
 import '#contract/no-eval.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type Card, cardOf, type Look, ranked } from '#features/lists/model/records/ranking.ts'
-import { membersAt } from '#lists/members.ts'
-import { onChanged } from '#storage/changes.ts'
+import { membersAfter } from '#lists/members.ts'
+import { onTableChange } from '#storage/changes.ts'
 import { allCached, cachedIds } from '#storage/record-cache.ts'
 
 /** A question about the members of a list after a step: how many were read, and in which order a look shows them. */
@@ -30,14 +30,14 @@ const scope = globalThis as unknown as {
 
 let members: { key: string; ids: readonly string[]; known: ReadonlySet<string> } | undefined
 let cards: { key: string; cards: Promise<Map<string, Card>> } | undefined
-onChanged((table) => {
+onTableChange((table) => {
   if (table === 'records') cards = undefined
 })
 
 async function membersFor({ list, step }: Question) {
   const key = `${list}/${step}`
   if (members?.key !== key) {
-    const ids = (await membersAt(list, step))?.ids ?? []
+    const ids = (await membersAfter(list, step))?.ids ?? []
     members = { key, ids, known: new Set(ids) }
   }
   return members

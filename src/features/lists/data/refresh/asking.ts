@@ -1,8 +1,8 @@
 import { coreRecordsOf, type Following, foundCoreRecords } from '#api/core-records.ts'
 import { type Held, manualEditsOf, refreshedWith } from '#features/lists/model/refreshed.ts'
 import { type List, MAX_MEMBERS, MAX_STORED_STEPS, type Members } from '#lists/list.ts'
-import { membersAt } from '#lists/members.ts'
-import { membersNow } from '#lists/stored-lists.ts'
+import { membersAfter } from '#lists/members.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
 import { inSlices } from '#shared/time-slices.ts'
 
 /**
@@ -12,7 +12,7 @@ import { inSlices } from '#shared/time-slices.ts'
 export async function askedAgain(list: List, following: Following): Promise<Members> {
   const { kind, origin } = list
   if (origin.type !== 'search' || !origin.live)
-    return coreRecordsOf(kind, (await membersNow(list)).ids, following)
+    return coreRecordsOf(kind, (await currentMembers(list)).ids, following)
   const found = await foundCoreRecords(kind, origin.criteria, MAX_MEMBERS, following)
   const hand = await inSlices(manualEditsOf(await storedSteps(list)), following.signal)
   const has = new Set(found.ids)
@@ -24,7 +24,7 @@ export async function askedAgain(list: List, following: Following): Promise<Memb
 async function storedSteps({ id, steps }: List): Promise<Held[]> {
   const held = await Promise.all(
     steps.slice(-MAX_STORED_STEPS).map(async (step) => ({
-      members: await membersAt(id, step.id),
+      members: await membersAfter(id, step.id),
       refreshed: step.refreshed === true,
     })),
   )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Difference, differenceOf } from '#features/lists/model/differences.ts'
-import type { List, Members, Step } from '#lists/list.ts'
-import { membersAt } from '#lists/members.ts'
+import type { List, ListStep, Members } from '#lists/list.ts'
+import { membersAfter } from '#lists/members.ts'
 import { inSlices } from '#shared/time-slices.ts'
 
 /** What a list held at two times, and what differs. */
@@ -12,7 +12,7 @@ export interface Compared {
 }
 
 /** What a list held after two of its steps, and what differs; null where that is kept no more. */
-export const differenceQuery = (list: List, before: Step | undefined, after: Step) =>
+export const differenceQuery = (list: List, before: ListStep | undefined, after: ListStep) =>
   queryOptions({
     queryKey: ['difference', list.id, before?.id, after.id],
     queryFn: async ({ signal }): Promise<Compared | null> => {
@@ -27,15 +27,15 @@ export const differenceQuery = (list: List, before: Step | undefined, after: Ste
     structuralSharing: false,
   })
 
-const read = (list: List, step: Step | undefined): Promise<Members | null> =>
-  step ? membersAt(list.id, step.id) : Promise.resolve(null)
+const read = (list: List, step: ListStep | undefined): Promise<Members | null> =>
+  step ? membersAfter(list.id, step.id) : Promise.resolve(null)
 
 /** The last refresh of a list with the step before it; undefined where it was never refreshed. */
-export function lastRefresh({ steps }: List): { before: Step; refresh: Step } | undefined {
+export function lastRefresh({ steps }: List): { before: ListStep; refresh: ListStep } | undefined {
   const at = steps.findLastIndex(({ refreshed }) => refreshed)
   const [before, refresh] = [steps[at - 1], steps[at]]
   return before && refresh && { before, refresh }
 }
 
 /** The step from which changes are told until another is chosen: the one before the last refresh, else before the last step. */
-export const usualBasis = (list: List): Step | undefined => lastRefresh(list)?.before ?? list.steps.at(-2)
+export const usualBasis = (list: List): ListStep | undefined => lastRefresh(list)?.before ?? list.steps.at(-2)

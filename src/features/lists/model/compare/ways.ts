@@ -1,10 +1,10 @@
-import type { Operation } from '#lists/sets.ts'
+import type { SetOperation } from '#lists/sets.ts'
 
 /** A quick way to combine a list with others. */
-export type Way = Operation | 'suppression'
+export type Way = SetOperation | 'suppression'
 
 interface CombinationText {
-  operation: Operation
+  operation: SetOperation
   /** Above the lists that are offered. */
   choose: string
   /** What was done, in the past tense, to the names of the others. */

@@ -1,5 +1,5 @@
 import { type List, membersWhere } from '#lists/list.ts'
-import { membersNow, stepTaken } from '#lists/stored-lists.ts'
+import { addStep, currentMembers } from '#lists/stored-lists.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import { namesInShort, ways } from '../compare/ways.ts'
 
@@ -7,9 +7,9 @@ import { namesInShort, ways } from '../compare/ways.ts'
 export async function suppressedFrom(list: List, others: readonly List[]): Promise<List> {
   if (others.length === 0) return list
   const out = new Set<string>()
-  for (const other of others) for (const id of (await membersNow(other)).ids) out.add(id)
-  const left = await inSlices(membersWhere(await membersNow(list), (id) => !out.has(id)))
-  const step = await stepTaken(
+  for (const other of others) for (const id of (await currentMembers(other)).ids) out.add(id)
+  const left = await inSlices(membersWhere(await currentMembers(list), (id) => !out.has(id)))
+  const step = await addStep(
     list.id,
     ways.suppression.done(namesInShort(others.map(({ name }) => name))),
     left,

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { momentText, shortMoment } from '#features/lists/model/when.ts'
-import { type List, MAX_STORED_STEPS, type Step } from '#lists/list.ts'
+import { type List, type ListStep, MAX_STORED_STEPS } from '#lists/list.ts'
 import { change, count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './aside.module.css'
@@ -40,5 +40,5 @@ export function History({ list }: { list: List }) {
 }
 
 /** How many more or fewer a step left; how many, where it is the first. */
-const deltaText = (step: Step, before: Step | undefined) =>
+const deltaText = (step: ListStep, before: ListStep | undefined) =>
   before ? change(step.count - before.count) : count(step.count)

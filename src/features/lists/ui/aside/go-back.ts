@@ -1,9 +1,10 @@
-import type { List, Step } from '#lists/list.ts'
-import { steppedBack } from '#lists/stored-lists.ts'
+import type { List, ListStep } from '#lists/list.ts'
+import { restoreStep } from '#lists/stored-lists.ts'
 import { kept } from '../useWriting.ts'
 
 /** Goes back to what a list held after a step; the notice takes that back. */
-export const goBackTo = (list: List, to: Step): Promise<boolean> => kept(() => steppedBack(list.id, to.id))
+export const goBackTo = (list: List, to: ListStep): Promise<boolean> =>
+  kept(() => restoreStep(list.id, to.id))
 
 /** Takes the last step back; nothing where there is none but the first. */
 export async function lastStepUndone(list: List): Promise<void> {

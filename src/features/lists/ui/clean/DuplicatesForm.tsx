@@ -4,19 +4,19 @@ import { useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/clean/found.ts'
 import {
-  chosenWith,
-  fieldsCompared,
-  type Group,
+  comparedFields,
+  type DuplicateGroup,
+  idsToRemove,
   type KeepRule,
-  keepRulesOf,
-  keepText,
+  keepRulesFor,
+  keepRuleText,
   type MatchKey,
+  matchKeyRules,
   matchKeys,
-  removedOf,
-  rules,
+  selectInGroup,
 } from '#lists/duplicates.ts'
 import { type List, membersWhere, sizeOf } from '#lists/list.ts'
-import { membersNow } from '#lists/stored-lists.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
@@ -31,7 +31,7 @@ const none: never[] = []
 
 /** Finds records of a list that are the same, shows which of each group stays, and takes the others off. */
 export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => void }) {
-  const offered = matchKeys.filter((matchKey) => rules[matchKey].fields[list.kind])
+  const offered = matchKeys.filter((matchKey) => matchKeyRules[matchKey].fields[list.kind])
   const [by, setBy] = useState<MatchKey[]>([defaultMatchKey[list.kind]])
   const [rule, setRule] = useState<KeepRule>('first')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -44,13 +44,13 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
     enabled: !isReading,
   })
   const groups = (by.length && data?.groups) || none
-  const removed = useMemo(() => removedOf(groups, rule, chosen), [groups, rule, chosen])
+  const removed = useMemo(() => idsToRemove(groups, rule, chosen), [groups, rule, chosen])
   const undated = useMemo(() => (rule === 'newest' ? undatedIn(groups) : []), [rule, groups])
   const isReady = data !== undefined && !isPlaceholderData && !isFetching
   const making = useMaking(list)
   const remove = async () => {
-    const members = await inSlices(membersWhere(await membersNow(list), (id) => !removed.has(id)))
-    const words = by.length === 1 && by[0] ? `${rules[by[0]].label} removed` : 'Duplicates removed'
+    const members = await inSlices(membersWhere(await currentMembers(list), (id) => !removed.has(id)))
+    const words = by.length === 1 && by[0] ? `${matchKeyRules[by[0]].label} removed` : 'Duplicates removed'
     if (await making.stepped(words, members)) onDone()
   }
   return (
@@ -68,8 +68,8 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
                 size="xs"
                 value={matchKey}
                 classNames={{ description: kit.tiny ?? '' }}
-                label={rules[matchKey].label.toLowerCase()}
-                description={rules[matchKey].note[list.kind]}
+                label={matchKeyRules[matchKey].label.toLowerCase()}
+                description={matchKeyRules[matchKey].note[list.kind]}
               />
             ))}
           </div>
@@ -77,7 +77,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
         <div className={classes.rule}>
           <Select
             label="Keep from each group"
-            data={keepRulesOf(list.kind).map((value) => ({ value, label: keepText[value] }))}
+            data={keepRulesFor(list.kind).map((value) => ({ value, label: keepRuleText[value] }))}
             value={rule}
             onChange={(value) => value && setRule(value as KeepRule)}
             allowDeselect={false}
@@ -98,7 +98,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
             <ReadOffer
               kind={list.kind}
               ids={data.unread}
-              fields={fieldsCompared(list.kind, by)}
+              fields={comparedFields(list.kind, by)}
               why="Duplicates among them are not found."
               work={work}
             />
@@ -115,7 +115,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
           <ReadOffer
             kind={list.kind}
             ids={undated}
-            fields={['UpdateDate', ...fieldsCompared(list.kind, by)]}
+            fields={['UpdateDate', ...comparedFields(list.kind, by)]}
             said="with their date"
             why="Without it they count as the oldest of their group."
             work={dating}
@@ -125,7 +125,7 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
             groups={groups}
             rule={rule}
             chosen={chosen}
-            onChoose={(group, id) => setChosen(chosenWith(chosen, group, id))}
+            onChoose={(group, id) => setChosen(selectInGroup(chosen, group, id))}
           />
         </>
       )}
@@ -141,5 +141,5 @@ export function DuplicatesForm({ list, onDone }: { list: List; onDone: () => voi
 }
 
 /** The records of groups whose date was not asked for yet. */
-const undatedIn = (groups: readonly Group[]): string[] =>
+const undatedIn = (groups: readonly DuplicateGroup[]): string[] =>
   groups.flatMap(({ facts }) => facts.filter(({ dated }) => !dated).map(({ id }) => id))

@@ -2,7 +2,7 @@ import { IconCopyMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/clean/found.ts'
-import { removedOf } from '#lists/duplicates.ts'
+import { idsToRemove } from '#lists/duplicates.ts'
 import { sizeOf } from '#lists/list.ts'
 import type { PartProps } from '../part.ts'
 import { ToolButton } from '../read/ToolButton.tsx'
@@ -18,7 +18,7 @@ export function DuplicatesTool({ list }: PartProps) {
     ...duplicatesQuery(list, [defaultMatchKey[list.kind]]),
     enabled: sizeOf(list) <= LOOKED_THROUGH,
   })
-  const many = data ? removedOf(data.groups, 'first').size : 0
+  const many = data ? idsToRemove(data.groups, 'first').size : 0
   return (
     <ToolButton
       Sign={IconCopyMinus}

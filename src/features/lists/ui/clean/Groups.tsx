@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { calledOf, placeLine } from '#features/lists/model/read/shown.ts'
-import { type Group, type KeepRule, keptOf, rules } from '#lists/duplicates.ts'
+import { type DuplicateGroup, idToKeep, type KeepRule, matchKeyRules } from '#lists/duplicates.ts'
 import { count, phone } from '#shared/text/format.ts'
 import { cachedRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
@@ -13,11 +13,11 @@ const SHOWN = 10
 
 interface Props {
   kind: Kind
-  groups: readonly Group[]
+  groups: readonly DuplicateGroup[]
   rule: KeepRule
   /** Ids that a person chose to stay. */
   chosen: ReadonlySet<string>
-  onChoose: (group: Group, id: string) => void
+  onChoose: (group: DuplicateGroup, id: string) => void
 }
 
 /** Records that are one, group by group, with the one that stays. */
@@ -38,7 +38,7 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
     <div className={classes.groups}>
       {shown.map((group) => {
         const [first] = group.facts
-        const kept = keptOf(group, rule, chosen)
+        const kept = idToKeep(group, rule, chosen)
         const named = calledOf(kind, first?.id ?? '', byId.get(first?.id ?? ''))
         return (
           <Radio.Group
@@ -49,7 +49,7 @@ export function Groups({ kind, groups, rule, chosen, onChoose }: Props) {
             label={
               <>
                 <span className="visually-hidden">Record to keep of {named}: </span>
-                {group.by.map((matchKey) => rules[matchKey].label).join(', ')}
+                {group.by.map((matchKey) => matchKeyRules[matchKey].label).join(', ')}
               </>
             }
             classNames={{ label: `${kit.meta} ${classes.why}` }}

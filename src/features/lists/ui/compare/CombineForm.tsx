@@ -6,7 +6,7 @@ import { counted } from '#criteria/kinds.ts'
 import { type Laid, laidList, overlapQuery } from '#features/lists/data/compare/overlap.ts'
 import { namesInShort, type Way, ways } from '#features/lists/model/compare/ways.ts'
 import { type List, MAX_MEMBERS, sizeOf } from '#lists/list.ts'
-import { MAX_COMPARED, membersIn, operations, partSizes, sizeIn } from '#lists/sets.ts'
+import { MAX_COMPARED, membersIn, partSizes, setOperations, sizeIn } from '#lists/sets.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
 import { change, count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
@@ -100,7 +100,7 @@ function Outcome({
   const overlap = data?.overlap
   const making = useMaking(list)
   const many = laid.length
-  const parts = useMemo(() => operations[ways[way].operation](many), [way, many])
+  const parts = useMemo(() => setOperations[ways[way].operation](many), [way, many])
   const sizes = useMemo(() => (overlap ? partSizes(overlap, many) : []), [overlap, many])
   if (error) return <ProblemNote problem={error} />
   const before = sizeOf(list)

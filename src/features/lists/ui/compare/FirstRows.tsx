@@ -6,7 +6,7 @@ import { calledOf, shownFields } from '#features/lists/model/read/shown.ts'
 import type { Overlap } from '#lists/sets.ts'
 import { industryOf } from '#records/record.ts'
 import { NONE } from '#shared/text/format.ts'
-import { answersFor, cachedRecords } from '#storage/record-cache.ts'
+import { cachedRecords, coversFields } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
 import { ReadOffer } from '../read/ReadOffer.tsx'
 import { useWork } from '../read/useWork.ts'
@@ -36,7 +36,7 @@ export function FirstRows({ kind, overlap, chosen, many, words, by }: Props) {
     placeholderData: (old) => old,
   })
   const byId = new Map(held.flatMap((it) => (it ? [[it.record.Id, it] as const] : [])))
-  const missing = ids.filter((id) => !answersFor(byId.get(id), shownFields[kind]))
+  const missing = ids.filter((id) => !coversFields(byId.get(id), shownFields[kind]))
   return (
     <section className={kit.card} aria-label={`${words}, first rows`}>
       <div className={`${kit.line} ${classes.rowsHead}`}>

@@ -5,7 +5,7 @@ import { strataFields } from '#features/lists/data/draw/strata.ts'
 import { membersAtPlaces, nthOf, someOf, stratifiedOf } from '#features/lists/model/samples.ts'
 import { sharesOf, strataOf } from '#features/lists/model/strata.ts'
 import { type List, sizeOf } from '#lists/list.ts'
-import { membersNow } from '#lists/stored-lists.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices, type Sliced } from '#shared/time-slices.ts'
@@ -45,7 +45,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
       name: `${list.name}, sample of ${count(many)}`,
       words: saidOf(method, many, all, seed, field),
       tags: [...new Set([...list.tags, 'sample'])],
-      members: await inSlices(membersAtPlaces(await membersNow(list), places)),
+      members: await inSlices(membersAtPlaces(await currentMembers(list), places)),
       from: [list.id],
     }
     if (await making.saved(made)) onDone()

@@ -6,7 +6,7 @@ import { letterOf } from '#features/lists/model/conditions.ts'
 import { membersAtPlaces } from '#features/lists/model/samples.ts'
 import { placesDealt, type Sizes, sizesOf, splitOf } from '#features/lists/model/splits.ts'
 import { type List, sizeOf } from '#lists/list.ts'
-import { membersNow } from '#lists/stored-lists.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
 import { fieldLabels, type RecordField } from '#records/record.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
@@ -48,7 +48,7 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
   const save = async (labels: readonly string[]) => {
     if (!isGood || !sizes) return
     const places = placesDealt(splitOf(labels, sizes, seed), sizes.length)
-    const members = await membersNow(list)
+    const members = await currentMembers(list)
     const said = `Split off ${list.name}, seed ${seed || '(none)'}`
     const words = field ? `${said}, each ${fieldLabels[field].toLowerCase()} by its share` : said
     const made: Made[] = []

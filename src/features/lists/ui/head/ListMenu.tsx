@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { List } from '#lists/list.ts'
-import { listMade, listsDeleted, membersNow } from '#lists/stored-lists.ts'
+import { createList, currentMembers, deleteLists } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 import { kept, useWriting } from '../useWriting.ts'
 
@@ -15,21 +15,21 @@ export function ListMenu({ list }: { list: List }) {
   const duplicate = () =>
     kept(async () => {
       const { kind, name, tags, note } = list
-      const copy = await listMade({
+      const copy = await createList({
         kind,
         name: `${name}, copy`,
         tags,
         note,
         origin: { type: 'made', from: [list.id] },
-        members: await membersNow(list),
+        members: await currentMembers(list),
         words: `Copied from ${name}`,
       })
       await navigate({ to: '/lists/$id', params: { id: copy.id }, search: true })
-      notice({ words: `${copy.name} is made.`, undo: () => void listsDeleted([copy]) })
+      notice({ words: `${copy.name} is made.`, undo: () => void deleteLists([copy]) })
     })
   const remove = () =>
     kept(async () => {
-      await listsDeleted([list])
+      await deleteLists([list])
       await navigate({ to: '/lists', search: (old) => ({ ...old, show: undefined }) })
     })
   const turn = async () => {

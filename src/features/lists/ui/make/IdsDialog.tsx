@@ -6,7 +6,7 @@ import { words as wordsOf } from '#criteria/kinds.ts'
 import { membersAdded } from '#features/lists/data/make/add-members.ts'
 import { idsIn, type Taken } from '#features/lists/model/make/ids.ts'
 import type { List, Members, Origin } from '#lists/list.ts'
-import { listMade } from '#lists/stored-lists.ts'
+import { createList } from '#lists/stored-lists.ts'
 import { useKind } from '#session/search.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
@@ -135,5 +135,5 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
 function made(kind: Kind, members: Members, words: Words, file: string | undefined): Promise<List> {
   const origin: Origin = file === undefined ? { type: 'pasted' } : { type: 'upload', file }
   const how = file === undefined ? 'Made from pasted ids' : `Made from ${file}`
-  return listMade({ kind, ...words, origin, members, words: how })
+  return createList({ kind, ...words, origin, members, words: how })
 }

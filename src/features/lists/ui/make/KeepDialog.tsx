@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { membersAdded } from '#features/lists/data/make/add-members.ts'
-import type { Keeping, List, Origin } from '#lists/list.ts'
-import { listMade, listsQuery } from '#lists/stored-lists.ts'
+import type { List, Origin, RecordsToSave } from '#lists/list.ts'
+import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
@@ -12,7 +12,7 @@ import { kept } from '../useWriting.ts'
 import { Made } from './Made.tsx'
 import { type Words, WordsFields } from './WordsFields.tsx'
 
-interface Props extends Keeping {
+interface Props extends RecordsToSave {
   opened: boolean
   onClose: () => void
   title: string
@@ -38,7 +38,7 @@ function KeepForm({
   made: how,
   origin = picked,
   back,
-}: Keeping & { onClose: () => void }) {
+}: RecordsToSave & { onClose: () => void }) {
   const { data, error } = useQuery(listsQuery)
   const [into, setInto] = useState('')
   const [words, setWords] = useState<Words>({ name, tags: [], note: '' })
@@ -53,7 +53,7 @@ function KeepForm({
       if (await kept(() => membersAdded(target, members, added))) onClose()
     } else if (words.name.trim())
       await kept(async () => {
-        setMade(await listMade({ kind, ...words, origin, members, words: how }))
+        setMade(await createList({ kind, ...words, origin, members, words: how }))
       })
   }
   if (made) return <Made list={made} back={back} onClose={onClose} />

@@ -7,7 +7,7 @@ import { titleOf } from '#criteria/describe.ts'
 import { counted, words as wordsOf } from '#criteria/kinds.ts'
 import { suppressedFrom } from '#features/lists/model/make/suppress.ts'
 import { type List, MAX_MEMBERS } from '#lists/list.ts'
-import { listMade, listsQuery } from '#lists/stored-lists.ts'
+import { createList, listsQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
@@ -55,7 +55,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
     if (!words.name.trim()) return
     const list = await work.run(async (following) => {
       const members = await foundCoreRecords(kind, criteria, MAX_MEMBERS, following)
-      const whole = await listMade({
+      const whole = await createList({
         kind,
         ...words,
         origin: { type: 'search', criteria, live },

@@ -8,7 +8,7 @@ import { shownFields } from '#features/lists/model/read/shown.ts'
 import type { RecordField } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
-import { recordsRead } from '#storage/record-cache.ts'
+import { cacheRecords } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
 import classes from './read.module.css'
 import type { Work } from './useWork.ts'
@@ -36,7 +36,7 @@ export function ReadOffer({ kind, ids, fields, why, said, work }: Props) {
       let done = 0
       onProgress(done, ids.length)
       for await (const records of walkIds(ids, { kind, fields: Fields, from: 0, signal, onWait })) {
-        await recordsRead(kind, records, Fields)
+        await cacheRecords(kind, records, Fields)
         done += records.length
         onProgress(done, ids.length)
       }

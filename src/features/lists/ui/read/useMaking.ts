@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type List, lastStep, type Members, type Step } from '#lists/list.ts'
-import { listMade, listsDeleted, steppedBack, stepTaken } from '#lists/stored-lists.ts'
+import { type List, type ListStep, lastStep, type Members } from '#lists/list.ts'
+import { addStep, createList, deleteLists, restoreStep } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 import { count } from '#shared/text/format.ts'
 import { kept } from '../useWriting.ts'
@@ -20,7 +20,7 @@ export interface Made {
 export function useMaking(list: List) {
   const navigate = useNavigate()
   const make = ({ from, tags = list.tags, ...rest }: Made) =>
-    listMade({ kind: list.kind, origin: { type: 'made', from }, tags, ...rest })
+    createList({ kind: list.kind, origin: { type: 'made', from }, tags, ...rest })
   const open = (id: string) =>
     navigate({ to: '/lists/$id', params: { id }, search: (old) => ({ ...old, show: undefined }) })
   return {
@@ -29,7 +29,7 @@ export function useMaking(list: List) {
       kept(async () => {
         const own = await make(made)
         await open(own.id)
-        notice({ words: `${own.name} is made.`, undo: () => void listsDeleted([own]) })
+        notice({ words: `${own.name} is made.`, undo: () => void deleteLists([own]) })
       }),
     /** Keeps several new lists; the first is opened. */
     allSaved: (all: readonly Made[]) =>
@@ -39,7 +39,7 @@ export function useMaking(list: List) {
         if (own[0]) await open(own[0].id)
         notice({
           words: own.length === 1 ? `${own[0]?.name} is made.` : `${own.length} lists are made.`,
-          undo: () => void listsDeleted(own),
+          undo: () => void deleteLists(own),
         })
       }),
     /** Keeps a new list and plans its export. */
@@ -50,13 +50,13 @@ export function useMaking(list: List) {
         notice({ words: `${own.name} is made.` })
       }),
     /** Gives the list at hand other members. */
-    stepped: (words: string, members: Members, more?: Pick<Step, 'refreshed'>) =>
+    stepped: (words: string, members: Members, more?: Pick<ListStep, 'refreshed'>) =>
       kept(async () => {
         const before = lastStep(list)
-        await stepTaken(list.id, words, members, more)
+        await addStep(list.id, words, members, more)
         notice({
           words: `${words}: ${count(members.ids.length)} now.`,
-          undo: () => void steppedBack(list.id, before.id),
+          undo: () => void restoreStep(list.id, before.id),
         })
       }),
   }

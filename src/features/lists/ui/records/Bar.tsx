@@ -11,7 +11,7 @@ import { type Format, fieldsOf, formatsOf } from '#records/record.ts'
 import { usePicker } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
 import { count } from '#shared/text/format.ts'
-import { answersFor } from '#storage/record-cache.ts'
+import { coversFields } from '#storage/record-cache.ts'
 import kit from '#ui/kit.module.css'
 import { IdsDialog } from '../make/IdsDialog.tsx'
 import classes from './records.module.css'
@@ -85,7 +85,7 @@ function ReadInView({ kind, format, view, reading: { reading, read } }: ReadProp
     useSettings((state) => state.rates),
   )
   const fields = fieldsOf[kind][format] ?? []
-  const missing = view.filter(({ held }) => !answersFor(held, fields)).map(({ id }) => id)
+  const missing = view.filter(({ held }) => !coversFields(held, fields)).map(({ id }) => id)
   if (missing.length === 0 || reading?.running) return null
   return (
     <Button variant="default" onClick={() => void read(missing, format)}>

@@ -7,7 +7,7 @@ import { orderQuery } from '#features/lists/data/records/ranks.ts'
 import type { SeenRow } from '#features/lists/data/records/rows.ts'
 import { isWhole, type Look, wholeLook } from '#features/lists/model/records/ranking.ts'
 import { lastStep, membersWhere, sizeOf } from '#lists/list.ts'
-import { listMade, listsDeleted, membersQuery, stepTaken } from '#lists/stored-lists.ts'
+import { addStep, createList, deleteLists, membersQuery } from '#lists/stored-lists.ts'
 import { notice } from '#session/notices.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
@@ -46,19 +46,19 @@ export function RecordsPanel({ list }: PartProps) {
     if (picked.size === 0 || !members.data || members.isPlaceholderData) return
     const left = await inSlices(membersWhere(members.data, (id) => !picked.has(id)))
     const words = `${counted(list.kind, picked.size)} removed by hand`
-    if (await kept(() => stepTaken(list.id, words, left))) picks.clear()
+    if (await kept(() => addStep(list.id, words, left))) picks.clear()
   }
   const keep = () =>
     kept(async () => {
       if (!members.data) return
-      const made = await listMade({
+      const made = await createList({
         kind: list.kind,
         name: `${list.name}, picked`,
         origin: { type: 'made', from: [list.id] },
         members: await inSlices(membersWhere(members.data, (id) => picks.picked.has(id))),
         words: `Picked from ${list.name}`,
       })
-      notice({ words: `${made.name} is made.`, undo: () => void listsDeleted([made]) })
+      notice({ words: `${made.name} is made.`, undo: () => void deleteLists([made]) })
       await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })
     })
   const problem = members.error ?? order.error

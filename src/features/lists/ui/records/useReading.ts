@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { recordsById } from '#api/by-id.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type Format, fieldsOf } from '#records/record.ts'
-import { recordsRead } from '#storage/record-cache.ts'
+import { cacheRecords } from '#storage/record-cache.ts'
 
 /** How far the reading of records has come. */
 export interface Reading {
@@ -38,7 +38,7 @@ export function useReading(kind: Kind) {
     try {
       const onWait = (waitSeconds: number) => tell({ waitSeconds })
       for await (const { asked, records } of recordsById({ kind, ids, format, signal, onWait })) {
-        await recordsRead(kind, records, fieldsOf[kind][format] ?? [])
+        await cacheRecords(kind, records, fieldsOf[kind][format] ?? [])
         tell({
           done: now.done + asked.length,
           unknown: now.unknown + asked.length - records.length,

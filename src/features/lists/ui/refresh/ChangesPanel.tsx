@@ -5,7 +5,14 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { type Compared, differenceQuery, usualBasis } from '#features/lists/data/refresh/difference.ts'
 import { momentText, shortDay } from '#features/lists/model/when.ts'
-import { type List, lastStep, MAX_STORED_STEPS, type Members, membersWhere, type Step } from '#lists/list.ts'
+import {
+  type List,
+  type ListStep,
+  lastStep,
+  MAX_STORED_STEPS,
+  type Members,
+  membersWhere,
+} from '#lists/list.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
@@ -56,11 +63,11 @@ export function ChangesPanel({ list }: { list: List }) {
   )
 }
 
-const stepText = ({ words, at, count: many }: Step) => `${words}, ${momentText(at)} (${count(many)})`
+const stepText = ({ words, at, count: many }: ListStep) => `${words}, ${momentText(at)} (${count(many)})`
 
 interface Props extends Compared {
   list: List
-  basis: Step
+  basis: ListStep
   since: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { askedAgain } from '#features/lists/data/refresh/asking.ts'
 import { type Difference, differenceOf } from '#features/lists/model/differences.ts'
 import { shortDay } from '#features/lists/model/when.ts'
 import { type List, lastStep, type Members, sizeOf } from '#lists/list.ts'
-import { membersNow } from '#lists/stored-lists.ts'
+import { currentMembers } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'
 import kit from '#ui/kit.module.css'
@@ -24,7 +24,7 @@ export function RefreshForm({ list, onDone }: { list: List; onDone: () => void }
   const ask = () =>
     void work.run(async (following) => {
       const members = await askedAgain(list, following)
-      const difference = await inSlices(differenceOf(await membersNow(list), members), following.signal)
+      const difference = await inSlices(differenceOf(await currentMembers(list), members), following.signal)
       setFound({ members, difference })
     })
   if (found) return <Found list={list} {...found} onDone={onDone} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { installed, programs, readOutside } from '#files/formats/outside.testing.ts'
+import { isInstalled, programs, readWithProgram } from '#files/formats/external-programs.testing.ts'
 import type { Summary, SummaryRow } from './match-summary.ts'
 import { summaryPdf } from './summary-pdf.ts'
 
@@ -31,11 +31,11 @@ const summary: Summary = {
 
 const wordsOf = async (name: string, given: Summary) => {
   const file = await summaryPdf(name, given, '22 Nov 2026')
-  const read = await readOutside(programs.pdfToText, ['-layout', '{file}', '-'], 'summary.pdf', file)
+  const read = await readWithProgram(programs.pdfToText, ['-layout', '{file}', '-'], 'summary.pdf', file)
   return read.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || [])
 }
 
-describe.skipIf(!installed(programs.pdfToText))('pdftotext reads', () => {
+describe.skipIf(!isInstalled(programs.pdfToText))('pdftotext reads', () => {
   test('every figure of a summary', async () => {
     expect(await wordsOf('Café “2”.csv', summary)).toEqual([
       'Match summary: Café “2”.csv',

@@ -10,7 +10,7 @@ import { outForms } from '#features/matching/model/file/download/completed-file-
 import { type FileOrder, orderOf, type Part } from '#features/matching/model/file/download/output-settings.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { Column } from '#files/column.ts'
-import { fieldsAsked, isIdentity } from '#files/columns.ts'
+import { isIdentity, requiredFields } from '#files/columns.ts'
 import { fieldsOf } from '#records/record.ts'
 import { useSettings } from '#session/settings.ts'
 import { some } from '#shared/text/format.ts'
@@ -114,7 +114,7 @@ function Cost({
   records: number
 }) {
   const { rates } = useSettings()
-  const asked = fieldsAsked(columns)
+  const asked = requiredFields(columns)
   const more = asked.filter((field) => !fieldsOf[kind].Basic?.includes(field))
   const rate = more.length > 0 ? rateOf(kind, { Fields: asked }, rates) : 0
   return (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import type { Column } from '#files/column.ts'
-import type { Keeping } from '#lists/list.ts'
+import type { RecordsToSave } from '#lists/list.ts'
 
 /** Parts of other features, passed in by the app. */
 export interface Shared {
@@ -15,5 +15,5 @@ export interface Shared {
     always?: { words: string; columns: number }
   }>
   /** Saves records as a list, or adds them to one. */
-  KeepDialog: ComponentType<Keeping & { opened: boolean; onClose: () => void; title: string }>
+  KeepDialog: ComponentType<RecordsToSave & { opened: boolean; onClose: () => void; title: string }>
 }

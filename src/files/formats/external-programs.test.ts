@@ -2,10 +2,10 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { harmless } from '#shared/tabular/csv.ts'
 import { cellsOf, columnsFor } from '../columns.ts'
-import { columnsOfForm } from './forms.ts'
-import { cornerOf, labelSheets, perSheet } from './label-sheets.ts'
-import { installed, programs, readByLibreOffice, readOutside } from './outside.testing.ts'
-import { hardRecords, recordOf, written } from './written.testing.ts'
+import { columnsOfFormat } from './all-formats.ts'
+import { isInstalled, programs, readByLibreOffice, readWithProgram } from './external-programs.testing.ts'
+import { cornerOf, labelSheets, labelsPerSheet } from './label-sheets.ts'
+import { hardRecords, recordOf, writeTestFile } from './write-file.testing.ts'
 
 const columns = columnsFor('companies', 'Enhanced')
 const rowsOf = (csv: string) =>
@@ -14,30 +14,30 @@ const rowsOf = (csv: string) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the character
 const visible = (text: string) => text.replace(/\u0001/g, '')
 
-describe.skipIf(!installed(programs.libreOffice))('LibreOffice reads', () => {
+describe.skipIf(!isInstalled(programs.libreOffice))('LibreOffice reads', () => {
   const expected = hardRecords.map((record) =>
     cellsOf(record, columns).map((cell) => visible(String(cell ?? ''))),
   )
 
   test('the workbook cell by cell', async () => {
-    const { file } = await written('xlsx', 'companies', hardRecords)
+    const { file } = await writeTestFile('xlsx', 'companies', hardRecords)
     const [head, ...rows] = rowsOf(await readByLibreOffice('xlsx', file))
     expect(head).toEqual(columns.map(({ heading }) => heading))
     expect(rows.map((row) => row.map(visible))).toEqual(expected)
   })
 
   test('the CSV cell by cell, ZIP codes and ids with their zeros', async () => {
-    const { file } = await written('csv', 'companies', hardRecords)
+    const { file } = await writeTestFile('csv', 'companies', hardRecords)
     const [head, ...rows] = rowsOf(await readByLibreOffice('csv', file))
     expect(head).toEqual(columns.map(({ heading }) => heading))
     expect(rows.map((row) => row.map(visible))).toEqual(expected.map((row) => row.map(harmless)))
   })
 
   test.each(['google', 'hubspot'] as const)('the CSV for %s cell by cell', async (form) => {
-    const { file } = await written(form, 'companies', hardRecords)
+    const { file } = await writeTestFile(form, 'companies', hardRecords)
     const [head, ...rows] = rowsOf(await readByLibreOffice('csv', file))
     const [, ...ours] = rowsOf(await file.text())
-    expect(head).toEqual(columnsOfForm(form, 'companies', columns).map(({ heading }) => heading))
+    expect(head).toEqual(columnsOfFormat(form, 'companies', columns).map(({ heading }) => heading))
     expect(rows.map((row) => row.map(visible))).toEqual(ours.map((row) => row.map(visible)))
   })
 
@@ -45,7 +45,7 @@ describe.skipIf(!installed(programs.libreOffice))('LibreOffice reads', () => {
     const records = Array.from({ length: 5000 }, (_, i) =>
       recordOf(String(i).padStart(9, '0'), { CompanyName: `Number ${i}` }),
     )
-    const { file } = await written('xlsx', 'companies', records)
+    const { file } = await writeTestFile('xlsx', 'companies', records)
     const rows = rowsOf(await readByLibreOffice('xlsx', file)).slice(1)
     const at = columns.findIndex(({ name }) => name === 'Id')
     expect(rows.map((row) => row[at])).toEqual(records.map(({ Id }) => Id))
@@ -63,10 +63,10 @@ for card in cards:
         adr and [adr.value.street, adr.value.city, adr.value.region, adr.value.code, adr.value.country]]))
 `
 
-describe.skipIf(!installed(programs.vobject))('vobject reads', () => {
+describe.skipIf(!isInstalled(programs.vobject))('vobject reads', () => {
   test('every card', async () => {
-    const { file } = await written('vcard', 'companies', hardRecords)
-    const lines = await readOutside(programs.vobject, ['-c', cards, '{file}'], 'cards.vcf', file)
+    const { file } = await writeTestFile('vcard', 'companies', hardRecords)
+    const lines = await readWithProgram(programs.vobject, ['-c', cards, '{file}'], 'cards.vcf', file)
     const usa = 'United States of America'
     const named = (i: number) => Array(2).fill(visible(hardRecords[i]?.CompanyName ?? ''))
     expect(
@@ -102,10 +102,10 @@ import json, sys
 print(json.dumps([json.loads(line) for line in open(sys.argv[1], encoding='utf-8', newline='\\n')]))
 `
 
-describe.skipIf(!installed(programs.python))('Python reads', () => {
+describe.skipIf(!isInstalled(programs.python))('Python reads', () => {
   test('GeoJSON by the rules of RFC 7946', async () => {
-    const { file } = await written('geojson', 'companies', hardRecords)
-    const read = await readOutside(programs.python, ['-c', features, '{file}'], 'a.geojson', file)
+    const { file } = await writeTestFile('geojson', 'companies', hardRecords)
+    const read = await readWithProgram(programs.python, ['-c', features, '{file}'], 'a.geojson', file)
     expect(
       read
         .trim()
@@ -120,17 +120,17 @@ describe.skipIf(!installed(programs.python))('Python reads', () => {
   })
 
   test('JSON lines as they were answered', async () => {
-    const { file } = await written('jsonl', 'companies', hardRecords)
-    const read = await readOutside(programs.python, ['-c', lines, '{file}'], 'a.jsonl', file)
+    const { file } = await writeTestFile('jsonl', 'companies', hardRecords)
+    const read = await readWithProgram(programs.python, ['-c', lines, '{file}'], 'a.jsonl', file)
     expect(JSON.parse(read)).toEqual(hardRecords.map(({ Links: _, ...rest }) => rest))
   })
 })
 
 const sheets = Object.entries(labelSheets)
 
-describe.skipIf(!installed(programs.pdfToText))('pdftotext reads', () => {
+describe.skipIf(!isInstalled(programs.pdfToText))('pdftotext reads', () => {
   test.each(sheets)('%s: each address whole and within its label, sheet after sheet', async (name, sheet) => {
-    const many = Array.from({ length: perSheet(sheet) + 1 }, (_, i) =>
+    const many = Array.from({ length: labelsPerSheet(sheet) + 1 }, (_, i) =>
       recordOf(String(i), {
         CompanyName: `Company-${i} ${'with a name so long that it is cut on any label, '.repeat(12)}`,
         Address: `${i} Łódź Straße`,
@@ -139,13 +139,17 @@ describe.skipIf(!installed(programs.pdfToText))('pdftotext reads', () => {
         PostalCode: '02903',
       }),
     )
-    const { file, notes } = await written(`labels-${name as keyof typeof labelSheets}`, 'companies', many)
+    const { file, notes } = await writeTestFile(
+      `labels-${name as keyof typeof labelSheets}`,
+      'companies',
+      many,
+    )
     expect(notes[0]).toBe(`${many.length} labels on 2 sheets.`)
-    const boxes = await readOutside(programs.pdfToText, ['-bbox', '{file}', '-'], 'a.pdf', file)
+    const boxes = await readWithProgram(programs.pdfToText, ['-bbox', '{file}', '-'], 'a.pdf', file)
     const pages = boxes.split('<page ').slice(1).map(wordsOf)
     expect(pages.map(({ length }) => length > 0)).toEqual([true, true])
     many.forEach((_, i) => {
-      const page = pages[Math.floor(i / perSheet(sheet))] ?? []
+      const page = pages[Math.floor(i / labelsPerSheet(sheet))] ?? []
       const { x, y } = cornerOf(sheet, i)
       const within = page.filter(
         (word) =>
@@ -169,8 +173,8 @@ describe.skipIf(!installed(programs.pdfToText))('pdftotext reads', () => {
 
   test('letters of Windows-1252 as they are', async () => {
     const record = recordOf('1', { CompanyName: 'Café “Ñandú” – €5', Address: '1 A', City: 'B' })
-    const { file } = await written('labels-5160', 'companies', [record])
-    const text = await readOutside(programs.pdfToText, ['-layout', '{file}', '-'], 'a.pdf', file)
+    const { file } = await writeTestFile('labels-5160', 'companies', [record])
+    const text = await readWithProgram(programs.pdfToText, ['-layout', '{file}', '-'], 'a.pdf', file)
     expect(text).toContain('Café “Ñandú” – €5')
   })
 })

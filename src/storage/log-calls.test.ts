@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import type { MadeCall } from '#api/calls.ts'
-import { shortened } from './short-answer.ts'
-import { callsDeleted, callsMade, callsQuery, MAX_CALLS, usageQuery } from './stored-calls.ts'
+import { callsQuery, deleteCalls, MAX_CALLS, storeCalls, usageQuery } from './call-log.ts'
+import { shortenAnswer } from './short-answer.ts'
 import { costOf, weekOf } from './usage.ts'
 
 const at = Date.UTC(2026, 10, 20, 16, 18)
@@ -25,11 +25,11 @@ const made = (rest: Partial<MadeCall> = {}): MadeCall => ({
 const client = new QueryClient()
 const read = () => client.fetchQuery({ ...callsQuery, staleTime: 0 })
 
-beforeEach(callsDeleted)
+beforeEach(deleteCalls)
 
 test('calls are kept in order with what was asked, what came and what it billed', async () => {
-  await callsMade([made(), made({ status: 'cut', answer: undefined })], 'page')
-  await callsMade([made({ body: { Fields: ['City'], Limit: 2000, Offset: 2000 } })], 'export')
+  await storeCalls([made(), made({ status: 'cut', answer: undefined })], 'page')
+  await storeCalls([made({ body: { Fields: ['City'], Limit: 2000, Offset: 2000 } })], 'export')
   const [first, second, third] = await read()
   expect(first).toMatchObject({
     why: 'first page of records',
@@ -43,26 +43,26 @@ test('calls are kept in order with what was asked, what came and what it billed'
 })
 
 test('only what is new is read again, and a log that was emptied begins anew', async () => {
-  await callsMade([made(), made()], 'page')
+  await storeCalls([made(), made()], 'page')
   const before = await read()
-  await callsMade([made()], 'page')
+  await storeCalls([made()], 'page')
   const after = await read()
   expect(after).toHaveLength(3)
   expect(after[0]).toBe(before[0])
-  await callsDeleted()
+  await deleteCalls()
   expect(await read()).toEqual([])
-  await callsMade([made({ at: at + 1 })], 'page')
+  await storeCalls([made({ at: at + 1 })], 'page')
   expect((await read()).map((call) => call.at)).toEqual([at + 1])
 })
 
 test('a clock that jumps changes neither order nor number', async () => {
-  await callsMade([made()], 'page')
-  await callsMade([made({ at: at - 6 * 365 * 86_400_000 })], 'page')
+  await storeCalls([made()], 'page')
+  await storeCalls([made({ at: at - 6 * 365 * 86_400_000 })], 'page')
   expect((await read()).map(({ n }) => n)).toEqual([1, 2])
 })
 
 test('the log never outgrows its number and its size', async () => {
-  await callsMade(
+  await storeCalls(
     Array.from({ length: MAX_CALLS + 5 }, () => made()),
     'page',
   )
@@ -70,7 +70,7 @@ test('the log never outgrows its number and its size', async () => {
   expect([kept.length, kept[0]?.n]).toEqual([MAX_CALLS, 6])
   const large = { Id: Array.from({ length: 30_000 }, (_, i) => String(100_000_000 + i)) }
   for (let i = 0; i < 2; i++)
-    await callsMade(
+    await storeCalls(
       Array.from({ length: 50 }, () => made({ body: large })),
       'page',
     )
@@ -83,7 +83,7 @@ test('the use of a week adds up and is told in dollars', async () => {
   const usage = () => client.fetchQuery({ ...usageQuery(at), staleTime: 0 })
   const before = (await usage()).calls.match ?? 0
   const billedBefore = (await usage()).billed['people Enhanced'] ?? 0
-  await callsMade(
+  await storeCalls(
     [
       made({ name: 'multipleMatch', path: '/v3/multiplematch' }),
       made({
@@ -123,5 +123,5 @@ test.each([
   [['x'.repeat(50_000)], { answer: '[]', items: { all: 1, kept: 0 } }],
   [{ text: 'x'.repeat(50_000) }, {}],
 ])('an answer is kept short', (answer, short) => {
-  expect(shortened(answer)).toEqual(short)
+  expect(shortenAnswer(answer)).toEqual(short)
 })

@@ -2,19 +2,19 @@ import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { inSlices, SLICE, type Sliced } from '#shared/time-slices.ts'
 import type { CachedRecord } from '#storage/database.ts'
-import { allCached, answersFor, cachedCount, cachedRecords } from '#storage/record-cache.ts'
+import { allCached, cachedCount, cachedRecords, coversFields } from '#storage/record-cache.ts'
 import type { Members } from './list.ts'
 
 /** Ids that are looked for in one transaction: more of them would hold the page up. */
-const AT_ONCE = 500
+const BATCH = 500
 /** To look for one id takes as long as to walk past so many records. */
-const WALKED = 10
+const SCAN_FACTOR = 10
 
 /**
  * What is wanted of each record of a list that is held in its version with these fields, in the order of the list; undefined for
  * the others. The records themselves are let go of, as 200,000 of them would not fit.
  */
-export async function cachedParts<T>(
+export async function mapCachedMembers<T>(
   kind: Kind,
   { ids, etags }: Members,
   fields: readonly string[],
@@ -22,27 +22,27 @@ export async function cachedParts<T>(
   signal?: AbortSignal,
 ): Promise<(T | undefined)[]> {
   const parts = new Array<T | undefined>(ids.length).fill(undefined)
-  for await (const some of cachedAmong(kind, ids, signal)) {
+  for await (const some of cachedBatches(kind, ids, signal)) {
     signal?.throwIfAborted()
-    for (const [i, it] of some) if (answersFor(it, fields, etags[i])) parts[i] = part(it.record, it.fields)
+    for (const [i, it] of some) if (coversFields(it, fields, etags[i])) parts[i] = part(it.record, it.fields)
   }
   return parts
 }
 
 /** What is held of these ids, each with its place: looked for one by one, or all that is held walked through. */
-async function* cachedAmong(
+async function* cachedBatches(
   kind: Kind,
   ids: readonly string[],
   signal?: AbortSignal,
 ): AsyncGenerator<[place: number, held: CachedRecord][]> {
-  if ((await cachedCount(kind)) > ids.length * WALKED) {
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const held = await cachedRecords(kind, ids.slice(from, from + AT_ONCE))
+  if ((await cachedCount(kind)) > ids.length * SCAN_FACTOR) {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const held = await cachedRecords(kind, ids.slice(from, from + BATCH))
       yield held.flatMap((it, i) => (it ? [[from + i, it]] : []))
     }
     return
   }
-  const places = await inSlices(placesOf(ids), signal)
+  const places = await inSlices(indexById(ids), signal)
   for await (const some of allCached(kind))
     yield some.flatMap((it) => {
       const place = places.get(it.record.Id)
@@ -50,7 +50,7 @@ async function* cachedAmong(
     })
 }
 
-function* placesOf(ids: readonly string[]): Sliced<Map<string, number>> {
+function* indexById(ids: readonly string[]): Sliced<Map<string, number>> {
   const places = new Map<string, number>()
   for (const [i, id] of ids.entries()) {
     if (i % SLICE === SLICE - 1) yield

@@ -6,10 +6,10 @@ import type { MadeCall } from '#api/calls.ts'
 import { limitsIn } from '#api/limits.ts'
 import { kinds } from '#contract/kind.ts'
 import { formatsOf } from '#records/record.ts'
-import { changed } from './changes.ts'
+import { announceChange } from './changes.ts'
 import { inTransaction, type Store } from './database.ts'
-import { shortened } from './short-answer.ts'
-import { addedTo, usageOf, weekOf } from './usage.ts'
+import { shortenAnswer } from './short-answer.ts'
+import { parseUsage, usageWith, weekOf } from './usage.ts'
 
 const formats = [...new Set(kinds.flatMap((kind) => formatsOf[kind]))]
 
@@ -52,35 +52,35 @@ export type StoredCall = z.infer<typeof StoredCall>
 export const MAX_CALLS = 1000
 const MAX_TEXT = 16_000_000
 /** A body of more characters is not kept: such a call can be looked at, but not made again. */
-const LONGEST_BODY = 400_000
+const MAX_BODY = 400_000
 /** The size of the whole log is looked at once for so many calls. */
-const LOOKED_AT = 100
+const CHECK_EVERY = 100
 
-let sinceLook = LOOKED_AT
+let callsSinceCheck = CHECK_EVERY
 
 /** Writes calls to the log and adds them to the use of their weeks; where there is no room, older calls make some. */
-export async function callsMade(calls: readonly MadeCall[], caller: Caller): Promise<void> {
+export async function storeCalls(calls: readonly MadeCall[], caller: Caller): Promise<void> {
   if (calls.length === 0) return
   try {
-    await written(calls, caller)
+    await writeCalls(calls, caller)
   } catch {
     // A log is not worth a fault of its own: whoever keeps something of worth is told.
-    await callsDeleted().catch(() => {})
+    await deleteCalls().catch(() => {})
   }
 }
 
-async function written(calls: readonly MadeCall[], caller: Caller): Promise<void> {
-  const rows = calls.map((call) => keptOf(call, caller))
-  sinceLook += rows.length
+async function writeCalls(calls: readonly MadeCall[], caller: Caller): Promise<void> {
+  const rows = calls.map((call) => storedCallOf(call, caller))
+  callsSinceCheck += rows.length
   await inTransaction(['calls'], 'readwrite', async (table) => {
     const stored = table('calls')
     const last = (await stored.getAllKeys(above(0))).at(-1) ?? 0
     await Promise.all(rows.map((row, i) => stored.put({ ...row, n: last + 1 + i }, last + 1 + i)))
-    await addUsage(stored, rows)
+    await storeUsage(stored, rows)
     await stored.delete(upTo(last + rows.length - MAX_CALLS))
-    if (sinceLook >= LOOKED_AT) await trimmed(stored)
+    if (callsSinceCheck >= CHECK_EVERY) await trimCalls(stored)
   })
-  changed('calls')
+  announceChange('calls')
 }
 
 /** Numbers above 0 are calls; a week's use stands under its own number below 0. */
@@ -88,8 +88,8 @@ const above = (n: number) => IDBKeyRange.lowerBound(n, true)
 const upTo = (n: number) => IDBKeyRange.bound(0, Math.max(0, n))
 
 /** Takes the oldest calls off until the rest has room. */
-async function trimmed(stored: Store<'calls'>): Promise<void> {
-  sinceLook = 0
+async function trimCalls(stored: Store<'calls'>): Promise<void> {
+  callsSinceCheck = 0
   const kept = (await stored.getAll(above(0))) as StoredCall[]
   let room = MAX_TEXT
   const tooOld = kept.findLast((call) => {
@@ -99,21 +99,21 @@ async function trimmed(stored: Store<'calls'>): Promise<void> {
   if (tooOld) await stored.delete(upTo(tooOld.n))
 }
 
-async function addUsage(stored: Store<'calls'>, rows: readonly StoredCall[]): Promise<void> {
+async function storeUsage(stored: Store<'calls'>, rows: readonly StoredCall[]): Promise<void> {
   for (const week of new Set(rows.map(({ at }) => weekOf(at)))) {
     const ofWeek = rows.filter(({ at }) => weekOf(at) === week)
-    await stored.put(addedTo(usageOf(week, await stored.get(-week)), ofWeek), -week)
+    await stored.put(usageWith(parseUsage(week, await stored.get(-week)), ofWeek), -week)
   }
 }
 
-function keptOf(call: MadeCall, caller: Caller): StoredCall {
+function storedCallOf(call: MadeCall, caller: Caller): StoredCall {
   const { name, method, path, status, problem, at, first, took, size, headers, streamedRecords } = call
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   return {
     n: 0,
     ...{ name, method, path, status, problem, at, first, took, size, headers },
-    body: body && body.length > LONGEST_BODY ? undefined : body,
-    ...shortened(call.answer),
+    body: body && body.length > MAX_BODY ? undefined : body,
+    ...shortenAnswer(call.answer),
     limits: limitsIn(new Headers(headers)),
     billed: { ...billedIn(call, call.answer), ...(streamedRecords && { records: streamedRecords }) },
     why: whyOf(call, caller),
@@ -148,14 +148,14 @@ export const usageQuery = (at: number) =>
     queryKey: ['calls', 'week', weekOf(at)],
     queryFn: () =>
       inTransaction(['calls'], 'readonly', async (table) =>
-        usageOf(weekOf(at), await table('calls').get(-weekOf(at))),
+        parseUsage(weekOf(at), await table('calls').get(-weekOf(at))),
       ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
 /** Empties the log; the use of the weeks stays. */
-export async function callsDeleted(): Promise<void> {
+export async function deleteCalls(): Promise<void> {
   await inTransaction(['calls'], 'readwrite', (table) => table('calls').delete(above(0)))
-  changed('calls')
+  announceChange('calls')
 }

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { type FileForm, fileForms } from '../column.ts'
-import { columnOf, columnsFor, identified } from '../columns.ts'
-import { fieldsOfForm, forms } from './forms.ts'
-import { hardRecords, recordOf, textOf, written } from './written.testing.ts'
+import { type FileFormat, fileFormatNames } from '../column.ts'
+import { columnOf, columnsFor, withIdentity } from '../columns.ts'
+import { fieldsOfFormat, fileFormats } from './all-formats.ts'
+import { hardRecords, recordOf, textOf, writeTestFile } from './write-file.testing.ts'
 
 const [company] = hardRecords
 if (!company) throw new Error('no record')
@@ -11,10 +11,10 @@ const two = [{ name: 'PostalCode', heading: 'ZIP' }, columnOf('Id')]
 const rowsOf = (csv: string) =>
   Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true }).data
 
-test.each(fileForms)('%s writes a file for many records, for one, and for none', async (form) => {
+test.each(fileFormatNames)('%s writes a file for many records, for one, and for none', async (form) => {
   const sizes: number[] = []
   for (const records of [[], [company], [company, ...hardRecords.slice(1)]]) {
-    const { file } = await written(form, 'companies', records)
+    const { file } = await writeTestFile(form, 'companies', records)
     sizes.push(file.size)
   }
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
@@ -47,7 +47,7 @@ test('a GeoJSON of no records is one, and a record without a point is without a 
 })
 
 test('JSON lines hold the chosen parts, nested, in the order of the service and under its names', async () => {
-  const chosen = identified(['Location.Latitude', 'AddressParsed.Name', 'SicList'].map(columnOf))
+  const chosen = withIdentity(['Location.Latitude', 'AddressParsed.Name', 'SicList'].map(columnOf))
   expect(await textOf('jsonl', 'companies', [company, recordOf('2')], chosen)).toBe(
     '{"ETag":"e000000001","Id":"000000001","AddressParsed":{"Name":"Main"},"Location":{"Latitude":41.82},' +
       '"SicList":[{"Code":"011198","Description":"Wheat"},{"Code":"581208"}]}\n{"ETag":"e2","Id":"2"}\n',
@@ -93,24 +93,24 @@ test('HubSpot has companies as companies and people as contacts', async () => {
 
 test('a workbook says how many texts were too long for a cell, and cuts them', async () => {
   const long = [recordOf('1', { CompanyName: 'x'.repeat(40_000) }), recordOf('2')]
-  const { notes } = await written('xlsx', 'companies', long)
+  const { notes } = await writeTestFile('xlsx', 'companies', long)
   expect(notes).toEqual(['1 text longer than the 32,767 characters of a cell: cut.'])
 })
 
-test.each<[FileForm, string[]]>([
+test.each<[FileFormat, string[]]>([
   ['csv', ['PostalCode', 'Id']],
   ['geojson', ['PostalCode', 'Id', 'Location']],
   ['labels-5160', ['CompanyName', 'FirstName', 'LastName', 'Address', 'City', 'StateProvince', 'PostalCode']],
 ])('%s asks for %j', (form, fields) => {
-  expect(fieldsOfForm(form, 'companies', two)).toEqual(fields)
+  expect(fieldsOfFormat(form, 'companies', two)).toEqual(fields)
 })
 
-test.each(fileForms.filter((form) => forms[form].fixedColumns))(
+test.each(fileFormatNames.filter((form) => fileFormats[form].fixedColumns))(
   '%s reads fields that each kind has',
   (form) => {
     for (const kind of ['companies', 'people'] as const) {
       const known = columnsFor(kind, 'Enhanced').map(({ name }) => name.split('.')[0])
-      for (const field of fieldsOfForm(form, kind, [])) expect(known).toContain(field)
+      for (const field of fieldsOfFormat(form, kind, [])) expect(known).toContain(field)
     }
   },
 )

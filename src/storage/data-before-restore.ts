@@ -5,16 +5,16 @@ const DAY = 86_400_000
 const STORED_DAYS = 7
 
 /** What it is called among what is kept. */
-export const formerText: Record<string, string> = {
+export const beforeRestoreLabels: Record<string, string> = {
   [NAME]: 'Data from before the last restore',
 }
 
 /** The page's own folder of files; undefined where the browser has none. */
-export const ownFolder = () => globalThis.navigator?.storage?.getDirectory?.().catch(() => undefined)
+export const privateFolder = () => globalThis.navigator?.storage?.getDirectory?.().catch(() => undefined)
 
 /** Keeps what was there before, in place of what was kept of an earlier time; nothing where there is no room for it. */
-export async function storedFormerData(before: Blob): Promise<void> {
-  const folder = await ownFolder()
+export async function storeDataBeforeRestore(before: Blob): Promise<void> {
+  const folder = await privateFolder()
   try {
     const stream = await (await folder?.getFileHandle(NAME, { create: true }))?.createWritable()
     await stream?.write(before)
@@ -25,8 +25,8 @@ export async function storedFormerData(before: Blob): Promise<void> {
 }
 
 /** What was there before, and until when it is kept; null where there is none, or no more. */
-export async function formerData(now = Date.now()): Promise<{ file: File; until: Date } | null> {
-  const folder = await ownFolder()
+export async function dataBeforeRestore(now = Date.now()): Promise<{ file: File; until: Date } | null> {
+  const folder = await privateFolder()
   const handle = await folder?.getFileHandle(NAME).catch(() => undefined)
   const file = await handle?.getFile()
   if (!file) return null

@@ -20,14 +20,14 @@ export const programs = {
 } satisfies Record<string, Program>
 
 /** Whether a program is installed; where it is not, says which files are not read by it. */
-export function installed({ command, probe, from }: Program): boolean {
+export function isInstalled({ command, probe, from }: Program): boolean {
   if (spawnSync(command, probe).status === 0) return true
   console.log(`${command} is missing: no file is read by it (Debian: apt-get install ${from})`)
   return false
 }
 
 /** What a program says of a file, or what it writes into `into`; "{file}" and "{folder}" in its arguments are replaced. */
-export async function readOutside(
+export async function readWithProgram(
   { command }: Program,
   args: readonly string[],
   name: string,
@@ -54,5 +54,5 @@ export function readByLibreOffice(extension: 'csv' | 'xlsx', file: Blob): Promis
   const filter = extension === 'csv' ? ['--infilter=CSV:44,34,76,1,,0,true'] : []
   const home = '-env:UserInstallation=file://{folder}/home'
   const args = [home, '--headless', ...filter, '--convert-to', toCsv, '--outdir', '{folder}/out', '{file}']
-  return readOutside(programs.libreOffice, args, `file.${extension}`, file, 'out/file.csv')
+  return readWithProgram(programs.libreOffice, args, `file.${extension}`, file, 'out/file.csv')
 }

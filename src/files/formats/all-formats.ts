@@ -1,9 +1,9 @@
 import type { Kind } from '#contract/kind.ts'
 import type { RecordField } from '#records/record.ts'
-import type { Column, FileForm } from '../column.ts'
-import { fieldsAsked } from '../columns.ts'
+import type { Column, FileFormat } from '../column.ts'
+import { requiredFields } from '../columns.ts'
 import { csv } from './csv.ts'
-import type { Form } from './form.ts'
+import type { FileFormatSpec } from './format-spec.ts'
 import { geojson } from './geojson.ts'
 import { google } from './google.ts'
 import { hubspot } from './hubspot.ts'
@@ -13,7 +13,7 @@ import { vcard } from './vcard.ts'
 import { xlsx } from './xlsx.ts'
 
 /** Every form in which records leave, in the order in which they are offered. */
-export const forms: Record<FileForm, Form> = {
+export const fileFormats: Record<FileFormat, FileFormatSpec> = {
   csv,
   xlsx,
   geojson,
@@ -27,13 +27,17 @@ export const forms: Record<FileForm, Form> = {
 }
 
 /** The columns of a file: the form's own, or those that were chosen. */
-export function columnsOfForm(form: FileForm, kind: Kind, chosen: readonly Column[]): readonly Column[] {
+export function columnsOfFormat(
+  form: FileFormat,
+  kind: Kind,
+  selected: readonly Column[],
+): readonly Column[] {
   // Plain data: they are kept with the export and sent to its worker.
-  return forms[form].fixedColumns?.(kind).map(({ name, heading }) => ({ name, heading })) ?? chosen
+  return fileFormats[form].fixedColumns?.(kind).map(({ name, heading }) => ({ name, heading })) ?? selected
 }
 
 /** The fields that have to be asked of the service for a file of this form, with these columns where it takes any. */
-export function fieldsOfForm(form: FileForm, kind: Kind, chosen: readonly Column[]): RecordField[] {
-  const fields = fieldsAsked(columnsOfForm(form, kind, chosen))
-  return [...new Set([...fields, ...(forms[form].needs ?? [])])]
+export function fieldsOfFormat(form: FileFormat, kind: Kind, selected: readonly Column[]): RecordField[] {
+  const fields = requiredFields(columnsOfFormat(form, kind, selected))
+  return [...new Set([...fields, ...(fileFormats[form].needs ?? [])])]
 }

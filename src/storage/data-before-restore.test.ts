@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formerData, storedFormerData } from './former-data.ts'
+import { dataBeforeRestore, storeDataBeforeRestore } from './data-before-restore.ts'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-23T12:00:00Z')
@@ -34,21 +34,21 @@ beforeEach(() => inBrowser(folder()))
 afterEach(() => void vi.unstubAllGlobals())
 
 test('there is nothing before the first file', async () => {
-  expect(await formerData(NOW)).toBeNull()
+  expect(await dataBeforeRestore(NOW)).toBeNull()
 })
 
 test('the last file is kept for a week, then removed', async () => {
-  await storedFormerData(new Blob(['older']))
-  await storedFormerData(new Blob(['newer']))
-  const found = await formerData(NOW + 7 * DAY - 1)
+  await storeDataBeforeRestore(new Blob(['older']))
+  await storeDataBeforeRestore(new Blob(['newer']))
+  const found = await dataBeforeRestore(NOW + 7 * DAY - 1)
   expect([await found?.file.text(), found?.until]).toEqual(['newer', new Date(NOW + 7 * DAY)])
-  expect(await formerData(NOW + 7 * DAY)).toBeNull()
+  expect(await dataBeforeRestore(NOW + 7 * DAY)).toBeNull()
   expect(own.files.size).toBe(0)
 })
 
 test('where there is no room nothing is kept, not a part of it either', async () => {
   inBrowser(folder(3))
-  await storedFormerData(new Blob(['too long']))
+  await storeDataBeforeRestore(new Blob(['too long']))
   expect(own.files.size).toBe(0)
 })
 
@@ -57,6 +57,6 @@ test.each<[what: string, navigator: unknown]>([
   ['a folder that is refused', { storage: { getDirectory: () => Promise.reject(new Error('no')) } }],
 ])('a browser with %s keeps nothing', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
-  await storedFormerData(new Blob(['x']))
-  expect(await formerData(NOW)).toBeNull()
+  await storeDataBeforeRestore(new Blob(['x']))
+  expect(await dataBeforeRestore(NOW)).toBeNull()
 })

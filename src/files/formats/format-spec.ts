@@ -5,7 +5,7 @@ import type { Column } from '../column.ts'
 import { cellOf } from '../columns.ts'
 
 /** Writes one file, a few records at a time; each answer is the next piece of it, so that a long file need not be held. */
-export interface Writer {
+export interface FileWriter {
   /** The next piece of the file; nothing where the form holds it back until the end. */
   add(records: readonly AnyRecord[]): BlobPart | undefined
   /** The last piece of the file. */
@@ -15,7 +15,7 @@ export interface Writer {
 }
 
 /** What a writer has to know of an export. */
-export interface WriterOrder {
+export interface WriterInput {
   kind: Kind
   columns: readonly Column[]
 }
@@ -28,7 +28,7 @@ export const fixedCell = ({ name, cell }: FixedColumn, record: AnyRecord): Cell 
   cell ? cell(record) : cellOf(record, name)
 
 /** A form in which records leave. */
-export interface Form {
+export interface FileFormatSpec {
   /** "CSV", "Address labels, Avery 5160". */
   label: string
   /** A few words below the label. */
@@ -46,5 +46,5 @@ export interface Form {
   /** Fields that it reads besides those of the columns. */
   needs?: readonly RecordField[]
   /** A writer of one file; heavy libraries come when it is asked for. */
-  writer: (order: WriterOrder) => Writer | Promise<Writer>
+  writer: (order: WriterInput) => FileWriter | Promise<FileWriter>
 }

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Candidate, MatchResult } from '#api/matches.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { type AnyRecord, fieldsOf, type Output, type RecordField } from '#records/record.ts'
-import { recordsRead } from './record-cache.ts'
+import { cacheRecords } from './record-cache.ts'
 
 /** What a question asked of each record; nothing for those whose answers hold no more than ids. */
-function fieldsAsked([name, kind, , output]: readonly unknown[]): readonly RecordField[] | undefined {
+function requestedFields([name, kind, , output]: readonly unknown[]): readonly RecordField[] | undefined {
   const known = fieldsOf[kind as Kind]
   if (name === 'record')
     return [...new Set([...(known.LifeStyle ?? []), ...(known.Enhanced ?? []), ...(known.TargetReady ?? [])])]
@@ -16,25 +16,25 @@ function fieldsAsked([name, kind, , output]: readonly unknown[]): readonly Recor
 }
 
 /** The records of candidates by their kind, all read as Basic. */
-function readAsCandidates(candidates: readonly Candidate[]): void {
+function cacheCandidates(candidates: readonly Candidate[]): void {
   for (const kind of kinds) {
     const records = candidates.filter((one) => one.kind === kind).map(({ record }) => record)
     const fields = fieldsOf[kind].Basic
-    if (records.length > 0 && fields) void recordsRead(kind, records, fields).catch(() => undefined)
+    if (records.length > 0 && fields) void cacheRecords(kind, records, fields).catch(() => undefined)
   }
 }
 
 /** Keeps the records that the search and the match read, so that what was paid for is read again by no list and no export. */
-export function watchReads(client: QueryClient): () => void {
+export function cacheQueriedRecords(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { queryKey, state } = event.query
     const [name] = queryKey
-    if (name === 'match') return readAsCandidates((state.data as MatchResult).candidates)
-    const fields = fieldsAsked(queryKey)
+    if (name === 'match') return cacheCandidates((state.data as MatchResult).candidates)
+    const fields = requestedFields(queryKey)
     if (!fields) return
     const records = [state.data].flat() as AnyRecord[]
     // Where the browser keeps nothing they are read again, and nothing else is lost.
-    void recordsRead(queryKey[1] as Kind, records, fields).catch(() => undefined)
+    void cacheRecords(queryKey[1] as Kind, records, fields).catch(() => undefined)
   })
 }

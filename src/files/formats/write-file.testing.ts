@@ -1,8 +1,8 @@
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
-import type { Column, FileForm } from '../column.ts'
+import type { Column, FileFormat } from '../column.ts'
 import { columnsFor } from '../columns.ts'
-import { forms } from './forms.ts'
+import { fileFormats } from './all-formats.ts'
 
 /** A record with an id, and what else a test needs of it. */
 export const recordOf = (Id: string, rest: Partial<AnyRecord> = {}): AnyRecord => ({
@@ -43,21 +43,21 @@ export const hardRecords: AnyRecord[] = [
 ]
 
 /** A whole file of these records, written two at a time. */
-export async function written(
-  form: FileForm,
+export async function writeTestFile(
+  form: FileFormat,
   kind: Kind,
   records: readonly AnyRecord[],
   columns: readonly Column[] = columnsFor(kind, 'Enhanced'),
 ): Promise<{ file: Blob; notes: string[] }> {
-  const writer = await forms[form].writer({ kind, columns: [...columns] })
-  const pieces: BlobPart[] = []
-  for (let i = 0; i < records.length; i += 2) pieces.push(writer.add(records.slice(i, i + 2)) ?? '')
-  pieces.push(await writer.end())
-  return { file: new Blob(pieces, { type: forms[form].type }), notes: writer.notes?.() ?? [] }
+  const writer = await fileFormats[form].writer({ kind, columns: [...columns] })
+  const chunks: BlobPart[] = []
+  for (let i = 0; i < records.length; i += 2) chunks.push(writer.add(records.slice(i, i + 2)) ?? '')
+  chunks.push(await writer.end())
+  return { file: new Blob(chunks, { type: fileFormats[form].type }), notes: writer.notes?.() ?? [] }
 }
 
 /** The text of a whole file, its byte order mark and all. */
-export async function textOf(...given: Parameters<typeof written>): Promise<string> {
-  const { file } = await written(...given)
+export async function textOf(...given: Parameters<typeof writeTestFile>): Promise<string> {
+  const { file } = await writeTestFile(...given)
   return Buffer.from(await file.arrayBuffer()).toString('utf8')
 }
