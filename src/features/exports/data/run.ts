@@ -90,6 +90,6 @@ async function stop({ standing, failure }: Run): Promise<void> {
   const at = new Date().toISOString()
   const problem = { ...problemOf(failure), at }
   await updateJob(standing.job.id, (job) =>
-    isUnderWay(job) ? { ...job, state: 'stopped', problem, announceChange: at } : job,
+    isUnderWay(job) ? { ...job, state: 'stopped', problem, changed: at } : job,
   )
 }
