@@ -11,9 +11,8 @@ import { type Log, throttle } from './throttle.ts'
 const options = { overlappingSync: false, noSync: true } as const
 
 /**
- * The counts kept in `folder`, shared by all processes of this machine that open it. Code of our own, as no store of
- * rate-limiter-flexible is a file that several processes share and that outlives them: a transaction of LMDB lets one
- * process at a time read and write, so the last call of a cap is taken once. `clock` gives milliseconds since 1970.
+ * The counts stored in `folder`, shared by all processes of this machine that open it. An LMDB transaction lets one process
+ * at a time read and write, so the last call of a cap is taken once. `clock` gives milliseconds since 1970.
  */
 export function openLocalCounters(folder: string, clock: () => number = Date.now): Counters {
   const root = open({ path: folder, ...options })

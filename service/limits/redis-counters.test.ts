@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { admit, finishCall } from './admission.ts'
 import { accountOf, type Counters } from './counters.ts'
@@ -91,6 +92,16 @@ describe.skipIf(!found)('the counts of several machines', () => {
     await new Promise((done) => setTimeout(done, 1000))
     expect((await counters.throttle('wait', 2)).passed).toBe(true)
     await counters.close()
+  })
+
+  it('include the calls that earlier releases stored', async () => {
+    const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect()
+    const calls = [1, 2].map((i) => ({ score: Date.now() * 1000 + i, value: String(i) }))
+    await client.zAdd('catchment:calls:stored', calls)
+    client.destroy()
+    const [one, other] = machines as [Counters, Counters]
+    expect(await one.throttle('stored', 3)).toMatchObject({ passed: true, left: 0 })
+    expect(await other.throttle('stored', 3)).toMatchObject({ passed: false, left: 0 })
   })
 
   it('give nothing back when a clock is set back, begin anew on Monday, get back what was not answered', async () => {

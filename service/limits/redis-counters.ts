@@ -1,18 +1,17 @@
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import { type Account, newAccount } from './account.ts'
 import { type Counters, type OnceStep, REMEMBERED_FOR, type Step } from './counters.ts'
 
 /**
- * The sliding window of `throttle.ts`, in the place of the library's own script: its windows begin with the first call and
- * let twice the rate through where two of them meet. The time of each call is kept, by the clock of Redis, which is one
- * for all machines. As the library wants it: how many calls, and milliseconds until one more may.
+ * The sliding window of `throttle.ts`, in Redis: stores the time of each call by the clock of Redis, which is the same for all
+ * machines. Arguments: seconds of the window, calls allowed in it. Returns the calls in the window, this one included, and
+ * milliseconds until one more may pass.
  */
 const SLIDING_WINDOW = `
 local clock = redis.call('time')
 local now = clock[1] * 1000000 + clock[2]
-local window = ARGV[2] * 1000000
-local limit = tonumber(ARGV[3])
+local window = ARGV[1] * 1000000
+local limit = tonumber(ARGV[2])
 redis.call('zremrangebyscore', KEYS[1], '-inf', now - window)
 for _, call in ipairs(redis.call('zrangebyscore', KEYS[1], string.format('(%.0f', now), '+inf')) do
   redis.call('zadd', KEYS[1], now, call)
@@ -21,14 +20,14 @@ local calls = redis.call('zcard', KEYS[1])
 if calls < limit then
   local moment = now
   while redis.call('zadd', KEYS[1], 'NX', now, string.format('%.0f', moment)) == 0 do moment = moment + 1 end
-  redis.call('expire', KEYS[1], ARGV[2])
+  redis.call('expire', KEYS[1], ARGV[1])
 end
 local leaving = math.max(0, calls - limit)
 local first = redis.call('zrange', KEYS[1], leaving, leaving, 'withscores')
 return {calls + 1, math.ceil((first[2] + window - now) / 1000)}
 `
 
-/** Puts one text in the place of another, unless that is no longer there; tells whether it did, and what there is now. */
+/** Replaces a text by another when it has not changed. Returns 1 or 0 for whether it did, and the current text. */
 const SWAP = `
 local text = redis.call('get', KEYS[1]) or ''
 if text ~= ARGV[1] then return {0, text} end
@@ -61,35 +60,18 @@ export interface RedisOptions {
 }
 
 /**
- * The counts kept in the Redis at `url`, shared by all machines that use it. Rejects when it does not answer. The throttle
- * is rate-limiter-flexible's; an account is read, changed and written back only if nobody else has written it, as the
- * library cannot take one of what is left and nothing of what is not, or give a call back to the week it was taken from.
+ * The counts stored in the Redis at `url`, shared by all machines that use it. Rejects when it does not answer. An account is
+ * read, changed, and written back only when no other machine has written it since.
  */
 export async function openRedisCounters(
   url: string,
   { onError, window = 60, clock = Date.now }: RedisOptions,
 ): Promise<Counters> {
   const client = await connect(url, onError)
-  const limiters = new Map<number, RateLimiterRedis>()
   const seen = new Map<string, string>()
   const queued = oneAtATime()
 
-  function limiterFor(points: number): RateLimiterRedis {
-    const known = limiters.get(points)
-    if (known) return known
-    const made = new RateLimiterRedis({
-      storeClient: client,
-      useRedisPackage: true,
-      keyPrefix: `${PREFIX}:calls`,
-      points,
-      duration: window,
-      customIncrTtlLuaScript: SLIDING_WINDOW,
-    })
-    limiters.set(points, made)
-    return made
-  }
-
-  /** Tries from the account as it was last seen, which is one trip to Redis while no other machine changes it. */
+  /** Starts from the last account that was read, so that it takes one trip to Redis while no other machine changes it. */
   async function change<T>(id: string, step: Step<T>): Promise<T> {
     for (;;) {
       const text = seen.get(id) ?? ''
@@ -127,11 +109,14 @@ export async function openRedisCounters(
 
   return {
     async throttle(id, perMinute) {
-      const { passed, state } = await consume(limiterFor(perMinute), id)
+      const [calls, wait] = (await client.eval(SLIDING_WINDOW, {
+        keys: [`${PREFIX}:calls:${id}`],
+        arguments: [String(window), String(perMinute)],
+      })) as [number, number]
       return {
-        passed,
-        left: state.remainingPoints,
-        seconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+        passed: calls <= perMinute,
+        left: Math.max(0, perMinute - calls),
+        seconds: Math.max(1, Math.ceil(wait / 1000)),
       }
     },
     change: (id, step) => queued(id, () => change(id, step)),
@@ -140,28 +125,18 @@ export async function openRedisCounters(
   }
 }
 
-/** What a step makes of an account in JSON, where no text is a new account. */
+/** The JSON of an account after a step; an empty text is a new account. */
 function stepped<T>(text: string, step: Step<T>, now: number): [text: string, result: T] {
   const before: Account = text ? JSON.parse(text) : newAccount
   const [after, result] = step(before, now)
   return [after === before ? text : JSON.stringify(after), result]
 }
 
-/** The library tells a refused call by rejecting with what it also resolves with. */
-async function consume(limiter: RateLimiterRedis, id: string) {
-  try {
-    return { passed: true, state: await limiter.consume(id) }
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return { passed: false, state: error }
-    throw error
-  }
-}
-
 async function connect(url: string, onError: (error: Error) => void) {
   let connected = false
   const client = createClient({
     url,
-    // Without Redis a call fails at once; waiting calls would come all together when it is back.
+    // Without Redis a call fails at once; queued calls would all be sent together when it is back.
     disableOfflineQueue: true,
     commandOptions: { timeout: TIMEOUT },
     socket: {
@@ -177,7 +152,7 @@ async function connect(url: string, onError: (error: Error) => void) {
   return client
 }
 
-/** Lets this process's own changes of one account wait for each other, so that only other machines come between. */
+/** Runs the changes that this process makes to one account one after the other, so that only other machines can interfere. */
 function oneAtATime() {
   const last = new Map<string, Promise<unknown>>()
   return <T>(id: string, work: () => Promise<T>): Promise<T> => {
