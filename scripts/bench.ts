@@ -21,21 +21,21 @@ import { type Figures, measure, slowestOfEight } from './bench/measure.ts'
 import { peakOf, startService } from './bench/service.ts'
 
 /**
- * `npm run bench -- --companies 10000000`: builds sample data of each size up to that one, asks the table's questions
- * through HTTP, and prints the figures beside their goals.
+ * `npm run bench -- --companies 10000000`: builds sample data of each size up to that one, runs the table's queries
+ * over HTTP, and prints the figures with their goals.
  * `npm run bench -- app --companies 1000000` measures the app in a browser over that many.
  * `npm run bench -- export --companies 250000` measures an export of 100,000 records in a browser.
  * `npm run bench -- export --companies 100000 --kills 5` exports all of them through a metered key, with the browser killed
  * at five random moments (others with `--seed`), and fails unless each record is in the file once and was billed once.
  * `npm run bench -- lists --members 200000 --companies 50000` measures every panel of a list of so many in a browser.
- * `npm run bench -- match` prints how well labelled pairs of records are matched.
+ * `npm run bench -- match` prints how well labeled pairs of records are matched.
  * `npm run bench -- match-people` prints how well people with errors in name, address and birth date are matched.
  * `npm run bench -- match-file --companies 10000000` sends those pairs, and 10,000 rows against that many companies, through the app.
- * `npm run bench -- match-bulk --companies 10000000 --rows 100000` sends a file of so many rows to the service, and single matches meanwhile.
- * `npm run bench -- kills --kills 100 --services 50` kills imports in every stage and services under load, and fails unless the data is entire after each.
+ * `npm run bench -- match-bulk --companies 10000000 --rows 100000` sends a file of so many rows to the service, with single matches at the same time.
+ * `npm run bench -- kills --kills 100 --services 50` kills imports in every stage and services under load, and fails unless the data is complete after each.
  * `npm run bench -- fuzz --calls 100000` makes so many hostile calls to a service, and fails when one is answered by a 500 or after 2 s.
  * `npm run bench -- large-file --companies 100000` takes a file of 1,000,000 rows and 500 MB through the app.
- * `npm run bench -- hostile --companies 250000` attacks the service while honest clients ask (`--only zigzag` for some of the attacks).
+ * `npm run bench -- hostile --companies 250000` attacks the service while honest clients call it (`--only zigzag` for some of the attacks).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

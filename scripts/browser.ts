@@ -45,7 +45,7 @@ function byApt(): string | undefined {
   return onPath(names)
 }
 
-/** Arguments for a browser that asks nothing of other hosts; root cannot use the sandbox. */
+/** Arguments for a browser that makes no requests to other hosts. Root cannot use the sandbox. */
 export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',

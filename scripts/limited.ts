@@ -14,7 +14,7 @@ export interface Limits {
 export interface Limited {
   /** Where the app is. */
   address: string
-  /** Asks the service itself, with another key. */
+  /** Calls the service directly, with another key. */
   post: <T>(path: string, body: object) => Promise<T>
   /** Records of a format that the key was billed for, by the service's own counter; Core records cost nothing. */
   billed: (format?: 'Fields' | 'Basic') => number
@@ -91,7 +91,7 @@ export async function startLimited(dataDir: string): Promise<Limited> {
   }
 }
 
-/** All ids of a search, in their order, asked of the service itself. */
+/** All ids of a search, in their order, read directly from the service. */
 export async function allIds({ post }: Limited, criteria: object = {}): Promise<string[]> {
   const ids: string[] = []
   for (;;) {

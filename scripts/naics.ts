@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { naicsTitles, sicOfNaics } from '#service/reference/dictionary/naics.ts'
 
-/** The file from which the app reads the NAICS codes (`src/reference/naics.ts`): `npx tsx scripts/naics.ts` makes it anew. */
+/** The file from which the app reads the NAICS codes (`src/reference/naics.ts`): `npx tsx scripts/naics.ts` creates it again. */
 export const naicsFile = new URL('../public/dictionary/naics.json', import.meta.url)
 
 /** The text of that file, made from the service's dictionary: code, title, and the SIC code that it mostly comes from. */

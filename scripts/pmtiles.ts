@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { Compression, TileType, zxyToTileId } from 'pmtiles'
 
-/** A run of equal neighbours on the Hilbert curve: `count` tiles from `firstId` on show `data` (uncompressed MVT, or a picture). */
+/** A run of equal tiles on the Hilbert curve: `count` tiles from `firstId` on show `data` (uncompressed MVT, or a picture). */
 export type TileRun = { firstId: number; count: number; data: Uint8Array }
 
 /** What the archive says of itself. Bounds in degrees: west, south, east, north. */
@@ -25,8 +25,8 @@ const HEADER_BYTES = 127
 const ROOT_LIMIT = 16384 - HEADER_BYTES
 
 /**
- * The run of tiles at `zoom` that lie under the tile z/x/y. A quadrant stays together on the Hilbert curve,
- * so every subtree is one unbroken range of tile ids.
+ * The run of tiles at `zoom` under the tile z/x/y. A quadrant is contiguous on the Hilbert curve,
+ * so every subtree is one range of tile ids.
  */
 export function descendants(
   z: number,

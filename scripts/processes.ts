@@ -6,7 +6,7 @@ const START = 60_000
 /** How a script of the service is run. */
 export const node = (...rest: string[]) => [process.execPath, ['--import', 'tsx', ...rest]] as const
 
-/** A port that nobody listens at. */
+/** A port that no process listens on. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findTestBrowser } from './browser.ts'
 
-/** Every check of `npm test`, in the order in which a fault is cheapest to find. `npm run check` stops before the tests. */
+/** Every check of `npm test`, cheapest first. `npm run check` stops before the tests. */
 const checks: [name: string, command: string][] = [
   ['Types', 'tsc --noEmit -p .'],
   ['Format and lint', 'biome ci --error-on-warnings .'],

@@ -16,11 +16,11 @@ import { type LabeledRow, samplesOf } from './train-match/samples.ts'
 import { train } from './train-match/train.ts'
 
 /**
- * `npm run train-match -- --kind companies --pairs pairs.csv`: learns how evidence becomes a probability from labelled pairs, against
- * the data that is in use under DATA_DIR, prints how often held-out folds are right, and writes `service/match/model.json`.
+ * `npm run train-match -- --kind companies --pairs pairs.csv`: learns how evidence becomes a probability from labeled pairs, against
+ * the data that is in use under DATA_DIR, prints how often the test folds are right, and writes `service/match/model.json`.
  *
- * The columns of the file: `name`, `address`, `city`, `state`, `postcode`, `phone`, `birth` of a row as somebody wrote it; `truth_id`, the
- * Id of the record that is meant; where known `query_id`, the Id of a record that is the row itself; and `truth_name`,
+ * The columns of the file: `name`, `address`, `city`, `state`, `postcode`, `phone`, `birth` of a row as a customer wrote it; `truth_id`, the
+ * Id of the right record; where known `query_id`, the Id of a record that is the row itself; and `truth_name`,
  * `truth_address`, `truth_city`, `truth_phone`, by which records that are in the data twice are found.
  *
  * `npm run train-match -- --words ri=places.csv:name --words la=companies.csv:"Company Name"` finds the words that are common in names of
@@ -76,13 +76,17 @@ const { model, holdout, ranked } = train([
 for (const inputSet of Object.keys(inputSetsByKind[kind])) {
   const own = ranked.filter((item) => item.inputSet === inputSet)
   const first = own.filter(({ isFirst }) => isFirst).length
-  console.log(`held-out, ${inputSet}: right first ${((100 * first) / Math.max(1, own.length)).toFixed(1)} %`)
+  console.log(
+    `test folds, ${inputSet}: right first ${((100 * first) / Math.max(1, own.length)).toFixed(1)} %`,
+  )
 }
 for (const level of [0.5, 0.7, 0.9, 0.95, 0.99]) {
   const taken = holdout.filter(({ probability }) => probability >= level)
   const right = taken.filter((item) => item.right).length
   const share = ((100 * right) / Math.max(1, taken.length)).toFixed(1)
-  console.log(`held-out answers with probability ${level} and more: ${taken.length}, right ${share} %`)
+  console.log(
+    `answers of the test folds with probability ${level} and more: ${taken.length}, right ${share} %`,
+  )
 }
 await writeFile(modelFile, `${JSON.stringify({ ...models, [kind]: model }, undefined, 2)}\n`)
 console.log(`${modelFile.pathname} has the model of ${kind} now`)

@@ -107,7 +107,7 @@ export function wordProblems(): WordProblem[] {
 const pattern = (words: readonly BannedWord[]) =>
   words.map(([word, instead]) => [new RegExp(`\\b(${word})\\b`, 'i'), instead] as const)
 const spellings = bannedSpellings.map(
-  ([start, instead]) => [new RegExp(`\\b${start}\\w*`, 'i'), instead] as const,
+  ([start, instead]) => [new RegExp(`\\b${start}(?!by)\\w*`, 'i'), instead] as const,
 )
 const inCommentPatterns = [...pattern(nextInComments), ...spellings]
 const inTextPatterns = [...pattern(nextInTexts), ...spellings]

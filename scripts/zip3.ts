@@ -21,20 +21,20 @@ const atlas: Topology<{ states: GeometryCollection }> = createRequire(import.met
 
 /** Steps over the width of the country: one is about 500 m. */
 const STEPS = 60_000
-/** How far a line may lie from the true one: less than the middles of ZIP codes tell. */
+/** Maximum distance of a simplified line from the exact one: less than the precision of ZIP code centers. */
 const AWAY_MILES = 0.8
-/** Smaller islands are left out where the area has a larger part. */
+/** Smaller islands are dropped where the area has a larger part. */
 const SPECK_SQUARE_MILES = 2.5
 
 const zip3Of = ({ PostalCode }: PostalArea) => PostalCode.slice(0, 3)
 
-/** Codes in which people live; where three digits have none, all of theirs. */
+/** Codes with residents; all codes of three digits that have none. */
 function identifying(areas: readonly PostalArea[]): PostalArea[] {
   const lived = new Set(areas.filter(({ Weight }) => Weight > 0).map(zip3Of))
   return areas.filter((area) => area.Weight > 0 || !lived.has(zip3Of(area)))
 }
 
-/** Alaska's last islands lie beyond the antimeridian: west of it they are its neighbours. */
+/** Alaska's last islands are beyond the antimeridian; west of it they are next to the others. */
 const west = ([x = 0, y = 0]: Position): Position => [x > 0 ? x - 360 : x, y]
 const east = ([x = 0, y = 0]: Position): Position => [x < -180 ? x + 360 : x, y]
 

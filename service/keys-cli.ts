@@ -56,7 +56,7 @@ async function runIn(run: (opened: Opened) => Promise<void>): Promise<void> {
   }
 }
 
-/** What the arguments ask for. */
+/** The command in the arguments. */
 function commandOf(): (opened: Opened) => Promise<void> {
   const { positionals, values } = readArguments()
   const [command, id] = positionals
@@ -116,7 +116,7 @@ function line(record: KeyRecord, { off }: Account): string {
   return [id, plan.padEnd(9), created, ...state.filter(Boolean)].join('  ')
 }
 
-/** Arguments can be read by every user of the machine, and stay in the shell's history: a key is no argument. */
+/** Every user of the machine can read arguments, and the shell stores them in its history: a key is never an argument. */
 function idGiven(id: string): string {
   if (/^[0-9a-f]{8}$/.test(id)) return id
   throw new UsageError('Give the id of the key (see list), or the key itself on standard input.')
@@ -159,7 +159,7 @@ function recordOf(keys: Keys, id: string): KeyRecord {
   return record
 }
 
-/** Not the words that were given: they may be a key. */
+/** The message does not repeat the argument: it may be a key. */
 function unknown(): Error {
   return new Error('There is no such key. See npm run keys -- list.')
 }

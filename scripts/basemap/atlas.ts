@@ -70,15 +70,15 @@ const isForeign: Pick = (a, b) => a !== b && !isCensus(a) && !isCensus(b)
 const isWithNeighbor: Pick = (a, b) => (isNeighbor(a) && isCensus(b)) || (isCensus(a) && isNeighbor(b))
 const isWithinState: Pick = (a, b) => a !== b && String(a.id).slice(0, 2) === String(b.id).slice(0, 2)
 
-/** Every line of a topology once, chosen by the shapes on its two sides (the same shape twice on an outer edge). */
+/** Every line of a topology once, selected by the shapes on its two sides (the same shape twice on an outer edge). */
 const lines = (topology: Topology, group: Group, pick: Pick) => mesh(topology, group, pick).coordinates
 
 const united = (topology: Topology, group: Group, pick: (shape: GeometryObject) => boolean) =>
   merge(topology, group.geometries.filter(pick)).coordinates.map((rings) => rings.map(unbroken))
 
 /**
- * A ring that crosses the date line carries on past 180 degrees instead of jumping round the world;
- * the slicing puts what lies beyond on the other side.
+ * A ring that crosses the date line continues past 180 degrees instead of jumping around the world;
+ * slicing moves what is beyond to the other side.
  */
 function unbroken(ring: Position[]): Position[] {
   let worldsPassed = 0

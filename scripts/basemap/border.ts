@@ -1,7 +1,7 @@
 import type { Position } from 'geojson'
 
 // How far the Census outline strays from Natural Earth's border and still is that border, in degrees:
-// closely in any direction (rivers wind), farther only side by side, so that shores near its ends stay out.
+// closely in any direction (rivers wind), farther only side by side, so that shores near its ends are not taken for it.
 const CLOSE_DEGREES = 0.015
 const BESIDE_DEGREES = 0.06
 const LARGEST_ANGLE_COSINE = 0.7
@@ -10,7 +10,7 @@ type Segment = [a: Position, b: Position]
 
 /**
  * The part of `outline` that runs along `reference`: of a country's whole outline, the border it shares
- * with its neighbours. Lines of [longitude, latitude].
+ * with its neighbors. Lines of [longitude, latitude].
  */
 export function landBorder(outline: Position[][], reference: Position[][]): Position[][] {
   const known = reference.flatMap(segments)
@@ -47,7 +47,7 @@ function isSameLine([a, b]: Segment, known: Segment): boolean {
   return apart < CLOSE_DEGREES || (apart < BESIDE_DEGREES && alignment([a, b], known) > LARGEST_ANGLE_COSINE)
 }
 
-// Most segments are far away, and this is quicker to tell than how far.
+// Most segments are far away, and this check is faster than measuring the distance.
 const REACH_DEGREES = 0.1
 
 const isInReach = (p: Position, [a, b]: Segment) =>

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson'
 
 /**
- * Lakes that neither atlas knows, outlined by hand to about 5 km. The Great Lakes need only their Canadian
+ * Lakes that neither atlas has, outlined by hand to about 5 km. The Great Lakes need only their Canadian
  * shore: on the other side the ring runs through United States land, which is painted over it.
  * `shore` and `islands` are flat lists of longitude, latitude.
  */
@@ -144,7 +144,7 @@ const OUTLINES: Record<string, Outline> = {
   },
 }
 
-/** Each lake as a polygon (shore, then islands), and whether it lies on the border or inside the country. */
+/** Each lake as a polygon (shore, then islands), and whether it is on the border or inside the country. */
 export const LAKES = Object.values(OUTLINES).map(({ of, shore, islands = [] }) => ({
   of,
   rings: [shore, ...islands].map(ring),

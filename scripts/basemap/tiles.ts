@@ -15,7 +15,7 @@ const BUFFER = 64
 // From here on simplification drops nothing larger than about 250 m, so "all land" and "empty" hold for all tiles below.
 const FULL_DETAIL_ZOOM = 7
 
-/** Slices layers into vector tiles from zoom 0 to `maxZoom`; tiles with nothing in them are left out. */
+/** Slices layers into vector tiles from zoom 0 to `maxZoom`; empty tiles are skipped. */
 export function sliceTiles(layers: Layer[], maxZoom: number): TileRun[] {
   const sliced = layers.map((layer) => slice(layer, maxZoom))
   const runs: TileRun[] = []

@@ -16,7 +16,7 @@ const GOAL_SCORE = 95
 
 type Row = readonly [what: string, goal: string, measured: string]
 
-/** The app in a browser over a folder of data: how soon it counts, what it asks, what it loads, and its scores, as a table. */
+/** The app in a browser over a folder of data: how soon it counts, how many requests it makes, what it loads, and its scores, as a table. */
 export async function measureApp(dataDir: string): Promise<string[]> {
   await prepareApp()
   const service = await startService(dataDir)

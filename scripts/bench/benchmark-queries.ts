@@ -3,15 +3,15 @@ import type { Point } from '#contract/place.ts'
 import type { Client } from './client.ts'
 import { mangle } from './match/mangle.ts'
 
-/** One kind of question of the table, with the goal for its 95th percentile in milliseconds. */
+/** One kind of query of the table, with the goal for its 95th percentile in milliseconds. */
 export interface BenchmarkQuery {
   name: string
   goal: number
-  /** Asks question number `i`; the same number always asks the same. */
+  /** Runs query number `i`; the same number always runs the same query. */
   run: (client: Client, i: number) => Promise<unknown>
 }
 
-/** What the questions are drawn from: read from the data itself before the clock runs. */
+/** The values that the queries use, read from the data before anything is timed. */
 export interface Places {
   states: string[]
   cities: { City: string; StateProvince: string }[]
@@ -216,7 +216,7 @@ export function benchmarkQueries(places: Places): BenchmarkQuery[] {
   ]
 }
 
-/** Reads from a running service what the questions are drawn from. */
+/** Reads the values that the queries use from a running service. */
 export async function readPlaces(client: Client): Promise<Places> {
   const tally = async (Fields: string[], Limit: number) =>
     (await client.post('/v1/companies/tallies', { Fields, Limit })) as Record<string, string>[]

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Asks a service over HTTP with a key, on kept-alive connections. */
+/** Calls a service over HTTP with a key, on keep-alive connections. */
 export interface Client {
   get: (path: string) => Promise<unknown>
   post: (path: string, body: object) => Promise<unknown>

@@ -14,7 +14,7 @@ const AFTERWARDS = 2000
 const MINUTE = 60_000
 
 /**
- * Carries out every attack (those whose name holds `only`) while eight honest clients ask, then lets a hundred ask for a minute; prints
+ * Carries out every attack (those whose name holds `only`) while eight honest clients call, then lets a hundred call for a minute; prints
  * a line for each as it ends. Goals: with eight, p95 under 500 ms and none over 2 s; with a hundred, no time-out and p99 under 3 s.
  */
 export async function measureHostile(dataDir: string, only: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function measureHostile(dataDir: string, only: string): Promise<voi
   const target: Target = { port: service.port, key: service.apikey, ids: records.map(({ Id }) => Id) }
   const honest = { port: service.port, ids: target.ids }
   console.log(
-    '| attack, while eight honest clients ask | p50 ms | p95 | max | the attacker got |\n|---|---|---|---|---|',
+    '| attack, with eight honest clients | p50 ms | p95 | max | the attacker received |\n|---|---|---|---|---|',
   )
   try {
     const eight = { ...honest, keys: keys.slice(0, EIGHT) }

@@ -7,7 +7,7 @@ import { allIds, startLimited } from '../limited.ts'
 import { browserOver, newProfile, processesOf } from './profile.ts'
 
 const SLOW = 60_000
-/** Records that a call asks for. */
+/** Records that a call requests. */
 const PAGE = 2000
 /** Kills fall before this share of the calls is answered, so that there is something left to go on with. */
 const LATEST = 0.9
@@ -63,7 +63,7 @@ export async function measureKilled(dataDir: string, { times, seed }: Kills): Pr
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start export' }).click()
 
-/** The page of exports, for which so many calls are answered; the others are made and billed, and stay on their way. */
+/** The page of exports, for which so many calls are answered; the others are made and billed, but never answered. */
 async function opened(folder: string, address: string, answers: number) {
   const context = await browserOver(folder)
   context.setDefaultTimeout(SLOW)
@@ -77,7 +77,7 @@ async function opened(folder: string, address: string, answers: number) {
       await new Promise((later) => setTimeout(later, ON_ITS_WAY))
       await route.fulfill({ response })
     }
-    // Those that a kill meets come to nobody.
+    // Answers in flight when the browser is killed are lost.
     void page.route('**/v1/*/search', (route) => answer(route).catch(() => {}))
   })
   await page.goto(`${address}/exports`)
@@ -90,16 +90,16 @@ async function overdue(page: Page, killedAt: readonly number[]): Promise<never> 
   throw new Error(`No call to be killed after ${killedAt.join()}: ${await shownIn(page)}`)
 }
 
-/** What the page says of its exports. */
+/** What the page shows about its exports. */
 const shownIn = (page: Page) => page.locator('aside[aria-labelledby=jobs]').innerText()
 
 const storedOf = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('stored').textContent())?.replaceAll(',', '') ?? 0)
 
-/** Kills the whole browser after a while, and tells how many records it last showed. */
+/** Kills the whole browser after `wait` milliseconds, and returns how many records it showed last. */
 async function killedAfter(page: Page, wait: number): Promise<number> {
   const [browser] = await processesOf(page, 'browser')
-  if (browser === undefined) throw new Error('The browser does not tell its process')
+  if (browser === undefined) throw new Error('The browser does not report its process')
   await page.waitForTimeout(wait)
   const stored = await storedOf(page)
   const closed = page.context().waitForEvent('close')
@@ -134,8 +134,8 @@ function tableOf({ wanted, ids, billed, killedAt, seconds, seed }: Outcome): str
   const rows = [
     ['records in the file', words(wanted.length), words(ids.length)],
     ['ids that are missing', '0', words(missing)],
-    ['ids that stand twice', '0', words(ids.length - there.size)],
-    ['ids that nobody asked for', '0', words(strange)],
+    ['duplicate ids', '0', words(ids.length - there.size)],
+    ['ids that were not requested', '0', words(strange)],
     ['records billed, by the service’s counter', words(wanted.length), words(billed)],
     ['records stored when it was killed', '', killedAt.map(words).join('; ')],
     ['from Start to the whole file, every restart with it', '', `${seconds.toFixed(0)} s`],
@@ -146,6 +146,6 @@ function tableOf({ wanted, ids, billed, killedAt, seconds, seed }: Outcome): str
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ]
   if (rows.some(([, goal, measured]) => goal && goal !== measured))
-    throw new Error(`The export is not whole.\n${lines.join('\n')}`)
+    throw new Error(`The export is incomplete.\n${lines.join('\n')}`)
   return lines
 }

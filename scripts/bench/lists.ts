@@ -10,7 +10,7 @@ import { startService } from './service.ts'
 const SLOW = 90_000
 const GOAL = 100
 
-/** Every panel of a list of so many records, all of which are held, in a browser: its seconds and longest task, as a table. */
+/** Measures every panel of a list of so many loaded records in a browser. Returns seconds and longest task of each, as a table. */
 export async function measureLists(dataDir: string, members: number): Promise<string[]> {
   await prepareApp()
   const service = await startService(dataDir)
@@ -29,7 +29,7 @@ export async function measureLists(dataDir: string, members: number): Promise<st
     await watchTasks(page)
     const rows = await measured(page, members)
     return [
-      `| a list of ${members.toLocaleString('en-US')}, all of them read | seconds | longest task (goal ${GOAL} ms) |`,
+      `| a list of ${members.toLocaleString('en-US')}, all loaded | seconds | longest task (goal ${GOAL} ms) |`,
       '|---|---|---|',
       ...rows,
     ]
@@ -40,7 +40,7 @@ export async function measureLists(dataDir: string, members: number): Promise<st
   }
 }
 
-/** What is left of one panel when its answer stands is none of the next one's. */
+/** Milliseconds after a panel shows its answer, so that its remaining work is not counted for the next panel. */
 const PAUSE = 1000
 
 async function measured(page: Page, members: number): Promise<string[]> {

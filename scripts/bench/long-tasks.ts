@@ -11,7 +11,7 @@ export const watchTasks = (page: Page) =>
     }).observe({ type: 'longtask' })
   })
 
-/** Milliseconds of the longest task since it was last asked; tasks under 50 ms are not told and count as that. */
+/** Milliseconds of the longest task since the last call. The browser does not report tasks under 50 ms; they count as 50 ms. */
 export const longestTask = (page: Page) =>
   page.evaluate(() => {
     const here = globalThis as Watched

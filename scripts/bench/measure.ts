@@ -1,7 +1,7 @@
 import type { BenchmarkQuery } from './benchmark-queries.ts'
 import type { Client } from './client.ts'
 
-/** Milliseconds of one kind of question. */
+/** Milliseconds of one kind of query. */
 export interface Figures {
   median: number
   p95: number
@@ -15,20 +15,20 @@ export function quantile(sorted: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(q * sorted.length) - 1)] ?? 0
 }
 
-/** Asks 50 varied questions one after the other, after a few that warm up, and times each through HTTP. */
-export async function measure({ run: ask }: BenchmarkQuery, client: Client): Promise<Figures> {
-  for (let i = 0; i < WARM; i++) await ask(client, QUERIES + i)
+/** Runs 50 different queries one after the other, after a few to warm up, and times each over HTTP. */
+export async function measure({ run }: BenchmarkQuery, client: Client): Promise<Figures> {
+  for (let i = 0; i < WARM; i++) await run(client, QUERIES + i)
   const times: number[] = []
   for (let i = 0; i < QUERIES; i++) {
     const start = performance.now()
-    await ask(client, i)
+    await run(client, i)
     times.push(performance.now() - start)
   }
   times.sort((a, b) => a - b)
   return { median: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }
 
-/** Eight clients ask every kind at the same time; the slowest answer in milliseconds. */
+/** Eight clients run every kind of query at the same time. Returns the slowest answer in milliseconds. */
 export async function slowestOfEight(
   all: readonly BenchmarkQuery[],
   clients: readonly Client[],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { processesOf } from './profile.ts'
 
-/** Watches the memory of the process of a page, which is that of its workers too; the answer tells the most it held, in MB. */
+/** Watches the memory of the process of a page, which includes its workers. The returned function gives the peak in MB. */
 export async function watchMemory(page: Page): Promise<() => number> {
   const renderers = await processesOf(page, 'renderer')
   let max = 0
@@ -15,7 +15,7 @@ export async function watchMemory(page: Page): Promise<() => number> {
   }
 }
 
-/** Memory of a process's own, in MB; 0 where the system does not tell. */
+/** Private memory of a process, in MB; 0 where the system does not report it. */
 function residentOf(id: number): number {
   try {
     return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) / 1000

@@ -8,7 +8,7 @@ const node = ['--import', 'tsx']
 export interface Running {
   port: number
   apikey: string
-  /** Most memory that the process has held, where the system tells. */
+  /** Peak memory of the process, where the system reports it. */
   memory: () => string
   stop: () => Promise<void>
 }

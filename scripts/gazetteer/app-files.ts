@@ -28,7 +28,7 @@ const cityOf = (area: PostalArea) => `${area.City}|${area.StateProvince}`
 const pointOf = (area: PostalArea): LatLng => ({ lat: area.Latitude, lng: area.Longitude })
 const sum = (areas: readonly PostalArea[]) => areas.reduce((total, area) => total + area.Weight, 0)
 
-/** A city of GeoNames is the one of the postal table when they lie within this many miles. */
+/** A city of GeoNames and one of the postal table are the same when they are within this many miles. */
 const SAME = 40
 
 function postalCity(areas: readonly PostalArea[], known: Map<string, City>): PostalCity[] {

@@ -7,16 +7,16 @@ export type Town = { city: string; state: string; at: LatLng }
 type Served = Town & { shares: Map<string, number> }
 
 const MAX = 3
-/** A code with a smaller share of a city's exchanges is the neighbours', not the city's. */
+/** A code with a smaller share of a city's exchanges belongs to its neighbors, not to the city. */
 const MIN_SHARE = 0.12
-/** Exchanges that stand for a whole area code listed under one city. */
+/** Weight of a whole area code that is listed under one city, in exchanges. */
 const WHOLE_CODE = 100
 /** Miles. */
 const NEARLY = 4
 
 const townKey = (city: string, state: string) => `${cityKey(city)}|${state}`
 
-/** Of each city and state, how many exchanges each area code has that stands by itself. */
+/** For each city and state, how many exchanges each main area code has; overlays are not counted. */
 function countExchanges(exchanges: readonly [string, string][]): Map<string, Map<string, number>> {
   const counts = new Map<string, Map<string, number>>()
   for (const [prefix, place] of exchanges) {
@@ -43,7 +43,7 @@ function largeShares(counts: Map<string, number>): Map<string, number> {
 const mainCode = ({ shares }: Served) =>
   [...shares].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? ''
 
-/** How far the nearest town lies whose own code it is; a code that no other town has is that of the city's middle. */
+/** Miles to the nearest town with this code. A code that no other town has is that of the city's center. */
 function milesToCode(code: string, at: LatLng, city: LatLng, towns: readonly Served[]): number {
   const miles = towns.filter((town) => mainCode(town) === code).map((town) => milesBetween(at, town.at))
   return miles.length ? Math.min(...miles) : milesBetween(at, city)

@@ -47,8 +47,8 @@ function byRule(name: string): string {
 }
 
 /**
- * Spells the names of postal cities (`Mc Lean`, `Saint Louis`, `Coeur D Alene`) as GeoNames does where it knows the city,
- * else by a few rules; plain letters, no accents.
+ * Writes the names of postal cities (`Mc Lean`, `Saint Louis`, `Coeur D Alene`) as GeoNames does where it has the city,
+ * else by a few rules. Plain letters, no accents.
  */
 export function citySpeller(cities: readonly City[]): (name: string, state: string) => string {
   const known = new Map<string, string>()

@@ -8,7 +8,7 @@ import { isInRing } from '#shared/geo/rings.ts'
 import type { LatLng } from './points.ts'
 
 type Ring = number[][]
-/** Where a label stands well, and west, south, east, north. */
+/** The best point for a label, and west, south, east, north of the area. */
 export type LabelPoint = LatLng & { bounds: [number, number, number, number] }
 
 type Atlas = Topology<{
@@ -61,7 +61,7 @@ const STEPS = 24
 /** Being off the middle counts against a point this much. */
 const OFF_MIDDLE = 0.15
 
-/** The point of a fine grid that lies deepest inside, and among nearly as deep ones nearest to the middle. */
+/** The point of a fine grid that is deepest inside; among nearly equal ones the nearest to the middle. */
 function deepest(ring: Ring): LatLng {
   const [west, south, east, north] = boundsOf([ring])
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180)

@@ -3,7 +3,7 @@ import { plainCity, usCity } from './city-names.ts'
 import type { City } from './sources.ts'
 import { waterNames } from './water-names.ts'
 
-/** At each zoom level: how many names in all, and how many pixels lie between two of them. */
+/** At each zoom level: how many names in all, and how many pixels are between two of them. */
 const LEVELS = [
   { zoom: 3, names: 8, apart: 45 },
   { zoom: 4, names: 20, apart: 45 },
@@ -17,7 +17,7 @@ const LEVELS = [
 ]
 
 const MIN_PEOPLE = 4000
-/** Neighbours abroad are named only when they are large. */
+/** Minimum population of cities in other countries. */
 const MIN_ABROAD: Record<string, number> = { CA: 60_000, MX: 300_000, CU: 500_000, BS: 100_000 }
 
 /** Capitals come sooner than their size would have them, places abroad later. */
@@ -49,7 +49,7 @@ const SHORT: Record<string, string> = {
 }
 const shortened = (city: City) => ({ ...city, name: SHORT[city.name] ?? city.name })
 
-/** Remembers places in square cells, so that only the neighbours of a new one are looked at. */
+/** Stores places in square cells, so that only the neighbors of a new one are checked. */
 function crowd(apart: number) {
   const cells = new Map<string, Label[]>()
   const cellOf = (x: number, y: number) => `${Math.floor(x / apart)} ${Math.floor(y / apart)}`

@@ -74,7 +74,7 @@ const PLAN: Record<string, string> = {
   YT: '867',
 }
 
-/** Of a state: each area code that stands by itself, with all that serve its ground, itself first. */
+/** The main area codes of a state, each with all codes that serve the same region, itself first. */
 export function areaCodeGroups(state: string): Map<string, string[]> {
   const groups = (PLAN[state] ?? '').split(' ').map((group) => group.split('+'))
   return new Map(groups.map((group) => [group[0] ?? '', group]))

@@ -8,7 +8,7 @@ export function milesBetween(a: LatLng, b: LatLng): number {
   return MILES_PER_DEGREE * Math.sqrt(north * north + east * east)
 }
 
-/** The one that lies nearest; undefined when there is none. */
+/** The nearest one; undefined when there is none. */
 export function nearest<T extends LatLng>(from: LatLng, among: readonly T[]): T | undefined {
   let best: T | undefined
   let least = Number.POSITIVE_INFINITY

@@ -16,7 +16,7 @@ const NEWER: [string, string, string][] = [
   ['89437', 'Sparks', 'NV'],
 ]
 
-/** A code without homes is believed to lie this near to its city, in miles, or else is put there. */
+/** Miles. The point of a code without homes is replaced by that of its city when it is farther away. */
 const FAR = 25
 
 /** Firms and offices that have a code of their own. */
@@ -81,7 +81,7 @@ function nameOthers(others: readonly Code[], homes: readonly Code[], cities: rea
   })
 }
 
-/** Counties that no code lies in get the code nearest to them that bears their name: the independent cities of Virginia. */
+/** Counties without a code get the nearest code that has their name: the independent cities of Virginia. */
 function fillCounties(codes: UsCode[]): UsCode[] {
   const filled = new Set(codes.filter((code) => code.lived).map((code) => code.fips))
   const moves = new Map<UsCode, UsCode>()
@@ -120,7 +120,7 @@ function landed(code: Code): (LatLng & { county: string; fips: string }) | undef
   return undefined
 }
 
-/** All ZIP codes of the states and territories, sorted; codes that lie in no county of their state are left out. */
+/** All ZIP codes of the states and territories, sorted; codes outside of all counties of their state are skipped. */
 export function usCodes(codes: readonly Code[], lived: Lived, cities: readonly City[]): UsCode[] {
   const wanted = codes.filter((code) => code.country === 'US' && code.state in statePopulation)
   const homes = livedCodes(wanted, lived)

@@ -17,13 +17,13 @@ const isCounted = (city: City) =>
   !(city.state === 'KY' && WRONG.includes(city.name))
 
 const NEAR = 30
-/** A city with more people than this for each ZIP code that bears its name lives in neighbouring ones too. */
+/** A city with more people than this for each ZIP code with its name extends into neighboring codes. */
 const MANY = 40_000
 
-/** A neighbourhood with a postal name of its own belongs to a city of this many people within this many miles. */
+/** A neighborhood with its own postal name belongs to a city of this many people within this many miles. */
 const LARGE = { people: 100_000, miles: 8 }
 
-/** ZIP codes by the city they belong to: their name if GeoNames knows it, else the large city beside them. */
+/** ZIP codes by the city they belong to: their name if GeoNames has it, else the large city next to them. */
 function codesByCity(codes: readonly UsCode[], cities: readonly City[]): Map<string, UsCode[]> {
   const known = new Map(cities.map((city) => [postalKey(city), city.population]))
   const isKnown = (code: UsCode) => known.has(cityKey(code.city))
@@ -51,7 +51,7 @@ function codesOf(city: City, codes: readonly UsCode[], byName: Map<string, UsCod
   return [...named, ...nearestFew(city, others, missing)]
 }
 
-/** Room that a code has of its own: where codes lie a few streets apart, each holds few people. */
+/** The area of each code: where codes are a few streets apart, each has few people. */
 function roomOf(codes: readonly UsCode[]): Map<string, number> {
   return new Map(
     codes.map((code) => {
@@ -109,7 +109,7 @@ function shareCounty(
   return codes.map((code, i) => [code.code, capped[i] ?? 0] as const)
 }
 
-/** Lowers the shares above a limit and raises the others in proportion; the sum stays. */
+/** Lowers the shares above a limit and raises the others in proportion; the sum does not change. */
 function capShares(shares: number[], max: number): number[] {
   const excess = shares.reduce((sum, share) => sum + Math.max(0, share - max), 0)
   const below = shares.reduce((sum, share) => sum + (share < max ? share : 0), 0)

@@ -1,6 +1,6 @@
 import type { Calibration, Detail } from '#service/match/model.ts'
 
-/** A candidate with its share of the odds, and whether it is the record that is meant. */
+/** A candidate with its share of the odds, and whether it is the right record. */
 export interface Judged {
   inputSet: string
   detail: Detail
@@ -14,11 +14,11 @@ interface Pool {
   count: number
 }
 
-/** Candidates that one point of the table stands for: fewer tell little. */
+/** Minimum number of candidates behind one point of the table. */
 const MIN_POOL = 120
 /** Shares that are hardly more than nothing. */
 const MIN_SHARE = 0.005
-/** Standard errors by which a point lies below what was seen, as a probability must hold on other data too. */
+/** Standard errors subtracted from each observed share, as a probability must be right on other data too. */
 const CAUTION = 1
 
 /** The probability of a pool, cautiously: one standard error of a share below what was seen (Agresti, Coull 1998). */

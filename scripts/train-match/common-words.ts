@@ -37,7 +37,7 @@ export async function commonWords(files: readonly NameFile[]): Promise<[word: st
     regions.set(file.region, names)
   }
   const sets = [...regions.values()].map((names) => ({ size: names.size, counts: countsOf(names) }))
-  /** The geometric mean of the shares: what is common in one region alone, such as the name of a city, stays rare. */
+  /** The geometric mean of the shares: a word that is common in one region only, such as the name of a city, remains rare. */
   const shareOf = (word: string) => {
     const logs = sets.map(({ size, counts }) => Math.log(((counts.get(word) ?? 0) + 0.3) / size))
     return Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length)

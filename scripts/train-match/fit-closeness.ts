@@ -4,7 +4,7 @@ import type { Sample } from './samples.ts'
 
 /** How much a difference of agreement says: twice the odds for some 0.02. */
 const SHARPNESS = 35
-/** What it costs to be far from the weights at the beginning; those of which the samples say nothing stay there. */
+/** Penalty for moving away from the initial weights; weights without samples do not move. */
 const RIDGE = 0.002
 /** By what weights are multiplied and divided in search of better ones, from coarse to fine. */
 const STEPS = [1.5, 1.2, 1.08, 1.03]
@@ -35,7 +35,7 @@ export const plainCloseness: Closeness = {
   unknown: 0.3,
 }
 
-/** The parts are measured against the name, whose weight stays. */
+/** The weight of the name is fixed; the others are relative to it. */
 const FIXED: keyof Closeness = 'name'
 /** Shares and penalties, which are 1 at most. */
 const shares: readonly (keyof Closeness)[] = [
@@ -66,7 +66,7 @@ const isPossible = (by: Closeness) =>
   by.misspeltStreet < by.sameStreet &&
   by.misspeltStreet + by.otherSuffix + by.otherUnit < 1
 
-/** The mean log likelihood that of the candidates the one that is meant is picked, by the agreement of all of them. */
+/** The mean log likelihood that the right candidate is selected, by the agreement of all candidates. */
 function likelihood(by: Closeness, samples: readonly Sample[]): number {
   let sum = 0
   for (const { candidates, truth } of samples) {
@@ -83,8 +83,8 @@ function likelihood(by: Closeness, samples: readonly Sample[]): number {
 }
 
 /**
- * The weights of closeness by which the records that are meant come first most likely, near to those of the beginning: each is made
- * larger and smaller in turn, for as long as that helps (pattern search; Hooke, Jeeves 1961). Samples without their truth tell nothing.
+ * The closeness weights that most likely rank the right records first, near the initial ones. Each is made larger and smaller,
+ * for as long as that helps (pattern search; Hooke, Jeeves 1961). Samples without the right record are ignored.
  */
 export function fitCloseness(samples: readonly Sample[], begin: Closeness): Closeness {
   const identifying = samples.filter(({ truth, candidates }) => truth >= 0 && candidates.length > 1)

@@ -9,7 +9,7 @@ import { type Choice, fitChoices } from './fit.ts'
 import { fitCloseness } from './fit-closeness.ts'
 import type { Sample } from './samples.ts'
 
-/** Choices in which the first feature tells the right candidate, mostly, and the second tells nothing. */
+/** Choices in which the first feature mostly identifies the right candidate, and the second is random. */
 const choices = Array.from({ length: 400 }, (_, i): Choice => {
   const truth = i % 3
   const shown = i % 10 === 0 ? (truth + 1) % 3 : truth
@@ -48,7 +48,7 @@ test('a calibration rises, and is no more than what was seen', () => {
   }
 })
 
-/** What speaks for a record of which nothing is known but its name, of which so many hundredths are shared, and its phone. */
+/** The evidence for a record with only a name, of which so many hundredths are shared, and a phone. */
 const evidence = (hundredths: number, phone: Agreement): Evidence => ({
   ...absent,
   name: { both: hundredths / 100, first: 1 - hundredths / 100, second: 1 - hundredths / 100, rarity: 1 },
@@ -64,7 +64,7 @@ const sample = (candidates: Evidence[], truth: number): Sample => ({
 
 test('weights of closeness are those by which what is meant comes first', () => {
   const begin = models.companies.closeness
-  // The record with the phone is meant although another has much more of the name.
+  // The record with the phone is the right one although another has more of the name.
   const samples = Array.from({ length: 50 }, (_, i) =>
     sample([evidence(95, 'other'), evidence(15 + (i % 10), 'same')], 1),
   )

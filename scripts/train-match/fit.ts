@@ -1,4 +1,4 @@
-/** The features of the candidates of one query, row by row, and the row of the one that is meant, or -1 for none. */
+/** The features of the candidates of one query, row by row, and the row of the right one, or -1 for none. */
 export interface Choice {
   features: Float64Array
   truth: number

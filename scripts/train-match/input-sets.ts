@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import type { InputSets } from './samples.ts'
 
-/** What of a row is given, by the name of the way to ask. */
+/** The fields of a row that a query is given, by the name of the set. */
 export const inputSetsByKind: Record<Kind, InputSets> = {
   companies: {
     'name, address, city': ['Name', 'Address', 'City', 'StateProvince'],

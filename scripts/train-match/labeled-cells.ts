@@ -1,6 +1,6 @@
 type Cells = Readonly<Record<string, string>>
 
-/** What a row of a pairs file was written as, and what the record that is meant says of itself; empty where a column is absent. */
+/** The cells of a row of a pairs file and of its right record; empty where a column is missing. */
 export const labeledCells = (row: Cells) => ({
   criteria: {
     Name: row.name ?? '',

@@ -3,34 +3,34 @@ import type { Evidence } from '#service/match/evidence.ts'
 import { compareRecords } from '#service/match/match.ts'
 import type { NameIndex } from '#service/match/name-index.ts'
 
-/** A row of which the record that is meant is known. */
+/** A row whose right record is known. */
 export interface LabeledRow {
   criteria: MatchCriteria
-  /** The Id of the record that is meant. */
+  /** The Id of the right record. */
   truthId: string
   /** Ids of records that are the row itself. */
   own: readonly string[]
-  /** What the record that is meant says of itself: others that say the same are the same twice in the data, and count neither way. */
+  /** The fields of the right record. Other records with the same fields are duplicates of it and count neither way. */
   truth: MatchCriteria
   /** Rows of one fold are never learned from and judged by together. */
   fold: number
 }
 
-/** The candidates of one query, and which of them is meant. */
+/** The candidates of one query, and which of them is right. */
 export interface Sample {
   /** What was given. */
   inputSet: string
   fold: number
   candidates: readonly Evidence[]
   ids: readonly string[]
-  /** The place of the record that is meant among the candidates; -1 when it is not there. */
+  /** The index of the right record among the candidates; -1 when it is not there. */
   truth: number
 }
 
 /** What of a row is given. */
 export type InputSets = Record<string, readonly (keyof MatchCriteria)[]>
 
-/** The Ids of other records that are the one that is meant once more: the name mostly, and the address or the phone. */
+/** The Ids of duplicates of the right record: most of the name, and the address or the phone. */
 function sameRecordsOf(index: NameIndex, { truth, truthId, own }: LabeledRow): string[] {
   return compareRecords(index, truth, new Set([...own, truthId]))
     .filter(({ evidence }) => isDuplicate(evidence))
@@ -46,7 +46,7 @@ function isDuplicate({ name, address, phone }: Evidence): boolean {
   return isNear && (address === 'same' || phone === 'same')
 }
 
-/** Compares each row with its candidates, once for each set of parts that may be given; a set of which a row has nothing is left out. */
+/** Compares each row with its candidates, once for each set of fields; sets of which a row has nothing are skipped. */
 export function* samplesOf(
   index: NameIndex,
   rows: readonly LabeledRow[],
@@ -69,7 +69,7 @@ export function* samplesOf(
     }
 }
 
-/** The sample without the record that is meant: none of the candidates is right. */
+/** The sample without the right record: none of the candidates is right. */
 export function withoutTruth(sample: Sample): Sample {
   const keep = (_: unknown, i: number) => i !== sample.truth
   return {

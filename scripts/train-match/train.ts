@@ -16,10 +16,10 @@ const RIDGE = 2e-4
 /** Candidates of a query that are learned from: the closest ones. */
 const MAX_CANDIDATES = 15
 
-/** Most for a record with a unit that was not asked for: of two at an address the one without comes first, whatever the pairs say. */
+/** Maximum for a record with a unit when the query has none: of two at an address the one without a unit ranks first, whatever the pairs show. */
 const UNIT_EXTRA = -0.05
 
-/** What agrees speaks for a record, what differs against it. */
+/** Agreement raises the odds of a record, difference lowers them. */
 const signs = [
   ...names.map((name) =>
     /Other$|None$|Extra$/.test(name) ? -1 : /Same$|OfQuery$|OfRecord$|Rarity$/.test(name) ? 1 : 0,
@@ -27,7 +27,7 @@ const signs = [
   0,
 ]
 
-/** The closest candidates, and the one that is meant. */
+/** The closest candidates, and the right one. */
 function closest(sample: Sample, by: Closeness): Sample {
   const agreements = sample.candidates.map((evidence) => agreementBy(by, evidence))
   const order = [...agreements.keys()].sort((a, b) => (agreements[b] as number) - (agreements[a] as number))
@@ -55,7 +55,7 @@ function choiceOf({ candidates, truth }: Sample): Choice {
   return { features, truth, weight: 1 }
 }
 
-/** Each sample, and the same without the record that is meant: half of all queries are for a record that is not in the data. */
+/** Each sample, with and without the right record: half of all queries are for a record that is not in the data. */
 const withAndWithout = (samples: readonly Sample[]) =>
   samples.flatMap((sample) => (sample.truth < 0 ? [sample] : [sample, withoutTruth(sample)]))
 
@@ -70,7 +70,7 @@ const judge = (
   shares: readonly number[],
 ): Judged[] => shares.map((share, i) => ({ inputSet, detail, share, right: i === truth }))
 
-/** Whether the record that is meant of a sample came first, by weights of closeness that were not learned from it. */
+/** Whether the right record of a sample ranked first, by closeness weights that were not learned from it. */
 export interface Ranked {
   inputSet: string
   isFirst: boolean
@@ -97,7 +97,7 @@ function calibrationsOf(judged: readonly Judged[]): Model['calibrations'] {
   return Object.fromEntries(of) as Model['calibrations']
 }
 
-/** Whether what is meant has the highest agreement; of equal ones the highest share of the odds, then the first. */
+/** Whether the right record has the highest agreement; of equal ones the highest share of the odds, then the first. */
 function isFirst({ candidates, truth }: Sample, by: Closeness, shares: readonly number[]): boolean {
   const agreements = candidates.map((evidence) => agreementBy(by, evidence))
   const [own, share] = [agreements[truth] as number, shares[truth] as number]
@@ -109,8 +109,8 @@ function isFirst({ candidates, truth }: Sample, by: Closeness, shares: readonly 
 
 /**
  * Learns the weights of closeness and of features, and the calibrations of probabilities from samples: by maximum likelihood, for
- * probabilities with half of the queries' right records taken away. The calibrations are of what folds say that were not learned from;
- * their own held-out figures come from calibrations without their fold.
+ * probabilities without the right record in half of the queries. The calibrations are from test folds; the figures of each fold come from
+ * calibrations without it.
  */
 export function train(samples: readonly Sample[]): Trained {
   const begin = plainCloseness
@@ -155,7 +155,7 @@ export function train(samples: readonly Sample[]): Trained {
     prior: rounded(-(weights[names.length] as number)),
     calibrations: calibrationsOf(tried.flatMap(({ judged }) => judged.flat())),
   }
-  // Samples of which the record that is meant is not among the candidates are not ranked first.
+  // Samples whose right record is not among the candidates do not rank it first.
   const lost = near.filter(({ truth }) => truth < 0).map(({ inputSet }) => ({ inputSet, isFirst: false }))
   return { model, holdout, ranked: [...tried.flatMap(({ ranked }) => ranked), ...lost] }
 }

@@ -5,18 +5,18 @@ import { topology } from 'topojson-server'
 import type { GeometryCollection, Polygon as TopologyPolygon } from 'topojson-specification'
 import { groupBy, type LatLng, middleOf } from '../gazetteer/points.ts'
 
-/** A spot of a plane in which a mile is as long in every direction. */
+/** A point of a plane in which a mile is as long in every direction. */
 type PlanePoint = [x: number, y: number]
 
-/** A point with the group that it stands for. */
+/** A point with its group. */
 export type Seed = LatLng & { group: string }
 
 /** Room around the seeds, in degrees: wider than any state reaches beyond its outermost postal code. */
 const ROOM = 20
 
 /**
- * The land around seeds, each spot given to the group of its nearest seed: one shape a group, unbounded but for a wide
- * box. Seeds at one spot count once, the first of them.
+ * The land around seeds: each point belongs to the group of its nearest seed. One shape a group, bounded by a wide box.
+ * Of several seeds at one point only the first counts.
  */
 export function cellsOf(seeds: readonly Seed[]): Map<string, MultiPolygon> {
   const first = [...groupBy(seeds, ({ lat, lng }) => `${lat},${lng}`).values()].flatMap(

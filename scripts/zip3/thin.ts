@@ -2,7 +2,7 @@ import type { Position } from 'geojson'
 import type { Topology } from 'topojson-specification'
 import { MILES_PER_DEGREE } from '#shared/geo/sphere.ts'
 
-/** A topology whose lines leave out the points that lie within `miles` of the line without them. Ends of arcs stay. */
+/** A topology without the points that are within `miles` of the simplified line. Ends of arcs remain. */
 export function thinned<T extends Topology>(quantized: T, miles: number): T {
   const [sx = 1, sy = 1] = quantized.transform?.scale ?? []
   const [, south = 0] = quantized.transform?.translate ?? []
@@ -39,7 +39,7 @@ const differences = (points: readonly Position[]): Position[] =>
     return [x - px, y - py]
   })
 
-/** Douglas and Peucker: the farthest point between two kept ones is kept too, while it lies far enough. */
+/** Douglas and Peucker: the farthest point between two retained points is retained too, while it is far enough. */
 function simplified(points: readonly Position[], plane: readonly Position[], miles: number): Position[] {
   const keep = new Set([0, points.length - 1])
   // A ring begins where it ends: its farthest point halves it.

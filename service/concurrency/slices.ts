@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 
 /** Milliseconds of work after which others have their turn on the thread. */
 const SLICE = 3
@@ -13,7 +13,7 @@ export async function takeInSlices<T>(
   for (const item of items) {
     take(item)
     if (performance.now() - start < SLICE) continue
-    await nextTurn()
+    await yieldToOthers()
     signal?.throwIfAborted()
     start = performance.now()
   }
@@ -30,7 +30,7 @@ export async function mapInSlices<T, R>(
   return results
 }
 
-/** Pieces of text as one, in slices. */
+/** Joins parts of a text, in slices. */
 export async function textInSlices(parts: Iterable<string>, signal?: AbortSignal): Promise<string> {
   let text = ''
   const add = (part: string) => {

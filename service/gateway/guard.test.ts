@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const own = 'localhost:8080'
 
-/** Fault row 68: which pages may call the gateway. */
+/** Row 68 of the test plan: which pages may call the gateway. */
 const pages: [name: string, headers: Record<string, string>, status: number][] = [
   ['no page at all', { host: own }, 200],
   ['the own page', { host: own, origin: `http://${own}`, 'sec-fetch-site': 'same-origin' }, 200],

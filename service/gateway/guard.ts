@@ -3,16 +3,16 @@ import { isLoopbackAddress, isLoopbackName } from '../http/loopback.ts'
 import { problem } from '../http/problem.ts'
 import type { Authenticate, Identity } from '../keys/identity.ts'
 
-/** Who asks without a key: the app's own pages, and programs of this machine. */
+/** The caller without a key: the app's own pages, and programs on this machine. */
 export const ownPage: Identity = { plan: 'unlimited', email: false, gateway: true }
 
 /**
  * Who may call without a key: the app's pages on this machine (`local`), the app's pages on any machine that reaches the service
- * (`open`), or nobody (`off`).
+ * (`open`), or no caller (`off`).
  */
 export type Gateway = 'local' | 'open' | 'off'
 
-/** What a call without a key is judged by. */
+/** What decides whether a call without a key is accepted. */
 export interface KeylessAccess {
   gateway: Gateway
   /** Host names besides loopback under which the service may be reached, without port, in lower case. */

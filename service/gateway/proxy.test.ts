@@ -20,7 +20,7 @@ const json = (response: ServerResponse, text: string, status = 200, headers = {}
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
 const empty: RequestListener = (_request, response) => json(response, '[]')
 
-/** A service that does as each test tells it, and remembers what it was asked. */
+/** A service that behaves as each test sets it, and records its requests. */
 let behave = empty
 let seen: Seen[] = []
 const server = createServer(async (request, response) => {
@@ -141,7 +141,7 @@ describe('what goes to the service', () => {
 
 type UpstreamError = [name: string, behave: RequestListener, status: number, words: RegExp]
 
-/** Fault rows 67 and 69: what the service may do wrong, and what the app is told. */
+/** Rows 67 and 69 of the test plan: errors of the service, and what the app receives. */
 const upstreamErrors: UpstreamError[] = [
   [
     'another address',

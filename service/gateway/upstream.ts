@@ -1,4 +1,4 @@
-/** Another service that speaks the API, and the key that the gateway adds. */
+/** Another service with the same API, and the key that the gateway adds. */
 export interface Upstream {
   /** Address without a last slash; paths of the contract follow it. */
   url: string

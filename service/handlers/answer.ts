@@ -11,7 +11,7 @@ import type { Context } from './records.ts'
 /** Any handler, seen from a call whose endpoint is known only when it comes; `parseCall` made its parts by the same row. */
 type AnyHandler = (given: unknown, context: Context) => unknown
 
-/** When the reference had deprecated what it has (RFC 9745: seconds since 1970); the day is ours. */
+/** Date of the `Deprecation` header (RFC 9745: seconds since 1970). The reference gives no date; this one is set by this service. */
 const DEPRECATED_SINCE = '@1767225600'
 
 /** Answers calls from the stores: body parses (405), values (400), then the handler, all within the time of a call (503). */

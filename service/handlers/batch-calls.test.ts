@@ -30,7 +30,7 @@ async function answer(name: EndpointName, body: unknown, format: Format): Promis
 const formats: readonly Format[] = ['json', 'xml']
 const both = (format: Format) => formats.map((other) => [format, other] as const)
 
-/** Some bodies of a call; some stand in the list twice. */
+/** Some bodies of a call; some are in the list twice. */
 const several = (name: EndpointName) =>
   fc
     .array(
@@ -60,7 +60,7 @@ describe.each(formats.flatMap(both))('asked in %s, each by itself in %s', (forma
     ['multipleTallyPeople', 'tallyPeople'],
   ] as const)('%s tallies as %s', async (name, single) => {
     const property = fc.asyncProperty(several(single), anyCall(single), async (bodies, { body }) => {
-      // The fields of one question are asked of the criteria of another too, as panels of one search are.
+      // One criteria is tallied by several sets of fields, as the panels of one search are.
       const { Fields } = body as Body
       const all = [...bodies, { ...bodies[0], Fields, ResourceType: undefined }]
       const alone = await Promise.all(all.map((body) => answer(single, body, other)))
@@ -71,7 +71,7 @@ describe.each(formats.flatMap(both))('asked in %s, each by itself in %s', (forma
   })
 })
 
-/** In XML a number of a tally is a text, as no schema tells which of its fields are numbers. */
+/** In XML a number of a tally is a text, as no schema says which of its fields are numbers. */
 const textNumbers = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
 

@@ -25,7 +25,7 @@ export async function countEach(
   return requests.map(({ RequestId }, i) => ({ RequestId, MatchCount: counts[i] as number }))
 }
 
-/** Several tallies in their order; those of equal criteria are one question to the store. */
+/** Several tallies in their order; those of equal criteria are one query of the store. */
 export async function tallyEach<K extends Kind>(
   kind: K,
   requests: Several<Criteria & Grouping<K>>,
@@ -50,13 +50,13 @@ export async function tallyEach<K extends Kind>(
   return requests.map(({ RequestId }, i) => ({ RequestId, Tallies: tallies[i] as TallyItem[] }))
 }
 
-/** Criteria that stand at several items of a call, and the numbers of these. */
+/** Criteria of several items of a call, and the numbers of these items. */
 interface Group {
   criteria: Criteria
   numbers: number[]
 }
 
-/** The distinct ones of criteria, which parsing has spelt alike. */
+/** The distinct criteria. Equal ones have equal JSON after parsing. */
 function groupsOf(list: readonly Criteria[]): Group[] {
   const groups = new Map<string, Group>()
   list.forEach((criteria, i) => {
@@ -67,7 +67,7 @@ function groupsOf(list: readonly Criteria[]): Group[] {
   return [...groups.values()]
 }
 
-/** A question to the store; when it is refused, the item of the call is named as it is where a value is not allowed. */
+/** Runs a query of the store. When it is refused, the error names the item of the call, as the errors of other values do. */
 async function namingItem<T>(numbers: readonly number[], query: () => Promise<T>): Promise<T> {
   try {
     return await query()

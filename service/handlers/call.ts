@@ -7,7 +7,7 @@ import type { Identity } from '../keys/identity.ts'
 import type { BillRows } from '../limits/billing.ts'
 import type { RowFormat } from '../stream/sent-rows.ts'
 
-/** What a call asks, before its values are looked at. */
+/** A call before its values are parsed. */
 export interface Call {
   name: EndpointName
   params: Record<string, string>
@@ -15,13 +15,13 @@ export interface Call {
   body?: Uint8Array
   bodyFormat?: Format
   identity: Identity
-  /** By what the call names itself, so that it is not billed again when it is repeated. */
+  /** The caller's own name of the call, so that it is not billed again when it is repeated. */
   idempotencyKey?: string | undefined
   /** Aborts when the client hangs up. */
   signal: AbortSignal
 }
 
-/** What a call with a stream of rows asks, before they are read. */
+/** A call with a stream of rows, before they are read. */
 export interface StreamCall {
   name: StreamName
   query: Pairs

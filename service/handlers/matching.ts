@@ -41,7 +41,7 @@ const oneByOne: Find = (store, queries, signal) =>
 
 const together: Find = (store, queries, signal) => store.matchMany(queries, signal)
 
-/** The records closest to a request, of the kinds it asks for, best first (reference, Match; open-points, Match). */
+/** The records closest to a request, of the requested kinds, best first (reference, Match; open-points, Match). */
 export async function matchOne(request: MatchRequest, context: Context): Promise<MatchResponse> {
   const [response] = await responsesTo([request], context, oneByOne)
   return response as MatchResponse
@@ -75,7 +75,7 @@ async function responsesTo(
   )
 }
 
-/** What was found of a kind, by the number of the request; requests that do not ask for the kind are not there. */
+/** The matches of one kind, by the number of the request; requests for other kinds are not included. */
 async function foundOf<K extends Kind>(
   kind: K,
   requests: readonly MatchRequest[],

@@ -30,7 +30,7 @@ interface Output {
   Fields?: readonly string[]
 }
 
-/** Cuts whole records to what is wanted of them; absent values stay absent, and email addresses are for those who may see them. */
+/** Cuts whole records to the requested fields. Missing values remain missing; email addresses are for keys that may see them. */
 export function cutter<K extends Kind>(kind: K, { ResourceType = 'Basic', Fields }: Output, email: boolean) {
   const { all, formats } = fieldTables[kind]
   const wanted = new Set<PropertyKey>(Fields ? [...(formats.Core ?? []), ...Fields] : formats[ResourceType])
@@ -57,14 +57,14 @@ export async function search<K extends Kind>(
   return mapInSlices(found, cutter(kind, { ResourceType, Fields }, email), signal)
 }
 
-/** What the lower-case names of a GET ask. */
+/** The paging and format parameters of a GET. */
 interface Query {
   resourcetype?: string
   limit?: number
   offset?: number
 }
 
-/** The same, asked by a query. */
+/** The same search, by GET parameters. */
 export function searchByQuery<K extends Kind>(
   kind: K,
   { resourcetype, limit, offset, ...given }: Query,
@@ -97,7 +97,7 @@ export async function count(
   return { MatchCount: await stores[kind].count(criteria, signal) }
 }
 
-/** What a tally asks beside its criteria. */
+/** The fields and paging of a tally, besides its criteria. */
 export interface Grouping<K extends Kind> {
   ResourceType?: unknown
   Fields: readonly TallyName<K>[]
@@ -115,7 +115,7 @@ export function tally<K extends Kind>(
   return stores[kind].tally(criteria, grouping, signal)
 }
 
-/** The criteria of a tally, and what is asked of the records that meet them. */
+/** Splits a tally request into its criteria and its grouping. */
 export function tallyQueried<K extends Kind>({
   ResourceType,
   Fields,

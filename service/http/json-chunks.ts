@@ -1,6 +1,6 @@
 import { holdsLongList } from './long-lists.ts'
 
-/** The text of `JSON.stringify(value)` in pieces, items of long lists one by one. */
+/** The text of `JSON.stringify(value)` in chunks, items of long lists one by one. */
 export function* jsonChunks(value: unknown): Generator<string> {
   if (!holdsLongList(value)) yield JSON.stringify(value) ?? 'null'
   else if (Array.isArray(value)) yield* items(value)

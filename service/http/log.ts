@@ -13,7 +13,7 @@ export function pathOf(url: string): string {
 const serializers = { req: ({ method, url }: FastifyRequest) => ({ method, path: pathOf(url) }) }
 const redact = ['apikey', 'headers.apikey', '*.apikey', '*.headers.apikey']
 
-/** A log of one JSON line per event on standard error; keys are kept out of it. */
+/** A log of one JSON line per event on standard error; without keys. */
 export function openLog(level: string, to: DestinationStream = destination(2)): Logger {
   return pino({ level, serializers, redact }, to)
 }

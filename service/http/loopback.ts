@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** Whether a host name, as in an address or a `Host` header, means this machine whoever reads it. In lower case, without a port. */
+/** Whether a host name, as in an address or a `Host` header, means this machine on every machine. In lower case, without a port. */
 export function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || isLoopbackAddress(name)
 }

@@ -3,7 +3,7 @@ import type { ValidationError } from '#contract/problem.ts'
 
 export type Path = readonly (string | number)[]
 
-/** More faults than this help nobody; the rest are left out. */
+/** Maximum number of errors in one answer. */
 export const MAX_ERRORS = 100
 
 /** A path as people write it: `AnyOf[0].CitiesByStateProvince[1].StateProvince`. */
@@ -13,7 +13,7 @@ export function pathText(path: Path): string {
 
 const namesBySchema = new WeakMap<z.ZodObject, Map<string, string>>()
 
-/** The names of an object as the contract spells them, by their lower case. */
+/** The names of an object in the contract, by their lower case. */
 export function canonicalNames(schema: z.ZodObject): Map<string, string> {
   const known = namesBySchema.get(schema)
   if (known) return known
@@ -22,22 +22,22 @@ export function canonicalNames(schema: z.ZodObject): Map<string, string> {
   return made
 }
 
-/** The schema under optionals, defaults and transforms: the one that tells what a caller may write. */
+/** The schema under optionals, defaults and transforms: the one that describes what a caller may send. */
 export function written(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return written(schema.unwrap() as z.ZodType)
   return schema instanceof z.ZodPipe ? written(schema.in as z.ZodType) : schema
 }
 
-/** A value whose names are spelt as in the contract, and what was wrong with its names. */
+/** A value with the names of the contract, and the errors in its names. */
 export interface CanonicalValue {
   value: unknown
   errors: ValidationError[]
 }
 
 /**
- * Spells the names of objects within `value` as `schema` does, whatever their letter case. Names that the schema lacks or that
- * are `hidden` (in lower case) are left out and told, as are two spellings of one name. Prototypes are out of reach:
+ * Replaces the names of objects within `value` by those of `schema`, in any letter case. Names that are not in the schema or that
+ * are `hidden` (in lower case) are dropped and reported, as are two variants of one name. Prototypes are safe:
  * no name of the caller is ever assigned. Stops after the first `MAX_ERRORS`.
  */
 export function canonicalizeNames(
@@ -77,7 +77,7 @@ export function canonicalizeNames(
     return Object.fromEntries(entries)
   }
 
-  /** Hidden output fields are handed on as no name at all, and so refused as any that there is not. */
+  /** Hidden output fields become an empty name, so that they are refused like unknown ones. */
   function shown(name: string, item: unknown): unknown {
     if (name !== 'Fields' || !Array.isArray(item)) return item
     return item.map((field) => (hidden.has(String(field).trim().toLowerCase()) ? '' : field))
@@ -86,7 +86,7 @@ export function canonicalizeNames(
   return { value: spell(schema, value, []), errors }
 }
 
-/** A list, of one that is too long one item more than may be: the others make no difference to what is wrong with it. */
+/** A list that is too long, cut to one item over the maximum: the rest cannot change its errors. */
 function shortened(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
   const max = maxItems(schema)
   return list.length > max ? list.slice(0, max + 1) : list

@@ -18,7 +18,7 @@ const noNames: ReadonlySet<string> = new Set()
 
 /**
  * Every part of a call parsed by the contract; names in any letter case. Criteria and output fields of email addresses are
- * unknown names unless `email` is allowed. Raises one 400 with the faults of all parts.
+ * unknown names unless `email` is allowed. Raises one 400 with the errors of all parts.
  */
 export function parseCall(endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>, raw: Raw, email: boolean) {
   const hidden = email ? noNames : emailNames
@@ -54,7 +54,7 @@ export function parseRow<T>(
 
 function parsePart(schema: z.ZodType, given: unknown, hidden: ReadonlySet<string>, defaults?: object) {
   const { value, errors } = canonicalizeNames(schema, given, hidden)
-  // With as many faults as are answered, no more are looked for.
+  // With the maximum number of errors, no more are collected.
   if (errors.length >= MAX_ERRORS) return { value: undefined, errors }
   const result = schema.safeParse(defaults ? { ...defaults, ...(value as object) } : value, {
     error: plainMessages,
@@ -66,7 +66,7 @@ function parsePart(schema: z.ZodType, given: unknown, hidden: ReadonlySet<string
   }
 }
 
-/** Words for what the contract's own messages leave to zod: a missing part, or one of another kind. */
+/** Messages where the contract has none of its own: a missing value, or one of another type. */
 const plainMessages: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'is missing'
   if (issue.code !== 'invalid_type') return 'has a value that is not allowed'
@@ -81,7 +81,7 @@ function toValidationError(issue: z.core.$ZodIssue): ValidationError {
   return { Description: `${subject} ${issue.message}`, Item: itemOf(path) }
 }
 
-/** Names that the reference spells in its own way as `Item`. */
+/** Names that have another `Item` in the reference. */
 const itemNames: Record<string, string> = {
   ResourceType: 'resourcetype',
   Fields: 'fields',

@@ -11,12 +11,12 @@ export class Failure extends Error {
   }
 }
 
-/** A failure told by a status and a sentence (reference, Errors). */
+/** A failure with a status and a message (reference, Errors). */
 export function problem(statusCode: number, message: string, headers?: Record<string, string>): Failure {
   return new Failure(statusCode, { statusCode, message }, headers)
 }
 
-/** A 400 that names every parameter or field at fault. */
+/** A 400 that names every wrong parameter or field. */
 export function invalid(errors: ValidationError[]): Failure {
   return new Failure(400, errors)
 }
@@ -43,7 +43,7 @@ const byStatus: Record<number, string> = {
   431: 'The headers or the address of the request are too long, or there are more than 200 headers.',
 }
 
-/** The failure for a refusal by the HTTP layer itself, in words of ours. */
+/** The failure for a request that the HTTP layer refuses, with a message of this service. */
 export function refusedByLayer(statusCode: number): Failure {
   return problem(statusCode, byStatus[statusCode] ?? 'The request cannot be answered.')
 }

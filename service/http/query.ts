@@ -1,6 +1,6 @@
 export type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** The names and values of a request's query, in order, repeats included. A broken percent escape stands as it was written. */
+/** The names and values of a request's query, in order, repeats included. A broken percent escape is left unchanged. */
 export function queryPairs(url: string): Pairs {
   const start = url.indexOf('?')
   const parts = start < 0 ? [] : url.slice(start + 1).split('&')

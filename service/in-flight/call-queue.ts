@@ -35,7 +35,7 @@ export class TooManyCalls extends Error {
   }
 }
 
-/** The call was given up while it waited. */
+/** The caller hung up while the call waited. */
 export class CallGivenUp extends Error {}
 
 /** A call in flight. */
@@ -70,7 +70,7 @@ interface Call extends CallSource {
  * fewer calls is let in.
  */
 export function callQueue(bounds: CallBounds) {
-  /** In the order of their turns: the one served last is last. */
+  /** In the order in which they are served: the last served is last. */
   const callers = new Map<string, Caller>()
   const sockets = new Map<object, Set<Call>>()
   const addresses = new Map<string, number>()
@@ -123,7 +123,7 @@ export function callQueue(bounds: CallBounds) {
     })
   }
 
-  /** Not at once: a socket that closes ends all of its calls before one begins, and short calls in a row hold up nobody else. */
+  /** Deferred: a closing socket ends all of its calls before one starts, and a series of short calls does not block other callers. */
   function scheduleStart(): void {
     if (isScheduled) return
     isScheduled = true

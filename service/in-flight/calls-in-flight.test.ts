@@ -46,7 +46,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A connection that has sent `bytes` and reads nothing until it is told to. */
+/** A connection that has sent `bytes` and reads nothing until it is resumed. */
 function sending(bytes: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
   socket.on('error', () => socket.destroy())

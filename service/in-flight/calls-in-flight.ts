@@ -72,7 +72,7 @@ export function callsInFlight(bounds: CallBounds): CallsInFlight {
 
 const seconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
 
-/** What a refused caller is told, by the bound that it met. */
+/** The message for a refused caller, by bound. */
 const causes: Record<Bound, (bounds: CallBounds) => string> = {
   perKey: ({ perKey }) => `You have ${perKey} calls in flight, which is the most that a key may have.`,
   perAddress: ({ perAddress }) =>
@@ -81,7 +81,7 @@ const causes: Record<Bound, (bounds: CallBounds) => string> = {
 }
 
 function refusalFor(bounds: CallBounds, error: unknown): unknown {
-  // Nobody reads this answer. 499 is what web servers log for a client that closed its connection.
+  // The caller is gone. Web servers log 499 for a client that closed its connection.
   if (error instanceof CallGivenUp) return problem(499, 'The caller closed the connection.')
   return error instanceof TooManyCalls ? tooMany(error.bound, bounds) : error
 }

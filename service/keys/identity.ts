@@ -3,7 +3,7 @@ import { keyExpired, keyInvalid, keyMissing } from '../http/problem.ts'
 import { isKeyName, queryPairs } from '../http/query.ts'
 import { hasExpired, type Keys, type Plan } from './keys.ts'
 
-/** Who asks: the holder of a key, or the app itself through the gateway. */
+/** The caller: the holder of a key, or the app through the gateway. */
 export interface Identity {
   plan: Plan
   email: boolean
@@ -12,10 +12,10 @@ export interface Identity {
   gateway: boolean
 }
 
-/** Settles who sends a request, or raises the failure that refuses it. */
+/** Identifies the caller of a request, or raises the failure that refuses it. */
 export type Authenticate = (request: FastifyRequest) => Identity
 
-/** Asks for a key in the header or the query parameter `apikey`; in both only when they are equal (401 otherwise). */
+/** Requires a key in the header or the query parameter `apikey`; in both only when they are equal (401 otherwise). */
 export function byKey(keys: Keys): Authenticate {
   return (request) => {
     const given = keysGiven(request)

@@ -5,7 +5,7 @@ import { open, type RootDatabase, TransactionFlags } from 'lmdb'
 export const plans = ['trial', 'credit', 'a', 'b', 'c', 'unlimited'] as const
 export type Plan = (typeof plans)[number]
 
-/** What is kept of a key; the key itself is shown once, when it is made. */
+/** What is stored of a key. The key itself is shown once, when it is created. */
 export interface KeyRecord {
   /** The first 8 characters of the key's hash. */
   id: string
@@ -52,8 +52,8 @@ export function hasExpired({ expires }: KeyRecord, now: number): boolean {
 }
 
 /**
- * The keys kept in `folder`, shared by all processes that open it. `extraKey`, when given, is good for this process
- * only and is stored nowhere.
+ * The keys stored in `folder`, shared by all processes that open it. `extraKey` is valid in this process only
+ * and is not stored.
  */
 export function openKeys(folder: string, extraKey?: string): Keys {
   const records = open<KeyRecord, string>({ path: folder })
@@ -88,7 +88,7 @@ function write(records: RootDatabase<KeyRecord, string>, hash: string, record: K
   }, TransactionFlags.SYNCHRONOUS_COMMIT)
 }
 
-/** A new key whose id no other has: ids are what counts are kept by. */
+/** A new key with a unique id: calls are counted by id. */
 function keyWithNewId(records: RootDatabase<KeyRecord, string>): string {
   const ids = new Set([...records.getRange()].map(({ value }) => value.id))
   for (;;) {

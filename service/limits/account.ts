@@ -13,7 +13,7 @@ export interface Account {
   refused: { minute: number; calls: number }
   /** Minutes of excess, oldest first. */
   excess: readonly number[]
-  /** The last calls that named themselves, newest last: one that comes again is not billed again. */
+  /** The last calls with an `Idempotency-Key`, newest last: a repeated one is not billed again. */
   named?: readonly string[]
   /** When the key was switched off for excess (ISO). */
   off?: string
@@ -49,7 +49,7 @@ const FIRST_MONDAY = 4 * DAY
 /** Monday 00:00 UTC at or before a time (milliseconds since 1970). UTC has no summer time, so all weeks are equal. */
 export const mondayOf = (now: number) => now - ((now - FIRST_MONDAY) % WEEK)
 
-/** The account as of now: in a later week the count of the week starts anew, in an earlier one, by a clock set back, it stays. */
+/** The account as of now: in a later week the count of the week starts at 0; when the clock was set back it does not change. */
 export function inWeekOf(account: Account, now: number): Account {
   const week = mondayOf(now)
   return week > account.week ? { ...account, week, inWeek: 0 } : account
@@ -135,7 +135,7 @@ function withSums(account: Account, added: Readonly<Record<string, number>>): Ac
   return { ...account, records: { ...account.records, ...Object.fromEntries(sums) } }
 }
 
-/** Notes a call refused by the throttle, and switches the key off when that was once too often. */
+/** Counts a call refused by the throttle, and switches the key off when that happened too often. */
 export function withRefusal(
   account: Account,
   { perMinute }: PlanLimits,

@@ -20,7 +20,7 @@ export interface Quota {
   renews?: { at: number; seconds: number }
 }
 
-/** How a keyed call stands: refused by one of the limits, or taken from the week that is named. */
+/** The result of the limits for a call with a key: refused by one of them, or counted in `week`. */
 export interface Admission {
   refused?: 'off' | 'throttle' | 'quota'
   week: number
@@ -52,7 +52,7 @@ function taken(account: Account, limits: PlanLimits | undefined, now: number): [
   return [after, stateOf(after, limits, now)]
 }
 
-/** How an account stands. */
+/** What is left of an account. */
 export function stateOf(account: Account, limits: PlanLimits | undefined, now: number): Admission {
   return { week: account.week, quota: limits && quotaOf(account, limits, now) }
 }
@@ -67,7 +67,7 @@ export function quotaOf(account: Account, limits: PlanLimits, now: number): Quot
 }
 
 /**
- * Settles a call that was let in: gives it back unless it was answered 200, else adds the records it returned, once for
+ * Ends a counted call: gives it back unless it was answered 200, else adds the records it returned, once for
  * all calls of one name.
  */
 export async function finishCall(

@@ -17,7 +17,7 @@ const match = {
   ScoreSummary: [],
 }
 
-it.each<[name: string, answer: unknown, asked: Parameters<typeof billedIn>[1], billed: object]>([
+it.each<[name: string, answer: unknown, call: Parameters<typeof billedIn>[1], billed: object]>([
   ['a list', [company, company], {}, { 'companies Basic': 2 }],
   ['an empty list', [], {}, {}],
   ['one record', person, { query: { resourcetype: 'Enhanced' } }, { 'people Enhanced': 1 }],
@@ -45,6 +45,6 @@ it.each<[name: string, answer: unknown, asked: Parameters<typeof billedIn>[1], b
   ['a count', { MatchCount: 5 }, { body: {} }, {}],
   ['a tally', [{ Count: 2, City: 'Boston' }], { body: { Fields: ['city'] } }, {}],
   ['industry codes', { Matches: [{ Id: '07', Description: 'Farms' }] }, { query: { keyword: 'farm' } }, {}],
-])('counts %s', (_name, answer, asked, billed) => {
-  expect(billedIn(answer, asked)).toEqual(billed)
+])('counts %s', (_name, answer, call, billed) => {
+  expect(billedIn(answer, call)).toEqual(billed)
 })

@@ -3,15 +3,15 @@ import type { Failure } from '../http/problem.ts'
 /** How many records of each kind and format an answer returns: `companies Basic` -> 10. */
 export type Billed = Readonly<Record<string, number>>
 
-/** The parts of a call that say in which format its records come; names in any case, an item each for several questions. */
+/** The parts of a call that say in which format its records come; names in any case; of a batch call one for each item. */
 interface FormatRequest {
   query?: unknown
   body?: unknown
 }
 
 /**
- * Counts the records in an answer, wherever they stand in it, by the kind that their links name and the format that the
- * call asked for: `Fields` for custom fields, Basic when it says nothing (reference, Limits: billing is per record returned).
+ * Counts the records in an answer, at any depth, by the kind that their links name and the requested
+ * format: `Fields` for custom fields, Basic when it says nothing (reference, Limits: billing is per record returned).
  */
 export function billedIn(answer: unknown, { query, body }: FormatRequest): Billed {
   const billed: Record<string, number> = {}
@@ -44,7 +44,7 @@ function kindOf(part: object): string | undefined {
   return Links?.find(({ Rel }) => Rel === 'self')?.Href.split('/')[2]
 }
 
-/** A row that was answered, for the limits: by what it is known when it comes again, and the records that it returns. */
+/** An answered row, for the limits: its fingerprint, by which it is recognized when it is sent again, and the records that it returns. */
 export interface BilledRow {
   print: string
   records: Billed
@@ -52,6 +52,6 @@ export interface BilledRow {
 
 /**
  * Bills rows before their answers are sent. Resolves with how many of them are paid, which is fewer where the call volume is used up,
- * and then with the failure that tells so. Rows that were billed under the same name are not billed again.
+ * and then with the failure for the rest. Rows that were billed under the same name are not billed again.
  */
 export type BillRows = (rows: readonly BilledRow[]) => Promise<{ paid: number; failure?: Failure }>

@@ -29,10 +29,10 @@ interface Memory {
 }
 
 /**
- * Counts that go on in memory while the disk is full: calls are answered for ten minutes, then refused with a 503, so that no more than those are lost when the
- * process ends meanwhile. Once the disk can be written to again, the changes are made in the store, each by its own step, so that
- * what other processes have counted stays; the throttle forgets the calls of that time. A store that cannot be read either raises its error. `onError` is called
- * with the first error.
+ * Counts in memory while the disk is full: calls are answered for ten minutes, then refused with a 503, so that no more than those are
+ * lost when the process ends. Once the disk can be written to again, each change is made in the store by its own step, so that the counts
+ * of other processes are preserved; the throttle forgets the calls of that time. A store that cannot be read either raises its error.
+ * `onError` is called with the first error.
  */
 export function countThroughFullDisk(
   stored: Counters,
@@ -106,9 +106,9 @@ export function countThroughFullDisk(
         () => stored.change(id, step),
         async (current) => {
           const read = current.accounts.get(id) ?? (await accountOf(stored, id))
-          // All may be written by now.
+          // Everything may have been written since.
           if (memory !== current) return stored.change(id, step)
-          // Another call may have changed the account meanwhile.
+          // Another call may have changed the account since.
           const before = current.accounts.get(id) ?? read
           const now = clock()
           const [after, result] = step(before, now)

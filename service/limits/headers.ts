@@ -4,7 +4,7 @@ import type { Admission, Quota } from './admission.ts'
 import type { PlanLimits } from './plans.ts'
 import type { Throttled } from './throttle.ts'
 
-/** What only an operator can change is worth asking for again in a day. */
+/** `Retry-After` for what only an operator can change. */
 const DAY_SECONDS = 24 * 60 * 60
 
 /** The largest whole number of a structured field (RFC 9651), for plans that have no limit. */

@@ -8,9 +8,9 @@ import { leftOf, policyOf, refusalOf } from './headers.ts'
 import type { LivePlans } from './live-plans.ts'
 import { jobName, rowBilling } from './row-billing.ts'
 
-/** What the limits do with a call: before anything but its key is looked at, and before its answer leaves. */
+/** What the limits do with a call: right after its key is checked, and before its answer is sent. */
 export interface CallLimits {
-  /** Counts the call and tells in its headers how it stands; raises a 429 or 403 when a limit refuses it. */
+  /** Counts the call and sets its rate limit headers; raises a 429 or 403 when a limit refuses it. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Gives a call back to the cap unless its answer is a 200, and counts the records of one. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -40,7 +40,7 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
       const refusal = refusalOf(admission)
       if (refusal) throw refusal
       open.set(request, admission)
-      // A call whose client is gone may never come to an answer.
+      // A call whose client hung up may never be answered.
       onHangUp(request, reply, () => void end(request, undefined).catch((err) => request.log.error({ err })))
     },
     async finish(request, reply) {
@@ -63,8 +63,8 @@ export function limitCalls(counters: Counters, plans: LivePlans): CallLimits {
 }
 
 /**
- * What a call names itself by in `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), bound to what it asks: one
- * that was cut off after its answer left may be made again, and is not billed twice.
+ * The name of a call by its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header), address and body: a call whose
+ * answer was lost can be repeated and is not billed twice.
  */
 function nameOf({ headers, url, body }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']

@@ -11,7 +11,7 @@ export interface LivePlans {
 
 /**
  * The plans of `dataDir`, read again when their file changes: an operator may change limits at any time (reference,
- * Limits). Raises an error when the file is wrong at the start; a later fault is logged and the plans before it stay.
+ * Limits). Raises an error when the file is wrong at the start. A later error is logged, and the plans do not change.
  */
 export function livePlans(dataDir: string, log: Pick<Logger, 'info' | 'error'>): LivePlans {
   const file = plansFile(dataDir)
@@ -25,7 +25,7 @@ export function livePlans(dataDir: string, log: Pick<Logger, 'info' | 'error'>):
       plans = plansIn(file, text)
       log.info({ file }, 'the plans have changed')
     } catch (error) {
-      log.error({ err: error }, 'the plans stay as they were')
+      log.error({ err: error }, 'plans.json has an error: the previous plans remain in use')
     }
   }
   const timer = setInterval(look, LOOK).unref()

@@ -37,8 +37,8 @@ async function letIn(count: number, limits: PlanLimits): Promise<number> {
 }
 
 /**
- * A process of its own that opens the counts and, once it is told to go, makes calls one after the other; it prints what is left
- * of the cap after each that is let in.
+ * A process of its own that opens the counts and, on a signal, makes calls one after the other; it prints the rest
+ * of the cap after each accepted one.
  */
 function caller(calls: number, limits: PlanLimits) {
   const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
@@ -64,7 +64,7 @@ function caller(calls: number, limits: PlanLimits) {
     child,
     opened: once(child.stdout, 'data'),
     go: () => child.stdin.end('go'),
-    /** What was left after each call, as far as it was printed. */
+    /** The rest of the cap after each call that was printed. */
     left: () => text.trim().split(' ').slice(1).map(Number),
   }
 }

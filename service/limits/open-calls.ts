@@ -10,7 +10,7 @@ export const thisProcess = `${hostname()} ${process.pid} ${randomUUID().slice(0,
 /** No call takes as long (milliseconds): calls of another machine's process that are open for longer were abandoned. */
 const FORGOTTEN = 15 * 60_000
 
-/** Whether nobody will answer calls any more that are told as open. `now` in milliseconds since 1970. */
+/** Whether the process of these open calls no longer exists, so that they will not be answered. `now` in milliseconds since 1970. */
 export function isAbandoned({ process: name, at }: OpenCalls, now: number): boolean {
   if (name === thisProcess) return false
   const [machine, pid] = name.split(' ')

@@ -9,7 +9,7 @@ export interface CountersAt {
   redisUrl?: string
 }
 
-/** Opens the counts of all keys. `onError` is told when Redis is lost; calls fail until it is back. */
+/** Opens the counts of all keys. `onError` is called when the connection to Redis is lost; calls fail until it is back. */
 export async function openCounters(
   { dataDir, redisUrl }: CountersAt,
   onError: (error: Error) => void,

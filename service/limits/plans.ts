@@ -21,7 +21,7 @@ export interface Plans {
   excess?: Excess
 }
 
-/** The customer types of the reference (Limits); the rule of excess is ours. */
+/** The customer types of the reference (Limits); the rule of excess is an extension. */
 export const defaultPlans: Plans = {
   limits: {
     trial: { perMinute: 30, calls: 2_500, per: 'lifetime' },
@@ -55,7 +55,7 @@ const PlansFile = z.strictObject({
 export const plansFile = (dataDir: string) => join(dataDir, 'plans.json')
 
 /**
- * The plans with what `plans.json` in `dataDir` changes; each plan in it stands whole for the usual one, and `excess` null
+ * The plans with what `plans.json` in `dataDir` changes; each plan in it replaces the default one as a whole, and `excess` null
  * means that no key is switched off. Raises an error that names the file and what is wrong in it.
  */
 export function readPlans(dataDir: string): Plans {
@@ -63,7 +63,7 @@ export function readPlans(dataDir: string): Plans {
   return plansIn(file, textOf(file))
 }
 
-/** The plans that the text of a file makes; the usual ones where there is no file. */
+/** The plans that the text of a file makes; the default ones where there is no file. */
 export function plansIn(file: string, text: string | undefined): Plans {
   if (text === undefined) return defaultPlans
   const result = PlansFile.safeParse(parsed(file, text))

@@ -11,15 +11,15 @@ import type { PlanLimits } from './plans.ts'
 interface Payer {
   /** The id of the key. */
   id: string
-  /** By what the upload names itself; without it every row is billed. */
+  /** The name of the upload; without it every row is billed. */
   job: string | undefined
-  /** What the plan allows by now. */
+  /** The current limits of the plan. */
   plan(): PlanLimits | undefined
 }
 
 /**
- * The name of an upload: its `Idempotency-Key` and its settings. The first row to answer is left out, so that an upload that goes on at a
- * later row is the same.
+ * The name of an upload: its `Idempotency-Key` and its settings. The first row to answer is excluded, so that an upload that continues at a
+ * later row has the same name.
  */
 export function jobName(key: string, url: string): string {
   const settings = queryPairs(url)

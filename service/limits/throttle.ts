@@ -4,7 +4,7 @@ type Calls = readonly [time: number, count: number]
 /** The calls of the last minute, oldest first. */
 export type Log = readonly Calls[]
 
-/** How a call fared: whether it may go on, how many more may now, and in how many seconds one more may. */
+/** The result for a call: whether it passes, how many more calls may follow now, and in how many seconds one more may. */
 export interface Throttled {
   passed: boolean
   left: number
@@ -13,7 +13,7 @@ export interface Throttled {
 
 const MINUTE = 60_000
 
-/** Above this rate calls within a 600th of a minute count as one moment, so that a log stays small. */
+/** Above this rate calls within a 600th of a minute count as one moment, so that a log remains small. */
 const FINE = 1000
 
 /**

@@ -43,7 +43,7 @@ interface Words {
   headers?: Headers
 }
 
-/** Every error that is told by a status and a sentence. */
+/** Every error with a status and a message. */
 const problems: Record<string, Words> = {
   401: {
     description: 'The key is missing, wrong or has no active subscription.',

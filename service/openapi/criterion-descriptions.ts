@@ -21,7 +21,7 @@ export interface Words {
   /** The values there are, where they can be listed; the service takes them in any letter case. */
   values?: readonly string[]
   /** Least and most of a number. */
-  bounds?: readonly [least: number, most: number]
+  bounds?: readonly [min: number, max: number]
   /** The number must be over the least one. */
   over?: boolean
   /** At least one of the names within has to be given. */

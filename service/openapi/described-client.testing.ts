@@ -18,7 +18,7 @@ type Values = Record<string, unknown>
 export type Client = (operationId: string, given?: Values) => Promise<unknown>
 
 /**
- * A client made at run time of nothing but the description found at `address`: it knows no path, name or shape of its own.
+ * A client created at run time from the description at `address` alone: no path, name or type is written in it.
  * Refuses to send a body that the description does not allow; rejects when the answer is not as it promises.
  */
 export async function describedClient(address: string, key: string): Promise<Client> {

@@ -49,7 +49,7 @@ export function describeApi(version: string, server = '.') {
 
 export type ApiDocument = ReturnType<typeof describeApi>
 
-/** The paths of the contract, each with its operations by method. A last slash makes no difference and is left out. */
+/** The paths of the contract, each with its operations by method. A last slash makes no difference and is dropped. */
 function paths(): Record<string, Partial<Record<Method, Operation | StreamOperation>>> {
   const all: Record<string, Partial<Record<Method, Operation | StreamOperation>>> = {}
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -62,7 +62,7 @@ function paths(): Record<string, Partial<Record<Method, Operation | StreamOperat
   return all
 }
 
-/** Records bear their names as elements in XML. */
+/** Roots of answers have a namespace in XML. */
 function rooted(schemas: Record<string, Schema>): Record<string, Schema> {
   const entries = Object.entries(schemas).map(([name, schema]) => [name, { ...schema, xml: { namespace } }])
   return Object.fromEntries(entries)

@@ -38,7 +38,7 @@ function addressOf(path: string, { params = {}, query = {} }: Written): string {
   return search ? `${filled}?${search.replaceAll('%2C', ',')}` : filled
 }
 
-/** Ids of the examples are made up: before they run, the page asks for the first record there is. */
+/** Ids of the examples are made up: before they run, the page loads the first record of the service. */
 function firstOf(path: string): string | undefined {
   const [kind] = /^\/v1\/(companies|people)(?=\/\{id\})/.exec(path) ?? []
   return kind && `${kind}/?limit=1&resourcetype=Core`

@@ -1,11 +1,11 @@
-/** A piece of HTML that is safe to put into another. */
+/** HTML that is safe to insert into other HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = string | number | Html | undefined | false | readonly Part[]
 
-/** HTML from a template: texts are escaped, pieces stand as they are, lists are joined, nothing is left out. */
+/** HTML from a template: texts are escaped, HTML is not, lists are joined, undefined and false are skipped. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, i) => text + written(parts[i])).join(''))
 }

@@ -25,7 +25,7 @@ export interface Schema {
 
 type Direction = 'input' | 'output'
 
-/** A schema of the contract as JSON Schema; named parts stand beside it, and references lead to the components. */
+/** A schema of the contract as JSON Schema; named parts are separate, and references lead to the components. */
 export function schemaOf(schema: z.ZodType, io: Direction): { own: Schema; parts: Record<string, Schema> } {
   const made = z.toJSONSchema(schema, {
     io,

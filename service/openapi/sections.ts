@@ -6,7 +6,7 @@ import { MAX_TALLY_FIELDS, MAX_TALLY_ROWS } from '#contract/tally.ts'
 import type { Plan } from '../keys/keys.ts'
 import { defaultPlans, type PlanLimits } from '../limits/plans.ts'
 
-/** A part of the guide: paragraphs, then a table whose first row is its head, then a list. `code` stands between backquotes. */
+/** A part of the guide: paragraphs, then a table whose first row is its head, then a list. `code` is between backquotes. */
 export interface Section {
   id: string
   title: string

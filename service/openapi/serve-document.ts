@@ -49,7 +49,7 @@ function tagged({ type, body }: Made): Sendable {
   return { type, body, tag, gzipped: gzipSync(body) }
 }
 
-/** Kept by whoever asks, but asked about again each time: an upgrade is seen at once. */
+/** Browsers may cache the answer but check it each time, so that an upgrade is seen at once. */
 function send(request: FastifyRequest, reply: FastifyReply, { type, body, tag, gzipped }: Sendable) {
   reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()

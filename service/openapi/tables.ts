@@ -5,7 +5,7 @@ import { shapeText, valuesText } from './shape-text.ts'
 
 type Rows = readonly (readonly Html[])[]
 
-/** A table that scrolls on its own when it is wider than the page; on a narrow page the cells of a `wordy` one stand below each other. */
+/** A table that scrolls on its own when it is wider than the page; on a narrow page the cells of a `wordy` one are below each other. */
 export function table(label: string, head: readonly string[], rows: Rows, look = ''): Html {
   return html`<div class="table ${look}" role="region" aria-label="${label}" tabindex="0"><table>
 <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>

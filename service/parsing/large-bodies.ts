@@ -24,7 +24,7 @@ const startThread: Start = () =>
   })
 
 /**
- * Reads the parts of calls, those with large bodies one after another in a thread of their own: meanwhile the main thread answers others.
+ * Reads the parts of calls, those with large bodies one after another in a separate thread, so that the main thread can answer others.
  * A body that takes longer than `budget` milliseconds is answered with a 503, and the thread is replaced.
  */
 export function bodyReader(start: Start = startThread, budget = BUDGET) {
@@ -62,7 +62,7 @@ export function bodyReader(start: Start = startThread, budget = BUDGET) {
   /** The parts of a call; raises the failures of `readCall`. A call whose `signal` has aborted by its turn is not read. */
   return async (call: UnreadCall, signal: AbortSignal): Promise<ReadCall> => {
     if (call.body.length <= SMALL) return readCall(call)
-    // A copy, which is handed over: a body may share its memory with others.
+    // A copy, which is transferred: a body may share its memory with others.
     const own = { ...call, body: new Uint8Array(call.body) }
     const result = last.then(() => {
       signal.throwIfAborted()

@@ -10,14 +10,14 @@ import type { Keys } from '../keys/keys.ts'
 export const keyIn = ({ url }: FastifyRequest): string | undefined =>
   queryPairs(url).find(([name]) => isKeyName(name))?.[1]
 
-/** The origin of a page of this machine that asks; undefined for any other page, and for a program. */
+/** The origin of a calling page on this machine; undefined for any other page, and for a program. */
 export function localOrigin({ headers: { origin } }: FastifyRequest): string | undefined {
   return origin && URL.canParse(origin) && isLoopbackName(new URL(origin).hostname) ? origin : undefined
 }
 
 /**
- * Whether a program or a page of this machine asks, by the address of its socket. A page from elsewhere is known by its Origin, or by
- * asking for what it may not read; one that points its own name at this machine (DNS rebinding) by the Host.
+ * Whether the caller is a program or a page on this machine, by the address of its socket. A page from elsewhere is recognized by its
+ * Origin, or by a request whose answer it may not read; one that points its own name at this machine (DNS rebinding) by the Host.
  */
 export function isLocal(request: FastifyRequest, { gateway, ownHosts }: KeylessAccess): boolean {
   const { headers } = request
@@ -28,14 +28,14 @@ export function isLocal(request: FastifyRequest, { gateway, ownHosts }: KeylessA
 
 /**
  * Whether another site's page opens an address in a window or a frame. It cannot read the answer but could make the service work;
- * browsers send no Origin with it. A preview is meant to be opened so (Reconciliation API 0.2, Preview Queries).
+ * browsers send no Origin with it. Previews are opened like this (Reconciliation API 0.2, Preview Queries).
  */
 function isCrossSiteNavigation({ headers, routeOptions }: FastifyRequest): boolean {
   const isPreview = /\/preview\/:id$/.test(routeOptions.url ?? '')
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-site'] === 'cross-site' && !isPreview
 }
 
-/** Lets in whoever has a key, and without one whoever is on this machine: OpenRefine runs beside the service and sends none. */
+/** Accepts calls with a key, and calls without one from this machine: OpenRefine runs next to the service and sends none. */
 export function keyOrLocal(keys: Keys, keyless: KeylessAccess): Authenticate {
   const withKey = byKey(keys)
   return (request) => {

@@ -8,7 +8,7 @@ export const typeOf: Record<Kind, { id: string; name: string }> = {
   people: { id: 'Person', name: 'Person' },
 }
 
-/** A record as the Reconciliation API speaks of it. */
+/** A record as an entity of the Reconciliation API. */
 export interface Entity {
   id: string
   name: string
@@ -26,7 +26,7 @@ export function entityOf(kind: Kind, record: RecordOf<Kind>): Entity {
   return { id, name: name || id, ...(description && { description }) }
 }
 
-/** Fields that are told otherwise: as the entity itself, or in parts. */
+/** Fields that are no properties: they are part of the entity, or are split. */
 const omittedFields = new Set(['ETag', 'Id', 'Links', 'Location'])
 const parts = ['Latitude', 'Longitude'] as const
 
@@ -36,7 +36,7 @@ export function propertiesOf(kind: Kind, email: boolean): string[] {
   return [...fields.filter((field) => !omittedFields.has(field) && (email || field !== 'Email')), ...parts]
 }
 
-/** A value of a property, as data extension tells it. */
+/** A value of a property in an answer of data extension. */
 export type PropertyValue = { str: string } | { int: number } | { float: number }
 
 /** The values of one property of a record; none where the record has none. */

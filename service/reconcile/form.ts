@@ -8,7 +8,7 @@ import { queryPairs } from '../http/query.ts'
 /** Names and values of one form; the API has calls with five. */
 const MAX_FIELDS = 50
 
-/** Errors of one answer; more help nobody. */
+/** Maximum number of errors in one answer. */
 const MAX_ERRORS = 10
 
 /** The names and values of a form, sent as one or in the address. */
@@ -37,7 +37,7 @@ export function suggestionOf(request: FastifyRequest): { prefix: string; cursor:
   return { prefix, cursor: Math.min(MAX_OFFSET, Math.max(0, Math.trunc(Number(cursor)) || 0)) }
 }
 
-/** A parameter that holds JSON, parsed; a 400 that names where it is at fault. */
+/** Parses a parameter that contains JSON. Raises a 400 that names the wrong part. */
 export function readField<T extends z.ZodType>(Item: string, schema: T, text: string): z.output<T> {
   const result = schema.safeParse(jsonSent(text))
   if (result.success) return result.data

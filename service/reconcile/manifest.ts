@@ -12,7 +12,7 @@ export const previewSize = { width: 400, height: 210 }
 interface ManifestOptions {
   /** Scheme, host and port of the service. */
   origin: string
-  /** The key of whoever asks; it goes with every address that a browser opens by itself. */
+  /** The key of the caller; it is added to every address that a browser opens by itself. */
   key: string | undefined
   /** Whether calls need a key. */
   needsKey: boolean

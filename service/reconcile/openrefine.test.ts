@@ -6,7 +6,7 @@ import { companies } from '../testing/tiny-store.ts'
 
 /*
  * The calls of OpenRefine 3.6.2, as they were recorded between it and the service, over a socket as OpenRefine sends them: its
- * page reads the manifest and asks for suggestions and previews, its server sends forms of ten queries or ids. Where they are
+ * page reads the manifest and requests suggestions and previews, its server sends forms of ten queries or ids. Where they are
  * made: recon-manager.js, standard-service-panel.js, cell-ui.js, extend-data-preview-dialog.js, StandardReconConfig.java,
  * GuessTypesOfColumnCommand.java and ReconciledDataExtensionJob.java of github.com/OpenRefine/OpenRefine.
  */

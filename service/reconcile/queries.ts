@@ -92,7 +92,7 @@ async function candidates(kind: Kind, query: Query, context: Context): Promise<C
   }))
 }
 
-/** Whether the first of these candidates is very probably the one that is meant, and by far more probably than the next. */
+/** Whether the first of these candidates is very probably the right one, and far more probable than the next. */
 function isCertain([best, next]: readonly { Probability?: number | undefined }[]): boolean {
   const probability = best?.Probability ?? 0
   return probability >= MIN_MATCH_PROBABILITY && probability >= MIN_LEAD * (next?.Probability ?? 0)

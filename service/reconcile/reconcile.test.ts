@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const ajv = new Ajv2020({ formats: { uri: (text: string) => URL.canParse(text) } })
 const compiled = new Map(Object.entries(schemas).map(([name, schema]) => [name, ajv.compile(schema)]))
 
-/** The answer of a call, after it was held against what the specification says of it. */
+/** The answer of a call, checked against the schema of the specification. */
 async function answer(shape: keyof typeof schemas, call: InjectOptions) {
   const response = await app.inject({ headers: { host: 'localhost:8080' }, ...call })
   expect([response.statusCode, response.body]).toEqual([200, expect.anything()])

@@ -30,7 +30,7 @@ const previewPolicy = `default-src 'none'; style-src ${previewStyles}; frame-anc
 
 /**
  * Serves the W3C Reconciliation API 0.2 for companies at `/reconcile` and for people at `/reconcile/people`, so that OpenRefine
- * matches against this data. Answers are JSON; faults have the shape of the Data Lookup API.
+ * matches against this data. Answers are JSON; errors have the format of the Data Lookup API.
  */
 export async function serveReconcile(app: FastifyInstance, { stores, keys, limits, keyless, calls }: Served) {
   const authenticate = keyOrLocal(keys, keyless)
@@ -52,7 +52,7 @@ export async function serveReconcile(app: FastifyInstance, { stores, keys, limit
   for (const kind of kinds) serveKind(app, kind, stores, keyless)
 }
 
-/** What the service can do is told to everyone (Reconciliation API 0.2, Authentication). */
+/** The manifest is public (Reconciliation API 0.2, Authentication). */
 const isManifestRequest = ({ method, url }: FastifyRequest) =>
   method === 'GET' && kinds.some((kind) => pathOf[kind] === url.replace(/\/?(\?apikey=[^&]*)?$/i, ''))
 

@@ -31,7 +31,7 @@ export interface AppConfig {
   data?: Partial<Record<Kind, Pick<DataInfo, 'name' | 'records' | 'date' | 'version'>>>
 }
 
-/** Two small pages about the service: `/health` for whoever watches over it, `/config.json` for the app. */
+/** Two small pages about the service: `/health` for monitoring, `/config.json` for the app. */
 export async function serveAbout(
   app: FastifyInstance,
   { source, baseMap, ownPage }: { source: DataSource; baseMap?: BaseMap | undefined; ownPage: Authenticate },
@@ -91,13 +91,13 @@ async function configOf(source: DataSource): Promise<AppConfig> {
   }
 }
 
-/** What is to be told of each kind of which there is data. */
+/** Information about each kind that has data. */
 function byKind<T>(stores: Stores, map: (info: DataInfo) => T): Partial<Record<Kind, T>> {
   const infos = kinds.map((kind) => stores[kind].info).filter(({ version }) => version !== NO_VERSION)
   return Object.fromEntries(infos.map((info) => [info.kind, map(info)]))
 }
 
-/** The extensions that a service has, as its description tells them (open-points, Extension). */
+/** The extensions of a service, by its description (open-points, Extension). */
 async function extensionsOf(
   url: string,
 ): Promise<Pick<AppConfig, 'alternatives' | 'multiple' | 'matchFile'>> {

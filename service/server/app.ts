@@ -37,17 +37,17 @@ import { servePages } from './pages.ts'
 import { routeEveryMethod, serveContract } from './serve.ts'
 
 export interface Parts {
-  /** This machine's data and the keys to it, or another service that speaks the API. */
+  /** This machine's data and the keys to it, or another service with the same API. */
   source: { stores: Stores; keys: Keys; limits?: CallLimits } | { upstream: Upstream; bounds?: Bounds }
   /** Folder of the built app; without it only the API is served. */
   pages?: string
   /** Host names besides loopback under which pages may call `/api`. */
   ownHosts?: readonly string[]
-  /** Who may call without a key; this machine when left out. */
+  /** Who may call without a key; this machine by default. */
   gateway?: Gateway
   /** The map in place of the app's own. */
   baseMap?: BaseMap | undefined
-  /** How many calls may be in flight; the defaults when left out. */
+  /** How many calls may be in flight. */
   callBounds?: CallBounds
   /** Requests that one connection may have unanswered. */
   perSocket?: number
@@ -78,7 +78,7 @@ export async function buildApp({
   await app.register(serveAbout, { source, baseMap, ownPage })
   if (baseMap?.kind === 'pmtiles') await app.register(serveArchive, { file: baseMap.file, ownPage })
   await app.register(serveDocument, { server: 'upstream' in source ? source.upstream.url : undefined })
-  // Another service takes calls as it likes: what it works on at once is its own affair.
+  // Another service decides itself how many calls it runs at once.
   const { perKey: running } = callBounds
   const calls = callsInFlight(
     'stores' in source ? callBounds : { ...callBounds, running, runningPerKey: running },
@@ -86,7 +86,7 @@ export async function buildApp({
   const answer = 'stores' in source ? answerFrom(source.stores) : forwardTo(source.upstream, source.bounds)
   const answerStream =
     'stores' in source ? answerStreamFrom(source.stores) : forwardStreamTo(source.upstream, source.bounds)
-  // The other service is asked in JSON, and what it answers is passed on as it came.
+  // The other service is called in JSON, and its answers are passed on unchanged.
   const types = 'stores' in source ? undefined : jsonOnly
   await app.register(async (gateway) => {
     await gateway.register(compress, {
@@ -135,7 +135,7 @@ const securityHeaders = (pictures: readonly string[]) =>
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // The service speaks plain HTTP on its own; whoever puts TLS before it sets this.
+    // The service itself uses plain HTTP; a proxy with TLS sets this header.
     strictTransportSecurity: false,
   }) satisfies FastifyHelmetOptions
 
@@ -157,13 +157,13 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(encodeFailure(request, reply, body))
 }
 
-/** Every error as an answer: failures of ours, refusals of the store and of the HTTP layer; the rest tells nothing. */
+/** Every error as an answer: failures, refusals of the store and of the HTTP layer; all others without details. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof Refusal) return invalid([{ Description: error.message, Item: itemOf([error.Item]) }])
   if (error instanceof TooCostly) return tooCostly()
   const { statusCode = 500 } = error as Partial<FastifyError>
-  // Files refuse a path that leads out of their folder with a 403, which would tell that there is something.
+  // Paths out of the folder are refused with a 403, which would reveal that something exists there.
   if (statusCode === 403) return pathNotFound()
   return statusCode >= 400 && statusCode < 500 ? refusedByLayer(statusCode) : unexpected()
 }

@@ -18,7 +18,7 @@ export interface BaseMapVariables {
   MAP_ATTRIBUTION?: string | undefined
 }
 
-/** The base map of the environment, if it names one. Raises an error that names the variable at fault. */
+/** The base map of the environment, if it names one. Raises an error that names the wrong variable. */
 export function baseMapOf({
   MAP_PMTILES,
   MAP_TILES,
@@ -75,7 +75,7 @@ export const pictureOrigins = (map: BaseMap | undefined): string[] =>
 
 const ADDRESS = '/map.pmtiles'
 
-/** The base map as the app is told of it: where this machine keeps a file is nobody's business. */
+/** The base map for the app, without the path of its file. */
 export function publicBaseMap(map: BaseMap) {
   const { kind, attribution } = map
   return { kind, url: map.kind === 'tiles' ? map.url : ADDRESS, ...(attribution ? { attribution } : {}) }

@@ -7,8 +7,8 @@ import { pathNotFound } from '../http/problem.ts'
 import { styleNonce } from '../http/style-nonce.ts'
 
 /**
- * Serves the built app from `folder`, compressed beforehand where it has such files. Assets bear a hash of their content in their names and are kept for good;
- * a navigation to any other path gets the app's page, which reads the address itself.
+ * Serves the built app from `folder`, compressed beforehand where it has such files. Assets have a hash of their content in their names and are cached
+ * permanently; a navigation to any other path gets the app's page, which reads the address itself.
  */
 export async function servePages(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(compress, { encodings: ['gzip', 'identity'] })
@@ -40,7 +40,7 @@ function cachingOf(path: string, folder: string): string {
   return path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** A browser opening a page, rather than a program or a page asking for data or a file that is missing. */
+/** Whether a browser opens a page, rather than a request for data or for a missing file. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   const isData = /^\/(api|v\d)(\/|$)/i.test(path) || /\.\w+$/.test(path)

@@ -21,7 +21,7 @@ export async function prepareApp(): Promise<void> {
   await prepareBasemap()
   const built = timeOf(join(pagesFolder, 'index.html'))
   if (sources.every((path) => newestTime(inRoot(path)) <= built)) return
-  // Elsewhere, then in its place: a build that was cut short is not taken for a whole one.
+  // Built elsewhere, then moved: an interrupted build is never taken for a complete one.
   const part = inRoot(`node_modules/.catchment-build-${process.pid}`)
   await runNode('Building the app', 'node_modules/vite/bin/vite.js', [
     'build',
@@ -45,7 +45,7 @@ export async function prepareBasemap(): Promise<void> {
 
 /**
  * Makes the sample data, of both kinds, when `dataDir` holds none of either. A sample in use that another version of
- * Catchment made, and that this one cannot read, is made anew with as many records.
+ * Catchment made, and that this one cannot read, is created again with as many records.
  */
 export async function prepareData(dataDir: string): Promise<void> {
   const found = await Promise.all(kinds.map((kind) => hasData(kindFolder(dataDir, kind))))

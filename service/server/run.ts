@@ -18,7 +18,7 @@ import { buildApp, type Parts } from './app.ts'
 import { pagesFolder } from './prepare.ts'
 import type { Settings } from './settings.ts'
 
-/** Open answers are waited for this long (milliseconds) after a signal to end. */
+/** How long open answers may take after a signal to end, in milliseconds. */
 const GRACE = 4000
 
 type Source = Parts['source']
@@ -41,7 +41,7 @@ export async function runService(settings: Settings): Promise<void> {
   console.log(`Catchment is at ${addressOf(settings.host, app.server.address() as AddressInfo)}`)
 }
 
-/** What the operator should know about who can reach the data. */
+/** A warning for the operator about who can reach the data. */
 function warningOf({ gateway, host }: Settings): string | undefined {
   if (gateway === 'open')
     return `Warning: GATEWAY=open. Whoever reaches ${host} may use the app and all data without a key.`
@@ -122,7 +122,7 @@ function endOnSignal(close: () => Promise<void>): void {
   if (process.env.npm_lifecycle_event) onParentEnd(end)
 }
 
-/** Under npm a signal ends npm's shell, which does not pass it on: the end of the parent stands for the signal. */
+/** Under npm a signal ends npm's shell, which does not pass it on: the end of the parent is taken as the signal. */
 function onParentEnd(end: () => void): void {
   const parent = process.ppid
   const look = () => {
@@ -133,10 +133,10 @@ function onParentEnd(end: () => void): void {
   const timer = setInterval(look, 200).unref()
 }
 
-/** A supervisor starts the service anew: in an unknown state it must not go on. */
+/** Ends the process, for a supervisor to start again: in an unknown state it must not continue. */
 function endOnFatal(log: Logger): void {
   const end = (err: unknown) => {
-    // What is wrong with the data is said by the message, without a stack.
+    // The message of an error in the data is enough, without a stack.
     if (err instanceof DataError) log.fatal(err.message)
     else log.fatal({ err }, 'the service cannot go on')
     process.exit(1)

@@ -44,7 +44,7 @@ interface Served {
   authenticate: Authenticate
   answer: Answerer
   answerStream: StreamAnswerer
-  /** The media types of answers and of bodies; all that there are when left out. */
+  /** The media types of answers and of bodies; all by default. */
   types?: AnswerTypes
   /** The limits on calls by key; none for the app's own pages. */
   limits?: CallLimits

@@ -75,7 +75,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('warn'),
 })
 
-/** The settings in the environment; an empty variable counts as absent. Raises an error that names the variable at fault. */
+/** The settings in the environment; an empty variable counts as absent. Raises an error that names the wrong variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.entries(environment).filter(([, value]) => value?.trim())
   const result = Environment.safeParse(Object.fromEntries(set))
@@ -100,12 +100,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** A name as it stands in an address: IPv6 in brackets. */
+/** A name as written in an address: IPv6 in brackets. */
 const inBrackets = (name: string) => (name.includes(':') ? `[${name}]` : name)
 
 type Variables = z.output<typeof Environment>
 
-/** Off loopback the operator has to say who may call without a key: until there is a sign-in, everyone or nobody. */
+/** When other machines can reach the service, the operator must set who may call without a key: every caller or none, as there is no sign-in. */
 function gatewayOf({ GATEWAY, HOST, API_BASE_URL }: Variables): Gateway {
   if (GATEWAY === 'off' && API_BASE_URL)
     throw new Error('GATEWAY=off leaves nothing to serve beside API_BASE_URL: remove one of them')

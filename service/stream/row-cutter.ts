@@ -1,4 +1,4 @@
-/** A row as it was sent, or why there is none. */
+/** The bytes of a row, or why there is none. */
 export type CutRow = { bytes: Uint8Array } | { error: 'long' | 'unclosed' }
 
 /** Cuts a stream of bytes into rows; of each chunk it gives the rows that are complete, and at the end what is left. */
@@ -13,8 +13,8 @@ const QUOTE = 34
 
 /**
  * Rows are lines. With `quoted` a line break between quotation marks belongs to its row (RFC 4180). A row of more than `maxBytes`
- * is a fault, and so is a quotation mark that is not closed within as many: then only its first line is given up. At most
- * `maxBytes` and a chunk are in memory. Line ends and empty lines are left out.
+ * is an error, and so is a quotation mark that is not closed within as many: then only its first line is skipped. At most
+ * `maxBytes` and a chunk are in memory. Line ends and empty lines are dropped.
  */
 export function rowCutter({ quoted, maxBytes }: { quoted: boolean; maxBytes: number }): RowCutter {
   let rest: Buffer = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
-import { setImmediate as soon } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { spooled } from './spool.ts'
 
@@ -16,7 +16,7 @@ it.each([
   const read: Buffer[] = []
   for await (const chunk of spooled(Readable.from(all), { memory: 5000, disk: 1e9, wait: 1000 })) {
     read.push(chunk)
-    for (let i = 0; i < rest && read.length < 20; i++) await soon()
+    for (let i = 0; i < rest && read.length < 20; i++) await nextTick()
   }
   expect(hash(read)).toBe(hash(all))
 })

@@ -8,7 +8,7 @@ import { anyValue } from './any-value.ts'
 
 type Values = Record<string, unknown>
 
-/** What a call says, before it is written down. */
+/** The values of a call, before it is encoded. */
 export interface CallInput {
   params: Values
   query: Values
@@ -23,7 +23,7 @@ const operations = new Map(
   ),
 )
 
-/** Any call of an endpoint that is in order, by the description and by the rules between values that no schema tells. */
+/** Any valid call of an endpoint, by the description and by the rules between values that are in no schema. */
 export function anyCall(name: EndpointName): fc.Arbitrary<CallInput> {
   const { parameters = [], requestBody } = operations.get(name) ?? {}
   const part = (place: string) => {
@@ -87,7 +87,7 @@ const defined = (values: Values): Values =>
 
 export type Format = 'json' | 'xml'
 
-/** A call written down for the service. */
+/** A call encoded for the service. */
 export function written(
   name: EndpointName,
   { params, query, body }: CallInput,
@@ -110,7 +110,7 @@ export function written(
 
 const odd = fc.constantFrom<unknown>(null, [[]], { Nope: 1 }, [null], '\u0000', [{ Nope: 1 }])
 
-/** A call that was in order and is no more: an unknown name, a value of another kind, a number beyond its bounds. */
+/** A valid call made invalid: an unknown name, a value of another kind, a number beyond its bounds. */
 export function brokenCall(name: EndpointName): fc.Arbitrary<CallInput> {
   return anyCall(name).chain((input) => {
     const { query, body } = input

@@ -5,7 +5,7 @@ import { anyRing } from '../store/questions.testing.ts'
 type Any = fc.Arbitrary<unknown>
 type Components = Record<string, Schema>
 
-/** How deep criteria stand within each other, at most, so that areas stay few. */
+/** Maximum nesting of criteria, so that there are few areas. */
 const DEPTH = 1
 
 /** A text that names something: neither empty nor with characters that no text may hold. */
@@ -13,7 +13,7 @@ const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((s) => s.trim() !== '' && !/[\p{Cc}\p{Cs}\p{Cn}]/u.test(s))
 
-/** Names whose values have a form that the schema does not tell in full: the examples of the description, or what fits the data. */
+/** Names whose format is not fully in the schema: values are the examples of the description, or fit the data. */
 const known: Record<string, Any> = {
   Points: anyRing,
   PostalCode: fc.constantFrom('02903', '68046', 'h2x 1y4'),
@@ -43,7 +43,7 @@ export function anyValue(schema: Schema, components: Components, name = '', dept
   return scalar(schema)
 }
 
-/** A number may come as a text too, spelt plainly. */
+/** A number may also come as a text of plain digits. */
 function eitherOf(options: readonly Schema[], inner: (option: Schema) => Any): Any {
   const [first = {}] = options
   if (first.type !== 'number' && first.type !== 'integer') return fc.oneof(...options.map(inner))

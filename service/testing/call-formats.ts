@@ -11,7 +11,7 @@ const xml = 'application/xml'
 export const ways = ['JSON', 'XML', 'JSON, key in query', 'XML, key in query'] as const
 export type Way = (typeof ways)[number]
 
-/** A call made in another way; what it says of its own (a body that is text, an `Accept`) stays as it is. */
+/** A call in another format. Its own settings (a body that is text, an `Accept`) do not change. */
 export function made(call: InjectOptions, way: Way): InjectOptions {
   const inFormat = way.startsWith('XML') ? asXml(call) : asJson(call)
   return way.endsWith('query') ? withKeyInQuery(inFormat) : inFormat
@@ -51,7 +51,7 @@ interface Answered {
   body: string
 }
 
-/** The value of an answer in either format; in XML lists and numbers are told by `schema`. */
+/** The value of an answer in either format; in XML `schema` decides what is a list or a number. */
 export function readAnswer({ headers, body }: Answered, schema: z.ZodType): unknown {
   return isXml(headers) ? readXml(Buffer.from(body), schema) : JSON.parse(body)
 }
@@ -60,7 +60,7 @@ export const isXml = (headers: Record<string, unknown>) => /xml/.test(String(hea
 
 const XmlProblem = z.object({ StatusCode: z.number(), Message: z.string() })
 
-/** The status and message that an answer other than 200 and 400 tells, in either format. */
+/** The status and message in the body of an answer other than 200 and 400, in either format. */
 export function problemOf(answered: Answered): unknown {
   if (!isXml(answered.headers)) return JSON.parse(answered.body)
   const { StatusCode, Message, ...rest } = readAnswer(answered, XmlProblem) as z.infer<typeof XmlProblem>

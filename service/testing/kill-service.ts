@@ -42,7 +42,7 @@ function startLoad(address: string, apikey: string) {
         seen.open--
         if (response.status !== 200) seen.wrong.push(`${path}: ${response.status} ${text}`)
       } catch {
-        // Killed: the call stays open.
+        // Killed: the call remains open.
         return
       }
     }

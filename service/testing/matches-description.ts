@@ -40,7 +40,7 @@ function describedAt(method: string, path: string): Described | undefined {
 const patternOf = (path: string) =>
   new RegExp(`^(/api)?${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`)
 
-/** Where the description tells of an answer: in its operation, or among the errors for what no operation answers. */
+/** Where the description has an answer: in its operation, or among the errors for requests without an operation. */
 function placeOf(described: Described | undefined, status: string): string[] | undefined {
   const answers = described && document.paths[described.path][described.method].responses
   if (!described || !(status in answers)) {

@@ -82,7 +82,7 @@ const called = (record: Any, name = '') => {
   return [person, textOf(record, 'CompanyName')].includes(name.toLowerCase())
 }
 
-/** An engine over a few records; it knows the few criteria that tests of the HTTP side need, and matches names as they are. */
+/** An engine over a few records, with the few criteria that tests of the HTTP layer need. It matches names exactly. */
 function engineOver<K extends Kind>(kind: K, records: readonly RecordOf<K>[]): Store<K> {
   const meeting = (criteria: Criteria) => records.filter((record) => meets(record, criteria))
   const tally: Store<K>['tally'] = async (criteria, { Fields: [field = 'city'], Limit }) => {

@@ -54,7 +54,7 @@ const missing = 'The key must be supplied.'
 const invalid = 'A valid key for an active subscription is required.'
 const other = 'x'.repeat(32)
 
-/** Fault rows that are told by `{statusCode, message}`: number of the row, what is asked, status, words. */
+/** Rows of the test plan that are answered by `{statusCode, message}`: number of the row, call, status, message. */
 const problems: [row: string, call: InjectOptions, status: number, message: string | RegExp][] = [
   ['1 no key', get('/v1/companies/', { headers: {} }), 401, missing],
   ['1 empty', get('/v1/companies/?apikey=', { headers: {} }), 401, missing],
@@ -205,7 +205,7 @@ const deep = (levels: number): object => (levels ? { AnyOf: [deep(levels - 1)] }
 
 type ErrorRow = [row: string, call: InjectOptions, items: string | string[], words?: string | RegExp]
 
-/** What may be wrong with a list of questions in one call (row 50), as with those of a multiple match. */
+/** Errors in the list of items of a batch call (row 50), as in those of a multiple match. */
 function listErrors(path: string, maxItems: number, more: object): ErrorRow[] {
   const item = (id: number) => ({ ...more, City: 'Boston', RequestId: String(id) })
   const items = (n: number) => Array.from({ length: n }, (_, i) => item(i))
@@ -227,7 +227,7 @@ function listErrors(path: string, maxItems: number, more: object): ErrorRow[] {
   ]
 }
 
-/** Fault rows that are told by a list of faults: number of the row, what is asked, the Items, words of the first. */
+/** Rows of the test plan that are answered by a list of errors: number of the row, call, the Items, description of the first. */
 const validationErrors: ErrorRow[] = [
   [
     '5 email in a query',
@@ -398,7 +398,7 @@ describe.each(ways)('faults, %s', (way) => {
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String(100_000_000 + from + i))
 
-/** Calls that are answered: what is asked, and the ids that come. */
+/** Calls that succeed: number of the row, call, and the returned ids. */
 const found: [row: string, call: InjectOptions, ids: string[]][] = [
   ['key in the query', get(`/v1/companies/?limit=1&apikey=${plainKey}`, { headers: {} }), ids(1, 1)],
   ['3 equal keys', get(`/v1/companies/?limit=1&apikey=${plainKey}`), ids(1, 1)],

@@ -53,7 +53,7 @@ async function copy() {
 
 type Paths = Awaited<ReturnType<typeof copy>>
 
-/** Writes garbage over a file, from a byte on; its size stays. */
+/** Writes garbage over a file, from a byte on, without a change of its size. */
 async function garble(file: string, from = 0): Promise<void> {
   const { size } = await stat(file)
   const handle = await open(file, 'r+')

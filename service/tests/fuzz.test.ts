@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => close?.())
 
-/** Asks the service, whose every answer is checked against its description. `npm run bench -- fuzz` measures how long answers take. */
+/** Calls the service and checks every answer against the description. `npm run bench -- fuzz` measures how long answers take. */
 async function send(call: InjectOptions): Promise<LightMyRequestResponse> {
   const response = await app.inject(call)
   expect(response.statusCode, response.body).toBeLessThan(500)

@@ -9,7 +9,7 @@ import { tinyStores } from '../testing/tiny-store.ts'
 
 let app: FastifyInstance
 let port: number
-/** What the store of companies is asked, with the signal; tests put an answer of their own in its place. */
+/** The `matchMany` of the company store; tests replace it with their own answers. */
 let matchMany: Store<'companies'>['matchMany'] = tinyStores.companies.matchMany
 
 beforeAll(async () => {

@@ -98,7 +98,7 @@ describe('the same call in JSON and in XML', () => {
   })
 })
 
-/** Failures in XML, besides those of the fault rows: the call, its status and words of its message. */
+/** Failures in XML, besides the rows of the test plan: the call, its status and a part of its message. */
 const failures: [name: string, call: InjectOptions, status: number, words: RegExp][] = [
   ['an error of its own', get('/v1/companies/'), 500, /^The service met an unexpected condition\.$/],
   ['a wait', get('/v1/people/'), 429, /^Try again in 7 seconds\.$/],

@@ -6,7 +6,7 @@ const special = new RegExp(`[&<>\\r]|${illegal.source}`, 'gu')
 /** What any special character is among; quick to look for. */
 const suspect = /[^\t\n !-%'-;=?-\uD7FF\uE000-\uFFFD]/
 
-/** A text as it stands within an element; characters that are illegal in XML are dropped. */
+/** A text escaped for an element; characters that are illegal in XML are dropped. */
 export function escaped(text: string): string {
   return suspect.test(text) ? text.replace(special, (character) => references[character] ?? '') : text
 }
@@ -14,7 +14,7 @@ export function escaped(text: string): string {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const reference = /&(?:#(\d+)|#x([\da-fA-F]+)|([a-z]+));/y
 
-/** The text that escaped text stands for; undefined when an ampersand in it begins no reference to a legal character. */
+/** The unescaped text; undefined when an ampersand in it begins no reference to a legal character. */
 export function unescaped(raw: string): string | undefined {
   let text = ''
   let from = 0

@@ -1,7 +1,7 @@
 /** The namespace of the root element of every answer in XML; `public/catchment.xsd` describes it. */
 export const namespace = 'urn:catchment:data-lookup:1'
 
-/** What the items of a list are called (reference, Representation rules; `Tally` and `Model` are ours). */
+/** What the items of a list are called (reference, Representation rules; `Tally` and `Model` are extensions). */
 const itemNames: Record<string, string> = {
   Links: 'Link',
   Matches: 'Sic',

@@ -9,7 +9,7 @@ import { unsoundness } from './well-formed.ts'
 const notXml = (why: string): Failure => problem(405, `The body is not XML: ${why}.`)
 
 /**
- * The value of an XML body: the one that its JSON would have. `schema` tells which elements are lists and which hold
+ * The value of an XML body: the one that its JSON would have. `schema` decides which elements are lists and which are
  * numbers. The root element and the items of lists may have any name; attributes and namespaces mean nothing.
  * Raises a 405 for text that is not UTF-8, not one well-formed element, has a document type, or is nested deeper than
  * any request; a 400 for a name given twice, as a list without its wrapping element would be.
@@ -47,7 +47,7 @@ function isComposite(schema: z.ZodType): boolean {
 const numeric = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 const isDecimal = (schema: z.ZodType) => schema instanceof z.ZodNumber && !schema.isInt
 
-/** What an element without elements stands for: a number where decimals may stand, else its text where the schema takes one. */
+/** The value of an element without elements: a number where the schema allows one, else its text. */
 function leafOf(outer: z.ZodType, text: string): unknown {
   if (numeric.test(text) && isDecimal(choose(outer, isDecimal))) return Number(text)
   const schema = choose(outer, (option) => option instanceof z.ZodString)

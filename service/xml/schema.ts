@@ -29,7 +29,7 @@ export function schemaText(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${printed(['xs:schema', { ...head, ...form }, ...all], '')}`
 }
 
-/** A root; records stand as types of their own, as they are roots by themselves and items of lists. */
+/** A root element. Records have types of their own, as they are both roots and items of lists. */
 function rootElement(root: string, schema: z.ZodType, types: Map<string, Part>): Part {
   const item = written(schema)
   const name = item instanceof z.ZodArray ? itemName(root) : root

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { unescaped } from './characters.ts'
 import { MAX_DEPTH } from './well-formed.ts'
 
-/** What the parser makes of a piece: one property, whose name tells what it is. */
+/** A node of the parser: an object with one property, whose name is the type of the node. */
 export type Node = Record<string, unknown>
 
 export interface XmlElement {
@@ -10,7 +10,7 @@ export interface XmlElement {
   children: Node[]
 }
 
-/** Names of elements bear a mark, so that none can be mistaken for a text or for a property that every object has. */
+/** Prefix of element names, so that none can be mistaken for a text or for a property that every object has. */
 const MARK = '<'
 const CDATA = '#cdata'
 const TEXT = '#text'
@@ -25,11 +25,11 @@ const parser = new XMLParser({
   ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: MAX_DEPTH,
-  // Asked twice for the name of an empty element.
+  // The parser calls this twice for the name of an empty element.
   transformTagName: (name) => name.replace(/^<?(?:[^:]*:)?/, MARK),
 })
 
-/** The root element of a text that is known to be sound. Names are without their prefixes, attributes are left out. */
+/** The root element of a text that is well-formed. Names are without their prefixes, attributes are dropped. */
 export function rootOf(text: string): XmlElement {
   return elementsOf(parser.parse(text) as Node[])[0] as XmlElement
 }
@@ -42,7 +42,7 @@ export function elementsOf(children: readonly Node[]): XmlElement[] {
   return elements
 }
 
-/** The text that stands directly among `children`. */
+/** The text directly among `children`. */
 export function textOf(children: readonly Node[]): string {
   let text = ''
   for (const node of children) {

@@ -12,7 +12,7 @@ const bits =
   '< > / & " \' = ! ? - -- [ ] ]]> a x 1 : ; . # \n \u0001 \uFFFE é &#65; &lt; &x; <!-- --> <![CDATA[ <?p ?> <a> </a> <a/> xml'
 const bit = fc.constantFrom(' ', ...bits.split(' '))
 
-/** A document that is sound but for one to three places, where something stands instead of a few characters. */
+/** A well-formed document with one to three places where a few characters are replaced. */
 const nearlySound = fc
   .tuple(
     fc.constantFrom(...sound),

@@ -1,6 +1,6 @@
 import { illegal, unescaped } from './characters.ts'
 
-/** The deepest criteria stand about 14 elements deep. */
+/** Maximum nesting. The deepest valid criteria are about 14 elements deep. */
 export const MAX_DEPTH = 32
 /** A body of points and postal codes that is as large as may be has fewer. */
 const MAX_ELEMENTS = 100_000
@@ -45,7 +45,7 @@ interface Walk {
 type Tag = { kind: 'open' | 'close'; name: string; empty: boolean; end: number }
 type Token = Tag | { kind: 'text' | 'aside'; end: number }
 
-/** Goes past a piece; tells why it may not stand there. */
+/** Moves past a token. Returns why it is not allowed there, if so. */
 function follow(walk: Walk, token: Token): string | undefined {
   if (token.kind === 'open') return enter(walk, token)
   if (token.kind === 'close' && walk.open.pop() !== token.name) return 'its tags do not match'
@@ -66,7 +66,7 @@ interface SyntaxProblem {
 const malformed: SyntaxProblem = { problem: 'its text is malformed' }
 const misreferring: SyntaxProblem = { problem: 'a reference in it names no character' }
 
-/** What stands at a place of the text: a tag, text that means something, or an aside that does not. */
+/** The token at a position of the text: a tag, text, or an ignored part (comment, instruction, white space). */
 function tokenAt(text: string, at: number): Token | SyntaxProblem {
   if (text[at] !== '<') return textAt(text, at)
   if (text.startsWith('<!--', at)) return enclosed(text, at + 4, '--', '-->', 'aside')

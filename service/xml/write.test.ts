@@ -63,7 +63,7 @@ it.each([
   expect(writeFailure(body)).toBe(start + expected)
 })
 
-/** Fault row 48: texts of records, and what a reader of the document gets. */
+/** Row 48 of the test plan: texts of records, and what a reader of the document gets. */
 const texts: [name: string, text: string, read?: string][] = [
   ['markup', '<b>&amp;</b> "\''],
   ['the end of CDATA', ']]>'],

@@ -7,13 +7,13 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /**
  * A value of the contract as an XML document in UTF-8 with the root element `root`. Names of objects become elements;
- * lists are wrapped and each item has an element of its own; what is absent is left out.
+ * lists are wrapped and each item has an element of its own; missing values are skipped.
  */
 export function writeXml(root: string, value: unknown): string {
   return `${declaration}<${root} xmlns="${namespace}">${content(root, value)}</${root}>`
 }
 
-/** The same text in pieces, items of long lists one by one. */
+/** The same text in chunks, items of long lists one by one. */
 export function* xmlChunks(root: string, value: unknown): Generator<string> {
   yield `${declaration}<${root} xmlns="${namespace}">`
   yield* contentChunks(root, value)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { listOf, Text } from './values.ts'
 
-/** The id of one of several questions, which its answer bears again. */
+/** The id of an item of a batch call; its answer has the same id. */
 export const RequestId = Text
 
-/** A list of 1 to `most` questions, each with an id of its own. */
+/** A list of 1 to `maxItems` items, each with its own id. */
 export function severalOf<T extends z.ZodType<{ RequestId: string }>>(item: T, maxItems: number) {
   return listOf(item, maxItems).superRefine((items, ctx) => {
     const seen = new Set<string>()

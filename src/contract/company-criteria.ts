@@ -28,6 +28,6 @@ export const companyCriteria = {
   LocationSalesVolumeActual: size,
   CreditRatingScore: listOf(oneOf(Object.keys(creditRatings) as (keyof typeof creditRatings)[]), 5),
   IsFranchise: Flag,
-  /** Ids of companies: those whose parent is any of these (ours). */
+  /** Ids of companies: those whose parent is any of these (extension). */
   ParentCompany: listOf(RecordId, MAX_LIST),
 }

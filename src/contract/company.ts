@@ -25,7 +25,7 @@ export const AddressParsed = z.object({
 export type AddressParsed = z.infer<typeof AddressParsed>
 
 /**
- * A company as the service sends it (reference, Company record; open-points, Records). Absent values are left out.
+ * A company as the service sends it (reference, Company record; open-points, Records). Missing values are omitted.
  * The order of keys here is the order on the wire: ETag, Id, Links, then by name, ParentCompany last.
  */
 export const Company = z.object({

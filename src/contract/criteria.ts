@@ -8,7 +8,7 @@ import { listOf } from './values.ts'
 
 const MAX_DEPTH = 3
 const MAX_ALTERNATIVES = 20
-/** Criteria in one call, those of alternatives included: a record may have to be held against each. */
+/** Criteria in one call, those of alternatives included: a record may have to be compared with each. */
 export const MAX_CRITERIA = 1000
 
 /** Criteria that a record meets by all of its own, before `AnyOf` and `NoneOf`. */

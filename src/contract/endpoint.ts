@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** One endpoint of the API: the table in `endpoints.ts` holds each exactly once; all else is derived from it. */
 export interface Endpoint {
   method: 'GET' | 'POST'
-  /** Path below the service's address; `{id}` stands for a path parameter. */
+  /** Path below the service's address; `{id}` is a path parameter. */
   path: string
   params?: z.ZodType
   query?: z.ZodType

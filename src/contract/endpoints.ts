@@ -48,7 +48,7 @@ const PersonFormat = oneOf(personResourceTypes)
 
 const limitsOf: Record<PersonResourceType | ResourceType, number> = { ...pageLimits, ...personPageLimits }
 
-/** Most records one search may ask for: by its format, or by custom fields. */
+/** Maximum number of records of one search: by its format, or for custom fields. */
 export function maxRecords(
   format: ResourceType | PersonResourceType | undefined,
   fields: readonly string[] | undefined,
@@ -66,8 +66,8 @@ function checkLimit(limit: number | undefined, max: number, name: string, ctx: z
 }
 
 /**
- * The GET form's lower-case names and the criteria they stand for: the one place where the reference's two
- * spellings are paired.
+ * The lower-case names of GET parameters and their criteria: the one place where the reference's two
+ * naming schemes are paired.
  */
 export const queryCriteria = {
   city: 'City',
@@ -217,7 +217,7 @@ const tallyPaging = {
 
 const namesIn = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
-/** Criteria with the fields to tally by; `Limit` asks for the largest groups only (ours). */
+/** Criteria with the fields to tally by; `Limit` returns the largest groups only (extension). */
 const companyTally = {
   ...ofCompanies,
   Fields: listOf(oneOf(namesIn(companyTallyFields), 'is not a tally field of companies'), MAX_TALLY_FIELDS),
@@ -233,7 +233,7 @@ const PersonTally = z.strictObject(personTally).superRefine(limitSize).superRefi
 
 const Count = z.object({ MatchCount: z.number() })
 
-/** Most counts and most tallies of one call (ours). */
+/** Maximum number of counts, and of tallies, in one call (extension). */
 export const MAX_COUNTS = 100
 export const MAX_TALLIES = 25
 

@@ -1,6 +1,6 @@
 /**
- * What a person record may say of interests (LifeStyle) and of likely behaviour (TargetReady), each name with a short label
- * for the screen. The reference names neither list; these are ours, and neutral: nothing of origin, belief, politics or health.
+ * The interests (LifeStyle) and likely behavior (TargetReady) of a person record, each name with a short label for the
+ * screen. The reference has no such lists. These are extensions, and neutral: nothing about origin, belief, politics or health.
  */
 
 /** Interests that a person has or has not. */

@@ -1,7 +1,7 @@
 import type { Company } from './company.ts'
 import type { Person } from './person.ts'
 
-/** The two kinds of records, by the names that their paths bear. */
+/** The two kinds of records, by the names in their paths. */
 export const kinds = ['companies', 'people'] as const
 export type Kind = (typeof kinds)[number]
 

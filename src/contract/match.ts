@@ -23,7 +23,7 @@ export const matchResourceTypes = ['Core', 'Basic', 'Enhanced'] as const
 /** `MatchCount` is exact up to this number; of more matches it says that there are so many (open-points, Match). */
 export const MAX_MATCH_COUNT = 1000
 
-/** What decided a match (ours; open-points, Match). */
+/** What decided a match (extension; open-points, Match). */
 export const ruleNames = [
   'NameAddressCity',
   'NamePhone',
@@ -105,7 +105,7 @@ function needSubject(subject: Subject, ctx: z.RefinementCtx): void {
 export const MatchRequest = z.strictObject(requestShape).superRefine(needSubject)
 export type MatchRequest = z.output<typeof MatchRequest>
 
-/** Several match requests in one call, each with an id that its answer bears again. */
+/** Several match requests in one call, each with an id; its answer has the same id. */
 export const MultipleMatchRequest = severalOf(
   z.strictObject({ ...requestShape, RequestId }).superRefine(needSubject),
   MAX_ITEMS,
@@ -142,7 +142,7 @@ export const MatchFileQuery = z.strictObject({
 })
 export type MatchFileQuery = z.output<typeof MatchFileQuery>
 
-/** How a record was matched: closeness, 0 to 100, and the chance that it is the record that was meant, 0 to 1 (extension). */
+/** How a record was matched: closeness, 0 to 100, and the chance that it is the right record, 0 to 1 (extension). */
 const found = { Probability: z.number().optional(), RuleName: z.enum(ruleNames), Score: z.number() }
 const MatchedCompany = Company.extend(found)
 const MatchedPerson = Person.extend(found)

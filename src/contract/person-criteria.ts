@@ -4,7 +4,7 @@ import { ageBands, homeValueBands, housingTypes, incomeBands, maritalStatuses } 
 import { MAX_LIST, RecordId, State } from './shared-criteria.ts'
 import { bandFrom, Flag, listOf, oneOf, Text, wholeBetween } from './values.ts'
 
-/** Nobody under this age is in the data, and so none can be asked for (open-points, Searchable criteria). */
+/** Minimum age: the data has no one younger (open-points, Searchable criteria). */
 const ADULT = 18
 const OLDEST = 120
 
@@ -50,11 +50,11 @@ export const personCriteria = {
   TargetReady: someOf(targetModelNames, Grade),
   VehicleMake: Text,
   VehicleModel: Text,
-  /** Ids of households: the people of any of these (ours). */
+  /** Ids of households: the people of any of these (extension). */
   HouseholdId: listOf(RecordId, MAX_LIST),
 }
 
-/** Criteria of people that speak of the whole call and so stand outside `AnyOf` and `NoneOf`. */
+/** Criteria of people that apply to the whole call, and so cannot be within `AnyOf` and `NoneOf`. */
 export const personCallCriteria = {
   /** Every adult of a household; else its head and partner (open-points, Data sets). */
   IncludeAllResidents: Flag,

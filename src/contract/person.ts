@@ -23,7 +23,7 @@ function namedTexts<const N extends string>(names: readonly N[]) {
 }
 
 /**
- * A person as the service sends it (reference, Person record; open-points, Records). Absent values are left out; `Email` is for
+ * A person as the service sends it (reference, Person record; open-points, Records). Missing values are omitted; `Email` is for
  * keys with the email profile alone. The order of keys here is the order on the wire: ETag, Id, Links, then by name.
  */
 export const Person = z.object({

@@ -1,5 +1,5 @@
 /**
- * Bands of sizes and money. The criteria speak bare number ranges, the records speak labels
+ * Bands of sizes and money. Criteria use bare number ranges, records use labels
  * ("10000000-20000000" and "$10-20 Million"): this is the one two-way table.
  */
 
@@ -95,13 +95,13 @@ export function bandOf(bands: readonly Band[], n: number | undefined): Band | un
 
 const withoutSpaces = (text: string) => text.toLowerCase().replace(/[\s,]/g, '')
 
-/** The band spelt by a criterion value or a record label, in any letter case and with or without commas. */
+/** The band of a criterion value or a record label, in any letter case and with or without commas. */
 export function bandNamed(bands: readonly Band[], text: string): Band | undefined {
   const wanted = withoutSpaces(text)
   return bands.find((band) => withoutSpaces(band.value) === wanted || withoutSpaces(band.label) === wanted)
 }
 
-/** Credit ratings with their words (open-points, Values). */
+/** Credit ratings with their labels (open-points, Values). */
 export const creditRatings = {
   A: 'Excellent',
   B: 'Very good',

@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts'
 
 /**
  * Company tally fields: the name in `Fields` (any letter case) and the property of the answer
- * (reference, Companies note 4; those after `squarefootage` are ours, open-points, Records).
+ * (reference, Companies note 4; those after `squarefootage` are extensions, open-points, Records).
  */
 export const companyTallyFields = {
   city: 'City',
@@ -30,7 +30,7 @@ export const companyTallyFields = {
   recordstatus: 'RecordStatus',
 } as const
 
-/** Person tally fields (reference, People note 5; those after `agerange` are ours, open-points, Records). */
+/** Person tally fields (reference, People note 5; those after `agerange` are extensions, open-points, Records). */
 export const personTallyFields = {
   city: 'City',
   stateprovince: 'StateProvince',
@@ -63,6 +63,6 @@ export const MAX_TALLY_FIELDS = 3
 /** A cross tally with more groups than this is refused (400). */
 export const MAX_TALLY_ROWS = 100_000
 
-/** One group: its count and one property per tallied field; a field the records lack is left out. */
+/** One group: its count and one property per tallied field; a field that the records do not have is omitted. */
 export const TallyItem = z.object({ Count: z.number() }).catchall(z.union([z.string(), z.number()]))
 export type TallyItem = z.infer<typeof TallyItem>

@@ -14,7 +14,7 @@ export const Text = z
   .transform((s) => s.normalize('NFC').trim())
   .pipe(z.string().min(1, 'must not be empty').max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`))
 
-/** A list with at least one item and at most `most`. */
+/** A list with 1 to `maxItems` items. */
 export function listOf<T extends z.ZodType>(item: T, maxItems: number) {
   return z
     .array(item, { error: 'must be a list' })
@@ -25,7 +25,7 @@ export function listOf<T extends z.ZodType>(item: T, maxItems: number) {
 const decimal = /^-?\d{1,20}(\.\d{1,20})?$/
 const whole = /^\d{1,16}$/
 
-/** A number, or a text that spells one in plain decimal digits. */
+/** A number, or a text with one in plain decimal digits. */
 export function decimalBetween(low: number, high: number, message: string) {
   return z
     .union([z.number(), z.string().regex(decimal).transform(Number)], { error: message })
@@ -51,7 +51,7 @@ export const Flag = z.union(
   { error: 'must be true or false' },
 )
 
-/** One of `names`, in any letter case, spelt as in `names` afterwards. */
+/** One of `names`, in any letter case; the result is written as in `names`. */
 export function oneOf<const T extends string>(
   names: readonly T[],
   message = `must be one of ${names.join(', ')}`,
@@ -65,7 +65,7 @@ export function oneOf<const T extends string>(
   })
 }
 
-/** A band, in the spelling of criteria or of records; always the criteria's spelling afterwards. */
+/** A band, as a criterion value or a record label; the result is the criterion value. */
 export function bandFrom(bands: readonly Band[]) {
   return z.string({ error: 'must be a text' }).transform((s, ctx) => {
     const band = bandNamed(bands, s)
@@ -78,7 +78,7 @@ export function bandFrom(bands: readonly Band[]) {
   })
 }
 
-/** A 5-digit US or a 6-character Canadian postal code; one inner space and lower case are forgiven. */
+/** A 5-digit US or a 6-character Canadian postal code; one inner space and lower case are accepted. */
 export const PostalCode = z
   .string({ error: 'must be a list of texts, as numbers would lose leading zeros' })
   .transform((s) =>

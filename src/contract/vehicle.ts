@@ -3,6 +3,6 @@ import { z } from 'zod'
 /** What the list of vehicles shows (open-points, Paths). */
 export const detailTypes = ['makes', 'makesandmodels'] as const
 
-/** A make, with its models where they were asked for. */
+/** A make, with its models when requested. */
 export const Vehicle = z.object({ Make: z.string(), Models: z.array(z.string()).optional() })
 export type Vehicle = z.infer<typeof Vehicle>

@@ -23,7 +23,7 @@ interface Noted {
   count: number
 }
 
-/** Runs in the page: as text, since the loader of TypeScript marks functions with names that the page does not know. */
+/** Runs in the page. It is text because the TypeScript loader adds helper names to functions that the page does not have. */
 const note = `{
   const noted = (window.noted = { input: 0, count: 0 })
   const input = () => {
@@ -40,7 +40,7 @@ const note = `{
 }`
 
 const PATIENCE = 60_000
-/** Without a call for so long (milliseconds), a change has asked all that it asks. */
+/** After so many milliseconds without a call, a change has sent all of its requests. */
 const QUIET = 700
 
 /** Makes the edits one after the other, each once the screen has come to rest from the one before. */

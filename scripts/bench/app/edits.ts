@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import type { Edit } from './delays.ts'
 
-/** Milliseconds between two keystrokes of somebody who types well. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const KEY = 60
 
 const names = [

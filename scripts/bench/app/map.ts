@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const PAN_STEPS = 120
 
-/** Runs in the page: as text, since the loader of TypeScript marks functions with names that the page does not know. */
+/** Runs in the page. It is text because the TypeScript loader adds helper names to functions that the page does not have. */
 const recordFrames = `{
   window.frames50 = []
   let last = performance.now()

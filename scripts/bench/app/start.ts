@@ -16,7 +16,7 @@ export function firstScriptKb(): number {
 /** Milliseconds from the start to the largest paint. */
 export async function largestPaint(page: Page, address: string): Promise<number> {
   await page.goto(address)
-  // The bar is painted before the app; what is largest stands once there is a count.
+  // The bar is painted before the app; the largest element is there once there is a count.
   await page.locator('[data-testid=count][data-stale=false]').waitFor()
   await page.waitForLoadState('networkidle')
   return page.evaluate(

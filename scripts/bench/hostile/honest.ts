@@ -46,7 +46,7 @@ export const shown = ({ times }: HonestFigures, share: number) => `${Math.round(
 /** Milliseconds after which an honest client gives up. */
 const TIMEOUT = 30_000
 
-/** Honest clients, each with a key and a connection of its own, who ask one call after the other until `signal` aborts. */
+/** Honest clients, each with its own key and connection, that make one call after the other until `signal` aborts. */
 export async function callHonestly(
   { port, keys, ids }: { port: number; keys: readonly string[]; ids: readonly string[] },
   signal: AbortSignal,

@@ -15,8 +15,8 @@ async function coreRecords(client: Client, max: number): Promise<{ Id: string; E
 }
 
 /**
- * Two lists of so many members that share half of them, with every record held: companies of the service, and made up ones where
- * it has no more. One in fifty has the name, address and phone of another.
+ * Two lists of so many members that share half of them, with every record loaded: companies of the service, then made-up ones when
+ * there are no more. One in fifty has the name, address and phone of another.
  */
 export async function fillLists(page: Page, client: Client, members: number): Promise<void> {
   const known = await coreRecords(client, members)
@@ -25,7 +25,7 @@ export async function fillLists(page: Page, client: Client, members: number): Pr
   await page.evaluate(fill, { known, members })
 }
 
-/** Runs in the page: 200,000 records are made where they are kept. */
+/** Runs in the page: it creates 200,000 records where they are stored. */
 async function fill({ known, members }: { known: { Id: string; ETag: string }[]; members: number }) {
   const at = new Date().toISOString()
   const half = Math.floor(members / 2)

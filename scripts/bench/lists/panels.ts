@@ -11,7 +11,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const first = (page: Page) => page.locator('nav a[href^="/lists/a"]')
-/** The lists that are made of the first one bear its name too. */
+/** Lists created from the first one have its name too. */
 const firstIsOpen = (page: Page) => heading(page, /^First( Rename)?$/)
 const choose = (page: Page, name: string | RegExp) => dialog(page).getByRole('checkbox', { name }).click()
 const holds = (page: Page, many: number) =>
@@ -23,7 +23,7 @@ const inDialog = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name }).and(page.locator(':enabled')).click()
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
-/** Opens the first list anew, from the list of lists, where a new list was opened instead. */
+/** Opens the first list again from the list of lists, after a new list was opened. */
 async function back(page: Page): Promise<void> {
   await first(page).click()
   await firstIsOpen(page)
@@ -151,7 +151,7 @@ export function panels(members: number): Panel[] {
     [
       'keep the most complete, and take the others off',
       async (page) => {
-        await dialog(page).getByRole('combobox', { name: 'Of each group stays' }).click()
+        await dialog(page).getByRole('combobox', { name: 'Keep from each group' }).click()
         await page.getByRole('option', { name: 'The one with most fields' }).click()
         await inDialog(page, /^Take off /)
         await closed(page)

@@ -25,8 +25,8 @@ interface Customer {
 }
 
 /**
- * A file of so many rows through `POST /v3/matchfile`, with single look-ups meanwhile, and eight clients with a hundred matches each, as
- * a table. Rows are companies of the data as somebody else may have written them.
+ * Sends a file of so many rows through `POST /v3/matchfile`, with single look-ups at the same time, and eight clients with a hundred matches
+ * each. Returns a table. Rows are companies of the data as a customer may have written them.
  */
 export async function measureBulk(dataDir: string, rows: number): Promise<string[]> {
   const service = await startService(dataDir)
@@ -46,7 +46,7 @@ export async function measureBulk(dataDir: string, rows: number): Promise<string
       '|---|---|---|',
       `| ${file.rows.toLocaleString('en-US')} rows through matchfile | 1,000 rows a second | ${(file.rows / file.seconds).toFixed(0)} rows a second |`,
       `| rows with a match | | ${((100 * file.matched) / file.rows).toFixed(1)} % |`,
-      `| a single match meanwhile, p95 | 60 ms | ${ms(file.singles, 0.95)} of ${file.singles.length} |`,
+      `| a single match during the file, p95 | 60 ms | ${ms(file.singles, 0.95)} of ${file.singles.length} |`,
       `| a single match alone, median; p95 | 25 ms | ${ms(alone, 0.5)}; ${ms(alone, 0.95)} |`,
       `| eight clients with a hundred matches each, slowest | 1,000 ms | ${ms(hundreds, 1)} |`,
       `| a multiple match of a hundred alone | 120 ms | ${ms(await hundredAlone(service, customers), 0.95)} |`,
@@ -72,7 +72,7 @@ async function companiesOf({ port, apikey }: Running): Promise<Company[]> {
   return (await clientOf(port, apikey).post('/v1/companies/search', body)) as Company[]
 }
 
-/** A company as somebody else may have written it down. */
+/** A company as a customer may have written it. */
 const customerOf = (company: Company, i: number): Customer => ({
   RequestType: 'Company',
   CompanyName: mangle(company.CompanyName, i),
@@ -154,7 +154,7 @@ async function hundredAlone(service: Running, customers: readonly Customer[]): P
   return times
 }
 
-/** The times of a few rounds in which eight clients ask for a hundred matches each, at once. */
+/** The times of a few rounds in which eight clients request a hundred matches each, at once. */
 async function eightClients(service: Running, customers: readonly Customer[]): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < 3; round++) {

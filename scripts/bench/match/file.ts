@@ -13,15 +13,15 @@ import { importPlaces, type Pair, readPairs } from './pairs.ts'
 const SLOW = 900_000
 const ROWS = 10_000
 
-/** A row of a customer's file, and the Id of the record that is meant. */
+/** A row of a customer's file, and the Id of the right record. */
 interface Row {
   truthId: string
   cells: Record<string, string>
 }
 
 /**
- * Files that go through the app as a person's do, from the drop to the file that is taken away, as a table: the labelled pairs among all
- * places but those that are looked up, and 10,000 rows against the companies under `dataDir`. Rejects when the places are not there.
+ * Matches files in the app as a person does, from dropping the file to downloading the result, as a table: the labeled pairs against all
+ * places except those that are looked up, and 10,000 rows against the companies under `dataDir`. Rejects when the places are missing.
  */
 export async function measureFile(placesFolder: string, dataDir: string): Promise<string[]> {
   await prepareApp()
@@ -39,7 +39,7 @@ export async function measureFile(placesFolder: string, dataDir: string): Promis
     `| left to review | 15 % | ${percent(labeled.review, labeled.rows)} |`,
     `| ${many.rows.toLocaleString('en-US')} rows matched | 300 s | ${many.seconds.toFixed(0)} s |`,
     `| right of the ${many.accepted.toLocaleString('en-US')} accepted; left to review | | ${percent(many.right, many.accepted)}; ${percent(many.review, many.rows)} |`,
-    `| slowest answer to a key press meanwhile | 100 ms | ${many.slowestKey.toFixed(0)} ms |`,
+    `| slowest response to a key press during the match | 100 ms | ${many.slowestKey.toFixed(0)} ms |`,
   ]
 }
 
@@ -61,7 +61,7 @@ const columns = ['CompanyName', 'Address', 'City', 'StateProvince', 'PostalCode'
 /** As many of each state as one call answers. */
 const states = ['CA', 'TX', 'NY', 'FL', 'IL']
 
-/** Companies of large states as somebody else may have written them down. */
+/** Companies of large states as a customer may have written them. */
 async function customers({ port, apikey }: Running): Promise<Row[]> {
   const client = clientOf(port, apikey)
   const sampled = (StateProvince: string) => {
@@ -138,5 +138,5 @@ async function matched(page: Page, rows: readonly Row[]) {
   }
 }
 
-/** Where the places without those that are looked up are kept. */
+/** The folder of the places without those that are looked up. */
 export const placesIn = (folder: string) => join(folder, 'places-to-match')

@@ -43,7 +43,7 @@ export async function measureFound(client: Client, companies: readonly Known[]):
   }
   const all = companies.length
   return [
-    `| exact name alone: the record is in the first ${LIMIT}, or MatchCount tells of more | 100 % | ${percent(named, all)} % of ${all} |`,
+    `| exact name alone: the record is in the first ${LIMIT}, or MatchCount is larger | 100 % | ${percent(named, all)} % of ${all} |`,
     `| own name, alone or with its city: no answer | 0 | ${percent(empty, all)} % |`,
     `| two letters of the name swapped, with its city: in the first five, or among as many as have that name there | 98 % | ${percent(five, all)} % |`,
   ]

@@ -18,7 +18,7 @@ interface Phase {
   what: string
   seconds: number
   slowestKey: number
-  /** The most that the page and its workers held, in MB. */
+  /** Peak memory of the page and its workers, in MB. */
   megabytes: number
 }
 
@@ -45,7 +45,7 @@ export async function measureLarge(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Rows of companies nobody knows, each other than all others. */
+/** Rows of companies that do not exist, each different from all others. */
 function* customers(): Generator<string> {
   yield '"Customer no","Company","Street","City","ST","Zip","Remark"\n'
   for (let i = 0; i < ROWS; i++)
@@ -72,7 +72,7 @@ async function taken(page: Page, path: string) {
   await watchKeys(page)
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(/^Choose a file$/).click()])
   await phase(
-    'from the choice to what was understood',
+    'from selecting the file to the detected columns',
     () => chooser.setFiles(path),
     () => button(/^Match the rows$/).waitFor(),
   )
@@ -105,7 +105,7 @@ async function taken(page: Page, path: string) {
   return { phases, rows }
 }
 
-/** The rows of a file without its heading; none of ours has a line break within. */
+/** The rows of a file without its header. No row has a line break within. */
 async function linesOf(path: string): Promise<number> {
   let lines = -1
   for await (const _ of createInterface({ input: createReadStream(path) })) lines++

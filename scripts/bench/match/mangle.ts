@@ -1,4 +1,4 @@
-/** A name as somebody else may have written it down: number `i` decides what is done to it. */
+/** A name as a customer may have written it: `i` decides which error it gets. */
 export function mangle(name: string, i: number): string {
   const words = name.split(' ')
   const at = (i * 7) % Math.max(1, name.length - 2)

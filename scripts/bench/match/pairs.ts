@@ -5,14 +5,14 @@ import { labeledCells } from '#scripts/train-match/labeled-cells.ts'
 import { importFile } from '#service/data/import/import.ts'
 import type { MatchCriteria } from '#service/match/criteria.ts'
 
-/** Labelled places that are kept beside the project, not in it. */
+/** Labeled places, stored outside of the project. */
 const shared = join(import.meta.dirname, '../../../../shared/data')
 const places = ['places_rhode_island.csv', 'places_wyoming.csv'].map((name) =>
   join(shared, 'companies', name),
 )
 const labels = join(shared, 'match/pairs.csv')
 
-/** What labelled rows are looked up by. */
+/** The fields that labeled rows are looked up by. */
 export type PairCriteria = Required<
   Pick<MatchCriteria, 'Name' | 'Address' | 'City' | 'StateProvince' | 'PostalCode' | 'Phone'>
 >
@@ -26,7 +26,7 @@ export interface Pair {
   truth: MatchCriteria
 }
 
-/** The labelled pairs. Rejects when the files are not there. */
+/** The labeled pairs. Rejects when the files are missing. */
 export async function readPairs(): Promise<Pair[]> {
   return (await readRows(labels)).map((row) => ({
     queryId: row.query_id as string,
@@ -35,7 +35,7 @@ export async function readPairs(): Promise<Pair[]> {
   }))
 }
 
-/** Imports both files of places as one version under `folder`, unless an earlier run did; gives the version's folder. Places with these Ids are left out. */
+/** Imports both files of places as one version under `folder`, unless an earlier run did; gives the version's folder. Places with `excluded` Ids are skipped. */
 export async function importPlaces(
   folder: string,
   excluded: ReadonlySet<string> = new Set(),

@@ -56,7 +56,7 @@ export async function importOriginals(folder: string): Promise<string> {
   return join(versions, version)
 }
 
-/** The duplicates, each with the Id of its original: one person's are in one fold. Rows without a name and a street are left out. */
+/** The duplicates, each with the Id of its original: those of one person are in one fold. Rows without a name and a street are skipped. */
 export async function duplicateRows(): Promise<LabeledRow[]> {
   const sets = await Promise.all(files.map(readSet))
   return sets.flatMap((set, i) =>

@@ -11,7 +11,7 @@ import { duplicateRows, importOriginals } from './people-pairs.ts'
 const all: InputSets = { 'name, address, city, birth': ['Name', 'Address', 'City', 'BirthDate'] }
 const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1)
 
-/** What is accepted of a row: the most probable record, and whether it is the one that was meant. */
+/** The answer for a row: its most probable record, and whether that is the right one. */
 interface Best {
   fold: number
   probability: number
@@ -82,6 +82,6 @@ export async function peopleQuality(folder: string): Promise<string[]> {
   return [
     `${rows.length} duplicates of people looked up among ${index.records.toLocaleString('en-US')} originals by name, address, city and birth date`,
     `right first ${percent(right, rows.length)} %, in the first five ${percent(five, rows.length)} %, F1 ${crossValidated(results).toFixed(3)} (goal 0.98), by what the service answers`,
-    `held-out folds, half of the queries for a person who is not in the data: right % of those with at least each probability: ${sure.join('; ')}`,
+    `test folds, half of the queries for a person who is not in the data: right % of those with at least each probability: ${sure.join('; ')}`,
   ]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { MatchResponse } from '#contract/match.ts'
 import type { Judged } from '#scripts/train-match/calibration.ts'
-import { inputSetsByKind as waysToAsk } from '#scripts/train-match/input-sets.ts'
+import { inputSetsByKind } from '#scripts/train-match/input-sets.ts'
 import { type LabeledRow, samplesOf } from '#scripts/train-match/samples.ts'
 import { train } from '#scripts/train-match/train.ts'
 import { NAME_INDEX } from '#service/store/duckdb/name-index.ts'
@@ -10,13 +10,13 @@ import { type Client, clientOf } from '../client.ts'
 import { startService } from '../service.ts'
 import { importPlaces, type Pair, type PairCriteria, readPairs } from './pairs.ts'
 
-const inputSets = waysToAsk.companies
+const inputSets = inputSetsByKind.companies
 const FOLDS = 5
 const levels = [0.5, 0.7, 0.9, 0.95, 0.99]
 
 const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1)
 
-/** The rows of the labelled pairs, for learning and for judging. */
+/** The rows of the labeled pairs, for training and for testing. */
 export const labeledRows = (pairs: readonly Pair[]): LabeledRow[] =>
   pairs.map(({ queryId, truthId, truth, criteria }, i) => ({
     criteria,
@@ -43,7 +43,7 @@ async function foldLines(places: string, pairs: readonly Pair[]): Promise<string
   const { holdout } = train([...samplesOf(index, labeledRows(pairs), inputSets)])
   index.close()
   return [
-    `held-out folds, half of the queries for a record that is not in the data: right % of those with at least each probability`,
+    `test folds, half of the queries for a record that is not in the data: right % of those with at least each probability`,
     '',
     `| given | ${levels.join(' | ')} |`,
     `|---|${levels.map(() => '---').join('|')}|`,
@@ -99,8 +99,8 @@ function answerLine(name: string, all: readonly Answered[]): string {
 }
 
 /**
- * How well the labelled pairs are matched among all places, as lines of a table: what folds say of probabilities, and what the service
- * answers over HTTP where the rows themselves are not in its data. Rejects when the files are not there.
+ * How well the labeled pairs are matched among all places, as lines of a table: the probabilities of the test folds, and what the service
+ * answers over HTTP when the rows themselves are not in its data. Rejects when the files are missing.
  */
 export async function matchQuality(folder: string, answersFolder: string): Promise<string[]> {
   const pairs = await readPairs()
@@ -110,7 +110,7 @@ export async function matchQuality(folder: string, answersFolder: string): Promi
   const service = await startService(answersFolder)
   const client = clientOf(service.port, service.apikey)
   const lines = [
-    `what the service answers to ${pairs.length} labelled rows; a place that is in the data twice counts as wrong unless it is the labelled one`,
+    `what the service answers to ${pairs.length} labeled rows; a place that is in the data twice counts as wrong unless it is the labeled one`,
     '',
     '| given | right first % | in the first five % | empty % | right % of those with probability 0.9 |',
     '|---|---|---|---|---|',

@@ -634,36 +634,38 @@ const tallies: Row[] = [
   [
     'Record formats',
     'Tally is the form of output of a tally call with Fields; any other is a 400 for fields',
-    async (ask) => {
-      expect((await tally(ask, { Fields: ['city'], ResourceType: 'Tally' })).status).toBe(200)
-      refusedFor(await tally(ask, { Fields: ['city'], ResourceType: 'Basic' }), 'fields')
+    async (client) => {
+      expect((await tally(client, { Fields: ['city'], ResourceType: 'Tally' })).status).toBe(200)
+      refusedFor(await tally(client, { Fields: ['city'], ResourceType: 'Basic' }), 'fields')
     },
   ],
   [
     'Open points, Records',
     'Tally rows come largest first',
-    async (ask) => {
-      const counts = recordsOf(await tally(ask, { Fields: ['city'] })).map(({ Count }) => Count as number)
+    async (client) => {
+      const counts = recordsOf(await tally(client, { Fields: ['city'] })).map(({ Count }) => Count as number)
       expect(counts).toEqual([...counts].sort((a, b) => b - a))
     },
   ],
   [
     'Open points, Records',
     'Several Fields give a cross tally',
-    async (ask) =>
+    async (client) =>
       expect(
-        recordsOf(await tally(ask, { StateProvince: 'MA', Fields: ['city', 'sic2', 'county'] })),
+        recordsOf(await tally(client, { StateProvince: 'MA', Fields: ['city', 'sic2', 'county'] })),
       ).toEqual([{ Count: 1, City: 'Boston', Sic2: '67', County: 'Suffolk' }]),
   ],
   [
     'Open points, Records',
     'At most 3 fields',
-    async (ask) => refusedFor(await tally(ask, { Fields: ['city', 'sic2', 'sic4', 'county'] }), 'fields'),
+    async (client) =>
+      refusedFor(await tally(client, { Fields: ['city', 'sic2', 'sic4', 'county'] }), 'fields'),
   ],
   [
     'Tally item',
     'A tally over nothing is an empty list',
-    async (ask) => expect(recordsOf(await tally(ask, { City: 'Nowhere', Fields: ['city'] }))).toEqual([]),
+    async (client) =>
+      expect(recordsOf(await tally(client, { City: 'Nowhere', Fields: ['city'] }))).toEqual([]),
   ],
 ]
 
@@ -679,8 +681,8 @@ const calls: Row[] = [
   [
     'Endpoints, Companies',
     'GET /v1/companies/ takes resourcetype',
-    async (ask) => {
-      const [found = {}] = recordsOf(await ask.get('/v1/companies/?city=Cranston&resourcetype=Core'))
+    async (client) => {
+      const [found = {}] = recordsOf(await client.get('/v1/companies/?city=Cranston&resourcetype=Core'))
       expect(Object.keys(found)).toEqual(core)
     },
   ],
@@ -688,75 +690,77 @@ const calls: Row[] = [
   [
     'Endpoints, Companies',
     'GET /v1/companies/ takes email, for keys with the profile',
-    async (ask) => {
-      const answer = await ask.get('/v1/companies/?email=owner@pizza.example', { apikey: ask.keys.email })
+    async (client) => {
+      const answer = await client.get('/v1/companies/?email=owner@pizza.example', {
+        apikey: client.keys.email,
+      })
       expect(idsOf(answer)).toEqual([PIZZA])
     },
   ],
   [
     'Endpoints, Companies',
     'GET /v1/companies/{id} answers one Company',
-    async (ask) => expect(objectOf(await ask.get(`/v1/companies/${CAFE}`)).Id).toBe(CAFE),
+    async (client) => expect(objectOf(await client.get(`/v1/companies/${CAFE}`)).Id).toBe(CAFE),
   ],
   [
     'Endpoints, Companies',
     'POST /v1/companies/count answers {MatchCount}',
-    async (ask) =>
-      expect(objectOf(await ask.post('/v1/companies/count', { StateProvince: 'RI' }))).toEqual({
+    async (client) =>
+      expect(objectOf(await client.post('/v1/companies/count', { StateProvince: 'RI' }))).toEqual({
         MatchCount: 2,
       }),
   ],
   [
     'Companies, note 1',
     'A malformed id gives 400',
-    async (ask) => refusedFor(await ask.get('/v1/companies/a-b'), 'id'),
+    async (client) => refusedFor(await client.get('/v1/companies/a-b'), 'id'),
   ],
   [
     'Companies, note 1',
     'An unknown id gives 404',
-    async (ask) => expect((await ask.get('/v1/companies/999999999')).status).toBe(404),
+    async (client) => expect((await client.get('/v1/companies/999999999')).status).toBe(404),
   ],
   [
     'Companies, note 2',
     'GET on /v1/companies/search takes stateprovince, limit and offset',
-    async (ask) => {
-      const answer = await ask.get('/v1/companies/search?stateprovince=TX&limit=3&offset=2098')
+    async (client) => {
+      const answer = await client.get('/v1/companies/search?stateprovince=TX&limit=3&offset=2098')
       expect(recordsOf(answer)).toHaveLength(2)
     },
   ],
   [
     'Companies, note 3',
     'Any other resourcetype gives 400',
-    async (ask) => {
-      refusedFor(await ask.get(`/v1/companies/${PIZZA}?resourcetype=Gold`), 'resourcetype')
-      refusedFor(await search(ask, { ResourceType: 'Gold' }), 'resourcetype')
+    async (client) => {
+      refusedFor(await client.get(`/v1/companies/${PIZZA}?resourcetype=Gold`), 'resourcetype')
+      refusedFor(await search(client, { ResourceType: 'Gold' }), 'resourcetype')
     },
   ],
   [
     'Companies, note 5',
     'Fields, no ResourceType and Id criteria return the Core record plus the named fields',
-    async (ask) => {
-      const [found = {}] = recordsOf(await search(ask, { Id: [DENTAL], Fields: ['CompanyName'] }))
+    async (client) => {
+      const [found = {}] = recordsOf(await search(client, { Id: [DENTAL], Fields: ['CompanyName'] }))
       expect(Object.keys(found)).toEqual([...core, 'CompanyName'])
     },
   ],
   [
     'Open points, Paths',
     'A path with or without its last slash answers',
-    async (ask) => {
+    async (client) => {
       for (const path of [
         '/v1/companies',
         '/v1/companies/',
         `/v1/companies/${PIZZA}/`,
         '/v1/companies/search/',
       ])
-        expect((await ask.get(path)).status).toBe(200)
+        expect((await client.get(path)).status).toBe(200)
     },
   ],
   [
     'Open points, Paths',
     'POST /v1/companies/ does not exist: 405',
-    async (ask) => expect((await ask.post('/v1/companies/', {})).status).toBe(405),
+    async (client) => expect((await client.post('/v1/companies/', {})).status).toBe(405),
   ],
 ]
 
@@ -764,49 +768,49 @@ const paging: Row[] = [
   [
     'Paging, 1',
     'Default limit is 10, default offset is 0',
-    async (ask) => {
-      const ten = idsOf(await ask.get('/v1/companies/?city=Houston'))
+    async (client) => {
+      const ten = idsOf(await client.get('/v1/companies/?city=Houston'))
       expect(ten).toHaveLength(10)
-      expect(idsOf(await search(ask, { City: 'Houston' }))).toEqual(ten)
-      expect(idsOf(await ask.get('/v1/companies/?city=Houston&offset=0&limit=10'))).toEqual(ten)
+      expect(idsOf(await search(client, { City: 'Houston' }))).toEqual(ten)
+      expect(idsOf(await client.get('/v1/companies/?city=Houston&offset=0&limit=10'))).toEqual(ten)
     },
   ],
   [
     'Paging, 2',
     'Maximum limit is 100 for Basic records',
-    async (ask) => {
-      expect(recordsOf(await search(ask, { City: 'Houston', Limit: 100 }))).toHaveLength(100)
-      refusedFor(await search(ask, { City: 'Houston', Limit: 101 }), 'limit')
+    async (client) => {
+      expect(recordsOf(await search(client, { City: 'Houston', Limit: 100 }))).toHaveLength(100)
+      refusedFor(await search(client, { City: 'Houston', Limit: 101 }), 'limit')
     },
   ],
   [
     'Paging, 2',
     'Maximum limit is 2000 for Core records',
-    async (ask) => {
+    async (client) => {
       const body = { City: 'Houston', ResourceType: 'Core' }
-      expect(recordsOf(await search(ask, { ...body, Limit: 2000 }))).toHaveLength(2000)
-      refusedFor(await search(ask, { ...body, Limit: 2001 }), 'limit')
+      expect(recordsOf(await search(client, { ...body, Limit: 2000 }))).toHaveLength(2000)
+      refusedFor(await search(client, { ...body, Limit: 2001 }), 'limit')
     },
   ],
   [
     'Open points, Records',
     'The limit is 100 for Enhanced and 2000 for custom Fields',
-    async (ask) => {
-      refusedFor(await search(ask, { ResourceType: 'Enhanced', Limit: 101 }), 'limit')
-      expect(recordsOf(await search(ask, { Fields: ['City'], Limit: 2000 }))).toHaveLength(2000)
+    async (client) => {
+      refusedFor(await search(client, { ResourceType: 'Enhanced', Limit: 101 }), 'limit')
+      expect(recordsOf(await search(client, { Fields: ['City'], Limit: 2000 }))).toHaveLength(2000)
     },
   ],
   [
     'Paging, 3',
     'POST forms take Limit and Offset in the body, not in the query',
-    async (ask) => refusedFor(await ask.post('/v1/companies/search?limit=5', {}), 'limit'),
+    async (client) => refusedFor(await client.post('/v1/companies/search?limit=5', {}), 'limit'),
   ],
   [
     'Paging, 4',
     'Increasing offset by limit on each call reads everything once',
-    async (ask) => {
+    async (client) => {
       const pages = [0, 500, 1000, 1500, 2000].map((Offset) =>
-        search(ask, { City: 'Houston', ResourceType: 'Core', Limit: 500, Offset }),
+        search(client, { City: 'Houston', ResourceType: 'Core', Limit: 500, Offset }),
       )
       const ids = (await Promise.all(pages)).flatMap(idsOf)
       expect([ids.length, new Set(ids).size]).toEqual([2100, 2100])
@@ -815,17 +819,17 @@ const paging: Row[] = [
   [
     'Paging, 5',
     'NthRecord and Limit n return n records at a regular interval of the total divided by n',
-    async (ask) => {
-      const all = idsOf(await search(ask, { City: 'Houston', ResourceType: 'Core', Limit: 2000 }))
-      const sample = idsOf(await search(ask, { City: 'Houston', NthRecord: true, Limit: 7 }))
+    async (client) => {
+      const all = idsOf(await search(client, { City: 'Houston', ResourceType: 'Core', Limit: 2000 }))
+      const sample = idsOf(await search(client, { City: 'Houston', NthRecord: true, Limit: 7 }))
       expect(sample).toEqual([0, 300, 600, 900, 1200, 1500, 1800].map((place) => all[place]))
     },
   ],
   [
     'Search criteria',
     'NthRecord takes true as text as well',
-    async (ask) => {
-      const both = [true, 'true'].map((NthRecord) => search(ask, { City: 'Houston', NthRecord, Limit: 3 }))
+    async (client) => {
+      const both = [true, 'true'].map((NthRecord) => search(client, { City: 'Houston', NthRecord, Limit: 3 }))
       const [one, other] = await Promise.all(both)
       expect(one?.text).toBe(other?.text)
     },
@@ -833,7 +837,8 @@ const paging: Row[] = [
   [
     'Open points, Records',
     'Numbers may arrive as numeric strings',
-    async (ask) => expect(recordsOf(await search(ask, { City: 'Houston', Limit: '3' }))).toHaveLength(3),
+    async (client) =>
+      expect(recordsOf(await search(client, { City: 'Houston', Limit: '3' }))).toHaveLength(3),
   ],
 ]
 

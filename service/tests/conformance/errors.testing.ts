@@ -236,7 +236,7 @@ const statuses: Row[] = [
   ],
 ]
 
-/** A row of the reference's table of limits, as the policy that is told with every answer. */
+/** A row of the reference's table of limits, as the policy header of every answer. */
 const planned = (customer: string, plan: Plan, policy: string): Row => [
   'Limits',
   `${customer}: ${policy}`,

@@ -20,7 +20,7 @@ export function objectOf({ status, value, text }: Answered): Record<string, unkn
   return value as Record<string, unknown>
 }
 
-/** Sees that an answer is a 400 whose faults name these items alone. */
+/** Checks that an answer is a 400 whose errors name only these items. */
 export function refusedFor(answer: Answered, ...items: string[]): void {
   expect(answer.status, answer.text.slice(0, 300)).toBe(400)
   const errors = answer.value as { Description: string; Item: string }[]

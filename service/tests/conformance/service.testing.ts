@@ -29,7 +29,7 @@ export interface Answered {
   headers: LightMyRequestResponse['headers']
 }
 
-/** Asks the service; without `apikey` among the headers with an ordinary key, with an empty one without any. */
+/** Calls the service: with an ordinary key unless `apikey` is among the headers, without a key when that is empty. */
 export interface TestClient {
   get(url: string, headers?: Headers): Promise<Answered>
   post(url: string, body: unknown, headers?: Headers): Promise<Answered>
