@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { areaKey } from '#criteria/areas/names.ts'
+import { areaKey } from '#criteria/areas/area-names.ts'
 import type { Place } from '#criteria/places.ts'
 import { persistedIn } from '#storage/persisted-storage.ts'
 import { notice } from './notices.ts'

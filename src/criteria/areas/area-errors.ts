@@ -1,37 +1,38 @@
 import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
 import { cornersOf, ringError } from '#shared/geo/ring.ts'
 import type { Place } from '../places.ts'
+import { areaErrors } from './messages.ts'
 
 const MIN_MILES = 0.02
 const MIN_DEGREES = 0.0003
-const WIDEST_DEGREES = 170
+const MAX_DEGREES = 170
 
-/** Why this area cannot be asked for, in words, or undefined. What will pass while it grows is left to `areaError`. */
+/** Why this area is not valid, or undefined. What a drawing may still correct is checked by `areaError`. */
 export function shapeError(place: Place): string | undefined {
   if (place.kind === 'circle' && place.RadiusMiles > MAX_RADIUS_MILES)
-    return `A circle reaches at most ${MAX_RADIUS_MILES} miles.`
+    return areaErrors.radius(MAX_RADIUS_MILES)
   if (place.kind !== 'polygon') return undefined
-  const fault = ringError(place.Points)
-  if (fault?.startsWith('crosses')) return `The outline ${fault}. An area must not cross itself.`
-  return fault?.startsWith('must') ? `This area ${fault}.` : undefined
+  const error = ringError(place.Points)
+  if (error?.startsWith('crosses')) return areaErrors.crosses(error)
+  return error?.startsWith('must') ? areaErrors.ring(error) : undefined
 }
 
-/** Why points as they were drawn, not yet brought within ±180 degrees, reach too far; the shorter way round would be meant. */
-export function widthFault(points: readonly Point[]): string | undefined {
+/** Why drawn points, before their longitudes are brought within ±180 degrees, are too far apart. */
+export function widthError(points: readonly Point[]): string | undefined {
   const longitudes = points.map((point) => point.Longitude)
   const width = Math.max(...longitudes) - Math.min(...longitudes)
-  return width > WIDEST_DEGREES ? 'This area reaches too far round the earth.' : undefined
+  return width > MAX_DEGREES ? areaErrors.tooWide : undefined
 }
 
-/** Whether an outline lies on both sides of the 180th meridian. */
+/** Whether an outline is on both sides of the 180th meridian. */
 export function crossesDateLine(points: readonly Point[]): boolean {
-  const turns = new Set(cornersOf(points).map(([x]) => Math.round(x / 360)))
-  return turns.size > 1
+  const worlds = new Set(cornersOf(points).map(([x]) => Math.round(x / 360)))
+  return worlds.size > 1
 }
 
-/** Why this finished area cannot be asked for: also when it is too small. */
+/** Why this finished area is not valid, or undefined. */
 export function areaError(place: Place): string | undefined {
-  return shapeError(place) ?? (isTooSmall(place) ? 'Too small to hold a place. Draw it larger.' : undefined)
+  return shapeError(place) ?? (isTooSmall(place) ? areaErrors.tooSmall : undefined)
 }
 
 function isTooSmall(place: Place): boolean {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../places.ts'
-import { MAX_BYTES, sizeError, textOf } from './bytes.ts'
-import type { Found } from './found.ts'
+import type { ParsedAreas } from './parsed-areas.ts'
 import { postalCodesFrom } from './postal-codes.ts'
-import { MAX_CORNERS } from './simple.ts'
-import { readAreas } from './text.ts'
+import { decodedText, MAX_BYTES, readAreas, sizeError } from './read-areas.ts'
+import { MAX_CORNERS } from './simplify.ts'
 
 const square = (lng = -96, lat = 41, side = 1) => [
   [lng, lat],
@@ -17,8 +16,8 @@ const feature = (geometry: unknown, properties: unknown = {}) => ({ type: 'Featu
 const polygon = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings })
 const wheel = (n: number, radius = 1) =>
   Array.from({ length: n }, (_, i) => {
-    const turn = (2 * Math.PI * i) / n
-    return [-96 + radius * Math.cos(turn), 41 + radius * Math.sin(turn)]
+    const rotated = (2 * Math.PI * i) / n
+    return [-96 + radius * Math.cos(rotated), 41 + radius * Math.sin(rotated)]
   })
 
 const kml = async () => ({
@@ -26,12 +25,12 @@ const kml = async () => ({
   features: [feature(polygon(square()), { name: 'From KML' })],
 })
 const read = (source: unknown) => readAreas(typeof source === 'string' ? source : JSON.stringify(source), kml)
-async function found(source: unknown): Promise<Found> {
+async function found(source: unknown): Promise<ParsedAreas> {
   const result = await read(source)
   if (typeof result === 'string') throw new Error(result)
   return result
 }
-const kinds = ({ areas, points, lines }: Found) => ({
+const kinds = ({ areas, points, lines }: ParsedAreas) => ({
   included: areas.filter(({ excluded }) => !excluded).length,
   excluded: areas.filter(({ excluded }) => excluded).length,
   points: points.length,
@@ -45,7 +44,7 @@ const count = (part: Partial<ReturnType<typeof kinds>>) => ({
   ...part,
 })
 
-describe('what is found', () => {
+describe('parsed areas', () => {
   it.each<[string, unknown, ReturnType<typeof count>, RegExp | undefined]>([
     ['a bare polygon', polygon(square()), count({ included: 1 }), undefined],
     ['a feature', feature(polygon(square())), count({ included: 1 }), undefined],
@@ -79,7 +78,7 @@ describe('what is found', () => {
       'a polygon with a hole',
       polygon(square(), square(-95.8, 41.2, 0.2)),
       count({ included: 1, excluded: 1 }),
-      /has a hole: a left-out area of the search/,
+      /has a hole: an excluded area of the search/,
     ],
     [
       'parts with holes',
@@ -88,7 +87,7 @@ describe('what is found', () => {
         coordinates: [[square(), square(-95.8, 41.2, 0.2), square(-95.4, 41.2, 0.2)], [square(-90)]],
       },
       count({ included: 2, excluded: 2 }),
-      /2 holes: 2 left-out areas/,
+      /2 holes: 2 excluded areas/,
     ],
     [
       'a collection of geometries',
@@ -100,7 +99,7 @@ describe('what is found', () => {
       undefined,
     ],
     [
-      'a left-out area of our own file',
+      'an excluded area of a file that this app wrote',
       feature(polygon(square()), { role: 'excluded' }),
       count({ excluded: 1 }),
       undefined,
@@ -133,7 +132,7 @@ describe('what is found', () => {
       /Shape 1, part 2, was skipped: the outline crosses itself near latitude 41\.5\d*, longitude -95\.5/,
     ],
     [
-      'one beside a shape that is missing',
+      'one beside a missing shape',
       { type: 'FeatureCollection', features: [feature(polygon(square())), feature(null, { name: 'Depot' })] },
       count({ included: 1 }),
       /“Depot” was skipped: it has no shape/,
@@ -199,14 +198,14 @@ describe('what is found', () => {
       undefined,
     ],
     [
-      "a table of another country's habits",
+      'a table of another country',
       'name;postal_code\nA;02903\nB;2904',
       count({ included: 2 }),
       /2904 read as 02904/,
     ],
     ['coordinates', '41.25, -96.01\n41.3 -96.1', count({ points: 2 }), undefined],
     ['coordinates with names', '41.25, -96.01 The shop\n(41.3, -96.1)', count({ points: 2 }), undefined],
-    ['one line that is none', '41.25, -96.01\nsomewhere', count({ points: 1 }), /Line 2 was skipped/],
+    ['one line without coordinates', '41.25, -96.01\nsomewhere', count({ points: 1 }), /Line 2 was skipped/],
     ['a table of coordinates', 'name,lat,lng\nShop,41.25,-96.01', count({ points: 1 }), undefined],
   ])('%s', async (_, source, counts, note) => {
     const result = await found(source)
@@ -234,7 +233,7 @@ describe('what is found', () => {
     expect((await found(source)).areas).toEqual([{ name: 'Mine', place, excluded: false }])
   })
 
-  it('does not believe a place that is none', async () => {
+  it('ignores a place that is not valid', async () => {
     const Place = { kind: 'circle', Latitude: 41, Longitude: -96, RadiusMiles: 900 }
     expect((await found(feature(polygon(square()), { Place }))).areas[0]?.place.kind).toBe('polygon')
   })
@@ -256,7 +255,7 @@ describe('what is found', () => {
   })
 })
 
-describe('what cannot be taken', () => {
+describe('texts that are refused', () => {
   it.each([
     ['', /file is empty/],
     ['   \n ', /file is empty/],
@@ -271,8 +270,8 @@ describe('what cannot be taken', () => {
     ['<?xml version="1.0"?><gpx/>', /not KML/],
     ['hello there', /No ZIP codes, coordinates or areas .* begins with HELLO, THERE/],
     ['123456 7', /No ZIP codes/],
-  ])('%s', async (source, words) => {
-    expect(await read(source)).toMatch(words)
+  ])('%s', async (source, text) => {
+    expect(await read(source)).toMatch(text)
   })
 
   it.each([
@@ -300,7 +299,7 @@ describe('what cannot be taken', () => {
         [60, 20],
         [-170, 20],
       ]),
-      /too far round the earth|pole/,
+      /too wide|pole/,
     ],
     [
       'two corners',
@@ -322,12 +321,12 @@ describe('what cannot be taken', () => {
     ],
     ['no corners', polygon('x'), /no corners/],
     ['a line of one point', { type: 'LineString', coordinates: [[-96, 41]] }, /needs 2 points/],
-    ['a shape nobody knows', feature({ type: 'Curve' }), /Curve is no shape/],
-  ])('%s', async (_, source, words) => {
-    expect(await read(source)).toMatch(words)
+    ['an unknown shape', feature({ type: 'Curve' }), /Curve is not a supported shape/],
+  ])('%s', async (_, source, text) => {
+    expect(await read(source)).toMatch(text)
   })
 
-  it('tells of broken KML', async () => {
+  it('reports broken KML', async () => {
     const broken = () => Promise.reject(new Error('XML'))
     expect(await readAreas('<kml><Placemark>', broken)).toMatch(/KML is damaged/)
   })
@@ -337,21 +336,21 @@ describe('large outlines', () => {
   it.each([
     [1, 12_000],
     [40, 500],
-  ])('%i areas of %i corners fit into a link, and it is told', async (many, corners) => {
+  ])('%i areas of %i corners fit into a link, with a note', async (many, corners) => {
     const features = Array.from({ length: many }, (_, i) => feature(polygon(wheel(corners, 1 + i / 50))))
-    const { areas, thinned } = await found({ type: 'FeatureCollection', features })
-    const kept = areas.reduce(
+    const { areas, simplified } = await found({ type: 'FeatureCollection', features })
+    const remaining = areas.reduce(
       (sum, { place }) => sum + (place.kind === 'polygon' ? place.Points.length : 0),
       0,
     )
-    expect(kept).toBeLessThanOrEqual(MAX_CORNERS)
-    expect(kept).toBeGreaterThan(MAX_CORNERS / 10)
-    expect(thinned).toMatchObject({ from: many * corners, to: kept })
-    expect(thinned?.miles).toBeLessThan(2)
+    expect(remaining).toBeLessThanOrEqual(MAX_CORNERS)
+    expect(remaining).toBeGreaterThan(MAX_CORNERS / 10)
+    expect(simplified).toMatchObject({ from: many * corners, to: remaining })
+    expect(simplified?.miles).toBeLessThan(2)
   })
 
   it('leaves small ones as they are', async () => {
-    expect((await found(polygon(wheel(1000)))).thinned).toBeUndefined()
+    expect((await found(polygon(wheel(1000)))).simplified).toBeUndefined()
   })
 })
 
@@ -363,7 +362,7 @@ describe('bytes', () => {
     ['UTF-16 the other way', bytes(0xfe, 0xff, 0, 0x36, 0, 0x38), '68'],
     ['Windows-1252', bytes(0x43, 0xe9), 'Cé'],
   ])('%s', (_, given, text) => {
-    expect(textOf(given)).toEqual({ text })
+    expect(decodedText(given)).toEqual({ text })
   })
 
   it.each([
@@ -371,26 +370,26 @@ describe('bytes', () => {
     [bytes(0x1f, 0x8b, 8), /gzip/],
     [bytes(0x25, 0x50, 0x44, 0x46), /PDF/],
     [bytes(0, 0, 0x27, 0x0a), /shapefile/],
-    [bytes(65, 0, 1, 2), /not a file of text/],
-  ])('%o is told', (given, words) => {
-    expect(textOf(given)).toMatchObject({ fault: expect.stringMatching(words) })
+    [bytes(65, 0, 1, 2), /not a text file/],
+  ])('%o is refused', (given, text) => {
+    expect(decodedText(given)).toMatchObject({ error: expect.stringMatching(text) })
   })
 
   it.each([
     [0, /empty/],
     [50 * 2 ** 20, /50 MB. At most 20 MB/],
     [MAX_BYTES, undefined],
-  ])('%i bytes', (size, words) => {
-    const fault = sizeError(size)
-    if (words) expect(fault).toMatch(words)
-    else expect(fault).toBeUndefined()
+  ])('%i bytes', (size, text) => {
+    const error = sizeError(size)
+    if (text) expect(error).toMatch(text)
+    else expect(error).toBeUndefined()
   })
 })
 
 it('finds each ZIP code once', () => {
   expect(postalCodesFrom('68046 68046-1111 68005')).toEqual({
     codes: ['68046', '68005'],
-    others: [],
-    mended: [],
+    rejected: [],
+    padded: [],
   })
 })

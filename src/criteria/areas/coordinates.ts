@@ -1,28 +1,32 @@
 import type { Point } from '#contract/place.ts'
+import { shapeErrors } from './messages.ts'
 
-const five = (n: number) => Math.round(n * 1e5) / 1e5
+/** Degrees to about a meter. */
+export const fiveDecimals = (n: number) => Math.round(n * 1e5) / 1e5
 
-/** The point as it is kept: five decimals (about a metre), longitude within ±180. */
-export function settled({ Latitude, Longitude }: Point): Point {
-  return { Latitude: five(Latitude), Longitude: five(Longitude - 360 * Math.round(Longitude / 360)) }
+/** The point with five decimals (about a meter) and a longitude within ±180. */
+export function normalizedPoint({ Latitude, Longitude }: Point): Point {
+  return {
+    Latitude: fiveDecimals(Latitude),
+    Longitude: fiveDecimals(Longitude - 360 * Math.round(Longitude / 360)),
+  }
 }
 
-/** A point out of a GeoJSON position (longitude first), or why it is none. */
-export function pointAt(position: unknown): Point | string {
+/** The point of a GeoJSON position (longitude first), or why it is not valid. */
+export function pointFromPosition(position: unknown): Point | string {
   const [lng, lat] = Array.isArray(position) ? position : []
-  if (!Number.isFinite(lng) || !Number.isFinite(lat)) return 'a corner has no numbers'
+  if (!Number.isFinite(lng) || !Number.isFinite(lat)) return shapeErrors.noNumbers
   if (Math.abs(lat) <= 90 && Math.abs(lng) <= 360) return { Latitude: lat, Longitude: lng }
-  if (Math.abs(lng) <= 90 && Math.abs(lat) <= 180)
-    return `latitude ${lat} is beyond 90: latitude and longitude seem to be swapped`
-  return `${lng}, ${lat} is no longitude and latitude: the coordinates seem to be of another system`
+  if (Math.abs(lng) <= 90 && Math.abs(lat) <= 180) return shapeErrors.swapped(lat)
+  return shapeErrors.otherSystem(lng, lat)
 }
 
-/** The points of a list of positions, or why they are none. */
-export function pointsAt(positions: unknown): Point[] | string {
-  if (!Array.isArray(positions)) return 'it has no corners'
+/** The points of a list of positions, or why they are not valid. */
+export function pointsFromPositions(positions: unknown): Point[] | string {
+  if (!Array.isArray(positions)) return shapeErrors.noCorners
   const points: Point[] = []
   for (const position of positions) {
-    const point = pointAt(position)
+    const point = pointFromPosition(position)
     if (typeof point === 'string') return point
     points.push(point)
   }

@@ -15,7 +15,7 @@ function surfaceOf(points: readonly Point[]): number {
   return Math.abs((sum * EARTH_RADIUS_MILES ** 2) / 2)
 }
 
-/** Square miles of a drawn place; undefined of named ones. */
+/** Square miles of a drawn place; undefined for named ones. */
 export function squareMiles(place: Place): number | undefined {
   if (place.kind === 'polygon') return surfaceOf(place.Points)
   if (!('RadiusMiles' in place)) return undefined
@@ -27,11 +27,11 @@ export function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + milesBetween(points[i] ?? point, point), 0)
 }
 
-const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
+const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
 
-/** The wind from one point to another: "northeast". */
-export function windBetween(from: Point, to: Point): string {
+/** The compass direction from one point to another: "northeast". */
+export function compassDirection(from: Point, to: Point): string {
   const east = (to.Longitude - from.Longitude) * Math.cos(from.Latitude * rad)
-  const turn = Math.atan2(east, to.Latitude - from.Latitude) / rad
-  return winds[Math.round(((turn + 360) % 360) / 45) % 8] ?? 'north'
+  const angle = Math.atan2(east, to.Latitude - from.Latitude) / rad
+  return directions[Math.round(((angle + 360) % 360) / 45) % 8] ?? 'north'
 }

@@ -39,9 +39,9 @@ export function placeError(kind: Kind, place: PlaceChoice): string | undefined {
 
 /** The circle around a ZIP code, or a latitude and a longitude, as it is typed; its radius is yet to be found. */
 export function circleAround(text: string): Circle | undefined {
-  const { codes, others } = postalCodesFrom(text)
+  const { codes, rejected } = postalCodesFrom(text)
   const [PostalCode] = codes
-  if (PostalCode && codes.length === 1 && others.length === 0)
+  if (PostalCode && codes.length === 1 && rejected.length === 0)
     return { kind: 'postalCircle', PostalCode, RadiusMiles: FIRST_MILES }
   const point = text.trim() ? pointsFrom(text.trim()).points[0] : undefined
   const isOnEarth = point && Math.abs(point.Latitude) <= 90 && Math.abs(point.Longitude) <= 180

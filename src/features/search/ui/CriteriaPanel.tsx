@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { countQuery } from '#api/queries.ts'
 import { combinedCount } from '#criteria/alternatives.ts'
-import { givenName } from '#criteria/areas/names.ts'
+import { customName } from '#criteria/areas/area-names.ts'
 import { titleOf } from '#criteria/describe.ts'
 import { groupsOf } from '#criteria/fields.ts'
 import { filtersOf } from '#criteria/filters.ts'
@@ -58,7 +58,7 @@ function Head({ chosen }: { chosen: number }) {
   const { names } = useView()
   const units = useSettings((settings) => settings.units)
   const title = titleOf(useKind(), criteria, useIndustryName(), {
-    nameOf: (place) => givenName(place, names),
+    nameOf: (place) => customName(place, names),
     units,
   })
   useEffect(() => {

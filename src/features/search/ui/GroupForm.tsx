@@ -1,5 +1,5 @@
 import type { Criterion } from '#contract/criteria.ts'
-import { withFound } from '#criteria/areas/add.ts'
+import { withAreas } from '#criteria/areas/add-areas.ts'
 import { fieldOf, fieldsIn, type Group } from '#criteria/fields.ts'
 import { useKind, useView } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
@@ -26,7 +26,7 @@ export function GroupForm({ group, faults }: Props) {
       {group === 'Where' && (
         <PlaceControl
           onAdd={(areas) => {
-            const next = withFound(criteria, names, areas, false)
+            const next = withAreas(criteria, names, areas, false)
             edit(next.criteria, undefined, next.names)
           }}
         />

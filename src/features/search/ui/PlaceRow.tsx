@@ -6,7 +6,7 @@ import {
   IconMapPin,
   IconPolygon,
 } from '@tabler/icons-react'
-import { carried, nameOf, namesIn, withName } from '#criteria/areas/names.ts'
+import { areaName, namesAfterChange, namesInUse, withName } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import { filterId, type Piece } from '#criteria/filters.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '#criteria/places.ts'
@@ -45,13 +45,13 @@ export function PlaceRow({ piece, places, index, cost }: Props) {
   const place = places[index]
   const { names } = useView()
   const units = useSettings((settings) => settings.units)
-  const name = nameOf(places, index, names)
+  const name = areaName(places, index, names)
   const actions = useFilterActions(piece, name)
   if (!place) return null
   const change = (next: PlaceChoice | undefined) => {
     const own = piece.muted ? criteria : tidy(changePlace(criteria, index, next))
     const quiet = piece.muted ? changePlace(muted, index, next) : muted
-    edit(own, quiet, namesIn(next ? carried(names, place, next) : names, own, quiet) ?? {})
+    edit(own, quiet, namesInUse(next ? namesAfterChange(names, place, next) : names, own, quiet) ?? {})
   }
   const rename = (next: string) => edit(criteria, muted, withName(names, place, next))
   const Icon = icons[place.kind]

@@ -1,4 +1,4 @@
-import { type AreaNames, givenName, nameOf } from '#criteria/areas/names.ts'
+import { type AreaNames, areaName, customName } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { digits, inUnits, type Units } from '#shared/text/units.ts'
@@ -19,8 +19,8 @@ export function named(
 ): string {
   const place = places[index]
   if (!place) return 'The area'
-  const label = nameOf(places, index, names)
-  if ('RadiusMiles' in place && !givenName(place, names)) {
+  const label = areaName(places, index, names)
+  if ('RadiusMiles' in place && !customName(place, names)) {
     const circle = `Circle of ${distanceText(place.RadiusMiles, units)}`
     return place.kind === 'circle' ? circle : `${circle} around ${label}`
   }
@@ -36,7 +36,7 @@ export function changed(
   names: AreaNames | undefined,
 ): string {
   const before = places[index]
-  const label = nameOf(places, index, names)
+  const label = areaName(places, index, names)
   if (before && before.excluded !== next.excluded)
     return `${label} ${next.excluded ? 'excluded' : 'included'}`
   if (before && 'RadiusMiles' in before && 'RadiusMiles' in next && before.RadiusMiles !== next.RadiusMiles)

@@ -1,5 +1,5 @@
-import { type AreaNames, nameOf } from '#criteria/areas/names.ts'
-import { geoJsonOf } from '#criteria/areas/write.ts'
+import { type AreaNames, areaName } from '#criteria/areas/area-names.ts'
+import { placesToGeoJson } from '#criteria/areas/geojson-writer.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { type Gazetteer, outlineOf } from './outline.ts'
 
@@ -10,12 +10,12 @@ export function written(
   names: AreaNames | undefined,
   gazetteer: Gazetteer,
 ): string {
-  return geoJsonOf(
+  return placesToGeoJson(
     indexes.flatMap((index) => {
       const place = places[index]
       if (!place) return []
       const outline = outlineOf(place, gazetteer)
-      const name = nameOf(places, index, names)
+      const name = areaName(places, index, names)
       return [{ place, name, polygons: outline?.polygons ?? [], middle: outline?.middle }]
     }),
   )

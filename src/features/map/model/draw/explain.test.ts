@@ -72,7 +72,7 @@ describe('by keys', () => {
     ],
     [
       'a fault',
-      { ...drawing('polygon', corners, at(42, -96)), fault: 'It crosses itself' },
+      { ...drawing('polygon', corners, at(42, -96)), error: 'It crosses itself' },
       [/It crosses itself\. /],
     ],
   ])('%s', (_, given, parts) => {

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/place.ts'
 import { crossesDateLine } from '#criteria/areas/area-errors.ts'
-import { lengthOf, squareMiles, windBetween } from '#criteria/areas/measure.ts'
+import { compassDirection, lengthOf, squareMiles } from '#criteria/areas/measure.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { distance, surface, type Units } from '#shared/text/units.ts'
 import { distanceText } from '../areas/words.ts'
@@ -62,9 +62,9 @@ export function spoken(drawing: Drawing, units: Units): string {
   const from = tool === 'circle' ? 'the centre' : tool === 'line' ? 'the last point' : 'the last corner'
   const at =
     last && away
-      ? `${distanceText(away, units)} ${windBetween(last, pointer)} of ${from}`
+      ? `${distanceText(away, units)} ${compassDirection(last, pointer)} of ${from}`
       : `Cross at ${pointText(pointer)}`
-  return [`${at}.`, drawing.fault, sizeText(drawing, units), noteOf(drawing), keysText(drawing)]
+  return [`${at}.`, drawing.error, sizeText(drawing, units), noteOf(drawing), keysText(drawing)]
     .filter(Boolean)
     .map((part) => `${part}`.replace(/\.?$/, '.'))
     .join(' ')

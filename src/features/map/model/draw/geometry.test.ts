@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '#contract/place.ts'
 import { areaError } from '#criteria/areas/area-errors.ts'
-import { settled } from '#criteria/areas/coordinates.ts'
+import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import { milesBetween, pointAt } from '#shared/geo/sphere.ts'
 import { radiusStep, ringOf, roundMiles } from './circle.ts'
 import { withoutOvershoot } from './loop.ts'
@@ -58,7 +58,7 @@ describe('plane', () => {
     [point(10, 190), point(10, -170)],
     [point(10, -540), point(10, 180)],
   ])('keeps %o as %o', (raw, kept) => {
-    const { Latitude, Longitude } = settled(raw)
+    const { Latitude, Longitude } = normalizedPoint(raw)
     expect([Latitude, Math.abs(Longitude)]).toEqual([kept.Latitude, Math.abs(kept.Longitude)])
   })
 })
@@ -140,8 +140,8 @@ describe('faults of a finished area', () => {
     ['501 miles', { kind: 'circle' as const, ...point(41, -96), RadiusMiles: 501 }, /at most 500/],
     ['a state', { kind: 'state' as const, StateProvince: 'NE' }, undefined],
   ])('%s', (_, place, words) => {
-    const fault = areaError(place)
-    if (words) expect(fault).toMatch(words)
-    else expect(fault).toBeUndefined()
+    const error = areaError(place)
+    if (words) expect(error).toMatch(words)
+    else expect(error).toBeUndefined()
   })
 })

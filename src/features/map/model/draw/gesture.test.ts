@@ -25,7 +25,7 @@ const drag = (...path: [number, number][]): DrawingEvent[] => {
 const finish: DrawingEvent = { type: 'finished', zoom }
 const cancel: DrawingEvent = { type: 'cancelled' }
 const back: DrawingEvent = { type: 'steppedBack' }
-const leaveOut: DrawingEvent = { type: 'leaveOutSwitched' }
+const exclude: DrawingEvent = { type: 'leaveOutSwitched' }
 
 const play = (...events: DrawingEvent[]): Drawing => events.reduce(step, idle)
 const circlePath = (n: number, radius: number, turns = 1): [number, number][] =>
@@ -72,7 +72,7 @@ describe('a shape that is finished', () => {
   })
 
   it('is left out when the switch is on, and only this one', () => {
-    const first = play(leaveOut, tool('circle'), ...drag([0, 0], [50, 0]))
+    const first = play(exclude, tool('circle'), ...drag([0, 0], [50, 0]))
     expect(first.drawn?.excluded).toBe(true)
     const second = [tool('circle'), ...drag([0, 0], [60, 0])].reduce(step, first)
     expect(second.drawn?.excluded).toBe(false)
@@ -89,8 +89,8 @@ describe('freehand', () => {
     ['a path that overshoots its beginning', [...circlePath(400, 80, 1), [74, 30] as [number, number]]],
     ['a path of 5,000 points', circlePath(5000, 200, 0.97)],
   ])('%s becomes an outline of at most 200 corners', (_, path) => {
-    const { drawn, fault } = play(tool('freehand'), ...drag(...path))
-    expect(fault).toBeUndefined()
+    const { drawn, error } = play(tool('freehand'), ...drag(...path))
+    expect(error).toBeUndefined()
     if (drawn?.kind !== 'polygon') throw new Error('no outline')
     expect(drawn.Points.length).toBeGreaterThan(8)
     expect(drawn.Points.length).toBeLessThanOrEqual(200)
@@ -121,17 +121,17 @@ describe('what is not added', () => {
     ],
     ['a path of nothing', [tool('freehand'), ...drag([0, 0], [2, 0])], /3 corners/],
   ])('%s', (_, events, words) => {
-    const { drawn, fault, tool } = play(...events)
+    const { drawn, error, tool } = play(...events)
     expect(drawn).toBeUndefined()
-    expect(fault).toMatch(words)
+    expect(error).toMatch(words)
     expect(tool).not.toBe('select')
   })
 
   it('is explained while it is drawn', () => {
-    expect(play(tool('circle'), press(0, 0), move(9000, 0)).fault).toMatch(/500 miles/)
-    expect(play(tool('circle'), press(0, 0), move(9000, 0), move(50, 0)).fault).toBeUndefined()
-    expect(play(tool('polygon'), ...bowTie).fault).toMatch(/crosses itself/)
-    expect(play(tool('polygon'), ...bowTie, back, back, move(90, 90)).fault).toBeUndefined()
+    expect(play(tool('circle'), press(0, 0), move(9000, 0)).error).toMatch(/500 miles/)
+    expect(play(tool('circle'), press(0, 0), move(9000, 0), move(50, 0)).error).toBeUndefined()
+    expect(play(tool('polygon'), ...bowTie).error).toMatch(/crosses itself/)
+    expect(play(tool('polygon'), ...bowTie, back, back, move(90, 90)).error).toBeUndefined()
   })
 })
 

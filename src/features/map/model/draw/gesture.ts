@@ -1,6 +1,6 @@
 import type { Point } from '#contract/place.ts'
-import { areaError, shapeError, widthFault } from '#criteria/areas/area-errors.ts'
-import { settled } from '#criteria/areas/coordinates.ts'
+import { areaError, shapeError, widthError } from '#criteria/areas/area-errors.ts'
+import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import type { Place, PlaceChoice } from '#criteria/places.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { roundMiles } from './circle.ts'
@@ -22,14 +22,14 @@ export interface Drawing {
   /** Miles to each side of a line. */
   width: number
   /** Whether the next shape is left out of the search. */
-  leaveOut: boolean
+  exclude: boolean
   /** What is set so far: a centre, a first corner, the corners, or the path. */
   points: readonly Point[]
   /** Where the mouse, the finger or the cross of the keyboard is. */
   pointer?: Point | undefined
   pressed?: boolean | undefined
   /** Why the shape cannot be added as it is. */
-  fault?: string | undefined
+  error?: string | undefined
   drawn?: PlaceChoice | undefined
   /** A line that was ended: it becomes an area on both its sides. */
   traced?: Traced | undefined
@@ -59,7 +59,7 @@ const MIN_PIXELS_BETWEEN = 6
 const SNAP_PIXELS = 12
 const PATH_PIXELS = 3
 
-export const idle: Drawing = { tool: 'select', level: 'county', width: 1, leaveOut: false, points: [] }
+export const idle: Drawing = { tool: 'select', level: 'county', width: 1, exclude: false, points: [] }
 
 /** The drawing after an event. */
 export function step(
@@ -70,7 +70,7 @@ export function step(
     case 'toolChosen':
       return begin(drawing, drawing.tool === event.tool ? 'select' : event.tool)
     case 'leaveOutSwitched':
-      return { ...drawing, leaveOut: !drawing.leaveOut }
+      return { ...drawing, exclude: !drawing.exclude }
     case 'levelChosen':
       return { ...drawing, level: event.level }
     case 'widthSet':
@@ -86,11 +86,11 @@ export function step(
   }
 }
 
-const begin = ({ leaveOut, pointer, level, width }: Drawing, tool: Tool): Drawing => ({
+const begin = ({ exclude, pointer, level, width }: Drawing, tool: Tool): Drawing => ({
   tool,
   level,
   width,
-  leaveOut: tool === 'select' ? false : leaveOut,
+  exclude: tool === 'select' ? false : exclude,
   points: [],
   pointer,
 })
@@ -102,7 +102,7 @@ type Handler = (drawing: Drawing, event: PointerEvent) => Drawing
 const twoPoints: Handler = (drawing, { type, at, zoom }) => {
   const now = { ...drawing, pointer: at }
   const [first] = drawing.points
-  if (type === 'pressed') return first ? now : { ...now, points: [at], fault: undefined }
+  if (type === 'pressed') return first ? now : { ...now, points: [at], error: undefined }
   if (type === 'moved') return first ? watched(now) : now
   return first && pixelsBetween(first, at, zoom) >= MIN_PIXELS_BETWEEN ? finish(now, zoom) : now
 }
@@ -130,7 +130,7 @@ const pick: Handler = (drawing, event) => {
 /** Press, draw, release. */
 const path: Handler = (drawing, { type, at, zoom }) => {
   const now = { ...drawing, pointer: at }
-  if (type === 'pressed') return { ...now, points: [at], pressed: true, fault: undefined }
+  if (type === 'pressed') return { ...now, points: [at], pressed: true, error: undefined }
   if (type === 'released') return drawing.pressed ? finish(now, zoom) : now
   const last = drawing.points.at(-1)
   const far = drawing.pressed && last && pixelsBetween(last, at, zoom) >= PATH_PIXELS
@@ -158,7 +158,7 @@ export function shapeOf({ tool, points, pointer }: Drawing): Place | undefined {
 
 function circle(centre: Point, rim: Point): Place {
   const RadiusMiles = roundMiles(milesBetween(centre, rim))
-  return { kind: 'circle', ...settled(centre), RadiusMiles }
+  return { kind: 'circle', ...normalizedPoint(centre), RadiusMiles }
 }
 
 const rectangle = (a: Point, b: Point): Point[] => [
@@ -171,17 +171,17 @@ const rectangle = (a: Point, b: Point): Point[] => [
 /** The drawing with what is wrong with it so far. A path is looked at when it ends: it may still close well. */
 function watched(drawing: Drawing): Drawing {
   const shape = drawing.tool === 'freehand' ? undefined : shapeOf(drawing)
-  return { ...drawing, fault: shape && (rawError(shape) ?? shapeError(shape)) }
+  return { ...drawing, error: shape && (rawError(shape) ?? shapeError(shape)) }
 }
 
-const rawError = (shape: Place) => (shape.kind === 'polygon' ? widthFault(shape.Points) : undefined)
+const rawError = (shape: Place) => (shape.kind === 'polygon' ? widthError(shape.Points) : undefined)
 
 function finishLine(drawing: Drawing): Drawing {
-  const { points, width, leaveOut } = drawing
-  if (points.length < 2) return { ...drawing, fault: 'A line needs at least 2 points.' }
+  const { points, width, exclude } = drawing
+  if (points.length < 2) return { ...drawing, error: 'A line needs at least 2 points.' }
   return {
     ...begin(drawing, 'select'),
-    traced: { Points: points.map(settled), width, excluded: leaveOut },
+    traced: { Points: points.map(normalizedPoint), width, excluded: exclude },
   }
 }
 
@@ -189,9 +189,9 @@ function finish(drawing: Drawing, zoom: number): Drawing {
   if (drawing.tool === 'line') return finishLine(drawing)
   const raw = finished(drawing, zoom)
   const place = raw && finalPlace(raw)
-  const fault = place ? (rawError(raw) ?? areaError(place)) : 'An area needs at least 3 corners.'
-  if (place && !fault) return { ...begin(drawing, 'select'), drawn: { ...place, excluded: drawing.leaveOut } }
-  return { ...drawing, points: drawing.tool === 'polygon' ? drawing.points : [], pressed: false, fault }
+  const error = place ? (rawError(raw) ?? areaError(place)) : 'An area needs at least 3 corners.'
+  if (place && !error) return { ...begin(drawing, 'select'), drawn: { ...place, excluded: drawing.exclude } }
+  return { ...drawing, points: drawing.tool === 'polygon' ? drawing.points : [], pressed: false, error }
 }
 
 /** The finished shape: without the pointer's place where only clicks set corners, the path simplified. */
@@ -203,4 +203,4 @@ function finished(drawing: Drawing, zoom: number): Place | undefined {
 }
 
 const finalPlace = (place: Place): Place =>
-  place.kind === 'polygon' ? { ...place, Points: place.Points.map(settled) } : place
+  place.kind === 'polygon' ? { ...place, Points: place.Points.map(normalizedPoint) } : place

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/place.ts'
-import { areaKey } from '#criteria/areas/names.ts'
+import { areaKey } from '#criteria/areas/area-names.ts'
 import { placeLabel } from '#criteria/describe.ts'
 import type { Place, PlaceChoice } from '#criteria/places.ts'
 import type { PlaceIndex } from '#reference/places.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/place.ts'
-import { settled } from '#criteria/areas/coordinates.ts'
+import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import { cornersOf } from '#shared/geo/ring.ts'
 import { pointOf, positionOf } from './plane.ts'
 
@@ -11,17 +11,17 @@ export function moveAll(points: readonly Point[], from: Point, to: Point): Point
   const [a, b] = [positionOf(from, ZOOM), positionOf(to, ZOOM)]
   return points.map((point) => {
     const { x, y } = positionOf(point, ZOOM)
-    return settled(pointOf({ x: x + b.x - a.x, y: y + b.y - a.y }, ZOOM))
+    return normalizedPoint(pointOf({ x: x + b.x - a.x, y: y + b.y - a.y }, ZOOM))
   })
 }
 
 export function moveCorner(points: readonly Point[], index: number, to: Point): Point[] {
-  return points.with(index, settled(to))
+  return points.with(index, normalizedPoint(to))
 }
 
 /** One more corner, between the corner at `index` and the next. */
 export function addCorner(points: readonly Point[], index: number, at: Point): Point[] {
-  return points.toSpliced(index + 1, 0, settled(at))
+  return points.toSpliced(index + 1, 0, normalizedPoint(at))
 }
 
 /** One corner fewer; three always stay. */

@@ -1,6 +1,6 @@
 import { areaCount, type Criteria } from '#contract/criteria.ts'
 import { MAX_AREAS, type Point } from '#contract/place.ts'
-import { settled } from '#criteria/areas/coordinates.ts'
+import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import { pointOf, type Spot } from '../draw/plane.ts'
 
 /** Squares of the plane, in pixels, that the view is rounded up to: small moves ask nothing. */
@@ -22,7 +22,7 @@ export function boxOfView(northWest: Spot, southEast: Spot, zoom: number): Point
     { x: right, y: top },
     { x: right, y: bottom },
     { x: left, y: bottom },
-  ].map((corner) => settled(pointOf(corner, zoom)))
+  ].map((corner) => normalizedPoint(pointOf(corner, zoom)))
 }
 
 /** The criteria narrowed to an area, whatever places they have; undefined where the API has no way to say it. */

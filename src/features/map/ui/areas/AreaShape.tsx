@@ -7,7 +7,7 @@ interface Props {
   outline: Outline
   excluded: boolean
   isChosen: boolean
-  fault: boolean
+  error: boolean
   clickable: boolean
   onClick: () => void
 }
@@ -16,15 +16,15 @@ interface Props {
 const HATCH = 'left-out-hatch'
 
 /** The surface of a place: accent line and wash, or red line and hatch where it is left out. */
-export function AreaShape({ outline, excluded, isChosen, fault, clickable, onClick }: Props) {
-  const options = useMemo(() => lookOf(excluded, isChosen, fault), [excluded, isChosen, fault])
+export function AreaShape({ outline, excluded, isChosen, error, clickable, onClick }: Props) {
+  const options = useMemo(() => lookOf(excluded, isChosen, error), [excluded, isChosen, error])
   if (outline.polygons.length === 0) return null
   return <AreaPath polygons={outline.polygons} options={options} onClick={clickable ? onClick : undefined} />
 }
 
-function lookOf(excluded: boolean, isChosen: boolean, fault: boolean): PathOptions {
+function lookOf(excluded: boolean, isChosen: boolean, error: boolean): PathOptions {
   const weight = isChosen ? 2.5 : 2
-  if (fault)
+  if (error)
     return {
       color: 'var(--c-wait)',
       weight,

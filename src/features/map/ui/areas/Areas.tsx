@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { areaError } from '#criteria/areas/area-errors.ts'
-import { givenName, nameOf } from '#criteria/areas/names.ts'
+import { areaName, customName } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useRenaming } from '#features/map/data/areas/renaming.ts'
 import { useNews } from '#features/map/data/news.ts'
@@ -49,14 +49,14 @@ export function Areas({ places, gazetteer, regionsTakeClicks }: Props) {
         key={index}
         index={index}
         place={place}
-        name={nameOf(places, index, names)}
-        given={givenName(place, names) ?? givenName(places[index] ?? place, names)}
+        name={areaName(places, index, names)}
+        given={customName(place, names) ?? customName(places[index] ?? place, names)}
         clickable={!regionsTakeClicks || (place.kind !== 'state' && place.kind !== 'county')}
         finalPlace={places[index] ?? place}
         gazetteer={gazetteer}
         side={sides[index] ?? 'right'}
         many={places.length > MANY_AREAS}
-        fault={preview?.index === index ? areaError(place) : undefined}
+        error={preview?.index === index ? areaError(place) : undefined}
         onPreview={(next) => onPreview(index, next)}
         onCommit={(next) => onCommit(index, next)}
       />
@@ -83,7 +83,7 @@ interface AreaProps {
   gazetteer: Gazetteer
   side: Side
   many: boolean
-  fault: string | undefined
+  error: string | undefined
   onPreview: (place: PlaceChoice) => void
   onCommit: (place?: PlaceChoice) => void
 }
@@ -95,7 +95,7 @@ function Area({
   finalPlace,
   gazetteer,
   many,
-  fault,
+  error,
   name,
   given,
   clickable,
@@ -114,7 +114,7 @@ function Area({
         outline={outline}
         excluded={place.excluded}
         isChosen={isChosen}
-        fault={fault !== undefined}
+        error={error !== undefined}
         clickable={clickable}
         onClick={() => choose(index)}
       />
@@ -179,9 +179,9 @@ function usePreview(places: readonly PlaceChoice[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new places have taken the change over
   useEffect(() => setPreview(undefined), [places])
   const commit = (index: number, place: PlaceChoice) => {
-    const fault = areaError(place)
-    if (fault) useNews.getState().told(`${fault} The change was discarded.`)
-    if (fault || JSON.stringify(place) === JSON.stringify(places[index])) return setPreview(undefined)
+    const error = areaError(place)
+    if (error) useNews.getState().told(`${error} The change was discarded.`)
+    if (error || JSON.stringify(place) === JSON.stringify(places[index])) return setPreview(undefined)
     setPreview({ index, place })
     edits.change(index, place)
   }

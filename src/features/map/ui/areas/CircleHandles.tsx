@@ -1,6 +1,6 @@
 import { useMap } from 'react-leaflet'
 import { MAX_RADIUS_MILES, type Point } from '#contract/place.ts'
-import { settled } from '#criteria/areas/coordinates.ts'
+import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { distanceText } from '#features/map/model/areas/words.ts'
 import { radiusStep, roundMiles } from '#features/map/model/draw/circle.ts'
@@ -44,9 +44,9 @@ export function CircleHandles({ name, place, centre, onPreview, onCommit, onFocu
           at={centre}
           look="centre"
           label={`Center of ${name}, arrow keys move it`}
-          onMove={(to) => onPreview({ ...place, ...settled(to) })}
+          onMove={(to) => onPreview({ ...place, ...normalizedPoint(to) })}
           onArrow={(right, down) =>
-            onPreview({ ...place, ...settled(offset(place, right, down, map.getZoom())) })
+            onPreview({ ...place, ...normalizedPoint(offset(place, right, down, map.getZoom())) })
           }
         />
       )}

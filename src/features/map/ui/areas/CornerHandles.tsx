@@ -43,9 +43,9 @@ export function CornerHandles({
 }: Props) {
   const map = useMap()
   const zoom = map.getZoom()
-  const settled = handlesOf(finalPlace.Points)
+  const normalizedPoint = handlesOf(finalPlace.Points)
   const live = handlesOf(place.Points)
-  const points = live.length === settled.length ? live : settled
+  const points = live.length === normalizedPoint.length ? live : normalizedPoint
   const centre = centreOf(live)
   const preview = (Points: Point[]) => onPreview({ ...place, Points })
   const commit = (Points: Point[]) => onCommit({ ...place, Points })
@@ -58,7 +58,7 @@ export function CornerHandles({
           at={centre}
           look="centre"
           label={`Middle of ${name}, arrow keys move it`}
-          onMove={(to) => preview(moveAll(settled, centreOf(settled), to))}
+          onMove={(to) => preview(moveAll(normalizedPoint, centreOf(normalizedPoint), to))}
           onArrow={(right, down) => preview(moveAll(live, centre, offset(centre, right, down, zoom)))}
         />
       )}
@@ -71,14 +71,14 @@ export function CornerHandles({
             at={point}
             look="corner"
             label={`Corner ${i + 1} of ${points.length} of ${name}, arrow keys move it, Delete removes it`}
-            onMove={(to) => preview(moveCorner(settled, i, to))}
+            onMove={(to) => preview(moveCorner(normalizedPoint, i, to))}
             onArrow={(right, down) => preview(moveCorner(points, i, offset(point, right, down, zoom)))}
             onDelete={() => points.length > 3 && commit(removeCorner(points, i))}
           />
         ))}
       {isChosen &&
-        settled.map((point, i) => {
-          const next = settled[(i + 1) % settled.length] ?? point
+        normalizedPoint.map((point, i) => {
+          const next = normalizedPoint[(i + 1) % normalizedPoint.length] ?? point
           if (pixelsBetween(point, next, zoom) < SHORT_SIDE_PIXELS) return null
           const middle = middleOf(point, next)
           return (
@@ -89,9 +89,11 @@ export function CornerHandles({
               at={middle}
               look="middle"
               label={`New corner after corner ${i + 1} of ${name}`}
-              onMove={(to) => preview(addCorner(settled, i, to))}
-              onArrow={(right, down) => commit(addCorner(settled, i, offset(middle, right, down, zoom)))}
-              onPress={() => commit(addCorner(settled, i, middle))}
+              onMove={(to) => preview(addCorner(normalizedPoint, i, to))}
+              onArrow={(right, down) =>
+                commit(addCorner(normalizedPoint, i, offset(middle, right, down, zoom)))
+              }
+              onPress={() => commit(addCorner(normalizedPoint, i, middle))}
             />
           )
         })}

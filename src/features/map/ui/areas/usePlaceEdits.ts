@@ -1,9 +1,15 @@
 import { useMemo } from 'react'
 import { areaCount, type Criteria } from '#contract/criteria.ts'
 import { MAX_AREAS } from '#contract/place.ts'
-import { addPlaces, withFound } from '#criteria/areas/add.ts'
-import type { FoundArea } from '#criteria/areas/found.ts'
-import { type AreaNames, carried, nameOf, namesIn, withName } from '#criteria/areas/names.ts'
+import { addPlaces, withAreas } from '#criteria/areas/add-areas.ts'
+import {
+  type AreaNames,
+  areaName,
+  namesAfterChange,
+  namesInUse,
+  withName,
+} from '#criteria/areas/area-names.ts'
+import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { changePlace, type PlaceChoice, placesOf } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { useNews } from '#features/map/data/news.ts'
@@ -25,7 +31,7 @@ export function usePlaceEdits() {
       return { ...asked, names: view.names }
     }
     const go = (next: Criteria, words: string, nextNames: AreaNames | undefined) => {
-      edit(next, undefined, namesIn(nextNames, next, read().muted) ?? {})
+      edit(next, undefined, namesInUse(nextNames, next, read().muted) ?? {})
       told(words, next)
     }
     const indexIn = (all: readonly PlaceChoice[], place: PlaceChoice) =>
@@ -43,9 +49,9 @@ export function usePlaceEdits() {
         placeChosen(index === -1 ? undefined : index)
       },
       /** Several at once, with their names: one step. */
-      addFound: (areas: readonly FoundArea[], leaveOut: boolean, words: string) => {
+      addFound: (areas: readonly ParsedArea[], exclude: boolean, words: string) => {
         const { criteria, names } = read()
-        const next = withFound(criteria, names, areas, leaveOut)
+        const next = withAreas(criteria, names, areas, exclude)
         placeChosen(undefined)
         go(next.criteria, words, next.names)
       },
@@ -53,15 +59,19 @@ export function usePlaceEdits() {
         const { criteria, places, names } = read()
         const before = places[index]
         const next = tidy(changePlace(criteria, index, place))
-        go(next, changed(places, index, place, units, names), before ? carried(names, before, place) : names)
+        go(
+          next,
+          changed(places, index, place, units, names),
+          before ? namesAfterChange(names, before, place) : names,
+        )
       },
       rename: (index: number, name: string) => {
         const { criteria, places, names } = read()
         const place = places[index]
         if (!place) return
         const next = withName(names, place, name)
-        const before = nameOf(places, index, names)
-        go(criteria, `${before} is now called ${nameOf(places, index, next)}`, next)
+        const before = areaName(places, index, names)
+        go(criteria, `${before} is now called ${areaName(places, index, next)}`, next)
       },
       remove: (index: number) => {
         const { criteria, places, names } = read()

@@ -1,5 +1,5 @@
 import { Button, NumberInput } from '@mantine/core'
-import { MAX_WIDTH } from '#criteria/areas/buffer.ts'
+import { MAX_WIDTH } from '#criteria/areas/line-buffer.ts'
 import { useDrawing } from '#features/map/data/draw/drawing.ts'
 import { noteOf, pickNouns, sizeText } from '#features/map/model/draw/explain.ts'
 import type { Drawing, PickLevel, Tool } from '#features/map/model/draw/gesture.ts'
@@ -30,7 +30,7 @@ const ways: Record<Exclude<Tool, 'select'>, (drawing: Drawing) => string> = {
       : points.length < 2
         ? 'Click the next point'
         : 'Click the next point, or the last one again to finish',
-  pick: ({ level, leaveOut }) => `Click a ${pickNouns[level]} to ${leaveOut ? 'leave it out' : 'add it'}`,
+  pick: ({ level, exclude }) => `Click a ${pickNouns[level]} to ${exclude ? 'leave it out' : 'add it'}`,
 }
 
 interface Props {
@@ -48,13 +48,13 @@ export function DrawingHint({ drawing, tool, zoom }: Props) {
   const ready = drawing.points.length > (tool === 'line' ? 1 : 2)
   return (
     <Bar label="How to draw">
-      {drawing.fault ? (
-        <span className={classes.fault} role="alert">
-          {drawing.fault}
+      {drawing.error ? (
+        <span className={classes.error} role="alert">
+          {drawing.error}
         </span>
       ) : (
         <span className={classes.way}>
-          {drawing.leaveOut && <b className={classes.not}>NOT</b>}
+          {drawing.exclude && <b className={classes.not}>NOT</b>}
           {ways[tool](drawing)}
         </span>
       )}

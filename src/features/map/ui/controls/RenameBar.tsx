@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { plainName } from '#criteria/areas/geojson.ts'
+import { plainName } from '#criteria/areas/geojson-reader.ts'
 import kit from '#ui/kit.module.css'
 import { Bar, KeyHint } from './Bar.tsx'
 import classes from './controls.module.css'

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { nameOf } from '#criteria/areas/names.ts'
+import { areaName } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { canBeNamed, useRenaming } from '#features/map/data/areas/renaming.ts'
@@ -46,7 +46,7 @@ export function SelectionBar({ places, index, gazetteer }: Props) {
   useEffect(() => renamingEnded, [renamingEnded])
   const place = places[index]
   if (!place) return null
-  const name = nameOf(places, index, names)
+  const name = areaName(places, index, names)
   if (renaming)
     return <RenameBar name={name} onName={(next) => edits.rename(index, next)} onEnd={renamingEnded} />
   const detail = placeDetail(place, units)

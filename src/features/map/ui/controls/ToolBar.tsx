@@ -60,7 +60,7 @@ export function ToolBar() {
         <ToolButton
           label="Exclude the next shape"
           keys={LEAVE_OUT_KEY}
-          pressed={drawing.leaveOut}
+          pressed={drawing.exclude}
           danger
           onClick={() => send({ type: 'leaveOutSwitched' })}
         >

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { alongLine } from '#criteria/areas/buffer.ts'
+import { alongLine } from '#criteria/areas/line-buffer.ts'
 import { useDrawing } from '#features/map/data/draw/drawing.ts'
 import { useNews } from '#features/map/data/news.ts'
 import type { Traced } from '#features/map/model/draw/gesture.ts'

@@ -19,20 +19,20 @@ export function Picking() {
 }
 
 function Pick() {
-  const { level, pointer, leaveOut } = useDrawing(({ drawing }) => drawing)
+  const { level, pointer, exclude } = useDrawing(({ drawing }) => drawing)
   const places = usePlaces()
   const atlas = useAtlas()
   usePicks(atlas)
   const place = useMemo(() => pointer && placeAt(atlas, level, pointer), [atlas, level, pointer])
   const outline = useMemo(() => place && outlineOf(place, gazetteerOf(atlas)), [place, atlas])
-  const act = place && actOf(places, place, leaveOut)
+  const act = place && actOf(places, place, exclude)
   const words = act ? `${actWords(act)}. Press Enter.` : 'Nothing to select here.'
   const { pointedAt } = useDrawing.getState()
   useEffect(() => {
     pointedAt(words)
     return () => pointedAt('')
   }, [words, pointedAt])
-  const color = leaveOut ? 'var(--c-danger)' : 'var(--c-accent)'
+  const color = exclude ? 'var(--c-danger)' : 'var(--c-accent)'
   return (
     <>
       {outline && outline.polygons.length > 0 && (
@@ -44,9 +44,9 @@ function Pick() {
       {outline && act && (
         <Mark at={outline.middle} pane="handles" lift={3000}>
           {outline.polygons.length === 0 && (
-            <span className={areas.pin} data-excluded={leaveOut || undefined} />
+            <span className={areas.pin} data-excluded={exclude || undefined} />
           )}
-          <span className={areas.pickName} data-excluded={leaveOut || undefined}>
+          <span className={areas.pickName} data-excluded={exclude || undefined}>
             {actWords(act)}
           </span>
         </Mark>
@@ -77,12 +77,12 @@ function usePicks(atlas: Atlas) {
   latest.current = { atlas, edits, places }
   useEffect(
     () =>
-      useDrawing.subscribe(({ drawing: { picked, level, leaveOut } }, before) => {
+      useDrawing.subscribe(({ drawing: { picked, level, exclude } }, before) => {
         if (!picked || picked === before.drawing.picked) return
         const now = latest.current
         const place = placeAt(now.atlas, level, picked)
         if (!place) return
-        const { act, index, place: next } = actOf(now.places, place, leaveOut)
+        const { act, index, place: next } = actOf(now.places, place, exclude)
         if (act === 'add') now.edits.add(next)
         else if (act === 'change') now.edits.change(index, next)
         else now.edits.remove(index)

@@ -17,11 +17,11 @@ const latLng = ({ Latitude, Longitude }: Point): [number, number] => [Latitude, 
 /** The area that is being drawn. */
 export function Preview() {
   const drawing = useDrawing((state) => state.drawing)
-  const { tool, points, pointer, leaveOut, fault } = drawing
+  const { tool, points, pointer, exclude, error } = drawing
   const byKeys = useDrawing((state) => state.byKeys)
   const units = useSettings((settings) => settings.units)
   if (tool === 'select') return null
-  const color = fault ? 'var(--c-wait)' : leaveOut ? 'var(--c-danger)' : 'var(--c-accent)'
+  const color = error ? 'var(--c-wait)' : exclude ? 'var(--c-danger)' : 'var(--c-accent)'
   const line = { color, weight: 2, interactive: false }
   const shape = shapeOf(drawing)
   const outline = shape && outlineOf(shape, nowhere)
@@ -42,7 +42,7 @@ export function Preview() {
       )}
       {tool === 'line' && path.length > 0 && <Band drawing={drawing} path={path} color={color} />}
       {(clicked || tool === 'freehand') && (
-        <Polyline positions={path} pathOptions={{ ...line, dashArray: fault ? '6 5' : '' }} />
+        <Polyline positions={path} pathOptions={{ ...line, dashArray: error ? '6 5' : '' }} />
       )}
       {tool !== 'freehand' &&
         points.map((point, i) => (
@@ -61,7 +61,7 @@ export function Preview() {
       )}
       {shape?.kind === 'circle' && pointer && (
         <Mark at={pointer} pane="handles">
-          <span className={areas.radius} data-excluded={leaveOut || undefined}>
+          <span className={areas.radius} data-excluded={exclude || undefined}>
             {distance(shape.RadiusMiles, units)}
           </span>
         </Mark>

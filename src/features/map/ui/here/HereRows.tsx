@@ -27,13 +27,13 @@ export function HereRows({ found }: { found: readonly PlaceHere[] }) {
     return found.map(({ place }) => withPlaces(criteria, [...excluded, { ...place, excluded: false }]))
   }, [criteria, places, found])
   const counts = useQuery(countsQuery(kind, asked, multiple))
-  const settled = counts.isPlaceholderData ? undefined : counts.data
+  const normalizedPoint = counts.isPlaceholderData ? undefined : counts.data
   return (
     <>
       <p className={classes.quiet}>{words[kind].Many} that match the rest of the search</p>
-      <ul className={kit.wide} aria-busy={settled === undefined && !counts.error}>
+      <ul className={kit.wide} aria-busy={normalizedPoint === undefined && !counts.error}>
         {found.map((here, i) => (
-          <HereRow key={placeLabel(here.place)} here={here} n={settled?.[i]} places={places} />
+          <HereRow key={placeLabel(here.place)} here={here} n={normalizedPoint?.[i]} places={places} />
         ))}
       </ul>
       {counts.error && (

@@ -1,7 +1,7 @@
 import type { LatLng, Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMapEvents } from 'react-leaflet'
-import { settled } from '#criteria/areas/coordinates.ts'
+import { normalizedPoint } from '#criteria/areas/coordinates.ts'
 import { useDrawing } from '#features/map/data/draw/drawing.ts'
 import { useHere } from '#features/map/data/here/here.ts'
 import { isTaken } from '#features/map/model/here/taken.ts'
@@ -52,6 +52,6 @@ function ask(map: LeafletMap, latlng: LatLng, byKeys: boolean) {
   const { asked, dotAt } = useHere.getState()
   const zoom = map.getZoom()
   const { lat, lng } = latlng.wrap()
-  const at = settled({ Latitude: lat, Longitude: lng })
+  const at = normalizedPoint({ Latitude: lat, Longitude: lng })
   asked(at, dotAt?.(map.project(latlng, zoom), zoom), byKeys)
 }

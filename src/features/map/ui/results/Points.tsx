@@ -80,7 +80,7 @@ function useDots({ x, y }: Sample, scheme: string) {
       const { ctx, width, height, zoom } = frame
       const origin = originOf(frame)
       const scale = 2 ** zoom
-      const side = sizeOf(x.length, zoom)
+      const side = parsedCount(x.length, zoom)
       const columns = Math.ceil(width / THINNEST_PIXELS)
       const taken = new Uint8Array(columns * Math.ceil(height / THINNEST_PIXELS))
       const dot = pointPicture(side, getComputedStyle(map.getContainer()))
@@ -99,7 +99,7 @@ function useDots({ x, y }: Sample, scheme: string) {
 }
 
 /** Points grow as the map comes nearer, and are smaller where there are many. */
-function sizeOf(many: number, zoom: number): number {
+function parsedCount(many: number, zoom: number): number {
   const base = many > 20_000 ? 4 : many > 5_000 ? 5 : 6
   return base + Math.max(0, Math.min(5, (zoom - 6) * 0.8))
 }

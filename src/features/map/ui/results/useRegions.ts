@@ -111,15 +111,15 @@ type Latest = Drawn & { edits: ReturnType<typeof usePlaceEdits> }
 /** Adds the region to the search, left out if the switch says so, or takes it out when it is there. */
 function toggle(region: Place, { edits }: Latest, event: LeafletMouseEvent) {
   const { send, drawing } = useDrawing.getState()
-  const { tool, leaveOut } = drawing
+  const { tool, exclude } = drawing
   if (tool !== 'select') return
   event.originalEvent.stopPropagation()
   clickTaken(event.originalEvent)
-  const place = { ...region, excluded: leaveOut }
+  const place = { ...region, excluded: exclude }
   const index = edits.places().findIndex((other) => isSame(other, place))
   if (index >= 0) edits.remove(index)
   else edits.add(place)
-  if (leaveOut) send({ type: 'leaveOutSwitched' })
+  if (exclude) send({ type: 'leaveOutSwitched' })
 }
 
 const text = (place: Place) =>

@@ -2,12 +2,12 @@ import { Button, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_RADIUS_MILES } from '#contract/place.ts'
-import { roomFor } from '#criteria/areas/add.ts'
-import { MAX_WIDTH, MIN_WIDTH, placesFrom } from '#criteria/areas/buffer.ts'
-import type { Found, FoundArea } from '#criteria/areas/found.ts'
-import { foundText, listText, thinnedText } from '#criteria/areas/found-text.ts'
+import { areasThatFit } from '#criteria/areas/add-areas.ts'
+import { lineWidthError, placesFrom } from '#criteria/areas/line-buffer.ts'
 import { squareMiles } from '#criteria/areas/measure.ts'
-import { firstOf } from '#criteria/areas/postal-codes.ts'
+import { areaErrors, areasToAddText, parsedAreasText, parseNotes } from '#criteria/areas/messages.ts'
+import type { ParsedArea, ParsedAreas } from '#criteria/areas/parsed-areas.ts'
+import { firstFew } from '#criteria/areas/postal-codes.ts'
 import { placeDetail, placeLabel } from '#criteria/describe.ts'
 import { placeIndexQuery } from '#reference/place-index.ts'
 import { postalPoint } from '#reference/places.ts'
@@ -21,25 +21,25 @@ import { usePlaceEdits } from '../areas/usePlaceEdits.ts'
 import classes from './upload.module.css'
 
 /** What was found, what it still wants to know, and the buttons that take it. */
-export function FoundAreas({ found, from }: { found: Found; from: string }) {
+export function FoundAreas({ found, from }: { found: ParsedAreas; from: string }) {
   const units = useSettings((settings) => settings.units)
   const [radius, setRadius] = useState<string | number>(5)
   const [width, setWidth] = useState<string | number>(1)
-  const [fault, setFault] = useState<string>()
+  const [error, setFault] = useState<string>()
   const criteria = useCriteria()
   const alternatives = useAlternatives()
   const edits = usePlaceEdits()
   const wanted = found.areas.length + found.points.length + found.lines.length
-  const add = async (leaveOut: boolean) => {
+  const add = async (exclude: boolean) => {
     const sizes = { radius: toMiles(Number(radius), units), width: toMiles(Number(width), units) }
     const wrong = sizeErrorOf(found, sizes)
     setFault(wrong)
     if (wrong) return
-    const places = roomFor(criteria, await placesFrom(found, sizes))
-    edits.addFound(places, leaveOut, `${foundText(found)}${from} ${leaveOut ? 'excluded' : 'added'}`)
+    const places = areasThatFit(criteria, await placesFrom(found, sizes))
+    edits.addFound(places, exclude, `${parsedAreasText(found)}${from} ${exclude ? 'excluded' : 'added'}`)
     useAreaPanel.getState().panelClosed()
   }
-  const words = listText(taken(found))
+  const words = areasToAddText(taken(found))
   return (
     <form
       className={`${kit.column} ${kit.gap12}`}
@@ -49,7 +49,7 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
       }}
     >
       <FoundList areas={found.areas} />
-      <Notes found={found} room={roomFor(criteria, taken(found)).length} wanted={wanted} />
+      <Notes found={found} room={areasThatFit(criteria, taken(found)).length} wanted={wanted} />
       {found.points.length > 0 && (
         <NumberInput
           size="xs"
@@ -72,9 +72,9 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
           hideControls
         />
       )}
-      {fault && (
+      {error && (
         <p className={`${kit.cell} ${kit.danger} ${kit.breaks}`} role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <div className={`${kit.actions} ${kit.end} ${classes.actions}`}>
@@ -90,24 +90,22 @@ export function FoundAreas({ found, from }: { found: Found; from: string }) {
 }
 
 /** What the buttons take, points and lines as the areas that they will be. */
-const taken = ({ areas, points, lines }: Found): FoundArea[] => [
+const taken = ({ areas, points, lines }: ParsedAreas): ParsedArea[] => [
   ...areas,
   ...[...points, ...lines].map(
-    (): FoundArea => ({ place: { kind: 'polygon', Points: [] }, excluded: false }),
+    (): ParsedArea => ({ place: { kind: 'polygon', Points: [] }, excluded: false }),
   ),
 ]
 
-function sizeErrorOf({ points, lines }: Found, { radius, width }: { radius: number; width: number }) {
+function sizeErrorOf({ points, lines }: ParsedAreas, { radius, width }: { radius: number; width: number }) {
   if (points.length && !(radius > 0 && radius <= MAX_RADIUS_MILES))
-    return `A radius is over 0 and at most ${MAX_RADIUS_MILES} miles.`
-  if (lines.length && !(width >= MIN_WIDTH && width <= MAX_WIDTH))
-    return `An area along a line reaches from ${MIN_WIDTH} to ${MAX_WIDTH} miles to each side.`
-  return undefined
+    return areaErrors.radiusRange(MAX_RADIUS_MILES)
+  return lines.length ? lineWidthError(width) : undefined
 }
 
 const MAX_SHOWN = 6
 
-function FoundList({ areas }: { areas: readonly FoundArea[] }) {
+function FoundList({ areas }: { areas: readonly ParsedArea[] }) {
   const units = useSettings((settings) => settings.units)
   const drawn = areas.filter(({ place }) => place.kind !== 'postal')
   if (drawn.length === 0) return null
@@ -137,15 +135,15 @@ function FoundList({ areas }: { areas: readonly FoundArea[] }) {
 
 const MAX_NOTES = 5
 
-function Notes({ found, room, wanted }: { found: Found; room: number; wanted: number }) {
+function Notes({ found, room, wanted }: { found: ParsedAreas; room: number; wanted: number }) {
   const units = useSettings((settings) => settings.units)
   const unknown = useUnknownCodes(found)
   const notes = [
     ...(room < wanted
       ? [`A search has at most 100 areas: the first ${room} of the ${wanted} are taken.`]
       : []),
-    ...(found.thinned ? [thinnedText(found.thinned, units)] : []),
-    ...(unknown.length ? [`Not recognized ZIP codes: ${firstOf(unknown)}.`] : []),
+    ...(found.simplified ? [parseNotes.simplified(found.simplified, units)] : []),
+    ...(unknown.length ? [`Not recognized ZIP codes: ${firstFew(unknown)}.`] : []),
     ...found.notes,
   ]
   if (notes.length === 0) return null
@@ -159,7 +157,7 @@ function Notes({ found, room, wanted }: { found: Found; room: number; wanted: nu
   )
 }
 
-function useUnknownCodes({ areas }: Found): string[] {
+function useUnknownCodes({ areas }: ParsedAreas): string[] {
   const { data: index } = useQuery(placeIndexQuery)
   if (!index) return []
   return areas.flatMap(({ place }) =>

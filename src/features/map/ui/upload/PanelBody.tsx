@@ -2,7 +2,7 @@ import { Button, FileButton, Loader, Tabs, Textarea } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { foundText } from '#criteria/areas/found-text.ts'
+import { parsedAreasText } from '#criteria/areas/messages.ts'
 import { type AreaSource, useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import kit from '#ui/kit.module.css'
@@ -83,7 +83,7 @@ const LONGEST_SHOWN = 20_000
 function Pasted({ source, onSource }: PastedProps) {
   const given = source && 'text' in source ? source.text : ''
   const [text, setText] = useState(given.length > LONGEST_SHOWN ? '' : given)
-  const settled = useDebouncedCallback(
+  const normalizedPoint = useDebouncedCallback(
     (next: string) => onSource(next.trim() ? { text: next } : undefined),
     DEBOUNCE_MS,
   )
@@ -98,14 +98,14 @@ function Pasted({ source, onSource }: PastedProps) {
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value)
-        settled(event.currentTarget.value)
+        normalizedPoint(event.currentTarget.value)
       }}
     />
   )
 }
 
 function Outcome({ source }: { source: AreaSource | undefined }) {
-  const { found, fault, reading } = useFound(source)
+  const { found, error, reading } = useFound(source)
   const name = source && 'file' in source ? ` in ${source.file.name}` : ''
   return (
     <>
@@ -117,14 +117,14 @@ function Outcome({ source }: { source: AreaSource | undefined }) {
         )}
         {found && (
           <span>
-            <b>{foundText(found)}</b> found{name}
+            <b>{parsedAreasText(found)}</b> found{name}
           </span>
         )}
       </div>
-      {fault && (
+      {error && (
         <p className={`${kit.cell} ${kit.danger} ${kit.breaks}`} role="alert">
           {name ? `${name.slice(4)}: ` : ''}
-          {fault}
+          {error}
         </p>
       )}
       {found && <FoundAreas found={found} from={name} />}

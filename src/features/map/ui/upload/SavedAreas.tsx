@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { areaKey } from '#criteria/areas/names.ts'
+import { areaKey } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { type SavedArea, useSavedAreas } from '#session/areas.ts'
@@ -29,8 +29,8 @@ function SavedRow({ area }: { area: SavedArea }) {
   const units = useSettings((settings) => settings.units)
   const alternatives = useAlternatives()
   const edits = usePlaceEdits()
-  const add = (leaveOut: boolean) => {
-    edits.addFound([{ name, place, excluded: false }], leaveOut, `${name} ${leaveOut ? 'excluded' : 'added'}`)
+  const add = (exclude: boolean) => {
+    edits.addFound([{ name, place, excluded: false }], exclude, `${name} ${exclude ? 'excluded' : 'added'}`)
     useAreaPanel.getState().panelClosed()
   }
   return (

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { Map as LeafletMap } from 'leaflet'
-import { nameOf } from '#criteria/areas/names.ts'
+import { areaName } from '#criteria/areas/area-names.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useNews } from '#features/map/data/news.ts'
 import type { Gazetteer } from '#features/map/model/areas/outline.ts'
@@ -20,7 +20,7 @@ export function useClipboard(map: LeafletMap, places: readonly PlaceChoice[], ga
     if (chosen === undefined || !places[chosen] || somethingElse || !isOurs(event)) return
     event.clipboardData?.setData('text/plain', written(places, [chosen], names, gazetteer))
     event.preventDefault()
-    useNews.getState().told(`${nameOf(places, chosen, names)} copied`)
+    useNews.getState().told(`${areaName(places, chosen, names)} copied`)
   }
   const paste = (event: ClipboardEvent) => {
     if (!isOurs(event)) return

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { sizeError, textOf } from '#criteria/areas/bytes.ts'
-import type { Found } from '#criteria/areas/found.ts'
-import { readAreas } from '#criteria/areas/text.ts'
+import type { ParsedAreas } from '#criteria/areas/parsed-areas.ts'
+import { decodedText, readAreas, sizeError } from '#criteria/areas/read-areas.ts'
 import { readKml } from '#features/map/model/upload/kml.ts'
 import type { AreaSource } from '#session/area-panel.ts'
 
-type Reading = { found?: Found; fault?: string; reading?: true }
+type Reading = { found?: ParsedAreas; error?: string; reading?: true }
 
 /** What a file or a text holds, or why it cannot be read; a newer source takes the place of an older one. */
 export function useFound(source: AreaSource | undefined): Reading {
@@ -15,7 +14,7 @@ export function useFound(source: AreaSource | undefined): Reading {
     let current = true
     setReading({ reading: true })
     read(source).then((result) => {
-      if (current) setReading(typeof result === 'string' ? { fault: result } : { found: result })
+      if (current) setReading(typeof result === 'string' ? { error: result } : { found: result })
     })
     return () => {
       current = false
@@ -24,13 +23,13 @@ export function useFound(source: AreaSource | undefined): Reading {
   return reading
 }
 
-async function read(source: AreaSource): Promise<Found | string> {
+async function read(source: AreaSource): Promise<ParsedAreas | string> {
   if ('text' in source) return readAreas(source.text, readKml)
-  const fault = sizeError(source.file.size)
-  if (fault) return fault
+  const error = sizeError(source.file.size)
+  if (error) return error
   try {
-    const content = textOf(new Uint8Array(await source.file.arrayBuffer()))
-    return 'fault' in content ? content.fault : await readAreas(content.text, readKml)
+    const content = decodedText(new Uint8Array(await source.file.arrayBuffer()))
+    return 'error' in content ? content.error : await readAreas(content.text, readKml)
   } catch {
     return 'The file could not be read. It may have been moved or changed.'
   }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
-import { plainName } from '#criteria/areas/geojson.ts'
+import { plainName } from '#criteria/areas/geojson-reader.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import kit from '#ui/kit.module.css'

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { alongLine, widthFaultOf } from '#criteria/areas/buffer.ts'
-import type { FoundArea } from '#criteria/areas/found.ts'
+import { alongLine, lineWidthError } from '#criteria/areas/line-buffer.ts'
+import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { pointsFrom } from '#features/search/model/places.ts'
 import { useSettings } from '#session/settings.ts'
 import { toMiles, unitName } from '#shared/text/units.ts'
@@ -9,7 +9,7 @@ import kit from '#ui/kit.module.css'
 import controls from '../controls/controls.module.css'
 
 /** The area along a line, typed as its points and how far it reaches to each side. */
-export function LineForm({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
+export function LineForm({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
   const units = useSettings((settings) => settings.units)
   const [text, setText] = useState('')
   const [width, setWidth] = useState<string | number>(1)
@@ -18,7 +18,7 @@ export function LineForm({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
     const { points, fault: unread } = pointsFrom(text)
     const miles = toMiles(Number(width), units)
     const wrong =
-      unread ?? (points.length < 2 ? 'A line needs at least 2 points.' : undefined) ?? widthFaultOf(miles)
+      unread ?? (points.length < 2 ? 'A line needs at least 2 points.' : undefined) ?? lineWidthError(miles)
     setFault(wrong)
     if (wrong) return
     const { areas, notes } = await alongLine({ Points: points }, miles)

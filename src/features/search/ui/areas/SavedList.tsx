@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
-import type { FoundArea } from '#criteria/areas/found.ts'
-import { areaKey } from '#criteria/areas/names.ts'
+import { areaKey } from '#criteria/areas/area-names.ts'
+import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
 import { useAreaPanel } from '#session/area-panel.ts'
 import { useSavedAreas } from '#session/areas.ts'
 import kit from '#ui/kit.module.css'
@@ -9,7 +9,7 @@ import controls from '../controls/controls.module.css'
 import classes from './areas.module.css'
 
 /** The areas that were saved for reuse, and the way to those in files. */
-export function SavedList({ onAdd }: { onAdd: (areas: FoundArea[]) => void }) {
+export function SavedList({ onAdd }: { onAdd: (areas: ParsedArea[]) => void }) {
   const { saved, areaRemoved } = useSavedAreas()
   return (
     <div className={`${kit.column} ${controls.stack}`}>

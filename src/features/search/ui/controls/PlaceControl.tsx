@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Tabs, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { FoundArea } from '#criteria/areas/found.ts'
-import { firstOf, postalCodesFrom } from '#criteria/areas/postal-codes.ts'
+import type { ParsedArea } from '#criteria/areas/parsed-areas.ts'
+import { firstFew, postalCodesFrom } from '#criteria/areas/postal-codes.ts'
 import type { Place, PlaceChoice } from '#criteria/places.ts'
 import { placeError, radiusError, radiusShown, radiusTyped } from '#features/search/model/places.ts'
 import { useKind } from '#session/search.ts'
@@ -16,10 +16,10 @@ import classes from './controls.module.css'
 
 interface Props {
   /** Told of the places to add, with their names where they have some. */
-  onAdd: (areas: FoundArea[]) => void
+  onAdd: (areas: ParsedArea[]) => void
 }
 
-const included = (place: Place): FoundArea => ({ place, excluded: false })
+const included = (place: Place): ParsedArea => ({ place, excluded: false })
 
 /** Adds places: by name, around a ZIP code or a point, along a line, grown to a number, from lists, files and saved areas. */
 export function PlaceControl({ onAdd }: Props) {
@@ -186,7 +186,7 @@ export function CircleForm({ place, submit, onDone }: FormProps<'circle'>) {
 
 function PostalList({ onAdd }: Props) {
   const [text, setText] = useState('')
-  const { codes, others, mended } = postalCodesFrom(text)
+  const { codes, rejected, padded } = postalCodesFrom(text)
   return (
     <div className={`${kit.column} ${classes.stack}`}>
       <Textarea
@@ -199,14 +199,14 @@ function PostalList({ onAdd }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {others.length > 0 && (
+      {rejected.length > 0 && (
         <p className={classes.fault} role="alert">
-          Not ZIP codes, skipped: {firstOf(others)}
+          Not ZIP codes, skipped: {firstFew(rejected)}
         </p>
       )}
-      {mended.length > 0 && (
+      {padded.length > 0 && (
         <p className={kit.second} role="status">
-          Restored leading zeros of ZIP codes: {firstOf(mended)}
+          Restored leading zeros of ZIP codes: {firstFew(padded)}
         </p>
       )}
       <Button

@@ -3,7 +3,7 @@ import { hashText } from '#shared/hash.ts'
 import { placeLabel, placeNumber } from '../describe.ts'
 import { type Place, placesOf } from '../places.ts'
 
-/** Names that people gave areas, by `areaKey`. */
+/** Custom names of areas, by `areaKey`. */
 export type AreaNames = Readonly<Record<string, string>>
 
 /** A short key of a place and its outline, the same whether it is included or excluded. Links and this browser store it. */
@@ -14,36 +14,40 @@ export function areaKey(place: Place): string {
   return hashText(text.replace(/(?<=[\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')).toString(36)
 }
 
-/** The name that a person gave a place. */
-export const givenName = (place: Place, names: AreaNames | undefined): string | undefined =>
+/** The custom name of a place, if any. */
+export const customName = (place: Place, names: AreaNames | undefined): string | undefined =>
   names?.[areaKey(place)]
 
-/** What the place at `index` is called: the name it was given, else its label. */
-export function nameOf(places: readonly Place[], index: number, names: AreaNames | undefined): string {
+/** The name of the place at `index`: its custom name, else its label. */
+export function areaName(places: readonly Place[], index: number, names: AreaNames | undefined): string {
   const place = places[index]
   if (!place) return 'The area'
-  return givenName(place, names) ?? placeLabel(place, placeNumber(places, index))
+  return customName(place, names) ?? placeLabel(place, placeNumber(places, index))
 }
 
-/** The names with a place called something else, or by its label again when the name is empty. */
+/** The names with a place renamed. An empty name restores its label. */
 export function withName(names: AreaNames | undefined, place: Place, name: string): AreaNames {
   const { [areaKey(place)]: _, ...others } = names ?? {}
   return name ? { ...others, [areaKey(place)]: name } : others
 }
 
-/** The names after a place became another: its name goes with it. */
-export function carried(names: AreaNames | undefined, before: Place, after: Place): AreaNames | undefined {
-  const name = givenName(before, names)
+/** The names after a place was changed: the changed place has the same custom name. */
+export function namesAfterChange(
+  names: AreaNames | undefined,
+  before: Place,
+  after: Place,
+): AreaNames | undefined {
+  const name = customName(before, names)
   return name === undefined ? names : withName(withName(names, before, ''), after, name)
 }
 
-/** The names of places that these criteria have. */
-export function namesIn(
+/** Only the names of places in these searches; undefined for none. */
+export function namesInUse(
   names: AreaNames | undefined,
   ...searches: readonly Criteria[]
 ): AreaNames | undefined {
   if (!names) return undefined
   const keys = new Set(searches.flatMap((criteria) => placesOf(criteria).map(areaKey)))
-  const kept = Object.entries(names).filter(([key]) => keys.has(key))
-  return kept.length ? Object.fromEntries(kept) : undefined
+  const used = Object.entries(names).filter(([key]) => keys.has(key))
+  return used.length ? Object.fromEntries(used) : undefined
 }

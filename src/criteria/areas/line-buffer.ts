@@ -1,32 +1,31 @@
 import type { Point } from '#contract/place.ts'
 import type { Place } from '../places.ts'
-import { type Found, type FoundLine, nothingFound } from './found.ts'
+import { areaErrors, parseNotes } from './messages.ts'
+import { noParsedAreas, type ParsedAreas, type ParsedLine } from './parsed-areas.ts'
 import { addPolygon } from './polygon.ts'
-import { fitting } from './simple.ts'
+import { simplifiedToFit } from './simplify.ts'
 
-/** How far beside a line an area may reach, in miles. */
+/** The range of miles to each side of a line. */
 export const MIN_WIDTH = 0.05
 export const MAX_WIDTH = 100
 
-/** Why no area can be made along a line with so many miles to each side. */
-export function widthFaultOf(miles: number): string | undefined {
-  return miles >= MIN_WIDTH && miles <= MAX_WIDTH
-    ? undefined
-    : `An area along a line reaches from ${MIN_WIDTH} to ${MAX_WIDTH} miles to each side.`
+/** Why this many miles to each side of a line are not valid. */
+export function lineWidthError(miles: number): string | undefined {
+  return miles >= MIN_WIDTH && miles <= MAX_WIDTH ? undefined : areaErrors.lineWidth(MIN_WIDTH, MAX_WIDTH)
 }
 
 const positions = (points: readonly Point[]) =>
   points.map(({ Latitude, Longitude }): [number, number] => [Longitude, Latitude])
 
-/** The areas of all that lies within so many miles of a line; where the line runs round something, that is a hole. */
-export async function alongLine({ name, Points }: FoundLine, miles: number): Promise<Found> {
+/** The areas within so many miles of a line. What a line encloses is a hole. */
+export async function alongLine({ name, Points }: ParsedLine, miles: number): Promise<ParsedAreas> {
   const { buffer } = await import('@turf/buffer')
   const line = { type: 'LineString' as const, coordinates: positions(unwrapped(Points)) }
   const shape = buffer(line, miles, { units: 'miles', steps: 8 })?.geometry
-  const found = nothingFound()
+  const found = noParsedAreas()
   const parts = shape?.type === 'MultiPolygon' ? shape.coordinates : shape ? [shape.coordinates] : []
-  for (const rings of parts) addPolygon(found, rings, 'The area along the line', name)
-  return fitting(found)
+  for (const rings of parts) addPolygon(found, rings, parseNotes.lineArea, name)
+  return simplifiedToFit(found)
 }
 
 /** A line without a jump at the 180th meridian. */
@@ -38,11 +37,11 @@ function unwrapped(points: readonly Point[]): Point[] {
   })
 }
 
-/** Places as a search holds them: those found, circles of `radius` miles around points, areas `width` miles along lines. */
+/** The parsed areas, with circles of `radius` miles around the points and areas of `width` miles along the lines. */
 export async function placesFrom(
-  { areas, points, lines }: Found,
+  { areas, points, lines }: ParsedAreas,
   { radius, width }: { radius: number; width: number },
-): Promise<Found['areas']> {
+): Promise<ParsedAreas['areas']> {
   const circles = points.map(({ name, Latitude, Longitude }) => {
     const place: Place = { kind: 'circle', Latitude, Longitude, RadiusMiles: radius }
     return { name, place, excluded: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '../places.ts'
-import { areaKey, carried, nameOf, namesIn, withName } from './names.ts'
+import { areaKey, areaName, namesAfterChange, namesInUse, withName } from './area-names.ts'
 
 const city = (City: string, more?: object): Place => ({ kind: 'city', City, StateProvince: 'NE', ...more })
 const omaha = city('Omaha')
@@ -17,24 +17,24 @@ test.each<[place: Place, key: string]>([
 
 test('an area is called what it was named, else by its label', () => {
   const names = withName(undefined, omaha, 'Home')
-  expect(nameOf([omaha], 0, names)).toBe('Home')
-  expect(nameOf([omaha], 0, withName(names, omaha, ''))).toBe(nameOf([omaha], 0, undefined))
-  expect(nameOf([], 0, names)).toBe('The area')
+  expect(areaName([omaha], 0, names)).toBe('Home')
+  expect(areaName([omaha], 0, withName(names, omaha, ''))).toBe(areaName([omaha], 0, undefined))
+  expect(areaName([], 0, names)).toBe('The area')
 })
 
 test('a name goes with its area when that changes', () => {
   const lincoln = city('Lincoln')
   const names = withName(withName(undefined, omaha, 'Home'), city('Blair'), 'Old')
-  expect(carried(names, omaha, lincoln)).toEqual({
+  expect(namesAfterChange(names, omaha, lincoln)).toEqual({
     [areaKey(lincoln)]: 'Home',
     [areaKey(city('Blair'))]: 'Old',
   })
-  expect(carried(names, lincoln, omaha)).toBe(names)
+  expect(namesAfterChange(names, lincoln, omaha)).toBe(names)
 })
 
 test('names of places that no search has are dropped', () => {
   const names = withName(withName(undefined, omaha, 'Home'), city('Blair'), 'Old')
   const search = { CitiesByStateProvince: [{ City: 'Omaha', StateProvince: 'NE' }] }
-  expect(namesIn(names, search)).toEqual({ [areaKey(omaha)]: 'Home' })
-  expect(namesIn(names, {})).toBeUndefined()
+  expect(namesInUse(names, search)).toEqual({ [areaKey(omaha)]: 'Home' })
+  expect(namesInUse(names, {})).toBeUndefined()
 })

@@ -1,0 +1,34 @@
+import type { Point } from '#contract/place.ts'
+import type { Place } from '../places.ts'
+
+/** An area of a text or a file, with its name and role there. */
+export interface ParsedArea {
+  name?: string | undefined
+  place: Place
+  excluded: boolean
+}
+
+export interface ParsedPoint extends Point {
+  name?: string | undefined
+}
+
+export interface ParsedLine {
+  name?: string | undefined
+  Points: Point[]
+}
+
+/** What a text or a file holds. Points become areas with a radius, lines with a width. `notes` say what was skipped or changed, and why. */
+export interface ParsedAreas {
+  areas: ParsedArea[]
+  points: ParsedPoint[]
+  lines: ParsedLine[]
+  notes: string[]
+  /** Set when outlines lost corners: corners before and after, and how many miles a line moved at most. */
+  simplified?: { from: number; to: number; miles: number } | undefined
+}
+
+export const noParsedAreas = (): ParsedAreas => ({ areas: [], points: [], lines: [], notes: [] })
+
+/** How many areas, points and lines were found. */
+export const parsedCount = ({ areas, points, lines }: ParsedAreas): number =>
+  areas.length + points.length + lines.length
