@@ -73,6 +73,6 @@ async function namingItem<T>(numbers: readonly number[], query: () => Promise<T>
     return await query()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.Item, `[${numbers[error.question]}] ${error.message}`)
+    throw new Refusal(error.Item, `[${numbers[error.index]}] ${error.message}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts'
 
 /**
- * A company as sample and import hand it to a build: the wire's own record, less what the service derives
+ * A company as sample and import pass it to a build: the record of the API, without what the service derives
  * (ETag, Links, range labels, AreaCode of the phone where absent, descriptions of codes), plus what is searched but never sent.
  */
 export type CompanyRow = Omit<
@@ -18,7 +18,7 @@ export type CompanyRow = Omit<
   Email?: string
   /** Square feet; the record carries the band. */
   SquareFeet?: number
-  /** A range criterion value ("5-9"), for data that knows only the band; else it follows from the actual value. */
+  /** A range criterion value ("5-9"), for data that has only the band; else it follows from the actual value. */
   CorporateEmployeesSizeRange?: string
   CorporateSalesVolumeRange?: string
   LocationEmployeesSizeRange?: string

@@ -11,7 +11,7 @@ export function emptyStore<K extends Kind>(kind: K): Store<K> {
     count: async () => 0,
     search: async () => [],
     tally: async () => [],
-    tallies: async (_criteria, questions) => questions.map(() => []),
+    tallies: async (_criteria, queries) => queries.map(() => []),
     byId: async () => undefined,
     match: async () => ({ MatchCount: 0, matches: [] }),
     matchMany: async (queries) => queries.map(() => ({ MatchCount: 0, matches: [] })),

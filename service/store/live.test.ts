@@ -11,7 +11,7 @@ import { liveStore } from './live.ts'
 import { buildRows, DATE, someRows } from './rows.testing.ts'
 
 const log = pino({ level: 'silent' })
-const soon = { timeout: 15_000, interval: 50 }
+const waitOptions = { timeout: 15_000, interval: 50 }
 
 async function useVersion(dataDir: string, version: string) {
   await writeFile(join(dataDir, 'current.next'), version)
@@ -25,16 +25,16 @@ test('follows the version in use; calls that are under way are answered by the o
 
   let stop = false
   const counts = new Set<number>()
-  const asking = (async () => {
+  const calling = (async () => {
     while (!stop) counts.add(await store.count({}))
   })()
   const rows = (async function* () {
     yield someRows(50)
   })()
   await buildVersion({ kind: 'companies', dataDir, name: 'test', date: DATE, rows })
-  await vi.waitFor(() => expect(store.info.records).toBe(50), soon)
+  await vi.waitFor(() => expect(store.info.records).toBe(50), waitOptions)
   stop = true
-  await asking
+  await calling
   expect(await store.count({})).toBe(50)
   expect([...counts].filter((count) => count !== 100 && count !== 50)).toEqual([])
 
@@ -48,7 +48,7 @@ test('keeps the old version when the new one does not open, and takes the next g
   const store = await liveStore('companies', dataDir, log)
   await mkdir(join(dataDir, 'versions', 'broken@1'))
   await useVersion(dataDir, 'broken@1')
-  await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(1), soon)
+  await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(1), waitOptions)
   expect(await store.count({})).toBe(100)
   await store.health()
 
@@ -56,7 +56,7 @@ test('keeps the old version when the new one does not open, and takes the next g
     yield someRows(7)
   })()
   await buildVersion({ kind: 'companies', dataDir, name: 'test', date: DATE, rows })
-  await vi.waitFor(() => expect(store.info.records).toBe(7), soon)
+  await vi.waitFor(() => expect(store.info.records).toBe(7), waitOptions)
   expect(errors).toHaveBeenCalledTimes(1)
 
   await store.close()
@@ -78,7 +78,7 @@ test('finds nothing while there is no data, then answers from the first version'
     date: DATE,
     rows,
   })
-  await vi.waitFor(() => expect(store.info.records).toBe(5), soon)
+  await vi.waitFor(() => expect(store.info.records).toBe(5), waitOptions)
   expect(await store.count({})).toBe(5)
   await store.close()
   await rm(dataDir, { recursive: true })
@@ -131,7 +131,7 @@ describe('a damaged version', () => {
       new RegExp(`^companies: ${version} is damaged: bodies.data.mdb is not as it was written.* is used$`),
     )
     expect(String(errors.mock.lastCall)).toContain(folder)
-    // What is in use stays what a person chose.
+    // The version in use is still the one that a person selected.
     expect(await currentVersion(dataDir)).toBe(version)
   })
 
@@ -160,7 +160,7 @@ describe('a damaged version', () => {
     const store = await openLive(dataDir)
     expect(await store.count({})).toBe(50)
     await damage(join(folder, 'bodies', 'data.mdb'))
-    await vi.waitFor(() => expect(store.info.records).toBe(100), soon)
+    await vi.waitFor(() => expect(store.info.records).toBe(100), waitOptions)
     expect(await store.search({}, { Limit: 10, Offset: 0, NthRecord: false })).toHaveLength(10)
     expect(store.problem).toContain(`${version} is damaged: bodies/data.mdb has`)
   })
@@ -171,13 +171,13 @@ describe('a damaged version', () => {
     const store = await openLive(dataDir)
     const file = join(folder, 'bodies', 'data.mdb')
     const whole = await readFile(file)
-    // The marks before the Ids, which are numbers here, become one that msgpack does not have; the pages around them stay, or the process would end.
+    // The type bytes of the Ids, which are numbers here, become one that msgpack does not have; the pages are intact, or the process would end.
     const text = whole.toString('latin1').replaceAll('\xce\x05\xf5', '\xc1\x05\xf5')
     const spoilt = Buffer.from(text, 'latin1')
     const handle = await open(file, 'r+')
     await handle.write(spoilt, 0, spoilt.length, 0)
     await expect(store.search({}, page)).rejects.toThrow()
-    await vi.waitFor(() => expect(store.info.records).toBe(100), soon)
+    await vi.waitFor(() => expect(store.info.records).toBe(100), waitOptions)
     expect(await store.search({}, page)).toHaveLength(10)
     expect(store.problem).toContain(`${version} is damaged: bodies/data.mdb is not as it was written`)
 

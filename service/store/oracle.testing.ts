@@ -10,8 +10,8 @@ import type { RowOf } from './row.ts'
 import type { Page } from './store.ts'
 
 /**
- * What the store must answer, computed in the plainest way over rows in memory, row by row and criterion by criterion. It shares
- * nothing with the engine but the contract.
+ * What the store must answer, computed in the simplest way over rows in memory, row by row and criterion by criterion. It shares only
+ * the contract with the engine.
  */
 
 const foldings = new Map<string, string>()
@@ -46,8 +46,8 @@ export function inPolygon({ Latitude: y, Longitude }: Point, points: readonly Po
     while (x - before < -180) x += 360
     xs.push(x)
   }
-  return [-360, 0, 360].some((turn) => {
-    const x = Longitude + turn
+  return [-360, 0, 360].some((wrap) => {
+    const x = Longitude + wrap
     let crossings = 0
     points.forEach((a, i) => {
       const j = (i + 1) % points.length
@@ -69,12 +69,17 @@ const isNew = (row: AnyRow, date: string) =>
 const isNear = (at: Point | undefined, center: Point, miles: number) =>
   at !== undefined && milesBetween(at, center) <= miles
 
-type Test<N extends keyof Criteria, R> = (value: Given<N>, row: R, date: string, beside: Criteria) => boolean
+type Test<N extends keyof Criteria, R> = (
+  value: Given<N>,
+  row: R,
+  date: string,
+  criteria: Criteria,
+) => boolean
 
 /** Whether a row meets each criterion that is one by itself. */
 export type Tests<K extends Kind> = { [N in PlainCriterion<K> & keyof Criteria]: Test<N, RowOf<K>> }
 
-/** The value of a row for each tally field, or a list of such; undefined stands for none. */
+/** The value of a row for each tally field, or a list of such; undefined for none. */
 export type Values<K extends Kind> = Record<
   TallyName<K>,
   (row: RowOf<K>, date: string) => string | number | undefined | readonly (string | undefined)[]
@@ -149,8 +154,8 @@ export function oracleOf<K extends Kind>(
 
   return {
     found(rows, criteria, date) {
-      const asked = implied(criteria)
-      const hits = rows.filter((row) => meets(row, asked, date))
+      const whole = implied(criteria)
+      const hits = rows.filter((row) => meets(row, whole, date))
       const center = criteria.SortCenter
       if (!center) return hits
       const away = (row: RowOf<K>) => (row.Location ? milesBetween(row.Location, center) : 1e9)
@@ -173,7 +178,7 @@ const combinations = (lists: readonly (readonly unknown[])[]): unknown[][] =>
     [[]],
   )
 
-/** The part of a result that a page asks for. */
+/** The part of a result that a page requests. */
 export function paged<T>(result: readonly T[], { Limit, Offset, NthRecord }: Page): T[] {
   if (!NthRecord) return result.slice(Offset, Offset + Limit)
   const ranks = Array.from({ length: Limit }, (_, i) => Math.floor((i * result.length) / Limit) + Offset)

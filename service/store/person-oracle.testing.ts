@@ -13,7 +13,7 @@ import {
 } from './oracle.testing.ts'
 import type { PersonRow } from './person-row.ts'
 
-/** Full years on a date of somebody born on the last day of a month. */
+/** Full years on a date of a person born on the last day of a month. */
 function ageOf({ BirthMonthYear, Age }: PersonRow, date: string): number | undefined {
   if (!BirthMonthYear) return Age
   const [year, month] = BirthMonthYear.split('-').map(Number) as [number, number]
@@ -44,9 +44,9 @@ const tests: Tests<'people'> = {
   AreChildrenPresent: (wanted, row) => row.AreChildrenPresent === (wanted ? 'Yes' : 'No'),
   YearsInHome: (years, row) => row.YearsInHome === years,
   BirthMonth: (month, row) => Number(row.BirthMonthYear?.slice(-2)) === month,
-  Email: (email, row, _, beside) => emailsOf(row, beside).some((address) => same(address, email)),
-  EmailSha1Upper: (hash, row, _, beside) =>
-    emailsOf(row, beside).some((address) => sha1(address.toUpperCase()) === hash),
+  Email: (email, row, _, criteria) => emailsOf(row, criteria).some((address) => same(address, email)),
+  EmailSha1Upper: (hash, row, _, criteria) =>
+    emailsOf(row, criteria).some((address) => sha1(address.toUpperCase()) === hash),
   IncludeHistoricalEmail: () => true,
   LifeStyle: (interests, row) =>
     Object.keys(interests).every((name) => row.LifeStyle?.some((interest) => interest === name)),

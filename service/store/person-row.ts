@@ -12,7 +12,7 @@ export interface Vehicle {
 export type HouseholdRole = 'Head' | 'Partner' | 'Other'
 
 /**
- * A person as sample and import hand them to a build, an adult: the wire's record, less what the service derives (ETag, Links,
+ * A person as sample and import pass it to a build, an adult: the record of the API, without what the service derives (ETag, Links,
  * AgeRange, RecordStatus, labels of ranges), plus what is searched but never sent. Absent is not known.
  */
 export interface PersonRow {
@@ -42,7 +42,7 @@ export interface PersonRow {
   AreaCode?: string
   /** "1974-03"; the age on a date is `ageOn` of it. */
   BirthMonthYear?: string
-  /** Full years at the data's date, for data that does not know the month. */
+  /** Full years at the data's date, for data without the month. */
   Age?: number
   /** A criterion's value: "60000-69999". */
   IncomeRange?: string
@@ -61,7 +61,7 @@ export interface PersonRow {
   TargetReady?: Readonly<Partial<Record<TargetModel, TargetGrade>>>
   Vehicles?: readonly Vehicle[]
   Email?: string
-  /** Former addresses, found only when asked for. */
+  /** Former addresses, found only when a call includes them. */
   HistoricalEmails?: readonly string[]
   /** ISO date of the first sight at this address: a new mover when within 90 days before the data's date. */
   FirstSeen?: string
@@ -72,10 +72,10 @@ export interface PersonRow {
 const monthsOf = (year: string, month: string) => Number(year) * 12 + Number(month)
 
 /**
- * Full years of age on an ISO date of somebody born in a month ("1974-03"), whose day is not known: who may still be 17 is 17.
+ * Full years of age on an ISO date of a person born in a month ("1974-03"). The day is not known: a person who may still be 17 is 17.
  */
 export function ageOn(birthMonthYear: string, date: string): number {
-  const born = monthsOf(birthMonthYear.slice(0, 4), birthMonthYear.slice(5, 7))
+  const birth = monthsOf(birthMonthYear.slice(0, 4), birthMonthYear.slice(5, 7))
   const now = monthsOf(date.slice(0, 4), date.slice(5, 7))
-  return Math.floor((now - born - 1) / 12)
+  return Math.floor((now - birth - 1) / 12)
 }

@@ -4,7 +4,7 @@ import { homeValueBands, housingTypes, incomeBands } from '#contract/ranges.ts'
 import type { PersonRow, Vehicle } from './person-row.ts'
 import { maybe, nearby, places, some, streets } from './rows.testing.ts'
 
-/** Vehicles whose models bear alike names, and spellings that fold alike. */
+/** Vehicles with similar names of models, and with names that fold to the same text. */
 export const vehicles: readonly Vehicle[] = [
   { Make: 'Ford', Model: 'F-150', Year: 2019 },
   { Make: 'Ford', Model: 'Focus', Year: 2008 },

@@ -32,7 +32,7 @@ export const places: readonly Place[] = [
   { City: 'Attu', County: 'Aleutians West', StateProvince: 'AK', PostalCode: '99546', at: [51.9, 179.9] },
 ]
 
-/** Points of a grid of quarter degrees too, so that many lie exactly on the edges of areas. */
+/** Points of a grid of quarter degrees too, so that many are exactly on the edges of areas. */
 export const nearby = (latitude: number, longitude: number) =>
   fc
     .tuple(

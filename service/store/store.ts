@@ -4,14 +4,14 @@ import type { TallyItem, TallyName } from '#contract/tally.ts'
 import type { MatchBounds, MatchCriteria, MatchQuery, MatchScores } from '../match/criteria.ts'
 import type { DataInfo } from '../versions/data-info.ts'
 
-/** Which records of a result are wanted: a page, or a systematic sample of `Limit` at equal steps, begun at `Offset`. */
+/** Which records of a result to return: a page, or a systematic sample of `Limit` at equal steps that starts at `Offset`. */
 export interface Page {
   Limit: number
   Offset: number
   NthRecord: boolean
 }
 
-/** Largest groups first; only as many as asked for. */
+/** A tally: its fields and the page of its groups, largest groups first. */
 export interface TallyQuery<K extends Kind> {
   Fields: readonly TallyName<K>[]
   Limit: number
@@ -36,18 +36,14 @@ export interface MatchedRecords<R> {
  */
 export interface Store<K extends Kind> {
   info: DataInfo
-  /** What is wrong with the data although it answers, for whoever runs the service. */
+  /** What is wrong with the data although it answers, for the operator of the service. */
   problem?: string
   count(criteria: Criteria, signal?: AbortSignal): Promise<number>
   search(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<RecordOf<K>[]>
   /** Rejects with a `Refusal` when the answer would have more than MAX_TALLY_ROWS groups and Limit does not cut it. */
-  tally(criteria: Criteria, question: TallyQuery<K>, signal?: AbortSignal): Promise<TallyItem[]>
-  /** Several tallies of the records that meet one criteria, in the order of the questions; a `Refusal` says of which question it is. */
-  tallies(
-    criteria: Criteria,
-    questions: readonly TallyQuery<K>[],
-    signal?: AbortSignal,
-  ): Promise<TallyItem[][]>
+  tally(criteria: Criteria, query: TallyQuery<K>, signal?: AbortSignal): Promise<TallyItem[]>
+  /** Several tallies of the records that meet the same criteria, in the order of the queries; a `Refusal` has the index of its query. */
+  tallies(criteria: Criteria, queries: readonly TallyQuery<K>[], signal?: AbortSignal): Promise<TallyItem[][]>
   byId(id: string, signal?: AbortSignal): Promise<RecordOf<K> | undefined>
   /** The records closest to partial criteria, best first. It goes before the work of `matchMany`. */
   match(
@@ -65,13 +61,13 @@ export interface Store<K extends Kind> {
 /** A store for each kind of records. */
 export type Stores = { [K in Kind]: Store<K> }
 
-/** A question that is well formed but cannot be answered as asked: becomes a 400 that names the field. */
+/** A query that is well formed but cannot be answered: becomes a 400 that names the field. */
 export class Refusal extends Error {
   constructor(
     readonly Item: string,
     message: string,
-    /** Number of the question that is refused, where several are asked at once. */
-    readonly question = 0,
+    /** Index of the refused query, where a call has several. */
+    readonly index = 0,
   ) {
     super(message)
   }

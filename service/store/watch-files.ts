@@ -5,14 +5,14 @@ import { checkFully } from '../versions/check-files.ts'
 import type { Checksums } from '../versions/checksums.ts'
 import { DamagedVersion } from '../versions/version-info.ts'
 
-/** Milliseconds between two looks at the sizes of the files. */
-const SIZES = 1000
+/** Milliseconds between two checks of the sizes of the files. */
+const SIZE_INTERVAL = 1000
 /** Milliseconds after each MB of a full check, so that it takes little of the disk and of the processor: 5 GB in about a minute. */
 const PAUSE = 10
 /** Milliseconds from the end of a full check to the next one. */
-const AGAIN = 3_600_000
-/** Milliseconds in which suspicion leads to one full check only. */
-const RECENT = 60_000
+const FULL_CHECK_INTERVAL = 3_600_000
+/** Minimum milliseconds between two full checks that errors start. */
+const MIN_CHECK_GAP = 60_000
 
 /** A watch over the files of a version that is open. */
 export interface FileWatch {
@@ -23,7 +23,7 @@ export interface FileWatch {
 
 /**
  * Watches the files of an open version: their sizes each second, since a mapped file that is cut off ends the process when its end is read, and all of their
- * content now and each hour. `onDamage` is called once, with the first damage found. A file that was removed is still there for who has it open.
+ * content now and each hour. `onDamage` is called once, with the first damage found. A removed file remains readable while it is open.
  */
 export function watchFiles(
   folder: string,
@@ -55,7 +55,7 @@ export function watchFiles(
 
   async function watchSizes(): Promise<void> {
     for (;;) {
-      await after(SIZES, undefined, { signal, ref: false })
+      await after(SIZE_INTERVAL, undefined, { signal, ref: false })
       await lookAtSizes()
     }
   }
@@ -63,7 +63,7 @@ export function watchFiles(
   async function watchContent(): Promise<void> {
     for (;;) {
       await check(() => after(PAUSE, undefined, { signal, ref: false }))
-      await after(AGAIN, undefined, { signal, ref: false })
+      await after(FULL_CHECK_INTERVAL, undefined, { signal, ref: false })
     }
   }
 
@@ -71,12 +71,12 @@ export function watchFiles(
     await checkFully(folder, pause).catch(report)
   }
 
-  // Both end by the signal, which is no error.
+  // The signal ends both, which is no error.
   watchSizes().catch(() => undefined)
   watchContent().catch(() => undefined)
   return {
     suspect() {
-      if (performance.now() - suspectedAt < RECENT) return
+      if (performance.now() - suspectedAt < MIN_CHECK_GAP) return
       suspectedAt = performance.now()
       void check(async () => signal.throwIfAborted())
     },

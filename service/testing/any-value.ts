@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Schema } from '../openapi/schemas.ts'
-import { anyRing } from '../store/questions.testing.ts'
+import { anyRing } from '../store/queries.testing.ts'
 
 type Any = fc.Arbitrary<unknown>
 type Components = Record<string, Schema>

@@ -9,7 +9,7 @@ export interface QueryShapes {
   checkStop(): void
 }
 
-/** The polygons of running queries, by the number that stands for each value in its query. */
+/** The polygons of running queries, by the number of the value in its query. */
 export type Shapes = Map<number, QueryShapes>
 
 /** Binds values to $1, $2 ...; returns the numbers of the shapes it added, for the caller to remove after the query. */

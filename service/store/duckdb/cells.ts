@@ -2,7 +2,7 @@ import type { AddressParsed } from '#contract/company.ts'
 import { type Band, bandNamed, bandOf } from '#contract/ranges.ts'
 import { searchText } from './schema.ts'
 
-/** A cell of a table of questions; BIGINT columns are safe whole numbers, or the digits of others. */
+/** A cell of a search table; BIGINT columns are safe whole numbers, or the digits of others. */
 export type Cell = string | number | boolean | null
 
 const PLAIN = /^[!-~]+( [!-~]+)*$/

@@ -10,8 +10,8 @@ import type { Tally } from './sql/tally-field.ts'
 
 export type Given<C extends Criterion> = NonNullable<Criteria[C]>
 
-/** One condition for each of the criteria; `beside` are those that it stands among. */
-export type Clauses<C> = { [N in C & Criterion]: (value: Given<N>, beside: Criteria) => Sql }
+/** One condition for each of the criteria; `criteria` are all criteria of the same query. */
+export type Clauses<C> = { [N in C & Criterion]: (value: Given<N>, criteria: Criteria) => Sql }
 
 /** The criteria of a kind that are conditions by themselves. */
 export type PlainCriterion<K extends Kind> = Exclude<CriterionOf<K>, 'AnyOf' | 'NoneOf'>
@@ -20,7 +20,7 @@ export type PlainCriterion<K extends Kind> = Exclude<CriterionOf<K>, 'AnyOf' | '
 export interface Description<K extends Kind> {
   /** Also the name of its table. */
   kind: K
-  /** The narrow table of questions: names and types, those of `placingColumns` first. */
+  /** The narrow search table: names and types, those of `placingColumns` first. */
   columns: Readonly<Record<string, string>>
   /** A row's cells, in the order of `columns` without `pos` and `seq`. */
   cellsOf(row: RowOf<K>, when: AsOf): readonly Cell[]
@@ -29,12 +29,12 @@ export interface Description<K extends Kind> {
   /** A row as its body keeps it. */
   encode(row: RowOf<K>, when: AsOf): Tuple
   /**
-   * The record of a body (a tuple in msgpack) as it goes over the wire, keys in the contract's order, absent values undefined (which
-   * JSON leaves out; to delete them here would take longer than all the rest).
+   * The record of a body (a tuple in msgpack) as the API returns it, keys in the contract's order, absent values undefined (JSON
+   * omits them; deleting them here would take longer than all the rest).
    */
   decode(body: Uint8Array): RecordOf<K>
-  /** The criteria of a call as they are asked, with what goes without saying; `clauses` knows all names of these. */
-  asked(criteria: Criteria): Criteria
+  /** The criteria of a call with the implied ones; `clauses` has all of their names. */
+  withImplied(criteria: Criteria): Criteria
   /** A condition for each criterion: one without does not compile. */
   clauses: Clauses<PlainCriterion<K>>
   /** Criteria that let the engine skip most of the table. */

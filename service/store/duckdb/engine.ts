@@ -18,7 +18,7 @@ import type { Statement, Value } from './sql/sql.ts'
 /** A value of a result: nothing that a query here returns is more than that. */
 export type Scalar = string | number | boolean | null
 
-/** Questions and record bodies of one version of the data, open for reading. Calls wait for a free connection. */
+/** The search database and the record bodies of one version of the data, open for reading. Calls wait for a free connection. */
 export interface Engine {
   /**
    * The columns of a query's result, each a list of the rows' values; none when there are no rows. Rejects when `signal` aborts, and with
@@ -33,8 +33,8 @@ export interface Engine {
 }
 
 /**
- * Queries that run at the same time; each holds one of libuv's threads, of which there are four unless more are asked for. One more than
- * the calls of one key can have: two calls, of two queries each (`several.ts`).
+ * Queries that run at the same time; each occupies one of libuv's threads (four by default). One more than the calls of one key can
+ * use: two calls, of two queries each.
  */
 const CONNECTIONS = 5
 
@@ -42,14 +42,14 @@ const CONNECTIONS = 5
 export interface EngineBounds {
   /** Milliseconds that a query may run; then it is interrupted. */
   budget: number
-  /** Memory of the engine, in its own spelling: 640MB. */
+  /** Memory of the engine, in DuckDB's format: 640MB. */
   memory: string
 }
 
 /** A query over 10 million records takes up to 600 ms among eight others (README, Measured): five times that. */
 export const QUERY_BUDGET = 3000
 
-export const usualBounds: EngineBounds = { budget: QUERY_BUDGET, memory: '640MB' }
+export const defaultBounds: EngineBounds = { budget: QUERY_BUDGET, memory: '640MB' }
 
 /** What is set for good once the files are open. */
 const LOCKED = `set dynamic_or_filter_threshold = 500;
@@ -57,9 +57,9 @@ const LOCKED = `set dynamic_or_filter_threshold = 500;
   set lock_configuration = true`
 
 /** Opens the version of a kind's data in `folder`. Rejects when its files are missing or damaged. */
-export async function openEngine(kind: Kind, folder: string, bounds = usualBounds): Promise<Engine> {
+export async function openEngine(kind: Kind, folder: string, bounds = defaultBounds): Promise<Engine> {
   const temporary = join(tmpdir(), `catchment-${kind}-${process.pid}-${randomUUID()}`)
-  const instance = await openQuestions(join(folder, queryFile(kind)), temporary, bounds.memory)
+  const instance = await openDatabase(join(folder, queryFile(kind)), temporary, bounds.memory)
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => instance.connect()))
   const inside = insideFunction()
   connections[0]?.registerScalarFunction(inside.scalarFunction)
@@ -121,7 +121,7 @@ export async function openEngine(kind: Kind, folder: string, bounds = usualBound
   }
 }
 
-function openQuestions(file: string, temporary: string, memory: string): Promise<DuckDBInstance> {
+function openDatabase(file: string, temporary: string, memory: string): Promise<DuckDBInstance> {
   return DuckDBInstance.create(file, {
     access_mode: 'READ_ONLY',
     threads: String(availableParallelism()),

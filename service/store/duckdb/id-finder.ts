@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { ID_INDEX, openIdIndex, type Place } from './id-index.ts'
+import { ID_INDEX, openIdIndex, type RecordPosition } from './id-index.ts'
 
 /** Finds records by their Ids. */
 export interface IdFinder {
   /** The places of those that there are, each once, in the order of the table. */
-  find(ids: readonly string[]): Place[]
+  find(ids: readonly string[]): RecordPosition[]
   close(): Promise<void>
 }
 

@@ -1,11 +1,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { open, type RootDatabase } from 'lmdb'
 
-/** Where the record with an Id is: its `pos` in the table of questions and the `seq` of its body. */
-export type Place = [pos: number, seq: number]
+/** Where the record with an Id is: its `pos` in the search table and the `seq` of its body. */
+export type RecordPosition = [pos: number, seq: number]
 
 /** Places by Id, in LMDB: 1,000 scattered Ids take some 5 ms, while the engine would read all Ids for as many. */
-export type IdIndex = RootDatabase<Place, string>
+export type IdIndex = RootDatabase<RecordPosition, string>
 
 /** The index's folder within that of a version. */
 export const ID_INDEX = 'ids'

@@ -14,9 +14,9 @@ import { isInside, type Shape } from './shape.ts'
 const ROWS_BETWEEN_CHECKS = 256
 
 /**
- * `is_inside(shapes, Latitude, Longitude)` for the engine, true inside any of the shapes, and the shapes it knows. It is called with up to
- * 2,048 rows at a time on the thread that opened the engine, which does nothing else meanwhile: an interruption of the query is seen only
- * between two calls, so the function itself looks whether to stop.
+ * `is_inside(shapes, Latitude, Longitude)` for the engine, true inside any of the shapes, and its shapes. It is called with up to
+ * 2,048 rows at a time on the thread that opened the engine, which is blocked during a call: an interruption of the query is seen only
+ * between two calls, so the function itself checks whether to stop.
  */
 export function insideFunction() {
   const shapes: Shapes = new Map()

@@ -11,17 +11,17 @@ export interface Opening {
   bounds: EngineBounds
 }
 
-/** What is asked of the thread that holds the engine. `id` tells calls apart. */
-export type Question =
-  | { id: number; ask: 'columns' | 'bodies'; statement: Statement; flag: StopFlag | undefined }
-  | { id: number; ask: 'bodiesById'; ids: readonly string[]; limit: number; offset: number }
-  | { id: number; ask: 'abort' }
-  | { id: number; ask: 'close' }
+/** A request to the thread of the engine. `id` identifies the call. */
+export type EngineRequest =
+  | { id: number; type: 'columns' | 'bodies'; statement: Statement; flag: StopFlag | undefined }
+  | { id: number; type: 'bodiesById'; ids: readonly string[]; limit: number; offset: number }
+  | { id: number; type: 'abort' }
+  | { id: number; type: 'close' }
 
-/** What the thread answers: `opened` once, then one answer for each call. A fatal failure makes the engine useless; `tooCostly` says that the query's time was spent. */
+/** What the thread answers: `opened` once, then one answer for each call. After a fatal failure the engine cannot be used; `tooCostly`: the query ran out of time. */
 export type Reply =
   | { id: number; value: Scalar[][] | PackedBodies | undefined }
   | { id: number; failure: string; fatal: boolean; tooCostly: boolean }
 
-/** The `id` of the answer that tells that the engine is open. */
+/** The `id` of the reply that the engine is open. */
 export const OPENED = 0

@@ -17,9 +17,9 @@ const names: Record<Kind, string> = {
 const place = tabbed(['CityKey', 'StateProvince', 'PostalCode'])
 /** The birth of a person by age and month at the data's date: the year, and the month where it is known. */
 const birthOf = (year: number, month: number) => {
-  const born = `${year} - Age - (coalesce(BirthMonth, 0) >= ${month})::int`
-  return `case when Age is null then '' when BirthMonth is null then (${born})::varchar
-    else printf('%04d-%02d', ${born}, BirthMonth) end`
+  const birthYear = `${year} - Age - (coalesce(BirthMonth, 0) >= ${month})::int`
+  return `case when Age is null then '' when BirthMonth is null then (${birthYear})::varchar
+    else printf('%04d-%02d', ${birthYear}, BirthMonth) end`
 }
 
 const cardOf = (kind: Kind, year: number, month: number) =>

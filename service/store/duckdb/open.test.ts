@@ -105,9 +105,9 @@ test('a tally of too many groups is refused, unless Limit cuts it', async () => 
   )
   const built = await buildRows('companies', sizes)
   const many = await openStore('companies', built.folder)
-  const question = { Fields: ['corporateemployeesizeactual'] as const, Offset: 0 }
-  await expect(many.tally({}, { ...question, Limit: Number.MAX_SAFE_INTEGER })).rejects.toThrow(Refusal)
-  expect(await many.tally({}, { ...question, Limit: MAX_TALLY_ROWS })).toHaveLength(MAX_TALLY_ROWS)
+  const query = { Fields: ['corporateemployeesizeactual'] as const, Offset: 0 }
+  await expect(many.tally({}, { ...query, Limit: Number.MAX_SAFE_INTEGER })).rejects.toThrow(Refusal)
+  expect(await many.tally({}, { ...query, Limit: MAX_TALLY_ROWS })).toHaveLength(MAX_TALLY_ROWS)
   await many.close()
   await built.remove()
 })
@@ -122,9 +122,9 @@ describe('a folder that is not whole', () => {
     return copy
   }
 
-  const questions = queryFile('companies')
+  const file = queryFile('companies')
   const bodies = join(versionFiles.bodies, 'data.mdb')
-  const allFiles = [questions, bodies, join('ids', 'data.mdb'), join('names', 'places.tsv')]
+  const allFiles = [file, bodies, join('ids', 'data.mdb'), join('names', 'places.tsv')]
 
   /** Turns over one bit of a file, in its middle. */
   async function flipBit(file: string): Promise<void> {
@@ -165,10 +165,10 @@ describe('a folder that is not whole', () => {
       },
       /info\.json is not as it was written/,
     ],
-    ['without its questions', (copy) => rm(join(copy, questions)), /companies\.duckdb is missing/],
+    ['without its questions', (copy) => rm(join(copy, file)), /companies\.duckdb is missing/],
     [
       'with questions that are something else',
-      (copy) => writeFile(join(copy, questions), 'x'.repeat(9999)),
+      (copy) => writeFile(join(copy, file), 'x'.repeat(9999)),
       /companies\.duckdb has 9,999 bytes instead of/,
     ],
     [

@@ -9,8 +9,8 @@ export interface Extent {
 }
 
 /**
- * A side from its southern end to its northern one, so that it is computed alike for the areas on either hand of it. Its longitudes stay
- * as given, and the full turns to the polygon's are kept apart: sides that two polygons share are the same numbers in both.
+ * A side from its southern end to its northern one, so that it is computed the same way for the areas on both sides of it. Its
+ * longitudes are as given, and its wraps are separate: sides that two polygons share are the same numbers in both.
  */
 export interface Side {
   south: number
@@ -18,7 +18,7 @@ export interface Side {
   /** Longitude of the southern end, and degrees east for each degree north. */
   x: number
   slope: number
-  turns: number
+  wraps: number
 }
 
 /** A side that runs east and west; no point is compared with such a one. */
@@ -28,20 +28,20 @@ export interface Flat {
   east: number
 }
 
-/** Full turns to add to each longitude so that neighbours are less than half a turn apart: each side takes the shorter way. */
-function turnsOf(points: readonly Point[]): number[] {
-  let turns = 0
+/** Wraps of 360° to add to each longitude so that adjacent points are less than 180° apart: each side takes the shorter way. */
+function wrapsOf(points: readonly Point[]): number[] {
+  let wraps = 0
   let last = points[0]?.Longitude ?? 0
   return points.map(({ Longitude }) => {
-    turns -= Math.round((Longitude - last) / 360)
+    wraps -= Math.round((Longitude - last) / 360)
     last = Longitude
-    return turns
+    return wraps
   })
 }
 
 function longitudesOf(points: readonly Point[]): number[] {
-  const turns = turnsOf(points)
-  return points.map((point, i) => point.Longitude + 360 * (turns[i] as number))
+  const wraps = wrapsOf(points)
+  return points.map((point, i) => point.Longitude + 360 * (wraps[i] as number))
 }
 
 export function extentOf(points: readonly Point[]): Extent {
@@ -57,7 +57,7 @@ export function extentOf(points: readonly Point[]): Extent {
 
 /** The sides of a polygon, closed or not. */
 export function sidesOf(points: readonly Point[]): { sides: Side[]; flats: Flat[] } {
-  const turns = turnsOf(points)
+  const wraps = wrapsOf(points)
   const longitudes = longitudesOf(points)
   const sides: Side[] = []
   const flats: Flat[] = []
@@ -67,14 +67,14 @@ export function sidesOf(points: readonly Point[]): { sides: Side[]; flats: Flat[
     const ends = [longitudes[i] as number, longitudes[j] as number] as const
     if (a.Latitude === b.Latitude)
       flats.push({ latitude: a.Latitude, west: Math.min(...ends), east: Math.max(...ends) })
-    else if (a.Latitude < b.Latitude) sides.push(sideOf(a, turns[i] as number, b, turns[j] as number))
-    else sides.push(sideOf(b, turns[j] as number, a, turns[i] as number))
+    else if (a.Latitude < b.Latitude) sides.push(sideOf(a, wraps[i] as number, b, wraps[j] as number))
+    else sides.push(sideOf(b, wraps[j] as number, a, wraps[i] as number))
   })
   return { sides, flats }
 }
 
-function sideOf(low: Point, turns: number, high: Point, highTurns: number): Side {
+function sideOf(low: Point, wraps: number, high: Point, highWraps: number): Side {
   const rise = high.Latitude - low.Latitude
-  const run = high.Longitude + 360 * (highTurns - turns) - low.Longitude
-  return { south: low.Latitude, north: high.Latitude, x: low.Longitude, slope: run / rise, turns }
+  const run = high.Longitude + 360 * (highWraps - wraps) - low.Longitude
+  return { south: low.Latitude, north: high.Latitude, x: low.Longitude, slope: run / rise, wraps: wraps }
 }

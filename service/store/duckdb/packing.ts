@@ -60,7 +60,7 @@ interface Addressed {
   AddressParsed?: AddressParsed
 }
 
-/** True stands for a line that is just its parts. */
+/** True for a line that equals its parts. */
 export const packAddress = ({ Address, AddressParsed }: Addressed): Packed | true =>
   Address && AddressParsed && Address === addressLine(AddressParsed) ? true : pack(Address)
 
@@ -79,7 +79,7 @@ export function streetOf(text: (key: StreetPart) => string | undefined): Address
   return Object.values(street).some((part) => part !== undefined) ? street : undefined
 }
 
-/** What follows the postal code, in a list of one where the whole stands. */
+/** What follows the postal code; a list of one with the whole ZIP+4 when it does not begin with the postal code. */
 export type PackedZip = Packed | [string]
 
 export function packZipPlus4(row: { ZipPlus4?: string; PostalCode?: string }): PackedZip {

@@ -5,11 +5,11 @@ import type { Statement } from './sql/sql.ts'
 /** Milliseconds for one record in the box of a polygon of 2 points; it grows with the square of the logarithm of its points (`SideTree`). */
 const RECORD = 5e-6
 /** Square degrees on which most records are: the lower 48 states and the south of Canada. */
-const SETTLED = 1500
+const POPULATED_AREA = 1500
 
 /**
  * About how many milliseconds the polygons of a query take over so many records, if these are spread evenly. Low rather than high: what the
- * other criteria leave out is not known, and a place where people live has more records than its share.
+ * other criteria exclude is not known, and a place where people live has more records than its share.
  */
 export function polygonCost({ values }: Pick<Statement, 'values'>, records: number): number {
   let sum = 0
@@ -22,5 +22,5 @@ export function polygonCost({ values }: Pick<Statement, 'values'>, records: numb
 /** The share of all records that may be in the box of a polygon. */
 function shareOf(points: readonly Point[]): number {
   const { south, north, west, east } = extentOf(points)
-  return Math.min(1, ((north - south) * (east - west)) / SETTLED)
+  return Math.min(1, ((north - south) * (east - west)) / POPULATED_AREA)
 }

@@ -3,15 +3,15 @@ import { type QueryStop, queryStop, type StopFlag } from './query-stop.ts'
 
 type Work<T> = (connection: DuckDBConnection, stop: QueryStop) => Promise<T>
 
-/** What may end a piece of work before it is done. */
+/** What may end a task before it is done. */
 export interface Limits {
   signal?: AbortSignal | undefined
   flag?: StopFlag | undefined
 }
 
 /**
- * Hands each piece of work a connection of its own, first come first served. A query is interrupted when its caller has gone or when it has
- * run for `budget` milliseconds; the wait for a connection does not count.
+ * Gives each task a connection of its own, first come first served. A query is interrupted when its caller has hung up or when it
+ * has run for `budget` milliseconds; the wait for a connection does not count.
  */
 export function connectionPool(connections: readonly DuckDBConnection[], budget: number) {
   const free = [...connections]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildRows, someRows } from '../rows.testing.ts'
 import { Refusal, TooCostly } from '../store.ts'
-import { type Engine, openEngine, usualBounds } from './engine.ts'
+import { defaultBounds, type Engine, openEngine } from './engine.ts'
 import { polygons, type Statement } from './sql/sql.ts'
 import { openEngines } from './two-engines.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const built = await buildRows('companies', someRows(10))
   remove = built.remove
   folder = built.folder
-  engine = await openEngines('companies', folder, 10, () => {}, { ...usualBounds, budget: 600_000 })
+  engine = await openEngines('companies', folder, 10, () => {}, { ...defaultBounds, budget: 600_000 })
 })
 
 afterAll(async () => {
@@ -38,7 +38,7 @@ const inFunction: Statement = {
 const inEngine: Statement = { text: `${rows} where sin(i) > 2`, values: [] }
 const quick: Statement = { text: 'select 7', values: [] }
 
-/** A query in a function of ours that runs until its caller has gone; whether it ended, and with what. */
+/** A query in a user-defined function that runs until its caller has hung up; whether it ended, and with what. */
 function endlessQuery() {
   const caller = new AbortController()
   const query = {

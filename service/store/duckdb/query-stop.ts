@@ -19,8 +19,8 @@ export interface QueryStop {
 const AGAIN = 20
 
 /**
- * Starts the time of a query, `budget` milliseconds. The flag is looked at beside the signal as messages do not arrive while a function of
- * ours runs.
+ * Starts the time of a query, `budget` milliseconds. The flag is read besides the signal because messages do not arrive while a user-defined
+ * function runs.
  */
 export function queryStop(budget: number, signal?: AbortSignal, flag?: StopFlag): QueryStop {
   const end = performance.now() + budget

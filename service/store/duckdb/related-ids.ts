@@ -4,7 +4,7 @@ import type { Kind } from '#contract/kind.ts'
 const DIGITS = /^\d{1,17}$/
 
 /**
- * The number that stands for the Id of a parent company or a household: its digits after a 1, so that zeros in front count. Other Ids
+ * The numeric key of the Id of a parent company or a household: its digits after a 1, so that leading zeros count. Other Ids
  * become 63 bits of their SHA-256, less than 0: two of 50 million share one once in some thousands of such data sets.
  */
 export function relatedIdsKey(id: string): bigint {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Kind } from '#contract/kind.ts'
 import { TooCostly } from '../store.ts'
-import { type Engine, type EngineBounds, usualBounds } from './engine.ts'
-import { OPENED, type Opening, type Question, type Reply } from './messages.ts'
+import { defaultBounds, type Engine, type EngineBounds } from './engine.ts'
+import { type EngineRequest, OPENED, type Opening, type Reply } from './messages.ts'
 import { raise, type StopFlag, stopFlag } from './query-stop.ts'
 import type { Statement } from './sql/sql.ts'
 
@@ -15,14 +15,14 @@ interface Call {
 process.env.UV_THREADPOOL_SIZE ??= '24'
 
 /**
- * Opens the engine in a thread of its own, so that nothing it does holds up the rest of the process. When it is of no more use, open
- * calls and all later ones are rejected and `onFatal` is told, once; before it has opened, this function rejects instead.
+ * Opens the engine in a thread of its own, so that it does not block the rest of the process. When it has failed, open calls and all
+ * later ones are rejected and `onFatal` is called, once; before it has opened, this function rejects instead.
  */
 export async function openRemoteEngine(
   kind: Kind,
   folder: string,
   onFatal: (error: Error) => void,
-  bounds: EngineBounds = usualBounds,
+  bounds: EngineBounds = defaultBounds,
 ): Promise<Engine> {
   const worker = new Worker(new URL('./worker-entry.js', import.meta.url), {
     workerData: { kind, folder, bounds } satisfies Opening,
@@ -37,7 +37,7 @@ export async function openRemoteEngine(
     state = error
     for (const call of calls.values()) call.reject(error)
     calls.clear()
-    worker.postMessage({ id: lastId + 1, ask: 'close' } satisfies Question)
+    worker.postMessage({ id: lastId + 1, type: 'close' } satisfies EngineRequest)
     if (wasOpen) onFatal(error)
   }
 
@@ -58,18 +58,22 @@ export async function openRemoteEngine(
       else calls.set(id, { resolve, reject })
     })
 
-  async function ask(question: WithoutId<Question>, signal?: AbortSignal, flag?: StopFlag): Promise<unknown> {
+  async function send(
+    request: WithoutId<EngineRequest>,
+    signal?: AbortSignal,
+    flag?: StopFlag,
+  ): Promise<unknown> {
     signal?.throwIfAborted()
     lastId += 1
     const id = lastId
     const abort = () => {
       if (flag) raise(flag)
-      worker.postMessage({ id, ask: 'abort' } satisfies Question)
+      worker.postMessage({ id, type: 'abort' } satisfies EngineRequest)
     }
     signal?.addEventListener('abort', abort, { once: true })
     try {
       const answer = answerTo(id)
-      worker.postMessage({ ...question, id })
+      worker.postMessage({ ...request, id })
       return await answer
     } catch (error) {
       signal?.throwIfAborted()
@@ -79,9 +83,9 @@ export async function openRemoteEngine(
     }
   }
 
-  function runQuery(what: 'columns' | 'bodies', statement: Statement, signal?: AbortSignal) {
+  function runQuery(type: 'columns' | 'bodies', statement: Statement, signal?: AbortSignal) {
     const flag = signal && callsFunction(statement) ? stopFlag() : undefined
-    return ask({ ask: what, statement, flag }, signal, flag)
+    return send({ type, statement, flag }, signal, flag)
   }
 
   await answerTo(OPENED)
@@ -90,16 +94,16 @@ export async function openRemoteEngine(
     columns: (statement, signal) => runQuery('columns', statement, signal) as ReturnType<Engine['columns']>,
     bodies: (statement, signal) => runQuery('bodies', statement, signal) as ReturnType<Engine['bodies']>,
     bodiesById: (ids, limit, offset) =>
-      ask({ ask: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,
+      send({ type: 'bodiesById', ids, limit, offset }) as ReturnType<Engine['bodiesById']>,
     async close() {
       if (state instanceof Error) return
       state = 'closing'
-      await ask({ ask: 'close' })
+      await send({ type: 'close' })
     },
   }
 }
 
-/** Whether a query runs a function of ours, which holds up the messages of its thread. */
+/** Whether a query runs a user-defined function, which blocks the messages of its thread. */
 export const callsFunction = ({ values }: Statement) => values.some(({ type }) => type === 'POLYGONS')
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never

@@ -1,7 +1,7 @@
 import { fold } from '#shared/text/fold.ts'
 /**
- * Columns that every kind's narrow table of questions has, one row a record, sorted by state and place. Columns bear the API's names;
- * `...Key` columns hold folded text (`fold`), so that comparing is case- and accent-blind; a range is the index of its band in
+ * Columns that every kind's narrow search table has, one row a record, sorted by state and place. Columns have the API's names;
+ * `...Key` columns contain folded text (`fold`), so that comparing is case- and accent-blind; a range is the index of its band in
  * `#contract/ranges`. Absent values are null. `pos` is the dense row number in sort order and the one stable order of records;
  * `seq` is the key of the record's body.
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Point } from '#contract/place.ts'
 import { ringError } from '#shared/geo/ring.ts'
 import { inPolygon } from '../oracle.testing.ts'
-import { anyRing } from '../questions.testing.ts'
+import { anyRing } from '../queries.testing.ts'
 import { extentOf } from './outline.ts'
 import { isInside, shapeOf } from './shape.ts'
 
@@ -57,11 +57,11 @@ test('closed or not, and either way round, a polygon is the same', () => {
   )
 })
 
-/** A point is in exactly one of the parts of a polygon cut in two, and in none when it is outside, wherever it lies: on the cut too. */
+/** A point is in exactly one of the parts of a polygon cut in two, and in none when it is outside, also on the cut. */
 function splitsCleanly(points: Point[], cut: number, at: Pair) {
   const parts = [points.slice(0, cut + 1), [...points.slice(cut), points[0] as Point]]
-  const held = parts.filter((part) => holds(part, at)).length
-  expect(held).toBe(holds(points, at) ? 1 : 0)
+  const count = parts.filter((part) => holds(part, at)).length
+  expect(count).toBe(holds(points, at) ? 1 : 0)
 }
 
 describe('agrees with the plain rule everywhere', () => {

@@ -48,13 +48,13 @@ const columnAt = ({ west, east }: Extent, x: number) =>
   Math.max(0, Math.min(COLUMNS - 1, Math.floor(((x - west) / (east - west)) * COLUMNS)))
 
 /** The cells that a side runs through are mixed. */
-function markSide(shape: Shape, { x, south, north, slope, turns }: Side): void {
+function markSide(shape: Shape, { x, south, north, slope, wraps }: Side): void {
   const height = (shape.north - shape.south) / shape.bands
   const last = bandAt(shape, north)
   for (let band = bandAt(shape, south); band <= last; band++) {
     const from = Math.max(south, shape.south + band * height - MARGIN)
     const to = Math.min(north, shape.south + (band + 1) * height + MARGIN)
-    const ends = [x + 360 * turns + (from - south) * slope, x + 360 * turns + (to - south) * slope] as const
+    const ends = [x + 360 * wraps + (from - south) * slope, x + 360 * wraps + (to - south) * slope] as const
     mark(shape, band, Math.min(...ends), Math.max(...ends))
   }
 }
@@ -80,7 +80,7 @@ function fillCells(shape: Shape): void {
   }
 }
 
-/** Against rounding where a point lies on the western edge: further west is outside all the same. */
+/** Tolerance for points on the western edge; points further west are still outside. */
 const SLACK = 1e-12
 
 /**
@@ -90,10 +90,10 @@ const SLACK = 1e-12
 export function isInside(shape: Shape, latitude: number, longitude: number): boolean {
   const { south, north, west, cells } = shape
   if (!(latitude >= south && latitude < north)) return false
-  const turns = Math.ceil((west - longitude) / 360 - SLACK)
-  const x = longitude + 360 * turns
+  const wraps = Math.ceil((west - longitude) / 360 - SLACK)
+  const x = longitude + 360 * wraps
   if (x > shape.east) return false
   const band = bandAt(shape, latitude)
   const cell = cells[band * COLUMNS + columnAt(shape, x)]
-  return cell === MIXED ? isOddEastOf(shape.tree, latitude, longitude, turns) : cell === INSIDE
+  return cell === MIXED ? isOddEastOf(shape.tree, latitude, longitude, wraps) : cell === INSIDE
 }

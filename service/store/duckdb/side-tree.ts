@@ -29,7 +29,7 @@ export function sideTree(list: readonly Side[]): SideTree {
   const levels = Float64Array.from(new Set(list.flatMap(({ south, north }) => [south, north]))).sort()
   const leaves = 2 ** Math.ceil(Math.log2(Math.max(1, levels.length - 1)))
   const sides = Float64Array.from(
-    list.flatMap(({ x, south, slope, turns }) => [x + 360 * turns, south, slope, x, turns]),
+    list.flatMap(({ x, south, slope, wraps }) => [x + 360 * wraps, south, slope, x, wraps]),
   )
   const nodes = Array.from({ length: 2 * leaves }, (): number[] => [])
   list.forEach(({ south, north }, side) => {
@@ -82,9 +82,9 @@ function positionOf(sides: Float64Array, at: number, latitude: number): number {
  * Whether an odd number of sides is east of a point. A side counts from its southern end up to, not including, its northern one.
  * `longitude` is as given and `turns` the full turns to add to it.
  */
-export function isOddEastOf(tree: SideTree, latitude: number, longitude: number, turns: number): boolean {
+export function isOddEastOf(tree: SideTree, latitude: number, longitude: number, wraps: number): boolean {
   const { levels, leaves, starts, order, sides } = tree
-  const x = longitude + 360 * turns
+  const x = longitude + 360 * wraps
   let odd = false
   for (let node = leaves + levelAt(levels, latitude); node > 0; node >>= 1) {
     let low = starts[node] as number
@@ -97,7 +97,7 @@ export function isOddEastOf(tree: SideTree, latitude: number, longitude: number,
     for (; low < end; low++) {
       const at = (order[low] as number) * SIZE
       if (positionOf(sides, at, latitude) > x + SLACK) break
-      if (isEastOf(sides, at, latitude, longitude, turns)) odd = !odd
+      if (isEastOf(sides, at, latitude, longitude, wraps)) odd = !odd
     }
     if ((end - low) & 1) odd = !odd
   }
@@ -110,8 +110,8 @@ function isEastOf(
   at: number,
   latitude: number,
   longitude: number,
-  turns: number,
+  wraps: number,
 ): boolean {
   const rise = (latitude - (sides[at + 1] as number)) * (sides[at + 2] as number)
-  return longitude + 360 * (turns - (sides[at + 4] as number)) < (sides[at + 3] as number) + rise
+  return longitude + 360 * (wraps - (sides[at + 4] as number)) < (sides[at + 3] as number) + rise
 }

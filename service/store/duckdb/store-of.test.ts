@@ -5,41 +5,41 @@ import type { Kind } from '#contract/kind.ts'
 import { type TallyName, tallyFields } from '#contract/tally.ts'
 import { milesBetween } from '#shared/geo/sphere.ts'
 import { companyOracle } from '../company-oracle.testing.ts'
-import { companyQuestions } from '../company-questions.testing.ts'
+import { companyQueries } from '../company-queries.testing.ts'
 import { type Oracle, paged } from '../oracle.testing.ts'
 import { personOracle } from '../person-oracle.testing.ts'
-import { personQuestions } from '../person-questions.testing.ts'
+import { personQueries } from '../person-queries.testing.ts'
 import { somePeople } from '../person-rows.testing.ts'
 import type { RowOf } from '../row.ts'
 import { buildRows, DATE, someRows } from '../rows.testing.ts'
 import type { Page, Store } from '../store.ts'
 import { openStore } from './open.ts'
 
-/** Questions of each sort; set QUESTIONS for a longer run. */
-const QUESTIONS = Number(process.env.QUESTIONS ?? 200)
-const runs = { numRuns: QUESTIONS }
-const LONG = 60_000 + QUESTIONS * 500
+/** Queries of each type; set QUERIES for a longer run. */
+const QUERIES = Number(process.env.QUERIES ?? 200)
+const runs = { numRuns: QUERIES }
+const LONG = 60_000 + QUERIES * 500
 
 const everything: Page = { Limit: 1e6, Offset: 0, NthRecord: false }
 
-interface Asked<K extends Kind> {
+interface OracleCase<K extends Kind> {
   rows: readonly RowOf<K>[]
   oracle: Oracle<K>
-  /** Criteria that ask for every record. */
+  /** Criteria that every record meets. */
   all: Criteria
-  questions: {
+  queries: {
     anyCriteria: fc.Arbitrary<Criteria>
     eachCriterion: Record<string, fc.Arbitrary<unknown>>
     anyFields: fc.Arbitrary<TallyName<K>[]>
   }
 }
 
-function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, questions }: Asked<K>): void {
-  const { anyCriteria, eachCriterion, anyFields } = questions
+function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, queries }: OracleCase<K>): void {
+  const { anyCriteria, eachCriterion, anyFields } = queries
   const rowById = new Map(rows.map((row) => [row.Id, row]))
   let store: Store<K>
   let remove: () => Promise<void>
-  /** The rows in the order of the table, which only the store knows. */
+  /** The rows in the order of the table, read from the store. */
   let ordered: RowOf<K>[]
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, questio
         await checked({ [name]: value })
         await checked({ NoneOf: [{ [name]: value }] })
       })
-      await fc.assert(check, { numRuns: QUESTIONS / 20 })
+      await fc.assert(check, { numRuns: QUERIES / 20 })
     })
   })
 
@@ -148,15 +148,15 @@ function compareWithOracle<K extends Kind>(kind: K, { rows, oracle, all, questio
   test(
     'several tallies at once are as each by itself',
     async () => {
-      const question = fc.record({
+      const query = fc.record({
         Fields: anyFields,
         Limit: fc.integer({ min: 1, max: 40 }),
         Offset: fc.integer({ min: 0, max: 3 }),
       })
-      const several = fc.array(question, { minLength: 1, maxLength: 6 })
-      const check = fc.asyncProperty(anyCriteria, several, async (criteria, questions) => {
-        const alone = await Promise.all(questions.map((question) => store.tally(criteria, question)))
-        expect(await store.tallies(criteria, questions)).toEqual(alone)
+      const several = fc.array(query, { minLength: 1, maxLength: 6 })
+      const check = fc.asyncProperty(anyCriteria, several, async (criteria, queries) => {
+        const alone = await Promise.all(queries.map((query) => store.tally(criteria, query)))
+        expect(await store.tallies(criteria, queries)).toEqual(alone)
       })
       await fc.assert(check, runs)
     },
@@ -172,7 +172,7 @@ describe('companies', () => {
     rows: someRows(3000),
     oracle: companyOracle,
     all: {},
-    questions: companyQuestions,
+    queries: companyQueries,
   })
 })
 
@@ -181,6 +181,6 @@ describe('people', () => {
     rows: somePeople(3000),
     oracle: personOracle,
     all: { IncludeAllResidents: true },
-    questions: personQuestions,
+    queries: personQueries,
   })
 })

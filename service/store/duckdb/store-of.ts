@@ -24,7 +24,7 @@ async function* partsOf<T>(items: readonly T[], size: number): AsyncGenerator<re
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }
 
-/** The store's calls as questions to an engine and a matcher. */
+/** A store over an engine and a matcher. */
 export function storeOf<K extends Kind>(
   kind: Description<K>,
   info: DataInfo,
@@ -57,20 +57,19 @@ export function storeOf<K extends Kind>(
     return total > 0 ? records(sampleOf(kind, criteria, page, total), signal) : []
   }
 
-  async function tallyQueried(criteria: Criteria, question: TallyQuery<K>, signal?: AbortSignal) {
-    const { Fields, Limit, Offset } = question
+  async function tallyQueried(
+    criteria: Criteria,
+    { Fields, Limit, Offset }: TallyQuery<K>,
+    signal?: AbortSignal,
+  ) {
     const query = tallyOf(kind, criteria, Fields, bounded(Limit), Offset)
     return tallyItems(kind, Fields, await engine.columns(statementOf(query), signal))
   }
 
-  async function talliesQueried(
-    criteria: Criteria,
-    questions: readonly TallyQuery<K>[],
-    signal?: AbortSignal,
-  ) {
-    const cut = questions.map((question) => ({ ...question, Limit: bounded(question.Limit) }))
+  async function talliesQueried(criteria: Criteria, queries: readonly TallyQuery<K>[], signal?: AbortSignal) {
+    const cut = queries.map((query) => ({ ...query, Limit: bounded(query.Limit) }))
     const query = talliesOf(kind, criteria, cut)
-    return eachTallyItems(kind, questions, await engine.columns(statementOf(query), signal))
+    return eachTallyItems(kind, queries, await engine.columns(statementOf(query), signal))
   }
 
   /** Results with their records, which are all read at once. */
@@ -80,39 +79,39 @@ export function storeOf<K extends Kind>(
     const byId = new Map(found.map((record) => [record.Id, record]))
     return results.map(({ MatchCount, matches }) => ({
       MatchCount,
-      matches: matches.flatMap(({ Id, ...mark }) => {
+      matches: matches.flatMap(({ Id, ...scores }) => {
         const record = byId.get(Id)
-        return record ? [{ record, ...mark }] : []
+        return record ? [{ record, ...scores }] : []
       }),
     }))
   }
 
   return {
     info,
-    count: async (criteria, signal) => countQueried(kind.asked(criteria), signal),
+    count: async (criteria, signal) => countQueried(kind.withImplied(criteria), signal),
 
     async search(criteria, page, signal) {
-      const asked = kind.asked(criteria)
-      if (page.NthRecord) return sample(asked, page, signal)
-      const ids = onlyIds(asked)
+      const whole = kind.withImplied(criteria)
+      if (page.NthRecord) return sample(whole, page, signal)
+      const ids = onlyIds(whole)
       return ids
         ? recordsById(ids, page.Limit, page.Offset, signal)
-        : records(pageOf(kind, asked, page), signal)
+        : records(pageOf(kind, whole, page), signal)
     },
 
-    async tally(criteria, question, signal) {
-      const items = await tallyQueried(kind.asked(criteria), question, signal)
+    async tally(criteria, query, signal) {
+      const items = await tallyQueried(kind.withImplied(criteria), query, signal)
       if (items.length > MAX_TALLY_ROWS) throw tooManyGroups()
       return items
     },
 
-    async tallies(criteria, questions, signal) {
-      const asked = kind.asked(criteria)
-      const plain = questions.filter(({ Fields }) => isPlain(kind, Fields))
-      const together = plain.length > 1 ? await talliesQueried(asked, plain, signal) : []
+    async tallies(criteria, queries, signal) {
+      const whole = kind.withImplied(criteria)
+      const plain = queries.filter(({ Fields }) => isPlain(kind, Fields))
+      const together = plain.length > 1 ? await talliesQueried(whole, plain, signal) : []
       const answers: TallyItem[][] = []
-      for (const [i, question] of questions.entries()) {
-        const items = together[plain.indexOf(question)] ?? (await tallyQueried(asked, question, signal))
+      for (const [i, query] of queries.entries()) {
+        const items = together[plain.indexOf(query)] ?? (await tallyQueried(whole, query, signal))
         if (items.length > MAX_TALLY_ROWS) throw tooManyGroups(i)
         answers.push(items)
       }
@@ -153,18 +152,18 @@ export function storeOf<K extends Kind>(
   }
 }
 
-/** The Ids of criteria that ask for nothing else, which need no query. */
+/** The Ids of criteria that have nothing else, which need no query. */
 function onlyIds(criteria: Criteria): readonly string[] | undefined {
   const [name, ...more] = given(criteria)
   return name === 'Id' && more.length === 0 ? criteria.Id : undefined
 }
 
-/** One group more than may be answered tells that there are too many. */
+/** One group more than is allowed shows that there are too many. */
 const bounded = (limit: number) => Math.min(limit, MAX_TALLY_ROWS + 1)
 
-const tooManyGroups = (question?: number) =>
+const tooManyGroups = (index?: number) =>
   new Refusal(
     'fields',
     `The tally would have more than ${MAX_TALLY_ROWS.toLocaleString('en-US')} rows: narrow the search, tally fewer fields, or give a Limit`,
-    question,
+    index,
   )

@@ -1,21 +1,21 @@
 import type { Kind } from '#contract/kind.ts'
 import { Refusal } from '../store.ts'
-import { type Engine, QUERY_BUDGET, usualBounds } from './engine.ts'
+import { defaultBounds, type Engine, QUERY_BUDGET } from './engine.ts'
 import { polygonCost } from './polygon-cost.ts'
 import { callsFunction, openRemoteEngine } from './remote-engine.ts'
 import type { Statement } from './sql/sql.ts'
 
 /**
- * Opens two engines over one version of the data with so many records, which share their work: one for queries that run a function of ours, one for all others.
- * Such a function runs on the thread of its engine, up to a thousand calls of it before that thread reads its next message (Node.js,
- * `ThreadSafeFunction::Dispatch`): within one engine it would hold up everyone's answers.
+ * Opens two engines over one version of the data with so many records, which share their work: one for queries that run a user-defined function, one for all
+ * others. Such a function runs on the thread of its engine, up to a thousand calls of it before that thread reads its next message
+ * (Node.js, `ThreadSafeFunction::Dispatch`): within one engine it would delay the answers of all callers.
  */
 export async function openEngines(
   kind: Kind,
   folder: string,
   records: number,
   onFatal: (error: Error) => void,
-  bounds = usualBounds,
+  bounds = defaultBounds,
 ): Promise<Engine> {
   // Six tallies at once over nested polygons were out of memory with 256 MB, of 3,000 records already.
   const open = () => openRemoteEngine(kind, folder, onFatal, bounds)

@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { TooCostly } from '../store.ts'
 import { openEngine } from './engine.ts'
-import { OPENED, type Opening, type Question, type Reply } from './messages.ts'
+import { type EngineRequest, OPENED, type Opening, type Reply } from './messages.ts'
 
-/** Errors after which the database answers no more, or cannot be trusted: broken files and broken invariants. */
+/** Errors after which the database no longer answers, or cannot be trusted: broken files and broken invariants. */
 const FATAL = /^(FATAL|INTERNAL|IO|Serialization|Corruption) Error|invalidated|MDB_/
 
 const reply = (message: Reply, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved)
 
 type Value = Extract<Reply, { value: unknown }>['value']
 
-/** Buffers go over without being copied. */
+/** Buffers are transferred, not copied. */
 const buffersOf = (value: Value) =>
   value && 'bytes' in value ? [value.bytes.buffer, value.ends.buffer] : undefined
 
@@ -28,18 +28,18 @@ const { kind, folder, bounds } = workerData as Opening
 const opening = openEngine(kind, folder, bounds)
 const aborts = new Map<number, AbortController>()
 
-async function run({ id, ask, statement, flag }: Extract<Question, { statement: unknown }>) {
+async function run({ id, type, statement, flag }: Extract<EngineRequest, { statement: unknown }>) {
   const abort = new AbortController()
   aborts.set(id, abort)
-  await answer(id, async () => (await opening)[ask](statement, abort.signal, flag))
+  await answer(id, async () => (await opening)[type](statement, abort.signal, flag))
   aborts.delete(id)
 }
 
-function fetchById({ id, ids, limit, offset }: Extract<Question, { ids: unknown }>) {
+function fetchById({ id, ids, limit, offset }: Extract<EngineRequest, { ids: unknown }>) {
   return answer(id, async () => (await opening).bodiesById(ids, limit, offset))
 }
 
-/** Gives up what is running and ends the thread. To end it from outside would tear the engine down under a running query. */
+/** Aborts what is running and ends the thread. To end it from outside would close the engine during a query. */
 async function close(id: number) {
   for (const abort of aborts.values()) abort.abort()
   await answer(id, async () => {
@@ -49,11 +49,11 @@ async function close(id: number) {
   parentPort?.close()
 }
 
-parentPort?.on('message', (question: Question) => {
-  if (question.ask === 'abort') aborts.get(question.id)?.abort()
-  else if (question.ask === 'close') close(question.id)
-  else if (question.ask === 'bodiesById') fetchById(question)
-  else run(question)
+parentPort?.on('message', (request: EngineRequest) => {
+  if (request.type === 'abort') aborts.get(request.id)?.abort()
+  else if (request.type === 'close') close(request.id)
+  else if (request.type === 'bodiesById') fetchById(request)
+  else run(request)
 })
 
 answer(OPENED, async () => {

@@ -8,9 +8,9 @@ export interface Lines {
   close(): void
 }
 
-/** Lines that are found together: a little to read, and a start for each is little to hold. */
+/** Lines of a block. A block is little to read, and one start for each block is little memory. */
 const BLOCK = 16
-const ROOM = 1 << 22
+const BUFFER_BYTES = 1 << 22
 const NEW_LINE = 10
 
 const pathsOf = (folder: string) => ({
@@ -18,12 +18,12 @@ const pathsOf = (folder: string) => ({
   starts: join(folder, 'cards.starts'),
 })
 
-/** Writes lines one after the other; `close` says where they start. */
+/** Writes lines one after the other; `close` writes where they start. */
 export function writeLines(folder: string) {
   const paths = pathsOf(folder)
   const file = openSync(paths.text, 'w')
   const starts: number[] = [0]
-  let bytes = Buffer.allocUnsafe(ROOM)
+  let bytes = Buffer.allocUnsafe(BUFFER_BYTES)
   let used = 0
   let block = ''
   let count = 0
@@ -87,9 +87,9 @@ export async function openLines(folder: string): Promise<Lines> {
     lines(numbers) {
       let at = -1
       return Array.from(numbers, (number) => {
-        const wanted = Math.floor(number / BLOCK)
-        if (wanted !== at) readBlock(wanted)
-        at = wanted
+        const blockNumber = Math.floor(number / BLOCK)
+        if (blockNumber !== at) readBlock(blockNumber)
+        at = blockNumber
         return lineAt(number % BLOCK)
       })
     },

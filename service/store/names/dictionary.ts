@@ -4,7 +4,7 @@ import { editDistance } from '#shared/text/edit-distance.ts'
 import { readNumbers } from './postings.ts'
 import type { ReadFile } from './shared-files.ts'
 
-/** All words of names, in their order, which is that of their numbers. */
+/** All words of names, sorted; a word's number is its position. */
 export interface Dictionary {
   /** The number of a word, or -1. */
   find(word: string): number
@@ -23,7 +23,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Writes the dictionary of words, which are each there once and in order. */
+/** Writes the dictionary of distinct, sorted words. */
 export async function writeDictionary(folder: string, words: readonly string[]): Promise<void> {
   const ends = new Uint32Array(words.length)
   let end = 0
@@ -31,9 +31,9 @@ export async function writeDictionary(folder: string, words: readonly string[]):
     end += Buffer.byteLength(word)
     ends[i] = end
   })
-  const turned = words.map(backwards)
+  const reversed = words.map(backwards)
   const order = Uint32Array.from(words.keys()).sort((a, b) =>
-    byText(turned[a] as string, turned[b] as string),
+    byText(reversed[a] as string, reversed[b] as string),
   )
   await writeFile(join(folder, files.text), words.join(''))
   await writeFile(join(folder, files.ends), bytesOf(ends))
@@ -51,8 +51,8 @@ function first(length: number, isAtOrAfter: (i: number) => boolean): number {
   return low
 }
 
-/** Words whose numbers, and whose similar words, are remembered. */
-const MAX_REMEMBERED = 50_000
+/** Words whose numbers, and whose similar words, are cached. */
+const MAX_CACHED = 50_000
 
 const AFTER_ALL = '\uffff'
 
@@ -60,7 +60,7 @@ const AFTER_ALL = '\uffff'
 export async function openDictionary(read: ReadFile, starts: Uint32Array): Promise<Dictionary> {
   const text = await read(files.text)
   const ends = await readNumbers(read, files.ends)
-  const turned = await readNumbers(read, files.backwards)
+  const byEnding = await readNumbers(read, files.backwards)
   const startOf = (i: number) => (i === 0 ? 0 : (ends[i - 1] as number))
   const wordAt = (i: number) => text.toString('utf8', startOf(i), ends[i])
   const lengthOf = (i: number) => (ends[i] as number) - startOf(i)
@@ -74,13 +74,13 @@ export async function openDictionary(read: ReadFile, starts: Uint32Array): Promi
 
   function* ending(end: string) {
     const start = backwards(end)
-    const wordOf = (i: number) => backwards(wordAt(turned[i] as number))
-    const from = first(turned.length, (i) => wordOf(i) >= start)
-    const to = first(turned.length, (i) => wordOf(i) >= start + AFTER_ALL)
-    for (let i = from; i < to; i++) yield turned[i] as number
+    const wordOf = (i: number) => backwards(wordAt(byEnding[i] as number))
+    const from = first(byEnding.length, (i) => wordOf(i) >= start)
+    const to = first(byEnding.length, (i) => wordOf(i) >= start + AFTER_ALL)
+    for (let i = from; i < to; i++) yield byEnding[i] as number
   }
 
-  const remembered = new Map<string, string[]>()
+  const similarWords = new Map<string, string[]>()
   const numbers = new Map<string, number>()
 
   return {
@@ -89,17 +89,17 @@ export async function openDictionary(read: ReadFile, starts: Uint32Array): Promi
       if (known !== undefined) return known
       const at = first(ends.length, (i) => wordAt(i) >= word)
       const number = at < ends.length && wordAt(at) === word ? at : -1
-      if (numbers.size >= MAX_REMEMBERED) numbers.clear()
+      if (numbers.size >= MAX_CACHED) numbers.clear()
       numbers.set(word, number)
       return number
     },
     count: (number) => (starts[number + 1] as number) - (starts[number] as number),
     similar(word) {
-      const known = remembered.get(word)
+      const known = similarWords.get(word)
       if (known) return known
       const found = similarTo(word)
-      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-      remembered.set(word, found)
+      if (similarWords.size >= MAX_CACHED) similarWords.clear()
+      similarWords.set(word, found)
       return found
     },
   }

@@ -148,13 +148,13 @@ export async function openMatcherPool(
     }
   }
 
-  function end(call: Call, settle: () => void): void {
+  function end(call: Call, finish: () => void): void {
     if (call.isOver) return
     call.isOver = true
     calls.delete(call)
     queue.remove(call)
     flags.set(call.flag)
-    settle()
+    finish()
   }
 
   function releaseIfDone(call: Call): void {

@@ -78,7 +78,7 @@ const placesAt = (of: NameIndex, numbers: readonly number[]) =>
     }),
   )
 
-const questions: [what: string, answer: (index: NameIndex) => unknown][] = [
+const queries: [what: string, answer: (index: NameIndex) => unknown][] = [
   ['counts', (of) => ['oak', 'unique7', 'nothing', 'societe', 'zzz', 'aaa'].map(of.count)],
   ['a common word', (of) => of.withWord('pine')],
   ['a rare word', (of) => of.withWord('unique14')],
@@ -90,7 +90,7 @@ const questions: [what: string, answer: (index: NameIndex) => unknown][] = [
   ['a state', (of) => of.inState('WY')],
   ['no state', (of) => of.inState('ON')],
 ]
-test.each(questions)('gives what a plain index gives: %s', (_, answer) => {
+test.each(queries)('gives what a plain index gives: %s', (_, answer) => {
   expect(answer(index)).toEqual(answer(plain))
 })
 

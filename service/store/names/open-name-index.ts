@@ -10,15 +10,15 @@ import { bucketsFor, nameKey } from './name-key.ts'
 import { placeIn } from './place-line.ts'
 import { openPostings, postingsOf, readNumbers } from './postings.ts'
 import { fileReader, type SharedFiles } from './shared-files.ts'
-import type { About } from './write-name-index.ts'
+import type { NameIndexInfo } from './write-name-index.ts'
 
-/** The numbers of places by a key of theirs. */
+/** The numbers of places by a key. */
 function group(places: readonly Place[], keyOf: (place: Place) => string): Map<string, number[]> {
   const groups = new Map<string, number[]>()
   places.forEach((place, number) => {
     const key = keyOf(place)
-    const known = groups.get(key)
-    if (known) known.push(number)
+    const existing = groups.get(key)
+    if (existing) existing.push(number)
     else groups.set(key, [number])
   })
   return groups
@@ -54,13 +54,16 @@ const PLACES = 'records.places'
 /** Large files of an index that are read as a whole. */
 export const wholeFiles = [...dictionaryFiles, WORD_STARTS, WORD_RECORDS, WEIGHTS, PLACES]
 
-/** Opens the index in `folder`; of `wholeFiles` those that are shared are not read again. In memory it holds the words with their lists, and the places: some 20 bytes a record; other lists and the candidates are read from the files when they are needed. */
+/**
+ * Opens the index in `folder`; of `wholeFiles` those that are shared are not read again. The words with their lists and the places are
+ * in memory, some 20 bytes a record; other lists and the candidates are read from the files when they are needed.
+ */
 export async function openNameIndex(folder: string, shared: SharedFiles = {}): Promise<OpenNameIndex> {
   const read = fileReader(folder, shared)
   const places = (await readFile(join(folder, 'places.tsv'), 'utf8')).split('\n').map(placeIn)
   const { kind, records, year, states } = JSON.parse(
     await readFile(join(folder, 'about.json'), 'utf8'),
-  ) as About
+  ) as NameIndexInfo
   const starts = await readNumbers(read, WORD_STARTS)
   const dictionary = await openDictionary(read, starts)
   const weights = await read(WEIGHTS)

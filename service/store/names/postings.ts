@@ -5,7 +5,7 @@ import type { ReadFile } from './shared-files.ts'
 
 /** Lists of records by a term's number, in two files: where each list starts, and the lists one after the other. */
 export interface Postings {
-  /** The records of a term, rising; not to be changed. */
+  /** The records of a term, ascending; not to be changed. */
   list(term: number): Uint32Array
   close(): void
 }
@@ -21,7 +21,7 @@ export interface TermsOfRecords {
   lengths?: Uint8Array
 }
 
-/** Writes the lists of `count` terms; gives how long each is. Terms of or above `count` are left out. */
+/** Writes the lists of `count` terms; returns where each starts. Terms of or above `count` are ignored. */
 export async function writePostings(folder: string, name: string, count: number, given: TermsOfRecords) {
   const starts = startsOf(given.terms, count)
   const records = recordsOf(given, starts)

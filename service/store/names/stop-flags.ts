@@ -5,7 +5,7 @@ export interface StopFlags {
   /** A flag of its own for a call; `NEVER` when all are taken, and such a call is stopped between its requests only. */
   take(): number
   set(flag: number): void
-  /** Gives a flag back once no thread works on its call. */
+  /** Frees a flag once no thread works on its call. */
   release(flag: number): void
 }
 
@@ -34,8 +34,8 @@ export function createStopFlags(): StopFlags {
 export class Stopped extends Error {}
 
 /**
- * An index whose every method first calls `check`, which may raise an error: work over it stops at its next step. The values of
- * the index that are not methods stay as they are.
+ * An index whose every method first calls `check`, which may throw: work over it stops at its next step. Values of the index that are
+ * not methods are unchanged.
  */
 export function checkedIndex<T extends object>(index: T, check: () => void): T {
   const entries = Object.entries(index).map(([name, value]) => [

@@ -8,7 +8,7 @@ const { folder, flags, shared } = workerData as ThreadStart
 const port = parentPort as MessagePort
 const send = (reply: ThreadReply) => port.postMessage(reply)
 
-/** The flag of the request that is worked on. */
+/** The flag of the current request. */
 let flag = 0
 const isStopped = () => Atomics.load(flags, flag) !== 0
 const check = () => {
@@ -31,9 +31,9 @@ function accept(message: ThreadMessage): void {
   else chunks.push({ tasks: message.tasks, answers: [], ms: 0 })
 }
 
-/** Takes over what has come while a request was worked on: a single look-up waits for no more than that. */
+/** Reads the messages that arrived during a request, so that a single look-up waits for one request at most. */
 function drain(): void {
-  for (let come = receiveMessageOnPort(port); come; come = receiveMessageOnPort(port)) accept(come.message)
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) accept(next.message)
 }
 
 function answerTo(index: OpenNameIndex, task: ThreadTask): ThreadAnswer {

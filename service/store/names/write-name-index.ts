@@ -16,14 +16,14 @@ import { placeIn } from './place-line.ts'
 import { writePostings } from './postings.ts'
 
 /**
- * A row of the index: Id, name, number, street, suffix of the street, phone, unit and birth, then after a mark the place: city, state and
- * postal code; each parted by tabs, text folded. One text a row, since to take texts over from the engine is half the work.
+ * A row of the index: Id, name, number, street, suffix of the street, phone, unit and birth, then after a mark the place: city, state
+ * and postal code; separated by tabs, text folded. One text a row, since reading texts from the engine is half the work.
  */
 export type NameRow = string
 export const PLACE_MARK = '\u0001'
 
-/** What the index says of itself. */
-export interface About {
+/** The content of `about.json`. */
+export interface NameIndexInfo {
   kind: Kind
   records: number
   /** The year of the data, for ages. */
@@ -46,7 +46,7 @@ export const nameIndexFiles: readonly string[] = [
   ...['words', 'names', 'phones', 'streets'].flatMap((name) => [`${name}.starts`, `${name}.records`]),
 ]
 
-/** Terms that are met for the first time get the next number. */
+/** Numbers terms in the order in which they first occur. */
 function numbered() {
   const numbers = new Map<string, number>()
   return {
@@ -60,13 +60,13 @@ function numbered() {
   }
 }
 
-/** No bucket: of records without a phone or a street. */
+/** The bucket of records without a phone or a street. */
 const NONE = 0xffffffff
-/** Words of one record, and names of one record. */
+/** Maximum of words and of names of one record. */
 const MAX_WORDS = 255
 const MAX_NAMES = 8
 
-/** The lists of numbers that grow by each record. */
+/** The lists of numbers to which each record adds. */
 const growingLists = () => ({
   places: growingNumbers(),
   words: growingNumbers(),
@@ -78,7 +78,7 @@ const growingLists = () => ({
 /** Writes the index of names to a new `folder`; rows come in the order of the store, sorted by state. */
 export async function writeNameIndex(
   folder: string,
-  { kind, year }: Pick<About, 'kind' | 'year'>,
+  { kind, year }: Pick<NameIndexInfo, 'kind' | 'year'>,
   rows: AsyncIterable<NameRow[]>,
 ): Promise<void> {
   await mkdir(folder)
@@ -126,7 +126,7 @@ export async function writeNameIndex(
   const states = await writePlaces(folder, places.numbers, lists.places.list())
   await writeBuckets(folder, 'phones', lists.phones.list(), bucketsFor(records))
   await writeBuckets(folder, 'streets', lists.streets.list(), bucketsFor(records))
-  const about: About = { kind, records, year, states }
+  const about: NameIndexInfo = { kind, records, year, states }
   await writeFile(join(folder, 'about.json'), JSON.stringify(about))
 }
 
@@ -156,7 +156,7 @@ async function writePlaces(folder: string, numbers: Map<string, number>, terms: 
 }
 
 /** Where each state begins and ends among the records. */
-function statesOf(places: readonly string[], terms: Uint32Array): About['states'] {
+function statesOf(places: readonly string[], terms: Uint32Array): NameIndexInfo['states'] {
   const states: Record<string, [number, number]> = {}
   const stateOf = places.map((place) => place.split('\t')[1] ?? '')
   terms.forEach((place, record) => {

@@ -123,8 +123,8 @@ const readerOf =
     tuple[indexOf[key]] as never
 
 /**
- * The company of a body (a tuple as LMDB stores it, in msgpack) as it goes over the wire, keys in the contract's order, absent values undefined (which
- * JSON leaves out; to delete them here would take longer than all the rest). Derived here: ETag
+ * The company of a body (a tuple as LMDB stores it, in msgpack) as the API returns it, keys in the contract's order, absent values undefined (JSON omits
+ * them; deleting them here would take longer than all the rest). Derived here: ETag
  * (eight hex digits of the content), Links, range labels, RecordStatus, and the descriptions of codes.
  */
 export function decodeCompany(body: Uint8Array, words: CodeTexts): Company {

@@ -6,7 +6,7 @@ import { relatedIdsCell } from '../related-ids.ts'
 import { contactColumns, placeColumns, placingColumns, statusColumns } from '../schema.ts'
 
 /**
- * The narrow table of questions of companies. SIC and NAICS codes are numbers of six and eight digits, so that a prefix is a range.
+ * The narrow search table of companies. SIC and NAICS codes are numbers of six and eight digits, so that a prefix is a range.
  */
 export const companyColumns = {
   ...placingColumns,
@@ -40,7 +40,7 @@ export const companyColumns = {
   Franchise: 'VARCHAR',
   SquareFootage: 'TINYINT',
   YearEstablished: 'SMALLINT',
-  /** The number that stands for its Id (`kin.ts`); the table `kin` is looked in. */
+  /** The key of its Id (`related-ids.ts`), looked up in the table `kin`. */
   ParentCompany: 'BIGINT',
   ...statusColumns,
 } as const

@@ -17,7 +17,7 @@ export const companies: Description<'companies'> = {
   further: [relatedIdsTable('companies', 'ParentCompany')],
   encode: encodeCompany,
   decode: (body) => decodeCompany(body, words),
-  asked: (criteria) => criteria,
+  withImplied: (criteria) => criteria,
   clauses: companyClauses,
   narrow: [...sharedNarrow, 'ParentCompany'],
   tallies: companyTallies,

@@ -24,7 +24,7 @@ import {
 import { adultAge } from './age.ts'
 import { interestMask, packGrades, unpackGrades } from './columns.ts'
 
-/** Head of the household or not, as the row says or its role tells. */
+/** Head of the household or not: the row's own value, else by its role. */
 const headOf = ({ HeadOfHousehold, Role }: PersonRow) =>
   HeadOfHousehold ?? (Role && (Role === 'Head' ? 'Yes' : 'No'))
 

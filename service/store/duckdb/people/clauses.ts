@@ -14,7 +14,7 @@ import { pairCode, vehicleCode } from './vehicles.ts'
 type EmailKeys = NonNullable<PeopleQuery['EmailKeys']>
 
 export const personClauses: Clauses<PlainCriterion<'people'>> & {
-  EmailKeys(keys: EmailKeys, beside: Criteria): Sql
+  EmailKeys(keys: EmailKeys, criteria: Criteria): Sql
 } = {
   ...sharedClauses,
   MiddleInitial: (initial) => sameText('MiddleInitialKey')(initialKey(initial) ?? ''),
@@ -28,9 +28,9 @@ export const personClauses: Clauses<PlainCriterion<'people'>> & {
   AreChildrenPresent: isOrIsNot('AreChildrenPresent'),
   YearsInHome: sameNumber('YearsInHome'),
   BirthMonth: sameNumber('BirthMonth'),
-  Email: (address, beside) => hasEmail(sql`= ${long(keyOfEmail(address))}`, beside),
-  EmailSha1Upper: (hash, beside) => hasEmail(sql`= ${long(keyOfSha1(hash))}`, beside),
-  EmailKeys: (keys, beside) => hasEmail(sql`in (select unnest(${longs(keys)}))`, beside),
+  Email: (address, criteria) => hasEmail(sql`= ${long(keyOfEmail(address))}`, criteria),
+  EmailSha1Upper: (hash, criteria) => hasEmail(sql`= ${long(keyOfSha1(hash))}`, criteria),
+  EmailKeys: (keys, criteria) => hasEmail(sql`in (select unnest(${longs(keys)}))`, criteria),
   /** Widens `Email` and `EmailSha1Upper`. */
   IncludeHistoricalEmail: () => sql`true`,
   LifeStyle: hasInterests,

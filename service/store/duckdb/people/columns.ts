@@ -10,8 +10,8 @@ import { emailKeys } from './emails.ts'
 import { vehicleCells } from './vehicles.ts'
 
 /**
- * The narrow table of questions of people. What stands in the body alone, as no criterion asks for it, are the Ids of locations and all
- * that is only shown.
+ * The narrow search table of people. The Ids of locations and values that are only shown are in the body alone, as no criterion uses
+ * them.
  */
 export const personColumns = {
   ...placingColumns,
@@ -54,7 +54,7 @@ export const personColumns = {
   /** Keys of the address in use and of former ones; they are looked up in `emails`. */
   EmailKeys: 'BIGINT[]',
   FormerEmailKeys: 'BIGINT[]',
-  /** The number that stands for its Id (`kin.ts`); the table `kin` is looked in. */
+  /** The key of its Id (`related-ids.ts`), looked up in the table `kin`. */
   HouseholdId: 'BIGINT',
   ...statusColumns,
 } as const
@@ -100,7 +100,7 @@ const listOf = (keys: readonly bigint[]) => (keys.length > 0 ? `[${keys.join(', 
 
 /**
  * The cells of one person in the order of `personColumns`, without `pos` and `seq`. Pure; text that is compared is folded here.
- * Throws for a person under 18: nobody as young is ever in a table.
+ * Throws for a person under 18: no table has one.
  */
 export function personCells(row: PersonRow, { date, newSince }: AsOf): Cell[] {
   const age = adultAge(row, date)

@@ -3,7 +3,7 @@ import { searchText } from '../schema.ts'
 
 /**
  * Where emails are found: a table of their keys, sorted, with the `pos` of their people, so that one of 50 million is found by reading
- * a few thousand rows. The addresses themselves stand in the bodies alone.
+ * a few thousand rows. The addresses themselves are in the bodies alone.
  */
 export const emailTable = `create table emails as
   select Key, pos, IsFormer from (
@@ -22,7 +22,7 @@ function keyOf(hash: Buffer): bigint {
 /** The key of the SHA-1 of an upper-cased address, in 40 hexadecimal digits. */
 export const keyOfSha1 = (hex: string) => keyOf(Buffer.from(hex, 'hex'))
 
-/** The key by which an address is found in any spelling that folds alike. */
+/** The key of an address; addresses that fold to the same text have the same key. */
 export const keyOfEmail = (address: string) => keyOf(sha1Upper(searchText(address)))
 
 /** The keys of an address: one as a rule, two where folding takes more than the case away. */

@@ -2,12 +2,12 @@ import type { Criteria } from '#contract/criteria.ts'
 import { given } from '../sql/where.ts'
 import { keyOfEmail, keyOfSha1 } from './emails.ts'
 
-/** Criteria as they are asked; `EmailKeys` stands for alternatives that are an email each. */
+/** Criteria with the implied ones; `EmailKeys` replaces alternatives that are an email each. */
 export type PeopleQuery = Criteria & { EmailKeys?: readonly bigint[] }
 
 /**
- * The criteria of a call for people as they are asked: heads of households and their partners alone, unless all residents are wanted or
- * the person is named, and former emails wherever an email is asked for when they count (open-points, Data sets).
+ * The criteria of a call for people with the implied ones: heads of households and their partners alone, unless the call includes all
+ * residents or names the person, and former emails with every email when the call includes them (open-points, Data sets).
  */
 export function peopleQuery(criteria: Criteria): PeopleQuery {
   const { IncludeAllResidents, Id, Email, EmailSha1Upper, IncludeHistoricalEmail } = criteria
@@ -23,7 +23,7 @@ function withEmails(criteria: Criteria, IncludeHistoricalEmail: boolean | undefi
   return { ...criteria, IncludeHistoricalEmail, AnyOf: inner(criteria.AnyOf), NoneOf: inner(criteria.NoneOf) }
 }
 
-/** A question for each of twenty emails would take twenty times as long as one for all. */
+/** One condition for all emails: one each would take as many times as long. */
 function together(list: PeopleQuery[]): PeopleQuery[] {
   const EmailKeys = list.map(onlyKey).filter((key) => key !== undefined)
   if (EmailKeys.length < 2) return list

@@ -16,7 +16,7 @@ export const people: Description<'people'> = {
   further: [emailTable, makeTable, relatedIdsTable('people', 'HouseholdId')],
   encode: encodePerson,
   decode: decodePerson,
-  asked: peopleQuery,
+  withImplied: peopleQuery,
   clauses: personClauses,
   narrow: [...sharedNarrow, 'Email', 'EmailSha1Upper', 'EmailKeys', 'HouseholdId'],
   tallies: personTallies,

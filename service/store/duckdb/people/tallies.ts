@@ -5,7 +5,7 @@ import { asIs, band, either, sharedTallies, type Tally } from '../sql/tally-fiel
 /** A person counts once for each make, and once without one when there is none. */
 const eachMake: Tally = {
   groups: [sql`Make1`, sql`Make2`, sql`Make3`, sql`Make4`],
-  named: (code) => sql`(select Make from makes where Code = ${code})`,
+  labelOf: (code) => sql`(select Make from makes where Code = ${code})`,
   spell: String,
 }
 

@@ -6,14 +6,14 @@ import { searchText } from '../schema.ts'
 /** Most makes, models and vehicles of one person that are stored and searched. */
 const MAX_VEHICLES = 4
 
-/** Stands between names that are written as one, and so in none of them. */
+/** Separates names that are written as one text; no name contains it. */
 const BETWEEN = '|'
 
 const withoutMark = (text: string) => text.replaceAll(BETWEEN, ' ')
 
 /**
- * The number that stands for a make or a model in any spelling that folds alike: comparing texts takes a hundred times longer. It is the
- * CRC-32, so it needs no list of what there is; two of a thousand names share one in one of some ten thousand lists.
+ * The number of a make or a model; names that fold to the same text have the same number. Comparing texts takes a hundred times
+ * longer. It is the CRC-32, so it needs no list of names; two of a thousand names share one in one of some ten thousand lists.
  */
 export const vehicleCode = (name: string) => crc32(searchText(withoutMark(name))) | 0
 
@@ -39,7 +39,7 @@ export function vehicleCells(vehicles: readonly Vehicle[] = []): Cell[] {
   return [...makes, ...models, ...pairs, written || null]
 }
 
-/** The names of makes by their numbers, each as it is spelt most. */
+/** The names of makes by their numbers, each in its most frequent form. */
 export const makeTable = `create table makes as
   select Code, arg_max(Make, n) as Make from (
     select unnest([Make1, Make2, Make3, Make4]) as Code, unnest(string_split(MakeNames, '${BETWEEN}')) as Make, n from (

@@ -40,29 +40,29 @@ export function boxOfPolygon(points: readonly Point[]): Box {
 /** A span of longitudes with its west end brought to -180 up to 180. */
 function spanOf(west: number, east: number): Pick<Box, 'west' | 'east'> {
   if (east - west >= 360) return { west: -180, east: 180 }
-  const turn = 360 * Math.floor((west + 180) / 360)
-  return { west: west - turn, east: east - turn }
+  const wrap = 360 * Math.floor((west + 180) / 360)
+  return { west: west - wrap, east: east - wrap }
 }
 
 /** Whether two boxes may have a point in common. */
 export function overlap(a: Box, b: Box): boolean {
   if (a.south > b.north || b.south > a.north) return false
-  return turns.some((turn) => a.west <= b.east + turn && b.west + turn <= a.east)
+  return wraps.some((wrap) => a.west <= b.east + wrap && b.west + wrap <= a.east)
 }
 
 /** The smallest box around two boxes that overlap. */
 export function union(a: Box, b: Box): Box {
-  const turn = turns.find((turn) => a.west <= b.east + turn && b.west + turn <= a.east) ?? 0
+  const wrap = wraps.find((wrap) => a.west <= b.east + wrap && b.west + wrap <= a.east) ?? 0
   return {
     south: Math.min(a.south, b.south),
     north: Math.max(a.north, b.north),
-    ...spanOf(Math.min(a.west, b.west + turn), Math.max(a.east, b.east + turn)),
+    ...spanOf(Math.min(a.west, b.west + wrap), Math.max(a.east, b.east + wrap)),
   }
 }
 
-const turns = [-360, 0, 360] as const
+const wraps = [-360, 0, 360] as const
 
-/** The record's point lies in the box. */
+/** The record's point is in the box. */
 export function inBox({ south, north, west, east }: Box): Sql {
   const latitudes = sql`Latitude between ${decimal(south)} and ${decimal(north)}`
   if (west <= -180 && east >= 180) return latitudes

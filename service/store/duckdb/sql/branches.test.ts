@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { companies } from '../companies/companies.ts'
-import { branches } from './branches.ts'
+import { branchConditions } from './branches.ts'
 import { statementOf } from './sql.ts'
 
 const circle = (Longitude: number) => ({ Latitude: 41, Longitude, RadiusMiles: 5 })
-const texts = (criteria: Criteria) => branches(companies, criteria).map((branch) => statementOf(branch).text)
+const texts = (criteria: Criteria) =>
+  branchConditions(companies, criteria).map((branch) => statementOf(branch).text)
 const count = (text: string | undefined, word: string) => (text ?? '').split(word).length - 1
 
 describe('how many branches a question has', () => {
@@ -22,12 +23,12 @@ describe('how many branches a question has', () => {
     ['alternatives that are no places', { AnyOf: [{ PrimarySic: '58' }, { PrimarySic: '72' }] }, 1],
     ['one of them no place', { AnyOf: [{ StateProvince: 'RI' }, { PrimarySic: '72' }] }, 1],
     [
-      'more ways than areas in a call',
+      'more branches than areas in a call',
       { AnyOf: Array.from({ length: 101 }, () => ({ StateProvince: 'RI' as const })) },
       1,
     ],
   ])('%s', (_, criteria, expected) => {
-    expect(branches(companies, criteria)).toHaveLength(expected)
+    expect(branchConditions(companies, criteria)).toHaveLength(expected)
   })
 })
 

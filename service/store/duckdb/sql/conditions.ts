@@ -5,7 +5,7 @@ import { searchText } from '../schema.ts'
 import { oneOfNumbers, oneOfTexts } from './list.ts'
 import { column, long, longs, not, type Sql, sql, text } from './sql.ts'
 
-/** Conditions on one column, as the criteria of every kind are made of. Never true for want of a value where one is compared. */
+/** Conditions on one column. Never true for a missing value where one is compared. */
 
 export const sameText = (name: Column) => (value: string) => sql`${column(name)} = ${text(value)}`
 export const sameKey = (name: Column) => (value: string) => sql`${column(name)} = ${text(searchText(value))}`
@@ -27,7 +27,7 @@ export const inBands = (name: Column, bands: readonly Band[]) => (values: readon
     values.map((value) => bands.findIndex((band) => band.value === value)),
   )
 
-/** The column is one of `values`; `unknown` among them stands for no value as well. */
+/** The column is one of `values`; `unknown` among them includes missing values. */
 export function orUnknown(name: Column, values: readonly string[], unknown: string): Sql {
   const known = oneOfTexts(name, values)
   return values.includes(unknown) ? sql`(${column(name)} is null or ${known})` : known

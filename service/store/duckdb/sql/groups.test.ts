@@ -10,7 +10,7 @@ const box = fc
 const holds = ({ south, north, west, east }: Box, latitude: number, longitude: number) =>
   latitude >= south &&
   latitude <= north &&
-  [0, 360].some((turn) => longitude + turn >= west && longitude + turn <= east)
+  [0, 360].some((wrap) => longitude + wrap >= west && longitude + wrap <= east)
 
 test('each item is in one group, within its box, and no two groups overlap', () => {
   const place = fc.tuple(fc.integer({ min: -80, max: 80 }), fc.integer({ min: -180, max: 180 }))

@@ -16,9 +16,9 @@ export function oneOfTexts(name: Column, values: readonly string[]): Sql {
 export const inList = (expression: Sql, list: Value) => sql`${expression} in (select unnest(${list}))`
 
 /** Whether a condition joins with a list or a further table, so that rows that meet it come in no order. */
-export const isJoined = (condition: Sql) => condition.pieces.some((piece) => piece.includes('(select '))
+export const isJoined = (condition: Sql) => condition.texts.some((text) => text.includes('(select '))
 
-/** The column's small whole number is one of `values`: neighbours make one range. */
+/** The column's small whole number is one of `values`: consecutive numbers become one range. */
 export function oneOfNumbers(name: Column, values: readonly number[]): Sql {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
   const starts = sorted.filter((n) => !sorted.includes(n - 1))

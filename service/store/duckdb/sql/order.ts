@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Description } from '../description.ts'
 import { squaredHalfChord } from './area.ts'
-import { branches } from './branches.ts'
+import { branchConditions } from './branches.ts'
 import { isJoined } from './list.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -14,7 +14,7 @@ export interface RecordOrder {
 
 /**
  * The order of records: nearest to SortCenter first (those without a point last), then the order of the table. A plain scan of the
- * table comes in that order by itself, and sorting it anew would cost as much as all records before the page.
+ * table returns that order already, and sorting it again would cost as much as all records before the page.
  */
 export function orderOf<K extends Kind>(kind: Description<K>, criteria: Criteria): RecordOrder {
   const { SortCenter } = criteria
@@ -23,7 +23,7 @@ export function orderOf<K extends Kind>(kind: Description<K>, criteria: Criteria
       columns: sql`seq, pos, ${squaredHalfChord(SortCenter)} as away`,
       clause: sql`order by away nulls last, pos`,
     }
-  const conditions = branches(kind, criteria)
+  const conditions = branchConditions(kind, criteria)
   const isScan = conditions.length === 1 && !conditions.some(isJoined)
   return isScan ? { columns: sql`seq`, clause: sql`` } : { columns: sql`seq, pos`, clause: sql`order by pos` }
 }

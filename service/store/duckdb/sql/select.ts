@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Page } from '#service/store/store.ts'
 import type { Description } from '../description.ts'
-import { branches } from './branches.ts'
+import { branchConditions } from './branches.ts'
 import { inList } from './list.ts'
 import { orderOf, type RecordOrder } from './order.ts'
 import { all, column, joined, long, type Sql, sql, table, wholes } from './sql.ts'
@@ -16,7 +16,7 @@ export function hits<K extends Kind>(
   further: readonly Sql[] = [],
 ): Sql {
   const from = table(kind.kind)
-  const conditions = branches(kind, criteria).map((branch) =>
+  const conditions = branchConditions(kind, criteria).map((branch) =>
     further.length ? all([branch, ...further]) : branch,
   )
   return joined(

@@ -6,7 +6,7 @@ import { keyBegins, orUnknown, sameKey, sameNumber, sameText } from './condition
 import { inList, oneOfTexts, placesInStates } from './list.ts'
 import { all, any, column, ids, not, Sql, sql } from './sql.ts'
 
-/** Criteria that every kind has and that mean the same for each; an email is kept otherwise by each. */
+/** Criteria that every kind has and that mean the same for each; each kind stores emails in its own way. */
 type SharedCriterion = Exclude<PlainCriterion<'companies'> & PlainCriterion<'people'>, 'Email'>
 
 const anyArea = (areas: readonly Area[]) => any(areas.map((area) => area.inside))

@@ -16,53 +16,53 @@ export type Value =
   | { type: 'IDS'; value: readonly string[] }
   | { type: 'POLYGONS'; value: readonly (readonly Point[])[] }
 
-/** Pieces of SQL with a value between each two of them; a value is never part of the text. */
+/** Texts of SQL with a value between each two of them; a value is never part of the text. */
 export class Sql {
   constructor(
-    readonly pieces: readonly string[],
+    readonly texts: readonly string[],
     readonly values: readonly Value[],
   ) {}
 }
 
 /** SQL of a template: parts that are SQL are put in, values are bound. */
 export function sql(template: TemplateStringsArray, ...parts: (Sql | Value)[]): Sql {
-  const pieces = [template[0] ?? '']
+  const texts = [template[0] ?? '']
   const values: Value[] = []
   parts.forEach((part, i) => {
-    if (part instanceof Sql) append(pieces, values, part)
+    if (part instanceof Sql) append(texts, values, part)
     else {
       values.push(part)
-      pieces.push('')
+      texts.push('')
     }
-    pieces[pieces.length - 1] += template[i + 1] ?? ''
+    texts[texts.length - 1] += template[i + 1] ?? ''
   })
-  return new Sql(pieces, values)
+  return new Sql(texts, values)
 }
 
-function append(pieces: string[], values: Value[], part: Sql): void {
-  pieces[pieces.length - 1] += part.pieces[0] ?? ''
-  pieces.push(...part.pieces.slice(1))
+function append(texts: string[], values: Value[], part: Sql): void {
+  texts[texts.length - 1] += part.texts[0] ?? ''
+  texts.push(...part.texts.slice(1))
   values.push(...part.values)
 }
 
 /** SQL parts in a row, with `separator` between them. */
 export function joined(parts: readonly Sql[], separator: string): Sql {
-  const pieces = ['']
+  const texts = ['']
   const values: Value[] = []
   parts.forEach((part, i) => {
-    if (i > 0) pieces[pieces.length - 1] += separator
-    append(pieces, values, part)
+    if (i > 0) texts[texts.length - 1] += separator
+    append(texts, values, part)
   })
-  return new Sql(pieces, values)
+  return new Sql(texts, values)
 }
 
-/** All of the parts hold. */
+/** All of the parts are true. */
 export const all = (parts: readonly Sql[]) => (parts.length ? sql`(${joined(parts, ' and ')})` : sql`true`)
 
 /** Any of the parts holds. */
 export const any = (parts: readonly Sql[]) => (parts.length ? sql`(${joined(parts, ' or ')})` : sql`false`)
 
-/** The part does not hold, be it false or unknown for want of a value. */
+/** The part is not true, be it false or unknown because of a missing value. */
 export const not = (part: Sql) => sql`(${part}) is not true`
 
 export const column = (name: Column) => new Sql([name], [])
@@ -84,10 +84,10 @@ export interface Statement {
   values: readonly Value[]
 }
 
-/** The statement of a whole query; a value that stands in it several times is bound once. */
-export function statementOf({ pieces, values }: Sql): Statement {
+/** The statement of a whole query; a value that is in it several times is bound once. */
+export function statementOf({ texts, values }: Sql): Statement {
   const distinct = [...new Set(values)]
   const numbers = new Map(distinct.map((value, i) => [value, i + 1]))
   const marks = values.map((value) => `$${numbers.get(value)}`)
-  return { text: pieces.map((piece, i) => piece + (marks[i] ?? '')).join(''), values: distinct }
+  return { text: texts.map((text, i) => text + (marks[i] ?? '')).join(''), values: distinct }
 }

@@ -3,13 +3,13 @@ import type { Scalar } from '../engine.ts'
 import { type Sql, sql } from './sql.ts'
 
 /**
- * A field to tally by: what to group by, and how a group's value is spelt in the answer. There are several things to group by where a
- * record may have several values; all but the first are left out where they are missing.
+ * A field to tally by: what to group by, and the text of a group's value in the answer. There are several expressions to group by
+ * where a record may have several values; all but the first are ignored where they are missing.
  */
 export interface Tally {
   groups: readonly Sql[]
-  /** The name that stands for a group's value, where the table has a number for it. */
-  named?(value: Sql): Sql
+  /** The name of a group's value, where the table has a number for it. */
+  labelOf?(value: Sql): Sql
   spell(value: Exclude<Scalar, null>): string | number
 }
 

@@ -59,8 +59,8 @@ export function tallyOf<K extends Kind>(
 
 /** The groups with the names of those values that are numbers for them. */
 function withNames(grouped: Sql, tallies: readonly Tally[]): Sql {
-  if (!tallies.some((tally) => tally.named)) return grouped
-  const columns = tallies.map(({ named }, i) => {
+  if (!tallies.some((tally) => tally.labelOf)) return grouped
+  const columns = tallies.map(({ labelOf: named }, i) => {
     const name = groupNames[i] as Sql
     return named ? sql`${named(name)} as ${name}` : name
   })
@@ -69,24 +69,24 @@ function withNames(grouped: Sql, tallies: readonly Tally[]): Sql {
 
 /** Whether a tally needs nothing but one value of each record and field, so that several share one look at the records. */
 export const isPlain = <K extends Kind>(kind: Description<K>, fields: readonly TallyName<K>[]) =>
-  fields.every((field) => kind.tallies[field].groups.length === 1 && !kind.tallies[field].named)
+  fields.every((field) => kind.tallies[field].groups.length === 1 && !kind.tallies[field].labelOf)
 
 /**
- * Several plain tallies (`isPlain`) in one look at the records: rows of `q`, the number of the question, and then as `tallyOf`, one
- * question after the other. Columns are those of `fieldsOf`; a question has its own fields' alone.
+ * Several plain tallies (`isPlain`) in one scan of the records: rows of `q`, the number of the tally, and then as `tallyOf`, one
+ * tally after the other. Columns are those of `fieldsOf`; a tally has only those of its own fields.
  */
 export function talliesOf<K extends Kind>(
   kind: Description<K>,
   criteria: Criteria,
-  questions: readonly TallyQuery<K>[],
+  queries: readonly TallyQuery<K>[],
 ): Sql {
-  const fields = fieldsOf(questions)
+  const fields = fieldsOf(queries)
   const named = fields.map((field, i) => sql`${kind.tallies[field].groups[0] as Sql} as ${fieldName(i)}`)
   const names = joined(
     fields.map((_, i) => fieldName(i)),
     ', ',
   )
-  const sets = questions.map(({ Fields }) => columnsOf(fields, Fields))
+  const sets = queries.map(({ Fields }) => columnsOf(fields, Fields))
   const distinct = [
     ...new Map(sets.map((set) => [maskOf(set, fields), joined(set.map(fieldName), ', ')])).values(),
   ]
@@ -96,7 +96,7 @@ export function talliesOf<K extends Kind>(
       distinct.map((set) => sql`(${set})`),
       ', ',
     )})`
-  const parts = questions.map(({ Limit, Offset }, q) => {
+  const parts = queries.map(({ Limit, Offset }, q) => {
     const set = sets[q] ?? []
     const order = joined(
       set.map((i) => sql`${fieldName(i)} nulls last`),
@@ -110,27 +110,27 @@ export function talliesOf<K extends Kind>(
 
 const fieldName = (i: number) => new Sql([`f${i}`], [])
 
-/** Every field that a question names, once. */
-const fieldsOf = <K extends Kind>(questions: readonly TallyQuery<K>[]) => [
-  ...new Set(questions.flatMap(({ Fields }) => Fields)),
+/** Every field of the tallies, once. */
+const fieldsOf = <K extends Kind>(queries: readonly TallyQuery<K>[]) => [
+  ...new Set(queries.flatMap(({ Fields }) => Fields)),
 ]
 
 const columnsOf = <F>(fields: readonly F[], wanted: readonly F[]) =>
   wanted.map((field) => fields.indexOf(field))
 
-/** What `grouping_id` tells of a set: a bit for each column that is not in it, the first column's the highest. */
+/** The `grouping_id` of a set: a bit for each column that is not in it, the first column's the highest. */
 const maskOf = (set: readonly number[], fields: readonly unknown[]) =>
   fields.reduce<number>((mask, _, i) => mask * 2 + (set.includes(i) ? 0 : 1), 0)
 
-/** The items of each question, of the columns of `talliesOf`. */
+/** The items of each tally, from the columns of `talliesOf`. */
 export function eachTallyItems<K extends Kind>(
   kind: Description<K>,
-  questions: readonly TallyQuery<K>[],
+  queries: readonly TallyQuery<K>[],
   columns: readonly (readonly Scalar[])[],
 ): TallyItem[][] {
   const [q = [], counts = [], ...values] = columns
-  const fields = fieldsOf(questions)
-  return questions.map(({ Fields }, i) => {
+  const fields = fieldsOf(queries)
+  return queries.map(({ Fields }, i) => {
     const [from, to] = [q.indexOf(i), q.lastIndexOf(i) + 1]
     const part = (column: readonly Scalar[] = []) => (from < 0 ? [] : column.slice(from, to))
     const own = columnsOf(fields, Fields).map((column) => part(values[column]))

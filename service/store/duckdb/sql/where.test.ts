@@ -218,7 +218,7 @@ test('what is not given is no condition', () => {
 })
 
 test('a postal code that is not known is refused by name', () => {
-  const ask = () =>
+  const findAll = () =>
     where(companies, { NoneOf: [{ RadiusPostalCodeList: [{ PostalCode: '00000', RadiusMiles: 1 }] }] })
-  expect(ask).toThrow(new Refusal('RadiusPostalCodeList', 'Postal code 00000 is not known'))
+  expect(findAll).toThrow(new Refusal('RadiusPostalCodeList', 'Postal code 00000 is not known'))
 })

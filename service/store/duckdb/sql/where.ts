@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import type { Description } from '../description.ts'
 import { all, any, not, type Sql } from './sql.ts'
 
-/** The condition that a record meets all of the criteria; never true for want of a value where one is compared. */
+/** The condition that a record meets all of the criteria; never true for a missing value where one is compared. */
 export function where<K extends Kind>(kind: Description<K>, criteria: Criteria): Sql {
   return all(given(criteria).map((name) => clause(kind, name, criteria)))
 }
@@ -12,7 +12,7 @@ export function where<K extends Kind>(kind: Description<K>, criteria: Criteria):
 export const given = (criteria: Criteria) =>
   (Object.keys(criteria) as Criterion[]).filter((name) => criteria[name] !== undefined)
 
-type Condition = (value: unknown, beside: Criteria) => Sql
+type Condition = (value: unknown, criteria: Criteria) => Sql
 
 /** The condition of one criterion by its name. */
 export function clause<K extends Kind>(kind: Description<K>, name: Criterion, criteria: Criteria): Sql {

@@ -11,9 +11,8 @@ import { places } from './rows.testing.ts'
 export type Arbitraries<C> = { [N in C & keyof Criteria]: fc.Arbitrary<Given<N>> }
 
 export const some = <T>(...values: T[]) => fc.constantFrom(...values)
-export const several = <T>(item: fc.Arbitrary<T>, most = 3) =>
-  fc.array(item, { minLength: 1, maxLength: most })
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+export const several = <T>(item: fc.Arbitrary<T>, max = 3) => fc.array(item, { minLength: 1, maxLength: max })
+const degrees = (max: number) => fc.double({ min: -max, max: max, noNaN: true })
 
 const turned = (longitude: number) =>
   longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
@@ -36,14 +35,14 @@ const star = fc
     spokes
       .sort((a, b) => a[0] - b[0])
       .map(
-        ([turn, length]): Point => ({
-          Latitude: Latitude + length * Math.sin(turn * Math.PI),
-          Longitude: turned(Longitude + length * Math.cos(turn * Math.PI)),
+        ([angle, length]): Point => ({
+          Latitude: Latitude + length * Math.sin(angle * Math.PI),
+          Longitude: turned(Longitude + length * Math.cos(angle * Math.PI)),
         }),
       ),
   )
 
-/** Rectangles of quarter degrees: rows lie on their edges and corners. */
+/** Rectangles of quarter degrees: rows are on their edges and corners. */
 const rectangle = fc
   .tuple(near, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }))
   .map(([{ Latitude, Longitude }, height, width]) => {
@@ -74,7 +73,7 @@ const postalCode = some('02903', '02910', '68046', 'H2X1Y4', '77002', '99546', '
 type Shared = Exclude<PlainCriterion<'companies'> & PlainCriterion<'people'>, 'Email'>
 
 /** Values of the criteria that every kind has; `id` gives Ids, of records that there are and others. */
-export const sharedQuestions = (id: fc.Arbitrary<string>): Arbitraries<Shared> => ({
+export const sharedQueries = (id: fc.Arbitrary<string>): Arbitraries<Shared> => ({
   Id: several(id, 80),
   NotId: several(id, 80),
   FirstName: some('jose', 'Mary', 'mary a'),
@@ -113,10 +112,10 @@ export const sharedQuestions = (id: fc.Arbitrary<string>): Arbitraries<Shared> =
 const areas = ['RadiusPostalCodeList', 'RadiusCenterPointList', 'PolygonList'] as const
 
 /**
- * Makes questions of a kind from values of each of its criteria; `ofCall` are those that stand outside alternatives, `often`
- * those that are asked more than others.
+ * Makes queries of a kind from values of each of its criteria; `ofCall` are criteria of the whole call, `often` those that are used
+ * more than others.
  */
-export function questionsOf<K extends Kind>(
+export function queriesOf<K extends Kind>(
   kind: K,
   plain: Arbitraries<PlainCriterion<K>>,
   ofCall: readonly (keyof Criteria)[] = [],
@@ -125,12 +124,12 @@ export function questionsOf<K extends Kind>(
   const values = plain as unknown as Record<string, fc.Arbitrary<unknown>>
   const anywhere = Object.keys(values).filter((name) => !ofCall.includes(name as keyof Criteria))
   const names = [...anywhere, ...often, ...often]
-  const recordOf = (chosen: readonly string[], required = true) =>
+  const recordOf = (selected: readonly string[], required = true) =>
     fc.record(
-      Object.fromEntries(chosen.map((name) => [name, values[name] as fc.Arbitrary<unknown>])),
+      Object.fromEntries(selected.map((name) => [name, values[name] as fc.Arbitrary<unknown>])),
       required ? {} : { requiredKeys: [] },
     ) as fc.Arbitrary<Criteria>
-  const flat = fc.uniqueArray(some(...names), { maxLength: 3 }).chain((chosen) => recordOf(chosen))
+  const flat = fc.uniqueArray(some(...names), { maxLength: 3 }).chain((selected) => recordOf(selected))
 
   function nested(depth: number): fc.Arbitrary<Criteria> {
     if (depth === 0) return flat

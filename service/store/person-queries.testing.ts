@@ -4,7 +4,7 @@ import { interestNames, targetGrades, targetModelNames } from '#contract/interes
 import { ageBands, homeValueBands, housingTypes, incomeBands, maritalStatuses } from '#contract/ranges.ts'
 import type { PlainCriterion } from './duckdb/description.ts'
 import { emails } from './person-rows.testing.ts'
-import { type Arbitraries, questionsOf, several, sharedQuestions, some } from './questions.testing.ts'
+import { type Arbitraries, queriesOf, several, sharedQueries, some } from './queries.testing.ts'
 
 const id = fc.integer({ min: 0, max: 2500 }).map((i) => String(100_000_000_000 + i * 37))
 const valuesOf = (bands: readonly { value: string }[]) => several(some(...bands.map((band) => band.value)))
@@ -15,7 +15,7 @@ const hash = some(
 )
 
 const plain: Arbitraries<PlainCriterion<'people'>> = {
-  ...sharedQuestions(id),
+  ...sharedQueries(id),
   MiddleInitial: some('j', 'J.', 'Q', 'e', 'M', 'x'),
   Age: several(fc.integer({ min: 18, max: 110 }), 30),
   AgeRange: valuesOf(ageBands),
@@ -49,7 +49,7 @@ const plain: Arbitraries<PlainCriterion<'people'>> = {
 }
 
 const ofCall = ['IncludeAllResidents', 'IncludeHistoricalEmail'] as const
-/** Those that bear on each other. */
+/** Criteria that interact. */
 const often = ['PolygonList', 'Email', 'Email', 'EmailSha1Upper', 'VehicleMake', 'VehicleModel'] as const
 
-export const personQuestions = questionsOf('people', plain, ofCall, often)
+export const personQueries = queriesOf('people', plain, ofCall, often)

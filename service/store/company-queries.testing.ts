@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { creditRatings, employeeBands, salesBands } from '#contract/ranges.ts'
 import type { PlainCriterion } from './duckdb/description.ts'
-import { type Arbitraries, questionsOf, several, sharedQuestions, some } from './questions.testing.ts'
+import { type Arbitraries, queriesOf, several, sharedQueries, some } from './queries.testing.ts'
 import { naicsCodes, names, sicCodes } from './rows.testing.ts'
 
 const sic = some(...sicCodes, '58', '5812', '8021', '01', '9999')
@@ -12,7 +12,7 @@ const id = fc.integer({ min: 0, max: 2500 }).map((i) => String(100_000_000 + i *
 const text = some(...names, 'e', 'cedar ridge', '%', '_', "'", 'CAFE', 'at&t store', 'x.*')
 
 const plain: Arbitraries<PlainCriterion<'companies'>> = {
-  ...sharedQuestions(id),
+  ...sharedQueries(id),
   CompanyName: text,
   Email: some('A@x.example', 'b@X.example', 'c'),
   EIN: some('012345678', '471234567'),
@@ -34,4 +34,4 @@ const plain: Arbitraries<PlainCriterion<'companies'>> = {
   IsFranchise: fc.boolean(),
 }
 
-export const companyQuestions = questionsOf('companies', plain)
+export const companyQueries = queriesOf('companies', plain)
