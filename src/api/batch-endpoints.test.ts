@@ -4,25 +4,25 @@ import { answersTo } from './batch-endpoints.ts'
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
 const keyOf = (word: string) => ['length', word]
-const words = ['a', 'bb', 'ccc', 'bb', 'dddd', 'eeeee', 'ffffff']
-const lengths = words.map((word) => word.length)
-const soon = () => new Promise((resolve) => setTimeout(resolve, 1))
+const texts = ['a', 'bb', 'ccc', 'bb', 'dddd', 'eeeee', 'ffffff']
+const lengths = texts.map((word) => word.length)
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 /** Answers questions, and remembers which it was asked in which call. */
-function answerer(most?: number) {
+function answerer(max?: number) {
   const calls: string[][] = []
   let [working, busiest] = [0, 0]
-  const ask = async (list: readonly string[]) => {
+  const fetchAll = async (list: readonly string[]) => {
     calls.push([...list])
     working += 1
     busiest = Math.max(busiest, working)
-    await soon()
+    await nextTick()
     working -= 1
     return list.map((word) => word.length)
   }
-  const alone = async (word: string) => (await ask([word]))[0] as number
-  const asking = { keyOf, alone, together: most === undefined ? undefined : { most, ask } }
-  return { asking, calls, busiest: () => busiest }
+  const single = async (word: string) => (await fetchAll([word]))[0] as number
+  const batchQuery = { keyOf, single, together: max === undefined ? undefined : { max, fetchAll } }
+  return { batchQuery, calls, busiest: () => busiest }
 }
 
 describe('the calls that several questions become', () => {
@@ -37,51 +37,51 @@ describe('the calls that several questions become', () => {
       ],
     ],
     ['each by itself', undefined, [['a'], ['bb'], ['ccc'], ['dddd'], ['eeeee'], ['ffffff']]],
-  ])('%s', async (_, most, expected) => {
-    const { asking, calls, busiest } = answerer(most)
-    expect(await answersTo(words, newClient(), asking)).toEqual(lengths)
+  ])('%s', async (_, max, expected) => {
+    const { batchQuery, calls, busiest } = answerer(max)
+    expect(await answersTo(texts, newClient(), batchQuery)).toEqual(lengths)
     expect(calls).toEqual(expected)
     expect(busiest()).toBeLessThanOrEqual(4)
   })
 
   test('none, of nothing', async () => {
-    const { asking, calls } = answerer(100)
-    expect(await answersTo([], newClient(), asking)).toEqual([])
+    const { batchQuery, calls } = answerer(100)
+    expect(await answersTo([], newClient(), batchQuery)).toEqual([])
     expect(calls).toEqual([])
   })
 
   test('what is at hand is not asked, and what was answered is at hand', async () => {
-    const { asking, calls } = answerer(100)
+    const { batchQuery, calls } = answerer(100)
     const client = newClient()
     client.setQueryData(keyOf('bb'), 2)
-    await answersTo(['a', 'bb'], client, asking)
-    await answersTo(['a', 'bb', 'ccc'], client, asking)
+    await answersTo(['a', 'bb'], client, batchQuery)
+    await answersTo(['a', 'bb', 'ccc'], client, batchQuery)
     expect(calls).toEqual([['a'], ['ccc']])
     expect(client.getQueryData(keyOf('ccc'))).toBe(3)
   })
 
   test('what is at hand but out of date is asked', async () => {
-    const { asking, calls } = answerer(100)
+    const { batchQuery, calls } = answerer(100)
     const client = newClient()
     client.setQueryData(keyOf('bb'), 9, { updatedAt: Date.now() - 61_000 })
-    expect(await answersTo(['bb'], client, asking)).toEqual([2])
+    expect(await answersTo(['bb'], client, batchQuery)).toEqual([2])
     expect(calls).toEqual([['bb']])
   })
 })
 
 test('after a failure no further call is made, and what was answered need not be asked again', async () => {
-  const { asking, calls } = answerer()
+  const { batchQuery, calls } = answerer()
   const client = newClient()
   let refuse = true
-  const alone = async (word: string) => {
+  const single = async (word: string) => {
     if (word === 'bb' && refuse) throw new Error('wait')
-    return asking.alone(word)
+    return batchQuery.single(word)
   }
-  await expect(answersTo(words, client, { ...asking, alone })).rejects.toThrow('wait')
-  await soon()
-  await soon()
+  await expect(answersTo(texts, client, { ...batchQuery, single: single })).rejects.toThrow('wait')
+  await nextTick()
+  await nextTick()
   expect(calls).toEqual([['a'], ['ccc'], ['dddd']])
   refuse = false
-  expect(await answersTo(words, client, { ...asking, alone })).toEqual(lengths)
+  expect(await answersTo(texts, client, { ...batchQuery, single: single })).toEqual(lengths)
   expect(calls.slice(3)).toEqual([['bb'], ['eeeee'], ['ffffff']])
 })

@@ -4,12 +4,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 const AT_ONCE = 4
 
 /** How questions of one sort are asked. */
-interface Asking<Q, A> {
+interface BatchQuery<Q, A> {
   /** The key under which the answer to one question is kept, the same as when it is asked by itself. */
-  keyOf(question: Q): QueryKey
-  alone(question: Q): Promise<A>
+  keyOf(query: Q): QueryKey
+  single(query: Q): Promise<A>
   /** One call for at most `most` questions; undefined where the service has none. */
-  together?: { most: number; ask(questions: readonly Q[]): Promise<A[]> } | undefined
+  together?: { max: number; fetchAll(queries: readonly Q[]): Promise<A[]> } | undefined
 }
 
 /**
@@ -17,35 +17,35 @@ interface Asking<Q, A> {
  * calls as can be. After a failure, which is raised, no further call is made: what was answered is at hand when it is tried again.
  */
 export async function answersTo<Q, A>(
-  questions: readonly Q[],
+  queries: readonly Q[],
   client: QueryClient,
-  { keyOf, alone, together }: Asking<Q, A>,
+  { keyOf, single, together }: BatchQuery<Q, A>,
 ): Promise<A[]> {
   const answers = new Map<string, A>()
   const missing = new Map<string, Q>()
-  for (const question of questions) {
-    const kept = answerAtHand<A>(client, keyOf(question))
-    if (kept === undefined) missing.set(canonical(keyOf(question)), question)
-    else answers.set(canonical(keyOf(question)), kept)
+  for (const query of queries) {
+    const cached = cachedAnswer<A>(client, keyOf(query))
+    if (cached === undefined) missing.set(canonical(keyOf(query)), query)
+    else answers.set(canonical(keyOf(query)), cached)
   }
-  const calls = chunks([...missing.values()], together?.most ?? 1)
-  await eachOf(calls, async (asked) => {
-    const told = together ? await together.ask(asked) : [await alone(asked[0] as Q)]
-    asked.forEach((question, i) => {
-      client.setQueryData(keyOf(question), told[i])
-      answers.set(canonical(keyOf(question)), told[i] as A)
+  const calls = chunks([...missing.values()], together?.max ?? 1)
+  await eachOf(calls, async (batch) => {
+    const results = together ? await together.fetchAll(batch) : [await single(batch[0] as Q)]
+    batch.forEach((query, i) => {
+      client.setQueryData(keyOf(query), results[i])
+      answers.set(canonical(keyOf(query)), results[i] as A)
     })
   })
-  return questions.map((question) => answers.get(canonical(keyOf(question))) as A)
+  return queries.map((query) => answers.get(canonical(keyOf(query))) as A)
 }
 
 const canonical = (key: QueryKey) => JSON.stringify(key)
 
 /** An answer that would not be asked for anew if a part of the screen came to need it. */
-function answerAtHand<A>(client: QueryClient, queryKey: QueryKey): A | undefined {
-  const kept = client.getQueryCache().find<A>({ queryKey })
+function cachedAnswer<A>(client: QueryClient, queryKey: QueryKey): A | undefined {
+  const cached = client.getQueryCache().find<A>({ queryKey })
   const { staleTime } = client.getDefaultOptions().queries ?? {}
-  return typeof staleTime === 'number' && !kept?.isStaleByTime(staleTime) ? kept?.state.data : undefined
+  return typeof staleTime === 'number' && !cached?.isStaleByTime(staleTime) ? cached?.state.data : undefined
 }
 
 function chunks<T>(list: readonly T[], size: number): T[][] {

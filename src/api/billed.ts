@@ -27,8 +27,8 @@ function requestedFormat(kind: Kind, { path, body }: RequestedCall): Format {
     const needed = Fields.map((field) => formats.indexOf(formatOf(kind, field)))
     return formats[Math.max(0, ...needed)] ?? 'Enhanced'
   }
-  const asked = ResourceType ?? new URLSearchParams(path.split('?')[1]).get('resourcetype')
-  return formats.find((format) => format === asked) ?? 'Basic'
+  const requested = ResourceType ?? new URLSearchParams(path.split('?')[1]).get('resourcetype')
+  return formats.find((format) => format === requested) ?? 'Basic'
 }
 
 /** What an answer bills: the records that it returns (reference, Limits). Core records carry nothing that is billed. */

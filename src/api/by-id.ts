@@ -4,7 +4,7 @@ import type { AnyRecord, Format } from '#records/record.ts'
 import { callsOf } from './kinds.ts'
 import { withRetries } from './pages.ts'
 
-interface Wanted {
+interface RecordsRequest {
   kind: Kind
   ids: readonly string[]
   format: Format
@@ -17,19 +17,19 @@ interface Wanted {
 const MAX_IDS = 2000
 
 /** How many records of a format one call gives. */
-export const pageOf = (format: Format): number =>
+export const recordsPerCall = (format: Format): number =>
   Math.min(MAX_IDS, format === 'Core' ? pageLimits.Core : pageLimits.Basic)
 
 /**
  * Reads the records of these ids in a format, a call's worth at a time, with the ids that were asked; ids that the
  * service does not know have none. A 429 waits and goes on. Raises `ApiProblem`, and an `AbortError` once `signal` aborts.
  */
-export async function* recordsById({ kind, ids, format, signal, onWait }: Wanted) {
-  const most = pageOf(format)
-  for (let from = 0; from < ids.length; from += most) {
-    const Id = ids.slice(from, from + most)
-    const ask = () => callsOf[kind].search({ Id, ResourceType: format, Limit: most }, signal)
-    const records: AnyRecord[] = await withRetries(ask, signal, onWait)
-    yield { asked: Id, records }
+export async function* recordsById({ kind, ids, format, signal, onWait }: RecordsRequest) {
+  const pageSize = recordsPerCall(format)
+  for (let from = 0; from < ids.length; from += pageSize) {
+    const Id = ids.slice(from, from + pageSize)
+    const fetchPage = () => callsOf[kind].search({ Id, ResourceType: format, Limit: pageSize }, signal)
+    const records: AnyRecord[] = await withRetries(fetchPage, signal, onWait)
+    yield { requestedIds: Id, records }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Caller, whyOf } from './caller.ts'
+import { type Caller, callReason } from './caller.ts'
 import type { RequestedCall } from './calls.ts'
 
 const post = (name: RequestedCall['name'], path: string, body: unknown): RequestedCall => ({
@@ -34,5 +34,5 @@ test.each<[why: string, call: RequestedCall, caller?: Caller]>([
   ['person opened', { name: 'getPerson', method: 'GET', path: '/v1/people/9' }],
   ['industry search', { name: 'findSics', method: 'GET', path: '/v1/sics?keyword=plumb' }],
 ])('%s', (why, call, caller = 'page') => {
-  expect(whyOf(call, caller)).toBe(why)
+  expect(callReason(call, caller)).toBe(why)
 })

@@ -1,6 +1,6 @@
 import type { EndpointName, StreamName } from '#contract/endpoints.ts'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { type TallyField, tallyLabel } from '#criteria/tallies.ts'
 import { count } from '#shared/text/format.ts'
 import type { RequestedCall } from './calls.ts'
@@ -43,7 +43,7 @@ const tallies = (call: RequestedCall) => {
   const names = items(call.body).map(({ Fields }) => talliesOf(kindIn(call), Fields))
   return `${several(names.length, 'tally', 'tallies')}: ${names.join(', ')}`
 }
-const opened = (call: RequestedCall) => `${words[kindIn(call)].one} opened`
+const opened = (call: RequestedCall) => `${kindNames[kindIn(call)].one} opened`
 const counted = () => 'how many there are'
 
 const reasons: Record<EndpointName | StreamName, (call: RequestedCall, caller: Caller) => string> = {
@@ -74,7 +74,7 @@ const reasons: Record<EndpointName | StreamName, (call: RequestedCall, caller: C
 }
 
 /** Why a call was made, in a few plain words, read from what it asks: "tally by Employees here", "export, page 53". */
-export function whyOf(call: RequestedCall, caller: Caller): string {
-  const why = reasons[call.name](call, caller)
-  return caller === 'export' ? `export, ${why}` : why
+export function callReason(call: RequestedCall, caller: Caller): string {
+  const reason = reasons[call.name](call, caller)
+  return caller === 'export' ? `export, ${reason}` : reason
 }

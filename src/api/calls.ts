@@ -43,7 +43,7 @@ export function onCall(listener: Listener): () => void {
 }
 
 /** Watches one call from its sending on; exactly one of `done` and `failed` ends it. */
-export function watched(asked: RequestedCall) {
+export function watched(request: RequestedCall) {
   const at = Date.now()
   const start = performance.now()
   const since = () => performance.now() - start
@@ -53,7 +53,7 @@ export function watched(asked: RequestedCall) {
     size: 0,
   }
   const over = (rest: Pick<MadeCall, 'status' | 'answer' | 'problem'>) => {
-    const call = { ...asked, ...seen, ...rest, at, took: since() }
+    const call = { ...request, ...seen, ...rest, at, took: since() }
     for (const listener of listeners) listener(call)
   }
   return {
@@ -73,6 +73,6 @@ export function watched(asked: RequestedCall) {
 
 function failureOf(error: unknown): Pick<MadeCall, 'status' | 'problem'> {
   if (!(error instanceof ApiProblem)) return { status: 'cut' }
-  const { status, message, faults, waitSeconds } = error
-  return { status, problem: { words: message, item: faults[0]?.Item, wait: waitSeconds } }
+  const { status, message, errors, waitSeconds } = error
+  return { status, problem: { words: message, item: errors[0]?.Item, wait: waitSeconds } }
 }

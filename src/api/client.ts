@@ -27,26 +27,26 @@ export function call<N extends EndpointName>(
 ): Promise<Answer<Endpoints[N]>> {
   const { method, path } = endpoints[name]
   const parts = given as Parts
-  const asked = { name, method, path: filled(path, parts), body: parts.body, idempotencyKey }
-  return callAsked(asked, signal) as Promise<Answer<Endpoints[N]>>
+  const request = { name, method, path: filled(path, parts), body: parts.body, idempotencyKey }
+  return sendCall(request, signal) as Promise<Answer<Endpoints[N]>>
 }
 
 /** Makes a call as it was asked before; as `call` in all else. */
-export async function callAsked(
-  asked: RequestedCall & { name: EndpointName },
+export async function sendCall(
+  request: RequestedCall & { name: EndpointName },
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const watch = watched(asked)
+  const watch = watched(request)
   let body: unknown
   try {
-    const response = await send(asked, signal)
+    const response = await send(request, signal)
     watch.answered(response)
     limitsReported(response.headers)
     const text = await textOf(response, signal)
     watch.read(text)
     body = parsed(text)
     if (!response.ok) throw problemOf(response, body)
-    const answer = answerIn(asked.name, response, body)
+    const answer = answerIn(request.name, response, body)
     watch.done(response.status, body)
     return answer
   } catch (error) {

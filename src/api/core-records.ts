@@ -4,7 +4,7 @@ import { callsOf } from './kinds.ts'
 import { WALK_PAGE, walk, walkIds } from './pages.ts'
 
 /** How a long reading is followed and stopped. */
-export interface Following {
+export interface ReadOptions {
   signal: AbortSignal
   /** Told how many of how many were read. */
   onProgress: (read: number, of: number) => void
@@ -19,19 +19,19 @@ interface CoreRecords {
 }
 
 /** The ids and versions of everything a search finds, which are not billed; at most `most` are read. */
-export async function foundCoreRecords(
+export async function coreRecordsOfSearch(
   kind: Kind,
   criteria: Criteria,
-  most: number,
-  following: Following,
+  max: number,
+  options: ReadOptions,
 ): Promise<CoreRecords> {
-  const { MatchCount } = await callsOf[kind].count(criteria, following.signal)
-  if (MatchCount > most)
+  const { MatchCount } = await callsOf[kind].count(criteria, options.signal)
+  if (MatchCount > max)
     throw new RangeError(
-      `The search finds ${MatchCount.toLocaleString('en-US')} records; ${most.toLocaleString('en-US')} can be taken.`,
+      `The search finds ${MatchCount.toLocaleString('en-US')} records; ${max.toLocaleString('en-US')} can be taken.`,
     )
-  const pages = walk({ kind, criteria, fields: 'Core', total: MatchCount, from: 0, ...following })
-  const coreRecords = await gathered(pages, MatchCount, following)
+  const pages = walk({ kind, criteria, fields: 'Core', total: MatchCount, from: 0, ...options })
+  const coreRecords = await gathered(pages, MatchCount, options)
   if (coreRecords.ids.length !== MatchCount)
     throw new Error(otherThanCounted(MatchCount, coreRecords.ids.length))
   return coreRecords
@@ -44,10 +44,10 @@ const otherThanCounted = (counted: number, sent: number) =>
 export async function coreRecordsOf(
   kind: Kind,
   ids: readonly string[],
-  following: Following,
+  options: ReadOptions,
 ): Promise<CoreRecords> {
-  const pages = walkIds(ids, { kind, fields: 'Core', from: 0, ...following })
-  const { ids: found, etags } = await gathered(pages, ids.length, following)
+  const pages = walkIds(ids, { kind, fields: 'Core', from: 0, ...options })
+  const { ids: found, etags } = await gathered(pages, ids.length, options)
   const versions = new Map(found.map((id, i) => [id, etags[i] as string]))
   const there = ids.filter((id) => versions.has(id))
   return { ids: there, etags: there.map((id) => versions.get(id) as string) }
@@ -59,7 +59,7 @@ export const coreCalls = (many: number): number => Math.ceil(many / WALK_PAGE)
 async function gathered(
   pages: AsyncIterable<{ Id: string; ETag: string }[]>,
   of: number,
-  { onProgress }: Following,
+  { onProgress }: ReadOptions,
 ): Promise<CoreRecords> {
   const versions = new Map<string, string>()
   let read = 0

@@ -13,9 +13,9 @@ export interface Lookup {
 }
 
 /** The most records that one look-up reads: they are billed as Basic. */
-export const mostRead: Record<Lookup['by'], number> = { id: 1, phone: 5, name: 5 }
+export const maxFound: Record<Lookup['by'], number> = { id: 1, phone: 5, name: 5 }
 
-const asked = { companies: 'Company', people: 'Person' } as const
+const requestTypes = { companies: 'Company', people: 'Person' } as const
 
 const finders: Record<Lookup['by'], (lookup: Lookup, signal: AbortSignal) => Promise<AnyRecord[]>> = {
   id: async ({ kind, text }, signal) => {
@@ -24,9 +24,9 @@ const finders: Record<Lookup['by'], (lookup: Lookup, signal: AbortSignal) => Pro
     return [(await record) as AnyRecord]
   },
   phone: ({ kind, text }, signal) =>
-    callsOf[kind].search({ Phone: text, ResourceType: 'Basic', Limit: mostRead.phone }, signal),
+    callsOf[kind].search({ Phone: text, ResourceType: 'Basic', Limit: maxFound.phone }, signal),
   name: async ({ kind, text }, signal) => {
-    const body = { RequestType: asked[kind], Name: text, Limit: mostRead.name }
+    const body = { RequestType: requestTypes[kind], Name: text, Limit: maxFound.name }
     const { Matches } = await call('match', { body }, signal)
     return Matches.Common as AnyRecord[]
   },

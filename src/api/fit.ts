@@ -15,7 +15,7 @@ export function fitted<T>(schema: z.ZodType<T>, answer: unknown): T | undefined 
   const copy: unknown = structuredClone(answer)
   let paths: Path[] = first.error.issues.map(({ path }) => path)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    if (!paths.every((path) => leaveOut(copy, path))) return undefined
+    if (!paths.every((path) => removeAt(copy, path))) return undefined
     const next = schema.safeParse(copy)
     if (next.success) return next.data
     paths = next.error.issues.map(({ path }) => path)
@@ -24,7 +24,7 @@ export function fitted<T>(schema: z.ZodType<T>, answer: unknown): T | undefined 
 }
 
 /** Takes the value at a path away, or what holds it where there is none; false when that would be the whole answer or a whole record. */
-function leaveOut(answer: unknown, path: Path): boolean {
+function removeAt(answer: unknown, path: Path): boolean {
   const holder = path.slice(0, -1).reduce<unknown>(childOf, answer)
   const key = path.at(-1)
   if (key === undefined) return false
@@ -32,7 +32,7 @@ function leaveOut(answer: unknown, path: Path): boolean {
   if (typeof holder !== 'object' || holder === null) return true
   if (Array.isArray(holder) && path.length === 1) return false
   const record = holder as Record<PropertyKey, unknown>
-  if (record[key] === undefined) return path.length > 1 && leaveOut(answer, path.slice(0, -1))
+  if (record[key] === undefined) return path.length > 1 && removeAt(answer, path.slice(0, -1))
   delete record[key]
   return true
 }

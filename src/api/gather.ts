@@ -1,15 +1,15 @@
 import { ApiProblem } from './problem.ts'
 
 /** How questions of one sort are asked. */
-interface Asking<Q, A> {
-  alone(question: Q, signal: AbortSignal): Promise<A>
+interface Gathering<Q, A> {
+  single(query: Q, signal: AbortSignal): Promise<A>
   /** One call for at most `most` questions. */
-  together(questions: readonly Q[], signal: AbortSignal): Promise<A[]>
-  most: number
+  together(queries: readonly Q[], signal: AbortSignal): Promise<A[]>
+  max: number
 }
 
 interface Waiting<Q, A> {
-  question: Q
+  query: Q
   signal: AbortSignal
   answer: (answer: A) => void
   fail: (error: unknown) => void
@@ -26,32 +26,32 @@ const apart = new Set([400, 404, 405])
  * up leaves the others; a call is given up with its last question. Where a call is refused each of its questions is
  * asked alone, so that one bad question costs one answer.
  */
-export function gathering<Q, A>({ alone, together, most }: Asking<Q, A>) {
+export function gathering<Q, A>({ single, together, max }: Gathering<Q, A>) {
   let waiting: Waiting<Q, A>[] = []
 
-  const single = async ({ question, signal, answer, fail }: Waiting<Q, A>) => {
+  const sendOne = async ({ query, signal, answer, fail }: Waiting<Q, A>) => {
     if (signal.aborted) return fail(signal.reason)
-    await alone(question, signal).then(answer, fail)
+    await single(query, signal).then(answer, fail)
   }
-  const singly = async (list: readonly Waiting<Q, A>[]) => {
+  const sendSingly = async (list: readonly Waiting<Q, A>[]) => {
     let next = 0
     const some = async () => {
-      for (let item = list[next++]; item; item = list[next++]) await single(item)
+      for (let item = list[next++]; item; item = list[next++]) await sendOne(item)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, some))
   }
-  const jointly = async (list: readonly Waiting<Q, A>[]) => {
-    if (list.length === 1) return singly(list)
+  const sendTogether = async (list: readonly Waiting<Q, A>[]) => {
+    if (list.length === 1) return sendSingly(list)
     try {
       const answers = await together(
-        list.map(({ question }) => question),
+        list.map(({ query }) => query),
         lastOf(list.map(({ signal }) => signal)),
       )
       list.forEach(({ answer }, i) => {
         answer(answers[i] as A)
       })
     } catch (error) {
-      if (error instanceof ApiProblem && apart.has(error.status)) return singly(list)
+      if (error instanceof ApiProblem && apart.has(error.status)) return sendSingly(list)
       for (const { fail } of list) fail(error)
     }
   }
@@ -61,13 +61,13 @@ export function gathering<Q, A>({ alone, together, most }: Asking<Q, A>) {
       return !signal.aborted
     })
     waiting = []
-    if (!multiple) return singly(list)
-    for (let i = 0; i < list.length; i += most) jointly(list.slice(i, i + most))
+    if (!multiple) return sendSingly(list)
+    for (let i = 0; i < list.length; i += max) sendTogether(list.slice(i, i + max))
   }
-  return (question: Q, multiple: boolean, signal: AbortSignal): Promise<A> =>
+  return (query: Q, multiple: boolean, signal: AbortSignal): Promise<A> =>
     new Promise((answer, fail) => {
       if (waiting.length === 0) setTimeout(() => send(multiple))
-      waiting.push({ question, signal, answer, fail })
+      waiting.push({ query, signal, answer, fail })
     })
 }
 

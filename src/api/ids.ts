@@ -13,7 +13,7 @@ export const idsQuery = (kind: Kind, criteria: Criteria, page: number) =>
   queryOptions({
     queryKey: ['ids', kind, tidy(criteria), page],
     queryFn: async ({ signal }) => {
-      const asked = { ...tidy(criteria), ResourceType: 'Core', Limit: ID_PAGE, Offset: page * ID_PAGE }
-      return (await callsOf[kind].search(asked, signal)).map(({ Id }) => Id)
+      const request = { ...tidy(criteria), ResourceType: 'Core', Limit: ID_PAGE, Offset: page * ID_PAGE }
+      return (await callsOf[kind].search(request, signal)).map(({ Id }) => Id)
     },
   })

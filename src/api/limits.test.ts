@@ -23,6 +23,6 @@ test.each<[what: string, headers: Headers, limits: ReturnType<typeof limitsIn>]>
   ['no limit', headers('"unlimited";r=999999999999999', '"unlimited";q=999999999999999'), []],
   ['nothing told', new Headers(), []],
   ['something else', headers('12', 'x'), []],
-])('%s', (_, told, limits) => {
-  expect(limitsIn(told)).toEqual(limits)
+])('%s', (_, header, limits) => {
+  expect(limitsIn(header)).toEqual(limits)
 })

@@ -40,56 +40,56 @@ export function limitsIn(headers: Headers): Limit[] {
 }
 
 /** What the service last told of the key's limits, and when. */
-export interface Told {
+export interface ReportedLimits {
   limits: readonly Limit[]
   /** The last call that was refused for a limit: its status, the service's words, and the wait that they ask for. */
-  refused?: { status: number; words: string; seconds: number | undefined; at: number } | undefined
+  refused?: { status: number; message: string; seconds: number | undefined; at: number } | undefined
   /** When, by the clock that only runs forward (`performance.now`), and by the service's own, milliseconds since 1970. */
   at: number
   date: number
 }
 
-let last: Told | undefined
-const listeners = new Set<(told: Told, fromElsewhere: boolean) => void>()
+let last: ReportedLimits | undefined
+const listeners = new Set<(reported: ReportedLimits, fromElsewhere: boolean) => void>()
 
-function tell(told: Told, fromElsewhere = false): void {
-  last = told
-  for (const listener of listeners) listener(told, fromElsewhere)
+function publish(reported: ReportedLimits, fromElsewhere = false): void {
+  last = reported
+  for (const listener of listeners) listener(reported, fromElsewhere)
 }
 
 /** Keeps what an answer told of the limits. */
 export function limitsReported(headers: Headers): void {
   if (!headers.has('ratelimit')) return
   const date = Date.parse(headers.get('date') ?? '') || Date.now()
-  tell({ ...last, limits: limitsIn(headers), at: performance.now(), date })
+  publish({ ...last, limits: limitsIn(headers), at: performance.now(), date })
 }
 
 /** Keeps that a call was refused for a limit; other failures say nothing of one. */
 export function refusalReported(error: unknown): void {
   if (!(error instanceof ApiProblem) || (error.status !== 429 && error.status !== 403)) return
   const { status, message, waitSeconds } = error
-  const refused = { status, words: message, seconds: waitSeconds, at: performance.now() }
-  tell({ limits: [], at: refused.at, date: Date.now(), ...last, refused })
+  const refused = { status, message, seconds: waitSeconds, at: performance.now() }
+  publish({ limits: [], at: refused.at, date: Date.now(), ...last, refused })
 }
 
 /** Takes over what another tab or a worker was told just now; their clocks that run forward began at other times. */
-export function addLimitsListener({ refused, ...told }: Told): void {
+export function takeReportedLimits({ refused, ...reported }: ReportedLimits): void {
   const at = performance.now()
-  const isNew = refused && refused.at >= told.at - A_MOMENT
-  tell({ ...told, at, refused: isNew ? { ...refused, at } : last?.refused }, true)
+  const isNew = refused && refused.at >= reported.at - A_MOMENT
+  publish({ ...reported, at, refused: isNew ? { ...refused, at } : last?.refused }, true)
 }
 
 /** Milliseconds within which two things are told of by the same answer. */
 const A_MOMENT = 50
 
 /** What was told last; undefined until something was. */
-export const lastNotified = () => last
+export const lastReported = () => last
 
 /** The limits as the last answer told them; undefined until one told anything. */
 export const lastLimits = () => last?.limits
 
 /** Is told whenever the service told something, until the answer is called. */
-export function onLimits(listener: (told: Told, fromElsewhere: boolean) => void): () => void {
+export function onLimits(listener: (reported: ReportedLimits, fromElsewhere: boolean) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

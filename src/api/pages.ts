@@ -74,13 +74,13 @@ export async function* walkIds(
 
 /** Asks again after each 429, as long after it as the service says. */
 export async function withRetries<T>(
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
   signal: AbortSignal,
   onWait: (seconds: number) => void,
 ): Promise<T> {
   for (;;) {
     try {
-      return await ask()
+      return await request()
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 429) throw problem
       const seconds = Math.max(MIN_SECONDS, problem.waitSeconds ?? 0)

@@ -5,7 +5,7 @@ export class ApiProblem extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly faults: readonly ValidationError[] = [],
+    readonly errors: readonly ValidationError[] = [],
     readonly waitSeconds?: number,
   ) {
     super(message)
@@ -14,9 +14,9 @@ export class ApiProblem extends Error {
 
 /** The problem that an answer with an error status tells, whatever its body turns out to be. */
 export function problemOf(response: Response, body: unknown): ApiProblem {
-  const faults = ValidationErrors.safeParse(body)
-  if (faults.success)
-    return new ApiProblem(response.status, faults.data.map((f) => f.Description).join('; '), faults.data)
+  const errors = ValidationErrors.safeParse(body)
+  if (errors.success)
+    return new ApiProblem(response.status, errors.data.map((f) => f.Description).join('; '), errors.data)
   const problem = Problem.safeParse(body)
   if (!problem.success) return new ApiProblem(response.status, notTheService(response))
   return new ApiProblem(response.status, problem.data.message, [], waitOf(response, problem.data.message))

@@ -29,9 +29,9 @@ export const countQuery = (kind: Kind, criteria: Criteria) =>
     placeholderData: (old, query) => (query?.queryKey[1] === kind ? old : undefined),
   })
 
-async function timedCount(ask: () => Promise<{ MatchCount: number }>) {
+async function timedCount(request: () => Promise<{ MatchCount: number }>) {
   const start = performance.now()
-  const { MatchCount } = await ask()
+  const { MatchCount } = await request()
   return { MatchCount, milliseconds: performance.now() - start }
 }
 
@@ -43,7 +43,7 @@ export const countsQuery = (kind: Kind, criteria: readonly Criteria[], multiple:
   queryOptions({
     queryKey: ['counts', kind, criteria.map(tidy), multiple] as const,
     queryFn: async ({ client, signal }) => {
-      const ask = async (list: readonly Criteria[]) => {
+      const request = async (list: readonly Criteria[]) => {
         const start = performance.now()
         const answers = await callsOf[kind].counts(numbered(list), signal)
         const milliseconds = performance.now() - start
@@ -51,8 +51,8 @@ export const countsQuery = (kind: Kind, criteria: readonly Criteria[], multiple:
       }
       const counts = await answersTo(criteria.map(tidy), client, {
         keyOf: (one) => countKey(kind, one),
-        alone: (one) => timedCount(() => callsOf[kind].count(one, signal)),
-        together: multiple ? { most: MAX_COUNTS, ask } : undefined,
+        single: (one) => timedCount(() => callsOf[kind].count(one, signal)),
+        together: multiple ? { max: MAX_COUNTS, fetchAll: request } : undefined,
       })
       return counts.map(({ MatchCount }) => MatchCount)
     },
@@ -65,9 +65,9 @@ const numbered = <T extends object>(list: readonly T[]) =>
   list.map((item, i) => ({ RequestId: `${i}`, ...item }))
 
 /** The answers to the questions of one call, in the order of the questions. */
-function inOrder<A extends { RequestId: string }>(asked: readonly unknown[], answers: readonly A[]): A[] {
+function inOrder<A extends { RequestId: string }>(queries: readonly unknown[], answers: readonly A[]): A[] {
   const byId = new Map(answers.map((answer) => [answer.RequestId, answer]))
-  return asked.map((_, i) => {
+  return queries.map((_, i) => {
     const answer = byId.get(`${i}`)
     if (!answer) throw new ApiProblem(200, 'The service returned fewer answers than requested.')
     return answer
@@ -122,8 +122,8 @@ const gathered = Object.fromEntries(
   kinds.map((kind) => [
     kind,
     gathering<Tally, TallyItem[]>({
-      most: MAX_TALLIES,
-      alone: (body, signal) => callsOf[kind].tally(body, signal),
+      max: MAX_TALLIES,
+      single: (body, signal) => callsOf[kind].tally(body, signal),
       together: async (bodies, signal) => {
         const answers = await callsOf[kind].tallies(numbered(bodies), signal)
         return inOrder(bodies, answers).map(({ Tallies }) => Tallies)

@@ -32,8 +32,8 @@ export const lineQuery = (self: AnyRecord) =>
     queryKey: ['line', self.Id, self.ParentCompany],
     queryFn: ({ signal }): Promise<Line> => {
       const read = async (id: string) => {
-        const asked = { Id: [id], Fields: familyFields, Limit: 1 }
-        return (await callsOf.companies.search(asked, signal))[0]
+        const request = { Id: [id], Fields: familyFields, Limit: 1 }
+        return (await callsOf.companies.search(request, signal))[0]
       }
       return lineOf(self, read, MAX_PARENTS)
     },

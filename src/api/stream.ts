@@ -25,8 +25,8 @@ export async function* streamed<N extends StreamName>(
   signal: AbortSignal,
 ): AsyncGenerator<z.output<StreamEndpoints[N]['line']>> {
   const { method, path, line: schema } = streamEndpoints[name]
-  const asked = { name, method, path: filled(path, { query }), idempotencyKey }
-  const watch = watched(asked)
+  const request = { name, method, path: filled(path, { query }), idempotencyKey }
+  const watch = watched(request)
   let records = 0
   let size = 0
   try {
@@ -36,7 +36,7 @@ export async function* streamed<N extends StreamName>(
       'idempotency-key': idempotencyKey,
     }
     const init = { method, headers, body: rows, signal }
-    const response = await orNoAnswer(() => fetch(BASE + asked.path, init), signal)
+    const response = await orNoAnswer(() => fetch(BASE + request.path, init), signal)
     watch.answered(response)
     limitsReported(response.headers)
     if (!response.ok) throw problemOf(response, parsed(await orNoAnswer(() => response.text(), signal)))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { requestTypeOf } from '#criteria/request-type.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { ExportButton } from '#features/exports/ui/ExportButton.tsx'
@@ -80,7 +80,7 @@ export function SearchPage() {
         />
       </div>
       <main className={classes.main}>
-        <h1 className="visually-hidden">Search {words[kind].many}</h1>
+        <h1 className="visually-hidden">Search {kindNames[kind].many}</h1>
         <section className={classes.map} aria-label="Map">
           <Suspense fallback={<MapToCome />}>
             <DeferredMount fallback={<MapToCome />}>

@@ -22,11 +22,11 @@ const bandChoices = (bands: readonly Band[]): Choice[] =>
   bands.map(({ value, label }) => ({ value, label: range(label) }))
 
 const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
-const labelled = (words: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+const labeled = (text: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(text).map(([value, label]) => ({ value, label }))
 
 /** "Single Family Dwelling" as a person writes it: "Single family dwelling". */
-export const sentence = (words: string) => words.charAt(0) + words.slice(1).toLowerCase()
+export const sentence = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()
 
 const months = Array.from({ length: 12 }, (_, i) => ({
   value: String(i + 1),
@@ -40,14 +40,14 @@ export const choices = {
   ages: bandChoices(ageBands),
   incomes: bandChoices(incomeBands),
   homeValues: bandChoices(homeValueBands),
-  ratings: Object.entries(creditRatings).map(([value, words]) => ({
+  ratings: Object.entries(creditRatings).map(([value, text]) => ({
     value,
-    label: `${value} ${words.toLowerCase()}`,
+    label: `${value} ${text.toLowerCase()}`,
   })),
   genders: plain(['Female', 'Male', 'Unknown']),
   housing: housingTypes.map((value) => ({ value, label: sentence(value) })),
   marital: plain(maritalStatuses),
   months,
-  interests: labelled(interests),
-  models: labelled(targetModels),
+  interests: labeled(interests),
+  models: labeled(targetModels),
 } satisfies Record<string, readonly Choice[]>

@@ -6,7 +6,7 @@ import { distance, type Units } from '#shared/text/units.ts'
 import type { Choice } from './choices.ts'
 import { valuesOf } from './edit.ts'
 import { type Control, fieldNames, fieldOf, type Group, valueLabel } from './fields.ts'
-import { words as wordsOf } from './kinds.ts'
+import { kindNames as wordsOf } from './kinds.ts'
 import { type Place, placesOf } from './places.ts'
 
 /** One chosen thing as a person reads it: "Employees here: 5–9, 10–19". */
@@ -14,7 +14,7 @@ export interface Chip {
   key: Criterion
   group: Group
   label: string
-  words: string
+  text: string
 }
 
 /** A place in words; drawn areas are numbered by their order. */
@@ -59,7 +59,7 @@ export function chipsOf(kind: Kind, criteria: Criteria): Chip[] {
     .filter((key) => !isPlaceList(kind, key) && key !== 'AnyOf' && key !== 'NoneOf')
     .map((key) => {
       const { group, label } = fieldOf(kind, key)
-      return { key, group, label, words: words(kind, criteria, key) }
+      return { key, group, label, text: text(kind, criteria, key) }
     })
 }
 
@@ -67,7 +67,7 @@ function isPlaceList(kind: Kind, key: Criterion): boolean {
   return fieldOf(kind, key).control.type === 'place' && key !== 'StateProvince'
 }
 
-function words(kind: Kind, criteria: Criteria, key: Criterion): string {
+function text(kind: Kind, criteria: Criteria, key: Criterion): string {
   const { control } = fieldOf(kind, key)
   if (control.type === 'flag') return criteria[key] ? control.yes : control.no
   if (control.type === 'street') return Object.values(criteria.AddressParsed ?? {}).join(' ')
@@ -137,7 +137,7 @@ export function titleOf(
   const what = whatOf[kind](criteria, industry)
   const place = where.length ? `${where.join(', ')}${more}` : ''
   if (what && place) return `${what} in ${place}`
-  return what || place || (chipsOf(kind, criteria).length ? wordsOf[kind].Many : 'New search')
+  return what || place || (chipsOf(kind, criteria).length ? wordsOf[kind].Title : 'New search')
 }
 
 /** What is looked for, beside the place: the name, else what narrows most. */
@@ -158,8 +158,8 @@ const whatOf: Record<Kind, (criteria: Criteria, industry: (code: string) => stri
 }
 
 /** Numbers need their label, other words say what they are: "Age 25–29", "Homeowners". */
-function titleText({ key, label, words }: Chip): string {
+function titleText({ key, label, text }: Chip): string {
   const { control } = fieldOf('people', key)
   const needs = control.type === 'several' ? control.run : ['whole', 'codes', 'text'].includes(control.type)
-  return needs ? `${label} ${words}` : words
+  return needs ? `${label} ${text}` : text
 }

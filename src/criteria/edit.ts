@@ -11,13 +11,13 @@ export function removeCriterion(criteria: Criteria, key: Criterion): Criteria {
   return setCriterion(criteria, key, undefined)
 }
 
-interface Spelling {
+interface ValueFormat {
   read: (value: never) => string[]
   write: (values: readonly string[]) => unknown
 }
 
 /** Criteria whose values are written as something else than a plain list. */
-const spellings: Partial<Record<Criterion, Spelling>> = {
+const valueFormats: Partial<Record<Criterion, ValueFormat>> = {
   /** One main industry is the reference's plain text. */
   PrimarySic: {
     read: (codes: string | string[]) => [codes].flat(),
@@ -41,14 +41,14 @@ const spellings: Partial<Record<Criterion, Spelling>> = {
 export function valuesOf(criteria: Criteria, key: Criterion): string[] {
   const value = criteria[key]
   if (value === undefined) return []
-  const spelling = spellings[key]
-  if (spelling) return spelling.read(value as never)
+  const format = valueFormats[key]
+  if (format) return format.read(value as never)
   return [value].flat().map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item)))
 }
 
 /** The criteria with a criterion of several values holding these. */
 export function setValues(criteria: Criteria, key: Criterion, values: readonly string[]): Criteria {
-  const canonical = spellings[key]?.write(values) ?? [...values]
+  const canonical = valueFormats[key]?.write(values) ?? [...values]
   return setCriterion(criteria, key, canonical as Criteria[typeof key])
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Criteria, criteriaSchemas, criterionNamesOf } from '#contract/criteria.ts'
 import { kinds } from '#contract/kind.ts'
 import { tallyFields } from '#contract/tally.ts'
-import { faultOf } from './check.ts'
+import { valueError } from './check.ts'
 import { chipsOf, placeDetail, placeLabel, titleOf } from './describe.ts'
 import { fieldNames, fieldOf, fieldsIn, groupsOf, valueLabel } from './fields.ts'
 import { tallyLabel, tallyNames } from './tallies.ts'
@@ -43,7 +43,7 @@ test('chips speak in words', () => {
     CreditRatingScore: ['A'],
     City: 'Omaha',
   })
-  expect(chips.map((chip) => `${chip.label}: ${chip.words}`)).toEqual([
+  expect(chips.map((chip) => `${chip.label}: ${chip.text}`)).toEqual([
     'City name: Omaha',
     'Employees here: 5–9, 10–19, 10,000+',
     'Credit rating: A excellent',
@@ -62,7 +62,7 @@ test('chips of people speak in words', () => {
     BirthMonth: 3,
     Gender: 'Female',
   })
-  expect(chips.map((chip) => `${chip.group}, ${chip.label}: ${chip.words}`)).toEqual([
+  expect(chips.map((chip) => `${chip.group}, ${chip.label}: ${chip.text}`)).toEqual([
     'Household, Age: 25–29, 75+',
     'Household, Income: $60,000–79,999, $400,000+',
     'Household, Housing: Single family dwelling',
@@ -98,8 +98,8 @@ test.each<[Criteria, string]>([
 })
 
 test('a value is checked in the contract’s words', () => {
-  expect(faultOf('companies', 'Phone', 'abc')).toBe('Must be a phone number of 7 to 15 digits')
-  expect(faultOf('companies', 'Phone', '(402) 555-0142')).toBeUndefined()
-  expect(faultOf('people', 'Age', ['17'])).toBe('Must be an age from 18 to 120')
+  expect(valueError('companies', 'Phone', 'abc')).toBe('Must be a phone number of 7 to 15 digits')
+  expect(valueError('companies', 'Phone', '(402) 555-0142')).toBeUndefined()
+  expect(valueError('people', 'Age', ['17'])).toBe('Must be an age from 18 to 120')
   expect(valueLabel('companies', 'LocationEmployeesSizeRange', '20-49')).toBe('20–49')
 })

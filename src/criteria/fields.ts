@@ -33,20 +33,20 @@ export type Control =
   | { type: 'point' }
   | { type: 'nested' }
 
-interface Words {
+interface FieldView {
   label: string
   group: Group
   control: Control
 }
 
 /** A criterion as it is shown; what differs for people stands in `people`. */
-interface Field extends Words {
-  people?: Partial<Words>
+interface Field extends FieldView {
+  people?: Partial<FieldView>
 }
 
 const place = { type: 'place' } as const
 
-const field = (group: Group, label: string, control: Control, people?: Partial<Words>): Field => ({
+const field = (group: Group, label: string, control: Control, people?: Partial<FieldView>): Field => ({
   label,
   group,
   control,
@@ -186,9 +186,9 @@ const fields: { [K in Criterion]-?: Field } = {
 const shown = Object.keys(fields) as Criterion[]
 
 /** A criterion as records of a kind show it. */
-export function fieldOf(kind: Kind, key: Criterion): Words {
-  const { people, ...words } = fields[key]
-  return kind === 'people' ? { ...words, ...people } : words
+export function fieldOf(kind: Kind, key: Criterion): FieldView {
+  const { people, ...view } = fields[key]
+  return kind === 'people' ? { ...view, ...people } : view
 }
 
 /** The criteria of a kind, in the order in which they are shown. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { costOf, costQueries } from './filter-costs.ts'
-import type { Chosen } from './filters.ts'
+import type { AllCriteria } from './filters.ts'
 import { tidy } from './tidy.ts'
 
 const either: Criteria[] = [{ PrimarySic: '8021' }, { CreditRatingScore: ['A'] }]
 
-test.each<[string, Chosen, Criteria[]]>([
+test.each<[string, AllCriteria, Criteria[]]>([
   ['nothing costs nothing', { criteria: {}, muted: {} }, []],
   ['one piece', { criteria: { PrimarySic: '58' }, muted: {} }, [{}]],
   [
@@ -34,15 +34,15 @@ test.each<[string, Chosen, Criteria[]]>([
     { criteria: { NoneOf: [{ IsFranchise: true, PrimarySic: '58' }] }, muted: {} },
     [{}],
   ],
-])('%s', (_, chosen, questions) => {
-  const asked = costQueries('companies', { criteria: tidy(chosen.criteria), muted: tidy(chosen.muted) })
+])('%s', (_, all, expected) => {
+  const queries = costQueries('companies', { criteria: tidy(all.criteria), muted: tidy(all.muted) })
   const text = (criteria: Criteria) => JSON.stringify(tidy(criteria))
-  expect(asked.map(({ criteria }) => text(criteria)).toSorted()).toEqual(questions.map(text).toSorted())
+  expect(queries.map(({ criteria }) => text(criteria)).toSorted()).toEqual(expected.map(text).toSorted())
 })
 
 test('a cost is what a thing brings, takes away, or would change', () => {
-  const question = { id: '', criteria: {}, muted: false }
-  expect(costOf(question, 100, 40)).toBe(60)
-  expect(costOf(question, 100, 400)).toBe(-300)
-  expect(costOf({ ...question, muted: true }, 100, 70)).toBe(-30)
+  const query = { id: '', criteria: {}, muted: false }
+  expect(costOf(query, 100, 40)).toBe(60)
+  expect(costOf(query, 100, 400)).toBe(-300)
+  expect(costOf({ ...query, muted: true }, 100, 70)).toBe(-30)
 })

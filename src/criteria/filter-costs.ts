@@ -2,7 +2,15 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type Alternatives, alternativesOf, togetherOut, withAlternatives } from './alternatives.ts'
 import { fieldOf, type Group } from './fields.ts'
-import { added, type Chosen, criterionOf, filterId, filtersOf, type Piece, removed } from './filters.ts'
+import {
+  type AllCriteria,
+  criterionOf,
+  filterId,
+  filtersOf,
+  type SearchFilter,
+  withFilterAdded,
+  withFilterRemoved,
+} from './filters.ts'
 import { tidy } from './tidy.ts'
 
 /** A question whose count, against that of the search itself, says what a chosen thing costs. */
@@ -19,27 +27,27 @@ export const alternativeId = (group: number, item: number): string => `alternati
 export const togetherId = (item: Criteria): string => `together ${JSON.stringify(item)}`
 
 /** The group of the form in which a piece stands. */
-export const groupOf = (kind: Kind, piece: Piece): Group =>
-  piece.place ? 'Where' : fieldOf(kind, criterionOf(piece)).group
+export const groupOf = (kind: Kind, filter: SearchFilter): Group =>
+  filter.place ? 'Where' : fieldOf(kind, criterionOf(filter)).group
 
-function ofPieces(chosen: Chosen, pieces: readonly Piece[]): CostQuery[] {
-  return pieces.map((piece) => ({
-    id: filterId(piece),
-    criteria: (piece.muted
-      ? added(removed(chosen, piece), { ...piece, muted: false })
-      : removed(chosen, piece)
+function ofFilters(all: AllCriteria, filters: readonly SearchFilter[]): CostQuery[] {
+  return filters.map((filter) => ({
+    id: filterId(filter),
+    criteria: (filter.muted
+      ? withFilterAdded(withFilterRemoved(all, filter), { ...filter, muted: false })
+      : withFilterRemoved(all, filter)
     ).criteria,
-    muted: piece.muted,
+    muted: filter.muted,
   }))
 }
 
 /** A group of one piece costs what that piece costs, and is not asked for. */
-function ofGroups(kind: Kind, chosen: Chosen, pieces: readonly Piece[]): CostQuery[] {
-  const asked = pieces.filter((piece) => !piece.muted)
-  return [...new Set(asked.map((piece) => groupOf(kind, piece)))].flatMap((group) => {
-    const own = asked.filter((piece) => groupOf(kind, piece) === group)
+function ofGroups(kind: Kind, all: AllCriteria, filters: readonly SearchFilter[]): CostQuery[] {
+  const active = filters.filter((filter) => !filter.muted)
+  return [...new Set(active.map((filter) => groupOf(kind, filter)))].flatMap((group) => {
+    const own = active.filter((filter) => groupOf(kind, filter) === group)
     if (own.length < 2) return []
-    return [{ id: groupId(group), criteria: own.reduce(removed, chosen).criteria, muted: false }]
+    return [{ id: groupId(group), criteria: own.reduce(withFilterRemoved, all).criteria, muted: false }]
   })
 }
 
@@ -50,7 +58,7 @@ export const withoutAlternative = (
   item: number,
 ): Alternatives[] => groups.map((items, g) => (g === group ? items.filter((_, i) => i !== item) : items))
 
-function ofAlternatives({ criteria }: Chosen): CostQuery[] {
+function ofAlternatives({ criteria }: AllCriteria): CostQuery[] {
   const groups = alternativesOf(criteria)
   const any = groups.flatMap((items, g) =>
     items.map((_, i) => ({
@@ -71,10 +79,10 @@ function ofAlternatives({ criteria }: Chosen): CostQuery[] {
 const MAX_FILTERS = 100
 
 /** Every question that the costs of a search need, the pieces first. */
-export function costQueries(kind: Kind, chosen: Chosen): CostQuery[] {
-  const pieces = filtersOf(kind, chosen)
-  const asked = pieces.length > MAX_FILTERS ? pieces.filter(({ place }) => !place) : pieces
-  return [...ofPieces(chosen, asked), ...ofGroups(kind, chosen, pieces), ...ofAlternatives(chosen)]
+export function costQueries(kind: Kind, all: AllCriteria): CostQuery[] {
+  const filters = filtersOf(kind, all)
+  const active = filters.length > MAX_FILTERS ? filters.filter(({ place }) => !place) : filters
+  return [...ofFilters(all, active), ...ofGroups(kind, all, filters), ...ofAlternatives(all)]
 }
 
 /**

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
 import { criteriaSchemas } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
-import { added, type Chosen, filterId, filtersOf, type Piece, removed, turned } from './filters.ts'
+import {
+  type AllCriteria,
+  filterId,
+  filtersOf,
+  type SearchFilter,
+  withFilterAdded,
+  withFilterChanged,
+  withFilterRemoved,
+} from './filters.ts'
 import { tidy } from './tidy.ts'
 
 const omaha = { City: 'Omaha', StateProvince: 'NE' }
@@ -13,7 +21,7 @@ const rich: Criteria = {
   CompanyName: 'pizza',
   NoneOf: [{ PrimarySic: ['1799', '5813'] }, { CitiesByStateProvince: [omaha] }, { IsFranchise: true }],
 }
-const searches: [Kind, Chosen][] = [
+const searches: [Kind, AllCriteria][] = [
   ['companies', { criteria: rich, muted: {} }],
   ['companies', { criteria: { PrimarySic: '80' }, muted: rich }],
   [
@@ -30,11 +38,9 @@ const searches: [Kind, Chosen][] = [
   ],
 ]
 
-const canonical = ({ criteria, muted }: Chosen) => ({ criteria: tidy(criteria), muted: tidy(muted) })
-const cases = searches.flatMap(([kind, chosen]) =>
-  filtersOf(kind, canonical(chosen)).map(
-    (piece) => [filterId(piece), kind, canonical(chosen), piece] as const,
-  ),
+const canonical = ({ criteria, muted }: AllCriteria) => ({ criteria: tidy(criteria), muted: tidy(muted) })
+const cases = searches.flatMap(([kind, all]) =>
+  filtersOf(kind, canonical(all)).map((filter) => [filterId(filter), kind, canonical(all), filter] as const),
 )
 
 test('every value that is a row is a piece, places too', () => {
@@ -53,34 +59,34 @@ test('every value that is a row is a piece, places too', () => {
   ])
 })
 
-test.each(cases)('%s goes away, and comes back as it was', (_, kind, chosen, piece) => {
-  const ids = (search: Chosen) => filtersOf(kind, search).map(filterId).toSorted()
-  const less = removed(chosen, piece)
-  expect(ids(less)).toEqual(ids(chosen).filter((id) => id !== filterId(piece)))
-  expect(ids(added(less, piece))).toEqual(ids(chosen))
+test.each(cases)('%s goes away, and comes back as it was', (_, kind, all, filter) => {
+  const ids = (search: AllCriteria) => filtersOf(kind, search).map(filterId).toSorted()
+  const less = withFilterRemoved(all, filter)
+  expect(ids(less)).toEqual(ids(all).filter((id) => id !== filterId(filter)))
+  expect(ids(withFilterAdded(less, filter))).toEqual(ids(all))
 })
 
-test.each(cases)('%s turns over and back, and stays a question', (_, kind, chosen, piece) => {
-  const ids = (search: Chosen) => filtersOf(kind, search).map(filterId).toSorted()
+test.each(cases)('%s turns over and back, and stays a question', (_, kind, all, filter) => {
+  const ids = (search: AllCriteria) => filtersOf(kind, search).map(filterId).toSorted()
   for (const part of ['excluded', 'muted'] as const) {
-    const over: Piece = { ...piece, [part]: !piece[part] }
-    const turnedOver = turned(chosen, piece, { [part]: over[part] })
+    const over: SearchFilter = { ...filter, [part]: !filter[part] }
+    const turnedOver = withFilterChanged(all, filter, { [part]: over[part] })
     expect(ids(turnedOver)).toContain(filterId(over))
     expect(criteriaSchemas[kind].safeParse(turnedOver.criteria).success).toBe(true)
-    expect(ids(turned(turnedOver, over, { [part]: piece[part] }))).toEqual(ids(chosen))
+    expect(ids(withFilterChanged(turnedOver, over, { [part]: filter[part] }))).toEqual(ids(all))
   }
 })
 
 test('left-out codes are one item, left-out interests one each', () => {
-  const chosen: Chosen = { criteria: { PrimarySic: ['17', '58'] }, muted: {} }
-  const [first, second] = filtersOf('companies', chosen) as [Piece, Piece]
-  const once = turned(chosen, first, { excluded: true })
-  expect(turned(once, second, { excluded: true }).criteria).toEqual({
+  const all: AllCriteria = { criteria: { PrimarySic: ['17', '58'] }, muted: {} }
+  const [first, second] = filtersOf('companies', all) as [SearchFilter, SearchFilter]
+  const once = withFilterChanged(all, first, { excluded: true })
+  expect(withFilterChanged(once, second, { excluded: true }).criteria).toEqual({
     NoneOf: [{ PrimarySic: ['17', '58'] }],
   })
-  const people: Chosen = { criteria: { LifeStyle: { Golf: true, Cooking: true } }, muted: {} }
+  const people: AllCriteria = { criteria: { LifeStyle: { Golf: true, Cooking: true } }, muted: {} }
   const out = filtersOf('people', people).reduce(
-    (sum, piece) => turned(sum, piece, { excluded: true }),
+    (sum, filter) => withFilterChanged(sum, filter, { excluded: true }),
     people,
   )
   expect(out.criteria).toEqual({ NoneOf: [{ LifeStyle: { Golf: true } }, { LifeStyle: { Cooking: true } }] })

@@ -6,13 +6,13 @@ import { type Place, type PlaceChoice, placesOf, withPlaces } from './places.ts'
 import { tidy } from './tidy.ts'
 
 /** Everything a person chose: what is asked, and what is kept but not asked. */
-export interface Chosen {
+export interface AllCriteria {
   criteria: Criteria
   muted: Criteria
 }
 
 /** One chosen thing, a row of the form: a place, a criterion, or one value of a criterion whose values are rows. */
-export interface Piece {
+export interface SearchFilter {
   /** The criteria that hold this thing alone. */
   part: Criteria
   place?: Place
@@ -35,13 +35,14 @@ const keyOf = (part: Criteria) => Object.keys(part)[0] as Criterion
 const same = (a: Criteria, b: Criteria) => JSON.stringify(tidy(a)) === JSON.stringify(tidy(b))
 
 /** The criterion of a piece that is no place. */
-export const criterionOf = (piece: Piece): Criterion => keyOf(piece.part)
+export const criterionOf = (filter: SearchFilter): Criterion => keyOf(filter.part)
 
 /** Whether a piece can be left out or muted. */
-export const canTurn = (piece: Piece): boolean => !ofTheCall.has(criterionOf(piece))
+export const canExcludeOrMute = (filter: SearchFilter): boolean => !ofTheCall.has(criterionOf(filter))
 
 /** What tells a piece from all others of a search. */
-export const filterId = ({ part, excluded, muted }: Piece): string => JSON.stringify([part, excluded, muted])
+export const filterId = ({ part, excluded, muted }: SearchFilter): string =>
+  JSON.stringify([part, excluded, muted])
 
 /** The parts of a criterion: one, or one for each value. */
 function partsOf(criteria: Criteria, key: Criterion): Criteria[] {
@@ -59,11 +60,11 @@ function isOneCriterion(kind: Kind, item: Criteria): boolean {
 }
 
 /** A place of a search as a piece. */
-export function placeFilter({ excluded, ...place }: PlaceChoice, muted = false): Piece {
+export function placeFilter({ excluded, ...place }: PlaceChoice, muted = false): SearchFilter {
   return { part: tidy(withPlaces({}, [{ ...place, excluded: false }])), place, excluded, muted }
 }
 
-function pieces(kind: Kind, side: Criteria, muted: boolean): Piece[] {
+function filtersIn(kind: Kind, side: Criteria, muted: boolean): SearchFilter[] {
   const places = placesOf(side).map((place) => placeFilter(place, muted))
   const own = ownKeys(kind).flatMap((key) => partsOf(side, key))
   const out = (side.NoneOf ?? [])
@@ -77,8 +78,8 @@ function pieces(kind: Kind, side: Criteria, muted: boolean): Piece[] {
 }
 
 /** Every chosen thing of a search, what is asked before what is muted. */
-export function filtersOf(kind: Kind, { criteria, muted }: Chosen): Piece[] {
-  return [...pieces(kind, criteria, false), ...pieces(kind, muted, true)]
+export function filtersOf(kind: Kind, { criteria, muted }: AllCriteria): SearchFilter[] {
+  return [...filtersIn(kind, criteria, false), ...filtersIn(kind, muted, true)]
 }
 
 const samePlace = (place: Place) => (other: PlaceChoice) => {
@@ -86,7 +87,7 @@ const samePlace = (place: Place) => (other: PlaceChoice) => {
   return JSON.stringify(rest) === JSON.stringify(place)
 }
 
-function without(side: Criteria, { part, place, excluded }: Piece): Criteria {
+function without(side: Criteria, { part, place, excluded }: SearchFilter): Criteria {
   if (place) {
     const is = samePlace(place)
     return withPlaces(
@@ -109,7 +110,7 @@ function without(side: Criteria, { part, place, excluded }: Piece): Criteria {
   return { ...side, NoneOf: side.NoneOf?.map((item) => (touches(item) ? rest(item) : item)) }
 }
 
-function withFilter(side: Criteria, { part, place, excluded }: Piece): Criteria {
+function withFilter(side: Criteria, { part, place, excluded }: SearchFilter): Criteria {
   if (place) return withPlaces(side, [...placesOf(side), { ...place, excluded }])
   const key = keyOf(part)
   const joined = (to: Criteria) => setValues(to, key, [...valuesOf(to, key), ...valuesOf(part, key)])
@@ -126,21 +127,25 @@ function withFilter(side: Criteria, { part, place, excluded }: Piece): Criteria 
 }
 
 const onSide = (
-  { criteria, muted }: Chosen,
+  { criteria, muted }: AllCriteria,
   isMuted: boolean,
   change: (side: Criteria) => Criteria,
-): Chosen =>
+): AllCriteria =>
   isMuted ? { criteria, muted: tidy(change(muted)) } : { criteria: tidy(change(criteria)), muted }
 
 /** The search without a piece. */
-export const removed = (chosen: Chosen, piece: Piece): Chosen =>
-  onSide(chosen, piece.muted, (side) => without(side, piece))
+export const withFilterRemoved = (all: AllCriteria, filter: SearchFilter): AllCriteria =>
+  onSide(all, filter.muted, (side) => without(side, filter))
 
 /** The search with one more piece. */
-export const added = (chosen: Chosen, piece: Piece): Chosen =>
-  onSide(chosen, piece.muted, (side) => withFilter(side, piece))
+export const withFilterAdded = (all: AllCriteria, filter: SearchFilter): AllCriteria =>
+  onSide(all, filter.muted, (side) => withFilter(side, filter))
 
 /** The search with a piece left out or included, muted or asked. */
-export function turned(chosen: Chosen, piece: Piece, to: Partial<Pick<Piece, 'excluded' | 'muted'>>): Chosen {
-  return added(removed(chosen, piece), { ...piece, ...to })
+export function withFilterChanged(
+  all: AllCriteria,
+  filter: SearchFilter,
+  to: Partial<Pick<SearchFilter, 'excluded' | 'muted'>>,
+): AllCriteria {
+  return withFilterAdded(withFilterRemoved(all, filter), { ...filter, ...to })
 }

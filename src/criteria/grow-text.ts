@@ -11,7 +11,7 @@ export function progressText({ calls, low, high }: Progress, units: Units): stri
 
 /** What was found: "5,004 companies within 6.3 mi". */
 export function grownText(kind: Kind, grown: Grown, units: Units): string {
-  if ('most' in grown)
-    return `Even ${distance(MAX_RADIUS_MILES, units)} around here there are only ${counted(kind, grown.most)}.`
+  if ('maxCount' in grown)
+    return `Even ${distance(MAX_RADIUS_MILES, units)} around here there are only ${counted(kind, grown.maxCount)}.`
   return `${counted(kind, grown.MatchCount)} within ${distance(grown.RadiusMiles, units)}`
 }

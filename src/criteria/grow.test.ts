@@ -19,19 +19,19 @@ function slowly(all: readonly number[], target: number) {
   for (let step = 1; step <= 5000; step++)
     if (within(all, step / 10) >= target)
       return { RadiusMiles: step / 10, MatchCount: within(all, step / 10) }
-  return { most: within(all, 500) }
+  return { maxCount: within(all, 500) }
 }
 
 async function grown(all: readonly number[], target: number, together: number, from = 5) {
   let calls = 0
-  const asked: number[] = []
+  const requested: number[] = []
   const counts = async (radii: readonly number[]) => {
     calls++
-    asked.push(radii.length)
+    requested.push(radii.length)
     return radii.map((radius) => within(all, radius))
   }
   const result = await grow({ counts, target, from, together })
-  return { result, calls, most: Math.max(...asked) }
+  return { result, calls, most: Math.max(...requested) }
 }
 
 const cases = [1, 2, 3, 4, 5, 6].flatMap((seed) =>
@@ -66,7 +66,7 @@ describe('the radius that holds as many is the one the slow way finds', () => {
 
   it('says how many there are at most', async () => {
     const { result, calls } = await grown([3, 400, 700], 3, 1)
-    expect(result).toEqual({ most: 2 })
+    expect(result).toEqual({ maxCount: 2 })
     expect(calls).toBeLessThanOrEqual(3)
   })
 
@@ -76,13 +76,13 @@ describe('the radius that holds as many is the one the slow way finds', () => {
 })
 
 it('tells where it stands before each call', async () => {
-  const told: string[] = []
+  const progress: string[] = []
   await grow({
     counts: async (radii) => radii.map((radius) => radius * 10),
     target: 40,
     from: 5,
     together: 1,
-    onCall: ({ calls, low, high }) => told.push(`${calls}: ${low} to ${high}`),
+    onCall: ({ calls, low, high }) => progress.push(`${calls}: ${low} to ${high}`),
   })
-  expect(told.slice(0, 2)).toEqual(['1: 0 to 500', '2: 0 to 5'])
+  expect(progress.slice(0, 2)).toEqual(['1: 0 to 500', '2: 0 to 5'])
 })

@@ -14,7 +14,7 @@ export interface Progress {
   high: number
 }
 
-interface Wish {
+interface GrowRequest {
   counts: Counts
   /** How many records there should be. */
   target: number
@@ -27,7 +27,7 @@ interface Wish {
 }
 
 /** The smallest radius that holds as many, or how many the largest one holds when even that is too few. */
-export type Grown = { RadiusMiles: number; MatchCount: number } | { most: number }
+export type Grown = { RadiusMiles: number; MatchCount: number } | { maxCount: number }
 
 /** A step of the search with what it holds: too few below, enough above. */
 interface Edge {
@@ -36,22 +36,22 @@ interface Edge {
 }
 
 /** Finds the smallest radius, in tenths of a mile up to the largest that the API takes, whose count reaches the target. */
-export async function grow({ counts, target, from, together, onCall }: Wish): Promise<Grown> {
+export async function grow({ counts, target, from, together, onCall }: GrowRequest): Promise<Grown> {
   let low: Edge = { at: 0, count: 0 }
   let high: Edge | undefined
   let left = Number.POSITIVE_INFINITY
   for (let calls = 1; !high || high.at - low.at > 1; calls++) {
-    const asked = high
+    const radii = high
       ? between(low, high, target, together, left)
       : outward(low, target, from, together, calls)
     onCall?.({ calls, low: low.at / STEPS_PER_MILE, high: (high?.at ?? MAX_STEPS) / STEPS_PER_MILE })
-    const answers = await counts(asked.map((at) => at / STEPS_PER_MILE))
-    for (const [i, at] of asked.entries()) {
+    const answers = await counts(radii.map((at) => at / STEPS_PER_MILE))
+    for (const [i, at] of radii.entries()) {
       const edge = { at, count: answers[i] ?? 0 }
       if (edge.count < target) low = edge.at > low.at ? edge : low
       else if (!high || edge.at < high.at) high = edge
     }
-    if (!high && low.at === MAX_STEPS) return { most: low.count }
+    if (!high && low.at === MAX_STEPS) return { maxCount: low.count }
     if (high) left = Math.min(left - 1, Math.ceil(Math.log2(high.at - low.at)))
   }
   return { RadiusMiles: high.at / STEPS_PER_MILE, MatchCount: high.count }

@@ -51,7 +51,7 @@ function list<P, I>(key: keyof Criteria, write: (place: P) => I, read: (item: I)
 }
 
 export function without<P extends object>(place: P): Omit<P, 'kind' | 'excluded'> {
-  const { kind: _kind, excluded: _leftOut, ...rest } = place as P & { kind?: unknown; excluded?: unknown }
+  const { kind: _kind, excluded: _excluded, ...rest } = place as P & { kind?: unknown; excluded?: unknown }
   return rest as Omit<P, 'kind' | 'excluded'>
 }
 

@@ -53,8 +53,8 @@ export function withPlaces(criteria: Criteria, places: readonly PlaceChoice[]): 
     ...NoneOf.filter((item) => !holdsPlacesOnly(item)),
     ...grouped(places.filter((p) => p.excluded)),
   ]
-  const chosen = included.length > 1 ? { AnyOf: included } : included[0]
-  const placed = { ...Object.fromEntries(others), ...chosen, NoneOf: none.length ? none : undefined }
+  const included1 = included.length > 1 ? { AnyOf: included } : included[0]
+  const placed = { ...Object.fromEntries(others), ...included1, NoneOf: none.length ? none : undefined }
   return withAlternatives(placed, alternativesOf(criteria))
 }
 

@@ -12,10 +12,12 @@ const fits = (kind: Kind, criteria: Criteria) =>
 /** What a search keeps when it turns to another kind of records, and which of its criteria that kind does not have. */
 export function asKind(kind: Kind, criteria: Criteria): { criteria: Criteria; skippedCriteria: Criterion[] } {
   const entries = Object.entries(tidy(criteria)) as [Criterion, unknown][]
-  const kept = entries.map(([key, value]) => [key, key === 'NoneOf' ? fitting(kind, value) : value] as const)
+  const fitted = entries.map(
+    ([key, value]) => [key, key === 'NoneOf' ? fitting(kind, value) : value] as const,
+  )
   const goes = ([key, value]: readonly [Criterion, unknown]) => fits(kind, { [key]: value })
   return {
-    criteria: tidy(Object.fromEntries(kept.filter(goes))),
+    criteria: tidy(Object.fromEntries(fitted.filter(goes))),
     skippedCriteria: entries.filter((entry) => !goes(entry)).map(([key]) => key),
   }
 }

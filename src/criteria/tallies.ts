@@ -83,7 +83,7 @@ export function tallyValue(item: TallyItem, field: TallyField): string | undefin
 const named: Partial<Record<TallyField, Readonly<Record<string, string>>>> = {
   stateprovince: stateNames,
   creditratingscore: Object.fromEntries(
-    Object.entries(creditRatings).map(([value, words]) => [value, `${value} ${words.toLowerCase()}`]),
+    Object.entries(creditRatings).map(([value, text]) => [value, `${value} ${text.toLowerCase()}`]),
   ),
   ishomeowner: { Yes: 'Homeowners', No: 'Renters' },
   arechildrenpresent: { Yes: 'With', No: 'Without' },
@@ -123,7 +123,7 @@ function shortMoney(label: string): string {
 
 /** A range of whole dollars as briefly as a panel has room for: "$60–69K", "$500K+". */
 function shortDollars(label: string): string {
-  const thousands = (words: string) => words.replace(/,\d{3}$/, '')
+  const thousands = (text: string) => text.replace(/,\d{3}$/, '')
   const [low = '', high] = shortMoney(label.replace(/,000,000\+$/, 'M+')).split('–')
   if (high === undefined) return low
   return `${thousands(low).replace(/K$/, '')}–${thousands(high).replace(/K$/, '')}K`

@@ -3,11 +3,11 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { TallyField } from './tallies.ts'
 import {
   narrowed,
-  questionOf,
-  type Standing,
-  standingsOf,
   switchValue,
+  tallyCriteria,
   toggledCodes,
+  type ValueRole,
+  valueRolesOf,
 } from './tally-choice.ts'
 import { levelAt } from './tally-levels.ts'
 
@@ -60,36 +60,36 @@ test.each<[Criteria, TallyField, string[], Criteria]>([
     out({ IsFranchise: true }),
   ],
   [{ CreditRatingScore: ['A'] }, 'squarefootage', [], { CreditRatingScore: ['A'] }],
-])('%j is asked by %s inside %j as %j', (criteria, field, path, asked) => {
-  expect(questionOf('companies', criteria, level(field, ...path))).toEqual(asked)
+])('%j is asked by %s inside %j as %j', (criteria, field, path, expected) => {
+  expect(tallyCriteria('companies', criteria, level(field, ...path))).toEqual(expected)
 })
 
-test.each<[Criteria, TallyField, string[], string, Standing]>([
-  [nebraska, 'stateprovince', [], 'NE', 'chosen'],
+test.each<[Criteria, TallyField, string[], string, ValueRole]>([
+  [nebraska, 'stateprovince', [], 'NE', 'selected'],
   [nebraska, 'stateprovince', [], 'IA', undefined],
   [out(nebraska), 'stateprovince', [], 'NE', 'excluded'],
   [{ PrimarySic: '58', ...out({ PrimarySic: '5812' }) }, 'sic2', ['58'], '5812', 'excluded'],
-  [{ PrimarySic: '58' }, 'sic2', ['58'], '5813', 'chosen'],
-  [{ County: 'Lake' }, 'county', [], 'Lake', 'chosen'],
+  [{ PrimarySic: '58' }, 'sic2', ['58'], '5813', 'selected'],
+  [{ County: 'Lake' }, 'county', [], 'Lake', 'selected'],
   [
     { CountiesByStateProvince: [{ StateProvince: 'IL', County: 'Lake' }] },
     'stateprovince',
     ['IL'],
     'Lake',
-    'chosen',
+    'selected',
   ],
-  [{ LocationEmployeesSizeRange: ['10000'] }, 'locationemployeessizerange', [], '10,000+', 'chosen'],
+  [{ LocationEmployeesSizeRange: ['10000'] }, 'locationemployeessizerange', [], '10,000+', 'selected'],
   [out({ IsFranchise: true }), 'franchise', [], 'Yes', 'excluded'],
-  [{ IsFranchise: false }, 'franchise', [], 'No', 'chosen'],
-])('%j: %s %j %s is %s', (criteria, field, path, value, standing) => {
-  expect(standingsOf(criteria, level(field, ...path))(value)).toBe(standing)
+  [{ IsFranchise: false }, 'franchise', [], 'No', 'selected'],
+])('%j: %s %j %s is %s', (criteria, field, path, value, role) => {
+  expect(valueRolesOf(criteria, level(field, ...path))(value)).toBe(role)
 })
 
-test.each<[Criteria, TallyField, string, 'chosen' | 'excluded', Criteria | undefined]>([
-  [{}, 'stateprovince', 'NE', 'chosen', nebraska],
-  [nebraska, 'stateprovince', 'NE', 'chosen', {}],
+test.each<[Criteria, TallyField, string, 'selected' | 'excluded', Criteria | undefined]>([
+  [{}, 'stateprovince', 'NE', 'selected', nebraska],
+  [nebraska, 'stateprovince', 'NE', 'selected', {}],
   [nebraska, 'stateprovince', 'NE', 'excluded', out(nebraska)],
-  [out(nebraska), 'stateprovince', 'NE', 'chosen', nebraska],
+  [out(nebraska), 'stateprovince', 'NE', 'selected', nebraska],
   [{}, 'locationemployeessizerange', '1-4', 'excluded', out({ LocationEmployeesSizeRange: ['1-4'] })],
   [
     out({ LocationEmployeesSizeRange: ['1-4'] }),
@@ -106,12 +106,12 @@ test.each<[Criteria, TallyField, string, 'chosen' | 'excluded', Criteria | undef
     { LocationEmployeesSizeRange: ['1-4'], ...out({ LocationEmployeesSizeRange: ['5-9'] }) },
   ],
   [{ PrimarySic: '58' }, 'sic4', '5812', 'excluded', { PrimarySic: '58', ...out({ PrimarySic: '5812' }) }],
-  [out({ PrimarySic: '58' }), 'sic4', '5812', 'chosen', { PrimarySic: '5812' }],
-  [{ IsFranchise: false }, 'franchise', 'Yes', 'chosen', { IsFranchise: true }],
+  [out({ PrimarySic: '58' }), 'sic4', '5812', 'selected', { PrimarySic: '5812' }],
+  [{ IsFranchise: false }, 'franchise', 'Yes', 'selected', { IsFranchise: true }],
   [{ IsFranchise: true }, 'franchise', 'Yes', 'excluded', out({ IsFranchise: true })],
-  [{}, 'squarefootage', '1-2,499', 'chosen', undefined],
-  [{}, 'sic2', 'Eating places', 'chosen', undefined],
-  [{}, 'stateprovince', 'XX', 'chosen', undefined],
+  [{}, 'squarefootage', '1-2,499', 'selected', undefined],
+  [{}, 'sic2', 'Eating places', 'selected', undefined],
+  [{}, 'stateprovince', 'XX', 'selected', undefined],
 ])('%j: %s %s switched as %s is %j', (criteria, field, value, role, next) => {
   expect(switchValue('companies', criteria, level(field), value, role)).toEqual(next)
 })

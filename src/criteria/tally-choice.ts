@@ -15,12 +15,12 @@ import {
 import { tidy } from './tidy.ts'
 
 /** What a search says of a tallied value. */
-export type Standing = 'chosen' | 'excluded' | undefined
-type Role = Exclude<Standing, undefined>
+export type ValueRole = 'selected' | 'excluded' | undefined
+type Role = Exclude<ValueRole, undefined>
 
 /** The two sides of one criterion: the values that are asked for, and those that are left out. */
 interface Sides {
-  chosen: readonly string[]
+  selected: readonly string[]
   excluded: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const holdsOnly = (item: Criteria, key: Criterion) =>
 
 function sidesOf(criteria: Criteria, key: Criterion): Sides {
   const out = (criteria.NoneOf ?? []).filter((item) => holdsOnly(item, key))
-  return { chosen: valuesOf(criteria, key), excluded: out.flatMap((item) => valuesOf(item, key)) }
+  return { selected: valuesOf(criteria, key), excluded: out.flatMap((item) => valuesOf(item, key)) }
 }
 
 const isList = (kind: Kind, key: Criterion) =>
@@ -45,12 +45,12 @@ function written(kind: Kind, key: Criterion, values: readonly string[]): Criteri
     : values.map((value) => setCriterion({}, key, read(value) as never))
 }
 
-function withSides(kind: Kind, criteria: Criteria, key: Criterion, { chosen, excluded }: Sides): Criteria {
+function withSides(kind: Kind, criteria: Criteria, key: Criterion, { selected, excluded }: Sides): Criteria {
   const others = (criteria.NoneOf ?? []).filter((item) => !holdsOnly(item, key))
   return tidy({
     ...criteria,
     [key]: undefined,
-    ...written(kind, key, chosen).at(-1),
+    ...written(kind, key, selected).at(-1),
     NoneOf: [...others, ...written(kind, key, excluded)],
   })
 }
@@ -58,7 +58,7 @@ function withSides(kind: Kind, criteria: Criteria, key: Criterion, { chosen, exc
 const named: readonly PlaceKind[] = ['state', 'county', 'city', 'postal']
 
 /** The places that a tally of places does not leave out: drawn areas, and what is left out inside its values. */
-function placesKept(criteria: Criteria, { field }: Level) {
+function otherPlacesOf(criteria: Criteria, { field }: Level) {
   const places = placesOf(criteria)
   const levels = named.slice(0, ['stateprovince', 'county', 'city', 'postalcode'].indexOf(field) + 1)
   const drawn = places.some((place) => !place.excluded && !named.includes(place.kind))
@@ -73,13 +73,13 @@ const deeper = (codes: readonly string[], { field }: Level) =>
  * The criteria of a level's tally: without its own, so that its other choices stay visible, and inside of what was
  * looked into. Drawn areas stay, so that a tally shows what lies in them.
  */
-export function questionOf(kind: Kind, criteria: Criteria, level: Level): Criteria {
+export function tallyCriteria(kind: Kind, criteria: Criteria, level: Level): Criteria {
   if (isOfPlaces(level))
-    return tidy({ ...withPlaces(criteria, placesKept(criteria, level)), ...insideOf(level) })
+    return tidy({ ...withPlaces(criteria, otherPlacesOf(criteria, level)), ...insideOf(level) })
   const key = criterionOf(level.field)
   if (!key) return tidy(criteria)
   const excluded = key === 'PrimarySic' ? deeper(sidesOf(criteria, key).excluded, level) : []
-  return tidy({ ...withSides(kind, criteria, key, { chosen: [], excluded }), ...insideOf(level) })
+  return tidy({ ...withSides(kind, criteria, key, { selected: [], excluded }), ...insideOf(level) })
 }
 
 const placeKey = (place: Place) =>
@@ -92,22 +92,22 @@ const placeKey = (place: Place) =>
   ])
 
 /** What the search says of each value of a level. A choice of industries is one of those inside them too. */
-export function standingsOf(criteria: Criteria, level: Level): (value: string) => Standing {
+export function valueRolesOf(criteria: Criteria, level: Level): (value: string) => ValueRole {
   if (isOfPlaces(level)) {
     const roles = new Map(
-      placesOf(criteria).map((place) => [placeKey(place), place.excluded ? 'excluded' : 'chosen'] as const),
+      placesOf(criteria).map((place) => [placeKey(place), place.excluded ? 'excluded' : 'selected'] as const),
     )
     return (value) => roles.get(keyOfPlace(level, value))
   }
   const key = criterionOf(level.field)
   if (!key) return () => undefined
-  const { chosen, excluded } = sidesOf(criteria, key)
+  const { selected, excluded } = sidesOf(criteria, key)
   const holds = (values: readonly string[], value: string) =>
     key === 'PrimarySic' ? values.some((code) => value.startsWith(code)) : values.includes(value)
   return (value) => {
     const wire = wireValue(level.field, value)
     if (holds(excluded, wire)) return 'excluded'
-    return holds(chosen, wire) ? 'chosen' : undefined
+    return holds(selected, wire) ? 'selected' : undefined
   }
 }
 
@@ -123,20 +123,23 @@ export function toggledCodes(codes: readonly string[], code: string): string[] {
 }
 
 /** The sides after a code took a role or lost it. What is left out below a chosen code stays so. */
-function switchedCodes({ chosen, excluded }: Sides, code: string, role: Role): Sides {
-  if (role === 'chosen')
+function switchedCodes({ selected, excluded }: Sides, code: string, role: Role): Sides {
+  if (role === 'selected')
     return {
-      chosen: toggledCodes(chosen, code),
+      selected: toggledCodes(selected, code),
       excluded: excluded.filter((other) => !code.startsWith(other)),
     }
-  return { chosen: chosen.filter((other) => !other.startsWith(code)), excluded: toggledCodes(excluded, code) }
+  return {
+    selected: selected.filter((other) => !other.startsWith(code)),
+    excluded: toggledCodes(excluded, code),
+  }
 }
 
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
 function switched(sides: Sides, value: string, role: Role, list: boolean): Sides {
-  const other = role === 'chosen' ? 'excluded' : 'chosen'
+  const other = role === 'selected' ? 'excluded' : 'selected'
   const own =
     sides[role].includes(value) || list || role === 'excluded' ? toggled(sides[role], value) : [value]
   return { ...sides, [other]: sides[other].filter((it) => it !== value), [role]: own }
@@ -163,7 +166,7 @@ export function switchValue(
 function switchPlace(criteria: Criteria, level: Level, value: string, role: Role): Criteria | undefined {
   const place = placeAt(level, value)
   if (!place) return undefined
-  if (standingsOf(criteria, level)(value) !== role)
+  if (valueRolesOf(criteria, level)(value) !== role)
     return tidy(addPlace(criteria, { ...place, excluded: role === 'excluded' }))
   const others = placesOf(criteria).filter((other) => placeKey(other) !== placeKey(place))
   return tidy(withPlaces(criteria, others))
@@ -176,7 +179,7 @@ function isValue(kind: Kind, key: Criterion, value: string): boolean {
 }
 
 /** Whether the values of a field can be chosen at all. */
-export const canChoose = (level: Level): boolean =>
+export const canSelect = (level: Level): boolean =>
   isOfPlaces(level) || criterionOf(level.field) !== undefined
 
 /** The search with nothing of a field but one value; undefined where it cannot be told so. */
@@ -192,7 +195,7 @@ export function narrowed(
   const key = criterionOf(field)
   const wire = wireValue(field, value)
   if (!key || !isValue(kind, key, wire)) return undefined
-  return withSides(kind, criteria, key, { chosen: [wire], excluded: sidesOf(criteria, key).excluded })
+  return withSides(kind, criteria, key, { selected: [wire], excluded: sidesOf(criteria, key).excluded })
 }
 
 /** Places of several kinds are "any of these": one more would widen the search, so these are left as they are. */

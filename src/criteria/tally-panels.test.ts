@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comparedTo, compareFrom } from './tally-compare.ts'
-import { fieldsLeft, movedPanel, panelsFrom, usualPanels } from './tally-panels.ts'
+import { defaultPanels, fieldsLeft, movedPanel, panelsFrom } from './tally-panels.ts'
 
 test.each([
   [undefined, undefined],
@@ -13,12 +13,12 @@ test.each([
     [{ field: 'city', first: 5, sort: 'name' }, { field: 'x' }, { field: 'city', folded: true }],
     [{ field: 'city', folded: true }],
   ],
-])('%j was kept and is read as %j', (kept, panels) => {
-  expect(panelsFrom('companies', kept)).toEqual(panels)
+])('%j was kept and is read as %j', (stored, panels) => {
+  expect(panelsFrom('companies', stored)).toEqual(panels)
 })
 
 test('panels move within their list, and the others can be added', () => {
-  const panels = usualPanels('companies')
+  const panels = defaultPanels('companies')
   const fields = (list: readonly { field: string }[]) => list.map(({ field }) => field)
   expect(fields(movedPanel(panels, 'sic2', 1)).slice(0, 2)).toEqual(['locationemployeessizerange', 'sic2'])
   expect(movedPanel(panels, 'sic2', -1)).toEqual(panels)

@@ -9,7 +9,7 @@ export type Sort = (typeof sorts)[number]
 /** How many values a panel shows before the others are summed. */
 export const firsts = [5, 10, 25, 'all'] as const
 export type First = (typeof firsts)[number]
-export const usualFirst = 10
+export const defaultFirst = 10
 
 /** One panel of tallies: its field, and how a person looks at it where that is not as usual. */
 export interface TallyPanel {
@@ -21,7 +21,7 @@ export interface TallyPanel {
   of?: 'matching' | undefined
 }
 
-const usualFields: Record<Kind, readonly TallyField[]> = {
+const defaultFields: Record<Kind, readonly TallyField[]> = {
   companies: [
     'sic2',
     'locationemployeessizerange',
@@ -47,7 +47,7 @@ const usualFields: Record<Kind, readonly TallyField[]> = {
 }
 
 /** The panels of a kind until a person chooses others. */
-export const usualPanels = (kind: Kind): TallyPanel[] => usualFields[kind].map((field) => ({ field }))
+export const defaultPanels = (kind: Kind): TallyPanel[] => defaultFields[kind].map((field) => ({ field }))
 
 const shape = (kind: Kind): z.ZodType<TallyPanel> =>
   z.object({
@@ -61,10 +61,10 @@ const shape = (kind: Kind): z.ZodType<TallyPanel> =>
 const shapes = { companies: shape('companies'), people: shape('people') }
 
 /** The panels that were kept for a kind, each field once; what cannot be read is left aside, undefined when nothing can. */
-export function panelsFrom(kind: Kind, kept: unknown): TallyPanel[] | undefined {
-  if (!Array.isArray(kept)) return undefined
-  const panels = kept.flatMap((panel) => shapes[kind].safeParse(panel).data ?? [])
-  if (panels.length === 0 && kept.length > 0) return undefined
+export function panelsFrom(kind: Kind, stored: unknown): TallyPanel[] | undefined {
+  if (!Array.isArray(stored)) return undefined
+  const panels = stored.flatMap((panel) => shapes[kind].safeParse(panel).data ?? [])
+  if (panels.length === 0 && stored.length > 0) return undefined
   return [...new Map(panels.map((panel) => [panel.field, panel])).values()]
 }
 

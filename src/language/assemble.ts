@@ -3,7 +3,7 @@ import type { Kind } from '#contract/kind.ts'
 import { MAX_AREAS } from '#contract/place.ts'
 import { type Alternatives, withAlternatives } from '#criteria/alternatives.ts'
 import { fieldOf } from '#criteria/fields.ts'
-import { words as wordsOf } from '#criteria/kinds.ts'
+import { kindNames as wordsOf } from '#criteria/kinds.ts'
 import { addPlace, type PlaceChoice } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { chipText } from './chip-text.ts'
@@ -86,7 +86,7 @@ function added(sum: Sum, group: readonly Claim[]): Sum | undefined {
   const left = others.filter(({ outcome }) => outcome.clause.negative)
   const wanted = others.filter(({ outcome }) => !outcome.clause.negative).map(({ criteria }) => criteria)
   if (places.length > 0 && wanted.length > 0 && group.length > 1) return undefined
-  const none = left.reduce((list, { criteria }) => withExcluded(list, criteria), sum.none)
+  const none = left.reduce((list, { criteria }) => withExclusion(list, criteria), sum.none)
   const next = { ...sum, places: [...sum.places, ...places], none }
   return wanted.length > 1 ? anyOf(next, wanted) : narrowed(next, wanted[0] ?? {})
 }
@@ -135,7 +135,7 @@ function merged(own: Criteria, piece: Criteria): Criteria | undefined {
 }
 
 /** What is left out: lists of one criterion together, everything else each for itself. */
-function withExcluded(none: readonly Criteria[], piece: Criteria): Criteria[] {
+function withExclusion(none: readonly Criteria[], piece: Criteria): Criteria[] {
   const [key, more] = Object.keys(piece) as Criterion[]
   const isList = key !== undefined && !more && Array.isArray(piece[key])
   const at = isList ? none.findIndex((item) => Object.keys(item).join() === key) : -1
@@ -180,7 +180,7 @@ function claimOf(kind: Kind, clause: Clause, size: SizeOf | undefined): Claim {
   const not = negative ? 'NOT ' : ''
   if (meaning.type === 'kind')
     return meaning.kind === kind && !negative
-      ? { outcome: { clause, words: wordsOf[kind].Many }, criteria: {} }
+      ? { outcome: { clause, words: wordsOf[kind].Title }, criteria: {} }
       : fault(`The search is for ${wordsOf[kind].many}`)
   if (meaning.type === 'whole')
     return size

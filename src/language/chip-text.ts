@@ -6,8 +6,6 @@ import { fieldOf } from '#criteria/fields.ts'
 /** Criteria as the chip that they become: "Employees here: 20–49", "No franchises". */
 export function chipText(kind: Kind, criteria: Criteria): string {
   return chipsOf(kind, criteria)
-    .map(({ key, label, words }) =>
-      fieldOf(kind, key).control.type === 'flag' ? words : `${label}: ${words}`,
-    )
+    .map(({ key, label, text }) => (fieldOf(kind, key).control.type === 'flag' ? text : `${label}: ${text}`))
     .join(', ')
 }

@@ -60,10 +60,10 @@ export function sizeOf({ below, more }: Relative): { companies: number; levels: 
 export async function lineOf(
   self: AnyRecord,
   read: (id: string) => Promise<AnyRecord | undefined>,
-  most: number,
+  max: number,
 ): Promise<Line> {
   const parents: AnyRecord[] = []
-  for (let next = self.ParentCompany; next !== undefined && parents.length < most; ) {
+  for (let next = self.ParentCompany; next !== undefined && parents.length < max; ) {
     const seen = [self, ...parents].some(({ Id }) => Id === next)
     if (seen) return { parents, circular: true }
     const record = await read(next)

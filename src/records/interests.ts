@@ -1,12 +1,12 @@
 import { type Interest, interests, type TargetModel, targetModels } from '#contract/interests.ts'
 import type { AnyRecord } from './record.ts'
 
-const wordsIn = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name
+const labelIn = (labels: Readonly<Record<string, string>>, name: string) => labels[name] ?? name
 
 /** What a person likes, in words and in the contract's order. */
 export function interestsOf({ LifeStyle = {} }: AnyRecord): string[] {
   const names = (Object.keys(LifeStyle) as Interest[]).filter((name) => LifeStyle[name] === 'Y')
-  return names.map((name) => wordsIn(interests, name))
+  return names.map((name) => labelIn(interests, name))
 }
 
 /** What a person is likely to do, in words, with the grade from 5, most likely, to 1. */
@@ -14,5 +14,5 @@ export function gradesOf({ TargetReady = {} }: AnyRecord): [model: string, grade
   const graded = Object.entries(TargetReady) as [TargetModel, string][]
   return graded
     .toSorted(([, a], [, b]) => Number(b) - Number(a))
-    .map(([name, grade]) => [wordsIn(targetModels, name), grade])
+    .map(([name, grade]) => [labelIn(targetModels, name), grade])
 }

@@ -22,9 +22,9 @@ test.each<[Output, number, string]>([
   [{ Fields: ['FirstName', 'City'] }, 0.04, '$0.04'],
   [{ Fields: ['City', 'AgeRange'] }, 0.08, '$0.08'],
   [{ Fields: ['City', 'LifeStyle'] }, 0.1, '$0.10'],
-])('%j costs %d: %s', (output, rate, words) => {
+])('%j costs %d: %s', (output, rate, text) => {
   expect(rateOf('people', output, rates)).toBe(rate)
-  expect(price(rate)).toBe(words)
+  expect(price(rate)).toBe(text)
 })
 
 test('a group says which formats carry what the record has of it', () => {

@@ -40,15 +40,15 @@ export const readingsOf: Record<Kind, readonly Reading[]> = {
 export type Output = { ResourceType: Format } | { Fields: RecordField[] }
 
 /** Links lead nowhere from a table, and a key without the email profile is refused when it names `Email`. */
-const unasked: ReadonlySet<RecordField> = new Set(['Links', 'Email'])
+const neverRequested: ReadonlySet<RecordField> = new Set(['Links', 'Email'])
 
 /** The fields of a kind that can be chosen, in wire order. */
 export const choosableFields: Record<Kind, readonly RecordField[]> = {
-  companies: companyFields.filter((field) => !unasked.has(field)),
-  people: personFields.filter((field) => !unasked.has(field)),
+  companies: companyFields.filter((field) => !neverRequested.has(field)),
+  people: personFields.filter((field) => !neverRequested.has(field)),
 }
 
-const usualFields: Record<Kind, readonly RecordField[]> = {
+const defaultFields: Record<Kind, readonly RecordField[]> = {
   companies: ['CompanyName', 'City', 'StateProvince', 'Phone'],
   people: ['FirstName', 'LastName', 'City', 'StateProvince'],
 }
@@ -57,7 +57,7 @@ const usualFields: Record<Kind, readonly RecordField[]> = {
 export function selectedFields(kind: Kind, text: string | undefined): RecordField[] {
   const names = [...new Set((text ?? '').split(','))] as RecordField[]
   const known = names.filter((name) => choosableFields[kind].includes(name))
-  return known.length ? known : [...usualFields[kind]]
+  return known.length ? known : [...defaultFields[kind]]
 }
 
 /** What to ask of a search so that it answers with this reading. */

@@ -71,8 +71,8 @@ test.each([
   const card = vcardOf('companies', company({ CompanyName: name }))
   for (const line of card.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a vCard holds none of these
-  const kept = name.replace(/\r\n/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f]/g, '')
-  expect(read('companies', company({ CompanyName: name })).ORG).toEqual([kept])
+  const expected = name.replace(/\r\n/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f]/g, '')
+  expect(read('companies', company({ CompanyName: name })).ORG).toEqual([expected])
 })
 
 test('any name and street come back from another reader', () => {

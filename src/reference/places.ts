@@ -72,8 +72,8 @@ function sortByInitial(entries: readonly Entry[]): Map<string, Entry[]> {
   const sorted = new Map<string, Entry[]>()
   for (const one of entries)
     for (const initial of new Set(one.words.split(' ').map((word) => word.charAt(0)))) {
-      const held = sorted.get(initial)
-      if (held) held.push(one)
+      const known = sorted.get(initial)
+      if (known) known.push(one)
       else sorted.set(initial, [one])
     }
   return sorted
@@ -83,8 +83,8 @@ function sortByInitial(entries: readonly Entry[]): Map<string, Entry[]> {
 function sortByName(entries: readonly Entry[]): Map<string, Entry[]> {
   const sorted = new Map<string, Entry[]>()
   for (const one of entries) {
-    const held = sorted.get(one.words)
-    if (held) held.push(one)
+    const known = sorted.get(one.words)
+    if (known) known.push(one)
     else sorted.set(one.words, [one])
   }
   return sorted
@@ -119,14 +119,14 @@ const US = /^\d{5}$/
 const CANADIAN = /^[A-Z]\d[A-Z]\d[A-Z]\d$/
 
 /** The code that a postal code is kept by: five US digits, or the first three characters of a Canadian code. */
-export function keptCode(code: string): string {
+export function storedCode(code: string): string {
   const plain = code.replaceAll(' ', '').toUpperCase()
   return CANADIAN.test(plain) ? plain.slice(0, 3) : plain
 }
 
 /** The point of a postal code. */
 export const postalPoint = (index: Pick<PlaceIndex, 'byCode'>, code: string): Located | undefined =>
-  index.byCode.get(keptCode(code))
+  index.byCode.get(storedCode(code))
 
 interface Reading {
   /** The words that a name has to begin with. */

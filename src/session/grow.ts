@@ -61,7 +61,7 @@ export function useGrow() {
         onCall: (progress) => setGrowing({ step: 'running', progress }),
       })
       setGrowing({ step: 'done', grown })
-      return 'most' in grown ? undefined : grown
+      return 'maxCount' in grown ? undefined : grown
     } catch (problem) {
       if (!signal.aborted) setGrowing({ step: 'failed', problem: problem as Error })
       return undefined

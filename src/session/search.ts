@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
-import type { Chosen } from '#criteria/filters.ts'
+import type { AllCriteria } from '#criteria/filters.ts'
 import { type PlaceChoice, placesOf } from '#criteria/places.ts'
 import { asKind } from '#criteria/switch-kind.ts'
 import { type TallyField, tallyNames } from '#criteria/tallies.ts'
@@ -229,7 +229,7 @@ const none: never[] = []
 export const useMuted = (): Criteria => useLink().asked.muted
 
 /** The criteria with those that are muted: everything a person chose. */
-export const useChosen = (): Chosen => useLink().asked
+export const useChosen = (): AllCriteria => useLink().asked
 
 /** How the search is looked at. */
 export const useView = (): View => useLink().view

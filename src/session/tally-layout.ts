@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { type Kind, kinds } from '#contract/kind.ts'
 import type { TallyField } from '#criteria/tallies.ts'
-import { changedPanel, panelsFrom, type TallyPanel, usualPanels } from '#criteria/tally-panels.ts'
+import { changedPanel, defaultPanels, panelsFrom, type TallyPanel } from '#criteria/tally-panels.ts'
 import { persistedIn } from '#storage/persisted-storage.ts'
 
 /** How a difference to the compared search is told. */
@@ -61,8 +61,8 @@ function readable(kept: unknown) {
 export const panelsOf = ({ panels }: Pick<TallyLayout, 'panels'>, kind: Kind): readonly TallyPanel[] =>
   panels[kind] ?? usual[kind]
 const usual: Record<Kind, readonly TallyPanel[]> = {
-  companies: usualPanels('companies'),
-  people: usualPanels('people'),
+  companies: defaultPanels('companies'),
+  people: defaultPanels('people'),
 }
 
 /** Which tallies a person looks at and how, kept in this browser. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { billedIn } from '#api/billed.ts'
-import { type Caller, whyOf } from '#api/caller.ts'
+import { type Caller, callReason } from '#api/caller.ts'
 import type { MadeCall } from '#api/calls.ts'
 import { limitsIn } from '#api/limits.ts'
 import { kinds } from '#contract/kind.ts'
@@ -116,7 +116,7 @@ function storedCallOf(call: MadeCall, caller: Caller): StoredCall {
     ...shortenAnswer(call.answer),
     limits: limitsIn(new Headers(headers)),
     billed: { ...billedIn(call, call.answer), ...(streamedRecords && { records: streamedRecords }) },
-    why: whyOf(call, caller),
+    why: callReason(call, caller),
     caller,
   }
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#api/caller.ts'
 import { type MadeCall, onCall } from '#api/calls.ts'
-import { addLimitsListener, onLimits, type Told } from '#api/limits.ts'
+import { onLimits, type ReportedLimits, takeReportedLimits } from '#api/limits.ts'
 
 /** Calls are written together, at most once in this time: nothing waits for it. */
 const WRITE_DELAY = 800
@@ -49,7 +49,7 @@ function shareLimits(): () => void {
   const end = onLimits((told, fromElsewhere) => {
     if (!fromElsewhere) channel.postMessage(told)
   })
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => addLimitsListener(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<ReportedLimits>) => takeReportedLimits(data))
   return () => {
     end()
     channel.close()

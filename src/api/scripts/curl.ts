@@ -11,7 +11,7 @@ export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''
 export function curlScript(calls: readonly ScriptCall[], base: Base): string {
   const alone = calls.length === 1
   const parts = calls.map((call) => [
-    ...(alone || !call.why ? [] : [`# ${onOneLine(call.why)}`]),
+    ...(alone || !call.reason ? [] : [`# ${onOneLine(call.reason)}`]),
     one(call, base),
   ])
   return `${[...(alone ? [] : ['#!/bin/sh', 'set -e', '']), ...parts.map((lines) => lines.join('\n'))].join('\n')}\n`

@@ -6,11 +6,11 @@ export interface ScriptCall {
   /** The JSON that is sent; undefined for none. */
   body: unknown
   /** Why it is made, for a comment over it. */
-  why?: string | undefined
+  reason?: string | undefined
 }
 
 /** Where a script finds the service: an address, or undefined for the variable CATCHMENT_URL of whoever runs it. */
 export type Base = string | undefined
 
 /** A comment's words on one line. */
-export const onOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

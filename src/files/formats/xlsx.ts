@@ -1,11 +1,11 @@
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { cellsOf } from '../columns.ts'
 import type { FileFormatSpec, FileWriter, WriterInput } from './format-spec.ts'
 import { sheetStream } from './sheet-stream.ts'
 
 async function sheetWriter({ kind, columns }: WriterInput): Promise<FileWriter> {
   const sheet = await sheetStream(
-    words[kind].Many,
+    kindNames[kind].Title,
     columns.map(({ heading }) => heading),
   )
   return {

@@ -7,9 +7,9 @@ export interface ExportScript {
   /** The ids that are asked for; undefined for a search. */
   ids?: readonly string[] | undefined
   /** The ids that are not written. */
-  leftOut: readonly string[]
+  excludedIds: readonly string[]
   /** Records at most; undefined for all. */
-  most?: number | undefined
+  maxRecords?: number | undefined
   /** Records of a page. */
   page: number
 }

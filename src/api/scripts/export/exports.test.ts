@@ -32,7 +32,7 @@ afterAll(() => {
 const search: ExportScript = {
   path: '/v1/companies/search',
   body: { City: "O'Fallon", Fields: ['Id', 'CompanyName'] },
-  leftOut: [],
+  excludedIds: [],
   page: 2,
 }
 
@@ -51,8 +51,13 @@ describe.each(here)('%s', (language) => {
   test.each<[what: string, order: ExportScript, refused: number, ids: string[]]>([
     ['a search', search, 0, all],
     ['whose last page is full', { ...search, page: 5 }, 0, all],
-    ['without those left out', { ...search, leftOut: ['000000002', '000000009'] }, 0, [1, 3, 4, 5].map(idOf)],
-    ['some at most', { ...search, most: 3 }, 0, [1, 2, 3].map(idOf)],
+    [
+      'without those left out',
+      { ...search, excludedIds: ['000000002', '000000009'] },
+      0,
+      [1, 3, 4, 5].map(idOf),
+    ],
+    ['some at most', { ...search, maxRecords: 3 }, 0, [1, 2, 3].map(idOf)],
     ['a list', { ...search, ids: [5, 1, 3].map(idOf) }, 0, [5, 1, 3].map(idOf)],
     ['waited for', { ...search, page: 5 }, 1, all],
   ])('%s', async (_, order, refused, ids) => {

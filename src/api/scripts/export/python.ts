@@ -3,7 +3,10 @@ import type { Base } from '../script-call.ts'
 import type { ExportScript } from './export-script.ts'
 
 /** The export as a Python 3 script that needs nothing beside Python. */
-export function pythonExport({ path, body, ids, leftOut, most, page }: ExportScript, base: Base): string {
+export function pythonExport(
+  { path, body, ids, excludedIds, maxRecords, page }: ExportScript,
+  base: Base,
+): string {
   const atoms = { true: 'True', false: 'False', null: 'None' }
   const service = base === undefined ? 'os.environ["CATCHMENT_URL"]' : JSON.stringify(base)
   return `import json, os, sys, time, urllib.error, urllib.request
@@ -12,7 +15,7 @@ SERVICE = ${service}
 PATH = ${JSON.stringify(path)}
 PAGE = ${page}
 WANTED = ${printed(body, '', atoms)}
-${ids ? `IDS = ${printed(ids, '', atoms)}\n` : ''}LEFT_OUT = ${printed(leftOut, '', atoms)}
+${ids ? `IDS = ${printed(ids, '', atoms)}\n` : ''}LEFT_OUT = ${printed(excludedIds, '', atoms)}
 
 
 def ask(body):
@@ -49,17 +52,17 @@ ${
 
 
 done = set(LEFT_OUT)
-${most === undefined ? '' : 'written = 0\n'}for page in pages():
+${maxRecords === undefined ? '' : 'written = 0\n'}for page in pages():
     for record in page:
         if record["Id"] in done:
             continue
         done.add(record["Id"])
         print(json.dumps(record))
 ${
-  most === undefined
+  maxRecords === undefined
     ? ''
     : `        written += 1
-        if written == ${most}:
+        if written == ${maxRecords}:
             sys.exit()
 `
 }`

@@ -4,7 +4,10 @@ import type { Base } from '../script-call.ts'
 import type { ExportScript } from './export-script.ts'
 
 /** The export as a shell script of curl calls, whose answers jq takes apart. */
-export function shellExport({ path, body, ids, leftOut, most, page }: ExportScript, base: Base): string {
+export function shellExport(
+  { path, body, ids, excludedIds, maxRecords, page }: ExportScript,
+  base: Base,
+): string {
   const address = base === undefined ? `"$CATCHMENT_URL"${quoted(path)}` : quoted(base + path)
   const file = (name: string, lines: readonly string[]) =>
     lines.length === 0
@@ -19,7 +22,7 @@ trap 'rm -r "$folder"' EXIT
 cat > "$folder/wanted" <<'JSON'
 ${printed(body)}
 JSON
-${file('left-out', leftOut)}${ids ? file('ids', ids) : ''}
+${file('left-out', excludedIds)}${ids ? file('ids', ids) : ''}
 # A page of records, with retries while the service limits the rate.
 ask() {
   curl -sS --fail-with-body --retry 20 -X POST ${address} \\
@@ -58,6 +61,6 @@ ${
 }
 }
 
-pages${most === undefined ? '' : ` | head -n ${most}`}
+pages${maxRecords === undefined ? '' : ` | head -n ${maxRecords}`}
 `
 }

@@ -3,13 +3,16 @@ import type { Base } from '../script-call.ts'
 import type { ExportScript } from './export-script.ts'
 
 /** The export as a TypeScript module for Node 20 and later. */
-export function typescriptExport({ path, body, ids, leftOut, most, page }: ExportScript, base: Base): string {
+export function typescriptExport(
+  { path, body, ids, excludedIds, maxRecords, page }: ExportScript,
+  base: Base,
+): string {
   const service = base === undefined ? `process.env.CATCHMENT_URL ?? ''` : JSON.stringify(base)
   return `const service = ${service}
 const path = ${JSON.stringify(path)}
 const PAGE = ${page}
 const wanted = ${printed(body)}
-${ids ? `const ids: string[] = ${printed(ids)}\n` : ''}const leftOut: string[] = ${printed(leftOut)}
+${ids ? `const ids: string[] = ${printed(ids)}\n` : ''}const leftOut: string[] = ${printed(excludedIds)}
 
 type Found = { Id: string }
 
@@ -46,12 +49,12 @@ ${
 }
 
 const done = new Set(leftOut)
-${most === undefined ? '' : 'let written = 0\n'}${most === undefined ? '' : 'all: '}for await (const page of pages())
+${maxRecords === undefined ? '' : 'let written = 0\n'}${maxRecords === undefined ? '' : 'all: '}for await (const page of pages())
   for (const record of page) {
     if (done.has(record.Id)) continue
     done.add(record.Id)
     console.log(JSON.stringify(record))
-${most === undefined ? '' : `    written += 1\n    if (written === ${most}) break all\n`}  }
+${maxRecords === undefined ? '' : `    written += 1\n    if (written === ${maxRecords}) break all\n`}  }
 
 export {}
 `

@@ -9,5 +9,5 @@ export const scriptCall = ({ method, path, body, why }: StoredCall): ScriptCall 
   method,
   path,
   body: body === undefined ? undefined : JSON.parse(body),
-  why,
+  reason: why,
 })

@@ -1,7 +1,7 @@
 import { IconBolt, IconDatabase, IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Limit, Told } from '#api/limits.ts'
+import type { Limit, ReportedLimits } from '#api/limits.ts'
 import { price } from '#criteria/cost.ts'
 import { useSettings } from '#session/settings.ts'
 import { durationText } from '#shared/text/duration.ts'
@@ -16,7 +16,8 @@ import { rateOf, renewalText } from './rate.ts'
 import { useClock, useTold } from './useClock.ts'
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
-const limitNamed = (told: Told | undefined, name: string) => told?.limits.find((limit) => limit.name === name)
+const limitNamed = (told: ReportedLimits | undefined, name: string) =>
+  told?.limits.find((limit) => limit.name === name)
 
 /** What is left of the key's limits, how long it lasts, and what the week cost. */
 export function Meters({ calls }: { calls: readonly StoredCall[] }) {
@@ -50,7 +51,7 @@ export function Meters({ calls }: { calls: readonly StoredCall[] }) {
 
 interface ThrottleProps {
   limit: Limit | undefined
-  told: Told | undefined
+  told: ReportedLimits | undefined
   now: number
   calls: readonly StoredCall[]
 }
@@ -177,7 +178,7 @@ function quotaText(limit: Limit | undefined): string {
 
 interface RateProps {
   quota: Limit | undefined
-  told: Told | undefined
+  told: ReportedLimits | undefined
   now: number
 }
 
@@ -202,8 +203,8 @@ function RateText({ quota, told, now }: RateProps) {
   )
 }
 
-function withoutQuota(told: Told | undefined): string {
+function withoutQuota(told: ReportedLimits | undefined): string {
   const { refused } = told ?? {}
-  if (refused?.status === 403) return `The service said: ${refused.words}`
+  if (refused?.status === 403) return `The service said: ${refused.message}`
   return 'No quota: calls are not limited.'
 }

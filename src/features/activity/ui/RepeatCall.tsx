@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { callAsked } from '#api/client.ts'
+import { sendCall } from '#api/client.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { price } from '#criteria/cost.ts'
 import { notice } from '#session/notices.ts'
@@ -25,7 +25,7 @@ export function RepeatCall({ call, onRepeated }: { call: StoredCall; onRepeated:
     setRunning(true)
     const { method, path, body } = scriptCall(call)
     // A failure is in the log, beside the call.
-    await callAsked({ name: call.name as EndpointName, method, path, body }).catch(() => {})
+    await sendCall({ name: call.name as EndpointName, method, path, body }).catch(() => {})
     notice({ words: 'Call repeated. Its response is the newest in the list.' })
     onRepeated()
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Told } from '#api/limits.ts'
+import type { ReportedLimits } from '#api/limits.ts'
 import { inLastMinute, renewalOf, throttleNow, waitLeft } from './meter.ts'
 
-const told: Told = { limits: [], at: 10_000, date: Date.UTC(2026, 10, 20) }
+const told: ReportedLimits = { limits: [], at: 10_000, date: Date.UTC(2026, 10, 20) }
 const throttle = { name: 'throttle', left: 23, of: 30, renewed: 18 }
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   [403, 23, 12_000, 0],
   [429, undefined, 12_000, 0],
 ])('a wait of status %d', (status, seconds, now, left) => {
-  expect(waitLeft({ ...told, refused: { status, words: '', seconds, at: 10_000 } }, now)).toBe(left)
+  expect(waitLeft({ ...told, refused: { status, message: '', seconds, at: 10_000 } }, now)).toBe(left)
 })
 
 test('calls of the last minute are those that were answered, by a clock that did not jump', () => {

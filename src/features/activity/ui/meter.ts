@@ -1,4 +1,4 @@
-import type { Limit, Told } from '#api/limits.ts'
+import type { Limit, ReportedLimits } from '#api/limits.ts'
 import { count } from '#shared/text/format.ts'
 import type { StoredCall } from '#storage/call-log.ts'
 import type { Renewal } from './rate.ts'
@@ -7,7 +7,7 @@ const SECOND = 1000
 const MINUTE_SECONDS = 60
 
 /** What the log's last answer told of the limits, for a page that was loaded since: by the wall clock, as nothing better is known. */
-export function reportedBefore(calls: readonly StoredCall[]): Told | undefined {
+export function reportedBefore(calls: readonly StoredCall[]): ReportedLimits | undefined {
   const last = calls.findLast(({ limits }) => limits.length > 0)
   if (!last) return undefined
   const age = Math.max(0, Date.now() - last.at)
@@ -23,7 +23,7 @@ export interface ThrottleNow {
 }
 
 /** Where the throttle stands at `now` (`performance.now`): a minute after the last call it is whole again. */
-export function throttleNow(limit: Limit, told: Told, now: number): ThrottleNow | undefined {
+export function throttleNow(limit: Limit, told: ReportedLimits, now: number): ThrottleNow | undefined {
   const { left, of, renewed = 0 } = limit
   if (of === undefined) return undefined
   const elapsed = Math.max(0, now - told.at) / SECOND
@@ -32,14 +32,14 @@ export function throttleNow(limit: Limit, told: Told, now: number): ThrottleNow 
 }
 
 /** When the quota renews as of `now` (`performance.now`); undefined where it never does. */
-export function renewalOf({ renewed }: Limit, told: Told, now: number): Renewal | undefined {
+export function renewalOf({ renewed }: Limit, told: ReportedLimits, now: number): Renewal | undefined {
   if (renewed === undefined) return undefined
   const elapsed = Math.max(0, now - told.at) / SECOND
   return { seconds: Math.max(0, renewed - elapsed), at: told.date + renewed * SECOND }
 }
 
 /** Seconds of a wait that the service asked for and that still goes on; 0 where none does. */
-export function waitLeft({ refused }: Told, now: number): number {
+export function waitLeft({ refused }: ReportedLimits, now: number): number {
   if (refused?.status !== 429 || refused.seconds === undefined) return 0
   return Math.max(0, Math.ceil(refused.seconds - (now - refused.at) / SECOND))
 }

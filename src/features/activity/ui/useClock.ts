@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lastNotified, onLimits, type Told } from '#api/limits.ts'
+import { lastReported, onLimits, type ReportedLimits } from '#api/limits.ts'
 
 const SECOND = 1000
 
@@ -14,4 +14,4 @@ export function useClock(): number {
 }
 
 /** What the service last told of the key's limits, in any tab. */
-export const useTold = (): Told | undefined => useSyncExternalStore(onLimits, lastNotified)
+export const useTold = (): ReportedLimits | undefined => useSyncExternalStore(onLimits, lastReported)

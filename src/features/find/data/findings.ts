@@ -1,8 +1,8 @@
-import { type Lookup, mostRead } from '#api/find-records.ts'
+import { type Lookup, maxFound } from '#api/find-records.ts'
 import type { Criteria, Criterion } from '#contract/criteria.ts'
 import { type Kind, kinds } from '#contract/kind.ts'
 import { fieldNames, fieldOf } from '#criteria/fields.ts'
-import { words as kindText } from '#criteria/kinds.ts'
+import { kindNames as kindText } from '#criteria/kinds.ts'
 import { sameCriteria } from '#criteria/tidy.ts'
 import type { ReadSentence, Sentence } from '#language/sentence.ts'
 import { phone } from '#shared/text/format.ts'
@@ -163,7 +163,7 @@ const asked: Record<Lookup['by'], (text: string, one: string) => string> = {
 
 function lookup(wanted: Lookup): Finding {
   const { kind, by, text } = wanted
-  const most = mostRead[by]
+  const most = maxFound[by]
   return {
     id: `lookup ${kind} ${by}`,
     group: 'Records',

@@ -1,5 +1,5 @@
 import { Combobox } from '@mantine/core'
-import { words as kindText } from '#criteria/kinds.ts'
+import { kindNames as kindText } from '#criteria/kinds.ts'
 import type { Sentence } from '#language/sentence.ts'
 import kit from '#ui/kit.module.css'
 import type { Finding } from '../data/findings.ts'
@@ -49,7 +49,7 @@ function Chips({ sentence: { kind, parts, unread } }: { sentence: Sentence }) {
   return (
     <span className={classes.chips}>
       {parts
-        .filter(({ words }) => words !== kindText[kind].Many)
+        .filter(({ words }) => words !== kindText[kind].Title)
         .map(({ from, words }) => (
           <span key={from} className={classes.chip} data-excluded={words.startsWith('NOT ') || undefined}>
             {words}

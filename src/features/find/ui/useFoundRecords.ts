@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { foundRecordsQuery, type Lookup } from '#api/find-records.ts'
-import { counted, words as kindText } from '#criteria/kinds.ts'
+import { counted, kindNames as kindText } from '#criteria/kinds.ts'
 import { fieldText } from '#records/field-text.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { type Finding, matchFinding } from '../data/findings.ts'

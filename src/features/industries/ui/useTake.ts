@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Criteria } from '#contract/criteria.ts'
 import { setValues, valuesOf } from '#criteria/edit.ts'
-import { added, type Chosen, type Piece, removed } from '#criteria/filters.ts'
+import { type AllCriteria, type SearchFilter, withFilterAdded, withFilterRemoved } from '#criteria/filters.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { useMuted } from '#session/search.ts'
 import { useBasis } from './useBasis.ts'
 
-const piece = (code: string, excluded: boolean): Piece => ({
+const piece = (code: string, excluded: boolean): SearchFilter => ({
   part: { PrimarySic: code },
   excluded,
   muted: false,
@@ -28,11 +28,11 @@ export function useTake() {
         ...searchFrom(criteria),
       }),
     })
-  const each = (codes: readonly string[], change: (chosen: Chosen, code: string) => Chosen) =>
+  const each = (codes: readonly string[], change: (chosen: AllCriteria, code: string) => AllCriteria) =>
     codes.reduce(change, { criteria: search, muted }).criteria
   /** The search with nothing said of these codes. */
-  const untold = (chosen: Chosen, code: string) =>
-    removed(removed(chosen, piece(code, false)), piece(code, true))
+  const untold = (chosen: AllCriteria, code: string) =>
+    withFilterRemoved(withFilterRemoved(chosen, piece(code, false)), piece(code, true))
 
   return {
     searchThese: (codes: readonly string[]) => go(setValues(each(codes, untold), 'PrimarySic', codes)),
@@ -41,7 +41,7 @@ export function useTake() {
       go(setValues(others, 'PrimarySic', [...valuesOf(others, 'PrimarySic'), ...codes]))
     },
     leaveOutThese: (codes: readonly string[]) =>
-      go(each(codes, (chosen, code) => added(untold(chosen, code), piece(code, true)))),
+      go(each(codes, (chosen, code) => withFilterAdded(untold(chosen, code), piece(code, true)))),
     /** The search with more criteria in place of its own. */
     searchWith: (criteria: Criteria) => go({ ...search, ...criteria }),
   }

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { creditRatings } from '#contract/ranges.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { fieldText } from '#records/field-text.ts'
 import { gradesOf, interestsOf } from '#records/interests.ts'
 import { type AnyRecord, fieldLabels, type RecordField, webAddress } from '#records/record.ts'
@@ -16,7 +16,7 @@ import classes from './record.module.css'
 
 export function RecordFields({ kind, record }: { kind: Kind; record: AnyRecord }) {
   return recordGroups[kind].map(({ title, fields }) => (
-    <section key={title} className={classes.group} aria-label={`${title} of this ${words[kind].one}`}>
+    <section key={title} className={classes.group} aria-label={`${title} of this ${kindNames[kind].one}`}>
       <h3 className={classes.title}>{title}</h3>
       <FieldList fields={fields} record={record} />
     </section>

@@ -7,7 +7,7 @@ import { recordQuery } from '#api/queries.ts'
 import { someQuery } from '#api/related.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { Point } from '#contract/place.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { recordGroups } from '#records/record-groups.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -52,7 +52,7 @@ export function RecordPage({ kind, id, map }: Props) {
   const walk = useWalk(kind, id)
   const name = record && nameOf(kind, record)
   const gone = statusOf(error) === NOT_FOUND || statusOf(error) === BAD_REQUEST
-  useTitle(gone ? `No such ${words[kind].one}` : (name ?? `${words[kind].Many} ${id}`))
+  useTitle(gone ? `No such ${kindNames[kind].one}` : (name ?? `${kindNames[kind].Title} ${id}`))
   return (
     <main className={`${kit.scroll} ${kit.high} ${classes.page}`}>
       <div className={classes.top}>
@@ -111,7 +111,7 @@ function Head({ kind, record }: { kind: Kind; record: AnyRecord | undefined }) {
 function Unknown({ kind, id }: { kind: Kind; id: string }) {
   return (
     <div className={classes.unknown}>
-      <Empty Icon={IconFileUnknown} level={1} title={`There is no ${words[kind].one} with this id`}>
+      <Empty Icon={IconFileUnknown} level={1} title={`There is no ${kindNames[kind].one} with this id`}>
         <p>
           The current data has no record <code>{id}</code>. It may have been removed in a newer version.
         </p>

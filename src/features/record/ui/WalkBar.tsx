@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { useKind } from '#session/search.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -19,7 +19,7 @@ export function WalkBar({ walk, name }: { walk: Walk | undefined; name: string |
         search={(old) => ({ ...old, record: undefined })}
         className={`${kit.link} ${classes.link}`}
       >
-        Search for {words[searched].many}
+        Search for {kindNames[searched].many}
       </Link>
       {walk && (
         <>

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type MouseEvent, useRef, useState } from 'react'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { useEditView, useView } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
 import { count } from '#shared/text/format.ts'
@@ -105,7 +105,7 @@ export function Grid({ source, table, total, pending }: Props) {
         ref={bothRefs}
         className={`${kit.inside} ${grid.scroller} ${kit.grow} ${classes.scroller}`}
         role="grid"
-        aria-label={words[kind].Many}
+        aria-label={kindNames[kind].Title}
         aria-rowcount={total + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable

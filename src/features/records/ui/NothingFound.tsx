@@ -36,7 +36,7 @@ export function NothingFound() {
         ))}
         {chips.map((chip) => (
           <Button key={chip.key} variant="default" onClick={() => edit(removeCriterion(now(), chip.key))}>
-            {chip.label}: {chip.words}
+            {chip.label}: {chip.text}
           </Button>
         ))}
       </Group>

@@ -2,7 +2,7 @@ import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconBookmark, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import type { Reading } from '#records/record.ts'
 import { type SavedView, tableOf, useLayout, withView } from '#session/layout.ts'
 import { notice } from '#session/notices.ts'
@@ -130,7 +130,7 @@ function SaveForm({ kind, format, table, onSaved }: Props & { onSaved: () => voi
       <Checkbox
         mt={8}
         size="xs"
-        label={`Open searches for ${words[kind].many} with it`}
+        label={`Open searches for ${kindNames[kind].many} with it`}
         checked={usual}
         onChange={(event) => setUsual(event.currentTarget.checked)}
       />

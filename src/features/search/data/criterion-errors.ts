@@ -11,7 +11,7 @@ export function criterionInError(fault: ValidationError): Criterion | undefined 
 
 /** What the service says of each criterion, from the error of a call. */
 export function errorsByCriterion(error: Error | null): Map<Criterion, string> {
-  const faults = error instanceof ApiProblem ? error.faults : []
+  const faults = error instanceof ApiProblem ? error.errors : []
   const placed = faults.flatMap((fault) => {
     const key = criterionInError(fault)
     return key ? [[key, fault.Description] as const] : []

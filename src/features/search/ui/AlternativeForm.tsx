@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Criteria } from '#contract/criteria.ts'
 import { type Group, groupsOf } from '#criteria/fields.ts'
 import { filterText } from '#criteria/filter-text.ts'
-import { filterId, filtersOf, removed } from '#criteria/filters.ts'
+import { filterId, filtersOf, withFilterRemoved } from '#criteria/filters.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
@@ -41,7 +41,9 @@ export function AlternativeForm({ item, submit, onDone }: FormProps) {
                     color="gray"
                     size={24}
                     aria-label={`Remove ${words}`}
-                    onClick={() => setDraft(removed({ criteria: draft, muted: {} }, piece).criteria)}
+                    onClick={() =>
+                      setDraft(withFilterRemoved({ criteria: draft, muted: {} }, piece).criteria)
+                    }
                   >
                     <IconX size={14} stroke={1.7} />
                   </ActionIcon>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '#api/problem.ts'
 import { countQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { change, count, NONE, seconds } from '#shared/text/format.ts'
@@ -40,7 +40,7 @@ export function CountBlock({ actions }: Props) {
       {query.error && <CountProblem error={query.error} retry={() => query.refetch()} />}
       <div className={`${kit.flex} ${kit.spread} ${kit.gap8}`}>
         <div>
-          <div className={classes.label}>{everything ? all[kind] : `Matching ${words[kind].many}`}</div>
+          <div className={classes.label}>{everything ? all[kind] : `Matching ${kindNames[kind].many}`}</div>
           <output
             className={`${kit.count} ${classes.count}`}
             aria-live="polite"
@@ -101,7 +101,7 @@ function Stop() {
 /** Faults of a criterion stand beside it in the form; what is left is said here. */
 function CountProblem({ error, retry }: { error: Error; retry: () => void }) {
   const placed =
-    error instanceof ApiProblem && error.faults.length > 0 && error.faults.every(criterionInError)
+    error instanceof ApiProblem && error.errors.length > 0 && error.errors.every(criterionInError)
   if (placed) return <p className={classes.fault}>Fix the highlighted filter to see a count.</p>
   return <ProblemNote problem={error} retry={retry} />
 }

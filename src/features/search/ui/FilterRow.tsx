@@ -1,7 +1,13 @@
 import type { Criteria } from '#contract/criteria.ts'
 import { chipsOf } from '#criteria/describe.ts'
 import { valuesOf } from '#criteria/edit.ts'
-import { added, criterionOf, filterId, type Piece, removed } from '#criteria/filters.ts'
+import {
+  criterionOf,
+  filterId,
+  type SearchFilter,
+  withFilterAdded,
+  withFilterRemoved,
+} from '#criteria/filters.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useChosen, useEditCriteria, useKind } from '#session/search.ts'
 import { editors } from './load-editors.ts'
@@ -9,13 +15,13 @@ import { Row } from './Row.tsx'
 import { useFilterActions } from './useFilterActions.ts'
 
 interface Props {
-  piece: Piece
+  piece: SearchFilter
   cost: number | undefined
   fault: string | undefined
 }
 
 /** Whether the values of the criterion are industry codes. */
-const isIndustry = (piece: Piece) => ['PrimarySic', 'Sic'].includes(criterionOf(piece))
+const isIndustry = (piece: SearchFilter) => ['PrimarySic', 'Sic'].includes(criterionOf(piece))
 
 /** The row of a chosen criterion, or of one of its values. */
 export function FilterRow(props: Props) {
@@ -23,12 +29,12 @@ export function FilterRow(props: Props) {
 }
 
 /** Puts another part in the place of a piece, or takes the piece away. */
-function useReplace(piece: Piece): (part?: Criteria) => void {
+function useReplace(piece: SearchFilter): (part?: Criteria) => void {
   const chosen = useChosen()
   const edit = useEditCriteria()
   return (part) => {
-    const others = removed(chosen, piece)
-    const next = part ? added(others, { ...piece, part }) : others
+    const others = withFilterRemoved(chosen, piece)
+    const next = part ? withFilterAdded(others, { ...piece, part }) : others
     edit(next.criteria, next.muted)
   }
 }
@@ -38,7 +44,7 @@ function CriterionRow({ piece, cost, fault }: Props) {
   const chosen = useChosen()
   const edit = useEditCriteria()
   const [chip] = chipsOf(kind, piece.part)
-  const name = chip ? `${chip.label} ${chip.words}` : criterionOf(piece)
+  const name = chip ? `${chip.label} ${chip.text}` : criterionOf(piece)
   const actions = useFilterActions(piece, name)
   const key = criterionOf(piece)
   const replace = useReplace(piece)
@@ -71,7 +77,7 @@ function CriterionRow({ piece, cost, fault }: Props) {
         )
       }}
     >
-      {chip?.label} <strong>{chip?.words}</strong>
+      {chip?.label} <strong>{chip?.text}</strong>
     </Row>
   )
 }

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react'
 import type { Criterion } from '#contract/criteria.ts'
 import { fieldOf, type Group } from '#criteria/fields.ts'
 import { groupId, groupOf } from '#criteria/filter-costs.ts'
-import { criterionOf, filterId, type Piece } from '#criteria/filters.ts'
+import { criterionOf, filterId, type SearchFilter } from '#criteria/filters.ts'
 import { placesOf } from '#criteria/places.ts'
 import { useControlCommand } from '#session/page-commands.ts'
 import { useChosen, useKind } from '#session/search.ts'
@@ -46,7 +46,7 @@ const MAX_PLACES = 40
 
 interface Props {
   group: Group
-  pieces: readonly Piece[]
+  pieces: readonly SearchFilter[]
   costs: (id: string) => number | undefined
   faults: ReadonlyMap<Criterion, string>
 }

@@ -1,6 +1,6 @@
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { type Kind, kinds } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { useKind, useSwitchKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
 import { Segments } from '#ui/Segments.tsx'
@@ -28,7 +28,7 @@ function Label({ kind }: { kind: Kind }) {
   const Icon = icons[kind]
   return (
     <span className={`${kit.inline} ${classes.kind}`}>
-      <Icon size={15} stroke={1.7} aria-hidden /> {words[kind].Many}
+      <Icon size={15} stroke={1.7} aria-hidden /> {kindNames[kind].Title}
     </span>
   )
 }

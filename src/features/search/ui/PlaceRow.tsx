@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { areaName, namesAfterChange, namesInUse, withName } from '#criteria/areas/area-names.ts'
 import { placeDetail } from '#criteria/describe.ts'
-import { filterId, type Piece } from '#criteria/filters.ts'
+import { filterId, type SearchFilter } from '#criteria/filters.ts'
 import { changePlace, type PlaceChoice, type PlaceKind } from '#criteria/places.ts'
 import { tidy } from '#criteria/tidy.ts'
 import { useMapFocus } from '#session/map.ts'
@@ -30,7 +30,7 @@ const icons: Record<PlaceKind, typeof IconMap> = {
 }
 
 interface Props {
-  piece: Piece
+  piece: SearchFilter
   /** The places that are asked, or those that are muted, and which of them this is. */
   places: readonly PlaceChoice[]
   index: number

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { fieldOf } from '#criteria/fields.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { useKind, useSkippedCriteria } from '#session/search.ts'
 import { useUndo } from '#session/undo.ts'
 import kit from '#ui/kit.module.css'
@@ -16,7 +16,7 @@ export function SkippedCriteria() {
   const names = keys.map((key) => fieldOf(other, key).label.toLowerCase())
   return (
     <div className={`${kit.waits} ${kit.notice} ${classes.unread}`} role="status">
-      Ignored, as {words[kind].many} are not searched by {names.length > 1 ? 'them' : 'it'}:{' '}
+      Ignored, as {kindNames[kind].many} are not searched by {names.length > 1 ? 'them' : 'it'}:{' '}
       {names.join(', ')}.{' '}
       <Button size="compact-xs" variant="default" onClick={undo}>
         Undo

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { lastLimits, onLimits } from '#api/limits.ts'
 import { countQuery } from '#api/queries.ts'
 import { kinds } from '#contract/kind.ts'
-import { counted, words } from '#criteria/kinds.ts'
+import { counted, kindNames } from '#criteria/kinds.ts'
 import { type ServiceInfo, useService } from '#session/service.ts'
 import { count, seconds } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -63,7 +63,7 @@ function factsOf({ name, kind, alternatives, data }: ServiceInfo): [name: string
   const isLocal = kind === 'local'
   const sets = kinds.flatMap((one) => {
     const set = data?.[one]
-    return set ? [`${count(set.records)} ${words[one].many} of “${set.name}”, up to ${set.date}`] : []
+    return set ? [`${count(set.records)} ${kindNames[one].many} of “${set.name}”, up to ${set.date}`] : []
   })
   return [
     ['Service', [isLocal ? 'On this machine, over its own data' : `${name}, through this machine`]],

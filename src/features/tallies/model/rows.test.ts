@@ -42,7 +42,7 @@ test('what is left out is no part of the whole', () => {
 test('shares of the matching records are those of chosen rows, once there are some', () => {
   const chosen = tableOf(
     { items },
-    { ...asked, matching: 80, standing: (value) => (value === '80' ? undefined : 'chosen') },
+    { ...asked, matching: 80, standing: (value) => (value === '80' ? undefined : 'selected') },
   )
   expect(chosen.rows.map(({ share }) => share)).toEqual([0.625, 0.375, undefined])
 })
@@ -71,7 +71,7 @@ test('the rest is summed so that the whole adds up', () => {
     words: String(i),
     count: i,
     share: i / 36,
-    standing: i === 1 ? 'chosen' : undefined,
+    standing: i === 1 ? 'selected' : undefined,
     other: { count: 1, share: 1 / 9 },
   }))
   const cut = firstOf(many, 5, 'own')

@@ -1,6 +1,6 @@
 import type { TallyItem } from '#contract/tally.ts'
 import { rankOf, type TallyField, tallyValue } from '#criteria/tallies.ts'
-import type { Standing } from '#criteria/tally-choice.ts'
+import type { ValueRole } from '#criteria/tally-choice.ts'
 import type { First, Sort } from '#criteria/tally-panels.ts'
 
 /** The groups of a tally, and those of the search that it is held against. */
@@ -17,7 +17,7 @@ export interface Row {
   count: number
   /** From 0 to 1; undefined where the row is no part of the whole. */
   share: number | undefined
-  standing: Standing
+  standing: ValueRole
   /** The same of the compared search. */
   other?: { count: number; share: number | undefined } | undefined
 }
@@ -51,7 +51,7 @@ const countsOf = (items: readonly TallyItem[], field: TallyField) =>
 interface Asked {
   field: TallyField
   words: (value: string) => string
-  standing: (value: string) => Standing
+  standing: (value: string) => ValueRole
   /** How many records match, where the shares are of these; rows that do not match have none. */
   matching?: number | undefined
 }
@@ -64,10 +64,10 @@ export function tableOf({ items, compared }: Answer, { field, words, standing, m
   const within = values.filter((value) => standings.get(value) !== 'excluded')
   const total = matching ?? sum(within.map((value) => counts.get(value) ?? 0))
   const otherTotal = others && sum(within.map((value) => others.get(value) ?? 0))
-  const someChosen = matching !== undefined && values.some((value) => standings.get(value) === 'chosen')
+  const someChosen = matching !== undefined && values.some((value) => standings.get(value) === 'selected')
   const rows = values.map((value): Row => {
     const is = standings.get(value)
-    const part = is !== 'excluded' && (is === 'chosen' || !someChosen)
+    const part = is !== 'excluded' && (is === 'selected' || !someChosen)
     const count = counts.get(value) ?? 0
     const other = others && {
       count: others.get(value) ?? 0,

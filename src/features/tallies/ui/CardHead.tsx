@@ -77,7 +77,7 @@ function Muted({ view: { level } }: Pick<Props, 'view'>) {
   const kind = useKind()
   const chip = chipsOf(kind, useMuted()).find(({ key }) => key === criterionOf(level.field))
   if (!chip) return null
-  const words = chip.key === 'PrimarySic' ? 'Some' : chip.words
+  const words = chip.key === 'PrimarySic' ? 'Some' : chip.text
   return <span className={`${kit.truncate} ${kit.meta} ${classes.muted}`}>{words} muted</span>
 }
 

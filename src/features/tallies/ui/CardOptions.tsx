@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { hasCodes, hasOwnOrder, type TallyField } from '#criteria/tallies.ts'
-import { type First, firsts, type Sort, type TallyPanel, usualFirst } from '#criteria/tally-panels.ts'
+import { defaultFirst, type First, firsts, type Sort, type TallyPanel } from '#criteria/tally-panels.ts'
 import { notice } from '#session/notices.ts'
 import { useKind, useView } from '#session/search.ts'
 import { panelsOf, useTallyLayout } from '#session/tally-layout.ts'
@@ -91,7 +91,7 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
               size="xs"
               fullWidth
               aria-labelledby={`first-${panel.field}`}
-              value={String(panel.first ?? usualFirst)}
+              value={String(panel.first ?? defaultFirst)}
               data={firsts.map((value) => ({
                 value: String(value),
                 label: value === 'all' ? 'All' : String(value),
@@ -107,7 +107,7 @@ export function CardOptions({ panel, field, title, first, last, onMove }: Props)
             description={compared ? 'Each panel is compared on its own.' : undefined}
             data={[
               { value: 'panel', label: 'This panel' },
-              { value: 'matching', label: `All matching ${words[kind].many}` },
+              { value: 'matching', label: `All matching ${kindNames[kind].many}` },
             ]}
             onChange={(event) =>
               change({ of: event.currentTarget.value === 'matching' ? 'matching' : undefined })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { count, NONE } from '#shared/text/format.ts'
@@ -20,7 +20,7 @@ export function Summary() {
   const states = useQuery(gatheredTallyQuery(kind, criteria, ['stateprovince'], multiple))
   const fresh = status.data?.find((item) => item.RecordStatus === 'New')?.Count ?? 0
   const figures: [string, number | undefined][] = [
-    [words[kind].Many, total.data?.MatchCount],
+    [kindNames[kind].Title, total.data?.MatchCount],
     [newWords[kind], status.data && fresh],
     ['States', states.data?.filter((item) => item.StateProvince !== undefined).length],
   ]

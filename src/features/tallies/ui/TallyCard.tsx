@@ -2,8 +2,8 @@ import { Skeleton, TextInput, UnstyledButton } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { ApiProblem } from '#api/problem.ts'
-import { words } from '#criteria/kinds.ts'
-import { type TallyPanel, usualFirst } from '#criteria/tally-panels.ts'
+import { kindNames } from '#criteria/kinds.ts'
+import { defaultFirst, type TallyPanel } from '#criteria/tally-panels.ts'
 import { useKind } from '#session/search.ts'
 import { useMultiple } from '#session/service.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
@@ -72,7 +72,7 @@ function SearchWithin({ view: { title, ordered, text, setText } }: Part) {
 
 /** A field that the service refuses: it knows no such tally. */
 const isRefused = (problem: Error | null) =>
-  problem instanceof ApiProblem && problem.faults.some((fault) => /fields$/i.test(fault.Item))
+  problem instanceof ApiProblem && problem.errors.some((fault) => /fields$/i.test(fault.Item))
 
 /** As tall as the bars that come in its place, the others and what shows them, so that nothing below them moves. */
 function GreyBars({ many }: { many: number }) {
@@ -96,7 +96,7 @@ function Answer({ view }: Part) {
       </p>
     )
   if (query.error) return <ProblemNote problem={query.error} retry={() => query.refetch()} />
-  if (!table) return <GreyBars many={view.limit === 'all' ? usualFirst : view.limit} />
+  if (!table) return <GreyBars many={view.limit === 'all' ? defaultFirst : view.limit} />
   const stale = query.isPlaceholderData || (compared !== undefined && other.isPlaceholderData)
   return (
     <>
@@ -116,7 +116,7 @@ function Values({ view }: Part) {
   if (bars.length === 0)
     return (
       <p className={`${kit.second} ${classes.empty}`}>
-        {text ? 'No values match.' : `No ${words[kind].one} has these criteria.`}
+        {text ? 'No values match.' : `No ${kindNames[kind].one} has these criteria.`}
       </p>
     )
   return (
@@ -137,13 +137,13 @@ function Values({ view }: Part) {
 function More({ view: { panel, rest, limit, ordered } }: Part) {
   const kind = useKind()
   const { panelChanged } = useTallyLayout.getState()
-  if (!rest && !(limit === 'all' && ordered.length > usualFirst)) return null
+  if (!rest && !(limit === 'all' && ordered.length > defaultFirst)) return null
   return (
     <UnstyledButton
       className={classes.more}
       onClick={() => panelChanged(kind, panel.field, { first: rest ? 'all' : undefined })}
     >
-      {rest ? `Show all ${count(ordered.length)}` : `Show the first ${usualFirst}`}
+      {rest ? `Show all ${count(ordered.length)}` : `Show the first ${defaultFirst}`}
     </UnstyledButton>
   )
 }

@@ -42,7 +42,7 @@ export function barOf(row: Row, measure: Measure, { toggle, leaveOut, open }: Ac
     label: words,
     count,
     share,
-    chosen: standing === 'chosen',
+    chosen: standing === 'selected',
     excluded: standing === 'excluded',
     other: otherOf(row, measure),
     apart: value === undefined,

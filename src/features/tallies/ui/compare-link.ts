@@ -1,6 +1,6 @@
 import { defaultParseSearch } from '@tanstack/react-router'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import type { Compare } from '#criteria/tally-compare.ts'
 import { criteriaFrom } from '#criteria/url.ts'
 
@@ -13,7 +13,7 @@ export function compareFromLink(kind: Kind, link: string): { compare: Compare } 
   const other: Kind = search.kind === 'people' ? 'people' : 'companies'
   if (other !== kind)
     return {
-      fault: `That link looks for ${words[other].many}. ${words[kind].Many} are compared with ${words[kind].many}.`,
+      fault: `That link looks for ${kindNames[other].many}. ${kindNames[kind].Title} are compared with ${kindNames[kind].many}.`,
     }
   const { criteria, unread } = criteriaFrom(kind, search)
   if (unread.length > 0) return { fault: `This cannot be read in that link: ${unread.join(', ')}.` }

@@ -1,5 +1,5 @@
-import type { Standing } from '#criteria/tally-choice.ts'
-import { canChoose, switchValue } from '#criteria/tally-choice.ts'
+import type { ValueRole } from '#criteria/tally-choice.ts'
+import { canSelect, switchValue } from '#criteria/tally-choice.ts'
 import type { Level } from '#criteria/tally-levels.ts'
 import { useEditCriteria, useKind, useLinkNow } from '#session/search.ts'
 import { useAlternatives } from '#session/service.ts'
@@ -11,10 +11,10 @@ export function useActs(level: Level, open: NonNullable<Acts['open']>): Acts {
   const now = useLinkNow()
   const edit = useEditCriteria()
   const alternatives = useAlternatives()
-  if (!canChoose(level)) return { open }
-  const act = (role: Exclude<Standing, undefined>) => (value: string) => {
+  if (!canSelect(level)) return { open }
+  const act = (role: Exclude<ValueRole, undefined>) => (value: string) => {
     const next = switchValue(kind, now().asked.criteria, level, value, role)
     if (next) edit(next)
   }
-  return { open, toggle: act('chosen'), leaveOut: alternatives ? act('excluded') : undefined }
+  return { open, toggle: act('selected'), leaveOut: alternatives ? act('excluded') : undefined }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { hasOwnOrder, tallyText } from '#criteria/tallies.ts'
 import { type Level, levelAt } from '#criteria/tally-levels.ts'
-import { type Sort, type TallyPanel, usualFirst } from '#criteria/tally-panels.ts'
+import { defaultFirst, type Sort, type TallyPanel } from '#criteria/tally-panels.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useKind } from '#session/search.ts'
 import { useTallyLayout } from '#session/tally-layout.ts'
@@ -46,7 +46,7 @@ export function usePanelView(panel: TallyPanel, wanted: boolean) {
     () => sorted(table?.rows ?? none, sort, level.field, (row) => changeOf(row, measure)),
     [table, sort, level.field, measure],
   )
-  const limit = panel.first ?? usualFirst
+  const limit = panel.first ?? defaultFirst
   const { shown, rest } = text
     ? { shown: found(ordered, text), rest: undefined }
     : firstOf(ordered, limit, sort)

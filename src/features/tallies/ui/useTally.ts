@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { countQuery, gatheredTallyQuery } from '#api/queries.ts'
 import { tallyText } from '#criteria/tallies.ts'
-import { questionOf, standingsOf } from '#criteria/tally-choice.ts'
+import { tallyCriteria, valueRolesOf } from '#criteria/tally-choice.ts'
 import type { Level } from '#criteria/tally-levels.ts'
 import type { TallyPanel } from '#criteria/tally-panels.ts'
 import { useIndustryName } from '#reference/industries.ts'
@@ -22,13 +22,18 @@ export function useTally(panel: TallyPanel, level: Level, wanted: boolean) {
   // The answers to all panels come at once: their bars are drawn panel by panel, between the keys that are pressed.
   const query = useDeferredValue(
     useQuery({
-      ...gatheredTallyQuery(kind, questionOf(kind, criteria, level), [field], multiple),
+      ...gatheredTallyQuery(kind, tallyCriteria(kind, criteria, level), [field], multiple),
       enabled: wanted,
     }),
   )
   const other = useDeferredValue(
     useQuery({
-      ...gatheredTallyQuery(kind, questionOf(kind, compared?.criteria ?? criteria, level), [field], multiple),
+      ...gatheredTallyQuery(
+        kind,
+        tallyCriteria(kind, compared?.criteria ?? criteria, level),
+        [field],
+        multiple,
+      ),
       enabled: wanted && compared !== undefined,
     }),
   )
@@ -44,7 +49,7 @@ export function useTally(panel: TallyPanel, level: Level, wanted: boolean) {
         {
           field,
           words: (value) => tallyText(kind, field, value, industry),
-          standing: standingsOf(criteria, level),
+          standing: valueRolesOf(criteria, level),
           matching,
         },
       ),

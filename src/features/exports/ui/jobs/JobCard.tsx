@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { price } from '#criteria/cost.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { type LiveJob, useLive } from '#features/exports/data/live.ts'
 import {
   costOf,
@@ -47,7 +47,7 @@ export function JobCard({ job: kept }: { job: Job }) {
           <StateTag state={state}>{stateText(job, live)}</StateTag>
         </div>
         <Amount done={count(stored)} name="stored" share={share}>
-          {count(all)} {words[order.kind].many}
+          {count(all)} {kindNames[order.kind].many}
         </Amount>
         <Progress
           value={share}

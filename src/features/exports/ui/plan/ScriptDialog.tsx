@@ -59,8 +59,8 @@ function scriptOf({ kind, criteria, ids }: SourceNow, draft: Draft, out: Readonl
     path: `/v1/${kind}/search`,
     body: { ...tidy(criteria ?? {}), Fields },
     ids: ids?.filter((id) => !out.has(id)),
-    leftOut: ids ? [] : [...out],
-    most,
+    excludedIds: ids ? [] : [...out],
+    maxRecords: most,
     page: Math.min(PAGE_SIZE, most ?? PAGE_SIZE),
   }
 }

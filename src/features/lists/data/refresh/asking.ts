@@ -1,4 +1,4 @@
-import { coreRecordsOf, type Following, foundCoreRecords } from '#api/core-records.ts'
+import { coreRecordsOf, coreRecordsOfSearch, type ReadOptions } from '#api/core-records.ts'
 import { type Held, manualEditsOf, refreshedWith } from '#features/lists/model/refreshed.ts'
 import { type List, MAX_MEMBERS, MAX_STORED_STEPS, type Members } from '#lists/list.ts'
 import { membersAfter } from '#lists/members.ts'
@@ -9,11 +9,11 @@ import { inSlices } from '#shared/time-slices.ts'
  * What a list would hold if it were made now: a live search is asked anew, with what was taken off and put on by hand since;
  * any other list keeps those of its records that are still there. Ids and versions are not billed.
  */
-export async function askedAgain(list: List, following: Following): Promise<Members> {
+export async function askedAgain(list: List, following: ReadOptions): Promise<Members> {
   const { kind, origin } = list
   if (origin.type !== 'search' || !origin.live)
     return coreRecordsOf(kind, (await currentMembers(list)).ids, following)
-  const found = await foundCoreRecords(kind, origin.criteria, MAX_MEMBERS, following)
+  const found = await coreRecordsOfSearch(kind, origin.criteria, MAX_MEMBERS, following)
   const hand = await inSlices(manualEditsOf(await storedSteps(list)), following.signal)
   const has = new Set(found.ids)
   const others = [...hand.on.keys()].filter((id) => !has.has(id))

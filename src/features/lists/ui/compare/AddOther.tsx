@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { foundCoreRecords } from '#api/core-records.ts'
+import { coreRecordsOfSearch } from '#api/core-records.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import type { Other } from '#features/lists/data/compare/comparing.ts'
 import { type List, MAX_MEMBERS, sizeOf } from '#lists/list.ts'
@@ -30,7 +30,7 @@ export function AddOther({ list, lists, others, onAdd }: Props) {
     kind === list.kind && !matchesEverything(criteria) && !others.some(({ type }) => type === 'search')
   const readSearch = () =>
     void work.run(async (following) => {
-      const members = await foundCoreRecords(kind, criteria, MAX_MEMBERS, following)
+      const members = await coreRecordsOfSearch(kind, criteria, MAX_MEMBERS, following)
       onAdd({ type: 'search', id: crypto.randomUUID(), criteria, members })
     })
   const isFull = others.length + 1 >= MAX_COMPARED

@@ -1,6 +1,6 @@
 import { Checkbox, Loader } from '@mantine/core'
 import type { Kind } from '#contract/kind.ts'
-import { words as wordsOf } from '#criteria/kinds.ts'
+import { kindNames as wordsOf } from '#criteria/kinds.ts'
 import { fieldsByName, type LaidOver } from '#features/lists/data/compare/overlap.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'

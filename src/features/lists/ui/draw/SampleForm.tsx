@@ -1,6 +1,6 @@
 import { Button, NumberInput, Radio } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
-import { counted, words as wordsOf } from '#criteria/kinds.ts'
+import { counted, kindNames as wordsOf } from '#criteria/kinds.ts'
 import { strataFields } from '#features/lists/data/draw/strata.ts'
 import { membersAtPlaces, nthOf, someOf, stratifiedOf } from '#features/lists/model/samples.ts'
 import { sharesOf, strataOf } from '#features/lists/model/strata.ts'

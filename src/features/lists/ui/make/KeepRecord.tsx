@@ -3,7 +3,7 @@ import { IconCopyPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { membersAdded } from '#features/lists/data/make/add-members.ts'
 import type { List } from '#lists/list.ts'
 import { listsQuery } from '#lists/stored-lists.ts'
@@ -36,7 +36,7 @@ function AddTo({ list, kind, record }: Props & { list: List }) {
     <Button
       leftSection={<IconPlus {...icon} />}
       disabled={isOther}
-      title={isOther ? `This list is of ${words[list.kind].many}` : undefined}
+      title={isOther ? `This list is of ${kindNames[list.kind].many}` : undefined}
       onClick={() => void kept(() => membersAdded(list, membersFrom(record), 'by match'))}
     >
       Add to “{list.name}”
@@ -56,7 +56,7 @@ function AddToSome({ kind, record }: Props) {
           <KeepDialog
             opened={state === 'opened'}
             onClose={() => setState('closed')}
-            title={`Keep this ${words[kind].one}`}
+            title={`Keep this ${kindNames[kind].one}`}
             kind={kind}
             members={membersFrom(record)}
             added="by match"

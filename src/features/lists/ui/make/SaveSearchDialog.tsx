@@ -1,10 +1,10 @@
 import { Button, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { coreCalls, foundCoreRecords } from '#api/core-records.ts'
+import { coreCalls, coreRecordsOfSearch } from '#api/core-records.ts'
 import { countQuery } from '#api/queries.ts'
 import { titleOf } from '#criteria/describe.ts'
-import { counted, words as wordsOf } from '#criteria/kinds.ts'
+import { counted, kindNames as wordsOf } from '#criteria/kinds.ts'
 import { suppressedFrom } from '#features/lists/model/make/suppress.ts'
 import { type List, MAX_MEMBERS } from '#lists/list.ts'
 import { createList, listsQuery } from '#lists/stored-lists.ts'
@@ -54,7 +54,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
     setTold(true)
     if (!words.name.trim()) return
     const list = await work.run(async (following) => {
-      const members = await foundCoreRecords(kind, criteria, MAX_MEMBERS, following)
+      const members = await coreRecordsOfSearch(kind, criteria, MAX_MEMBERS, following)
       const whole = await createList({
         kind,
         ...words,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Following } from '#api/core-records.ts'
+import type { ReadOptions } from '#api/core-records.ts'
 
 /** How long work stands: how many of how many are done, and for how long the service asks to wait. */
 export type WorkState =
@@ -10,7 +10,7 @@ export type WorkState =
 export interface Work {
   state: WorkState
   /** Does some work, unless other work is going on. Answers undefined where it was stopped or failed. */
-  run: <T>(work: (following: Following) => Promise<T>) => Promise<T | undefined>
+  run: <T>(work: (following: ReadOptions) => Promise<T>) => Promise<T | undefined>
   /** Stops it; what was done stays. */
   stop: () => void
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { type SeenRow, useCachedRows } from '#features/lists/data/records/rows.ts'
 import { columnsOf } from '#features/lists/model/records/columns.ts'
 import type { Look } from '#features/lists/model/records/ranking.ts'
@@ -99,7 +99,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
       ref={scroller}
       className={`${kit.inside} ${grid.scroller} ${kit.grow} ${kit.surface} ${classes.scroller}`}
       role="grid"
-      aria-label={`${words[kind].Many} of the list`}
+      aria-label={`${kindNames[kind].Title} of the list`}
       aria-rowcount={total + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable

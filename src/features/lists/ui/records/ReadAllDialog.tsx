@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { pageOf } from '#api/by-id.ts'
+import { recordsPerCall } from '#api/by-id.ts'
 import { price, rateOf } from '#criteria/cost.ts'
 import { counted } from '#criteria/kinds.ts'
 import { orderQuery } from '#features/lists/data/records/ranks.ts'
@@ -49,7 +49,7 @@ function Plan({ list, look: { format }, onClose, onRead }: Omit<Props, 'opened'>
         <dt>Records not loaded as {format}</dt>
         <dd>{count(unread.length)}</dd>
         <dt>Calls</dt>
-        <dd>{count(Math.ceil(unread.length / pageOf(format)))}</dd>
+        <dd>{count(Math.ceil(unread.length / recordsPerCall(format)))}</dd>
         <dt>Cost at the rates set</dt>
         <dd>{price(unread.length * rateOf(kind, { ResourceType: format }, rates))}</dd>
       </dl>

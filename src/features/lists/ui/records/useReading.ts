@@ -37,7 +37,13 @@ export function useReading(kind: Kind) {
     tell({})
     try {
       const onWait = (waitSeconds: number) => tell({ waitSeconds })
-      for await (const { asked, records } of recordsById({ kind, ids, format, signal, onWait })) {
+      for await (const { requestedIds: asked, records } of recordsById({
+        kind,
+        ids,
+        format,
+        signal,
+        onWait,
+      })) {
         await cacheRecords(kind, records, fieldsOf[kind][format] ?? [])
         tell({
           done: now.done + asked.length,

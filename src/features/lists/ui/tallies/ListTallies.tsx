@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { callsOf } from '#api/kinds.ts'
 import { MAX_LIST } from '#contract/shared-criteria.ts'
 import { type TallyField, tallyLabel, tallyText, tallyValue } from '#criteria/tallies.ts'
-import { usualPanels } from '#criteria/tally-panels.ts'
+import { defaultPanels } from '#criteria/tally-panels.ts'
 import { type List, lastStep, sizeOf } from '#lists/list.ts'
 import { membersQuery } from '#lists/stored-lists.ts'
 import { useIndustryName } from '#reference/industries.ts'
@@ -33,7 +33,7 @@ export function ListTallies({ list }: PartProps) {
   if (!members.data) return null
   return (
     <div className={classes.cards}>
-      {usualPanels(list.kind).map(({ field }) => (
+      {defaultPanels(list.kind).map(({ field }) => (
         <Tally key={field} list={list} ids={members.data?.ids ?? []} field={field} />
       ))}
     </div>

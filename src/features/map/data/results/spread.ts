@@ -1,7 +1,7 @@
 import type { Point } from '#contract/place.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import { positionOf } from '#features/map/model/draw/plane.ts'
-import { keptCode } from '#reference/places.ts'
+import { storedCode } from '#reference/places.ts'
 
 type PostalPoint = Point & { PostalCode: string }
 
@@ -39,7 +39,7 @@ export function heapsOf(tally: readonly TallyItem[], laid: Laid): Heaps {
   let unplaced = 0
   for (const { PostalCode, Count } of tally) {
     const code = String(PostalCode ?? '')
-    const i = laid.indexOf.get(code) ?? laid.indexOf.get(keptCode(code))
+    const i = laid.indexOf.get(code) ?? laid.indexOf.get(storedCode(code))
     if (i === undefined) unplaced += Count
     else counts[i] = (counts[i] ?? 0) + Count
   }

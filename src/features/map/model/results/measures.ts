@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/kind.ts'
-import { counted, words } from '#criteria/kinds.ts'
+import { counted, kindNames } from '#criteria/kinds.ts'
 import { count } from '#shared/text/format.ts'
 import type { Region } from './regions.ts'
 
@@ -9,7 +9,7 @@ export type Measure = (typeof measures)[number]
 
 /** What a measure is called. */
 export const measureText: Record<Measure, (kind: Kind) => string> = {
-  count: (kind) => words[kind].Many,
+  count: (kind) => kindNames[kind].Title,
   rate: () => 'Per 1,000 people',
   share: () => 'Percent of the result',
 }

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
-import { words as kindText } from '#criteria/kinds.ts'
+import { kindNames as kindText } from '#criteria/kinds.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
 import { wordsOf } from '#ui/ProblemNote.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Map as LeafletMap } from 'leaflet'
 import type { Kind } from '#contract/kind.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { type Legend as ResultsLegend, useReport } from '#features/map/data/results/report.ts'
 import { pointsText } from '#features/map/model/controls/pointsText.ts'
@@ -64,7 +64,7 @@ function DensityEntry({ kind, legend: { most, elsewhere } }: { kind: Kind; legen
         <i />
       </span>
       {most < 1 ? 'Each dot: less than 1' : `Each dot: up to ${count(most)}`}{' '}
-      {Math.round(most) > 1 ? words[kind].many : words[kind].one}
+      {Math.round(most) > 1 ? kindNames[kind].many : kindNames[kind].one}
       <Elsewhere n={elsewhere} />
     </span>
   )
@@ -89,7 +89,7 @@ function PointsEntry({ kind, legend, size, onSize }: PointsProps) {
         <NativeSelect
           size="xs"
           variant="unstyled"
-          aria-label={`How many ${words[kind].many} to show`}
+          aria-label={`How many ${kindNames[kind].many} to show`}
           className={classes.most}
           value={String(size)}
           onChange={(event) => onSize(Number(event.currentTarget.value) as SampleSize)}

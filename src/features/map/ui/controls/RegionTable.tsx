@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type Map as LeafletMap, Polygon } from 'leaflet'
 import { useMemo, useState } from 'react'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import type { ClassesLegend } from '#features/map/data/results/report.ts'
 import { valueText, worthOf } from '#features/map/model/results/measures.ts'
 import { levelOf, type Region } from '#features/map/model/results/regions.ts'
@@ -36,7 +36,7 @@ export function RegionTable({ legend, map, onClose }: Props) {
   const found = sorted.filter(({ region }) => region.name.toLowerCase().includes(typed.trim().toLowerCase()))
   const rows = found.slice(0, MAX_ROWS)
   const { many } = levelOf[level]
-  const title = `${words[kind].Many} by ${levelOf[level].one}`
+  const title = `${kindNames[kind].Title} by ${levelOf[level].one}`
   const show = (region: Region) => {
     onClose()
     map.fitBounds(boundsOf(region), roomIn(map))
@@ -60,7 +60,7 @@ export function RegionTable({ legend, map, onClose }: Props) {
         <thead>
           <tr>
             <th scope="col">Place</th>
-            <th scope="col">{words[kind].Many}</th>
+            <th scope="col">{kindNames[kind].Title}</th>
             <th scope="col">Per 1,000 people</th>
             <th scope="col">Share</th>
           </tr>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { countsQuery } from '#api/queries.ts'
 import { placeLabel } from '#criteria/describe.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { type PlaceChoice, withPlaces } from '#criteria/places.ts'
 import type { PlaceHere } from '#features/map/model/here/placesHere.ts'
 import { useCriteria, useKind, usePlaces } from '#session/search.ts'
@@ -30,7 +30,7 @@ export function HereRows({ found }: { found: readonly PlaceHere[] }) {
   const normalizedPoint = counts.isPlaceholderData ? undefined : counts.data
   return (
     <>
-      <p className={classes.quiet}>{words[kind].Many} that match the rest of the search</p>
+      <p className={classes.quiet}>{kindNames[kind].Title} that match the rest of the search</p>
       <ul className={kit.wide} aria-busy={normalizedPoint === undefined && !counts.error}>
         {found.map((here, i) => (
           <HereRow key={placeLabel(here.place)} here={here} n={normalizedPoint?.[i]} places={places} />

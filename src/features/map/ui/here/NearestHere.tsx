@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nearestQuery } from '#api/queries.ts'
 import type { Point } from '#contract/place.ts'
-import { words } from '#criteria/kinds.ts'
+import { kindNames } from '#criteria/kinds.ts'
 import { type AnyRecord, nameOf } from '#records/record.ts'
 import { useCriteria, useEditView, useKind } from '#session/search.ts'
 import { useSelection } from '#session/selection.ts'
@@ -40,10 +40,10 @@ export function NearestHere({ at }: { at: Point }) {
     <div role="status">
       <p className={classes.quiet}>
         {!records
-          ? `Loading the nearest ${words[kind].many}`
+          ? `Loading the nearest ${kindNames[kind].many}`
           : records.length
             ? `The nearest of this search`
-            : `This search has no ${words[kind].many}`}
+            : `This search has no ${kindNames[kind].many}`}
       </p>
       {records && (
         <ol className={`${kit.wide} ${classes.nearest}`}>

@@ -71,7 +71,7 @@ export interface FieldErrors {
 }
 
 function errorsIn(error: Error | null): FieldErrors {
-  const items = error instanceof ApiProblem ? error.faults : []
+  const items = error instanceof ApiProblem ? error.errors : []
   const placed = items.flatMap(({ Item, Description }) => {
     const field = byName.get(Item.toLowerCase())
     return field ? [[field, Description] as const] : []

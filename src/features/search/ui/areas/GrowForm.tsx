@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { words as kindText } from '#criteria/kinds.ts'
+import { kindNames as kindText } from '#criteria/kinds.ts'
 import { circleAround } from '#features/search/model/places.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'

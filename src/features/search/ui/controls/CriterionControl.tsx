@@ -1,5 +1,5 @@
 import type { Criteria, Criterion } from '#contract/criteria.ts'
-import { faultOf } from '#criteria/check.ts'
+import { valueError } from '#criteria/check.ts'
 import { setCriterion, setValues, valuesOf } from '#criteria/edit.ts'
 import { fieldOf } from '#criteria/fields.ts'
 import { useKind } from '#session/search.ts'
@@ -43,7 +43,7 @@ export function CriterionControl({ name, criteria, onChange, fault }: Props) {
           label={control.type === 'whole' ? `${label} (${control.unit})` : label}
           placeholder={control.type === 'whole' ? undefined : control.placeholder}
           value={values.join(', ')}
-          check={(text) => faultOf(kind, name, read(text))}
+          check={(text) => valueError(kind, name, read(text))}
           onChange={(text) => set(read(text))}
           fault={fault}
         />

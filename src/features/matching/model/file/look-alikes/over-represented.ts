@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import { type TallyField, tallyValue } from '#criteria/tallies.ts'
-import { canChoose, standingsOf, switchValue } from '#criteria/tally-choice.ts'
+import { canSelect, switchValue, valueRolesOf } from '#criteria/tally-choice.ts'
 import type { Level } from '#criteria/tally-levels.ts'
 
 /** What records are compared by: one field, and the one that its values lie in where they say little without it. */
@@ -101,10 +101,10 @@ const levelOf = ({ field }: Trait, { within }: Over): Level => ({ field, path: w
 
 /** Whether a value is among the picked criteria. */
 export const isPicked = (picked: Criteria, trait: Trait, over: Over): boolean =>
-  standingsOf(picked, levelOf(trait, over))(over.value) === 'chosen'
+  valueRolesOf(picked, levelOf(trait, over))(over.value) === 'selected'
 
 /** The picked criteria with a value picked, or no longer; undefined where the value is no criterion. */
 export function pickedWith(kind: Kind, picked: Criteria, trait: Trait, over: Over): Criteria | undefined {
   const level = levelOf(trait, over)
-  return canChoose(level) ? switchValue(kind, picked, level, over.value, 'chosen') : undefined
+  return canSelect(level) ? switchValue(kind, picked, level, over.value, 'selected') : undefined
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconListCheck, IconUserOff, IconUsersPlus, type TablerIcon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { counted, words } from '#criteria/kinds.ts'
+import { counted, kindNames } from '#criteria/kinds.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { matchedText } from '#features/matching/data/matched-records.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
@@ -29,7 +29,7 @@ interface Props {
 
 /** Next steps with the accepted records: save them, exclude them from a search, find look-alikes. */
 export function Next({ job, ids, KeepDialog }: Props) {
-  const matched = `${count(ids.length)} matched ${ids.length === 1 ? words[job.kind].one : words[job.kind].many}`
+  const matched = `${count(ids.length)} matched ${ids.length === 1 ? kindNames[job.kind].one : kindNames[job.kind].many}`
   const [compares, setCompares] = useState(false)
   return (
     <>
@@ -128,7 +128,7 @@ function LeaveOut({ job, ids }: Pick<Props, 'job' | 'ids'>) {
       title="Exclude from a search"
       words={
         without
-          ? `${title ? `Your search, ${title},` : `All ${words[kind].many}`} without the records in your file. Nothing is billed.`
+          ? `${title ? `Your search, ${title},` : `All ${kindNames[kind].many}`} without the records in your file. Nothing is billed.`
           : `A link can exclude up to ${count(MAX_EXCLUDED)} records. These are saved as a list, and ${title ? `your search, ${title},` : 'your search'} as another without them. Nothing is billed.`
       }
       action={

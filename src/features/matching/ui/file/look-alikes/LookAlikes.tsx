@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { countQuery } from '#api/queries.ts'
 import type { Criteria } from '#contract/criteria.ts'
 import { criteriaText } from '#criteria/criteria-text.ts'
-import { counted, words } from '#criteria/kinds.ts'
+import { counted, kindNames } from '#criteria/kinds.ts'
 import { placesOf } from '#criteria/places.ts'
 import { tallyLabel } from '#criteria/tallies.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
@@ -52,8 +52,8 @@ export function LookAlikes({ job, ids }: Props) {
           label="Compared with"
           value={area}
           data={[
-            { value: 'states', label: `All ${words[kind].many} in their states` },
-            { value: 'everywhere', label: `All ${words[kind].many}` },
+            { value: 'states', label: `All ${kindNames[kind].many} in their states` },
+            { value: 'everywhere', label: `All ${kindNames[kind].many}` },
             ...(search.title ? [{ value: 'search', label: `Your search: ${search.title}` }] : []),
           ]}
           onChange={(event) => setArea(event.currentTarget.value as Area)}
