@@ -16,7 +16,7 @@ import {
 const search = linkTo({ StatesProvinces: ['RI'], PrimarySic: '58' }).slice(1)
 
 type Screen = [name: string, path: () => Promise<string>, ready: (page: Page) => Promise<unknown>]
-/** The pages that tell how many companies there are, with what is there once they are ready. */
+/** The pages that show the number of companies, and what is visible once they are ready. */
 const pages: Screen[] = [
   ['search', async () => `/${search}`, agreedCount],
   [
@@ -32,14 +32,14 @@ const pages: Screen[] = [
   ],
 ]
 
-/** And those that hold what a person keeps. */
+/** The pages with a person's own data. */
 const ownPages: Screen[] = [
   ['lists', async () => `/lists${search}`, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   ['exports', async () => `/exports${search}`, planned],
   ['activity', async () => `/activity${search}`, (page) => page.getByRole('heading').first().waitFor()],
 ]
 
-/** What reaches beyond the right edge of the screen and is neither scrolled in a part of its own nor hidden on purpose. */
+/** Elements beyond the right edge of the screen that are neither in a scrolling region nor hidden. */
 function cutOff(): string[] {
   const width = document.documentElement.clientWidth
   const scrolls = (it: Element | null): boolean => {
@@ -60,11 +60,11 @@ const narrow = [
   [320, 640],
 ] as const
 
-/** The distances between letters, words and lines that everything must bear (WCAG 1.4.12). */
+/** Text spacing that must not cut anything off (WCAG 1.4.12). */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** What moves by itself. */
+/** Running animations. */
 const moving = () =>
   document
     .getAnimations()
@@ -95,7 +95,7 @@ test.each([...pages, ...ownPages])(
     expect(await isFocused(link)).toBe(true)
     expect(await link.evaluate((it) => getComputedStyle(it).outlineStyle)).not.toBe('none')
 
-    // As a person's own style sheet would; a style element would need the nonce of the page.
+    // Like a user style sheet; a style element would need the nonce of the page.
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(text)

@@ -18,7 +18,7 @@ import { setFileSaver } from '#jobs/file-saver.ts'
 import { cacheQueriedRecords } from '#storage/cache-queried-records.ts'
 import { refetchOnChange } from '#storage/changes.ts'
 import { logCalls } from '#storage/log-calls.ts'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 refetchOnChange(queryClient)
 cacheQueriedRecords(queryClient)

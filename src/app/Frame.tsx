@@ -123,7 +123,7 @@ export function Frame() {
 
 function LastNotice() {
   const { notice, noticeRead } = useNotices()
-  return <Toast words={notice?.words} undo={notice?.undo} onClose={noticeRead} />
+  return <Toast text={notice?.words} undo={notice?.undo} onClose={noticeRead} />
 }
 
 /** The picker, from when it is first wanted. */

@@ -97,7 +97,7 @@ export function SearchPage() {
       </main>
       <aside className={`${kit.pane} ${classes.tallies}`} id="tallies" aria-label="Tallies">
         <Suspense fallback={<TalliesToCome />}>
-          <DeferredMount fallback={<TalliesToCome />} turns={3}>
+          <DeferredMount fallback={<TalliesToCome />} renders={3}>
             <DeferredView>
               <TalliesPanel />
             </DeferredView>

@@ -6,12 +6,12 @@ import kit from './kit.module.css'
 
 interface Props {
   bars: readonly Bar[]
-  /** What the list is called where it scrolls by itself. */
+  /** The name of the scrolling region when there are many bars. */
   label: string
 }
 
-/** From so many bars on only those in view are laid out. */
-const MANY = 60
+/** Lists longer than this render only the bars in view. */
+const VIRTUAL_FROM = 60
 const ROW = 24
 const COMPARED_ROW = 40
 
@@ -22,18 +22,18 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Bars beside their numbers. Tab comes to one row and its buttons; arrow keys move between the rows. */
+/** Bars next to their numbers. Tab enters one row and its buttons; arrow keys move between the rows. */
 export function BarList({ bars, label }: Props) {
-  const most = {
-    count: bars.reduce((max, bar) => Math.max(max, bar.apart ? 0 : bar.count), 1),
+  const max = {
+    count: bars.reduce((max, bar) => Math.max(max, bar.secondary ? 0 : bar.count), 1),
     share: bars.reduce(
-      (max, { share = 0, other, apart }) => Math.max(max, apart ? 0 : share, apart ? 0 : (other?.share ?? 0)),
+      (max, { share = 0, other, secondary }) => (secondary ? max : Math.max(max, share, other?.share ?? 0)),
       0.001,
     ),
   }
   const [tabbed, setTabbed] = useState(0)
   const scroll = useRef<HTMLDivElement>(null)
-  const many = bars.length > MANY
+  const many = bars.length > VIRTUAL_FROM
   const virtual = useVirtualizer({
     count: many ? bars.length : 0,
     getScrollElement: () => scroll.current,
@@ -62,10 +62,10 @@ export function BarList({ bars, label }: Props) {
       key={bar.key}
       className={`${kit.hovers} ${classes.item}`}
       data-index={i}
-      data-chosen={bar.chosen || undefined}
+      data-selected={bar.selected || undefined}
       data-excluded={bar.excluded || undefined}
       data-compared={bar.other ? true : undefined}
-      data-apart={bar.apart || undefined}
+      data-secondary={bar.secondary || undefined}
       onFocus={() => setTabbed(i)}
       {...(place && {
         ref: place.measure,
@@ -74,13 +74,13 @@ export function BarList({ bars, label }: Props) {
         style: { position: 'absolute', top: place.start, left: 0, right: 0 },
       })}
     >
-      <BarRow bar={bar} most={most} tab={i === tab} />
+      <BarRow bar={bar} max={max} tab={i === tab} />
     </li>
   )
-  const deep = bars.some((bar) => bar.open) || undefined
+  const hasLevels = bars.some((bar) => bar.open) || undefined
   if (!many)
     return (
-      <ul className={classes.list} data-deep={deep} onKeyDown={move}>
+      <ul className={classes.list} data-levels={hasLevels} onKeyDown={move}>
         {bars.map((bar, i) => row(bar, i))}
       </ul>
     )
@@ -93,7 +93,7 @@ export function BarList({ bars, label }: Props) {
     >
       <ul
         className={classes.list}
-        data-deep={deep}
+        data-levels={hasLevels}
         onKeyDown={move}
         style={{ position: 'relative', height: virtual.getTotalSize() }}
       >
@@ -106,7 +106,7 @@ export function BarList({ bars, label }: Props) {
   )
 }
 
-/** Puts the focus on the same button of another row, or on the first one that this has. */
+/** Moves the focus to the same button of another row, or to its first button. */
 function focusOn(list: HTMLElement, index: number, part: string) {
   const row = list.querySelector(`[data-index="${index}"]`)
   const button = row?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? row?.querySelector('button')

@@ -4,73 +4,74 @@ import type { MouseEvent } from 'react'
 import { count, percent } from '#shared/text/format.ts'
 import classes from './BarList.module.css'
 import kit from './kit.module.css'
+import { uiMessages } from './messages.ts'
 
-/** One value with its number, and what can be done with it. */
+/** One value with its count and the actions on it. */
 export interface Bar {
   key: string
   label: string
   count: number
-  /** From 0 to 1; undefined where the bar is no part of the whole. */
+  /** From 0 to 1; undefined where the bar is not a part of the total. */
   share: number | undefined
-  chosen?: boolean
+  selected?: boolean
   excluded?: boolean
-  /** The share in what is compared, from 0 to 1, and the difference as it is shown and as it is read out. */
-  other?: { share: number | undefined; change: string; words: string } | undefined
-  /** Opens the level below this bar, where there is one. */
+  /** The share in the comparison, from 0 to 1, and the difference as it is shown and for screen readers. */
+  other?: { share: number | undefined; change: string; description: string } | undefined
+  /** Breaks this value down into its parts, if it has any. */
   open?: (() => void) | undefined
-  /** Switches the bar's criterion on or off; absent where a bar cannot be chosen. */
+  /** Adds or removes the value as a filter; undefined where it cannot be one. */
   toggle?: (() => void) | undefined
-  /** Leaves the bar's records out, or no longer. */
-  leaveOut?: (() => void) | undefined
-  /** A sum of others, or what is not known: set apart from the values. */
-  apart?: boolean
+  /** Excludes the value's records, or includes them again. */
+  exclude?: (() => void) | undefined
+  /** Not a value: the sum of others, or records without a value. */
+  secondary?: boolean
 }
 
 interface Props {
   bar: Bar
-  /** The numbers whose bars have the whole width. */
-  most: { count: number; share: number }
-  /** Whether the keyboard comes into the list at this row. */
+  /** The numbers whose bars have the full width. */
+  max: { count: number; share: number }
+  /** The row that Tab enters. */
   tab: boolean
 }
 
-/** A share in percent, a dash where there is none. */
+/** A share in percent; a dash for none. */
 export const shareText = (share: number | undefined): string =>
   percent(share ?? 0, share === undefined ? 0 : 1)
 
 const width = (part: number, whole: number) => `${part > 0 ? Math.max(3, (100 * part) / whole) : 0}%`
 
-/** A bar beside its number. A click chooses it, one with Alt held leaves it out. */
-export function BarRow({ bar, most, tab }: Props) {
-  const { label, chosen, excluded, other, toggle, leaveOut, open } = bar
+/** A bar next to its number. A click selects it, Alt and click excludes it. */
+export function BarRow({ bar, max, tab }: Props) {
+  const { label, selected, excluded, other, toggle, exclude, open } = bar
   const tabIndex = tab ? 0 : -1
-  const click = (event: MouseEvent) => (event.altKey && leaveOut ? leaveOut() : toggle?.())
+  const click = (event: MouseEvent) => (event.altKey && exclude ? exclude() : toggle?.())
   return (
     <>
       {toggle ? (
         <UnstyledButton
           className={classes.bar}
-          aria-pressed={chosen ?? false}
+          aria-pressed={selected ?? false}
           tabIndex={tabIndex}
           data-part="bar"
           onClick={click}
         >
-          <Face bar={bar} most={most} />
+          <BarContent bar={bar} max={max} />
         </UnstyledButton>
       ) : (
         <span className={classes.bar}>
-          <Face bar={bar} most={most} />
+          <BarContent bar={bar} max={max} />
         </span>
       )}
-      {leaveOut && (
+      {exclude && (
         <UnstyledButton
           className={`${kit.center} ${classes.out}`}
           aria-pressed={excluded ?? false}
-          aria-label={`Exclude ${label}`}
-          title={excluded ? 'No longer excluded' : 'Exclude (Alt and click)'}
+          aria-label={uiMessages.exclude(label)}
+          title={excluded ? uiMessages.includeAgain : uiMessages.excludeHint}
           tabIndex={tabIndex}
           data-part="out"
-          onClick={leaveOut}
+          onClick={exclude}
         >
           <IconBan size={13} stroke={1.7} />
         </UnstyledButton>
@@ -78,7 +79,7 @@ export function BarRow({ bar, most, tab }: Props) {
       {open && (
         <UnstyledButton
           className={`${kit.center} ${classes.open}`}
-          aria-label={`Break down ${label}`}
+          aria-label={uiMessages.breakDown(label)}
           tabIndex={tabIndex}
           data-part="open"
           onClick={open}
@@ -86,12 +87,12 @@ export function BarRow({ bar, most, tab }: Props) {
           <IconChevronRight size={13} stroke={1.7} />
         </UnstyledButton>
       )}
-      {other && <span className="visually-hidden">{other.words}</span>}
+      {other && <span className="visually-hidden">{other.description}</span>}
     </>
   )
 }
 
-function Face({ bar: { label, count: n, share, excluded, other }, most }: Omit<Props, 'tab'>) {
+function BarContent({ bar: { label, count: n, share, excluded, other }, max }: Omit<Props, 'tab'>) {
   return (
     <>
       <span className={`${kit.truncate} ${classes.label}`} title={label}>
@@ -101,14 +102,14 @@ function Face({ bar: { label, count: n, share, excluded, other }, most }: Omit<P
         <span className={`${kit.track} ${classes.track}`}>
           <span
             className={`${kit.bar} ${classes.fill}`}
-            style={{ width: other ? width(share ?? 0, most.share) : width(n, most.count) }}
+            style={{ width: other ? width(share ?? 0, max.share) : width(n, max.count) }}
           />
         </span>
         {other && (
           <span className={`${kit.track} ${classes.track}`} data-other>
             <span
               className={`${kit.bar} ${classes.fill}`}
-              style={{ width: width(other.share ?? 0, most.share) }}
+              style={{ width: width(other.share ?? 0, max.share) }}
             />
           </span>
         )}

@@ -1,7 +1,8 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { uiMessages } from './messages.ts'
 
-/** Copies a text; the sign tells for two seconds that it is done. */
+/** Copies a text and shows a check mark for two seconds. */
 export function CopyIcon({ text, label }: { text: string; label: string }) {
   return (
     <CopyButton value={text} timeout={2000}>
@@ -10,8 +11,8 @@ export function CopyIcon({ text, label }: { text: string; label: string }) {
           variant="subtle"
           color="gray"
           size={30}
-          aria-label={copied ? 'Copied' : label}
-          title={copied ? 'Copied' : label}
+          aria-label={copied ? uiMessages.copied : label}
+          title={copied ? uiMessages.copied : label}
           onClick={copy}
         >
           {copied ? (

@@ -2,20 +2,20 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 interface Props {
   children: ReactNode
-  /** What stands in its place until then. */
+  /** Shown until then. */
   fallback?: ReactNode
-  /** Drawings that are let past first. */
-  turns?: number
+  /** Renders to wait for. */
+  renders?: number
 }
 
 /**
- * What is drawn after what stands around it: a screen that comes in parts answers a press between them. `useDeferredValue` would
- * bring all parts at once, also one within another.
+ * Mounts its children some renders later than its surroundings, so that a large screen responds between its parts. `useDeferredValue`
+ * would mount all parts at once, nested ones too.
  */
-export function DeferredMount({ children, fallback, turns = 1 }: Props) {
-  const [past, setPast] = useState(0)
+export function DeferredMount({ children, fallback, renders = 1 }: Props) {
+  const [rendered, setRendered] = useState(0)
   useEffect(() => {
-    if (past < turns) startTransition(() => setPast(past + 1))
-  }, [past, turns])
-  return past < turns ? fallback : children
+    if (rendered < renders) startTransition(() => setRendered(rendered + 1))
+  }, [rendered, renders])
+  return rendered < renders ? fallback : children
 }

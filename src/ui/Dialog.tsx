@@ -2,18 +2,19 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import classes from './Dialog.module.css'
 import kit from './kit.module.css'
+import { uiMessages } from './messages.ts'
 import { PHONE, usePhone } from './usePhone.ts'
 
 interface Props {
   opened: boolean
   onClose: () => void
   title: string
-  /** Width in pixels, where there is room for it; one that is wider than a phone takes all of that. */
+  /** Width in pixels, if there is room. On phones, dialogs wider than the screen fill it. */
   size: number
   children: ReactNode
 }
 
-/** A dialog over the page with its title; it holds the focus, and gives it back when it closes. */
+/** A dialog over the page with a title. It traps the focus and restores it when it closes. */
 export function Dialog({ opened, onClose, title, size, children }: Props) {
   const isPhone = usePhone()
   const isOnTop = useOnTop(opened)
@@ -30,7 +31,7 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
       <Modal.Content>
         <div className={`${kit.line} ${classes.head}`}>
           <Modal.Title className={kit.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label={uiMessages.close} />
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>
@@ -38,9 +39,9 @@ export function Dialog({ opened, onClose, title, size, children }: Props) {
   )
 }
 
-/** Gives the focus back when the dialog closes; Mantine does so only for one that was there before it opened. */
+/** Restores the focus when the dialog closes; Mantine does so only for a dialog that was mounted before it opened. */
 function useFocusBack(opened: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element when it opens
   const from = useMemo(() => document.activeElement, [opened])
   useEffect(() => {
     if (!opened) return
@@ -53,7 +54,7 @@ function useFocusBack(opened: boolean): void {
 /** Open dialogs, the one on top last. */
 const open: object[] = []
 
-/** Tells whether this dialog is on top: Escape reaches all that are open, and closes that one alone. */
+/** Whether this dialog is on top: Escape reaches every open dialog and must close only that one. */
 function useOnTop(opened: boolean): () => boolean {
   const own = useRef({})
   useEffect(() => {

@@ -1,29 +1,30 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { uiMessages } from './messages.ts'
 
 const MAX_LETTERS = 60
 
 interface Props {
-  /** What gets the name: "view". */
+  /** What the name is of: "view". */
   what: string
   label: string
   button: string
-  start: string
-  /** What is wrong with a name, if anything is. */
-  fault?: (name: string) => string | undefined
+  initial: string
+  /** The error of a name, if it has one. */
+  validate?: (name: string) => string | undefined
   onName: (name: string) => void
 }
 
-/** Asks for the name of something that is kept. */
-export function NameForm({ what, label, button, start, fault, onName }: Props) {
-  const [name, setName] = useState(start)
-  const [told, setTold] = useState<string>()
+/** A field and a button for the name of something that is saved. */
+export function NameForm({ what, label, button, initial, validate, onName }: Props) {
+  const [name, setName] = useState(initial)
+  const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // It stands within another form on some pages.
+    // On some pages it is inside another form.
     event.stopPropagation()
-    const wrong = name.trim() ? fault?.(name.trim()) : `A ${what} needs a name`
-    setTold(wrong)
+    const wrong = name.trim() ? validate?.(name.trim()) : uiMessages.nameNeeded(what)
+    setError(wrong)
     if (!wrong) onName(name.trim())
   }
   return (
@@ -35,7 +36,7 @@ export function NameForm({ what, label, button, start, fault, onName }: Props) {
           placeholder={label}
           maxLength={MAX_LETTERS}
           value={name}
-          error={told}
+          error={error}
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import kit from './kit.module.css'
 import { Inline, Stack } from './layout.tsx'
+import { uiMessages } from './messages.ts'
 import classes from './NamedList.module.css'
 import { NameForm } from './NameForm.tsx'
 
@@ -20,27 +21,27 @@ interface Props {
   what: string
   name: string
   /** Whether another one has this name. */
-  taken: (name: string) => boolean
+  isTaken: (name: string) => boolean
   onUse: () => void
   onRename: (name: string) => void
   onDelete: () => void
   /** After the name, and further buttons. */
-  beside?: ReactNode
-  more?: ReactNode
+  details?: ReactNode
+  actions?: ReactNode
 }
 
 /** One of them, to be used, renamed and deleted. */
-export function NamedRow({ what, name, taken, onUse, onRename, onDelete, beside, more }: Props) {
+export function NamedRow({ what, name, isTaken, onUse, onRename, onDelete, details, actions }: Props) {
   const [renaming, setRenaming] = useState(false)
   if (renaming)
     return (
       <li>
         <NameForm
           what={what}
-          label={`New name of the ${what}`}
-          button="Rename"
-          start={name}
-          fault={(next) => (taken(next) ? `Another ${what} has this name` : undefined)}
+          label={uiMessages.newName(what)}
+          button={uiMessages.rename}
+          initial={name}
+          validate={(next) => (isTaken(next) ? uiMessages.nameTaken(what) : undefined)}
           onName={(next) => {
             setRenaming(false)
             onRename(next)
@@ -55,19 +56,25 @@ export function NamedRow({ what, name, taken, onUse, onRename, onDelete, beside,
         onClick={onUse}
       >
         <bdi className={kit.truncate}>{name}</bdi>
-        {beside}
+        {details}
       </UnstyledButton>
-      {more}
+      {actions}
       <ActionIcon
         variant="subtle"
         color="gray"
         size={26}
-        aria-label={`Rename ${name}`}
+        aria-label={uiMessages.renameItem(name)}
         onClick={() => setRenaming(true)}
       >
         <IconPencil size={14} stroke={1.7} />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" size={26} aria-label={`Delete ${name}`} onClick={onDelete}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={26}
+        aria-label={uiMessages.deleteItem(name)}
+        onClick={onDelete}
+      >
         <IconTrash size={14} stroke={1.7} />
       </ActionIcon>
     </Inline>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './components.module.css'
 import kit from './kit.module.css'
 
-/** What a color says: gray, in use, needs a look, wrong or excluded, saved or new. */
+/** The meaning of a color: neutral, active, waiting or needs attention, error or excluded, saved or new. */
 export type Tone = 'info' | 'accent' | 'wait' | 'danger' | 'saved'
 
 const noteTones: Record<Tone, string | undefined> = {
@@ -26,7 +26,7 @@ interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {
   band?: boolean
 }
 
-/** Something to know at its place. Give it `role="status"`, or `role="alert"` for errors. */
+/** A message next to what it is about. Give it `role="status"`, or `role="alert"` for errors. */
 export function Note(props: NoteProps) {
   const { tone = 'info', icon: Icon, title, action, band, className, children, ...rest } = props
   return (

@@ -1,7 +1,7 @@
 import kit from './kit.module.css'
 import classes from './PageTitle.module.css'
 
-/** What a page is called, and below it in a sentence what it is for. */
+/** The title of a page, and a sentence below it about its purpose. */
 export function PageTitle({ lead, children }: { lead?: string; children: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'section'> {
   flush?: boolean
 }
 
-/** A framed part of a page. Name it with `aria-label` or `aria-labelledby`. */
+/** A framed part of a page. Give it an `aria-label`. */
 export function Panel({ head, foot, flush, className, children, ...rest }: Props) {
   const hasBars = head !== undefined || foot !== undefined
   return (

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import kit from './kit.module.css'
+import { type Problem, problemText, uiMessages } from './messages.ts'
 import { Note } from './Note.tsx'
 
 interface Props {
-  problem: Error & { status?: number; waitSeconds?: number | undefined }
+  problem: Problem
   /** Sends the request again; leave it out where that cannot help. */
   retry?: () => void
 }
@@ -20,28 +21,12 @@ export function ProblemNote({ problem, retry }: Props) {
       action={
         retry && (
           <Button size="compact-xs" variant="default" onClick={retry}>
-            Try again
+            {uiMessages.tryAgain}
           </Button>
         )
       }
     >
-      {wordsOf(problem)}
+      {problemText(problem)}
     </Note>
   )
-}
-
-/** What a status means to a person; otherwise the message of the service. */
-export function wordsOf({ status, message, waitSeconds }: Props['problem']): string {
-  switch (status) {
-    case 401:
-      return 'The service rejected the key. Your filters are unchanged. Enter a valid key and try again.'
-    case 403:
-      return `The key's call volume is used up. ${message}`
-    case 429:
-      return `The service is rate limiting requests${waitSeconds ? ` for ${waitSeconds} seconds` : ''}. It continues automatically; nothing is lost.`
-    case 500:
-      return 'The service had an internal error. Your filters are unchanged.'
-    default:
-      return message
-  }
 }

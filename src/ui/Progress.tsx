@@ -2,6 +2,7 @@ import { Button, Progress as MantineProgress } from '@mantine/core'
 import { count } from '#shared/text/format.ts'
 import kit from './kit.module.css'
 import { Inline, Stack } from './layout.tsx'
+import { uiMessages } from './messages.ts'
 
 interface Props {
   /** What is going on: "Loading records". */
@@ -25,7 +26,7 @@ export function Progress({ label, done, of, percent, onStop, className }: Props)
         </span>
         {onStop && (
           <Button variant="default" size="compact-sm" onClick={onStop}>
-            Stop
+            {uiMessages.stop}
           </Button>
         )}
       </Inline>

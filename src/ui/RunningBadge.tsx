@@ -1,4 +1,4 @@
-/** How much runs, at a link that leads there; nothing while nothing does. */
+/** The number of running jobs at a link to them; nothing for 0. */
 export function RunningBadge({ running, className }: { running: number; className: string | undefined }) {
   if (running === 0) return null
   return (

@@ -7,7 +7,7 @@ import kit from './kit.module.css'
 interface Props {
   children: ReactNode
   icon?: TablerIcon
-  /** For `aria-labelledby` of the section. */
+  /** For the section that the title names. */
   id?: string
   level?: 2 | 3
   /** 16 px instead of 13: the title of a page's main part. */

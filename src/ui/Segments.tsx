@@ -8,13 +8,13 @@ interface Props<V extends string> {
   data: readonly { value: V; label: ReactNode; disabled?: boolean }[]
   value: V
   onChange: (value: V) => void
-  /** Small ones stand beside other small controls. */
+  /** `xs` next to other small controls. */
   size?: 'xs' | 'sm'
   fullWidth?: boolean
   className?: string | undefined
 }
 
-/** One of a few, side by side. Style alone shows which: nothing is measured, so that a screen is laid out once. */
+/** One of a few options, side by side. Styles alone mark the selected one: without measuring, a screen is laid out once. */
 export function Segments<V extends string>(props: Props<V>) {
   const { data, value, onChange, size = 'sm', fullWidth, className, ...named } = props
   const name = useId()

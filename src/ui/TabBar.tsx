@@ -5,7 +5,7 @@ import classes from './TabBar.module.css'
 interface Tab<T extends string> {
   value: T
   label: string
-  /** A number or word behind the label, in grey. */
+  /** A number or word after the label, in gray. */
   detail?: ReactNode
 }
 

@@ -1,38 +1,39 @@
 import { Button, NumberInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import kit from './kit.module.css'
+import { uiMessages } from './messages.ts'
 import classes from './TargetForm.module.css'
 
 interface Props {
   /** "How many companies". */
   label: string
-  /** What is done: "Apply". */
+  /** The label of the button: "Apply". */
   submit: string
-  usual: number
-  /** What is done is going on; `words` say how far it has come, or how it ended. */
+  initial: number
+  /** The work is in progress; `status` describes its progress or its result. */
   running: boolean
-  words: string | undefined
-  fault: string | undefined
+  status: string | undefined
+  error: string | undefined
   onRun: (target: number) => void
   onCancel: () => void
   /** More fields before the number. */
   children?: ReactNode
 }
 
-/** Asks for a number that something shall reach, and tells how it is coming along. */
+/** A form for a number to reach, with the progress of reaching it. */
 export function TargetForm({
   label,
   submit,
-  usual,
+  initial,
   running,
-  words,
-  fault,
+  status,
+  error,
   onRun,
   onCancel,
   children,
 }: Props) {
-  const [target, setTarget] = useState<string | number>(usual)
-  const [wrong, setWrong] = useState<string>()
+  const [target, setTarget] = useState<string | number>(initial)
+  const [invalid, setInvalid] = useState<string>()
   return (
     <form
       className={`${kit.column} ${kit.gap8}`}
@@ -40,7 +41,7 @@ export function TargetForm({
         event.preventDefault()
         const number = Number(target)
         const good = Number.isInteger(number) && number > 0
-        setWrong(good ? undefined : 'A whole number over 0')
+        setInvalid(good ? undefined : uiMessages.wholeNumber)
         if (good) onRun(number)
       }}
     >
@@ -51,7 +52,7 @@ export function TargetForm({
           className={kit.grow}
           label={label}
           value={target}
-          error={wrong}
+          error={invalid}
           thousandSeparator=","
           allowDecimal={false}
           min={1}
@@ -61,7 +62,7 @@ export function TargetForm({
         />
         {running ? (
           <Button variant="default" onClick={onCancel}>
-            Stop
+            {uiMessages.stop}
           </Button>
         ) : (
           <Button type="submit" variant="default">
@@ -70,11 +71,11 @@ export function TargetForm({
         )}
       </div>
       <p className={kit.second} role="status">
-        {words}
+        {status}
       </p>
-      {fault && (
+      {error && (
         <p className={`${kit.small} ${kit.danger}`} role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </form>

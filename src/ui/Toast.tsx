@@ -2,28 +2,29 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import kit from './kit.module.css'
+import { uiMessages } from './messages.ts'
 import classes from './Toast.module.css'
 
 const SHOWN_FOR = 10_000
 
 interface Props {
-  words: string | undefined
+  text: string | undefined
   undo: (() => void) | undefined
   onClose: () => void
 }
 
-/** What was just done, said politely at the bottom of the screen, with the way back for ten seconds. */
-export function Toast({ words, undo, onClose }: Props) {
+/** What was just done, at the bottom of the screen for ten seconds, with a button to undo it. */
+export function Toast({ text, undo, onClose }: Props) {
   useEffect(() => {
-    if (words === undefined) return
+    if (text === undefined) return
     const timer = setTimeout(onClose, SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [words, onClose])
+  }, [text, onClose])
   return (
     <div className={classes.place} role="status">
-      {words !== undefined && (
+      {text !== undefined && (
         <div className={`${kit.row} ${classes.toast}`}>
-          <span>{words}</span>
+          <span>{text}</span>
           {undo && (
             <Button
               variant="subtle"
@@ -34,14 +35,14 @@ export function Toast({ words, undo, onClose }: Props) {
                 onClose()
               }}
             >
-              Undo
+              {uiMessages.undo}
             </Button>
           )}
           <ActionIcon
             variant="transparent"
             size={24}
             className={classes.undo}
-            aria-label="Close this notice"
+            aria-label={uiMessages.closeNotice}
             onClick={onClose}
           >
             <IconX size={14} stroke={1.7} />

@@ -1,19 +1,17 @@
 import { IconClockPause } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import kit from './kit.module.css'
+import { uiMessages } from './messages.ts'
 import { Note } from './Note.tsx'
 
 const SECOND = 1000
 
-/** The service asked for a wait: counts it down. Work continues by itself afterwards. */
+/** Counts down the wait of a rate limit. Work continues automatically afterwards. */
 export function WaitNote({ seconds }: { seconds: number }) {
   const left = useCountdown(seconds)
   return (
     <Note tone="wait" className={kit.spaceBelow} icon={IconClockPause} data-waiting>
-      <span role="status">
-        The service is rate limiting requests. Work continues automatically; nothing is lost.
-      </span>{' '}
-      <strong>{left} s</strong>
+      <span role="status">{uiMessages.rateLimited}</span> <strong>{left} s</strong>
     </Note>
   )
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { tokensOf } from './code-tokens.ts'
 
 test('names, texts, numbers and words are told apart', () => {
-  const told = tokensOf('{ "City": "Omaha", "Limit": -10, "On": true }').filter(({ sort }) => sort)
-  expect(told.map(({ text, sort }) => [text, sort])).toEqual([
+  const kinds = tokensOf('{ "City": "Omaha", "Limit": -10, "On": true }').filter(({ kind }) => kind)
+  expect(kinds.map(({ text, kind }) => [text, kind])).toEqual([
     ['"City"', 'name'],
     ['"Omaha"', 'text'],
     ['"Limit"', 'name'],

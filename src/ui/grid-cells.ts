@@ -1,10 +1,10 @@
-/** The id of a cell, by which a grid names the one with the cursor; row -1 is the head. */
+/** The id of a cell, for `aria-activedescendant`; row -1 is the head. */
 export const cellId = (row: number, column: number): string =>
   row < 0 ? `head-cell-${column}` : `row-${row}-cell-${column}`
 
 interface RowPlace {
   index: number
-  /** Pixels from the top of the rows, of the row, and across where its columns do not say. */
+  /** In pixels; the width if the columns do not set it. */
   top: number
   height: number
   width?: number
@@ -13,7 +13,7 @@ interface RowPlace {
   active: number | undefined
 }
 
-/** What a row of a virtual grid tells of itself, and where it stands. Plain attributes: a component each would be felt while scrolling. */
+/** The attributes of a row of a virtual grid. Not a component: one per row would slow down scrolling. */
 export const rowAttributes = ({ index, top, height, width, picked, active }: RowPlace) => ({
   'aria-rowindex': index + 2,
   'aria-selected': picked,
@@ -22,7 +22,7 @@ export const rowAttributes = ({ index, top, height, width, picked, active }: Row
   style: { transform: `translateY(${top}px)`, height, lineHeight: `${height - 1}px`, width },
 })
 
-/** What a cell tells of itself; column 0 is the box that ticks a row, row -1 the head. */
+/** The attributes of a cell; column 0 is the checkbox of the row, row -1 the head. */
 export const cellAttributes = (row: number, column: number, active: number | undefined) => ({
   id: cellId(row, column),
   'aria-colindex': column + 1,

@@ -1,20 +1,25 @@
-/** A cell of the table: row -1 is the head, column 0 the box that ticks a row. */
-export interface Cell {
+/** A cell of a grid: row -1 is the head, column 0 the checkbox of the row. */
+export interface GridCell {
   row: number
   column: number
 }
 
 interface Size {
-  /** Rows that one page of the view holds. */
+  /** Rows in view at once. */
   page: number
   rows: number
   columns: number
 }
 
-const between = (n: number, least: number, most: number) => Math.max(least, Math.min(most, n))
+const clamp = (n: number, min: number, max: number) => Math.max(min, Math.min(max, n))
 
-/** The cell to which a key leads (the grid pattern of ARIA), or undefined when the key leads nowhere. */
-export function stepTo(key: string, ctrl: boolean, { row, column }: Cell, size: Size): Cell | undefined {
+/** The cell that a key moves to (the grid pattern of ARIA), or undefined if the key does not move. */
+export function nextCell(
+  key: string,
+  ctrl: boolean,
+  { row, column }: GridCell,
+  size: Size,
+): GridCell | undefined {
   const [last, right] = [size.rows - 1, size.columns - 1]
   const to: Record<string, [row: number, column: number]> = ctrl
     ? { Home: [0, 0], End: [last, right] }
@@ -30,5 +35,5 @@ export function stepTo(key: string, ctrl: boolean, { row, column }: Cell, size: 
       }
   const [nextRow, nextColumn] = to[key] ?? []
   if (nextRow === undefined || nextColumn === undefined) return undefined
-  return { row: between(nextRow, -1, last), column: between(nextColumn, 0, right) }
+  return { row: clamp(nextRow, -1, last), column: clamp(nextColumn, 0, right) }
 }

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** The widest screen that counts as a phone, in pixels; style sheets say the same. */
+/** The widest screen that counts as a phone, in pixels, as in the style sheets. */
 export const PHONE = 759
 
-/** Whether the screen is a phone's, known with the first drawing. */
+/** Whether the screen is a phone's, known at the first render. */
 export const usePhone = () =>
   useMediaQuery(`(max-width: ${PHONE}px)`, false, { getInitialValueInEffect: false })

@@ -1,4 +1,4 @@
 import { useComputedColorScheme } from '@mantine/core'
 
-/** Whether the page is light or dark, known with the first drawing: what is dark is never drawn light before. */
+/** The color scheme, `light` or `dark`, known at the first render, so that a dark page never flashes light. */
 export const useScheme = () => useComputedColorScheme('light', { getInitialValueInEffect: false })

@@ -1,7 +1,7 @@
 import { BASE } from '#api/client.ts'
 import { harOf } from '#api/scripts/har.ts'
 import type { StoredCall } from '#storage/call-log.ts'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { reasonOf } from '../model/rows.ts'
 
 const VERSION = '1'

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Kind } from '#contract/kind.ts'
 import { useKind } from '#session/search.ts'
-import { useChosenOption } from '#ui/useChosenOption.ts'
+import { useActiveOption } from '#ui/useActiveOption.ts'
 import { inGroups, isLine, matchFinding } from '../data/findings.ts'
 import { FindingList } from './FindingList.tsx'
 import classes from './find.module.css'
@@ -28,7 +28,7 @@ export function AddBox() {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const box = useRef<HTMLInputElement>(null)
   useHotkeys([['/', () => box.current?.focus()]])
-  useChosenOption(
+  useActiveOption(
     combobox,
     findings.map(({ id }) => id),
     text,

@@ -6,7 +6,7 @@ import type { Lookup } from '#api/find-records.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
-import { useChosenOption } from '#ui/useChosenOption.ts'
+import { useActiveOption } from '#ui/useActiveOption.ts'
 import { commands, commandsFor } from '../data/commands.ts'
 import { type Finding, inGroups, isLine, lookupsOf, matchFinding, sentenceFinding } from '../data/findings.ts'
 import { FindingList } from './FindingList.tsx'
@@ -34,7 +34,7 @@ export function Palette({ onClose, takeTyped }: Props) {
   const hands = useHands()
   const listId = useId()
   const combobox = useCombobox({ opened: true })
-  useChosenOption(
+  useActiveOption(
     combobox,
     findings.map(({ id }) => id),
     text,

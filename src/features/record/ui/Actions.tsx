@@ -18,7 +18,7 @@ import { useService } from '#session/service.ts'
 import { withoutAccents } from '#shared/text/fold.ts'
 import { phone } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 import classes from './page.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useSelection } from '#session/selection.ts'
 import { count } from '#shared/text/format.ts'
 import grid from '#ui/grid.module.css'
 import { cellId } from '#ui/grid-cells.ts'
-import type { Cell } from '#ui/grid-keys.ts'
+import type { GridCell } from '#ui/grid-keys.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { useRowWindow } from '#ui/useRowWindow.ts'
@@ -41,7 +41,10 @@ export function Grid({ source, table, total, pending }: Props) {
   const rows = rowsShown(total, height)
   const { record, row } = useView()
   const editView = useEditView()
-  const [active, setActive] = useState<Cell>({ row: Math.min(row ?? 0, Math.max(0, rows - 1)), column: 1 })
+  const [active, setActive] = useState<GridCell>({
+    row: Math.min(row ?? 0, Math.max(0, rows - 1)),
+    column: 1,
+  })
   const from = Math.max(0, active.row - 2)
   const { items, showRow } = useRowWindow({ scroller, rows, height, head: HEAD, from })
   const { recordAt, failed } = usePages(source, items[0] ?? 0, items.at(-1) ?? 0, rows)
@@ -61,7 +64,7 @@ export function Grid({ source, table, total, pending }: Props) {
     const id = recordAt(index)?.Id
     if (id) editView({ record: id, row: index })
   }
-  const go = (to: Cell) => {
+  const go = (to: GridCell) => {
     setActive(to)
     if (to.row >= 0) showRow(to.row)
     bringIntoView(scroller.current, columns, columns[to.column - 1])

@@ -92,11 +92,11 @@ function ViewRow({ view, onUse }: { view: SavedView; onUse: () => void }) {
     <NamedRow
       what="view"
       name={name}
-      taken={(next) => others.some((other) => other.kind === view.kind && other.name === next)}
+      isTaken={(next) => others.some((other) => other.kind === view.kind && other.name === next)}
       onUse={onUse}
       onRename={(next) => change({ name: next })}
       onDelete={remove}
-      more={
+      actions={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -126,7 +126,7 @@ function SaveForm({ kind, format, table, onSaved }: Props & { onSaved: () => voi
   }
   return (
     <>
-      <NameForm what="view" label="Name of the view" button="Save this view" start="" onName={save} />
+      <NameForm what="view" label="Name of the view" button="Save this view" initial="" onName={save} />
       <Checkbox
         mt={8}
         size="xs"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyRecord, type Format, outputOf, selectedFields } from '#records/record.ts'
-import { stepTo } from '#ui/grid-keys.ts'
+import { nextCell } from '#ui/grid-keys.ts'
 import { type Column, columnsFor, shownColumns } from '../model/columns.ts'
 import { lost, MAX_PICKED, rowsIn, within } from '../model/picking.ts'
 import { CHECK, movedBy, movedTo, placed } from '../model/widths.ts'
@@ -26,7 +26,7 @@ test.each<[key: string, ctrl: boolean, from: [number, number], to: [number, numb
   ['ArrowDown', true, [50, 3], undefined],
   ['a', false, [3, 1], undefined],
 ])('%s (Ctrl: %s) from %s leads to %s', (key, ctrl, [row, column], to) => {
-  expect(stepTo(key, ctrl, { row, column }, size)).toEqual(to && { row: to[0], column: to[1] })
+  expect(nextCell(key, ctrl, { row, column }, size)).toEqual(to && { row: to[0], column: to[1] })
 })
 
 const plain = (key: string, width: number): Column => ({ key, label: key, width, cell: () => key })

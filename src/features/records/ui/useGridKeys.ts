@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { AnyRecord } from '#records/record.ts'
 import { useSelection } from '#session/selection.ts'
-import { type Cell, stepTo } from '#ui/grid-keys.ts'
+import { type GridCell, nextCell } from '#ui/grid-keys.ts'
 import { clampWidth, type PlacedColumn } from '../model/widths.ts'
 import type { usePicking } from './usePicking.ts'
 import type { RecordTable } from './useTable.ts'
@@ -9,7 +9,7 @@ import type { RecordTable } from './useTable.ts'
 const SIZE_STEP = 16
 
 interface Grid {
-  active: Cell
+  active: GridCell
   columns: readonly PlacedColumn[]
   table: RecordTable
   /** Rows of the table, and of one page of its view. */
@@ -18,7 +18,7 @@ interface Grid {
   /** The records in view. */
   loaded: readonly AnyRecord[]
   picking: ReturnType<typeof usePicking>
-  go: (cell: Cell) => void
+  go: (cell: GridCell) => void
   open: (row: number) => void
   onMenu: (column: string) => void
 }
@@ -54,7 +54,7 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent) => void {
   }
   const step = (event: KeyboardEvent): boolean => {
     const size = { page: grid.page(), rows: grid.rows, columns: columns.length + 1 }
-    const next = stepTo(event.key, withCtrl(event), active, size)
+    const next = nextCell(event.key, withCtrl(event), active, size)
     if (!next) return false
     const selects = event.shiftKey && next.row !== active.row && next.row >= 0
     if (selects && !stroke.current) picking.pickEnded()

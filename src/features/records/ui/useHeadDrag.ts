@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { follow, SHAKE } from '#ui/follow.ts'
+import { DRAG_THRESHOLD, followPointer } from '#ui/pointer-drag.ts'
 import { clampWidth } from '../model/widths.ts'
 import { moveTo } from './move.ts'
 import type { RecordTable } from './useTable.ts'
@@ -26,9 +26,9 @@ export function useHeadDrag(table: RecordTable) {
     dragged.current = false
     if (down.button !== 0 || down.pointerType === 'touch') return
     let last: Drag | undefined
-    follow(
+    followPointer(
       (event) => {
-        if (!dragged.current && Math.abs(event.clientX - down.clientX) < SHAKE) return
+        if (!dragged.current && Math.abs(event.clientX - down.clientX) < DRAG_THRESHOLD) return
         dragged.current = true
         const over = columnUnder(event)
         const target = over?.dataset.column
@@ -49,7 +49,7 @@ export function useHeadDrag(table: RecordTable) {
     down.preventDefault()
     down.stopPropagation()
     let width = from
-    follow(
+    followPointer(
       (event) => {
         width = clampWidth(from + event.clientX - down.clientX)
         setSize({ key, width })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { placeLabel } from '#criteria/describe.ts'
 import type { Place } from '#criteria/places.ts'
 import { usePlaceFinder } from '#reference/place-index.ts'
-import { useChosenOption } from '#ui/useChosenOption.ts'
+import { useActiveOption } from '#ui/useActiveOption.ts'
 
 const MAX = 8
 
@@ -14,7 +14,7 @@ export function PlaceFinder({ onFound }: { onFound: (place: Place) => void }) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const find = usePlaceFinder()
   const found = text.trim() ? find(text, MAX) : []
-  useChosenOption(
+  useActiveOption(
     combobox,
     found.map(({ place }) => placeLabel(place)),
     text,

@@ -6,7 +6,7 @@ import { notice } from '#session/notices.ts'
 import { forgetStores, rereadStores } from '#session/persisted-stores.ts'
 import { replaced } from '#session/rescue.ts'
 import { storeDataBeforeRestore } from '#storage/data-before-restore.ts'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { schemeIn } from './scheme.ts'
 
 /** The key under which what is kept is shown. */

@@ -10,7 +10,7 @@ import { database } from '#storage/database.ts'
 import { type StorageError, storageErrorStore } from '#storage/storage-error.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import kit from '#ui/kit.module.css'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 import classes from './storage.module.css'
 
 /** What each fault means to a person: what happened, and what is safe. */

@@ -30,7 +30,7 @@ function otherOf(row: Pick<Row, 'share' | 'other'>, measure: Measure): Bar['othe
   return {
     share: row.other.share,
     change: text,
-    words: `${shareText(row.other.share)} in the comparison${change === undefined ? '' : `, ${words}`}`,
+    description: `${shareText(row.other.share)} in the comparison${change === undefined ? '' : `, ${words}`}`,
   }
 }
 
@@ -42,13 +42,13 @@ export function barOf(row: Row, measure: Measure, { toggle, leaveOut, open }: Ac
     label: words,
     count,
     share,
-    chosen: standing === 'selected',
+    selected: standing === 'selected',
     excluded: standing === 'excluded',
     other: otherOf(row, measure),
-    apart: value === undefined,
+    secondary: value === undefined,
     ...(value !== undefined && {
       toggle: toggle && (() => toggle(value)),
-      leaveOut: leaveOut && (() => leaveOut(value)),
+      exclude: leaveOut && (() => leaveOut(value)),
       open: open?.(value),
     }),
   }
@@ -61,5 +61,5 @@ export const restBar = (rest: Rest, measure: Measure): Bar => ({
   count: rest.count,
   share: rest.share,
   other: otherOf(rest, measure),
-  apart: true,
+  secondary: true,
 })

@@ -1,7 +1,7 @@
 import type { TallyItem } from '#contract/tally.ts'
 import { NOT_KNOWN, propertyOf, type TallyField, tallyValue } from '#criteria/tallies.ts'
 import { BOM, type Cell, csvLine } from '#shared/tabular/csv.ts'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { indexOf, pointsOf, type Row, type Table } from '../model/rows.ts'
 
 /** The words of a field's value. */

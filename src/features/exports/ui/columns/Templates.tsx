@@ -60,14 +60,14 @@ export function Templates({ kind, columns, onUse }: Props) {
               key={template.name}
               what="template"
               name={template.name}
-              taken={(name) => templates.some((other) => other !== template && other.name === name)}
+              isTaken={(name) => templates.some((other) => other !== template && other.name === name)}
               onUse={() => {
                 onUse(known(kind, template.columns))
                 close()
               }}
               onRename={(name) => void templateRenamed(template, name).catch(setProblem)}
               onDelete={() => void templateDeleted(template).catch(setProblem)}
-              beside={<span className={kit.second}>{some(template.columns.length, 'column')}</span>}
+              details={<span className={kit.second}>{some(template.columns.length, 'column')}</span>}
             />
           ))}
         </NamedList>
@@ -75,7 +75,7 @@ export function Templates({ kind, columns, onUse }: Props) {
           what="template"
           label="Name of the template"
           button={`Save ${some(columns.length, 'column')}`}
-          start=""
+          initial=""
           onName={save}
         />
       </Popover.Dropdown>

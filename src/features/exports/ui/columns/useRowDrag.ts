@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
-import { follow, SHAKE } from '#ui/follow.ts'
+import { DRAG_THRESHOLD, followPointer } from '#ui/pointer-drag.ts'
 
 /** A row on its way, and the gap between rows at which it would stand, 0 being before the first. */
 interface Drag {
@@ -24,9 +24,9 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (name: s
     const rows = list.current
     if (down.button !== 0 || !rows) return
     let last: Drag | undefined
-    follow(
+    followPointer(
       (event) => {
-        if (!last && Math.abs(event.clientY - down.clientY) < SHAKE) return
+        if (!last && Math.abs(event.clientY - down.clientY) < DRAG_THRESHOLD) return
         last = { name, to: gapAt(rows, event.clientY) }
         setDrag(last)
         rows.querySelectorAll('[data-column]')[Math.max(0, last.to - 1)]?.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,6 @@
 import type { TreeRow } from '#features/industries/data/tree/rows.ts'
 import { BOM, csvLine } from '#shared/tabular/csv.ts'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 const levels = ['Division', 'Major group', 'Industry group', 'Industry', 'Trade'] as const
 

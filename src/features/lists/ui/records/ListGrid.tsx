@@ -9,9 +9,9 @@ import { useSettings } from '#session/settings.ts'
 import type { CachedRecord } from '#storage/database.ts'
 import grid from '#ui/grid.module.css'
 import { cellId } from '#ui/grid-cells.ts'
-import { type Cell, stepTo } from '#ui/grid-keys.ts'
+import { type GridCell, nextCell } from '#ui/grid-keys.ts'
 import kit from '#ui/kit.module.css'
-import { type Span, useRowWindow } from '#ui/useRowWindow.ts'
+import { type RowSpan, useRowWindow } from '#ui/useRowWindow.ts'
 import classes from './grid.module.css'
 import { HeadRow } from './HeadRow.tsx'
 import { ListRow } from './ListRow.tsx'
@@ -41,9 +41,13 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
   const dense = useSettings((state) => state.dense)
   const height = phone ? 44 : dense ? 26 : 31
   const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState<Cell>({ row: 0, column: 1 })
+  const [active, setActive] = useState<GridCell>({ row: 0, column: 1 })
   const columns = columnsOf[kind]
-  const { items, seen, showRow } = useRowWindow({ scroller, rows: total, height, head: HEAD, from: 0 })
+  const {
+    items,
+    visible: seen,
+    showRow,
+  } = useRowWindow({ scroller, rows: total, height, head: HEAD, from: 0 })
   const shownFor = useRef(look)
   // Another look begins at its first row; the cursor stays where it is in the head.
   useEffect(() => {
@@ -57,7 +61,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
   if (problem) throw problem
 
   const row = Math.min(active.row, total - 1)
-  const go = (to: Cell) => {
+  const go = (to: GridCell) => {
     setActive(to)
     if (to.row >= 0) showRow(to.row)
   }
@@ -73,7 +77,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
     else if (key === 'Enter' && id) onOpen(id)
     else {
       const size = { page: page(), rows: total, columns: columns.length + 1 }
-      const next = stepTo(key, withCtrl(event), { row, column: active.column }, size)
+      const next = nextCell(key, withCtrl(event), { row, column: active.column }, size)
       if (!next) return false
       if (shiftKey && next.row >= 0 && next.row !== row) picks.pickTo(next.row)
       go(next)
@@ -142,7 +146,7 @@ export function ListGrid({ kind, total, idAt, look, onSort, picks, onOpen, onRem
 }
 
 /** The cell that a part of it belongs to. */
-function cellAt(part: Element): Cell | undefined {
+function cellAt(part: Element): GridCell | undefined {
   const cell = part.closest('[role=gridcell]')
   const row = cell?.closest('[role=row]')
   if (!cell || !row) return undefined
@@ -154,7 +158,7 @@ function cellAt(part: Element): Cell | undefined {
 
 /** Tells which rows are in view once they stand still. */
 function useView(
-  { first, last }: Span,
+  { first, last }: RowSpan,
   idAt: (row: number) => string | undefined,
   heldAt: (row: number) => CachedRecord | undefined,
   onView: Props['onView'],

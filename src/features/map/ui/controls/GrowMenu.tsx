@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { kindNames as kindText } from '#criteria/kinds.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
-import { wordsOf } from '#ui/ProblemNote.tsx'
+import { problemText } from '#ui/messages.ts'
 import { TargetForm } from '#ui/TargetForm.tsx'
 import classes from './controls.module.css'
 
@@ -51,10 +51,10 @@ function Target({ circle, onGrown }: Props) {
     <TargetForm
       label={`How many ${kindText[kind].many}`}
       submit="Apply"
-      usual={USUAL}
+      initial={USUAL}
       running={running}
-      words={words ?? 'Counted in this circle alone, with the other criteria.'}
-      fault={problem && wordsOf(problem)}
+      status={words ?? 'Counted in this circle alone, with the other criteria.'}
+      error={problem && problemText(problem)}
       onRun={async (target) => {
         const grown = await run(circle, target)
         if (grown) onGrown({ ...circle, RadiusMiles: grown.RadiusMiles })

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useReport } from '#features/map/data/results/report.ts'
 import type { View } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
-import { wordsOf } from '#ui/ProblemNote.tsx'
+import { problemText } from '#ui/messages.ts'
 import classes from './controls.module.css'
 
 const things: Record<View['map'], string> = {
@@ -21,7 +21,7 @@ export function StatusNote({ view }: { view: View['map'] }) {
     return (
       <div className={`${kit.row} ${kit.second} ${classes.status}`} role="alert">
         <span>
-          The {things[view]} could not be read. {wordsOf(problem)}
+          The {things[view]} could not be read. {problemText(problem)}
         </span>
         <Button size="compact-xs" variant="default" onClick={retry}>
           Try again

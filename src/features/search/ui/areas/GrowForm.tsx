@@ -5,7 +5,7 @@ import { circleAround } from '#features/search/model/places.ts'
 import { type Circle, useGrow } from '#session/grow.ts'
 import { useKind } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
-import { wordsOf } from '#ui/ProblemNote.tsx'
+import { problemText } from '#ui/messages.ts'
 import { TargetForm } from '#ui/TargetForm.tsx'
 
 const USUAL = 5000
@@ -56,10 +56,10 @@ function Target({ circleOf, onDone, children }: Props) {
       <TargetForm
         label={`How many ${kindText[kind].many}`}
         submit="Apply"
-        usual={USUAL}
+        initial={USUAL}
         running={running}
-        words={words}
-        fault={problem && wordsOf(problem)}
+        status={words}
+        error={problem && problemText(problem)}
         onRun={start}
         onCancel={cancel}
       >

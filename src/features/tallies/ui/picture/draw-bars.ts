@@ -27,7 +27,7 @@ const columns = {
 export function drawBars(frame: Frame, bars: readonly Bar[], measure: Measure): Drawing {
   const head = headOf(frame, WIDTH, measure)
   const compared = bars.some((bar) => bar.other)
-  const values = bars.filter((bar) => !bar.apart)
+  const values = bars.filter((bar) => !bar.secondary)
   const most = Math.max(
     ...values.map((bar) => (compared ? Math.max(bar.share ?? 0, bar.other?.share ?? 0) : bar.count)),
     Number.MIN_VALUE,
@@ -46,8 +46,8 @@ function drawRow(bar: Bar, top: number, { most, compared }: Scale, measure: Meas
   const at = columns[compared ? 'compared' : 'plain']
   const right = WIDTH - MARGIN
   const line = top + ROW / 2 + 4.5
-  const fill = bar.excluded ? ink.danger : bar.apart ? ink.second : ink.text
-  const weight = bar.chosen ? 550 : 400
+  const fill = bar.excluded ? ink.danger : bar.secondary ? ink.second : ink.text
+  const weight = bar.selected ? 550 : 400
   const number = (text: string, from: number, colour = fill): Mark => ({
     text,
     at: [right - from, line],
@@ -62,11 +62,11 @@ function drawRow(bar: Bar, top: number, { most, compared }: Scale, measure: Meas
     top: top + ROW / 2,
   }
   return [
-    ...(bar.chosen
+    ...(bar.selected
       ? [{ box: [MARGIN - 8, top + 1, right - MARGIN + 16, ROW - 2], fill: ink.wash, radius: 6 } as Mark]
       : []),
     { text: cut(bar.label, WORDS, SIZE, weight, measure), at: [MARGIN, line], size: SIZE, weight, fill },
-    ...(bar.apart ? [] : tracksOf(bar, track, { most, compared })),
+    ...(bar.secondary ? [] : tracksOf(bar, track, { most, compared })),
     number(count(bar.excluded ? -bar.count : bar.count), at.count),
     number(bar.excluded ? 'NOT' : shareText(bar.share), at.percent, bar.excluded ? fill : ink.second),
     ...(bar.other && 'other' in at

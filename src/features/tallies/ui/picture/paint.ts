@@ -1,5 +1,5 @@
 import type { Drawing, Mark, Measure } from '#features/tallies/model/picture/drawing.ts'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 /** Pixels of the file for one of the screen. */
 const SCALE = 2

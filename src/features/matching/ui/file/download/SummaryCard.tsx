@@ -7,7 +7,7 @@ import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { count, percent, some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { saveFile } from '#ui/save.ts'
+import { saveFile } from '#ui/save-file.ts'
 import file from '../file.module.css'
 import classes from './download.module.css'
 

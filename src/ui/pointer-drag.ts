@@ -1,12 +1,15 @@
-/** Pixels that a pointer may shake before it drags. */
-export const SHAKE = 4
+/** Pixels that a pointer moves before it drags. */
+export const DRAG_THRESHOLD = 4
 
-/** Follows a pointer until it is let go; Escape gives up. */
-export function follow(onMove: (event: PointerEvent) => void, onEnd: (given: boolean) => void): void {
+/** Reports a pointer's moves until it is released (`completed`) or canceled, also by Escape. */
+export function followPointer(
+  onMove: (event: PointerEvent) => void,
+  onEnd: (completed: boolean) => void,
+): void {
   const control = new AbortController()
-  const end = (given: boolean) => {
+  const end = (completed: boolean) => {
     control.abort()
-    onEnd(given)
+    onEnd(completed)
   }
   const { signal } = control
   window.addEventListener('pointermove', onMove, { signal })
