@@ -3,8 +3,8 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { KeepRecord } from '#features/lists/ui/make/KeepRecord.tsx'
-import { questionLeft, useAskQuestion, useQuestion } from '#features/matching/data/lookup-link.ts'
-import { PickPanel } from '#features/matching/ui/lookup/LookupPanel.tsx'
+import { storeLookup, useChangeLookup, useLookup } from '#features/matching/data/lookup-link.ts'
+import { LookupPanel } from '#features/matching/ui/lookup/LookupPanel.tsx'
 import { OpenRecord } from '#features/matching/ui/lookup/OpenRecord.tsx'
 import { searchAlone } from '#session/search.ts'
 import kit from '#ui/kit.module.css'
@@ -14,8 +14,8 @@ import classes from './MatchPage.module.css'
 
 /** Match: one record from partial details. */
 export function MatchPage() {
-  const question = useQuestion()
-  const ask = useAskQuestion()
+  const question = useLookup()
+  const ask = useChangeLookup()
   useEffect(() => {
     document.title = 'Match · Catchment'
   }, [])
@@ -33,10 +33,10 @@ export function MatchPage() {
           Match a whole file
         </Button>
       </header>
-      <PickPanel
-        question={question}
-        onAsk={ask}
-        onLeft={questionLeft}
+      <LookupPanel
+        lookup={question}
+        onLookUp={ask}
+        onUnmount={storeLookup}
         map={candidateMap}
         actions={(candidate) => (
           <>

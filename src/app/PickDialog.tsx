@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import { IntoNote } from '#features/lists/ui/make/IntoNote.tsx'
 import { KeepRecord } from '#features/lists/ui/make/KeepRecord.tsx'
-import { emptyLookup, tidyQuestion } from '#features/matching/model/lookup/lookup-request.ts'
-import { PickPanel } from '#features/matching/ui/lookup/LookupPanel.tsx'
+import { emptyLookup, tidyLookup } from '#features/matching/model/lookup/lookup-request.ts'
+import { LookupPanel } from '#features/matching/ui/lookup/LookupPanel.tsx'
 import { OpenRecord } from '#features/matching/ui/lookup/OpenRecord.tsx'
 import { type PickPlace, usePicker } from '#session/picker.ts'
 import { useEditView, useKind } from '#session/search.ts'
@@ -20,17 +20,17 @@ const WIDTH = 1120
 /** The picker over a search, a list or a record: a pick comes back to what it was opened over. */
 export function PickDialog({ place }: { place: PickPlace }) {
   const { isOpen, asked, questionAsked, questionLeft, pickerClosed } = usePicker()
-  const question = useMemo(() => tidyQuestion({ ...emptyLookup, ...asked }), [asked])
+  const question = useMemo(() => tidyLookup({ ...emptyLookup, ...asked }), [asked])
   useClosedByLinks()
   return (
     <Dialog opened={isOpen} onClose={pickerClosed} title={titleOf(place)} size={WIDTH}>
       <div className={`${kit.column} ${classes.body}`}>
         {place.type === 'list' && <IntoNote id={place.id} />}
-        <PickPanel
+        <LookupPanel
           key={JSON.stringify(place)}
-          question={question}
-          onAsk={questionAsked}
-          onLeft={(left) => questionLeft(place, left)}
+          lookup={question}
+          onLookUp={questionAsked}
+          onUnmount={(left) => questionLeft(place, left)}
           map={candidateMap}
           actions={(candidate) => <Actions place={place} candidate={candidate} />}
         />

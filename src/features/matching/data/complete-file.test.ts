@@ -4,33 +4,33 @@ import { columnOf } from '#files/columns.ts'
 import { membersOf } from '#lists/list.ts'
 import { createList, updateList } from '#lists/stored-lists.ts'
 import { inTransaction } from '#storage/database.ts'
-import { columnsPrint } from '../model/file/columns/row-tally.ts'
-import { decisionsHome, type MatchJob, newMatchJob } from '../model/file/job.ts'
-import type { Answer } from '../model/file/review/answer.ts'
-import { bestOf } from '../model/file/review/answer.ts'
-import { acceptRows, type Change } from '../model/file/review/decisions.ts'
+import { columnsKey } from '../model/file/columns/row-tally.ts'
+import { decisionsKey, type MatchJob, newMatchJob } from '../model/file/job.ts'
+import type { RowAnswer } from '../model/file/review/answer.ts'
+import { topCandidateOf } from '../model/file/review/answer.ts'
+import { acceptRows, type DecisionChange } from '../model/file/review/decisions.ts'
 import { acceptanceOf } from '../model/file/review/thresholds.ts'
 import { completeFile } from './complete-file.ts'
 import { readFile, tallyFile } from './read-file.ts'
-import { decided, decisionsOf, stepUndone } from './stored-decisions.ts'
+import { decisionsOf, storeDecisions, undoStep } from './stored-decisions.ts'
 import {
-  answersStored,
-  bestsOf,
-  columnsRemembered,
-  fileStored,
   matchJobAt,
   matchJobChanged,
-  matchJobStored,
+  rememberColumns,
+  replaceFile,
+  storeAnswers,
+  storeMatchJob,
+  topCandidatesOf,
 } from './stored-matches.ts'
 
 const text = 'Nr,Account,Town\n001,Acme,Omaha\n002,Beta,Lincoln\n'
 
 /** A file that was read, of which both rows found a record. */
 async function matched(id: string): Promise<MatchJob> {
-  await matchJobStored(newMatchJob(id, { name: 'customers.csv', size: text.length }), new Blob([text]))
+  await storeMatchJob(newMatchJob(id, { name: 'customers.csv', size: text.length }), new Blob([text]))
   await readFile(id, () => {})
   const answers = [2, 3].map(
-    (row): Answer => ({
+    (row): RowAnswer => ({
       row,
       asked: { CompanyName: `row ${row}` },
       found: [
@@ -46,11 +46,11 @@ async function matched(id: string): Promise<MatchJob> {
       ],
     }),
   )
-  const bests = answers.map((answer) => bestOf(answer, 0))
+  const bests = answers.map((answer) => topCandidateOf(answer, 0))
   const job = (await matchJobAt(id)) as MatchJob
-  await answersStored(job, [{ page: 0, answers, bests }], (now) => ({ ...now, answered: 2, state: 'done' }))
+  await storeAnswers(job, [{ page: 0, answers, bests }], (now) => ({ ...now, answered: 2, state: 'done' }))
   const accepted = acceptRows(bests, new Map(), { measure: 'probability', accept: 95, reject: 50 })
-  await decided(decisionsHome(job), accepted, {
+  await storeDecisions(decisionsKey(job), accepted, {
     words: 'accepted',
     back: accepted.map(([row]) => [row, null]),
   })
@@ -86,20 +86,20 @@ test('a record on a do-not-contact list leaves with its id alone, and that is sa
 
 test('decisions outlive another heading and are none about people; each step can be taken back later', async () => {
   const job = await matched('kept')
-  expect([...(await decisionsOf(decisionsHome(job))).keys()]).toEqual([2, 3])
+  expect([...(await decisionsOf(decisionsKey(job))).keys()]).toEqual([2, 3])
   await matchJobChanged('kept', (now) => ({ ...now, state: 'reading', corrections: { header: false } }))
   await readFile('kept', () => {})
   const other = (await matchJobAt('kept')) as MatchJob
   expect(other.understood?.rows).toBe(3)
-  expect([...(await decisionsOf(decisionsHome(other))).keys()]).toEqual([2, 3])
-  expect((await decisionsOf(decisionsHome({ ...other, kind: 'people' }))).size).toBe(0)
-  expect((await stepUndone(decisionsHome(other)))?.words).toBe('accepted')
-  expect((await decisionsOf(decisionsHome(job))).size).toBe(0)
+  expect([...(await decisionsOf(decisionsKey(other))).keys()]).toEqual([2, 3])
+  expect((await decisionsOf(decisionsKey({ ...other, kind: 'people' }))).size).toBe(0)
+  expect((await undoStep(decisionsKey(other)))?.words).toBe('accepted')
+  expect((await decisionsOf(decisionsKey(job))).size).toBe(0)
 })
 
 test('a file with the headings of one before is used as that one was', async () => {
   const mapping = [null, 'CompanyName', null] as const
-  await columnsRemembered(columnsPrint(['Nr', 'Account', 'Town']), {
+  await rememberColumns(columnsKey(['Nr', 'Account', 'Town']), {
     kind: 'companies',
     mapping: [...mapping],
   })
@@ -110,7 +110,7 @@ test('a file with the headings of one before is used as that one was', async () 
 test('rows that cannot be counted are told with their file, until it is there again', async () => {
   const never = new AbortController().signal
   const job = newMatchJob('lost', { name: 'customers.csv', size: text.length })
-  await matchJobStored(job, new Blob([text]))
+  await storeMatchJob(job, new Blob([text]))
   await readFile('lost', () => {})
   const stream = vi.spyOn(Blob.prototype, 'stream').mockImplementation(() => {
     throw new DOMException('The requested file could not be read', 'NotReadableError')
@@ -121,7 +121,7 @@ test('rows that cannot be counted are told with their file, until it is there ag
     state: 'columns',
     fault: expect.stringContaining('was moved, deleted or locked'),
   })
-  await fileStored('lost', new Blob([text]), (now) => now)
+  await replaceFile('lost', new Blob([text]), (now) => now)
   await tallyFile('lost', never, () => {})
   const counted = await matchJobAt('lost')
   expect([counted?.fault, counted?.tally?.asks]).toEqual([undefined, 2])
@@ -166,12 +166,12 @@ test('a file that an older version stored opens: scores with their thresholds, d
     await table('decisions').put({ 3: picked } as never, [`${id}/companies/0`, 0])
   })
   const job = (await matchJobAt(id)) as MatchJob
-  const acceptance = acceptanceOf(job, await bestsOf(id))
+  const acceptance = acceptanceOf(job, await topCandidatesOf(id))
   expect(acceptance).toEqual({ measure: 'score', accept: 85, reject: 72 })
-  const decisions = await decisionsOf(decisionsHome(job))
-  const changes: Change[] = acceptRows(await bestsOf(id), decisions, acceptance)
+  const decisions = await decisionsOf(decisionsKey(job))
+  const changes: DecisionChange[] = acceptRows(await topCandidatesOf(id), decisions, acceptance)
   expect(changes).toEqual([[2, { type: 'accepted', id: 'id2', score: 88, rule: 'NameCityState' }]])
-  await decided(decisionsHome(job), changes, { words: 'accepted', back: [] })
+  await storeDecisions(decisionsKey(job), changes, { words: 'accepted', back: [] })
   const order = { kind: 'companies', part: 'all', form: 'csv', columns: [] } as const
   const { blob } = await completeFile(id, order, { onWait: () => {}, onShare: () => {} })
   expect((await blob?.text())?.split(/\r?\n/)).toEqual([

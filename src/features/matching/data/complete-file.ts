@@ -6,17 +6,17 @@ import { withRetries } from '#jobs/retry.ts'
 import { excludedIds } from '#lists/excluded-ids.ts'
 import { type AnyRecord, fieldsOf } from '#records/record.ts'
 import { announceChange } from '#storage/changes.ts'
-import { cachedRecords, cacheRecordPage, coversFields } from '#storage/record-cache.ts'
-import { isOfPart, outName, type RowResult } from '../model/file/download/completed-file.ts'
-import { type OutWriter, outForms } from '../model/file/download/completed-file-formats.ts'
-import type { FileOrder } from '../model/file/download/output-settings.ts'
-import { decisionsHome, type MatchJob } from '../model/file/job.ts'
+import { coversFields, cachedRecords, cacheRecordPage } from '#storage/record-cache.ts'
+import { completedFileName, isSelected, type RowResult } from '../model/file/download/completed-file.ts'
+import { type OutputWriter, outputFormats } from '../model/file/download/completed-file-formats.ts'
+import type { OutputSettings } from '../model/file/download/output-settings.ts'
+import { decisionsKey, type MatchJob } from '../model/file/job.ts'
 import { acceptedIds, type Decisions } from '../model/file/review/decisions.ts'
 import { type RowStatus, statusOf } from '../model/file/review/status.ts'
 import { acceptanceOf } from '../model/file/review/thresholds.ts'
-import { openedFile, turnsOf } from './file-rows.ts'
+import { classifiedRows, openedFile } from './file-rows.ts'
 import { decisionsOf } from './stored-decisions.ts'
-import { answersAt, bestsOf, matchJobAt } from './stored-matches.ts'
+import { answersAt, matchJobAt, topCandidatesOf } from './stored-matches.ts'
 
 /** A completed file: how many rows it has, and the file unless it is on disk. */
 export interface CompletedFile {
@@ -27,9 +27,9 @@ export interface CompletedFile {
   blob?: Blob
 }
 
-interface Work {
+interface CompletionJob {
   job: MatchJob
-  order: FileOrder
+  order: OutputSettings
   onWait: OnWait
   onShare: (share: number) => void
 }
@@ -39,38 +39,42 @@ const unaborted = new AbortController().signal
 /** Completes a file: reads the chosen fields of the accepted records, then writes every row with what was accepted for it. */
 export async function completeFile(
   id: string,
-  order: FileOrder,
-  on: Pick<Work, 'onWait' | 'onShare'>,
+  order: OutputSettings,
+  on: Pick<CompletionJob, 'onWait' | 'onShare'>,
 ): Promise<CompletedFile> {
   const job = await matchJobAt(id)
   if (!job) throw new Error('This file was deleted.')
-  const work: Work = { job, order, ...on }
-  const decisions = await decisionsOf(decisionsHome(job))
+  const work: CompletionJob = { job, order, ...on }
+  const decisions = await decisionsOf(decisionsKey(job))
   const never = await excludedIds(job.kind, [])
-  if (order.columns.length > 0) await readFields(work, decisions, never)
+  if (order.columns.length > 0) await loadFields(work, decisions, never)
   const parts: Blob[] = []
   const statuses = await statusesOf(job, decisions)
-  const known: Known = { decisions, statuses, never }
+  const known: KnownResults = { decisions, statuses, never }
   const counts = await write(work, known, (part) => parts.push(new Blob([part])))
-  const form = outForms[order.form]
+  const form = outputFormats[order.form]
   return {
-    name: outName(job.name, order.part, form.extension),
+    name: completedFileName(job.name, order.part, form.extension),
     ...counts,
     blob: new Blob(parts, { type: form.type }),
   }
 }
 
 /** Has the chosen fields of every accepted record at hand: what the match itself brought, or was read before, is not read again. */
-async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<string>): Promise<void> {
+async function loadFields(
+  work: CompletionJob,
+  decisions: Decisions,
+  never: ReadonlySet<string>,
+): Promise<void> {
   const { job, order } = work
-  await keepFound(job, decisions)
+  await storeFoundRecords(job, decisions)
   const fields = requiredFields(order.columns)
   const ids = acceptedIds(decisions).filter((id) => !never.has(id))
   const toRead: string[] = []
   for (let at = 0; at < ids.length; at += PAGE_SIZE) {
     const some = ids.slice(at, at + PAGE_SIZE)
-    const held = await cachedRecords(job.kind, some)
-    toRead.push(...some.filter((_, i) => !coversFields(held[i], fields)))
+    const cached = await cachedRecords(job.kind, some)
+    toRead.push(...some.filter((_, i) => !coversFields(cached[i], fields)))
   }
   const pace = rateLimiter(unaborted, work.onWait)
   try {
@@ -94,9 +98,9 @@ async function readFields(work: Work, decisions: Decisions, never: ReadonlySet<s
 }
 
 /** The records that were accepted came with the match, with all Basic fields. */
-async function keepFound({ id, kind }: MatchJob, decisions: Decisions): Promise<void> {
+async function storeFoundRecords({ id, kind }: MatchJob, decisions: Decisions): Promise<void> {
   const rowsOfPage = new Map<number, Set<string>>()
-  for (const { row, page } of await bestsOf(id)) {
+  for (const { row, page } of await topCandidatesOf(id)) {
     const decision = decisions.get(row)
     if (decision?.type !== 'accepted') continue
     const ids = rowsOfPage.get(page) ?? new Set()
@@ -108,16 +112,16 @@ async function keepFound({ id, kind }: MatchJob, decisions: Decisions): Promise<
     const records = found
       .filter(({ Id }) => ids.has(Id))
       .map(({ Score: _, Probability: __, RuleName: ___, ...record }) => record)
-    const held = await cachedRecords(
+    const cached = await cachedRecords(
       kind,
       records.map(({ Id }) => Id),
     )
-    const fresh = records.filter((record, i) => held[i]?.record.ETag !== record.ETag)
+    const fresh = records.filter((record, i) => cached[i]?.record.ETag !== record.ETag)
     if (fresh.length > 0) await cacheRecordPage(kind, fresh as AnyRecord[], fields)
   }
 }
 
-interface Known {
+interface KnownResults {
   decisions: Decisions
   /** The status of every row that was looked up. */
   statuses: ReadonlyMap<number, RowStatus>
@@ -125,24 +129,26 @@ interface Known {
 }
 
 async function statusesOf(job: MatchJob, decisions: Decisions): Promise<Map<number, RowStatus>> {
-  const bests = await bestsOf(job.id)
+  const bests = await topCandidatesOf(job.id)
   const acceptance = acceptanceOf(job, bests)
   return new Map(bests.map((best) => [best.row, statusOf(best, decisions.get(best.row), acceptance)]))
 }
 
-async function write(work: Work, known: Known, put: (part: BlobPart) => void) {
+async function write(work: CompletionJob, known: KnownResults, put: (part: BlobPart) => void) {
   const { job, order } = work
   const opened = await openedFile(job)
-  const writer: OutWriter = await outForms[order.form].writer(opened, order.columns)
+  const writer: OutputWriter = await outputFormats[order.form].writer(opened, order.columns)
   const counts = { rows: 0, matched: 0, hidden: 0 }
-  for await (const some of turnsOf(opened, job, (bytes) => work.onShare(0.5 + (0.5 * bytes) / job.size))) {
-    const heads = some.map(({ turn }) =>
+  for await (const some of classifiedRows(opened, job, (bytes) =>
+    work.onShare(0.5 + (0.5 * bytes) / job.size),
+  )) {
+    const heads = some.map(({ rowClass: turn }) =>
       turn.type === 'same' ? turn.as : turn.type === 'ask' ? turn.row : 0,
     )
     const results = await resultsOf(work, known, heads)
     const rows = some
       .map(({ row }, i) => ({ row, result: results[i] ?? notLookedUp }))
-      .filter(({ result }) => isOfPart(order.part, result))
+      .filter(({ result }) => isSelected(order.part, result))
     for (const { row, result } of rows) {
       if (row.blank || row.fault !== undefined) continue
       counts.rows += 1
@@ -166,8 +172,8 @@ const notLookedUp: RowResult = { status: 'Not looked up' }
 
 /** The result of each of these rows, with the accepted record where fields were chosen. */
 async function resultsOf(
-  { job, order }: Work,
-  { decisions, statuses, never }: Known,
+  { job, order }: CompletionJob,
+  { decisions, statuses, never }: KnownResults,
   rows: readonly number[],
 ): Promise<RowResult[]> {
   const accepted = rows.map((row) => {
@@ -175,8 +181,8 @@ async function resultsOf(
     return decision?.type === 'accepted' ? decision : undefined
   })
   const ids = [...new Set(accepted.flatMap((it) => (it && !never.has(it.id) ? [it.id] : [])))]
-  const held = order.columns.length > 0 ? await cachedRecords(job.kind, ids) : []
-  const records = new Map(held.map((it, i) => [ids[i], it?.record]))
+  const cached = order.columns.length > 0 ? await cachedRecords(job.kind, ids) : []
+  const records = new Map(cached.map((it, i) => [ids[i], it?.record]))
   return accepted.map((it, i) => ({
     status: it ? 'Accepted' : (statuses.get(rows[i] ?? 0) ?? notLookedUp.status),
     accepted: it,

@@ -1,10 +1,10 @@
 import { correctionOf } from '#shared/tabular/layout.ts'
 import { type Opened, openFile } from '#shared/tabular/open.ts'
 import type { Row } from '#shared/tabular/row.ts'
-import { usesOf } from '../model/file/columns/row-request.ts'
-import { type Turn, turns } from '../model/file/columns/row-tally.ts'
+import { roleColumnsOf } from '../model/file/columns/row-request.ts'
+import { type RowClass, rowClassifier } from '../model/file/columns/row-tally.ts'
 import type { MatchJob } from '../model/file/job.ts'
-import type { Ask } from './batch-match.ts'
+import type { RowRequest } from './batch-match.ts'
 import { fileOf } from './stored-matches.ts'
 
 /** The file of a job, opened in the way in which it was understood. */
@@ -13,25 +13,25 @@ export async function openedFile({ id, understood }: MatchJob): Promise<Opened> 
 }
 
 /** Every row of a file with what becomes of it, some at a time. */
-export async function* turnsOf(
+export async function* classifiedRows(
   opened: Opened,
   { mapping }: MatchJob,
   onBytes?: (bytes: number) => void,
-): AsyncGenerator<{ row: Row; turn: Turn }[]> {
-  const turnOf = turns(usesOf(mapping))
-  for await (const rows of opened.read(onBytes)) yield rows.map((row) => ({ row, turn: turnOf(row) }))
+): AsyncGenerator<{ row: Row; rowClass: RowClass }[]> {
+  const turnOf = rowClassifier(roleColumnsOf(mapping))
+  for await (const rows of opened.read(onBytes)) yield rows.map((row) => ({ row, rowClass: turnOf(row) }))
 }
 
 /** The rows that are asked about, a call's worth at a time, numbered from 0; the same at every reading. */
-export async function* callsOf(job: MatchJob): AsyncGenerator<{ page: number; asks: Ask[] }> {
+export async function* requestPages(job: MatchJob): AsyncGenerator<{ page: number; asks: RowRequest[] }> {
   const { perCall, most = Number.POSITIVE_INFINITY } = job
-  let waiting: Ask[] = []
+  let waiting: RowRequest[] = []
   let page = 0
-  for await (const some of turnsOf(await openedFile(job), job)) {
-    for (const { turn } of some) {
-      if (turn.type !== 'ask') continue
+  for await (const some of classifiedRows(await openedFile(job), job)) {
+    for (const { rowClass } of some) {
+      if (rowClass.type !== 'ask') continue
       if (page * perCall + waiting.length >= most) break
-      waiting.push({ row: turn.row, asked: turn.asked })
+      waiting.push({ row: rowClass.row, asked: rowClass.asked })
       if (waiting.length < perCall) continue
       yield { page, asks: waiting }
       page += 1

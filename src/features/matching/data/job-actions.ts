@@ -3,30 +3,36 @@ import { notice } from '#session/notices.ts'
 import type { Correction } from '#shared/tabular/layout.ts'
 import { ignoreStorageProblem } from '#storage/database.ts'
 import { guessMapping } from '../model/file/columns/guess-mapping.ts'
-import { isAskedSo, requestSettingsOf } from '../model/file/columns/request-settings.ts'
+import { answersAreCurrent, currentSettings } from '../model/file/columns/request-settings.ts'
 import type { Mapping } from '../model/file/columns/roles.ts'
-import { columnsPrint } from '../model/file/columns/row-tally.ts'
-import type { FileOrder } from '../model/file/download/output-settings.ts'
-import { askedAsBefore, hasAnswers, type MatchJob, newMatchJob, noAnswers } from '../model/file/job.ts'
+import { columnsKey } from '../model/file/columns/row-tally.ts'
+import type { OutputSettings } from '../model/file/download/output-settings.ts'
+import {
+  hasAnswers,
+  type MatchJob,
+  newMatchJob,
+  noAnswers,
+  restoreAnsweredSettings,
+} from '../model/file/job.ts'
 import type { Acceptance } from '../model/file/review/thresholds.ts'
 import {
-  answersForgotten,
-  columnsRemembered,
+  deleteAnswers,
   matchJobAt,
   matchJobChanged,
-  matchJobStored,
-  matchSwept,
+  rememberColumns,
+  removeDeletedMatches,
+  storeMatchJob,
 } from './stored-matches.ts'
 
 /** Keeps a file that was dropped, chosen or pasted; it is read next. */
-export async function fileDropped(file: Blob & { name?: string }): Promise<MatchJob> {
+export async function addFile(file: Blob & { name?: string }): Promise<MatchJob> {
   const job = newMatchJob(crypto.randomUUID(), { name: file.name || 'pasted.csv', size: file.size })
-  await matchJobStored(job, file)
+  await storeMatchJob(job, file)
   return job
 }
 
 /** The person reads the file otherwise: in another encoding, with another delimiter, with or without headings. */
-export const readingCorrected = (id: string, correction: Correction) =>
+export const correctReading = (id: string, correction: Correction) =>
   matchJobChanged(id, (job) => ({
     ...job,
     state: 'reading',
@@ -35,7 +41,7 @@ export const readingCorrected = (id: string, correction: Correction) =>
   }))
 
 /** The person says which column is what. */
-export const columnsMapped = (id: string, mapping: Mapping, settled: number) =>
+export const mapColumns = (id: string, mapping: Mapping, settled: number) =>
   matchJobChanged(id, (job) => ({
     ...job,
     mapping,
@@ -44,7 +50,7 @@ export const columnsMapped = (id: string, mapping: Mapping, settled: number) =>
   }))
 
 /** The person says whom the file names: companies or people. Its columns are guessed anew. */
-export const kindChosen = (id: string, kind: MatchJob['kind']) =>
+export const selectKind = (id: string, kind: MatchJob['kind']) =>
   matchJobChanged(id, (job) => {
     if (!job.understood || job.kind === kind) return job
     const { mapping, certainty } = guessMapping(kind, job.understood)
@@ -53,11 +59,11 @@ export const kindChosen = (id: string, kind: MatchJob['kind']) =>
   })
 
 /** The person sets the maximum number of candidates per row, and their minimum score. */
-export const termsChosen = (id: string, terms: Partial<Pick<MatchJob, 'limit' | 'confidence'>>) =>
+export const changeMatchSettings = (id: string, terms: Partial<Pick<MatchJob, 'limit' | 'confidence'>>) =>
   matchJobChanged(id, (job) => ({ ...job, ...terms }))
 
 /** How a file is matched: dollars for a candidate, rows of a call, and rows at most in a trial. */
-export interface Begun {
+export interface MatchStart {
   rate: number
   perCall: number
   most?: number | undefined
@@ -67,25 +73,25 @@ export interface Begun {
  * Begins to match a file; the use of its columns is remembered for the next one with the same headings. Rows that were answered are
  * asked anew only where they would be asked otherwise than they were.
  */
-export async function matchStarted(id: string, begun: Begun): Promise<void> {
+export async function startMatch(id: string, begun: MatchStart): Promise<void> {
   // As it is kept, not as it is shown: a column may have been used otherwise a moment before.
   const started = await matchJobAt(id)
   if (!started?.understood) return
   const { understood, kind, mapping } = started
-  await columnsRemembered(columnsPrint(understood.columns), { kind, mapping })
+  await rememberColumns(columnsKey(understood.columns), { kind, mapping })
   const run = (job: MatchJob): MatchJob => ({
     ...job,
     rate: begun.rate,
     most: begun.most,
-    asked: requestSettingsOf(job),
+    asked: currentSettings(job),
     state: 'running',
     problem: undefined,
   })
-  const isOn = hasAnswers(started) && isAskedSo(started)
+  const isOn = hasAnswers(started) && answersAreCurrent(started)
   if (isOn) await matchJobChanged(id, run)
   else {
     const startsOver = { ...noAnswers, run: crypto.randomUUID(), perCall: begun.perCall }
-    await answersForgotten(id, (job) => run({ ...job, ...startsOver }))
+    await deleteAnswers(id, (job) => run({ ...job, ...startsOver }))
   }
 }
 
@@ -96,41 +102,42 @@ const becomes = (state: MatchJob['state']) => (id: string) =>
   matchJobChanged(id, becoming(state)).catch(ignoreStorageProblem)
 
 /** The person wants the matching to rest; calls under way are still stored. */
-export const matchPaused = becomes('paused')
+export const pauseMatch = becomes('paused')
 /** The person wants it to go on. */
-export const matchResumed = becomes('running')
+export const resumeMatch = becomes('running')
 
 /** A quota has renewed: the matching goes on, unless something was done to it since it stopped. */
-export const matchRenewed = (stopped: MatchJob) =>
+export const resumeAfterQuota = (stopped: MatchJob) =>
   matchJobChanged(stopped.id, (job) => (isUnchangedSinceStop(job, stopped) ? becoming('running')(job) : job))
 
 /** All rows are matched, after a trial. */
-export const trialEnded = (id: string) =>
+export const endTrial = (id: string) =>
   matchJobChanged(id, (job) => ({ ...job, most: undefined, state: 'running', problem: undefined }))
 
 /** Back to the columns: answers and decisions stay as they are, until rows are asked about in another manner. */
-export const columnsReopened = becomes('columns')
+export const reopenColumns = becomes('columns')
 
 /** Back from the columns to the answers: what was changed of reading and asking since is put back. */
-export const columnsLeft = (id: string) => matchJobChanged(id, askedAsBefore)
+export const cancelColumns = (id: string) => matchJobChanged(id, restoreAnsweredSettings)
 
 /** The person sets the two thresholds of the review, of one measure. */
-export const thresholdsChosen = (id: string, { measure, accept, reject }: Acceptance) =>
+export const changeThresholds = (id: string, { measure, accept, reject }: Acceptance) =>
   matchJobChanged(id, (job) => ({
     ...job,
     [measure === 'score' ? 'thresholds' : 'probabilityThresholds']: { accept, reject },
   }))
 
 /** The person chooses the contents of the completed file. */
-export const orderChosen = (id: string, order: FileOrder) => matchJobChanged(id, (job) => ({ ...job, order }))
+export const changeOutput = (id: string, order: OutputSettings) =>
+  matchJobChanged(id, (job) => ({ ...job, order }))
 
 /** How long a deletion can be undone, a little longer than it is told (milliseconds). */
 const UNDONE_WITHIN = 15_000
 
 /** Deletes a file with its answers and decisions; the notice brings it back. */
-export async function matchDeleted({ id, name }: MatchJob): Promise<void> {
+export async function deleteMatch({ id, name }: MatchJob): Promise<void> {
   await matchJobChanged(id, (job) => ({ ...job, deleted: true }))
-  setTimeout(() => void matchSwept(), UNDONE_WITHIN)
+  setTimeout(() => void removeDeletedMatches(), UNDONE_WITHIN)
   notice({
     words: `Deleted ${name} with its matches and decisions.`,
     undo: () => void matchJobChanged(id, ({ deleted: _, ...job }) => job),

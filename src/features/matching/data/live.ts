@@ -15,7 +15,7 @@ export interface LiveMatch extends LiveJobState {
 export const useLiveMatches = liveJobsStore<LiveMatch>()
 
 /** A file as it stands: unreadable or stopped, where the browser had no room to keep that it is. */
-export const fileWithStop = (job: MatchJob, stopped: JobProblem | undefined): MatchJob =>
+export const jobWithStop = (job: MatchJob, stopped: JobProblem | undefined): MatchJob =>
   stopped && job.state === 'reading'
     ? { ...job, state: 'unreadable', fault: stopped.message }
     : withStoppedProblem(job, stopped)

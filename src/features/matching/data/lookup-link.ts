@@ -3,14 +3,14 @@ import { useCallback, useEffect } from 'react'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { askedNow, type PickParams } from '#session/pick-link.ts'
 import type { Question } from '#session/picker.ts'
-import { emptyLookup, tidyQuestion } from '../model/lookup/lookup-request.ts'
+import { emptyLookup, tidyLookup } from '../model/lookup/lookup-request.ts'
 
 const paramOf = (field: MatchField) => field.toLowerCase() as Lowercase<MatchField>
 
-function questionOf(params: PickParams): Question {
+function lookupOf(params: PickParams): Question {
   const known = Object.fromEntries(matchFields.map((field) => [field, params[paramOf(field)]])) as Known
   const { requesttype, confidence, line } = params
-  return tidyQuestion({
+  return tidyLookup({
     known,
     RequestType: requesttype ?? emptyLookup.RequestType,
     Confidence: confidence ?? emptyLookup.Confidence,
@@ -32,21 +32,21 @@ export function paramsOf({ known, RequestType, Confidence, line }: Question): Pi
 const route = getRouteApi('/match')
 
 /** What the address asks; the way back to the page leads to it again. */
-export function useQuestion(): Question {
-  const question = route.useSearch({ select: questionOf, structuralSharing: true })
-  useEffect(() => askedNow(paramsOf(question)), [question])
-  return question
+export function useLookup(): Question {
+  const lookup = route.useSearch({ select: lookupOf, structuralSharing: true })
+  useEffect(() => askedNow(paramsOf(lookup)), [lookup])
+  return lookup
 }
 
 /** Keeps what was typed and not asked yet when the page was left, for the way back. */
-export const questionLeft = (question: Question): void => askedNow(paramsOf(question))
+export const storeLookup = (lookup: Question): void => askedNow(paramsOf(lookup))
 
 /** Asks something else, in place. */
-export function useAskQuestion(): (question: Question) => void {
+export function useChangeLookup(): (lookup: Question) => void {
   const navigate = useNavigate()
   return useCallback(
-    (question) => {
-      void navigate({ to: '/match', search: (old) => ({ ...old, ...paramsOf(question) }), replace: true })
+    (lookup) => {
+      void navigate({ to: '/match', search: (old) => ({ ...old, ...paramsOf(lookup) }), replace: true })
     },
     [navigate],
   )

@@ -3,23 +3,23 @@ import { streamed } from '#api/stream.ts'
 import type { MatchFileLine } from '#contract/match.ts'
 import { requestTypes } from '../model/file/columns/row-request.ts'
 import type { MatchJob } from '../model/file/job.ts'
-import { type Answer, answerOf } from '../model/file/review/answer.ts'
-import type { Ask } from './batch-match.ts'
+import { type RowAnswer, rowAnswerOf } from '../model/file/review/answer.ts'
+import type { RowRequest } from './batch-match.ts'
 
 /** Rows of one call's worth: they are stored together. */
-export interface Page {
+export interface RequestPage {
   page: number
-  asks: Ask[]
+  asks: RowRequest[]
 }
 
 /** A page with its answers, in the order of its rows. */
 export interface AnsweredPage {
   page: number
-  answers: Answer[]
+  answers: RowAnswer[]
 }
 
 /** A row as it is uploaded: a line of JSON. */
-const lineOf = ({ row, asked }: Ask) => `${JSON.stringify({ RequestId: `row-${row}`, ...asked })}\n`
+const lineOf = ({ row, asked }: RowRequest) => `${JSON.stringify({ RequestId: `row-${row}`, ...asked })}\n`
 
 /**
  * Uploads the rows of pages and gives each page once all its rows are answered. Raises an `ApiProblem` when the answer ends before, and
@@ -27,7 +27,7 @@ const lineOf = ({ row, asked }: Ask) => `${JSON.stringify({ RequestId: `row-${ro
  */
 export async function* uploadedPages(
   job: MatchJob,
-  pages: readonly Page[],
+  pages: readonly RequestPage[],
   signal: AbortSignal,
 ): AsyncGenerator<AnsweredPage> {
   const query = { requesttype: requestTypes[job.kind], limit: job.limit, confidence: job.confidence }
@@ -39,11 +39,11 @@ export async function* uploadedPages(
   const lines = streamed('matchFile', upload, recordsIn, signal)
   try {
     for (const { page, asks } of pages) {
-      const answers: Answer[] = []
-      for (const ask of asks) {
+      const answers: RowAnswer[] = []
+      for (const request of asks) {
         const { value, done } = await lines.next()
         if (done) throw new ApiProblem(0, 'The service broke off its answer.')
-        answers.push(answerIn(ask, value))
+        answers.push(answerIn(request, value))
       }
       const [first] = answers
       if (
@@ -67,9 +67,9 @@ function recordsIn(line: MatchFileLine): number {
   return Common.length + Companies.length + People.length
 }
 
-function answerIn({ row, asked }: Ask, line: MatchFileLine): Answer {
+function answerIn({ row, asked }: RowRequest, line: MatchFileLine): RowAnswer {
   if ('Errors' in line)
     return { row, asked, found: [], fault: line.Errors.map(({ Description }) => Description).join('; ') }
-  if ('Matches' in line && line.RequestId === `row-${row}`) return answerOf(row, asked, line)
+  if ('Matches' in line && line.RequestId === `row-${row}`) return rowAnswerOf(row, asked, line)
   return { row, asked, found: [], fault: 'The service gave no answer for this row.' }
 }

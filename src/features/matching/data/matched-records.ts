@@ -16,10 +16,10 @@ export async function matchedList(
   ids: readonly string[],
   lists: readonly List[],
 ): Promise<List> {
-  const isKept = (list: List) =>
+  const isSameList = (list: List) =>
     list.origin.type === 'matched' &&
     list.origin.file === job.name &&
     list.kind === job.kind &&
     sizeOf(list) === ids.length
-  return lists.find(isKept) ?? createList({ kind: job.kind, members: membersOf(ids), ...matchedText(job) })
+  return lists.find(isSameList) ?? createList({ kind: job.kind, members: membersOf(ids), ...matchedText(job) })
 }

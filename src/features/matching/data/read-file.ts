@@ -2,16 +2,16 @@ import { readErrorOf } from '#shared/tabular/file-fault.ts'
 import { survey } from '#shared/tabular/survey.ts'
 import { yieldToMain } from '#shared/time-slices.ts'
 import { guessMapping } from '../model/file/columns/guess-mapping.ts'
-import { addRequestedRow, emptyTally, type Tally } from '../model/file/columns/plan.ts'
-import { columnsPrint } from '../model/file/columns/row-tally.ts'
+import { addToTally, emptyTally, type Tally } from '../model/file/columns/plan.ts'
+import { columnsKey } from '../model/file/columns/row-tally.ts'
 import type { MatchJob } from '../model/file/job.ts'
-import { openedFile, turnsOf } from './file-rows.ts'
-import { fileOf, matchJobAt, matchJobChanged, rememberedFor } from './stored-matches.ts'
+import { classifiedRows, openedFile } from './file-rows.ts'
+import { fileOf, matchJobAt, matchJobChanged, rememberedColumns } from './stored-matches.ts'
 
 type OnShare = (share: number) => void
 
 /** Milliseconds after which a count hears whether it is given up: a file that is read at once never lets go of its thread. */
-const TURN = 100
+const YIELD_MS = 100
 
 /** Reads a file for the first time, or anew after it was corrected: keeps what it holds and which column is what. */
 export async function readFile(id: string, onShare: OnShare): Promise<void> {
@@ -43,7 +43,7 @@ async function mappingFor(
 ): Promise<Pick<MatchJob, 'kind' | 'mapping' | 'toCheck'>> {
   if (asked && JSON.stringify(asked.layout) === JSON.stringify(understood.layout))
     return { kind: asked.kind, mapping: asked.mapping, toCheck: [] }
-  const remembered = await rememberedFor(columnsPrint(understood.columns))
+  const remembered = await rememberedColumns(columnsKey(understood.columns))
   if (remembered?.mapping.length === understood.columns.length) return { ...remembered, toCheck: [] }
   const { mapping, certainty } = guessMapping(kind, understood)
   return { kind, mapping, toCheck: certainty.flatMap((how, i) => (how === 'check' ? [i] : [])) }
@@ -63,21 +63,21 @@ export async function tallyFile(id: string, signal: AbortSignal, onShare: OnShar
   })
   if (!tally) return
   await matchJobChanged(id, (now) =>
-    countsSo(now) === countsSo(job) ? { ...now, tally, fault: undefined } : now,
+    tallyKey(now) === tallyKey(job) ? { ...now, tally, fault: undefined } : now,
   )
 }
 
 /** What the count of a file's rows depends on. */
-const countsSo = ({ mapping, understood }: MatchJob) => JSON.stringify([mapping, understood?.layout])
+const tallyKey = ({ mapping, understood }: MatchJob) => JSON.stringify([mapping, understood?.layout])
 
 async function tallyOf(job: MatchJob, signal: AbortSignal, onShare: OnShare): Promise<Tally | undefined> {
   const tally = emptyTally()
   const opened = await openedFile(job)
-  const yieldNow = yieldToMain(TURN)
-  for await (const some of turnsOf(opened, job, (bytes) => onShare(bytes / Math.max(1, job.size)))) {
+  const yieldNow = yieldToMain(YIELD_MS)
+  for await (const some of classifiedRows(opened, job, (bytes) => onShare(bytes / Math.max(1, job.size)))) {
     await yieldNow()
     if (signal.aborted) return undefined
-    for (const { turn } of some) addRequestedRow(tally, turn)
+    for (const { rowClass: turn } of some) addToTally(tally, turn)
   }
   return tally
 }

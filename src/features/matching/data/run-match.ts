@@ -6,12 +6,12 @@ import { takesMatchFile } from '#session/service-info.ts'
 import { readErrorOf } from '#shared/tabular/file-fault.ts'
 import { onTableChange } from '#storage/changes.ts'
 import { isMatching, type MatchJob } from '../model/file/job.ts'
-import { bestOf } from '../model/file/review/answer.ts'
-import { type Ask, answersTo } from './batch-match.ts'
-import { callsOf } from './file-rows.ts'
-import { type AnsweredPage, type Page, uploadedPages } from './match-upload.ts'
+import { topCandidateOf } from '../model/file/review/answer.ts'
+import { answersTo, type RowRequest } from './batch-match.ts'
+import { requestPages } from './file-rows.ts'
+import { type AnsweredPage, type RequestPage, uploadedPages } from './match-upload.ts'
 import { tallyFile } from './read-file.ts'
-import { answersStored, matchJobAt, matchJobChanged, pagesOf } from './stored-matches.ts'
+import { matchJobAt, matchJobChanged, pagesOf, storeAnswers } from './stored-matches.ts'
 
 /** Calls that are made at a time: the service looks up several rows of each at once. */
 const AT_ONCE = 2
@@ -25,23 +25,23 @@ interface Run extends JobRun {
  * Asks about the rows of a file until all are answered, or it is paused, stopped or gone. `tell` is told of each wait as it begins
  * and ends. Answers whether the person ended it: it may have to run again by then.
  */
-export async function runMatch(id: string, tell: OnWait): Promise<boolean> {
+export async function runMatch(id: string, onWaitChange: OnWait): Promise<boolean> {
   const job = await matchJobAt(id)
   if (!job || job.deleted || !isMatching(job)) return false
   const halt = new AbortController()
   const onWait: OnWait = (wait) => {
-    tell(wait)
+    onWaitChange(wait)
     void matchJobChanged(id, (now) => withWait(now, wait))
   }
   const pace = rateLimiter(halt.signal, onWait)
   const run: Run = { job, limiter: pace, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
   const unwatch = onTableChange((table) => {
-    if (table === 'matches') void haltUnlessWanted(run)
+    if (table === 'matches') void haltUnlessMatching(run)
   })
   await work(run).finally(() => {
     unwatch()
     pace.close()
-    tell(undefined)
+    onWaitChange(undefined)
   })
   return halt.signal.aborted && (run.failure ?? HALTED) === HALTED
 }
@@ -52,7 +52,7 @@ async function work(run: Run): Promise<void> {
     await matchJobChanged(id, (now) => withWait(now, undefined))
     // Begun before the rows were counted as the columns are used now: how many there are is told with the answers.
     if (!run.job.tally) await tallyFile(id, run.halt.signal, () => {})
-    await askAll(run)
+    await requestAll(run)
   } catch (problem) {
     run.failure ??= problem
   }
@@ -70,11 +70,11 @@ const UPLOAD_ROWS = 20_000
 const STORED_EVERY = 250
 
 /** Asks what is not answered yet: in uploads where the service takes them, else a few calls at a time. */
-async function askAll(run: Run): Promise<void> {
+async function requestAll(run: Run): Promise<void> {
   const answered = new Set(await pagesOf(run.job.id))
   const isStreamed = await callService(run, () => takesMatchFile(run.halt.signal))
-  let waiting: Page[] = []
-  for await (const { page, asks } of callsOf(run.job)) {
+  let waiting: RequestPage[] = []
+  for await (const { page, asks } of requestPages(run.job)) {
     if (run.halt.signal.aborted) return
     if (answered.has(page)) continue
     if (isStreamed) {
@@ -91,7 +91,7 @@ async function askAll(run: Run): Promise<void> {
 }
 
 /** Uploads pages until all are answered: what an upload that ended early has answered is stored, the next one has the rest. */
-async function answerByUpload(run: Run, pages: readonly Page[]): Promise<void> {
+async function answerByUpload(run: Run, pages: readonly RequestPage[]): Promise<void> {
   let missing = pages
   await callService(run, async () => {
     if (missing.length === 0) return
@@ -117,7 +117,7 @@ async function answerByUpload(run: Run, pages: readonly Page[]): Promise<void> {
   })
 }
 
-function begin(run: Run, page: number, asks: readonly Ask[]): void {
+function begin(run: Run, page: number, asks: readonly RowRequest[]): void {
   const answer = answerPage(run, page, asks)
     .catch((problem) => {
       run.failure ??= problem
@@ -127,7 +127,7 @@ function begin(run: Run, page: number, asks: readonly Ask[]): void {
   run.underWay.add(answer)
 }
 
-async function answerPage(run: Run, page: number, asks: readonly Ask[]): Promise<void> {
+async function answerPage(run: Run, page: number, asks: readonly RowRequest[]): Promise<void> {
   const start = performance.now()
   const answers = await answersTo(run.job, asks, (ask) => callService(run, ask))
   await stored(run, [{ page, answers }], (performance.now() - start) / 1000 / AT_ONCE)
@@ -138,12 +138,12 @@ async function stored(run: Run, pages: readonly AnsweredPage[], seconds: number)
   const all = pages.flatMap(({ answers }) => answers)
   const retries = run.retries
   run.retries = 0
-  const withBests = pages.map(({ page, answers }) => ({
+  const storedPages = pages.map(({ page, answers }) => ({
     page,
     answers,
-    bests: answers.map((answer) => bestOf(answer, page)),
+    bests: answers.map((answer) => topCandidateOf(answer, page)),
   }))
-  const kept = await answersStored(run.job, withBests, (now) => ({
+  const storedJob = await storeAnswers(run.job, storedPages, (now) => ({
     ...now,
     answered: now.answered + all.length,
     refused: now.refused + all.filter(({ fault }) => fault !== undefined).length,
@@ -153,10 +153,10 @@ async function stored(run: Run, pages: readonly AnsweredPage[], seconds: number)
     seconds: now.seconds + seconds,
     perMinute: run.limiter.callsPerMinute() ?? now.perMinute,
   }))
-  if (!kept) run.halt.abort(HALTED)
+  if (!storedJob) run.halt.abort(HALTED)
 }
 
-async function haltUnlessWanted({ job: { id, run }, halt }: Run): Promise<void> {
+async function haltUnlessMatching({ job: { id, run }, halt }: Run): Promise<void> {
   const job = await matchJobAt(id)
   if (!job || job.deleted || job.run !== run || !isMatching(job)) halt.abort(HALTED)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { announceChangeToOtherTabs } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
-import { type Change, Decision, type Decisions } from '../model/file/review/decisions.ts'
+import { Decision, type DecisionChange, type Decisions } from '../model/file/review/decisions.ts'
 
 /** Decisions about the rows of a file: data of their own, which outlive its answers. Rows stand together in blocks. */
 
@@ -11,18 +11,18 @@ const STEPS = 1e9
 const Block = z.record(z.string(), Decision)
 
 /** What was done in one step, in words, and what takes it back. */
-export interface Step {
+export interface DecisionStep {
   words: string
-  back: readonly Change[]
+  back: readonly DecisionChange[]
 }
 
-const blocksOf = (home: string) => IDBKeyRange.bound([home, 0], [home, STEPS], false, true)
-const stepsOf = (home: string) => IDBKeyRange.bound([home, STEPS], [home, Number.POSITIVE_INFINITY])
+const blocksOf = (key: string) => IDBKeyRange.bound([key, 0], [key, STEPS], false, true)
+const stepsOf = (key: string) => IDBKeyRange.bound([key, STEPS], [key, Number.POSITIVE_INFINITY])
 
 /** Every decision about the rows of a file; `home` is where they are kept. */
-export async function decisionsOf(home: string): Promise<Decisions> {
+export async function decisionsOf(key: string): Promise<Decisions> {
   const blocks = await inTransaction(['decisions'], 'readonly', (table) =>
-    table('decisions').getAll(blocksOf(home)),
+    table('decisions').getAll(blocksOf(key)),
   )
   const all = new Map<number, Decision>()
   for (const block of blocks)
@@ -31,8 +31,8 @@ export async function decisionsOf(home: string): Promise<Decisions> {
   return all
 }
 
-function inBlocks(changes: readonly Change[]): Map<number, Change[]> {
-  const blocks = new Map<number, Change[]>()
+function inBlocks(changes: readonly DecisionChange[]): Map<number, DecisionChange[]> {
+  const blocks = new Map<number, DecisionChange[]>()
   for (const change of changes) {
     const block = Math.floor(change[0] / BLOCK)
     const there = blocks.get(block)
@@ -47,41 +47,45 @@ async function write(
     get(key: [string, number]): Promise<unknown>
     put(value: unknown, key: [string, number]): Promise<unknown>
   },
-  home: string,
-  changes: readonly Change[],
+  key: string,
+  changes: readonly DecisionChange[],
 ): Promise<void> {
   const changed = [...inBlocks(changes)].map(async ([block, some]) => {
-    const now: Record<string, Decision> = { ...Block.safeParse(await table.get([home, block])).data }
+    const now: Record<string, Decision> = { ...Block.safeParse(await table.get([key, block])).data }
     for (const [row, decision] of some)
       if (decision) now[row] = decision
       else delete now[row]
-    await table.put(now, [home, block])
+    await table.put(now, [key, block])
   })
   await Promise.all(changed)
 }
 
 /** Keeps what was decided in one step, with what takes it back. */
-export async function decided(home: string, changes: readonly Change[], step: Step): Promise<void> {
+export async function storeDecisions(
+  key: string,
+  changes: readonly DecisionChange[],
+  step: DecisionStep,
+): Promise<void> {
   await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')
     // In two rounds and not in four: a page that is left before they are over loses what was decided last.
-    const steps = stored.getAllKeys(stepsOf(home)).then((keys) => {
+    const steps = stored.getAllKeys(stepsOf(key)).then((keys) => {
       const last = keys.at(-1)?.[1] ?? STEPS
-      return stored.put(step, [home, last + 1])
+      return stored.put(step, [key, last + 1])
     })
-    await Promise.all([write(stored, home, changes), steps])
+    await Promise.all([write(stored, key, changes), steps])
   })
   announceChangeToOtherTabs('decisions')
 }
 
 /** Takes the last step back; answers with it, or with nothing where there is none. */
-export async function stepUndone(home: string): Promise<Step | undefined> {
+export async function undoStep(key: string): Promise<DecisionStep | undefined> {
   const step = await inTransaction(['decisions'], 'readwrite', async (table) => {
     const stored = table('decisions')
-    const last = (await stored.getAllKeys(stepsOf(home))).at(-1)
-    const step = last && ((await stored.get(last)) as Step | undefined)
+    const last = (await stored.getAllKeys(stepsOf(key))).at(-1)
+    const step = last && ((await stored.get(last)) as DecisionStep | undefined)
     if (!last || !step) return undefined
-    await write(stored, home, step.back)
+    await write(stored, key, step.back)
     await stored.delete(last)
     return step
   })

@@ -7,23 +7,23 @@ import { announceChange } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 import { Mapping } from '../model/file/columns/roles.ts'
 import { MatchJob } from '../model/file/job.ts'
-import type { Answer, Best } from '../model/file/review/answer.ts'
+import type { RowAnswer, TopCandidate } from '../model/file/review/answer.ts'
 
 /** What is kept of a file: the file itself, and its answers page by page, those of one call each. */
 
 const FILE = 0
-const BESTS = 1e9
+const TOP_CANDIDATES = 1e9
 const ANSWERS = 2e9
 const partRange = (id: string, from: number) => IDBKeyRange.bound([id, from], [id, from + 1e9], false, true)
 /** All that was decided about a file, whichever way it was asked about. */
 const decisionsOf = (id: string) => IDBKeyRange.bound([`${id}/`], [`${id}/\uffff`])
 const allOf = (id: string, from = FILE) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
 
-const kept = storedJobs('matches', MatchJob)
-export const { readJob: matchJobAt, readJobs: allMatchJobs, updateJob: matchJobChanged } = kept
+const storedMatchJobs = storedJobs('matches', MatchJob)
+export const { readJob: matchJobAt, readJobs: allMatchJobs, updateJob: matchJobChanged } = storedMatchJobs
 
 /** Keeps a file that was dropped: from now on it is read from here, wherever it came from. */
-export async function matchJobStored(job: MatchJob, file: Blob): Promise<void> {
+export async function storeMatchJob(job: MatchJob, file: Blob): Promise<void> {
   await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
     await table('matchParts').put(file, [job.id, FILE])
     await table('matches').put(job, job.id)
@@ -39,7 +39,7 @@ export async function fileOf(id: string): Promise<Blob> {
 }
 
 /** Whether the browser still has the file of a job. */
-export async function isFileThere(id: string): Promise<boolean> {
+export async function hasFile(id: string): Promise<boolean> {
   const keys = await inTransaction(['matchParts'], 'readonly', (table) =>
     table('matchParts').getAllKeys(IDBKeyRange.only([id, FILE])),
   )
@@ -47,7 +47,11 @@ export async function isFileThere(id: string): Promise<boolean> {
 }
 
 /** Keeps a file that was given again, with what that changes of its job; answers and decisions stay as they are. */
-export async function fileStored(id: string, file: Blob, change: (job: MatchJob) => MatchJob): Promise<void> {
+export async function replaceFile(
+  id: string,
+  file: Blob,
+  change: (job: MatchJob) => MatchJob,
+): Promise<void> {
   await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
     const now = MatchJob.safeParse(await table('matches').get(id)).data
     if (!now) return
@@ -60,12 +64,12 @@ export async function fileStored(id: string, file: Blob, change: (job: MatchJob)
 /** The answers of a page, with the best candidate of each. */
 export interface StoredPage {
   page: number
-  answers: readonly Answer[]
-  bests: readonly Best[]
+  answers: readonly RowAnswer[]
+  bests: readonly TopCandidate[]
 }
 
 /** Stores pages of answers and what they change of the job in one step; undefined when the job is gone or its run is over. */
-export async function answersStored(
+export async function storeAnswers(
   { id, run }: Pick<MatchJob, 'id' | 'run'>,
   pages: readonly StoredPage[],
   change: (job: MatchJob) => MatchJob,
@@ -74,7 +78,7 @@ export async function answersStored(
     const now = MatchJob.safeParse(await table('matches').get(id)).data
     if (!now || now.run !== run) return undefined
     for (const { page, answers, bests } of pages) {
-      void table('matchParts').put(JSON.stringify(bests), [id, BESTS + page])
+      void table('matchParts').put(JSON.stringify(bests), [id, TOP_CANDIDATES + page])
       await table('matchParts').put(JSON.stringify(answers), [id, ANSWERS + page])
     }
     const next = change(now)
@@ -88,56 +92,58 @@ export async function answersStored(
 /** The pages of answers that are stored. */
 export async function pagesOf(id: string): Promise<number[]> {
   const keys = await inTransaction(['matchParts'], 'readonly', (table) =>
-    table('matchParts').getAllKeys(partRange(id, BESTS)),
+    table('matchParts').getAllKeys(partRange(id, TOP_CANDIDATES)),
   )
-  return keys.map(([, key]) => key - BESTS)
+  return keys.map(([, key]) => key - TOP_CANDIDATES)
 }
 
 /** The best candidate of every row that was answered, in the order of the rows. */
-export async function bestsOf(id: string): Promise<Best[]> {
+export async function topCandidatesOf(id: string): Promise<TopCandidate[]> {
   const pages = await inTransaction(['matchParts'], 'readonly', (table) =>
-    table('matchParts').getAll(partRange(id, BESTS)),
+    table('matchParts').getAll(partRange(id, TOP_CANDIDATES)),
   )
-  return pages.flatMap((page) => JSON.parse(page as string) as Best[])
+  return pages.flatMap((page) => JSON.parse(page as string) as TopCandidate[])
 }
 
 /** The answers of a page, with all their candidates. */
-export async function answersAt(id: string, page: number): Promise<Answer[]> {
+export async function answersAt(id: string, page: number): Promise<RowAnswer[]> {
   const text = await inTransaction(['matchParts'], 'readonly', (table) =>
     table('matchParts').get([id, ANSWERS + page]),
   )
-  return typeof text === 'string' ? (JSON.parse(text) as Answer[]) : []
+  return typeof text === 'string' ? (JSON.parse(text) as RowAnswer[]) : []
 }
 
 /** Forgets the answers of a job, which is about to ask anew, with what that changes of it. */
-export async function answersForgotten(id: string, change: (job: MatchJob) => MatchJob): Promise<void> {
+export async function deleteAnswers(id: string, change: (job: MatchJob) => MatchJob): Promise<void> {
   await inTransaction(['matches', 'matchParts'], 'readwrite', async (table) => {
     const now = MatchJob.safeParse(await table('matches').get(id)).data
     if (!now) return
-    await table('matchParts').delete(allOf(id, BESTS))
+    await table('matchParts').delete(allOf(id, TOP_CANDIDATES))
     await table('matches').put(change(now), id)
   })
   announceChange('matches')
 }
 
 /** Takes every file that was deleted out of the browser, with its answers and its decisions. */
-export const matchSwept = (): Promise<void> =>
-  kept.purgeDeletedJobs(['matchParts', 'decisions'], async (table, id) => {
+export const removeDeletedMatches = (): Promise<void> =>
+  storedMatchJobs.purgeDeletedJobs(['matchParts', 'decisions'], async (table, id) => {
     await table('matchParts').delete(allOf(id))
     await table('decisions').delete(decisionsOf(id))
   })
 
 /** How the columns of a file with the same names were used before. */
-const Remembered = z.object({ kind: z.enum(kinds), mapping: Mapping })
+const RememberedColumns = z.object({ kind: z.enum(kinds), mapping: Mapping })
 const REMEMBERED = 'columns'
 
 /** How the columns of a file with these names were used the last time. */
-export async function rememberedFor(print: number): Promise<{ kind: Kind; mapping: Mapping } | undefined> {
+export async function rememberedColumns(
+  print: number,
+): Promise<{ kind: Kind; mapping: Mapping } | undefined> {
   const use = await inTransaction(['matchParts'], 'readonly', (table) =>
     table('matchParts').get([REMEMBERED, print]),
   )
-  return Remembered.safeParse(use).data
+  return RememberedColumns.safeParse(use).data
 }
 
-export const columnsRemembered = (print: number, use: { kind: Kind; mapping: Mapping }): Promise<unknown> =>
+export const rememberColumns = (print: number, use: { kind: Kind; mapping: Mapping }): Promise<unknown> =>
   inTransaction(['matchParts'], 'readwrite', (table) => table('matchParts').put(use, [REMEMBERED, print]))

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { notice } from '#session/notices.ts'
-import { decisionsHome, type MatchJob } from '../model/file/job.ts'
-import { type Change, changedBy, type Decisions } from '../model/file/review/decisions.ts'
+import { decisionsKey, type MatchJob } from '../model/file/job.ts'
+import { applyChanges, type DecisionChange, type Decisions } from '../model/file/review/decisions.ts'
 import { decisionsQuery } from './queries.ts'
-import { decided, stepUndone } from './stored-decisions.ts'
+import { storeDecisions, undoStep } from './stored-decisions.ts'
 
 const none: Decisions = new Map()
 
@@ -12,11 +12,11 @@ const none: Decisions = new Map()
 async function shown(
   client: QueryClient,
   home: string,
-  changes: readonly Change[],
-  keep: (back: Change[]) => Promise<unknown>,
+  changes: readonly DecisionChange[],
+  keep: (back: DecisionChange[]) => Promise<unknown>,
 ) {
   const { queryKey } = decisionsQuery(home)
-  const { next, back } = changedBy(client.getQueryData(queryKey) ?? none, changes)
+  const { next, back } = applyChanges(client.getQueryData(queryKey) ?? none, changes)
   client.setQueryData(queryKey, next)
   await keep(back).catch((problem: Error) => {
     notice({ words: problem.message })
@@ -27,15 +27,15 @@ async function shown(
 /** What was decided about the rows of a file, and ways to decide and to take it back. */
 export function useDecisions(job: MatchJob) {
   const client = useQueryClient()
-  const home = decisionsHome(job)
+  const home = decisionsKey(job)
   const { data } = useQuery(decisionsQuery(home))
   const decide = useCallback(
-    (changes: readonly Change[], words: string) =>
-      shown(client, home, changes, (back) => decided(home, changes, { words, back })),
+    (changes: readonly DecisionChange[], words: string) =>
+      shown(client, home, changes, (back) => storeDecisions(home, changes, { words, back })),
     [client, home],
   )
   const undo = useCallback(async () => {
-    const step = await stepUndone(home)
+    const step = await undoStep(home)
     if (step) await shown(client, home, step.back, async () => {})
     return step
   }, [client, home])

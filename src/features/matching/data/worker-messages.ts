@@ -1,14 +1,14 @@
 import type { JobEvent } from '#jobs/job-worker.ts'
-import type { FileOrder } from '../model/file/download/output-settings.ts'
+import type { OutputSettings } from '../model/file/download/output-settings.ts'
 import type { CompletedFile } from './complete-file.ts'
 
 /** What the page asks of the worker that reads, matches and completes files. */
-export type Wish =
+export type MatchCommand =
   | { type: 'read' | 'tally' | 'run'; job: string }
-  | { type: 'file'; job: string; order: FileOrder }
+  | { type: 'file'; job: string; order: OutputSettings }
 
 /** What the worker tells the page. */
-export type Told =
+export type MatchEvent =
   | JobEvent
   | { type: 'share'; job: string; share: number | undefined }
   | { type: 'file'; job: string; completed: CompletedFile }

@@ -5,35 +5,35 @@ import { logCalls } from '#storage/log-calls.ts'
 import { completeFile } from './complete-file.ts'
 import { readFile, tallyFile } from './read-file.ts'
 import { runMatch } from './run-match.ts'
-import type { Told, Wish } from './worker-messages.ts'
+import type { MatchCommand, MatchEvent } from './worker-messages.ts'
 
 /** The worker in which files are read, matched and completed, so that the page stays free. */
 
-const tell = (told: Told) => postMessage(told)
+const notify = (event: MatchEvent) => postMessage(event)
 const tallying = new Map<string, AbortController>()
 
 logCalls('page')
 
-addEventListener('message', ({ data }: MessageEvent<Wish>) => {
+addEventListener('message', ({ data }: MessageEvent<MatchCommand>) => {
   void work(data)
 })
 
-async function work(wish: Wish): Promise<void> {
-  const { job } = wish
-  if (wish.type === 'file') await writeHere(wish)
-  else if (wish.type === 'run') await runInThisTab(`match ${job}`, job, tell, runHere)
-  else if (wish.type === 'read') await runInThisTab(`read ${job}`, job, tell, readHere)
+async function work(command: MatchCommand): Promise<void> {
+  const { job } = command
+  if (command.type === 'file') await writeHere(command)
+  else if (command.type === 'run') await runInThisTab(`match ${job}`, job, notify, runHere)
+  else if (command.type === 'read') await runInThisTab(`read ${job}`, job, notify, readHere)
   else await tallyHere(job)
 }
 
 async function runHere(job: string): Promise<void> {
   // The person may have let it go on while its last calls were still waited for.
-  while (await runMatch(job, (wait) => tell({ type: 'wait', job, wait })));
+  while (await runMatch(job, (wait) => notify({ type: 'wait', job, wait })));
 }
 
 async function readHere(job: string): Promise<void> {
   await readFile(job, sharing(job))
-  tell({ type: 'share', job, share: undefined })
+  notify({ type: 'share', job, share: undefined })
 }
 
 /** Counts anew whenever columns are used otherwise; what was begun before is given up. */
@@ -43,20 +43,20 @@ async function tallyHere(job: string): Promise<void> {
   tallying.set(job, begun)
   // What hinders it is told where the file is matched.
   await tallyFile(job, begun.signal, sharing(job)).catch(() => {})
-  if (tallying.get(job) === begun) tell({ type: 'share', job, share: undefined })
+  if (tallying.get(job) === begun) notify({ type: 'share', job, share: undefined })
 }
 
-async function writeHere({ job, order }: Extract<Wish, { type: 'file' }>): Promise<void> {
+async function writeHere({ job, order }: Extract<MatchCommand, { type: 'file' }>): Promise<void> {
   try {
     const completed = await completeFile(job, order, {
-      onWait: (wait) => tell({ type: 'wait', job, wait }),
+      onWait: (wait) => notify({ type: 'wait', job, wait }),
       onShare: sharing(job),
     })
-    tell({ type: 'file', job, completed })
+    notify({ type: 'file', job, completed })
   } catch (problem) {
-    tell({ type: 'no-file', job, message: readErrorOf(problem) })
+    notify({ type: 'no-file', job, message: readErrorOf(problem) })
   }
-  tell({ type: 'share', job, share: undefined })
+  notify({ type: 'share', job, share: undefined })
 }
 
 /** How often it is told how far something is (milliseconds). */
@@ -68,6 +68,6 @@ function sharing(job: string): (share: number) => void {
     const now = performance.now()
     if (now - last < NOTIFY_EVERY) return
     last = now
-    tell({ type: 'share', job, share })
+    notify({ type: 'share', job, share })
   }
 }

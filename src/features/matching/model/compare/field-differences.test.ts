@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownOf, type MatchField } from '#criteria/known.ts'
-import { differ, differences, type Verdict } from './field-differences.ts'
+import { compareField, compareFields, type Verdict } from './field-differences.ts'
 import { reasonOf, reasonsOf } from './reasons.ts'
 
 /** The words that differ stand in brackets, those of the same meaning between tildes. */
@@ -9,7 +9,7 @@ const marked = (pieces: { text: string; mark: string }[]) =>
     .map(({ text, mark }) => (mark === 'differs' ? `[${text}]` : mark === 'alike' ? `~${text}~` : text))
     .join('')
 
-const cases: [MatchField, yours: string, theirs: string, verdict: Verdict, string, string, reason: string][] =
+const cases: [MatchField, input: string, record: string, verdict: Verdict, string, string, reason: string][] =
   [
     ['Name', 'Infogroup', 'INFOGROUP', 'same', 'Infogroup', 'INFOGROUP', 'agrees'],
     [
@@ -128,19 +128,19 @@ const cases: [MatchField, yours: string, theirs: string, verdict: Verdict, strin
     ['City', 'Omaha', '', 'unknown', 'Omaha', '', 'not in the record'],
   ]
 
-test.each(cases)('%s: %s beside %s', (field, yours, theirs, verdict, mine, other, reason) => {
-  const difference = differ(field, yours, theirs)
-  expect([marked(difference.yours), marked(difference.theirs)]).toEqual([mine, other])
+test.each(cases)('%s: %s beside %s', (field, input, record, verdict, inputMarked, recordMarked, reason) => {
+  const difference = compareField(field, input, record)
+  expect([marked(difference.input), marked(difference.record)]).toEqual([inputMarked, recordMarked])
   expect(difference.verdict).toBe(verdict)
   expect(reasonOf(field, difference)).toBe(reason)
 })
 
 test('the pieces of a text are the text, whichever side it stands on', () => {
-  for (const [field, yours, theirs] of cases) {
-    const there = differ(field, yours, theirs)
-    const back = differ(field, theirs, yours)
+  for (const [field, input, record] of cases) {
+    const there = compareField(field, input, record)
+    const back = compareField(field, record, input)
     const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('')
-    expect([joined(there.yours), joined(there.theirs)]).toEqual([yours, theirs])
+    expect([joined(there.input), joined(there.record)]).toEqual([input, record])
     expect(back.verdict).toBe(there.verdict)
   }
 })
@@ -149,15 +149,15 @@ test('a record is compared by what it says', () => {
   const record = { Id: '1', CompanyName: 'Acme', Address: '1 Elm St', City: 'Omaha', StateProvince: 'NE' }
   const known = knownOf('companies', record as never)
   expect(known).toEqual({ Name: 'Acme', StreetAddress: '1 Elm St', City: 'Omaha', StateProvince: 'NE' })
-  const all = differences({ Name: 'ACME', Phone: '4025550142' }, known)
+  const all = compareFields({ Name: 'ACME', Phone: '4025550142' }, known)
   expect([all.Name.verdict, all.Phone.verdict, all.City.verdict]).toEqual(['same', 'unknown', 'unknown'])
 })
 
 test('why a record was found is said in four parts', () => {
   const known = { Name: 'Lakeside Plumbng', City: 'Chicago', StateProvince: 'Illinois', PostalCode: '60618' }
   const right = { Name: 'Lakeside Plumbing', City: 'Chicago', StateProvince: 'IL', PostalCode: '60640' }
-  const reasons = reasonsOf(differences(known, right))
-  expect(reasons.map(({ label, words }) => [label, words])).toEqual([
+  const reasons = reasonsOf(compareFields(known, right))
+  expect(reasons.map(({ label, text: words }) => [label, words])).toEqual([
     ['Name', 'Plumbng, Plumbing: 1 letter differs'],
     ['Street', 'not known'],
     ['Place', 'city, state agree; ZIP differs'],
@@ -166,8 +166,8 @@ test('why a record was found is said in four parts', () => {
 })
 
 test('a phone number that the service matched by agrees, also where the record does not carry it', () => {
-  const phoneOf = (theirs: object, rule?: 'PhoneOnly' | 'NameCityState') =>
-    reasonsOf(differences({ Phone: '4025550142' }, theirs), rule).at(-1)?.words
+  const phoneOf = (record: object, rule?: 'PhoneOnly' | 'NameCityState') =>
+    reasonsOf(compareFields({ Phone: '4025550142' }, record), rule).at(-1)?.text
   expect(phoneOf({}, 'PhoneOnly')).toBe('agrees, by the service')
   expect(phoneOf({}, 'NameCityState')).toBe('not in the record')
   expect(phoneOf({ Phone: '4025550143' }, 'PhoneOnly')).toBe('agrees in part')

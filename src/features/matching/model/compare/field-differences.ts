@@ -2,11 +2,11 @@ import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
 import { stateByName } from '#shared/address/states.ts'
-import { type Mark, pairWords } from './token-pairs.ts'
-import { type Word, type Wordy, wordsIn } from './tokens.ts'
+import { type Mark, pairTokens } from './token-pairs.ts'
+import { type Token, type TokenField, tokensOf } from './tokens.ts'
 
 /** A run of a text that stands to the other side in one way; the runs of a text joined are the text. */
-export interface Piece {
+export interface MarkedRun {
   text: string
   mark: Mark
 }
@@ -18,129 +18,129 @@ export interface Piece {
 export type Verdict = 'same' | 'alike' | 'near' | 'partly' | 'differs' | 'unknown'
 
 /** A field of two records side by side. */
-export interface Difference {
-  yours: Piece[]
-  theirs: Piece[]
+export interface FieldDifference {
+  input: MarkedRun[]
+  record: MarkedRun[]
   verdict: Verdict
   /** Spellings of one meaning that stand for each other. */
-  alike: readonly [yours: string, theirs: string][]
+  alike: readonly [input: string, record: string][]
   /** Words that differ by a letter or two. */
-  near: readonly [yours: string, theirs: string][]
+  near: readonly [input: string, record: string][]
 }
 
 /** What of a field differs between what a person has and what a record says. Pure. */
-export function differ(field: MatchField, yours = '', theirs = ''): Difference {
-  if (!yours.trim() || !theirs.trim()) return whole('same', 'unknown', yours, theirs)
-  return comparisons[field](yours, theirs)
+export function compareField(field: MatchField, input = '', record = ''): FieldDifference {
+  if (!input.trim() || !record.trim()) return whole('same', 'unknown', input, record)
+  return comparisons[field](input, record)
 }
 
 /** All fields side by side. */
-export function differences(yours: Known, theirs: Known): Record<MatchField, Difference> {
-  const each = matchFields.map((field) => [field, differ(field, yours[field], theirs[field])])
-  return Object.fromEntries(each) as Record<MatchField, Difference>
+export function compareFields(input: Known, record: Known): Record<MatchField, FieldDifference> {
+  const each = matchFields.map((field) => [field, compareField(field, input[field], record[field])])
+  return Object.fromEntries(each) as Record<MatchField, FieldDifference>
 }
 
-const whole = (mark: Mark, verdict: Verdict, yours: string, theirs: string): Difference => ({
-  yours: yours ? [{ text: yours, mark }] : [],
-  theirs: theirs ? [{ text: theirs, mark }] : [],
+const whole = (mark: Mark, verdict: Verdict, input: string, record: string): FieldDifference => ({
+  input: input ? [{ text: input, mark }] : [],
+  record: record ? [{ text: record, mark }] : [],
   verdict,
   alike: [],
   near: [],
 })
 
 /** Compares words. */
-const byWords =
-  (field: Wordy) =>
-  (yours: string, theirs: string): Difference => {
-    const [mine, other] = [wordsIn(field, yours), wordsIn(field, theirs)]
-    const { alike, near, ...marks } = pairWords(mine, other)
+const byTokens =
+  (field: TokenField) =>
+  (input: string, record: string): FieldDifference => {
+    const [inputTokens, recordTokens] = [tokensOf(field, input), tokensOf(field, record)]
+    const { alike, near, ...marks } = pairTokens(inputTokens, recordTokens)
     return {
-      yours: filtersOf(yours, mine, marks.yours),
-      theirs: filtersOf(theirs, other, marks.theirs),
-      verdict: verdictOf([...marks.yours, ...marks.theirs], near.length, [...mine, ...other]),
+      input: runsOf(input, inputTokens, marks.input),
+      record: runsOf(record, recordTokens, marks.record),
+      verdict: verdictOf([...marks.input, ...marks.record], near.length, [...inputTokens, ...recordTokens]),
       alike,
       near,
     }
   }
 
-function verdictOf(marks: readonly Mark[], near: number, words: readonly Word[]): Verdict {
+function verdictOf(marks: readonly Mark[], near: number, tokens: readonly Token[]): Verdict {
   const apart = marks.filter((mark) => mark === 'differs').length
   if (apart === 0) return marks.every((mark) => mark === 'same') ? 'same' : 'alike'
   if (apart === 2 * near) return 'near'
-  return marks.some((mark, i) => mark !== 'differs' && !words[i]?.idle) ? 'partly' : 'differs'
+  return marks.some((mark, i) => mark !== 'differs' && !tokens[i]?.isStopWord) ? 'partly' : 'differs'
 }
 
 /** The text in runs of one mark; what lies between two words is marked as they are where they are alike. */
-function filtersOf(text: string, words: readonly Word[], marks: readonly Mark[]): Piece[] {
-  const pieces: Piece[] = []
+function runsOf(text: string, tokens: readonly Token[], marks: readonly Mark[]): MarkedRun[] {
+  const runs: MarkedRun[] = []
   let at = 0
   const add = (to: number, mark: Mark) => {
-    const last = pieces.at(-1)
+    const last = runs.at(-1)
     if (last?.mark === mark) last.text += text.slice(at, to)
-    else if (to > at) pieces.push({ text: text.slice(at, to), mark })
+    else if (to > at) runs.push({ text: text.slice(at, to), mark })
     at = to
   }
-  for (const [i, { from, to }] of words.entries()) {
+  for (const [i, { from, to }] of tokens.entries()) {
     const mark = marks[i] ?? 'same'
     add(from, mark === marks[i - 1] ? mark : 'same')
     add(to, mark)
   }
   add(text.length, 'same')
-  return pieces
+  return runs
 }
 
 /** Compares texts that stand for one value each, such as a state. */
 const byValue =
   (read: (text: string) => string) =>
-  (yours: string, theirs: string): Difference => {
-    const equal = read(yours) === read(theirs)
-    if (!equal) return whole('differs', 'differs', yours, theirs)
-    return whole('same', 'same', yours, theirs)
+  (input: string, record: string): FieldDifference => {
+    const equal = read(input) === read(record)
+    if (!equal) return whole('differs', 'differs', input, record)
+    return whole('same', 'same', input, record)
   }
 
 /** The two letters of a state that is written so or in full; any other text in capitals as it is. */
 export const stateCode = (text: string): string => stateByName(text) ?? text.trim().toUpperCase()
 
 /** Area code, exchange and line are compared apart, whatever stands between them. */
-function byDigits(yours: string, theirs: string): Difference {
-  const groups = [groupsOf(yours), groupsOf(theirs)] as const
+function byDigits(input: string, record: string): FieldDifference {
+  const groups = [digitGroupsOf(input), digitGroupsOf(record)] as const
   const same = groups[0].map((group, i) => group === groups[1][i])
-  if (same.every(Boolean)) return whole('same', 'same', yours, theirs)
+  if (same.every(Boolean)) return whole('same', 'same', input, record)
   if (groups[0].length !== groups[1].length || same.every((one) => !one))
-    return whole('differs', 'differs', yours, theirs)
+    return whole('differs', 'differs', input, record)
   return {
     ...whole('same', 'partly', '', ''),
-    yours: groupPieces(yours, same),
-    theirs: groupPieces(theirs, same),
+    input: digitGroupRuns(input, same),
+    record: digitGroupRuns(record, same),
   }
 }
 
-const groupsOf = (text: string) => {
+const digitGroupsOf = (text: string) => {
   const digits = phoneDigits(text)
   return digits.length === 10 ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] : [digits]
 }
 
 /** A number's text with the groups that differ marked. */
-function groupPieces(text: string, same: readonly boolean[]): Piece[] {
+function digitGroupRuns(text: string, same: readonly boolean[]): MarkedRun[] {
   const skipped = text.replace(/\D/g, '').length - 10
   let digit = -skipped
-  const pieces: Piece[] = []
+  const runs: MarkedRun[] = []
   for (const letter of text) {
     const group = digit < 3 ? 0 : digit < 6 ? 1 : 2
     const isDigit = /\d/.test(letter)
     const mark = isDigit && digit >= 0 && !same[group] ? 'differs' : 'same'
     if (isDigit) digit++
-    const last = pieces.at(-1)
+    const last = runs.at(-1)
     if (last?.mark === mark) last.text += letter
-    else pieces.push({ text: letter, mark })
+    else runs.push({ text: letter, mark })
   }
-  return pieces
+  return runs
 }
 
-const comparisons: Record<MatchField, (yours: string, theirs: string) => Difference> = {
-  Name: byWords('Name'),
-  StreetAddress: byWords('StreetAddress'),
-  City: byWords('City'),
+const comparisons: Record<MatchField, (input: string, record: string) => FieldDifference> = {
+  Name: byTokens('Name'),
+  StreetAddress: byTokens('StreetAddress'),
+  City: byTokens('City'),
   StateProvince: byValue(stateCode),
   PostalCode: byValue(plainPostalCode),
   Phone: byDigits,

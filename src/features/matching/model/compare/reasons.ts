@@ -2,50 +2,50 @@ import type { RuleName } from '#contract/match.ts'
 import { labelOf, type MatchField } from '#criteria/known.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { editDistance } from '#shared/text/edit-distance.ts'
-import type { Difference, Verdict } from './field-differences.ts'
+import type { FieldDifference, Verdict } from './field-differences.ts'
 
-type Differences = Record<MatchField, Difference>
+type Differences = Record<MatchField, FieldDifference>
 
-const pairText = ([yours, theirs]: readonly [string, string]) => `${yours} = ${theirs}`
+const pairText = ([input, record]: readonly [string, string]) => `${input} = ${record}`
 
 const MAX_LETTERS = 250
 
 /** "Plumbng, Plumbing: 1 letter differs". */
-function misspelt([yours, theirs]: readonly [string, string]): string {
-  const n = editDistance(yours.toLowerCase(), theirs.toLowerCase(), MAX_LETTERS, false)
-  return `${yours}, ${theirs}: ${n} ${n === 1 ? 'letter differs' : 'letters differ'}`
+function misspelling([input, record]: readonly [string, string]): string {
+  const n = editDistance(input.toLowerCase(), record.toLowerCase(), MAX_LETTERS, false)
+  return `${input}, ${record}: ${n} ${n === 1 ? 'letter differs' : 'letters differ'}`
 }
 
 /** How a field agrees, in a few plain words for a person: "agrees", "agrees: St = Street", "differs". */
-export function reasonOf(field: MatchField, difference: Difference): string {
-  const { verdict, alike, near, yours, theirs } = difference
+export function reasonOf(field: MatchField, difference: FieldDifference): string {
+  const { verdict, alike, near, input, record } = difference
   const others = alike.map(pairText)
   switch (verdict) {
     case 'same':
-      return field === 'Phone' ? allDigits(theirs) : 'agrees'
+      return field === 'Phone' ? allDigits(record) : 'agrees'
     case 'alike':
       return others.length ? `agrees: ${others.join(', ')}` : 'agrees'
     case 'near':
-      return [...near.map(misspelt), ...others].join('; ')
+      return [...near.map(misspelling), ...others].join('; ')
     case 'partly':
-      return ['agrees in part', ...near.map(misspelt), ...others].join('; ')
+      return ['agrees in part', ...near.map(misspelling), ...others].join('; ')
     case 'differs':
       return 'differs'
     case 'unknown':
-      return yours.length ? 'not in the record' : theirs.length ? 'not given' : 'not known'
+      return input.length ? 'not in the record' : record.length ? 'not given' : 'not known'
   }
 }
 
-function allDigits(pieces: Difference['theirs']): string {
-  const digits = phoneDigits(pieces.map(({ text }) => text).join('')).length
+function allDigits(runs: FieldDifference['record']): string {
+  const digits = phoneDigits(runs.map(({ text }) => text).join('')).length
   return `all ${digits} digits agree`
 }
 
 /** Why a record was found, in four parts: the three fields of the place are one. */
-export interface Reason {
+export interface ScoreReason {
   label: string
   verdict: Verdict
-  words: string
+  text: string
 }
 
 const place: readonly MatchField[] = ['City', 'StateProvince', 'PostalCode']
@@ -57,20 +57,20 @@ const gravity: readonly Verdict[] = ['differs', 'partly', 'near', 'alike', 'same
  * How a record agrees with what is known, part by part. A Basic record of a person has no phone number: where the service matched
  * by phone, its rule says that it agrees.
  */
-export function reasonsOf(all: Differences, rule?: RuleName): Reason[] {
-  const each = (field: MatchField): Reason => ({
+export function reasonsOf(all: Differences, rule?: RuleName): ScoreReason[] {
+  const each = (field: MatchField): ScoreReason => ({
     label: labelOf(field),
     verdict: all[field].verdict,
-    words: reasonOf(field, all[field]),
+    text: reasonOf(field, all[field]),
   })
-  const isPhoneOfRule = all.Phone.theirs.length === 0 && (rule === 'PhoneOnly' || rule === 'NamePhone')
-  const phone: Reason = isPhoneOfRule
-    ? { label: labelOf('Phone'), verdict: 'same', words: 'agrees, by the service' }
+  const isPhoneOfRule = all.Phone.record.length === 0 && (rule === 'PhoneOnly' || rule === 'NamePhone')
+  const phone: ScoreReason = isPhoneOfRule
+    ? { label: labelOf('Phone'), verdict: 'same', text: 'agrees, by the service' }
     : each('Phone')
   return [each('Name'), each('StreetAddress'), placeReason(all), phone]
 }
 
-function placeReason(all: Differences): Reason {
+function placeReason(all: Differences): ScoreReason {
   const known = place.filter((field) => all[field].verdict !== 'unknown')
   const verdicts = known.map((field) => all[field].verdict)
   const verdict = gravity.find((one) => verdicts.includes(one)) ?? 'unknown'
@@ -80,5 +80,5 @@ function placeReason(all: Differences): Reason {
     .filter((field) => reasonOf(field, all[field]) !== 'agrees')
     .map((field) => `${name(field)} ${reasonOf(field, all[field])}`)
   const agreeing = plain.length ? [`${plain.join(', ')} ${plain.length === 1 ? 'agrees' : 'agree'}`] : []
-  return { label: 'Place', verdict, words: [...agreeing, ...others].join('; ') || 'not given' }
+  return { label: 'Place', verdict, text: [...agreeing, ...others].join('; ') || 'not given' }
 }

@@ -1,7 +1,7 @@
 import type { RuleName } from '#contract/match.ts'
 
 /** What decided a match, in words. */
-export const ruleText: Record<RuleName, string> = {
+export const ruleLabels: Record<RuleName, string> = {
   NameAddressCity: 'Name, address, city',
   NamePhone: 'Name, phone',
   NameCityState: 'Name, city, state',

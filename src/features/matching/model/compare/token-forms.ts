@@ -5,7 +5,7 @@ import { canonicalWords } from '#shared/text/name-words.ts'
 import { ordinals } from '#shared/text/ordinals.ts'
 
 /** Words that tell nobody apart: legal forms, small words, and the word before the number of a unit. */
-export const idle: Record<'Name' | 'StreetAddress' | 'City', ReadonlySet<string>> = {
+export const stopWords: Record<'Name' | 'StreetAddress' | 'City', ReadonlySet<string>> = {
   Name: new Set([...usLegalForms, 'the', 'of', 'and']),
   StreetAddress: new Set(['suite', 'ste', 'apartment', 'apt', 'unit', 'no']),
   City: new Set(['the']),
@@ -23,7 +23,7 @@ const likelyMeanings = {
 }
 
 /** From a word in lower case to the one spelling of it, in a name, a street and a city. */
-export const forms: Record<'Name' | 'StreetAddress' | 'City', ReadonlyMap<string, string>> = {
+export const fullForms: Record<'Name' | 'StreetAddress' | 'City', ReadonlyMap<string, string>> = {
   Name: new Map([...canonicalWords, ...Object.entries(likelyMeanings)]),
   StreetAddress: new Map([...suffixes, ['pk', 'Park'], ...units, ...directions, ...ordinals]),
   City: new Map([...placeWords, ['cty', 'city'], ['vlg', 'village']]),

@@ -1,52 +1,54 @@
 import { editDistance } from '#shared/text/edit-distance.ts'
-import type { Word } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
 /** How a word stands to the other side: there too, there in another spelling of the same meaning, or not there. */
 export type Mark = 'same' | 'alike' | 'differs'
 
 /** The marks of the words of both sides, and what stands for what. */
-export interface Pairs {
-  yours: Mark[]
-  theirs: Mark[]
+export interface TokenPairs {
+  input: Mark[]
+  record: Mark[]
   /** Spellings of one meaning: `St`, `Street`. */
-  alike: [yours: string, theirs: string][]
+  alike: [input: string, record: string][]
   /** Words that differ by a letter or two. */
-  near: [yours: string, theirs: string][]
+  near: [input: string, record: string][]
 }
 
 type Marks = (Mark | undefined)[]
 
 /** Pairs the words of two texts, the surest pairs first, in any order. */
-export function pairWords(yours: readonly Word[], theirs: readonly Word[]): Pairs {
-  const marks: [Marks, Marks] = [yours.map(() => undefined), theirs.map(() => undefined)]
+export function pairTokens(input: readonly Token[], record: readonly Token[]): TokenPairs {
+  const marks: [Marks, Marks] = [input.map(() => undefined), record.map(() => undefined)]
   const pairs = { alike: [] as [string, string][], near: [] as [string, string][] }
-  each(yours, theirs, marks, 'same', (a, b) => a.plain === b.plain)
-  pairs.alike.push(...each(yours, theirs, marks, 'alike', (a, b) => a.form === b.form))
-  pairs.alike.push(...joined(yours, theirs, marks[0], marks[1]))
-  pairs.alike.push(...joined(theirs, yours, marks[1], marks[0]).map(([b, a]): [string, string] => [a, b]))
-  pairs.near.push(...each(yours, theirs, marks, 'differs', isNear))
-  return { yours: settled(yours, marks[0]), theirs: settled(theirs, marks[1]), ...pairs }
+  markPairs(input, record, marks, 'same', (a, b) => a.plain === b.plain)
+  pairs.alike.push(...markPairs(input, record, marks, 'alike', (a, b) => a.form === b.form))
+  pairs.alike.push(...joinedTokens(input, record, marks[0], marks[1]))
+  pairs.alike.push(
+    ...joinedTokens(record, input, marks[1], marks[0]).map(([b, a]): [string, string] => [a, b]),
+  )
+  pairs.near.push(...markPairs(input, record, marks, 'differs', isNear))
+  return { input: withDefaults(input, marks[0]), record: withDefaults(record, marks[1]), ...pairs }
 }
 
-const settled = (words: readonly Word[], marks: Marks) =>
-  words.map(({ idle }, i): Mark => marks[i] ?? (idle ? 'alike' : 'differs'))
+const withDefaults = (tokens: readonly Token[], marks: Marks) =>
+  tokens.map(({ isStopWord: idle }, i): Mark => marks[i] ?? (idle ? 'alike' : 'differs'))
 
 /** Marks every pair of words that agree so, each word once. */
-function each(
-  yours: readonly Word[],
-  theirs: readonly Word[],
-  [mine, other]: [Marks, Marks],
+function markPairs(
+  input: readonly Token[],
+  record: readonly Token[],
+  [inputMarks, recordMarks]: [Marks, Marks],
   mark: Mark,
-  agree: (a: Word, b: Word) => boolean,
+  agree: (a: Token, b: Token) => boolean,
 ): [string, string][] {
   const found: [string, string][] = []
-  for (const [i, word] of yours.entries()) {
-    if (mine[i]) continue
-    const at = theirs.findIndex((one, k) => !other[k] && agree(word, one))
+  for (const [i, word] of input.entries()) {
+    if (inputMarks[i]) continue
+    const at = record.findIndex((one, k) => !recordMarks[k] && agree(word, one))
     if (at < 0) continue
-    mine[i] = mark
-    other[at] = mark
-    found.push([word.text, theirs[at]?.text ?? ''])
+    inputMarks[i] = mark
+    recordMarks[at] = mark
+    found.push([word.text, record[at]?.text ?? ''])
   }
   return found
 }
@@ -55,28 +57,33 @@ function each(
 const MAX_JOINED = 4
 
 /** Neighbours of one side that are one word of the other. */
-function joined(apart: readonly Word[], whole: readonly Word[], a: Marks, b: Marks): [string, string][] {
+function joinedTokens(
+  apart: readonly Token[],
+  whole: readonly Token[],
+  a: Marks,
+  b: Marks,
+): [string, string][] {
   const found: [string, string][] = []
   for (const [k, { plain, text }] of whole.entries()) {
     const run = b[k] ? undefined : runOf(apart, a, plain)
     if (!run) continue
     a.fill('alike', run.from, run.to)
     b[k] = 'alike'
-    const words = apart.slice(run.from, run.to).map((word) => word.text)
-    found.push([words.join(' '), text])
+    const tokens = apart.slice(run.from, run.to).map((word) => word.text)
+    found.push([tokens.join(' '), text])
   }
   return found
 }
 
 function runOf(
-  words: readonly Word[],
+  tokens: readonly Token[],
   marks: Marks,
   plain: string,
 ): { from: number; to: number } | undefined {
-  for (let from = 0; from < words.length; from++)
-    for (let to = from + 2; to <= Math.min(words.length, from + MAX_JOINED); to++) {
+  for (let from = 0; from < tokens.length; from++)
+    for (let to = from + 2; to <= Math.min(tokens.length, from + MAX_JOINED); to++) {
       const free = marks.slice(from, to).every((mark) => !mark)
-      const run = words.slice(from, to).map((word) => word.plain)
+      const run = tokens.slice(from, to).map((word) => word.plain)
       if (free && run.join('') === plain) return { from, to }
     }
   return undefined
@@ -86,8 +93,8 @@ const LETTERS = /^\p{L}{4,}$/u
 const LONG = 8
 
 /** Whether two words of letters differ by one letter, long ones by two. */
-function isNear({ plain: a }: Word, { plain: b }: Word): boolean {
+function isNear({ plain: a }: Token, { plain: b }: Token): boolean {
   if (!LETTERS.test(a) || !LETTERS.test(b)) return false
-  const most = Math.min(a.length, b.length) >= LONG ? 2 : 1
-  return editDistance(a, b, most, false) <= most
+  const maxEdits = Math.min(a.length, b.length) >= LONG ? 2 : 1
+  return editDistance(a, b, maxEdits, false) <= maxEdits
 }

@@ -1,9 +1,9 @@
 import { fold } from '#shared/text/fold.ts'
 import { withoutPlural } from '#shared/text/singular.ts'
-import { forms, idle } from './token-forms.ts'
+import { fullForms, stopWords } from './token-forms.ts'
 
 /** A word of a text with where it stands in it. */
-export interface Word {
+export interface Token {
   from: number
   to: number
   text: string
@@ -12,11 +12,11 @@ export interface Word {
   /** The full spelling of an abbreviation, in the singular. */
   form: string
   /** Tells nobody apart: `Inc`, `of`, `Apt`. */
-  idle: boolean
+  isStopWord: boolean
 }
 
 /** Fields that are compared word by word. */
-export type Wordy = keyof typeof forms
+export type TokenField = keyof typeof fullForms
 
 /** Initials with dots are one word; apostrophes stand inside words. */
 const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|&/gu
@@ -24,8 +24,8 @@ const INNER = /['’.]/g
 
 const plainOf = (text: string) => (text === '&' ? 'and' : fold(text).replace(INNER, ''))
 
-function formOf(field: Wordy, plain: string): string {
-  const known = forms[field]
+function formOf(field: TokenField, plain: string): string {
+  const known = fullForms[field]
   if (field !== 'Name') return known.get(plain) ?? plain
   // A plural's ending is no difference in a name.
   const one = withoutPlural(plain)
@@ -33,7 +33,7 @@ function formOf(field: Wordy, plain: string): string {
 }
 
 /** The words of a text, in their order, as a field compares them. */
-export function wordsIn(field: Wordy, text: string): Word[] {
+export function tokensOf(field: TokenField, text: string): Token[] {
   return [...text.matchAll(WORD)].map(({ 0: found, index }) => {
     const plain = plainOf(found)
     return {
@@ -42,7 +42,7 @@ export function wordsIn(field: Wordy, text: string): Word[] {
       text: found,
       plain,
       form: formOf(field, plain),
-      idle: idle[field].has(plain),
+      isStopWord: stopWords[field].has(plain),
     }
   })
 }

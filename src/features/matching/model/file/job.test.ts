@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyTally } from './columns/plan.ts'
-import { isAskedSo, requestSettingsOf } from './columns/request-settings.ts'
-import { askedAsBefore, decisionsHome, type MatchJob, newMatchJob } from './job.ts'
+import { answersAreCurrent, currentSettings } from './columns/request-settings.ts'
+import { decisionsKey, type MatchJob, newMatchJob, restoreAnsweredSettings } from './job.ts'
 
 const layout = { form: 'csv', encoding: 'utf-8', delimiter: ';', newline: '\n', header: true } as const
 const understood = { layout } as MatchJob['understood']
@@ -12,7 +12,7 @@ const read: MatchJob = {
   mapping: ['CompanyName', 'City'],
   tally: { ...emptyTally(), rows: 130, asks: 130 },
 }
-const matched: MatchJob = { ...read, asked: requestSettingsOf(read), answered: 130, state: 'columns' }
+const matched: MatchJob = { ...read, asked: currentSettings(read), answered: 130, state: 'columns' }
 
 test('answers stay good while rows would be asked about as they were', () => {
   const others: [name: string, job: MatchJob][] = [
@@ -22,25 +22,25 @@ test('answers stay good while rows would be asked about as they were', () => {
     ['a higher score', { ...matched, confidence: 80 }],
     ['another heading', { ...matched, understood: { layout: { ...layout, header: false } } as never }],
   ]
-  expect(isAskedSo(read)).toBe(false)
+  expect(answersAreCurrent(read)).toBe(false)
   const looked: MatchJob = { ...matched, tally: undefined, probabilityThresholds: { accept: 80, reject: 75 } }
-  expect(isAskedSo(looked)).toBe(true)
-  for (const [name, job] of others) expect(isAskedSo(job), name).toBe(false)
+  expect(answersAreCurrent(looked)).toBe(true)
+  for (const [name, job] of others) expect(answersAreCurrent(job), name).toBe(false)
   for (const [name, job] of others) {
-    const back = askedAsBefore(job)
+    const back = restoreAnsweredSettings(job)
     const isReadAgain = name === 'another heading'
     expect(back.state, name).toBe(isReadAgain ? 'reading' : 'done')
     expect(back, name).toMatchObject({ kind: 'companies', limit: 5, corrections: { header: true } })
-    expect(isAskedSo({ ...back, understood }), name).toBe(true)
+    expect(answersAreCurrent({ ...back, understood }), name).toBe(true)
   }
 })
 
 test('a file that was left in the middle waits there', () => {
-  expect(askedAsBefore({ ...matched, answered: 100 }).state).toBe('paused')
-  expect(askedAsBefore({ ...matched, answered: 100, most: 100 }).state).toBe('done')
-  expect(askedAsBefore(read)).toBe(read)
+  expect(restoreAnsweredSettings({ ...matched, answered: 100 }).state).toBe('paused')
+  expect(restoreAnsweredSettings({ ...matched, answered: 100, most: 100 }).state).toBe('done')
+  expect(restoreAnsweredSettings(read)).toBe(read)
 })
 
 test('decisions about companies are none about people', () => {
-  expect(decisionsHome(matched)).not.toBe(decisionsHome({ ...matched, kind: 'people' }))
+  expect(decisionsKey(matched)).not.toBe(decisionsKey({ ...matched, kind: 'people' }))
 })

@@ -4,8 +4,8 @@ import { isUnderWay, JobProblem } from '#jobs/job-state.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
 import { Understood } from '#shared/tabular/survey.ts'
 import { MIN_PER_CALL, Tally } from './columns/plan.ts'
-import { AskedIn, isAskedSo, RequestSettings } from './columns/request-settings.ts'
-import { FileOrder } from './download/output-settings.ts'
+import { AnsweredSettings, answersAreCurrent, RequestSettings } from './columns/request-settings.ts'
+import { OutputSettings } from './download/output-settings.ts'
 import { scales, Thresholds } from './review/thresholds.ts'
 
 const whole = z.number().int().nonnegative()
@@ -50,12 +50,12 @@ export const MatchJob = RequestSettings.extend({
   toCheck: z.array(whole),
   tally: Tally.optional(),
   /** How the answers that are stored were asked for; absent before the first run. */
-  asked: AskedIn.optional(),
+  asked: AnsweredSettings.optional(),
   /** The thresholds that the person set in the review: of scores, under the name that older versions stored, and of probabilities in percent. */
-  thresholds: Thresholds.default(scales.score.usual),
-  probabilityThresholds: Thresholds.default(scales.probability.usual),
+  thresholds: Thresholds.default(scales.score.default),
+  probabilityThresholds: Thresholds.default(scales.probability.default),
   /** What the completed file shall hold, where the person chose it. */
-  order: FileOrder.optional(),
+  order: OutputSettings.optional(),
   /** Names the asking of all rows in one way: another one asks anew. */
   run: z.string(),
   /** Rows of one call. */
@@ -95,8 +95,8 @@ export function newMatchJob(id: string, { name, size }: { name: string; size: nu
     toCheck: [],
     limit: DEFAULT_MATCHES,
     confidence: DEFAULT_CONFIDENCE,
-    thresholds: scales.score.usual,
-    probabilityThresholds: scales.probability.usual,
+    thresholds: scales.score.default,
+    probabilityThresholds: scales.probability.default,
     run: id,
     perCall: MIN_PER_CALL,
     rate: 0,
@@ -111,24 +111,24 @@ export const isMatching = (job: MatchJob): boolean => isUnderWay(job)
 export const hasAnswers = ({ answered }: MatchJob): boolean => answered > 0
 
 /** How many rows are asked about now: all, or those of a trial. */
-export const wantedOf = ({ tally, most }: Pick<MatchJob, 'tally' | 'most'>): number =>
+export const rowsToMatch = ({ tally, most }: Pick<MatchJob, 'tally' | 'most'>): number =>
   Math.min(tally?.asks ?? 0, most ?? Number.POSITIVE_INFINITY)
 
 /**
  * Where the decisions about a file's rows are kept: a row of another sheet is another row, and a record of the other kind another
  * decision. Whatever else is changed of reading and asking leaves them as they are.
  */
-export function decisionsHome({ id, kind, understood }: MatchJob): string {
+export function decisionsKey({ id, kind, understood }: MatchJob): string {
   const sheet = understood?.layout.form === 'xlsx' ? understood.layout.sheet : 0
   return `${id}/${kind}/${sheet}`
 }
 
 /** The file as it was asked about, with its answers: what was changed since is put back. It is read again where it was read otherwise. */
-export function askedAsBefore(job: MatchJob): MatchJob {
+export function restoreAnsweredSettings(job: MatchJob): MatchJob {
   const { asked, answered, most } = job
   if (!asked) return job
-  const { layout, ...manner } = asked
-  const over = answered < wantedOf({ tally: asked.tally, most }) ? 'paused' : 'done'
-  const state = isAskedSo({ ...job, ...manner }) ? over : 'reading'
-  return { ...job, ...manner, corrections: correctionOf(layout), state }
+  const { layout, ...settings } = asked
+  const over = answered < rowsToMatch({ tally: asked.tally, most }) ? 'paused' : 'done'
+  const state = answersAreCurrent({ ...job, ...settings }) ? over : 'reading'
+  return { ...job, ...settings, corrections: correctionOf(layout), state }
 }

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#records/record.ts'
 import { phoneDigits } from '#shared/address/phone.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
 
-import { wordsIn } from '../compare/tokens.ts'
+import { tokensOf } from '../compare/tokens.ts'
 
 /** A value that some candidates have in a field, with what entering it fills in. */
 export interface FieldValue {
@@ -27,8 +27,8 @@ interface MatchedRecord {
 }
 
 const byForms = (field: 'StreetAddress' | 'City') => (text: string) =>
-  wordsIn(field, text)
-    .filter(({ idle }) => !idle)
+  tokensOf(field, text)
+    .filter(({ isStopWord: idle }) => !idle)
     .map(({ form }) => form)
     .join(' ')
 

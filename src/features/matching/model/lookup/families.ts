@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { wordsIn } from '../compare/tokens.ts'
+import { tokensOf } from '../compare/tokens.ts'
 
 interface MatchedRecord {
   kind: Kind
@@ -19,8 +19,8 @@ const STORE_NUMBER = /\s*(?:(?:#|no\.?|store|unit)\s*)+\d+\b/gi
 
 /** A company's name without legal form, small words and store number, in the full spelling of each word. */
 export const familyName = (name: string): string =>
-  wordsIn('Name', name.replace(STORE_NUMBER, ''))
-    .filter(({ idle }) => !idle)
+  tokensOf('Name', name.replace(STORE_NUMBER, ''))
+    .filter(({ isStopWord: idle }) => !idle)
     .map(({ form }) => form)
     .join(' ')
 

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { MatchRequest } from '#contract/match.ts'
 import type { Known } from '#criteria/known.ts'
 import type { Question } from '#session/picker.ts'
-import { bodyOf, canAsk, emptyLookup, nameSearches, otherBody, otherSubject } from './lookup-request.ts'
+import {
+  canLookUp,
+  emptyLookup,
+  nameSearches,
+  otherSubject,
+  otherSubjectBody,
+  requestBody,
+} from './lookup-request.ts'
 
 const asked = (known: Known, RequestType: Question['RequestType'] = 'Company'): Question => ({
   ...emptyLookup,
@@ -23,7 +30,7 @@ test.each<[Known, Known]>([
   [{ Phone: '+1 (402) 555-0142' }, { Phone: '4025550142' }],
   [{ Name: 'Infogroup', City: '' }, { Name: 'Infogroup' }],
 ])('%j is asked as %j', (known, sent) => {
-  const body = bodyOf(asked(known))
+  const body = requestBody(asked(known))
   expect(body).toEqual({ RequestType: 'Company', ...sent, Confidence: 70, Limit: 5 })
   expect(MatchRequest.safeParse(body).success).toBe(true)
 })
@@ -34,15 +41,18 @@ test('the other kind is looked for by its phone, else by all that is known, one 
   expect(otherSubject(asked(known, 'Person'))).toBe('Company')
   expect(otherSubject(asked(known, 'Any'))).toBeUndefined()
   const rest = { RequestType: 'Company', Confidence: 70, Limit: 1 }
-  expect(otherBody(asked(known, 'Person'), 'Company')).toEqual({ ...rest, Phone: '4025550142' })
-  expect(otherBody(asked({ Name: 'Infogroup' }, 'Person'), 'Company')).toEqual({ ...rest, Name: 'Infogroup' })
+  expect(otherSubjectBody(asked(known, 'Person'), 'Company')).toEqual({ ...rest, Phone: '4025550142' })
+  expect(otherSubjectBody(asked({ Name: 'Infogroup' }, 'Person'), 'Company')).toEqual({
+    ...rest,
+    Name: 'Infogroup',
+  })
 })
 
 test('a place alone, or a single letter, asks nothing', () => {
-  expect(canAsk(asked({ City: 'Omaha', StateProvince: 'NE', PostalCode: '68046' }))).toBe(false)
-  expect(canAsk(asked({ Name: 'I ' }))).toBe(false)
+  expect(canLookUp(asked({ City: 'Omaha', StateProvince: 'NE', PostalCode: '68046' }))).toBe(false)
+  expect(canLookUp(asked({ Name: 'I ' }))).toBe(false)
   for (const known of [{ Name: 'In' }, { Phone: '4025550142' }, { StreetAddress: '1020 E 1st St' }])
-    expect(canAsk(asked(known))).toBe(true)
+    expect(canLookUp(asked(known))).toBe(true)
 })
 
 test('where either kind will do, both are searched, companies first', () => {

@@ -31,18 +31,18 @@ export function tidyKnown(known: Known): Known {
 }
 
 /** A question without blanks around what was typed: equal questions are equal texts. */
-export const tidyQuestion = ({ known, line, ...asked }: Question): Question => ({
-  ...asked,
+export const tidyLookup = ({ known, line, ...rest }: Question): Question => ({
+  ...rest,
   known: tidyKnown(known),
   line: line.trim(),
 })
 
 /** Whether there is something to go by: a place alone names nobody. */
-export const canAsk = ({ known }: Question): boolean =>
+export const canLookUp = ({ known }: Question): boolean =>
   subjects.some((field) => (known[field]?.trim().length ?? 0) >= SHORTEST)
 
 /** Written as the service reads it: a state by its letters, a ZIP code without its four more, a phone as digits. */
-const spellings: Partial<Record<MatchField, (text: string) => string>> = {
+const cleaners: Partial<Record<MatchField, (text: string) => string>> = {
   StateProvince: stateCode,
   PostalCode: plainPostalCode,
   Phone: (text) => (phoneDigits(text).length === TEN ? phoneDigits(text) : text),
@@ -50,13 +50,14 @@ const spellings: Partial<Record<MatchField, (text: string) => string>> = {
 
 function canonical(known: Known): Known {
   const entries = Object.entries(tidyKnown(known)) as [MatchField, string][]
-  return Object.fromEntries(
-    entries.map(([field, text]) => [field, spellings[field]?.(text) ?? text]),
-  ) as Known
+  return Object.fromEntries(entries.map(([field, text]) => [field, cleaners[field]?.(text) ?? text])) as Known
 }
 
 /** The body of the match request, for at most `Limit` records. */
-export const bodyOf = ({ known, RequestType, Confidence }: Question, Limit: number = FIRST_CANDIDATES) => ({
+export const requestBody = (
+  { known, RequestType, Confidence }: Question,
+  Limit: number = FIRST_CANDIDATES,
+) => ({
   RequestType,
   ...canonical(known),
   Confidence,
@@ -68,14 +69,14 @@ export const otherSubject = ({ RequestType }: Question): 'Person' | 'Company' | 
   (({ Person: 'Company', Company: 'Person', Any: undefined }) as const)[RequestType]
 
 /** Whether the other kind of record has what finds nothing: its phone where one is given, else all of it. */
-export function otherBody(question: Question, RequestType: 'Person' | 'Company') {
-  const { Phone } = question.known
-  const known = Phone?.trim() ? { Phone } : question.known
-  return bodyOf({ ...question, known, RequestType }, 1)
+export function otherSubjectBody(lookup: Question, RequestType: 'Person' | 'Company') {
+  const { Phone } = lookup.known
+  const known = Phone?.trim() ? { Phone } : lookup.known
+  return requestBody({ ...lookup, known, RequestType }, 1)
 }
 
 /** The kinds of records among which it is looked for. */
-const kindsAsked = ({ RequestType }: Question): Kind[] =>
+const kindsOf = ({ RequestType }: Question): Kind[] =>
   kinds.filter((kind) => RequestType === 'Any' || RequestType === requestTypeOf[kind])
 
 /** A search for records of one kind by the name, within a place. */
@@ -87,9 +88,9 @@ export interface NameSearch {
 }
 
 /** The searches by the name alone, kind by kind, from the narrowest place that is known to everywhere; none without a name. */
-export const nameSearches = (question: Question): NameSearch[] =>
-  kindsAsked(question).flatMap((kind) =>
-    searchesOf(kind, canonical(question.known)).map((search) => ({ kind, ...search })),
+export const nameSearches = (lookup: Question): NameSearch[] =>
+  kindsOf(lookup).flatMap((kind) =>
+    searchesOf(kind, canonical(lookup.known)).map((search) => ({ kind, ...search })),
   )
 
 function searchesOf(
@@ -123,7 +124,7 @@ function nameCriteria(kind: Kind, name: string): Criteria {
   if (kind === 'companies') return { CompanyName: name }
   const [last = '', first] = name.split(',').map((part) => part.trim())
   if (first) return { FirstName: first.split(/\s+/)[0] ?? first, LastName: last }
-  const words = name.split(/\s+/)
-  const surname = words.at(-1) ?? name
-  return words.length > 1 ? { FirstName: words[0] ?? '', LastName: surname } : { LastName: surname }
+  const nameParts = name.split(/\s+/)
+  const surname = nameParts.at(-1) ?? name
+  return nameParts.length > 1 ? { FirstName: nameParts[0] ?? '', LastName: surname } : { LastName: surname }
 }

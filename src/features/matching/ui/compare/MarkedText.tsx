@@ -1,14 +1,14 @@
-import type { Piece } from '#features/matching/model/compare/field-differences.ts'
+import type { MarkedRun } from '#features/matching/model/compare/field-differences.ts'
 import { NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './marked-text.module.css'
 
 /** A text with the words marked that the other side does not have, or has in another spelling; a dash for none. */
-export function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  if (pieces.length === 0) return <span className={kit.muted}>{NONE}</span>
+export function MarkedText({ runs }: { runs: readonly MarkedRun[] }) {
+  if (runs.length === 0) return <span className={kit.muted}>{NONE}</span>
   return (
     <bdi>
-      {pieces.map(({ text, mark }, i) =>
+      {runs.map(({ text, mark }, i) =>
         mark === 'differs' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces are told apart by their place alone
           <mark key={i} className={classes.differs}>

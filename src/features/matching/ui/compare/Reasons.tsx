@@ -2,8 +2,8 @@ import { type Icon, IconCheck, IconMinus, IconTilde, IconX } from '@tabler/icons
 import { type ReactNode, useId } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { Verdict } from '#features/matching/model/compare/field-differences.ts'
-import type { Reason } from '#features/matching/model/compare/reasons.ts'
-import { ruleText } from '#features/matching/model/compare/rules.ts'
+import type { ScoreReason } from '#features/matching/model/compare/reasons.ts'
+import { ruleLabels } from '#features/matching/model/compare/rules.ts'
 import kit from '#ui/kit.module.css'
 import classes from '../lookup/lookup.module.css'
 
@@ -18,7 +18,7 @@ const signs: Record<Verdict, Icon> = {
 
 interface Props {
   candidate: Candidate
-  reasons: readonly Reason[]
+  reasons: readonly ScoreReason[]
   /** What explains the score. */
   help?: ReactNode
 }
@@ -34,12 +34,14 @@ export function Reasons({ candidate, reasons, help }: Props) {
           {Score === undefined ? 'How it compares' : `Why ${Score}?`}
         </h3>
         <span className={`${kit.second} ${classes.meta}`}>
-          {RuleName ? `matched by ${ruleText[RuleName].toLowerCase()}` : 'found by a search, without a score'}
+          {RuleName
+            ? `matched by ${ruleLabels[RuleName].toLowerCase()}`
+            : 'found by a search, without a score'}
         </span>
       </div>
       <dl className={classes.reasons}>
-        {reasons.map(({ label, verdict, words }) => (
-          <ReasonPart key={label} label={label} verdict={verdict} words={words} />
+        {reasons.map(({ label, verdict, text: words }) => (
+          <ReasonPart key={label} label={label} verdict={verdict} text={words} />
         ))}
       </dl>
       {help}
@@ -47,7 +49,7 @@ export function Reasons({ candidate, reasons, help }: Props) {
   )
 }
 
-function ReasonPart({ label, verdict, words }: Reason) {
+function ReasonPart({ label, verdict, text: words }: ScoreReason) {
   const Sign = signs[verdict]
   return (
     <div className={classes.reason} data-verdict={verdict}>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type Step, steps } from '#features/matching/data/file-link.ts'
-import { matchDeleted } from '#features/matching/data/job-actions.ts'
+import { deleteMatch } from '#features/matching/data/job-actions.ts'
 import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
@@ -66,9 +66,7 @@ export function FileHead({ job, step, onStep }: Props) {
         size={32}
         aria-label={`Delete ${job.name}`}
         title="Delete this file and its matches"
-        onClick={() =>
-          void matchDeleted(job).then(() => navigate({ to: '/match/file', search: searchAlone }))
-        }
+        onClick={() => void deleteMatch(job).then(() => navigate({ to: '/match/file', search: searchAlone }))}
       >
         <IconTrash size={17} stroke={1.7} aria-hidden />
       </ActionIcon>

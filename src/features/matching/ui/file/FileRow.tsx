@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { matchDeleted } from '#features/matching/data/job-actions.ts'
-import { type MatchJob, wantedOf } from '#features/matching/model/file/job.ts'
+import { deleteMatch } from '#features/matching/data/job-actions.ts'
+import { type MatchJob, rowsToMatch } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
 import { count, some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -18,7 +18,7 @@ function progressText(job: MatchJob): string {
   if (state === 'unreadable') return 'cannot be read'
   if (state === 'columns') return `${rows}, columns to map`
   if (state === 'done') return `${rows}, ${count(answered)} looked up`
-  return `${rows}, ${count(answered)} of ${count(wantedOf(job))} looked up, ${state}`
+  return `${rows}, ${count(answered)} of ${count(rowsToMatch(job))} looked up, ${state}`
 }
 
 /** A stored file: its progress, and a link to it. */
@@ -42,7 +42,7 @@ export function FileRow({ job }: { job: MatchJob }) {
         color="gray"
         size={30}
         aria-label={`Delete ${job.name}`}
-        onClick={() => void matchDeleted(job)}
+        onClick={() => void deleteMatch(job)}
       >
         <IconTrash size={16} stroke={1.7} aria-hidden />
       </ActionIcon>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { fileDropped } from '#features/matching/data/job-actions.ts'
+import { addFile } from '#features/matching/data/job-actions.ts'
 import { matchJobsQuery } from '#features/matching/data/queries.ts'
 import { notice } from '#session/notices.ts'
 import { searchAlone } from '#session/search.ts'
@@ -19,7 +19,7 @@ export function FilesPage() {
     document.title = 'Match a file · Catchment'
   }, [])
   const begin = (file: Blob) =>
-    fileDropped(file).then(
+    addFile(file).then(
       ({ id }) => navigate({ to: '/match/file/$id', params: { id }, search: searchAlone }),
       (problem: Error) => notice({ words: problem.message }),
     )

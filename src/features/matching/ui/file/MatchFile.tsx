@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type Step, useStep } from '#features/matching/data/file-link.ts'
-import { fileWithStop, useLiveMatches } from '#features/matching/data/live.ts'
+import { jobWithStop, useLiveMatches } from '#features/matching/data/live.ts'
 import { matchJobsQuery } from '#features/matching/data/queries.ts'
 import { hasAnswers, isMatching, type MatchJob } from '#features/matching/model/file/job.ts'
 import { searchAlone } from '#session/search.ts'
@@ -13,17 +13,17 @@ import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { ColumnsStep } from './columns/ColumnsStep.tsx'
 import { DownloadStep } from './download/DownloadStep.tsx'
-import type { Shared } from './download/shared-components.ts'
+import type { SharedComponents } from './download/shared-components.ts'
 import { FileHead } from './FileHead.tsx'
 import classes from './file.module.css'
 import { ReviewStep } from './review/ReviewStep.tsx'
 import { RunStep } from './run/RunStep.tsx'
-import { FileGone } from './upload/MissingFile.tsx'
-import { Reading } from './upload/ReadProgress.tsx'
-import { Unreadable } from './upload/UnreadableFile.tsx'
+import { MissingFile } from './upload/MissingFile.tsx'
+import { ReadProgress } from './upload/ReadProgress.tsx'
+import { UnreadableFile } from './upload/UnreadableFile.tsx'
 
 /** One file, from its columns to the download; it continues where it was left. */
-export function MatchFile({ id, shared }: { id: string; shared: Shared }) {
+export function MatchFile({ id, shared }: { id: string; shared: SharedComponents }) {
   const { data: jobs, error, refetch } = useQuery(matchJobsQuery)
   const job = jobs?.find((it) => it.id === id)
   useEffect(() => {
@@ -31,10 +31,10 @@ export function MatchFile({ id, shared }: { id: string; shared: Shared }) {
   }, [job?.name])
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!jobs) return <Loader role="img" size="sm" m={24} aria-label="Loading the file" />
-  return job ? <OpenFile key={job.id} job={job} shared={shared} /> : <Gone />
+  return job ? <OpenFile key={job.id} job={job} shared={shared} /> : <FileNotFound />
 }
 
-function Gone() {
+function FileNotFound() {
   return (
     <main className={`${kit.flex} ${kit.high}`}>
       <Empty Icon={IconFileUnknown} level={1} title="File not found">
@@ -49,18 +49,18 @@ function Gone() {
   )
 }
 
-function OpenFile({ job: kept, shared }: { job: MatchJob; shared: Shared }) {
-  const job = fileWithStop(
-    kept,
-    useLiveMatches(({ jobs }) => jobs[kept.id]?.stopped),
+function OpenFile({ job: storedJob, shared }: { job: MatchJob; shared: SharedComponents }) {
+  const job = jobWithStop(
+    storedJob,
+    useLiveMatches(({ jobs }) => jobs[storedJob.id]?.stopped),
   )
-  const [chosen, setChosen] = useStep()
-  const step = stepOf(job, chosen)
+  const [selectedStep, setStep] = useStep()
+  const step = stepOf(job, selectedStep)
   return (
     <div className={`${kit.column} ${kit.short} ${kit.high} ${classes.page}`}>
-      <FileHead job={job} step={step} onStep={setChosen} />
-      <FileGone job={job} />
-      <StepPart job={job} step={step} onStep={setChosen} shared={shared} />
+      <FileHead job={job} step={step} onStep={setStep} />
+      <MissingFile job={job} />
+      <StepPart job={job} step={step} onStep={setStep} shared={shared} />
     </div>
   )
 }
@@ -70,13 +70,13 @@ interface StepProps {
   step: Step
   /** Opens a step, or the one that the file is at. */
   onStep: (step?: Step) => void
-  shared: Shared
+  shared: SharedComponents
 }
 
 function StepPart({ job, step, onStep, shared }: StepProps) {
   switch (step) {
     case 'Upload':
-      return job.state === 'reading' ? <Reading job={job} /> : <Unreadable job={job} />
+      return job.state === 'reading' ? <ReadProgress job={job} /> : <UnreadableFile job={job} />
     case 'Columns':
       return <ColumnsStep job={job} onLeave={onStep} />
     case 'Match':
@@ -89,9 +89,9 @@ function StepPart({ job, step, onStep, shared }: StepProps) {
 }
 
 /** The step that a file is at, unless the person chose another that it has reached. */
-function stepOf(job: MatchJob, chosen: Step | undefined): Step {
+function stepOf(job: MatchJob, selectedStep: Step | undefined): Step {
   if (job.state === 'reading' || job.state === 'unreadable') return 'Upload'
   if (job.state === 'columns') return 'Columns'
   if (isMatching(job) || !hasAnswers(job)) return 'Match'
-  return chosen ?? (job.state === 'done' ? 'Review' : 'Match')
+  return selectedStep ?? (job.state === 'done' ? 'Review' : 'Match')
 }

@@ -1,15 +1,15 @@
-import { matchRenewed } from '#features/matching/data/job-actions.ts'
-import { keepMatching } from '#features/matching/data/match-worker.ts'
+import { resumeAfterQuota } from '#features/matching/data/job-actions.ts'
+import { continueMatches } from '#features/matching/data/match-worker.ts'
 import { matchJobsQuery } from '#features/matching/data/queries.ts'
-import { matchSwept } from '#features/matching/data/stored-matches.ts'
+import { removeDeletedMatches } from '#features/matching/data/stored-matches.ts'
 import { useResumedJobs } from '#jobs/useResumedJobs.ts'
 import { RunningBadge } from '#ui/RunningBadge.tsx'
 
 const matches = {
   jobs: matchJobsQuery,
-  purgeDeleted: matchSwept,
-  runJobs: keepMatching,
-  quotaRenewed: matchRenewed,
+  purgeDeleted: removeDeletedMatches,
+  runJobs: continueMatches,
+  quotaRenewed: resumeAfterQuota,
 }
 
 /** Reads and matches files on every page of the app, and shows how many are in progress. */

@@ -1,21 +1,21 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { MatchField } from '#criteria/known.ts'
-import type { Difference } from '#features/matching/model/compare/field-differences.ts'
-import { ruleText } from '#features/matching/model/compare/rules.ts'
+import type { FieldDifference } from '#features/matching/model/compare/field-differences.ts'
+import { ruleLabels } from '#features/matching/model/compare/rules.ts'
 import { likelihoodText } from '#features/matching/model/compare/score-text.ts'
 import type { CandidateFamily } from '#features/matching/model/lookup/families.ts'
 import { nameOf, personOf } from '#records/record.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { Marked } from '../compare/MarkedText.tsx'
+import { MarkedText } from '../compare/MarkedText.tsx'
 import classes from './lookup.module.css'
 
 /** A candidate with its number in the list, from 1, and how it compares with the input. */
 export interface ComparedCandidate {
   candidate: Candidate
   number: number
-  all: Record<MatchField, Difference>
+  all: Record<MatchField, FieldDifference>
 }
 
 /** Candidates that a digit chooses. */
@@ -25,7 +25,7 @@ interface Props {
   families: readonly CandidateFamily<Candidate>[]
   /** All of them in the order of the families. */
   ordered: readonly ComparedCandidate[]
-  chosen: ComparedCandidate
+  selected: ComparedCandidate
   listRef: RefObject<HTMLDivElement | null>
   /** Chooses one by its index, and moves the focus to it. */
   onPick: (at: number) => void
@@ -34,8 +34,8 @@ interface Props {
 }
 
 /** The input above the candidates, family by family; words that differ are marked. Arrow keys move, Enter opens. */
-export function CandidateList({ families, ordered, chosen, listRef, onPick, onOpen }: Props) {
-  const at = ordered.indexOf(chosen)
+export function CandidateList({ families, ordered, selected, listRef, onPick, onOpen }: Props) {
+  const at = ordered.indexOf(selected)
   const keys: Record<string, () => void> = {
     ArrowDown: () => onPick(Math.min(at + 1, ordered.length - 1)),
     ArrowUp: () => onPick(Math.max(at - 1, 0)),
@@ -53,14 +53,16 @@ export function CandidateList({ families, ordered, chosen, listRef, onPick, onOp
   const option = ({ record }: Candidate) => {
     const one = byId.get(record.Id)
     return (
-      one && <Option key={record.Id} one={one} isChosen={one === chosen} onPick={onPick} onOpen={onOpen} />
+      one && (
+        <Option key={record.Id} one={one} isSelected={one === selected} onPick={onPick} onOpen={onOpen} />
+      )
     )
   }
   return (
     <section className={`${kit.card} ${kit.cut}`} aria-label="Compared word by word">
       <div className={`${kit.head} ${classes.entered}`}>
         <span className={`${kit.second} ${kit.strong}`}>What you entered</span>
-        <Cells all={chosen.all} side="yours" />
+        <Cells all={selected.all} side="input" />
       </div>
       <div ref={listRef} role="listbox" aria-label="Candidates" onKeyDown={press}>
         {families.map(({ name, members }) =>
@@ -95,12 +97,12 @@ export function CandidateList({ families, ordered, chosen, listRef, onPick, onOp
 
 interface OptionProps {
   one: ComparedCandidate
-  isChosen: boolean
+  isSelected: boolean
   onPick: (at: number) => void
   onOpen: () => void
 }
 
-function Option({ one, isChosen, onPick, onOpen }: OptionProps) {
+function Option({ one, isSelected, onPick, onOpen }: OptionProps) {
   const { candidate, number, all } = one
   const { Score, Probability, RuleName, kind, record } = candidate
   const contact = kind === 'companies' ? personOf(record) : undefined
@@ -108,12 +110,12 @@ function Option({ one, isChosen, onPick, onOpen }: OptionProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list box takes the keys
     <div
       role="option"
-      aria-selected={isChosen}
-      tabIndex={isChosen ? 0 : -1}
+      aria-selected={isSelected}
+      tabIndex={isSelected ? 0 : -1}
       className={`${kit.apart} ${kit.hovers} ${kit.inside} ${kit.hand} ${classes.option}`}
       onClick={() => onPick(number - 1)}
       onDoubleClick={onOpen}
-      title={[RuleName && ruleText[RuleName], contact && `Contact: ${contact}`, `Id ${record.Id}`]
+      title={[RuleName && ruleLabels[RuleName], contact && `Contact: ${contact}`, `Id ${record.Id}`]
         .filter(Boolean)
         .join('\n')}
     >
@@ -134,14 +136,14 @@ function Option({ one, isChosen, onPick, onOpen }: OptionProps) {
           </span>
         )}
       </span>
-      <Cells all={all} side="theirs" />
+      <Cells all={all} side="record" />
     </div>
   )
 }
 
 /** Name, street, place and phone of one side. */
-function Cells({ all, side }: { all: ComparedCandidate['all']; side: 'yours' | 'theirs' }) {
-  const of = (field: MatchField) => <Marked pieces={all[field][side]} />
+function Cells({ all, side }: { all: ComparedCandidate['all']; side: 'input' | 'record' }) {
+  const of = (field: MatchField) => <MarkedText runs={all[field][side]} />
   const has = (field: MatchField) => all[field][side].length > 0
   const isPlaced = has('City') || has('StateProvince') || has('PostalCode')
   return (

@@ -6,7 +6,7 @@ import { ApiProblem } from '#api/problem.ts'
 import type { Point } from '#contract/place.ts'
 import { price } from '#criteria/cost.ts'
 import { type Known, knownOf } from '#criteria/known.ts'
-import { differences } from '#features/matching/model/compare/field-differences.ts'
+import { compareFields } from '#features/matching/model/compare/field-differences.ts'
 import { reasonsOf } from '#features/matching/model/compare/reasons.ts'
 import { scoreText } from '#features/matching/model/compare/score-text.ts'
 import { differingFields } from '#features/matching/model/lookup/differing-fields.ts'
@@ -21,7 +21,7 @@ import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { WaitNote } from '#ui/WaitNote.tsx'
 import { Reasons } from '../compare/Reasons.tsx'
 import { CandidateList, type ComparedCandidate, MAX_DIGIT } from './CandidateList.tsx'
-import { Differences } from './DifferingFields.tsx'
+import { DifferingFields } from './DifferingFields.tsx'
 import classes from './lookup.module.css'
 import { NoMatch } from './NoMatch.tsx'
 import { ScoreHelp } from './ScoreHelp.tsx'
@@ -31,12 +31,12 @@ import type { MatchState } from './useMatches.ts'
 /** What a small map shows: the candidates that have a point, by their numbers, and which of them is chosen. */
 export interface CandidateMarks {
   points: readonly { id: string; at: Point; number: number; label: string }[]
-  chosen: string
-  onChoose: (id: string) => void
+  selected: string
+  onSelect: (id: string) => void
 }
 
 interface Props {
-  question: Question
+  lookup: Question
   matches: MatchState
   actions: (candidate: Candidate) => ReactNode
   map: (marks: CandidateMarks) => ReactNode
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** What the service answers: the candidates, none, or why not. Those of the lookup before remain until the next ones are there. */
-export function CandidatePanel({ question, matches, actions, map, onFill, onChange }: Props) {
+export function CandidatePanel({ lookup, matches, actions, map, onFill, onChange }: Props) {
   const { query, candidates, errors } = matches
   const { error, isFetching, isPlaceholderData, failureReason, failureCount, refetch } = query
   const isWaiting = isFetching && failureReason instanceof ApiProblem && failureReason.status === 429
@@ -62,12 +62,12 @@ export function CandidatePanel({ question, matches, actions, map, onFill, onChan
       {!candidates && !error && <Loading />}
       {candidates && !error && (
         <>
-          <Head question={question} matches={matches} candidates={candidates} />
+          <Head lookup={lookup} matches={matches} candidates={candidates} />
           {candidates.length > 0 && (
             <div className={`${kit.column} ${kit.gap12} ${kit.grow}`} data-stale={isPlaceholderData}>
               <Compared
                 key={candidates.map(({ record }) => record.Id).join()}
-                question={question}
+                lookup={lookup}
                 matches={matches}
                 candidates={candidates}
                 actions={actions}
@@ -76,9 +76,7 @@ export function CandidatePanel({ question, matches, actions, map, onFill, onChan
               />
             </div>
           )}
-          {candidates.length === 0 && !isPlaceholderData && (
-            <NoMatch question={question} onChange={onChange} />
-          )}
+          {candidates.length === 0 && !isPlaceholderData && <NoMatch lookup={lookup} onChange={onChange} />}
         </>
       )}
     </div>
@@ -93,20 +91,20 @@ const Loading = () => (
 )
 
 interface HeadProps {
-  question: Question
+  lookup: Question
   matches: MatchState
   candidates: readonly Candidate[]
 }
 
 /** How many candidates there are, what reading them cost, and the way to the others. */
-function Head({ question: { Confidence, beside }, matches, candidates }: HeadProps) {
+function Head({ lookup: { Confidence, beside }, matches, candidates }: HeadProps) {
   const { query, read, total, showAll } = matches
   const rates = useSettings((state) => state.rates)
   const isOld = query.isPlaceholderData
   const [best] = candidates
   const name = best && (nameOf(best.kind, best.record) ?? best.record.Id)
   const shown = candidates.length
-  const most = Math.min(total, MAX_CANDIDATES)
+  const max = Math.min(total, MAX_CANDIDATES)
   const cost = `${some(read, 'Basic record')} read, ${price(read * rates.Basic)}`
   const status =
     shown === 0
@@ -124,8 +122,8 @@ function Head({ question: { Confidence, beside }, matches, candidates }: HeadPro
       </div>
       {!isOld && shown > 0 && shown < total && shown < MAX_CANDIDATES && (
         <Button variant="default" onClick={showAll}>
-          Show {most < total ? `the first ${count(most)} of ${count(total)}` : `all ${count(total)}`} (
-          {price(most * rates.Basic)})
+          Show {max < total ? `the first ${count(max)} of ${count(total)}` : `all ${count(total)}`} (
+          {price(max * rates.Basic)})
         </Button>
       )}
     </header>
@@ -137,17 +135,17 @@ interface ComparedProps extends Omit<Props, 'onChange'> {
 }
 
 /** The candidates by family, the chosen one compared in detail; digits choose, Enter does the main action. */
-function Compared({ question, matches, candidates, actions, map, onFill }: ComparedProps) {
-  const { known } = question
+function Compared({ lookup, matches, candidates, actions, map, onFill }: ComparedProps) {
+  const { known } = lookup
   const families = familiesOf(candidates)
   const ordered = families
     .flatMap(({ members }) => members)
     .map((candidate, i): ComparedCandidate => {
-      const all = differences(known, knownOf(candidate.kind, candidate.record))
+      const all = compareFields(known, knownOf(candidate.kind, candidate.record))
       return { candidate, number: i + 1, all }
     })
   const [id, setId] = useState(ordered[0]?.candidate.record.Id)
-  const chosen = ordered.find(({ candidate }) => candidate.record.Id === id) ?? ordered[0]
+  const selected = ordered.find(({ candidate }) => candidate.record.Id === id) ?? ordered[0]
   const list = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const pick = (at: number) => {
@@ -157,14 +155,14 @@ function Compared({ question, matches, candidates, actions, map, onFill }: Compa
     list.current?.querySelectorAll<HTMLElement>('[role="option"]')[at]?.focus()
   }
   useHotkeys(ordered.slice(0, MAX_DIGIT).map((_, i) => [String(i + 1), () => pick(i)]))
-  if (!chosen) return null
+  if (!selected) return null
   const differing = differingFields(candidates)
   const points = ordered.flatMap(({ candidate: { kind, record }, number }) =>
     record.Location
       ? [{ id: record.Id, at: record.Location, number, label: nameOf(kind, record) ?? record.Id }]
       : [],
   )
-  const { candidate, all } = chosen
+  const { candidate, all } = selected
   // The main action is the last one: the pages that place it decide what it is.
   const open = () => [...(bar.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)?.click()
   const reasons = (
@@ -176,24 +174,26 @@ function Compared({ question, matches, candidates, actions, map, onFill }: Compa
   )
   return (
     <>
-      <TieNote question={question} matches={matches} differing={differing} />
+      <TieNote lookup={lookup} matches={matches} differing={differing} />
       {candidates.length > 1 && (
         <div className={`${kit.form} ${classes.beside}`} data-alone={points.length === 0 || undefined}>
-          <Differences
+          <DifferingFields
             differing={differing}
             shown={candidates.length}
             total={matches.total}
             onFill={onFill}
           />
           {points.length > 0 && (
-            <div className={classes.map}>{map({ points, chosen: candidate.record.Id, onChoose: setId })}</div>
+            <div className={classes.map}>
+              {map({ points, selected: candidate.record.Id, onSelect: setId })}
+            </div>
           )}
         </div>
       )}
       <CandidateList
         families={families}
         ordered={ordered}
-        chosen={chosen}
+        selected={selected}
         listRef={list}
         onPick={pick}
         onOpen={open}
@@ -204,7 +204,9 @@ function Compared({ question, matches, candidates, actions, map, onFill }: Compa
         <div className={`${kit.form} ${classes.beside}`} data-alone={points.length === 0 || undefined}>
           {reasons}
           {points.length > 0 && (
-            <div className={classes.map}>{map({ points, chosen: candidate.record.Id, onChoose: setId })}</div>
+            <div className={classes.map}>
+              {map({ points, selected: candidate.record.Id, onSelect: setId })}
+            </div>
           )}
         </div>
       )}

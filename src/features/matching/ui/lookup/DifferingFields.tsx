@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The fields in which candidates differ, with their values: a value fills its field. */
-export function Differences({ differing, shown, total, onFill }: Props) {
+export function DifferingFields({ differing, shown, total, onFill }: Props) {
   const id = useId()
   return (
     <section className={`${kit.card} ${classes.card}`} aria-labelledby={id}>

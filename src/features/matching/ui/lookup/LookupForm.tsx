@@ -3,7 +3,7 @@ import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { price } from '#criteria/cost.ts'
 import { labelOf, type MatchField } from '#criteria/known.ts'
-import { canAsk, FIRST_CANDIDATES } from '#features/matching/model/lookup/lookup-request.ts'
+import { canLookUp, FIRST_CANDIDATES } from '#features/matching/model/lookup/lookup-request.ts'
 import { notice } from '#session/notices.ts'
 import type { Question } from '#session/picker.ts'
 import { useSettings } from '#session/settings.ts'
@@ -13,11 +13,11 @@ import classes from './lookup.module.css'
 import { PastedLine } from './PastedLine.tsx'
 import { SubjectHint } from './SubjectHint.tsx'
 import { ToCandidates } from './ToCandidates.tsx'
-import { type LookupEvents, useTyped } from './useLookupInput.ts'
+import { type LookupEvents, useLookupInput } from './useLookupInput.ts'
 import type { MatchState } from './useMatches.ts'
 
 interface Props extends LookupEvents {
-  question: Question
+  lookup: Question
   matches: MatchState
   /** Moves the focus to the chosen candidate; false where there is none. */
   toCandidates: () => boolean
@@ -52,8 +52,8 @@ const examples: Record<MatchField, string> = {
 }
 
 /** The details of one company or person. They are looked up after each pause in typing, and at once by Enter. */
-export function LookupForm({ question, matches, toCandidates, ...events }: Props) {
-  const { typed, setTyped, askNow } = useTyped(question, events)
+export function LookupForm({ lookup, matches, toCandidates, ...events }: Props) {
+  const { typed, setTyped, lookUpNow: askNow } = useLookupInput(lookup, events)
   const { errors } = matches
   const form = useRef<HTMLFormElement>(null)
   const rates = useSettings((state) => state.rates)
@@ -81,7 +81,7 @@ export function LookupForm({ question, matches, toCandidates, ...events }: Props
       spellCheck={false}
       value={typed.known[name] ?? ''}
       error={
-        (typed.known[name]?.trim() ?? '') === (question.known[name] ?? '') ? errors.at.get(name) : undefined
+        (typed.known[name]?.trim() ?? '') === (lookup.known[name] ?? '') ? errors.at.get(name) : undefined
       }
       onChange={({ currentTarget: { value } }) =>
         setTyped((old) => ({ ...old, known: { ...old.known, [name]: value } }))
@@ -144,7 +144,7 @@ export function LookupForm({ question, matches, toCandidates, ...events }: Props
           Clear
         </Button>
       </div>
-      {canAsk(question) && <ToCandidates matches={matches} />}
+      {canLookUp(lookup) && <ToCandidates matches={matches} />}
     </form>
   )
 }

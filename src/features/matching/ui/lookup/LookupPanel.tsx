@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { Candidate } from '#api/matches.ts'
 import type { Known } from '#criteria/known.ts'
-import { canAsk } from '#features/matching/model/lookup/lookup-request.ts'
+import { canLookUp } from '#features/matching/model/lookup/lookup-request.ts'
 import type { Question } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
 import { type CandidateMarks, CandidatePanel } from './CandidatePanel.tsx'
@@ -13,7 +13,7 @@ import type { LookupEvents } from './useLookupInput.ts'
 import { useMatches } from './useMatches.ts'
 
 interface Props extends LookupEvents {
-  question: Question
+  lookup: Question
   /** What can be done with the chosen candidate, the main action last. */
   actions: (candidate: Candidate) => ReactNode
   /** Draws a small map of the candidates. */
@@ -21,28 +21,28 @@ interface Props extends LookupEvents {
 }
 
 /** Looks up one record from partial details: the details at the left, the records that match them beside it. */
-export function PickPanel({ question, actions, map, ...events }: Props) {
-  const matches = useMatches(question)
+export function LookupPanel({ lookup, actions, map, ...events }: Props) {
+  const matches = useMatches(lookup)
   const results = useRef<HTMLElement>(null)
   const toCandidates = () => {
-    const chosen = results.current?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')
-    chosen?.focus()
-    return chosen !== null && chosen !== undefined
+    const selected = results.current?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]')
+    selected?.focus()
+    return selected !== null && selected !== undefined
   }
   // What was pressed goes away with the old candidates: the focus remains in their panel.
   const keepFocus = () => results.current?.focus({ preventScroll: true })
   const change = (change: Partial<Question>) => {
-    events.onAsk({ ...question, ...change })
+    events.onLookUp({ ...lookup, ...change })
     keepFocus()
   }
-  const fill = (known: Known) => change({ known: { ...question.known, ...known } })
+  const fill = (known: Known) => change({ known: { ...lookup.known, ...known } })
   const showAll = () => {
     matches.showAll()
     keepFocus()
   }
   return (
     <div className={classes.panel}>
-      <LookupForm question={question} matches={matches} toCandidates={toCandidates} {...events} />
+      <LookupForm lookup={lookup} matches={matches} toCandidates={toCandidates} {...events} />
       <section
         ref={results}
         id={candidatesId}
@@ -50,10 +50,10 @@ export function PickPanel({ question, actions, map, ...events }: Props) {
         aria-label="Candidates"
         tabIndex={-1}
       >
-        {canAsk(question) ? (
+        {canLookUp(lookup) ? (
           <CandidatePanel
-            key={question.RequestType}
-            question={question}
+            key={lookup.RequestType}
+            lookup={lookup}
             matches={{ ...matches, showAll }}
             actions={actions}
             map={map}

@@ -10,8 +10,8 @@ import { searchFrom } from '#criteria/url.ts'
 import {
   type NameSearch,
   nameSearches,
-  otherBody,
   otherSubject,
+  otherSubjectBody,
 } from '#features/matching/model/lookup/lookup-request.ts'
 import type { Question } from '#session/picker.ts'
 import { searchAlone } from '#session/search.ts'
@@ -21,17 +21,17 @@ import kit from '#ui/kit.module.css'
 import classes from './lookup.module.css'
 
 interface Props {
-  question: Question
+  lookup: Question
   onChange: (change: Partial<Question>) => void
 }
 
 /** Where nothing matches: whether the other kind of record has it, and searches by the name. Counting is free. */
-export function NoMatch({ question, onChange }: Props) {
-  const subject = otherSubject(question)
+export function NoMatch({ lookup, onChange }: Props) {
+  const subject = otherSubject(lookup)
   return (
     <>
-      {subject && <OtherSubject question={question} subject={subject} onChange={onChange} />}
-      <NameSearches question={question} />
+      {subject && <OtherSubject lookup={lookup} subject={subject} onChange={onChange} />}
+      <NameSearches lookup={lookup} />
     </>
   )
 }
@@ -43,9 +43,9 @@ interface OtherProps extends Props {
   subject: 'Person' | 'Company'
 }
 
-function OtherSubject({ question, subject, onChange }: OtherProps) {
-  const { data: found = 0 } = useQuery(matchCountQuery(otherBody(question, subject)))
-  const isPhone = Boolean(question.known.Phone)
+function OtherSubject({ lookup, subject, onChange }: OtherProps) {
+  const { data: found = 0 } = useQuery(matchCountQuery(otherSubjectBody(lookup, subject)))
+  const isPhone = Boolean(lookup.known.Phone)
   const [one, many] = nouns[subject]
   const who = found === 1 ? `A ${one}` : `${count(found)} ${many}`
   const has = found === 1 ? 'has' : 'have'
@@ -66,9 +66,9 @@ function OtherSubject({ question, subject, onChange }: OtherProps) {
 }
 
 /** How many records have the name, here and farther around, each with its search. */
-function NameSearches({ question }: { question: Question }) {
+function NameSearches({ lookup }: { lookup: Question }) {
   const id = useId()
-  const searches = nameSearches(question)
+  const searches = nameSearches(lookup)
   const counts = useCounts(searches)
   const found = counts && searches.map((search) => ({ search, records: counts(search) }))
   const some = found?.filter(({ records }) => records > 0)

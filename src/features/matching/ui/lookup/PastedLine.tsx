@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { type Known, labelOf } from '#criteria/known.ts'
-import { type ReadLine, readLine } from '#features/matching/model/lookup/pasted-line/parse-line.ts'
+import { type ParsedLine, parseLine } from '#features/matching/model/lookup/pasted-line/parse-line.ts'
 import { useNamedPlaces } from '#reference/named-places.ts'
 import type { Question } from '#session/picker.ts'
 import kit from '#ui/kit.module.css'
@@ -12,7 +12,7 @@ interface Props {
   /** The contents of the fields. */
   known: Known
   subject: Question['RequestType']
-  onLine: (line: string, read: ReadLine) => void
+  onLine: (line: string, read: ParsedLine) => void
 }
 
 const MAX_LETTERS = 500
@@ -20,8 +20,8 @@ const MAX_LETTERS = 500
 /** A line as it was copied from somewhere: each part is shown with what it was read as. */
 export function PastedLine({ line, known, subject, onLine }: Props) {
   const places = useNamedPlaces()
-  const read = useMemo(() => readLine(line, places, subject), [line, places, subject])
-  const last = useRef<ReadLine>(undefined)
+  const read = useMemo(() => parseLine(line, places, subject), [line, places, subject])
+  const last = useRef<ParsedLine>(undefined)
   // The names of places are loaded after the first letters, the kind may change, and a link may bring a line alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed into the fields afterwards is not replaced
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PastedLine({ line, known, subject, onLine }: Props) {
         maxRows={5}
         maxLength={MAX_LETTERS}
         value={line}
-        onChange={({ currentTarget: { value } }) => onLine(value, readLine(value, places, subject))}
+        onChange={({ currentTarget: { value } }) => onLine(value, parseLine(value, places, subject))}
       />
       {line.trim() && <ReadParts read={read} />}
     </div>
@@ -52,7 +52,7 @@ export function PastedLine({ line, known, subject, onLine }: Props) {
 const isEqual = (a: Known, b: Known) => JSON.stringify(a) === JSON.stringify(b)
 
 /** How the line was read, part by part. */
-function ReadParts({ read: { parts } }: { read: ReadLine }) {
+function ReadParts({ read: { parts } }: { read: ParsedLine }) {
   return (
     <ul className={classes.parts} aria-label="Parts of the line">
       {parts.map(({ field, text }, i) => (

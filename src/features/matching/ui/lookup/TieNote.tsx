@@ -11,21 +11,21 @@ const subjects = { Company: 'companies', Person: 'people', Any: 'records' } as c
 const MAX_COUNT = 1000
 
 interface Props {
-  question: Question
+  lookup: Question
   matches: MatchState
   differing: readonly DifferingField[]
 }
 
 /** "12 companies fit equally: add a street or ZIP code." */
-export function TieNote({ question, matches: { tied }, differing }: Props) {
+export function TieNote({ lookup, matches: { tied }, differing }: Props) {
   if (tied === 0) return null
-  const suggestion = suggestionOf(differing, question.known)
+  const suggestion = suggestionOf(differing, lookup.known)
   return (
     <p className={`${kit.waitTone} ${classes.tie}`} role="status">
       <IconEqual size={16} stroke={1.9} aria-hidden className={classes.tieSign} />
       <span>
         {count(tied)}
-        {tied >= MAX_COUNT ? ' or more' : ''} {subjects[question.RequestType]} fit equally
+        {tied >= MAX_COUNT ? ' or more' : ''} {subjects[lookup.RequestType]} fit equally
         {suggestion ? `: add ${suggestion}.` : '.'}
       </span>
     </p>

@@ -5,10 +5,10 @@ import { ApiProblem } from '#api/problem.ts'
 import { type MatchField, matchFields } from '#criteria/known.ts'
 import { tiedAtTop } from '#features/matching/model/compare/ties.ts'
 import {
-  bodyOf,
-  canAsk,
+  canLookUp,
   FIRST_CANDIDATES,
   MAX_CANDIDATES,
+  requestBody,
 } from '#features/matching/model/lookup/lookup-request.ts'
 import type { Question } from '#session/picker.ts'
 
@@ -16,16 +16,16 @@ import type { Question } from '#session/picker.ts'
  * The candidates of a lookup, without the record that similar ones are looked for: the first few, or all of them once that was
  * chosen for this lookup. Nothing is requested until there is something to go by.
  */
-export function useMatches(question: Question) {
-  const first = bodyOf(question)
+export function useMatches(lookup: Question) {
+  const first = requestBody(lookup)
   const key = JSON.stringify(first)
   const [wide, setWide] = useState<{ key: string; limit: number }>()
   const limit = wide?.key === key ? wide.limit : FIRST_CANDIDATES
-  const query = useQuery({ ...matchesQuery(bodyOf(question, limit)), enabled: canAsk(question) })
-  const candidates = query.data?.candidates.filter(({ record }) => record.Id !== question.beside)
+  const query = useQuery({ ...matchesQuery(requestBody(lookup, limit)), enabled: canLookUp(lookup) })
+  const candidates = query.data?.candidates.filter(({ record }) => record.Id !== lookup.beside)
   const read = query.data?.candidates.length ?? 0
   const total = (query.data?.MatchCount ?? 0) - (read - (candidates?.length ?? 0))
-  const tied = useTied(question, candidates ?? [], total, query.isPlaceholderData)
+  const tied = useTied(lookup, candidates ?? [], total, query.isPlaceholderData)
   return {
     query,
     candidates,
@@ -45,16 +45,16 @@ export type MatchState = ReturnType<typeof useMatches>
 
 /** How many fit equally: where all that were read do, those that were not read are counted, which costs nothing. */
 function useTied(
-  question: Question,
+  lookup: Question,
   candidates: Parameters<typeof tiedAtTop>[0],
   total: number,
   isOld: boolean,
 ): number {
   const read = tiedAtTop(candidates)
   const isMore = !isOld && read > 0 && read === candidates.length && total > read
-  const Confidence = candidates[0]?.Score ?? question.Confidence
-  const counted = useQuery({ ...matchCountQuery(bodyOf({ ...question, Confidence }, 1)), enabled: isMore })
-  return isMore ? Math.max(read, (counted.data ?? 0) - (question.beside ? 1 : 0)) : read
+  const Confidence = candidates[0]?.Score ?? lookup.Confidence
+  const counted = useQuery({ ...matchCountQuery(requestBody({ ...lookup, Confidence }, 1)), enabled: isMore })
+  return isMore ? Math.max(read, (counted.data ?? 0) - (lookup.beside ? 1 : 0)) : read
 }
 
 /** A field of the request in which the service may find an error. */

@@ -6,7 +6,7 @@ import { stateByName } from '#shared/address/states.ts'
 const MAX_TEXT = 200
 
 /** A text that can be asked for: composed, on one line, without control characters; undefined where nothing is left. */
-export function textOf(cell: string): string | undefined {
+export function cleanText(cell: string): string | undefined {
   const plain = cell
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -15,13 +15,13 @@ export function textOf(cell: string): string | undefined {
 }
 
 /** The two letters of a state or province by its code or any usual name; undefined for what is none. */
-export const stateOf = stateByName
+export const cleanState = stateByName
 
 /** A ZIP code of five digits or a Canadian code of six characters; a spreadsheet's lost zeros are put back. */
-export const postalCodeOf = (cell: string): string | undefined => parsePostalCode(cell).PostalCode
+export const cleanPostalCode = (cell: string): string | undefined => parsePostalCode(cell).PostalCode
 
 /** The ten digits of a North American number, without an extension, also of one that the service may drop; undefined for others. */
-export function phoneOf(cell: string): string | undefined {
+export function cleanPhone(cell: string): string | undefined {
   const digits = phoneDigits(withoutExtension(cell))
   return digits.length === 10 && !isOneDigit(digits) ? digits : undefined
 }

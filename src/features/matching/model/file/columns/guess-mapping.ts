@@ -5,7 +5,7 @@ import {
   plainColumnName,
   streetParts,
 } from '#shared/tabular/column-synonyms.ts'
-import { stateOf } from './clean.ts'
+import { cleanState } from './clean.ts'
 import { type Mapping, type Role, rolesOf } from './roles.ts'
 
 /** Names of the columns of each role in a file of companies and in one of people. */
@@ -39,7 +39,7 @@ const plausible: Record<Role, (cell: string) => boolean> = {
   LastName: hasLetter,
   StreetAddress: hasLetter,
   City: hasLetter,
-  StateProvince: (cell) => stateOf(cell) !== undefined,
+  StateProvince: (cell) => cleanState(cell) !== undefined,
   PostalCode: isZip,
   Phone: (cell) => cell.replace(/\D/g, '').length >= 7,
 }
@@ -52,13 +52,13 @@ const STREET = /^\d+\S* .*\b(st|street|ave?|avenue|rd|road|dr|drive|blvd|ln|lane
 const identifying: readonly [role: Role, test: (cell: string) => boolean, share: number][] = [
   ['Phone', isPhone, 0.9],
   ['PostalCode', (cell) => isZip(cell) && cell.length > 4, 0.9],
-  ['StateProvince', (cell) => /^[A-Z]{2}$/.test(cell) && stateOf(cell) !== undefined, 0.95],
+  ['StateProvince', (cell) => /^[A-Z]{2}$/.test(cell) && cleanState(cell) !== undefined, 0.95],
   ['StreetAddress', (cell) => STREET.test(cell), 0.5],
   ['CompanyName', (cell) => COMPANY.test(cell) && !/^\d/.test(cell), 0.2],
 ]
 
 /** A table of which the beginning is known. */
-interface Sample {
+interface TableSample {
   columns: readonly string[]
   sample: readonly (readonly string[])[]
   rows: number
@@ -67,7 +67,7 @@ interface Sample {
 
 /** How sure a guess is: `check` where values alone told it, or where many rows have nothing there. */
 export type Certainty = 'sure' | 'check'
-export interface Guess {
+export interface MappingGuess {
   mapping: Mapping
   /** By the column; undefined where it is set aside. */
   certainty: (Certainty | undefined)[]
@@ -76,15 +76,15 @@ export interface Guess {
 const MIN_SHARE = 0.5
 const MOSTLY_FILLED = 0.75
 
-function shareOf({ sample }: Sample, column: number, test: (cell: string) => boolean): number {
+function shareOf({ sample }: TableSample, column: number, test: (cell: string) => boolean): number {
   const cells = sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '')
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 }
 
 /** Which column is what: by the columns' names, then by what stands in them. */
-export function guessMapping(kind: Kind, table: Sample): Guess {
+export function guessMapping(kind: Kind, table: TableSample): MappingGuess {
   const mapping: Mapping = table.columns.map(() => null)
-  const certainty: Guess['certainty'] = table.columns.map(() => undefined)
+  const certainty: MappingGuess['certainty'] = table.columns.map(() => undefined)
   const take = (column: number, role: Role, how: Certainty) => {
     mapping[column] = role
     const few = (table.filled[column] ?? 0) < MOSTLY_FILLED * table.rows

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { secondsForCalls } from '#jobs/paging.ts'
 import type { Role } from './roles.ts'
-import type { Turn } from './row-tally.ts'
+import type { RowClass } from './row-tally.ts'
 
 const whole = z.number().int().nonnegative()
 
@@ -22,19 +22,19 @@ export type Tally = z.infer<typeof Tally>
 export const emptyTally = (): Tally => ({ rows: 0, asks: 0, same: 0, aside: 0, asideRows: [], placeless: 0 })
 
 const SHOWN = 20
-const places: readonly Role[] = ['City', 'PostalCode']
+const placeRoles: readonly Role[] = ['City', 'PostalCode']
 
 /** Counts one more row. */
-export function addRequestedRow(tally: Tally, turn: Turn): void {
-  if (turn.type === 'unread') return
+export function addToTally(tally: Tally, rowClass: RowClass): void {
+  if (rowClass.type === 'unread') return
   tally.rows += 1
-  if (turn.type === 'same') tally.same += 1
-  else if (turn.type === 'aside') {
+  if (rowClass.type === 'same') tally.same += 1
+  else if (rowClass.type === 'aside') {
     tally.aside += 1
-    if (tally.asideRows.length < SHOWN) tally.asideRows.push(turn.row)
+    if (tally.asideRows.length < SHOWN) tally.asideRows.push(rowClass.row)
   } else {
     tally.asks += 1
-    if (places.every((role) => turn.asked[role] === undefined)) tally.placeless += 1
+    if (placeRoles.every((role) => rowClass.asked[role] === undefined)) tally.placeless += 1
   }
 }
 
@@ -45,7 +45,7 @@ export const MAX_PER_CALL = 100
 /** Rows that a service looks up in a second where nothing better is known. */
 const ROWS_A_SECOND = 40
 
-export interface Terms {
+export interface PlanInput {
   asks: number
   perCall: number
   /** Candidates a row at most. */
@@ -59,7 +59,7 @@ export interface Terms {
 }
 
 /** What matching will take: calls, seconds, and the records that are billed and their cost at most. */
-export function planOf({ asks, perCall, limit, rate, perMinute, speed }: Terms) {
+export function planOf({ asks, perCall, limit, rate, perMinute, speed }: PlanInput) {
   const calls = Math.ceil(asks / perCall)
   const seconds = Math.max(secondsForCalls(calls, perMinute), Math.ceil(asks / (speed ?? ROWS_A_SECOND)))
   return { calls, seconds, records: asks * limit, cost: asks * limit * rate }

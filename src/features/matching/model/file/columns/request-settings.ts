@@ -17,30 +17,31 @@ export const RequestSettings = z.object({
 })
 export type RequestSettings = z.infer<typeof RequestSettings>
 
-const Read = RequestSettings.extend({ layout: Layout })
+const SettingsAndLayout = RequestSettings.extend({ layout: Layout })
 
 /** The manner in which stored answers were asked for, how the file was read then, and what its rows came to. */
-export const AskedIn = Read.extend({ tally: Tally.optional() })
-export type AskedIn = z.infer<typeof AskedIn>
+export const AnsweredSettings = SettingsAndLayout.extend({ tally: Tally.optional() })
+export type AnsweredSettings = z.infer<typeof AnsweredSettings>
 
-interface Chosen extends RequestSettings {
+interface SettingsOfJob extends RequestSettings {
   understood?: { layout: Layout } | undefined
   tally?: Tally | undefined
 }
 
 /** The manner that is chosen now; undefined before the file is read. */
-export const requestSettingsOf = ({
+export const currentSettings = ({
   kind,
   mapping,
   limit,
   confidence,
   understood,
   tally,
-}: Chosen): AskedIn | undefined =>
+}: SettingsOfJob): AnsweredSettings | undefined =>
   understood && { kind, mapping, limit, confidence, layout: understood.layout, tally }
 
-const textOf = (manner: AskedIn | undefined): string => JSON.stringify(manner && Read.parse(manner))
+const settingsKey = (settings: AnsweredSettings | undefined): string =>
+  JSON.stringify(settings && SettingsAndLayout.parse(settings))
 
 /** Whether the answers that are stored are those to what would be asked now. */
-export const isAskedSo = (job: Chosen & { asked?: AskedIn | undefined }): boolean =>
-  job.asked !== undefined && textOf(requestSettingsOf(job)) === textOf(job.asked)
+export const answersAreCurrent = (job: SettingsOfJob & { asked?: AnsweredSettings | undefined }): boolean =>
+  job.asked !== undefined && settingsKey(currentSettings(job)) === settingsKey(job.asked)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { phoneOf, postalCodeOf, stateOf, textOf } from './clean.ts'
+import { cleanPhone, cleanPostalCode, cleanState, cleanText } from './clean.ts'
 import { guessMapping } from './guess-mapping.ts'
-import { addRequestedRow, emptyTally, planOf, secondsLeftOf } from './plan.ts'
+import { addToTally, emptyTally, planOf, secondsLeftOf } from './plan.ts'
 import type { Mapping } from './roles.ts'
-import { askedOf, requestOf, usesOf } from './row-request.ts'
-import { turns } from './row-tally.ts'
+import { lookupFieldsOf, multipleMatchItem, roleColumnsOf } from './row-request.ts'
+import { rowClassifier } from './row-tally.ts'
 
 test.each([
   ['02903', '02903'],
@@ -14,26 +14,26 @@ test.each([
   ['v6c 0b9', 'V6C0B9'],
   ['n/a', undefined],
   ['', undefined],
-])('the ZIP code in %s', (cell, code) => expect(postalCodeOf(cell)).toBe(code))
+])('the ZIP code in %s', (cell, code) => expect(cleanPostalCode(cell)).toBe(code))
 
 test.each([
   ['(402) 555-0100', '4025550100'],
   ['+1 402 555 0100 ext. 12', '4025550100'],
   ['0000000000', undefined],
   ['555-0100', undefined],
-])('the phone in %s', (cell, digits) => expect(phoneOf(cell)).toBe(digits))
+])('the phone in %s', (cell, digits) => expect(cleanPhone(cell)).toBe(digits))
 
 test.each([
   ['ne', 'NE'],
   ['New  York', 'NY'],
   ['Ontario', 'ON'],
   ['XX', undefined],
-])('the state in %s', (cell, code) => expect(stateOf(cell)).toBe(code))
+])('the state in %s', (cell, code) => expect(cleanState(cell)).toBe(code))
 
 test('a text is one line without control characters, and no longer than a service takes', () => {
-  expect(textOf(' A\u0000\nB\t ')).toBe('A B')
-  expect(textOf('x'.repeat(500))).toHaveLength(200)
-  expect(textOf(' \n ')).toBeUndefined()
+  expect(cleanText(' A\u0000\nB\t ')).toBe('A B')
+  expect(cleanText('x'.repeat(500))).toHaveLength(200)
+  expect(cleanText(' \n ')).toBeUndefined()
 })
 
 const columns = ['Account', 'Str.', 'Town', 'ST', 'Zip', 'Tel', 'Since', 'Notes']
@@ -92,14 +92,16 @@ test('a house number and its street are one address', () => {
   }
   const { mapping } = guessMapping('companies', parts)
   expect(mapping).toEqual(['CompanyName', 'StreetAddress', 'StreetAddress', 'City'])
-  expect(askedOf(parts.sample[0] as string[], usesOf(mapping)).StreetAddress).toBe('1038 CANADA PLACE')
+  expect(lookupFieldsOf(parts.sample[0] as string[], roleColumnsOf(mapping)).StreetAddress).toBe(
+    '1038 CANADA PLACE',
+  )
 })
 
 const mapping: Mapping = ['CompanyName', null, 'City', 'StateProvince', 'PostalCode', 'Phone', null, null]
 
 test('the first row is sent as the preview says', () => {
-  const asked = askedOf(sample[0] as string[], usesOf(mapping))
-  expect(requestOf(1, asked, { kind: 'companies', limit: 3, confidence: 70 })).toEqual({
+  const asked = lookupFieldsOf(sample[0] as string[], roleColumnsOf(mapping))
+  expect(multipleMatchItem(1, asked, { kind: 'companies', limit: 3, confidence: 70 })).toEqual({
     RequestId: 'row-1',
     RequestType: 'Company',
     Limit: 3,
@@ -113,7 +115,7 @@ test('the first row is sent as the preview says', () => {
 })
 
 test('rows that are the same are asked once, rows with nothing to ask by are set aside', () => {
-  const turnOf = turns(usesOf(['CompanyName', 'City']))
+  const turnOf = rowClassifier(roleColumnsOf(['CompanyName', 'City']))
   const tally = emptyTally()
   const rows = [
     { line: 2, cells: ['Acme', 'Omaha'] },
@@ -124,7 +126,7 @@ test('rows that are the same are asked once, rows with nothing to ask by are set
   ]
   const types = rows.map((it) => {
     const turn = turnOf(it)
-    addRequestedRow(tally, turn)
+    addToTally(tally, turn)
     return turn
   })
   expect(types).toMatchObject([

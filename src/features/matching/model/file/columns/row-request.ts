@@ -1,39 +1,39 @@
 import type { Kind } from '#contract/kind.ts'
-import { phoneOf, postalCodeOf, stateOf, textOf } from './clean.ts'
+import { cleanPhone, cleanPostalCode, cleanState, cleanText } from './clean.ts'
 import { type Mapping, type Role, roles, subjects } from './roles.ts'
 
 /** What is asked of a row: the parts of a match request that it has. */
-export type Asked = Partial<Record<Role, string>>
+export type LookupFields = Partial<Record<Role, string>>
 
 export const cleaners: Record<Role, (cell: string) => string | undefined> = {
-  CompanyName: textOf,
-  Name: textOf,
-  FirstName: textOf,
-  LastName: textOf,
-  StreetAddress: textOf,
-  City: textOf,
-  StateProvince: stateOf,
-  PostalCode: postalCodeOf,
-  Phone: phoneOf,
+  CompanyName: cleanText,
+  Name: cleanText,
+  FirstName: cleanText,
+  LastName: cleanText,
+  StreetAddress: cleanText,
+  City: cleanText,
+  StateProvince: cleanState,
+  PostalCode: cleanPostalCode,
+  Phone: cleanPhone,
 }
 
 /** The columns of each role that is used, in their order. */
-export type Uses = readonly [role: Role, columns: readonly number[]][]
+export type RoleColumns = readonly [role: Role, columns: readonly number[]][]
 
-export const usesOf = (mapping: Mapping): Uses =>
+export const roleColumnsOf = (mapping: Mapping): RoleColumns =>
   roles
-    .map((role): Uses[number] => [role, mapping.flatMap((it, i) => (it === role ? [i] : []))])
+    .map((role): RoleColumns[number] => [role, mapping.flatMap((it, i) => (it === role ? [i] : []))])
     .filter(([, columns]) => columns.length > 0)
 
 /** What a row asks: columns of one role joined, values that are none of their kind left out. */
-export function askedOf(cells: readonly string[], uses: Uses): Asked {
-  const asked: Asked = {}
-  for (const [role, columns] of uses) {
+export function lookupFieldsOf(cells: readonly string[], roleColumns: RoleColumns): LookupFields {
+  const fields: LookupFields = {}
+  for (const [role, columns] of roleColumns) {
     const cell = columns.length === 1 ? cells[columns[0] as number] : joinedOf(cells, columns)
     const value = cell ? cleaners[role](cell) : undefined
-    if (value !== undefined) asked[role] = value
+    if (value !== undefined) fields[role] = value
   }
-  return asked
+  return fields
 }
 
 const joinedOf = (cells: readonly string[], columns: readonly number[]) =>
@@ -43,14 +43,15 @@ const joinedOf = (cells: readonly string[], columns: readonly number[]) =>
     .join(' ')
 
 /** Whether a row has a name, a street or a phone by which it can be looked up. */
-export const canBeAsked = (asked: Asked): boolean => subjects.some((role) => asked[role] !== undefined)
+export const canBeLookedUp = (fields: LookupFields): boolean =>
+  subjects.some((role) => fields[role] !== undefined)
 
 /** Rows whose texts are equal by this, whatever their letter case, ask the same. */
-export const keyOf = (asked: Asked): string =>
-  roles.map((role) => asked[role]?.toLowerCase() ?? '').join('\u0001')
+export const lookupKey = (fields: LookupFields): string =>
+  roles.map((role) => fields[role]?.toLowerCase() ?? '').join('\u0001')
 
 /** How each row is looked up. */
-export interface Terms {
+export interface MatchSettings {
   kind: Kind
   /** Maximum number of candidates per row, and their minimum score. */
   limit: number
@@ -61,15 +62,15 @@ export interface Terms {
 export const requestTypes: Record<Kind, 'Company' | 'Person'> = { companies: 'Company', people: 'Person' }
 
 /** The match request of a row. */
-export const lookupOf = (asked: Asked, { kind, limit, confidence }: Terms) => ({
+export const matchRequest = (fields: LookupFields, { kind, limit, confidence }: MatchSettings) => ({
   RequestType: requestTypes[kind],
   Limit: limit,
   Confidence: confidence,
-  ...asked,
+  ...fields,
 })
 
 /** The item of a multiple match that looks up a row, which is named by its line in the file. */
-export const requestOf = (row: number, asked: Asked, terms: Terms) => ({
+export const multipleMatchItem = (row: number, fields: LookupFields, settings: MatchSettings) => ({
   RequestId: `row-${row}`,
-  ...lookupOf(asked, terms),
+  ...matchRequest(fields, settings),
 })

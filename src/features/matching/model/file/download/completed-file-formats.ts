@@ -2,30 +2,30 @@ import type { Column } from '#files/column.ts'
 import { type SheetCell, sheetStream } from '#files/formats/sheet-stream.ts'
 import type { Opened } from '#shared/tabular/open.ts'
 import type { Row, SheetValue } from '#shared/tabular/row.ts'
-import { addedCells, addedHeadings, type RowResult, textForm } from './completed-file.ts'
-import type { FileOrder } from './output-settings.ts'
+import { addedCells, addedHeadings, type RowResult, textFormat } from './completed-file.ts'
+import type { OutputSettings } from './output-settings.ts'
 
 /** A row of the completed file with its result. */
-export interface OutRow {
+export interface OutputRow {
   row: Row
   result: RowResult
 }
 
 /** Writes a completed file some rows at a time; each answer is its next piece. */
-export interface OutWriter {
-  add(rows: readonly OutRow[]): BlobPart | undefined
+export interface OutputWriter {
+  add(rows: readonly OutputRow[]): BlobPart | undefined
   end(): BlobPart | Promise<BlobPart>
 }
 
-interface OutForm {
+interface OutputFormat {
   label: string
   extension: string
   type: string
-  writer(opened: Opened, columns: readonly Column[]): Promise<OutWriter>
+  writer(opened: Opened, columns: readonly Column[]): Promise<OutputWriter>
 }
 
-async function textWriter(opened: Opened, columns: readonly Column[]): Promise<OutWriter> {
-  const form = textForm(opened, addedHeadings(columns))
+async function textWriter(opened: Opened, columns: readonly Column[]): Promise<OutputWriter> {
+  const form = textFormat(opened, addedHeadings(columns))
   let started = false
   const head = () => {
     const opening = started ? '' : form.head
@@ -45,7 +45,7 @@ async function textWriter(opened: Opened, columns: readonly Column[]): Promise<O
 const ownCells = ({ values, cells }: Row, many: number): SheetCell[] =>
   Array.from({ length: many }, (_, i): SheetValue => (values ? (values[i] ?? null) : (cells[i] ?? null)))
 
-async function sheetWriter(opened: Opened, columns: readonly Column[]): Promise<OutWriter> {
+async function sheetWriter(opened: Opened, columns: readonly Column[]): Promise<OutputWriter> {
   const headings = addedHeadings(columns)
   const sheet = await sheetStream('Completed', [...opened.columns, ...headings])
   return {
@@ -65,7 +65,7 @@ async function sheetWriter(opened: Opened, columns: readonly Column[]): Promise<
 }
 
 /** The forms in which a completed file leaves. */
-export const outForms: Record<FileOrder['form'], OutForm> = {
+export const outputFormats: Record<OutputSettings['form'], OutputFormat> = {
   csv: { label: 'CSV', extension: 'csv', type: 'text/csv;charset=utf-8', writer: textWriter },
   xlsx: {
     label: 'Excel',

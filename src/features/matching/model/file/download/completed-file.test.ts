@@ -5,13 +5,13 @@ import { openFile } from '#shared/tabular/open.ts'
 import {
   addedCells,
   addedHeadings,
-  isOfPart,
-  outName,
+  completedFileName,
+  isSelected,
   RESULT_COLUMNS,
   type RowResult,
-  textForm,
+  textFormat,
 } from './completed-file.ts'
-import { outForms } from './completed-file-formats.ts'
+import { outputFormats } from './completed-file-formats.ts'
 
 const columns = [{ name: 'City', heading: 'City' }]
 const record = { Id: '000000012', ETag: '"1"', City: '=cmd|x' } as AnyRecord
@@ -25,7 +25,7 @@ const unmatched: RowResult = { status: 'No match' }
 
 async function completed(text: string, given = { header: true }) {
   const opened = await openFile(new Blob([text]), given)
-  const form = textForm(opened, addedHeadings(columns))
+  const form = textFormat(opened, addedHeadings(columns))
   let whole = form.head
   let n = 0
   for await (const rows of opened.read())
@@ -116,7 +116,7 @@ test('a workbook gives its values back: texts as texts, numbers as numbers, date
   ]
   const bytes = await writeXlsx({ sheets: [{ name: 'One', rows }] })
   const opened = await openFile(new Blob([bytes as Uint8Array<ArrayBuffer>]))
-  const writer = await outForms.xlsx.writer(opened, columns)
+  const writer = await outputFormats.xlsx.writer(opened, columns)
   const parts: BlobPart[] = []
   for await (const some of opened.read()) {
     const part = writer.add(some.map((row) => ({ row, result: matched })))
@@ -137,7 +137,7 @@ test('a workbook as CSV is one that a strict reader takes', async () => {
   ]
   const bytes = await writeXlsx({ sheets: [{ name: 'One', rows }] })
   const opened = await openFile(new Blob([bytes as Uint8Array<ArrayBuffer>]))
-  const form = textForm(opened, ['Match.Id'])
+  const form = textFormat(opened, ['Match.Id'])
   let text = form.head
   for await (const some of opened.read()) for (const row of some) text += form.row(row, ['1'])
   expect(Papa.parse(text.slice(1), { skipEmptyLines: true }).data).toEqual([
@@ -153,10 +153,10 @@ test.each([
   ['matched', unmatched, false],
   ['unmatched', matched, false],
   ['unmatched', unmatched, true],
-] as const)('%s rows, with the result %o', (part, it, is) => expect(isOfPart(part, it)).toBe(is))
+] as const)('%s rows, with the result %o', (part, it, is) => expect(isSelected(part, it)).toBe(is))
 
 test.each([
   ['customers.csv', 'all', 'customers-completed.csv'],
   ['a.b.csv.gz', 'unmatched', 'a.b-unmatched.csv'],
   ['list', 'matched', 'list-matched.csv'],
-] as const)('the name of %s, %s', (name, part, is) => expect(outName(name, part, 'csv')).toBe(is))
+] as const)('the name of %s, %s', (name, part, is) => expect(completedFileName(name, part, 'csv')).toBe(is))

@@ -8,7 +8,7 @@ import type { Opened } from '#shared/tabular/open.ts'
 import type { Row } from '#shared/tabular/row.ts'
 import type { AcceptedRecord } from '../review/decisions.ts'
 import type { RowStatus } from '../review/status.ts'
-import type { Part } from './output-settings.ts'
+import type { RowSelection } from './output-settings.ts'
 
 /** What the added columns of a row say. */
 export interface RowResult {
@@ -49,7 +49,7 @@ function quoted(text: string, delimiter: string): string {
 const safe = (value: Cell) => harmless(value === undefined ? '' : String(value))
 
 /** How a row of the file is written as text with cells behind it. */
-export interface TextForm {
+export interface TextFormat {
   /** What stands before the first row. */
   head: string
   row: (row: Row, added: readonly Cell[]) => string
@@ -59,10 +59,10 @@ export interface TextForm {
  * The file as text again: each row is what it was, to the letter, with the added cells behind it; a file without headings gets none. Rows with fewer cells are filled
  * up so that the added ones stand below their headings; lines that are broken or blank come back as they were.
  */
-export function textForm(
+export function textFormat(
   { layout, columns, head }: Pick<Opened, 'layout' | 'columns' | 'head'>,
   more: readonly string[],
-): TextForm {
+): TextFormat {
   const { delimiter, newline } = separatorsOf(layout)
   const joined = (cells: readonly string[]) => cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
   const withMore = ({ raw, cells }: Pick<Row, 'raw' | 'cells'>, added: readonly Cell[]) => {
@@ -90,14 +90,18 @@ function separatorsOf(layout: Layout): { delimiter: string; newline: string } {
 const endedWith = (raw: string, newline: string) => (withoutEnd(raw).end ? raw : raw + newline)
 
 /** Whether a row is in a part of the file. Rows that were not looked up have no record. */
-export const isOfPart = (part: Part, { accepted }: RowResult): boolean =>
+export const isSelected = (part: RowSelection, { accepted }: RowResult): boolean =>
   part === 'all' || (part === 'matched') === (accepted !== undefined)
 
 /** The name of a file without what says its form: "customers" of "customers.csv.gz". */
 export const stemOf = (name: string): string => name.replace(/\.gz$/i, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
 
 /** The name of a completed file: "customers-matched.csv". */
-export function outName(name: string, part: Part, extension: string): string {
-  const words: Record<Part, string> = { all: 'completed', matched: 'matched', unmatched: 'unmatched' }
-  return `${stemOf(name)}-${words[part]}.${extension}`
+export function completedFileName(name: string, part: RowSelection, extension: string): string {
+  const suffixes: Record<RowSelection, string> = {
+    all: 'completed',
+    matched: 'matched',
+    unmatched: 'unmatched',
+  }
+  return `${stemOf(name)}-${suffixes[part]}.${extension}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Best } from '../review/answer.ts'
+import type { TopCandidate } from '../review/answer.ts'
 import type { Decision, Decisions } from '../review/decisions.ts'
 import { type SummaryRow, summaryOf } from './match-summary.ts'
 
@@ -9,7 +9,7 @@ const best = (
   probability: number | undefined,
   rule: string,
   tied?: number,
-): Best => ({
+): TopCandidate => ({
   row,
   name: `Row ${row}`,
   score,
@@ -108,7 +108,7 @@ test('a record that an older version stored as picked by its name has a rule of 
 })
 
 test('rows that the service refused are told with those that were not looked up', () => {
-  const refused: Best = { ...best(9, -1, undefined, ''), refused: true }
+  const refused: TopCandidate = { ...best(9, -1, undefined, ''), refused: true }
   const { statuses, others } = summaryOf(stored, [refused], new Map())
   expect([statuses['Not looked up'], others]).toEqual([
     1,

@@ -1,5 +1,5 @@
 import type { MatchJob } from '../job.ts'
-import { type Best, ruleName } from '../review/answer.ts'
+import { ruleLabel, type TopCandidate } from '../review/answer.ts'
 import type { Decision, Decisions } from '../review/decisions.ts'
 import { type RowStatus, statusOf } from '../review/status.ts'
 import { acceptanceOf, type Measure, percentOf } from '../review/thresholds.ts'
@@ -15,7 +15,7 @@ export interface SummaryRow {
 }
 
 /** The results of a file. */
-export interface Summary {
+export interface MatchSummary {
   measure: Measure
   /** The rows that were looked up. */
   all: SummaryRow
@@ -63,7 +63,7 @@ function add(row: SummaryRow, type: Decision['type'] | 'open'): void {
 }
 
 /** A row counts by the candidate that was accepted for it, else by its best one. */
-function countedAs(best: Best, decision: Decision | undefined) {
+function countedAs(best: TopCandidate, decision: Decision | undefined) {
   if (decision?.type !== 'accepted') return best
   // A negative score was stored by older versions for a record that was picked by its name.
   const { rule, score, probability } = decision
@@ -78,8 +78,12 @@ function countedValue({ score, probability }: ReturnType<typeof countedAs>, meas
 type SummaryJob = Pick<MatchJob, 'tally' | 'understood' | 'thresholds' | 'probabilityThresholds'>
 
 /** Sums up a file: its rows by status, by rule, and by probability, or by score where the service gives no probability. */
-export function summaryOf(job: SummaryJob, bests: readonly Best[], decisions: Decisions): Summary {
-  const acceptance = acceptanceOf(job, bests)
+export function summaryOf(
+  job: SummaryJob,
+  topCandidates: readonly TopCandidate[],
+  decisions: Decisions,
+): MatchSummary {
+  const acceptance = acceptanceOf(job, topCandidates)
   const { measure } = acceptance
   const byRule = new Map<string, SummaryRow>()
   const byBand = bands[measure].map((least, i, all) => ({
@@ -96,7 +100,7 @@ export function summaryOf(job: SummaryJob, bests: readonly Best[], decisions: De
     'Not looked up': 0,
   }
   let reviewed = 0
-  for (const best of bests) {
+  for (const best of topCandidates) {
     const decision = decisions.get(best.row)
     const type = decision?.type ?? 'open'
     if (decision) reviewed += 1
@@ -108,7 +112,7 @@ export function summaryOf(job: SummaryJob, bests: readonly Best[], decisions: De
       add(noCandidate, type)
       continue
     }
-    const ofRule = byRule.get(counted.rule) ?? emptyRow(ruleName(counted.rule))
+    const ofRule = byRule.get(counted.rule) ?? emptyRow(ruleLabel(counted.rule))
     byRule.set(counted.rule, ofRule)
     add(ofRule, type)
     const value = countedValue(counted, measure)
@@ -124,14 +128,18 @@ export function summaryOf(job: SummaryJob, bests: readonly Best[], decisions: De
     byMeasure: byBand.flatMap(({ row }) => (row.rows > 0 ? row : [])),
     ambiguous,
     noCandidate,
-    others: othersOf(job, bests.length, statuses['Not looked up']),
+    others: othersOf(job, topCandidates.length, statuses['Not looked up']),
   }
 }
 
 type Three = [SummaryRow, SummaryRow, SummaryRow]
 
 /** Rows without an answer of the service, by the reason. */
-function othersOf({ tally, understood }: SummaryJob, answered: number, refused: number): Summary['others'] {
+function othersOf(
+  { tally, understood }: SummaryJob,
+  answered: number,
+  refused: number,
+): MatchSummary['others'] {
   const others = [
     { label: 'Same as a row before, completed with it', rows: tally?.same ?? 0 },
     { label: 'Not looked up: no name, street or phone', rows: tally?.aside ?? 0 },

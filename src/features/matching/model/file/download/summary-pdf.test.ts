@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isInstalled, programs, readWithProgram } from '#files/formats/external-programs.testing.ts'
-import type { Summary, SummaryRow } from './match-summary.ts'
+import type { MatchSummary, SummaryRow } from './match-summary.ts'
 import { summaryPdf } from './summary-pdf.ts'
 
 const row = (label: string, rows: number, accepted: number, rejected: number, open: number): SummaryRow => ({
@@ -10,7 +10,7 @@ const row = (label: string, rows: number, accepted: number, rejected: number, op
   rejected,
   open,
 })
-const summary: Summary = {
+const summary: MatchSummary = {
   measure: 'probability',
   all: row('Rows looked up', 1234, 1000, 200, 34),
   statuses: {
@@ -29,7 +29,7 @@ const summary: Summary = {
   others: [{ label: 'Not looked up: no name, street or phone', rows: 7 }],
 }
 
-const wordsOf = async (name: string, given: Summary) => {
+const wordsOf = async (name: string, given: MatchSummary) => {
   const file = await summaryPdf(name, given, '22 Nov 2026')
   const read = await readWithProgram(programs.pdfToText, ['-layout', '{file}', '-'], 'summary.pdf', file)
   return read.split('\n').flatMap((line) => line.trim().replace(/\s+/g, ' ') || [])

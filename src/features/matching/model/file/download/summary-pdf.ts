@@ -1,15 +1,15 @@
 import type { jsPDF } from 'jspdf'
 import { latin } from '#files/formats/latin.ts'
 import { count, percent, some } from '#shared/text/format.ts'
-import type { Summary, SummaryRow } from './match-summary.ts'
+import type { MatchSummary, SummaryRow } from './match-summary.ts'
 
 /** A letter page in points, with its margin, and where the columns of figures end. */
 const paper = { format: 'letter', width: 612, height: 792, margin: 54 } as const
 const ends = [340, 413, 486, 558] as const
 const LINE = 17
-const GREY = 90
+const GRAY = 90
 
-const text = { title: 18, head: 9, body: 10 } as const
+const sizes = { title: 18, head: 9, body: 10 } as const
 
 /** Writes down a page, and goes on to the next one where it is full. */
 interface Pen {
@@ -26,19 +26,19 @@ function down(pen: Pen, by: number): void {
 
 function write(
   { file, y }: Pen,
-  words: string,
+  text: string,
   x: number,
-  { size = text.body, bold = false, grey = false, right = false }: Partial<Style> = {},
+  { size = sizes.body, bold = false, isGray = false, right = false }: Partial<Style> = {},
 ): void {
   file.setFont('helvetica', bold ? 'bold' : 'normal')
   file.setFontSize(size)
-  file.setTextColor(grey ? GREY : 0)
-  file.text(latin(words), x, y, { align: right ? 'right' : 'left' })
+  file.setTextColor(isGray ? GRAY : 0)
+  file.text(latin(text), x, y, { align: right ? 'right' : 'left' })
 }
 interface Style {
   size: number
   bold: boolean
-  grey: boolean
+  isGray: boolean
   right: boolean
 }
 
@@ -50,16 +50,16 @@ function rule({ file, y }: Pen): void {
 const figuresOf = ({ rows, accepted, rejected, open }: SummaryRow) => [rows, accepted, rejected, open]
 const columns = ['Rows', 'Accepted', 'Rejected', 'Open']
 
-function inColumns(pen: Pen, words: readonly string[], style: Partial<Style> = {}): void {
-  for (const [i, end] of ends.entries()) write(pen, words[i] ?? '', end, { ...style, right: true })
+function inColumns(pen: Pen, text: readonly string[], style: Partial<Style> = {}): void {
+  for (const [i, end] of ends.entries()) write(pen, text[i] ?? '', end, { ...style, right: true })
 }
 
 function table(pen: Pen, head: string, rows: readonly SummaryRow[]): void {
   const shown = rows.filter((row) => row.rows > 0)
   if (shown.length === 0) return
   down(pen, LINE * 1.6)
-  write(pen, head, paper.margin, { size: text.head, bold: true })
-  inColumns(pen, columns, { size: text.head, bold: true })
+  write(pen, head, paper.margin, { size: sizes.head, bold: true })
+  inColumns(pen, columns, { size: sizes.head, bold: true })
   for (const row of shown) {
     pen.y += 5
     rule(pen)
@@ -69,7 +69,7 @@ function table(pen: Pen, head: string, rows: readonly SummaryRow[]): void {
   }
 }
 
-function figures(pen: Pen, { all, statuses, reviewed }: Summary): void {
+function figures(pen: Pen, { all, statuses, reviewed }: MatchSummary): void {
   const shown: [name: string, n: number][] = [
     ['Rows looked up', all.rows],
     ['Matched', statuses.Accepted],
@@ -83,21 +83,21 @@ function figures(pen: Pen, { all, statuses, reviewed }: Summary): void {
     down(pen, LINE)
     write(pen, name, paper.margin)
     write(pen, count(n), ends[0], { bold: true, right: true })
-    write(pen, percent(n, all.rows), ends[1] ?? 0, { grey: true, right: true })
+    write(pen, percent(n, all.rows), ends[1] ?? 0, { isGray: true, right: true })
   }
 }
 
 /** The match summary of a file as a page to print: its rows by status, by rule and by probability or score. `when` is printed as it is given. */
-export async function summaryPdf(name: string, summary: Summary, when: string): Promise<Blob> {
+export async function summaryPdf(name: string, summary: MatchSummary, when: string): Promise<Blob> {
   const { jsPDF } = await import('jspdf')
   const file = new jsPDF({ unit: 'pt', format: paper.format, compress: true, putOnlyUsedFonts: true })
-  const pen: Pen = { file, y: paper.margin + text.title }
+  const pen: Pen = { file, y: paper.margin + sizes.title }
   file.setProperties({ title: `Match summary: ${latin(name)}`, creator: 'Catchment' })
   for (const line of linesOf(file, `Match summary: ${latin(name)}`)) {
-    write(pen, line, paper.margin, { size: text.title, bold: true })
+    write(pen, line, paper.margin, { size: sizes.title, bold: true })
     down(pen, LINE * 1.2)
   }
-  write(pen, `Matched with Catchment · ${when}`, paper.margin, { grey: true })
+  write(pen, `Matched with Catchment · ${when}`, paper.margin, { isGray: true })
   down(pen, LINE * 0.6)
   figures(pen, summary)
   table(pen, 'By rule', [...summary.byRule, summary.noCandidate])
@@ -115,6 +115,6 @@ export async function summaryPdf(name: string, summary: Summary, when: string): 
 /** A title in lines that fit the page. */
 function linesOf(file: jsPDF, title: string): string[] {
   file.setFont('helvetica', 'bold')
-  file.setFontSize(text.title)
+  file.setFontSize(sizes.title)
   return file.splitTextToSize(title, paper.width - 2 * paper.margin) as string[]
 }

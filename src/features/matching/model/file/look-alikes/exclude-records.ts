@@ -8,7 +8,7 @@ import { tidy } from '#criteria/tidy.ts'
 export const MAX_EXCLUDED = 4000
 
 /** The search without some records, beside those that it leaves out already; undefined where these are too many for a search. */
-export function leavingOut(criteria: Criteria, ids: readonly string[]): Criteria | undefined {
+export function excludeIds(criteria: Criteria, ids: readonly string[]): Criteria | undefined {
   const NotId = [...new Set([...(criteria.NotId ?? []), ...ids])]
   return NotId.length > MAX_EXCLUDED ? undefined : tidy({ ...criteria, NotId })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Criteria } from '#contract/criteria.ts'
-import { leavingOut, MAX_EXCLUDED } from './exclude-records.ts'
-import { alikeIn, standIns, statesOf } from './look-alike-search.ts'
+import { excludeIds, MAX_EXCLUDED } from './exclude-records.ts'
+import { lookAlikeCriteria, sampleIds, statesOf } from './look-alike-search.ts'
 
 test.each<[string, Criteria, Criteria, Criteria]>([
   ['everywhere', {}, { PrimarySic: '5812' }, { PrimarySic: '5812' }],
@@ -44,7 +44,7 @@ test.each<[string, Criteria, Criteria, Criteria]>([
       ],
     },
   ],
-])('alike %s', (_, area, picked, expected) => expect(alikeIn(area, picked)).toEqual(expected))
+])('alike %s', (_, area, picked, expected) => expect(lookAlikeCriteria(area, picked)).toEqual(expected))
 
 test('the states of a tally, without what is none', () => {
   expect(
@@ -58,10 +58,10 @@ test.each([
   [[], 3, []],
   [['a', 'b'], 3, ['a', 'b']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 3, ['a', 'c', 'e']],
-])('of %o at most %i stand for all', (ids, most, expected) => expect(standIns(ids, most)).toEqual(expected))
+])('of %o at most %i stand for all', (ids, most, expected) => expect(sampleIds(ids, most)).toEqual(expected))
 
 test.each([
   [{}, ['b', 'a', 'b'], { NotId: ['a', 'b'] }],
   [{ NotId: ['c'], City: 'Omaha' }, ['a'], { City: 'Omaha', NotId: ['a', 'c'] }],
   [{ NotId: ['x'] }, Array.from({ length: MAX_EXCLUDED }, (_, i) => `${i}`), undefined],
-])('a search %o leaves out', (criteria, ids, expected) => expect(leavingOut(criteria, ids)).toEqual(expected))
+])('a search %o leaves out', (criteria, ids, expected) => expect(excludeIds(criteria, ids)).toEqual(expected))

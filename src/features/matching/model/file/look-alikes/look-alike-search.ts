@@ -9,9 +9,9 @@ import { stateNames } from '#shared/address/states.ts'
 export const MAX_COMPARED = 10_000
 
 /** Ids that stand for all where these are too many: drawn at equal steps (a systematic sample). */
-export function standIns(ids: readonly string[], most = MAX_COMPARED): string[] {
-  if (ids.length <= most) return [...ids]
-  return Array.from({ length: most }, (_, i) => ids[Math.floor((i * ids.length) / most)] as string)
+export function sampleIds(ids: readonly string[], max = MAX_COMPARED): string[] {
+  if (ids.length <= max) return [...ids]
+  return Array.from({ length: max }, (_, i) => ids[Math.floor((i * ids.length) / max)] as string)
 }
 
 /** The states that tallied records lie in, as criteria. */
@@ -21,7 +21,7 @@ export function statesOf(items: readonly TallyItem[]): Criteria {
 }
 
 /** A search within an area for what was picked. Picked places, and other picked values, take the place of the area's own. */
-export function alikeIn(area: Criteria, picked: Criteria): Criteria {
+export function lookAlikeCriteria(area: Criteria, picked: Criteria): Criteria {
   const places = placesOf(picked)
   const excluded = placesOf(area).filter((place) => place.excluded)
   const placed = places.length > 0 ? withPlaces(area, [...excluded, ...places]) : area

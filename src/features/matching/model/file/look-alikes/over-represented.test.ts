@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPicked, overOf, pickedWith, wilsonLow } from './over-represented.ts'
+import { isPicked, overRepresentedValues, togglePicked, wilsonLow } from './over-represented.ts'
 
 test.each([
   // Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table I, method 3.
@@ -36,14 +36,14 @@ describe('over-represented are', () => {
     ],
     ['nothing where nobody matched', {}, { NE: 1 }, []],
   ])('%s', (_, matched, area, expected) => {
-    const found = overOf(state, items(matched), items(area as Record<string, number>))
+    const found = overRepresentedValues(state, items(matched), items(area as Record<string, number>))
     expect(found.map(({ value, index }) => [value, Math.round(index)])).toEqual(expected)
   })
 
   test('counties by the state that they lie in', () => {
     const county = { field: 'county', within: 'stateprovince' } as const
     const of = (Count: number, County: string, StateProvince: string) => ({ Count, County, StateProvince })
-    const [first, ...others] = overOf(
+    const [first, ...others] = overRepresentedValues(
       county,
       [of(90, 'Lake', 'IN'), of(10, 'Lake', 'IL')],
       [of(100, 'Lake', 'IL'), of(100, 'Lake', 'IN')],
@@ -94,8 +94,8 @@ describe('a click', () => {
     ],
   ] as const)('%s', (_, picked, field, value, within, expected) => {
     const trait = within ? { field, within: 'stateprovince' as const } : { field }
-    const before = picked as Parameters<typeof pickedWith>[1]
-    const next = pickedWith('companies', before, trait, over(value, within))
+    const before = picked as Parameters<typeof togglePicked>[1]
+    const next = togglePicked('companies', before, trait, over(value, within))
     expect(next).toEqual(expected)
     expect(isPicked(next ?? {}, trait, over(value, within))).toBe(
       !isPicked(before, trait, over(value, within)),

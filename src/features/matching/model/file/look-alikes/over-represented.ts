@@ -6,13 +6,13 @@ import { canSelect, switchValue, valueRolesOf } from '#criteria/tally-choice.ts'
 import type { Level } from '#criteria/tally-levels.ts'
 
 /** What records are compared by: one field, and the one that its values lie in where they say little without it. */
-export interface Trait {
+export interface ComparedTrait {
   field: TallyField
   within?: TallyField
 }
 
 /** Industries, sizes and places of companies; what is known of households for people. */
-export const traitsOf: Record<Kind, readonly Trait[]> = {
+export const traitsOf: Record<Kind, readonly ComparedTrait[]> = {
   companies: [
     { field: 'sic2' },
     { field: 'sic4' },
@@ -35,10 +35,11 @@ export const traitsOf: Record<Kind, readonly Trait[]> = {
 }
 
 /** The fields of a trait's tally. */
-export const fieldsOfTrait = ({ field, within }: Trait): TallyField[] => (within ? [field, within] : [field])
+export const fieldsOfTrait = ({ field, within }: ComparedTrait): TallyField[] =>
+  within ? [field, within] : [field]
 
 /** A value that more of the matched records have than others do. */
-export interface Over {
+export interface OverRepresentedValue {
   value: string
   /** The value that it lies in: the state of a county. */
   within?: string | undefined
@@ -53,7 +54,7 @@ export interface Over {
 }
 
 /** Fewer matched records with a value than this say nothing of it. */
-export const MIN = 5
+export const MIN_MATCHED = 5
 /** Two-sided 99 %: its low end is wrong one time in 200. A screen tries some hundred values, of which 95 % would pass several by chance. */
 const Z = 2.576
 
@@ -71,14 +72,18 @@ export function wilsonLow(part: number, whole: number, z = Z): number {
 
 const sumOf = (items: readonly TallyItem[]) => items.reduce((sum, { Count }) => sum + Count, 0)
 
-const keyOf = (item: TallyItem, { field, within }: Trait) =>
+const keyOf = (item: TallyItem, { field, within }: ComparedTrait) =>
   JSON.stringify([tallyValue(item, field), within && tallyValue(item, within)])
 
 /**
  * The values that are over-represented among matched records against an area, the highest index first: at least `MIN` have it, and
  * their share is above the area's even at the low end of its Wilson interval. Shares are of all records, known or not.
  */
-export function overOf(trait: Trait, matched: readonly TallyItem[], area: readonly TallyItem[]): Over[] {
+export function overRepresentedValues(
+  trait: ComparedTrait,
+  matched: readonly TallyItem[],
+  area: readonly TallyItem[],
+): OverRepresentedValue[] {
   const [all, there] = [sumOf(matched), sumOf(area)]
   const counts = new Map(area.map((item) => [keyOf(item, trait), item.Count]))
   return matched
@@ -88,7 +93,7 @@ export function overOf(trait: Trait, matched: readonly TallyItem[], area: readon
       const n = counts.get(keyOf(item, trait)) ?? 0
       if (value === undefined || (trait.within && !within) || n === 0) return []
       const [share, areaShare] = [item.Count / all, n / there]
-      const isOverRepresented = item.Count >= MIN && wilsonLow(item.Count, all) > areaShare
+      const isOverRepresented = item.Count >= MIN_MATCHED && wilsonLow(item.Count, all) > areaShare
       const index = (100 * share) / areaShare
       return isOverRepresented
         ? [{ value, within, matched: item.Count, area: n, share, areaShare, index }]
@@ -97,14 +102,22 @@ export function overOf(trait: Trait, matched: readonly TallyItem[], area: readon
     .sort((a, b) => b.index - a.index)
 }
 
-const levelOf = ({ field }: Trait, { within }: Over): Level => ({ field, path: within ? [within] : [] })
+const levelOf = ({ field }: ComparedTrait, { within }: OverRepresentedValue): Level => ({
+  field,
+  path: within ? [within] : [],
+})
 
 /** Whether a value is among the picked criteria. */
-export const isPicked = (picked: Criteria, trait: Trait, over: Over): boolean =>
+export const isPicked = (picked: Criteria, trait: ComparedTrait, over: OverRepresentedValue): boolean =>
   valueRolesOf(picked, levelOf(trait, over))(over.value) === 'selected'
 
 /** The picked criteria with a value picked, or no longer; undefined where the value is no criterion. */
-export function pickedWith(kind: Kind, picked: Criteria, trait: Trait, over: Over): Criteria | undefined {
+export function togglePicked(
+  kind: Kind,
+  picked: Criteria,
+  trait: ComparedTrait,
+  over: OverRepresentedValue,
+): Criteria | undefined {
   const level = levelOf(trait, over)
   return canSelect(level) ? switchValue(kind, picked, level, over.value, 'selected') : undefined
 }

@@ -1,31 +1,31 @@
 import type { MatchResponse } from '#contract/match.ts'
 import { tiedCandidates } from '#features/matching/model/compare/ambiguous.ts'
-import { ruleText } from '#features/matching/model/compare/rules.ts'
+import { ruleLabels } from '#features/matching/model/compare/rules.ts'
 import type { AnyRecord } from '#records/record.ts'
-import type { Asked } from '../columns/row-request.ts'
+import type { LookupFields } from '../columns/row-request.ts'
 
 /** A record that may be meant: its score (0 to 100), its probability (0 to 1) where the service gives it, and the rule that decided. */
-export type Candidate = AnyRecord & { Score: number; Probability?: number | undefined; RuleName: string }
+export type RowCandidate = AnyRecord & { Score: number; Probability?: number | undefined; RuleName: string }
 
 /** The request of a row and its candidates, best first, or why the service refused it. */
-interface Lookup {
-  asked: Asked
-  found: Candidate[]
+interface RowLookup {
+  asked: LookupFields
+  found: RowCandidate[]
   /** How many records match in all, to 1,000; absent in answers that an older version stored. */
   matchCount?: number | undefined
   fault?: string | undefined
 }
 
 /** The answer to one row. */
-export interface Answer extends Lookup {
+export interface RowAnswer extends RowLookup {
   /** The line of the file on which the row begins, or the row of the sheet, from 1. */
   row: number
   /** The lookup by the row's own cells, where a person changed it. */
-  original?: Lookup | undefined
+  original?: RowLookup | undefined
 }
 
 /** What is needed of each answer to sort and count rows: its best candidate. */
-export interface Best {
+export interface TopCandidate {
   row: number
   /** What the row is called. */
   name: string
@@ -44,14 +44,14 @@ export interface Best {
 }
 
 /** The candidates of an answer, best first, without links: what leads nowhere from a file is not stored. */
-function candidatesIn({ Matches: { Common, Companies, People } }: MatchResponse): Candidate[] {
-  const all = [...Common, ...Companies, ...People] as Candidate[]
-  const candidates = all.map(({ Links: _, ...candidate }) => candidate as Candidate)
+function candidatesIn({ Matches: { Common, Companies, People } }: MatchResponse): RowCandidate[] {
+  const all = [...Common, ...Companies, ...People] as RowCandidate[]
+  const candidates = all.map(({ Links: _, ...candidate }) => candidate as RowCandidate)
   return candidates.sort((a, b) => b.Score - a.Score || (b.Probability ?? 0) - (a.Probability ?? 0))
 }
 
 /** The answer to a row as the service gave it. */
-export const answerOf = (row: number, asked: Asked, response: MatchResponse): Answer => ({
+export const rowAnswerOf = (row: number, asked: LookupFields, response: MatchResponse): RowAnswer => ({
   row,
   asked,
   found: candidatesIn(response),
@@ -59,16 +59,19 @@ export const answerOf = (row: number, asked: Asked, response: MatchResponse): An
 })
 
 /** The answer after a person changed the lookup of its row; the first one is stored beside it. */
-export function lookedUpAgain({ row, original, ...first }: Answer, again: Lookup): Answer {
+export function withNewLookup({ row, original, ...first }: RowAnswer, again: RowLookup): RowAnswer {
   return { row, ...again, original: original ?? first }
 }
 
 /** The answer as it was before a person changed the lookup of its row. */
-export const restored = (answer: Answer): Answer =>
+export const withOriginalLookup = (answer: RowAnswer): RowAnswer =>
   answer.original ? { row: answer.row, ...answer.original } : answer
 
-export function bestOf({ row, asked, found, fault, original }: Answer, page: number): Best {
-  const name = nameOf(original?.asked ?? asked)
+export function topCandidateOf(
+  { row, asked, found, fault, original }: RowAnswer,
+  page: number,
+): TopCandidate {
+  const name = rowName(original?.asked ?? asked)
   const refused = fault === undefined ? undefined : true
   const [first] = found
   if (!first) return { row, name, page, score: -1, rule: '', id: '', refused }
@@ -77,12 +80,19 @@ export function bestOf({ row, asked, found, fault, original }: Answer, page: num
 }
 
 /** What a row is called: its name, else its street or phone. */
-export const nameOf = ({ CompanyName, Name, FirstName, LastName, StreetAddress, Phone }: Asked): string =>
+export const rowName = ({
+  CompanyName,
+  Name,
+  FirstName,
+  LastName,
+  StreetAddress,
+  Phone,
+}: LookupFields): string =>
   CompanyName ?? Name ?? ([FirstName, LastName].filter(Boolean).join(' ') || StreetAddress || Phone || '')
 
 /** Rules that the app itself gave in older versions: decisions with them are still stored. */
 const olderRules: Record<string, string> = { PickedByName: 'Picked by name' }
 
 /** What people call the rule that decided; a service may have rules of its own. */
-export const ruleName = (rule: string): string =>
-  (ruleText as Record<string, string>)[rule] ?? olderRules[rule] ?? rule
+export const ruleLabel = (rule: string): string =>
+  (ruleLabels as Record<string, string>)[rule] ?? olderRules[rule] ?? rule

@@ -1,9 +1,9 @@
 import type { Kind } from '#contract/kind.ts'
 import { knownOf, labelOf, type MatchField, matchFields } from '#criteria/known.ts'
-import { differ } from '#features/matching/model/compare/field-differences.ts'
+import { compareField } from '#features/matching/model/compare/field-differences.ts'
 import type { AnyRecord } from '#records/record.ts'
 import type { Role } from '../columns/roles.ts'
-import type { Asked } from '../columns/row-request.ts'
+import type { LookupFields } from '../columns/row-request.ts'
 
 /** A field that a match does not compare, but a person does. */
 interface ExtraField {
@@ -49,21 +49,21 @@ export function comparedFields(kind: Kind, found: readonly AnyRecord[]): Compare
 }
 
 /** Whether the first `tied` candidates differ in a field; other spellings of one meaning ("St", "Street") are no difference. */
-export function isApart({ field, texts }: ComparedField, tied: number): boolean {
+export function isDifferent({ field, texts }: ComparedField, tied: number): boolean {
   const [first = '', ...others] = texts.slice(0, tied)
   return others.some((text = '') => !isSame(field, first, text))
 }
 
 function isSame(field: MatchField | undefined, a: string, b: string): boolean {
   if (!field || !a || !b) return a.toLowerCase() === b.toLowerCase()
-  return ['same', 'alike'].includes(differ(field, a, b).verdict)
+  return ['same', 'alike'].includes(compareField(field, a, b).verdict)
 }
 
 /** The fields of the lookup that would tell equal candidates apart: they differ in them, and the row leaves them out. */
-export function missingFields(kind: Kind, asked: Asked, apart: readonly ComparedField[]): Role[] {
+export function missingFields(kind: Kind, asked: LookupFields, differing: readonly ComparedField[]): Role[] {
   const name: Role = kind === 'companies' ? 'CompanyName' : 'Name'
   const hasName = asked.CompanyName ?? asked.Name ?? asked.FirstName ?? asked.LastName
-  return apart.flatMap(({ field }) => {
+  return differing.flatMap(({ field }) => {
     if (!field) return []
     if (field === 'Name') return hasName ? [] : [name]
     return asked[field] === undefined ? [field] : []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer, Best, Candidate } from './answer.ts'
+import type { RowAnswer, RowCandidate, TopCandidate } from './answer.ts'
 import { groupOf, type RowGroup } from './row-groups.ts'
 import type { Acceptance } from './thresholds.ts'
 
@@ -26,7 +26,7 @@ export type AcceptedRecord = z.infer<typeof Accepted>
 export type Decisions = ReadonlyMap<number, Decision>
 
 /** What becomes of one row: a decision, or that it is open again. */
-export type Change = readonly [row: number, decision: Decision | null]
+export type DecisionChange = readonly [row: number, decision: Decision | null]
 
 /** The ids of the records that were accepted, each once, in the order of their rows. */
 export function acceptedIds(decisions: Decisions): string[] {
@@ -38,7 +38,7 @@ export function acceptedIds(decisions: Decisions): string[] {
 }
 
 /** The decision for a candidate. */
-export const acceptedAs = ({ Id, Score, Probability, RuleName }: Candidate): AcceptedRecord => ({
+export const acceptDecision = ({ Id, Score, Probability, RuleName }: RowCandidate): AcceptedRecord => ({
   type: 'accepted',
   id: Id,
   score: Score,
@@ -47,8 +47,8 @@ export const acceptedAs = ({ Id, Score, Probability, RuleName }: Candidate): Acc
 })
 
 /** At which place among the candidates of an answer the accepted one stands; undefined where it is not among them. */
-export function acceptedAt(
-  { found }: Pick<Answer, 'found'>,
+export function acceptedIndex(
+  { found }: Pick<RowAnswer, 'found'>,
   decision: Decision | undefined,
 ): number | undefined {
   if (decision?.type !== 'accepted') return undefined
@@ -57,9 +57,9 @@ export function acceptedAt(
 }
 
 /** Decisions with some changed, and the changes that take them back. */
-export function changedBy(decisions: Decisions, changes: readonly Change[]) {
+export function applyChanges(decisions: Decisions, changes: readonly DecisionChange[]) {
   const next = new Map(decisions)
-  const back = changes.map(([row]): Change => [row, decisions.get(row) ?? null])
+  const back = changes.map(([row]): DecisionChange => [row, decisions.get(row) ?? null])
   for (const [row, decision] of changes)
     if (decision) next.set(row, decision)
     else next.delete(row)
@@ -67,19 +67,28 @@ export function changedBy(decisions: Decisions, changes: readonly Change[]) {
 }
 
 const undecided = (
-  bests: readonly Best[],
+  topCandidates: readonly TopCandidate[],
   decisions: Decisions,
   acceptance: Acceptance,
   group: RowGroup,
-): Best[] => bests.filter((best) => !decisions.has(best.row) && groupOf(best, acceptance) === group)
+): TopCandidate[] =>
+  topCandidates.filter((best) => !decisions.has(best.row) && groupOf(best, acceptance) === group)
 
 /** Accepts the best candidate of every undecided row that reaches the upper threshold; never of an ambiguous one. */
-export const acceptRows = (bests: readonly Best[], decisions: Decisions, acceptance: Acceptance): Change[] =>
-  undecided(bests, decisions, acceptance, 'accept').map(({ row, id, score, probability, rule }) => [
+export const acceptRows = (
+  topCandidates: readonly TopCandidate[],
+  decisions: Decisions,
+  acceptance: Acceptance,
+): DecisionChange[] =>
+  undecided(topCandidates, decisions, acceptance, 'accept').map(({ row, id, score, probability, rule }) => [
     row,
     { type: 'accepted', id, score, ...(probability !== undefined && { probability }), rule },
   ])
 
 /** Decides that every undecided row under the lower threshold, or without a candidate, has no match. */
-export const rejectRows = (bests: readonly Best[], decisions: Decisions, acceptance: Acceptance): Change[] =>
-  undecided(bests, decisions, acceptance, 'none').map(({ row }) => [row, { type: 'none' }])
+export const rejectRows = (
+  topCandidates: readonly TopCandidate[],
+  decisions: Decisions,
+  acceptance: Acceptance,
+): DecisionChange[] =>
+  undecided(topCandidates, decisions, acceptance, 'none').map(({ row }) => [row, { type: 'none' }])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord } from '#records/record.ts'
-import { type Answer, bestOf, lookedUpAgain, restored } from './answer.ts'
-import { comparedFields, isApart, missingFields } from './compared-fields.ts'
+import { type RowAnswer, topCandidateOf, withNewLookup, withOriginalLookup } from './answer.ts'
+import { comparedFields, isDifferent, missingFields } from './compared-fields.ts'
 import { editedLookup, fieldsToEdit, isSameLookup, type LookupDraft } from './edit-lookup.ts'
 
 test.each<[what: string, kind: Kind, draft: LookupDraft, result: object]>([
@@ -79,7 +79,7 @@ test('what tells equal candidates apart, and what of it the row leaves out', () 
     record({ Address: '1 Main Street', PostalCode: '68128', LastName: 'Roe' }),
     record({ Address: '9 Elm St', PostalCode: '68046', City: 'Papillion' }),
   ]
-  const apart = (tied: number) => comparedFields('companies', found).filter((it) => isApart(it, tied))
+  const apart = (tied: number) => comparedFields('companies', found).filter((it) => isDifferent(it, tied))
   expect(apart(2).map(({ label, texts }) => [label, texts])).toEqual([
     ['ZIP', ['68046', '68128', '68046']],
     ['Phone', ['(402) 555-0100', undefined, undefined]],
@@ -100,20 +100,26 @@ test('the answer to a changed lookup can be put back, however often it was chang
     Probability,
     RuleName: 'NameOnly',
   })
-  const first: Answer = {
+  const first: RowAnswer = {
     row: 7,
     asked: { CompanyName: 'Acme' },
     found: [candidate('a', 0.4), candidate('b', 0.4)],
     matchCount: 2,
   }
-  expect(bestOf(first, 0)).toMatchObject({ name: 'Acme', tied: 2 })
-  const again = lookedUpAgain(first, {
+  expect(topCandidateOf(first, 0)).toMatchObject({ name: 'Acme', tied: 2 })
+  const again = withNewLookup(first, {
     asked: { Name: 'Other' },
     found: [candidate('b', 0.9)],
     matchCount: 1,
   })
-  expect(bestOf(again, 0)).toMatchObject({ row: 7, name: 'Acme', id: 'b', probability: 0.9, tied: undefined })
-  const twice = lookedUpAgain(again, { asked: {}, found: [], matchCount: 0 })
-  expect(restored(twice)).toEqual(first)
-  expect(restored(first)).toBe(first)
+  expect(topCandidateOf(again, 0)).toMatchObject({
+    row: 7,
+    name: 'Acme',
+    id: 'b',
+    probability: 0.9,
+    tied: undefined,
+  })
+  const twice = withNewLookup(again, { asked: {}, found: [], matchCount: 0 })
+  expect(withOriginalLookup(twice)).toEqual(first)
+  expect(withOriginalLookup(first)).toBe(first)
 })

@@ -1,12 +1,12 @@
 import type { Kind } from '#contract/kind.ts'
 import { type Role, roles, rolesOf } from '../columns/roles.ts'
-import { type Asked, canBeAsked, cleaners } from '../columns/row-request.ts'
+import { canBeLookedUp, cleaners, type LookupFields } from '../columns/row-request.ts'
 
 /** What a person typed into the fields of a row's lookup. */
 export type LookupDraft = Partial<Record<Role, string>>
 
 /** The lookup of a row as it was typed, or what is wrong with it, by field. */
-export type EditedLookup = { asked: Asked; errors?: never } | { asked?: never; errors: LookupDraft }
+export type EditedLookup = { asked: LookupFields; errors?: never } | { asked?: never; errors: LookupDraft }
 
 const messages: Partial<Record<Role, string>> = {
   StateProvince: 'Enter a state or province, such as NE.',
@@ -16,7 +16,7 @@ const messages: Partial<Record<Role, string>> = {
 
 /** Reads the typed fields as the cells of a file are read; a field that cannot be read is an error here, and not dropped. */
 export function editedLookup(kind: Kind, draft: LookupDraft): EditedLookup {
-  const asked: Asked = {}
+  const asked: LookupFields = {}
   const errors: LookupDraft = {}
   for (const role of rolesOf[kind]) {
     const text = draft[role]?.trim()
@@ -26,7 +26,7 @@ export function editedLookup(kind: Kind, draft: LookupDraft): EditedLookup {
     else asked[role] = value
   }
   const [name] = fieldsToEdit(kind, draft)
-  if (Object.keys(errors).length === 0 && !canBeAsked(asked) && name)
+  if (Object.keys(errors).length === 0 && !canBeLookedUp(asked) && name)
     errors[name] = 'Enter a name, a street or a phone number.'
   return Object.keys(errors).length > 0 ? { errors } : { asked }
 }
@@ -41,5 +41,5 @@ export function fieldsToEdit(kind: Kind, asked: LookupDraft): Role[] {
 }
 
 /** Whether two lookups are the same, whatever the letter case. */
-export const isSameLookup = (a: Asked, b: Asked): boolean =>
+export const isSameLookup = (a: LookupFields, b: LookupFields): boolean =>
   roles.every((role) => a[role]?.toLowerCase() === b[role]?.toLowerCase())

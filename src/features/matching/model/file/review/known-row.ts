@@ -1,9 +1,9 @@
 import type { Known } from '#criteria/known.ts'
 import { phone } from '#shared/text/format.ts'
-import type { Asked } from '../columns/row-request.ts'
+import type { LookupFields } from '../columns/row-request.ts'
 
 /** What a row says, in the fields that are compared. */
-export function knownIn({ CompanyName, Name, FirstName, LastName, ...rest }: Asked): Known {
+export function comparableFields({ CompanyName, Name, FirstName, LastName, ...rest }: LookupFields): Known {
   const name = CompanyName ?? Name ?? [FirstName, LastName].filter(Boolean).join(' ')
   const all = { ...rest, Name: name, Phone: rest.Phone && phone(rest.Phone) }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text)) as Known

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
-import type { Best, Candidate } from './answer.ts'
+import type { RowCandidate, TopCandidate } from './answer.ts'
 import {
-  acceptedAs,
-  acceptedAt,
+  acceptDecision,
+  acceptedIndex,
   acceptRows,
-  changedBy,
+  applyChanges,
   type Decision,
   type Decisions,
   rejectRows,
 } from './decisions.ts'
 import { histogramOf, nextOpen, progressOf, queueOf } from './review-queue.ts'
-import { rulesOf, sharesOf } from './row-groups.ts'
+import { groupCountsOf, ruleGroupCounts } from './row-groups.ts'
 import { type RowStatus, statusOf } from './status.ts'
 import { type Acceptance, acceptanceOf, measureOf, percentOf, probabilityText } from './thresholds.ts'
 
-const best = (row: number, score: number, probability?: number, more: Partial<Best> = {}): Best => ({
+const best = (
+  row: number,
+  score: number,
+  probability?: number,
+  more: Partial<TopCandidate> = {},
+): TopCandidate => ({
   row,
   score,
   probability,
@@ -37,13 +42,13 @@ const bests = [
 const byProbability: Acceptance = { measure: 'probability', accept: 95, reject: 50 }
 const byScore: Acceptance = { measure: 'score', accept: 90, reject: 74 }
 const none: Decisions = new Map()
-const rows = (some: readonly Best[]) => some.map(({ row }) => row)
+const rows = (some: readonly TopCandidate[]) => some.map(({ row }) => row)
 
 test('by probability: rows are accepted, reviewed or without a match; ambiguous ones are a group of their own', () => {
-  expect(sharesOf(bests, byProbability)).toEqual({ accept: 2, review: 3, ambiguous: 1, none: 2 })
+  expect(groupCountsOf(bests, byProbability)).toEqual({ accept: 2, review: 3, ambiguous: 1, none: 2 })
   expect(rows(queueOf(bests, byProbability, 'review'))).toEqual([8, 2, 6])
   expect(rows(queueOf(bests, byProbability, 'ambiguous'))).toEqual([7])
-  expect(rulesOf(bests, byProbability)).toEqual([
+  expect(ruleGroupCounts(bests, byProbability)).toEqual([
     { rule: 'NameCityState', rows: 6, shares: { accept: 1, review: 3, ambiguous: 1, none: 1 } },
     { rule: 'NamePhone', rows: 1, shares: { accept: 1, review: 0, ambiguous: 0, none: 0 } },
   ])
@@ -51,7 +56,7 @@ test('by probability: rows are accepted, reviewed or without a match; ambiguous 
 
 test('an ambiguous row is never accepted by a threshold, however low', () => {
   const low = { ...byProbability, accept: 0, reject: 0 }
-  expect(sharesOf(bests, low)).toEqual({ accept: 6, review: 0, ambiguous: 1, none: 1 })
+  expect(groupCountsOf(bests, low)).toEqual({ accept: 6, review: 0, ambiguous: 1, none: 1 })
   expect(acceptRows(bests, none, low).map(([row]) => row)).not.toContain(7)
 })
 
@@ -70,15 +75,15 @@ test('the histogram counts rows by whole percent, never rounded up, without ambi
 test('without probabilities rows are grouped by score, as an older version did', () => {
   const older = bests.map(({ probability: _, tied: __, ...it }) => it)
   expect(measureOf(older)).toBe('score')
-  expect(sharesOf(older, byScore)).toEqual({ accept: 4, review: 2, ambiguous: 0, none: 2 })
+  expect(groupCountsOf(older, byScore)).toEqual({ accept: 4, review: 2, ambiguous: 0, none: 2 })
   expect(rows(queueOf(older, byScore, 'review'))).toEqual([5, 6])
   expect(histogramOf(older, 'score').reduce((sum, many) => sum + many)).toBe(7)
-  expect(acceptRows([older[0] as Best], none, byScore)).toEqual([
+  expect(acceptRows([older[0] as TopCandidate], none, byScore)).toEqual([
     [1, { type: 'accepted', id: 'r1', score: 90, rule: 'NameCityState' }],
   ])
 })
 
-test.each<[what: string, bests: Best[], measure: Acceptance['measure']]>([
+test.each<[what: string, bests: TopCandidate[], measure: Acceptance['measure']]>([
   ['no answer yet', [], 'probability'],
   ['no candidate anywhere', [best(1, -1)], 'probability'],
   ['one probability', [best(1, 80), best(2, 80, 0.5)], 'probability'],
@@ -91,7 +96,12 @@ test.each<[what: string, bests: Best[], measure: Acceptance['measure']]>([
 })
 
 test('a row without the measure of the others is to be reviewed', () => {
-  expect(sharesOf([best(1, 100)], byProbability)).toEqual({ accept: 0, review: 1, ambiguous: 0, none: 0 })
+  expect(groupCountsOf([best(1, 100)], byProbability)).toEqual({
+    accept: 0,
+    review: 1,
+    ambiguous: 0,
+    none: 0,
+  })
 })
 
 test.each([
@@ -113,7 +123,7 @@ test('rows over a threshold are accepted, those under one have no match, decided
   expect(rejectRows(bests, decisions, byProbability).map(([row]) => row)).toEqual([3, 4])
 })
 
-test.each<[what: string, best: Best | undefined, decision: Decision | undefined, status: RowStatus]>([
+test.each<[what: string, best: TopCandidate | undefined, decision: Decision | undefined, status: RowStatus]>([
   ['accepted', best(1, 90, 0.9), { type: 'accepted', id: 'r1', score: 90, rule: '' }, 'Accepted'],
   ['decided to have none', best(1, 90, 0.9), { type: 'none' }, 'No match'],
   ['skipped, ambiguous or not', best(1, 90, 0.4, { tied: 2 }), { type: 'later' }, 'Skipped'],
@@ -130,12 +140,12 @@ test.each<[what: string, best: Best | undefined, decision: Decision | undefined,
 
 test('what was decided can be taken back, whatever it was before', () => {
   const before: Decisions = new Map([[1, { type: 'later' }]])
-  const { next, back } = changedBy(before, [
+  const { next, back } = applyChanges(before, [
     [1, { type: 'none' }],
     [2, { type: 'none' }],
   ])
   expect([...next.keys()]).toEqual([1, 2])
-  expect(changedBy(next, back).next).toEqual(before)
+  expect(applyChanges(next, back).next).toEqual(before)
 })
 
 test('what is left is counted, and the next open row is found from the beginning again', () => {
@@ -150,7 +160,7 @@ test('what is left is counted, and the next open row is found from the beginning
 })
 
 test('an accepted record is found among the candidates of its row, unless a new run brought others', () => {
-  const candidate = (Id: string): Candidate => ({
+  const candidate = (Id: string): RowCandidate => ({
     Id,
     ETag: Id,
     Links: [],
@@ -159,8 +169,8 @@ test('an accepted record is found among the candidates of its row, unless a new 
     RuleName: 'NameState',
   })
   const accepted = { type: 'accepted', id: 'b', score: 80, rule: 'NameState' } as const
-  expect(acceptedAt({ found: [candidate('a'), candidate('b')] }, accepted)).toBe(1)
-  expect(acceptedAt({ found: [candidate('a')] }, accepted)).toBeUndefined()
-  expect(acceptedAt({ found: [candidate('a')] }, { type: 'none' })).toBeUndefined()
-  expect(acceptedAs(candidate('b'))).toEqual({ ...accepted, probability: 0.4 })
+  expect(acceptedIndex({ found: [candidate('a'), candidate('b')] }, accepted)).toBe(1)
+  expect(acceptedIndex({ found: [candidate('a')] }, accepted)).toBeUndefined()
+  expect(acceptedIndex({ found: [candidate('a')] }, { type: 'none' })).toBeUndefined()
+  expect(acceptDecision(candidate('b'))).toEqual({ ...accepted, probability: 0.4 })
 })

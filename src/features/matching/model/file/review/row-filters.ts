@@ -1,7 +1,7 @@
-import type { Best } from './answer.ts'
+import type { TopCandidate } from './answer.ts'
 import type { Decision, Decisions } from './decisions.ts'
 import { bestFirst, type progressOf, queueOf } from './review-queue.ts'
-import type { RowGroup, Shares } from './row-groups.ts'
+import type { GroupCounts, RowGroup } from './row-groups.ts'
 import type { Acceptance } from './thresholds.ts'
 
 /** The lists of the review: the groups of rows, then rows by what was decided about them. */
@@ -16,10 +16,10 @@ export const filters = {
   rejected: 'Rejected',
   all: 'All rows',
 } as const
-export type Filter = keyof typeof filters
+export type RowFilter = keyof typeof filters
 
 /** What is shown where a list has no row. */
-export const emptyMessages: Record<Filter, string> = {
+export const emptyMessages: Record<RowFilter, string> = {
   review: 'No rows to review between the two thresholds.',
   ambiguous: 'No row has several equal candidates.',
   none: 'Every row has a candidate above the lower threshold.',
@@ -34,7 +34,11 @@ export const emptyMessages: Record<Filter, string> = {
 type Progress = ReturnType<typeof progressOf>
 
 /** How many rows each list has. */
-export const filterCounts = (shares: Shares, progress: Progress, all: number): Record<Filter, number> => ({
+export const filterCounts = (
+  shares: GroupCounts,
+  progress: Progress,
+  all: number,
+): Record<RowFilter, number> => ({
   ...shares,
   open: progress.open,
   later: progress.later,
@@ -43,10 +47,10 @@ export const filterCounts = (shares: Shares, progress: Progress, all: number): R
   all,
 })
 
-const groups: readonly Filter[] = ['accept', 'review', 'ambiguous', 'none'] satisfies RowGroup[]
-const isGroup = (filter: Filter): filter is RowGroup => groups.includes(filter)
+const groups: readonly RowFilter[] = ['accept', 'review', 'ambiguous', 'none'] satisfies RowGroup[]
+const isGroup = (filter: RowFilter): filter is RowGroup => groups.includes(filter)
 
-const decided: Record<Exclude<Filter, RowGroup | 'all'>, Decision['type'] | 'open'> = {
+const decided: Record<Exclude<RowFilter, RowGroup | 'all'>, Decision['type'] | 'open'> = {
   open: 'open',
   later: 'later',
   accepted: 'accepted',
@@ -54,20 +58,20 @@ const decided: Record<Exclude<Filter, RowGroup | 'all'>, Decision['type'] | 'ope
 }
 
 /** Whether a list has the same rows whatever is decided about them. */
-export const isFixed = (filter: Filter): boolean => filter === 'all' || isGroup(filter)
+export const isFixed = (filter: RowFilter): boolean => filter === 'all' || isGroup(filter)
 
 /** The rows of a list, the best first. */
 export function filteredRows(
-  bests: readonly Best[],
-  filter: Filter,
+  topCandidates: readonly TopCandidate[],
+  filter: RowFilter,
   acceptance: Acceptance,
   decisions: Decisions,
-): readonly Best[] {
-  if (isGroup(filter)) return queueOf(bests, acceptance, filter)
-  if (filter === 'all') return bestFirst(bests, acceptance)
+): readonly TopCandidate[] {
+  if (isGroup(filter)) return queueOf(topCandidates, acceptance, filter)
+  if (filter === 'all') return bestFirst(topCandidates, acceptance)
   const type = decided[filter]
   return bestFirst(
-    bests.filter(({ row }) => (decisions.get(row)?.type ?? 'open') === type),
+    topCandidates.filter(({ row }) => (decisions.get(row)?.type ?? 'open') === type),
     acceptance,
   )
 }

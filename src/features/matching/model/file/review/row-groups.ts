@@ -1,4 +1,4 @@
-import type { Best } from './answer.ts'
+import type { TopCandidate } from './answer.ts'
 import { type Acceptance, measureValue } from './thresholds.ts'
 
 /**
@@ -9,7 +9,7 @@ export const rowGroups = ['accept', 'review', 'ambiguous', 'none'] as const
 export type RowGroup = (typeof rowGroups)[number]
 
 /** The group of a row. One without the measure that the others have is to be reviewed. */
-export function groupOf(best: Best, { measure, accept, reject }: Acceptance): RowGroup {
+export function groupOf(best: TopCandidate, { measure, accept, reject }: Acceptance): RowGroup {
   if (best.id === '') return 'none'
   if (best.tied) return 'ambiguous'
   const value = measureValue(best, measure)
@@ -18,29 +18,32 @@ export function groupOf(best: Best, { measure, accept, reject }: Acceptance): Ro
 }
 
 /** How many rows are in each group, whatever was decided. */
-export type Shares = Record<RowGroup, number>
+export type GroupCounts = Record<RowGroup, number>
 
-const emptyShares = (): Shares => ({ accept: 0, review: 0, ambiguous: 0, none: 0 })
+const noRows = (): GroupCounts => ({ accept: 0, review: 0, ambiguous: 0, none: 0 })
 
-export function sharesOf(bests: readonly Best[], acceptance: Acceptance): Shares {
-  const shares = emptyShares()
-  for (const best of bests) shares[groupOf(best, acceptance)] += 1
+export function groupCountsOf(topCandidates: readonly TopCandidate[], acceptance: Acceptance): GroupCounts {
+  const shares = noRows()
+  for (const best of topCandidates) shares[groupOf(best, acceptance)] += 1
   return shares
 }
 
-interface RuleShares {
+interface RuleGroupCounts {
   rule: string
   rows: number
-  shares: Shares
+  shares: GroupCounts
 }
 
 /** How many rows each rule decided, most first, with their groups; rows without a candidate are not counted. */
-export function rulesOf(bests: readonly Best[], acceptance: Acceptance): RuleShares[] {
-  const byRule = new Map<string, RuleShares>()
-  for (const best of bests) {
+export function ruleGroupCounts(
+  topCandidates: readonly TopCandidate[],
+  acceptance: Acceptance,
+): RuleGroupCounts[] {
+  const byRule = new Map<string, RuleGroupCounts>()
+  for (const best of topCandidates) {
     const { rule } = best
     if (!rule) continue
-    const ofRule = byRule.get(rule) ?? { rule, rows: 0, shares: emptyShares() }
+    const ofRule = byRule.get(rule) ?? { rule, rows: 0, shares: noRows() }
     byRule.set(rule, ofRule)
     ofRule.rows += 1
     ofRule.shares[groupOf(best, acceptance)] += 1

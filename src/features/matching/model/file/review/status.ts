@@ -1,4 +1,4 @@
-import type { Best } from './answer.ts'
+import type { TopCandidate } from './answer.ts'
 import type { Decision } from './decisions.ts'
 import { groupOf, type RowGroup } from './row-groups.ts'
 import type { Acceptance } from './thresholds.ts'
@@ -21,7 +21,7 @@ const undecided: Record<RowGroup, RowStatus> = {
 
 /** The status of a row: what was decided about it, else its group. Nothing is accepted before a person accepts it. */
 export function statusOf(
-  best: Best | undefined,
+  best: TopCandidate | undefined,
   decision: Decision | undefined,
   acceptance: Acceptance,
 ): RowStatus {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Best } from './answer.ts'
+import type { TopCandidate } from './answer.ts'
 
 /** Two limits: rows at `accept` or more can be accepted together, those under `reject` have no match. */
 export const Thresholds = z.object({ accept: z.number(), reject: z.number() })
@@ -9,9 +9,9 @@ export type Thresholds = z.infer<typeof Thresholds>
 export type Measure = 'probability' | 'score'
 
 /** The range of each measure, and its thresholds until a person sets others. */
-export const scales: Record<Measure, { min: number; max: number; usual: Thresholds }> = {
-  probability: { min: 0, max: 100, usual: { accept: 90, reject: 50 } },
-  score: { min: 70, max: 100, usual: { accept: 90, reject: 74 } },
+export const scales: Record<Measure, { min: number; max: number; default: Thresholds }> = {
+  probability: { min: 0, max: 100, default: { accept: 90, reject: 50 } },
+  score: { min: 70, max: 100, default: { accept: 90, reject: 74 } },
 }
 
 /** By which measure rows are accepted, and from which values on. */
@@ -20,9 +20,9 @@ export interface Acceptance extends Thresholds {
 }
 
 /** Score where no candidate has a probability: a service without that extension, or answers that an older version stored. */
-export function measureOf(bests: readonly Best[]): Measure {
+export function measureOf(topCandidates: readonly TopCandidate[]): Measure {
   let hasCandidate = false
-  for (const { id, probability } of bests) {
+  for (const { id, probability } of topCandidates) {
     if (probability !== undefined) return 'probability'
     if (id !== '') hasCandidate = true
   }
@@ -37,13 +37,13 @@ interface StoredThresholds {
 }
 
 /** How the rows of a file are accepted: by the stored thresholds of their measure. */
-export function acceptanceOf(stored: StoredThresholds, bests: readonly Best[]): Acceptance {
-  const measure = measureOf(bests)
+export function acceptanceOf(stored: StoredThresholds, topCandidates: readonly TopCandidate[]): Acceptance {
+  const measure = measureOf(topCandidates)
   return { measure, ...(measure === 'score' ? stored.thresholds : stored.probabilityThresholds) }
 }
 
 /** The value of a row's best candidate: percent of probability, with one decimal, or the score; undefined where there is none. */
-export function measureValue({ id, score, probability }: Best, measure: Measure): number | undefined {
+export function measureValue({ id, score, probability }: TopCandidate, measure: Measure): number | undefined {
   if (id === '') return undefined
   if (measure === 'score') return score
   return probability === undefined ? undefined : percentOf(probability)

@@ -1,10 +1,10 @@
-import { type Found, type FoundAs, found, type Rule, spanOf } from './line-rule.ts'
-import { type Span, trimmed } from './segments.ts'
+import { type FoundField, type FoundPart, type LineRule, partOf, spanOf } from './line-rule.ts'
+import { type Span, trimSpan } from './segments.ts'
 
 /** What the text behind a label is; Any is read by the other rules. */
-type Labelled = FoundAs | 'Any'
+type LabelMeaning = FoundField | 'Any'
 
-const labelTable: [Labelled, string][] = [
+const labelTable: [LabelMeaning, string][] = [
   [
     'Name',
     'company|company name|account|account name|organi[sz]ation|business|business name|firm|employer|store|name|full name|customer|customer name|client|vendor',
@@ -29,50 +29,50 @@ const labelTable: [Labelled, string][] = [
 
 const LABEL = new RegExp(
   String.raw`(?<![\p{L}\p{N}/])(?:(?:billing|shipping|mailing|primary|business|company|account|office|work|home|main)[ \t]+)?(${labelTable
-    .flatMap(([, words]) => words.split('|'))
+    .flatMap(([, names]) => names.split('|'))
     .toSorted((a, b) => b.length - a.length)
     .join('|')})[ \t]*(?:\d|#|no\.?|number)?[ \t]*[:=]`,
   'giu',
 )
 
-const meanings = labelTable.map(([meaning, words]) => [meaning, new RegExp(`^(?:${words})$`, 'iu')] as const)
-const meaningOf = (label: string): Labelled =>
+const meanings = labelTable.map(([meaning, names]) => [meaning, new RegExp(`^(?:${names})$`, 'iu')] as const)
+const meaningOf = (label: string): LabelMeaning =>
   meanings.find(([, pattern]) => pattern.test(label))?.[0] ?? 'Any'
 
 const END_OF_VALUE = /[,;|\n\r\t•]|\s{3,}/
 
 /** "City: Papillion": the text behind a label is what the label says; the label itself is no data. */
-export const labels: Rule = ({ text }) => {
+export const labels: LineRule = ({ text }) => {
   const all = [...text.matchAll(LABEL)]
-  return all.flatMap((match, i): Found[] => {
+  return all.flatMap((match, i): FoundPart[] => {
     const label = spanOf(match)
     const meaning = meaningOf(match[1] ?? '')
     const rest = text.slice(label.to, all[i + 1]?.index)
     const end = meaning === 'Any' ? 0 : rest.search(END_OF_VALUE)
-    const value = trimmed(text, label.to, label.to + (end < 0 ? rest.length : end))
-    const own = found('Other', label)
-    return meaning === 'Any' || !value ? [own] : [own, found(meaning, value)]
+    const value = trimSpan(text, label.to, label.to + (end < 0 ? rest.length : end))
+    const own = partOf('Other', label)
+    return meaning === 'Any' || !value ? [own] : [own, partOf(meaning, value)]
   })
 }
 
 const CONTACT = /(?<![\p{L}\p{N}])(attn|attention|c\/o|care of)\b[.:]?[ \t]+([^,;|\n\r\t()\uE000]+)/giu
 
 /** "Attn John Smith", "c/o Acme": whom the mail is handed to. */
-export const contacts: Rule = ({ text }) =>
+export const contacts: LineRule = ({ text }) =>
   [...text.matchAll(CONTACT)].flatMap((match) => {
     const whole = spanOf(match)
     const value = spanOf(match, 2)
     const end = /\s\d/.exec(text.slice(value.from, value.to))?.index
-    const span = trimmed(text, value.from, end === undefined ? value.to : value.from + end)
-    return span ? [found('Other', { from: whole.from, to: value.from }), found('Contact', span)] : []
+    const span = trimSpan(text, value.from, end === undefined ? value.to : value.from + end)
+    return span ? [partOf('Other', { from: whole.from, to: value.from }), partOf('Contact', span)] : []
   })
 
 const ADDRESSES =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s,;|<>\uE000]+|(?<![\w.@-])[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|biz|info|us|co|example)\b(?:\/[^\s,;|\uE000]*)?/gi
 
 /** Addresses of mail and of pages. */
-export const internet: Rule = ({ text }) =>
-  [...text.matchAll(ADDRESSES)].map((match) => found('Other', spanOf(match)))
+export const internet: LineRule = ({ text }) =>
+  [...text.matchAll(ADDRESSES)].map((match) => partOf('Other', spanOf(match)))
 
 const NUMBER = String.raw`(?:\+?1[ ./-]*)?(?:\(\d{3}\)|\d{3})[ ./-]*\d{3}[ .-]*\d{4}`
 const EXTENSION = String.raw`,?[ ]*(?:ext\.?|extension|x|#)[ ]*\d{1,6}\b`
@@ -87,7 +87,7 @@ const LOCAL = /(?<![\w.-])\d{3}[.-]\d{4}(?![\d-])/
 const FAX = /fax|^f|\(f/i
 
 /** The first phone number that is no fax; a request takes one. Seven digits count where there is no longer number. */
-export const phones: Rule = ({ text, read }) => {
+export const phones: LineRule = ({ text, read }) => {
   let isRead = read.some(({ field }) => field === 'Phone')
   const all = [...text.matchAll(PHONES)].flatMap((match) => {
     const whole = spanOf(match)
@@ -99,21 +99,22 @@ export const phones: Rule = ({ text, read }) => {
     isRead ||= isPhone
     return [
       ...rest('Other', { from: whole.from, to: span.from }),
-      found(isPhone ? 'Phone' : 'Other', span),
+      partOf(isPhone ? 'Phone' : 'Other', span),
       ...rest('Other', { from: to, to: whole.to }),
     ]
   })
   const local = isRead || all.length ? undefined : LOCAL.exec(text)
-  return local ? [found('Phone', spanOf(local))] : all
+  return local ? [partOf('Phone', spanOf(local))] : all
 }
 
-const rest = (field: FoundAs, span: Span): Found[] => (span.from < span.to ? [found(field, span)] : [])
+const rest = (field: FoundField, span: Span): FoundPart[] =>
+  span.from < span.to ? [partOf(field, span)] : []
 
 const COUNTRY =
   /(?<=[,;|\n\r\t\uE000]\s*|\d{5}(?:-\d{4})?\s+|\b[A-Z]{2}\s+)(usa|u\.s\.a\.|u\.s\.|us|united states(?: of america)?|canada)[\s.\uE000]*$/i
 
 /** A country at the end: states and postal codes say it too. */
-export const country: Rule = ({ text }) => {
+export const country: LineRule = ({ text }) => {
   const match = COUNTRY.exec(text)
-  return match ? [found('Other', spanOf(match, 1))] : []
+  return match ? [partOf('Other', spanOf(match, 1))] : []
 }

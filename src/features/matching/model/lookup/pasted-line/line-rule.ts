@@ -3,27 +3,27 @@ import type { PlacesNamed } from '#language/rule.ts'
 import type { Span } from './segments.ts'
 
 /** What a part of a line was read as; Other was recognized, but records are not matched by it. */
-export type ReadAs = MatchField | 'Other'
+export type LineField = MatchField | 'Other'
 
 /** What a rule reads a part as: a contact is the name where the line has no other. */
-export type FoundAs = ReadAs | 'Contact'
+export type FoundField = LineField | 'Contact'
 
 /** A part of a line that was read. */
-export type Found = Span & { field: FoundAs }
+export type FoundPart = Span & { field: FoundField }
 
 /** The input of a rule. */
-export interface Reading {
+export interface LineState {
   line: string
   /** The line with what was read before replaced by separators. */
   text: string
-  read: readonly Found[]
+  read: readonly FoundPart[]
   places: PlacesNamed
 }
 
 /** Finds the parts of a line that it recognizes. */
-export type Rule = (reading: Reading) => Found[]
+export type LineRule = (reading: LineState) => FoundPart[]
 
-export const found = (field: FoundAs, { from, to }: Span): Found => ({ field, from, to })
+export const partOf = (field: FoundField, { from, to }: Span): FoundPart => ({ field, from, to })
 
 /** The span of a match, or of one of its groups. */
 export function spanOf(match: RegExpMatchArray, group = 0): Span {

@@ -43,9 +43,9 @@ export function subjectOf(name: string): 'Person' | 'Company' | undefined {
   if (isBusinessText(hasTitle ? text.replace(SUFFIX, '') : text) || /\d/.test(text)) return 'Company'
   const plain = text.replace(HONORIFIC, '').replace(SUFFIX, '')
   const [last = '', first] = plain.split(/,\s*/)
-  const words = (first ? `${first} ${last}` : plain).trim().split(/\s+/)
-  const isNameLike = words.length <= 4 && words.every((word) => NAME_WORD.test(word))
+  const tokens = (first ? `${first} ${last}` : plain).trim().split(/\s+/)
+  const isNameLike = tokens.length <= 4 && tokens.every((word) => NAME_WORD.test(word))
   if (!isNameLike) return undefined
   if (hasTitle) return 'Person'
-  return words.length > 1 && isFirstName(words[0] ?? '') ? 'Person' : undefined
+  return tokens.length > 1 && isFirstName(tokens[0] ?? '') ? 'Person' : undefined
 }

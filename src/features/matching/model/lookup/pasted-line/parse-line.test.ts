@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Known } from '#criteria/known.ts'
 import type { KnownPlace } from '#language/rule.ts'
-import { readLine } from './parse-line.ts'
+import { parseLine } from './parse-line.ts'
 
 const cities: [string, string][] = [
   ['Papillion', 'NE'],
@@ -143,10 +143,10 @@ const cases: [line: string, known: Known][] = [
   ['', {}],
 ]
 
-test.each(cases)('%j', (line, known) => expect(readLine(line, places).known).toEqual(known))
+test.each(cases)('%j', (line, known) => expect(parseLine(line, places).known).toEqual(known))
 
 test('how each part was read stands in the order of the line, also what nothing is matched by', () => {
-  const { parts } = readLine('Infogroup, 402-555-0142, Papillion NE, info@infogroup.example', places)
+  const { parts } = parseLine('Infogroup, 402-555-0142, Papillion NE, info@infogroup.example', places)
   expect(parts).toEqual([
     { field: 'Name', text: 'Infogroup' },
     { field: 'Phone', text: '402-555-0142' },
@@ -181,7 +181,7 @@ test('no letter or digit of a line is lost, whatever is pasted', () => {
   )
   fc.assert(
     fc.property(lines, (line) => {
-      const said = readLine(line, places).parts.map(({ text }) => text)
+      const said = parseLine(line, places).parts.map(({ text }) => text)
       expect(letters(said.join(''))).toBe(letters(line))
     }),
   )

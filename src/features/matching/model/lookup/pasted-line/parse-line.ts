@@ -2,20 +2,20 @@ import type { requestTypes } from '#contract/match.ts'
 import { type Known, type MatchField, matchFields } from '#criteria/known.ts'
 import type { PlacesNamed } from '#language/rule.ts'
 import { contacts, country, internet, labels, phones } from './contact-rules.ts'
-import type { Found, FoundAs, ReadAs, Rule } from './line-rule.ts'
+import type { FoundField, FoundPart, LineField, LineRule } from './line-rule.ts'
 import { isJobTitle, isNameSuffix, subjectOf } from './name-kind.ts'
 import { city, postalCode, state } from './place-rules.ts'
-import { blotted, segmentsOf } from './segments.ts'
+import { maskSpans, segmentsOf } from './segments.ts'
 import { restOfAddress, street } from './street-rules.ts'
 
 /** A part of a line as it was written, and what it was read as. */
 export interface LinePart {
-  field: ReadAs
+  field: LineField
   text: string
 }
 
 /** A line as the fields of a match, and how each part of it was read, in its order. */
-export interface ReadLine {
+export interface ParsedLine {
   known: Known
   parts: LinePart[]
 }
@@ -23,7 +23,7 @@ export interface ReadLine {
 type Subject = (typeof requestTypes)[number]
 
 /** In their order: each reads what those before it left. A field that was read is not looked for again. */
-const rules: readonly [rule: Rule, field?: MatchField][] = [
+const rules: readonly [rule: LineRule, field?: MatchField][] = [
   [labels],
   [internet],
   [phones],
@@ -41,16 +41,16 @@ const rules: readonly [rule: Rule, field?: MatchField][] = [
  * with parts missing. What is not recognized is the name; every part is used or shown as not used, and nothing is made up. Where a
  * line names a person and a company, `subject` decides which of them is the name. Pure.
  */
-export function readLine(line: string, places: PlacesNamed, subject: Subject = 'Company'): ReadLine {
-  const read: Found[] = []
+export function parseLine(line: string, places: PlacesNamed, subject: Subject = 'Company'): ParsedLine {
+  const read: FoundPart[] = []
   for (const [rule, field] of rules) {
     const isRead = field !== undefined && read.some((part) => part.field === field)
-    if (!isRead) read.push(...rule({ line, text: blotted(line, read), read, places }))
+    if (!isRead) read.push(...rule({ line, text: maskSpans(line, read), read, places }))
   }
-  const left = segmentsOf(blotted(line, read)).map((span) => ({ ...span, field: 'Name' as const }))
-  const textOf = ({ from, to }: Found) => line.slice(from, to).trim()
+  const left = segmentsOf(maskSpans(line, read)).map((span) => ({ ...span, field: 'Name' as const }))
+  const textOf = ({ from, to }: FoundPart) => line.slice(from, to).trim()
   const all = [...read, ...left].filter((part) => textOf(part) !== '').toSorted((a, b) => a.from - b.from)
-  const named = nameAmong(
+  const named = fieldsWithName(
     all.map((part) => ({ field: part.field, text: textOf(part) })),
     subject,
   )
@@ -62,7 +62,7 @@ export function readLine(line: string, places: PlacesNamed, subject: Subject = '
  * What each part is once the name is decided: job titles are none; of a person and a company the one that is looked for; a contact
  * where there is no other name. Parts that read like neither are joined.
  */
-function nameAmong(parts: readonly Part[], subject: Subject): ReadAs[] {
+function fieldsWithName(parts: readonly PartText[], subject: Subject): LineField[] {
   const names = namesIn(parts)
   const wanted = subject === 'Person' ? 'Person' : 'Company'
   const other = subject === 'Person' ? 'Company' : 'Person'
@@ -75,17 +75,17 @@ function nameAmong(parts: readonly Part[], subject: Subject): ReadAs[] {
   const both = hasOther ? wantedNames : [...wantedNames, ...open]
   const contacts = names.filter(({ isContact }) => isContact)
   const rest = subject === 'Person' ? [contacts, own] : [own, contacts]
-  const chosen = [wantedNames.length ? both : [], open, ...rest].find((some) => some.length > 0) ?? []
-  const at = new Set(chosen.flatMap((name) => name.at))
+  const selected = [wantedNames.length ? both : [], open, ...rest].find((some) => some.length > 0) ?? []
+  const at = new Set(selected.flatMap((name) => name.at))
   return parts.map(({ field }, i) => (at.has(i) ? 'Name' : isNamed(field) ? 'Other' : field))
 }
 
-interface Part {
-  field: FoundAs
+interface PartText {
+  field: FoundField
   text: string
 }
 
-const isNamed = (field: FoundAs): field is 'Name' | 'Contact' => field === 'Name' || field === 'Contact'
+const isNamed = (field: FoundField): field is 'Name' | 'Contact' => field === 'Name' || field === 'Contact'
 
 /** What a name reads like, with the parts that it is made of: "Acme", "Inc." behind a comma are one. */
 interface LineName {
@@ -94,7 +94,7 @@ interface LineName {
   subject: 'Person' | 'Company' | undefined
 }
 
-function namesIn(parts: readonly Part[]): LineName[] {
+function namesIn(parts: readonly PartText[]): LineName[] {
   const names: (LineName & { text: string })[] = []
   for (const [i, { field, text }] of parts.entries()) {
     if (!isNamed(field) || isJobTitle(text)) continue

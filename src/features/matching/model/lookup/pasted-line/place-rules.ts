@@ -2,7 +2,7 @@ import { stateCode } from '#features/matching/model/compare/field-differences.ts
 import type { PlacesNamed } from '#language/rule.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
 import { stateNames } from '#shared/address/states.ts'
-import { type Found, found, type Reading, type Rule, spanOf } from './line-rule.ts'
+import { type FoundPart, type LineRule, type LineState, partOf, spanOf } from './line-rule.ts'
 import { isBusinessText, isFirstName } from './name-kind.ts'
 import { type Span, segmentsOf } from './segments.ts'
 import { afterStreet, isAddress } from './street-rules.ts'
@@ -18,7 +18,7 @@ const isSeparated = (text: string, at: number) =>
  * The last code that exists, or that is behind a state; a house number is followed by its street. A code within a text is read
  * behind a state or a city alone.
  */
-export const postalCode: Rule = ({ text, places }) => {
+export const postalCode: LineRule = ({ text, places }) => {
   const codes = [...text.matchAll(POSTAL)].filter(({ 0: code, index }) => {
     const before = text.slice(0, index).replace(/[\s,]+$/, '')
     const isBehindState = STATE_AT_END.test(before)
@@ -33,7 +33,7 @@ export const postalCode: Rule = ({ text, places }) => {
     return isBehindState || cityAtEnd(lastSegment(before), places) !== undefined
   })
   const last = codes.at(-1)
-  return last ? [found('PostalCode', spanOf(last))] : []
+  return last ? [partOf('PostalCode', spanOf(last))] : []
 }
 
 function lastSegment(text: string): string {
@@ -41,9 +41,9 @@ function lastSegment(text: string): string {
   return span ? text.slice(span.from, span.to) : ''
 }
 
-const spellings = [...Object.keys(stateNames), 'D\\.C\\.', ...Object.values(stateNames)].join('|')
-const STATE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}'.&-])(${spellings})\\.?$`, 'iu')
-const STATE_WITHIN = new RegExp(`(?<![\\p{L}\\p{N}'.&-])(${spellings})(?=[\\s.])`, 'giu')
+const stateNamePattern = [...Object.keys(stateNames), 'D\\.C\\.', ...Object.values(stateNames)].join('|')
+const STATE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}'.&-])(${stateNamePattern})\\.?$`, 'iu')
+const STATE_WITHIN = new RegExp(`(?<![\\p{L}\\p{N}'.&-])(${stateNamePattern})(?=[\\s.])`, 'giu')
 
 const codeOf = (text: string) => stateCode(text === text.toUpperCase() ? text.replaceAll('.', '') : text)
 
@@ -54,17 +54,17 @@ const titleCodes = new Set(['MD', 'PA', 'DC', 'CO', 'PC', 'MA', 'ND', 'LA'])
  * The state: before a ZIP code, alone between commas, or behind a city. Its two letters may also be a word, a degree or a direction,
  * so what is around them decides.
  */
-export const state: Rule = (reading) => {
+export const state: LineRule = (reading) => {
   const { text, read, places } = reading
   const code = read.find(({ field }) => field === 'PostalCode')
   const segments = segmentsOf(text)
   for (const [i, { from, to }] of [...segments.entries()].toReversed()) {
-    const piece = text.slice(from, to)
-    const match = STATE_AT_END.exec(piece)
+    const part = text.slice(from, to)
+    const match = STATE_AT_END.exec(part)
     if (!match) continue
     const name = match[1] ?? ''
     const span = { from: from + match.index, to: from + match.index + name.length }
-    const before = piece.slice(0, match.index).trim()
+    const before = part.slice(0, match.index).trim()
     const previous = segments[i - 1]
     const city = previous && cityAtEnd(text.slice(previous.from, previous.to), places, codeOf(name))
     const isAtCode = code && code.from >= to && !/[^\s,.]/.test(text.slice(to, code.from))
@@ -75,7 +75,7 @@ export const state: Rule = (reading) => {
     const isBehindCity = cityAtEnd(before, places, codeOf(name)) !== undefined
     if (from + match.index === 0 && !isAtCode) continue
     if (isAtCode || (isAlone && (isNamed || city)) || isBehindText || isBehindCity)
-      return [found('StateProvince', span)]
+      return [partOf('StateProvince', span)]
   }
   return stateWithin(text, segments, places)
 }
@@ -85,42 +85,42 @@ const isLargeCity = (name: string, places: PlacesNamed) =>
   cityAtEnd(name, places, undefined, VERY_MANY_PEOPLE) === name
 
 /** A state in the middle of a text, directly behind a city of it: "Omaha NE Acme Plumbing". */
-function stateWithin(text: string, segments: readonly Span[], places: PlacesNamed): Found[] {
+function stateWithin(text: string, segments: readonly Span[], places: PlacesNamed): FoundPart[] {
   for (const { from, to } of segments) {
-    const piece = text.slice(from, to)
-    for (const match of piece.matchAll(STATE_WITHIN)) {
+    const part = text.slice(from, to)
+    for (const match of part.matchAll(STATE_WITHIN)) {
       const name = match[1] ?? ''
-      const before = piece.slice(0, match.index).trim()
+      const before = part.slice(0, match.index).trim()
       const isCode = name === name.toUpperCase() || name.length > 3
       if (isCode && before && cityAtEnd(before, places, codeOf(name)))
-        return [found('StateProvince', { from: from + match.index, to: from + match.index + name.length })]
+        return [partOf('StateProvince', { from: from + match.index, to: from + match.index + name.length })]
     }
   }
   return []
 }
 
-const MAX_CITY_WORDS = 4
+const MAX_CITY_TOKENS = 4
 
 /** The longest run of words at the end of a text that is the name of a city, of this state, with at least so many people. */
 function cityAtEnd(text: string, places: PlacesNamed, state?: string, minPeople = 0): string | undefined {
-  const starts = [...text.matchAll(/(?<=^|\s)\S/g)].map(({ index }) => index).slice(-MAX_CITY_WORDS)
+  const starts = [...text.matchAll(/(?<=^|\s)\S/g)].map(({ index }) => index).slice(-MAX_CITY_TOKENS)
   const isCity = (name: string) =>
     places(name, state).some(({ place, People }) => place.kind === 'city' && People >= minPeople)
   return starts.map((from) => text.slice(from)).find((name) => !/\d/.test(name) && isCity(name))
 }
 
 /** The city before the state or the ZIP code; without them a city behind a street, of its own, or behind a name. */
-export const city: Rule = (reading) => {
+export const city: LineRule = (reading) => {
   const { line, text, read, places } = reading
   const mark = behindCity(read)
   const segments = segmentsOf(text)
   const at = mark ? segments.findLastIndex(({ to }) => to <= mark.from) : -1
   const segment = segments[at]
   if (mark && segment) {
-    const piece = text.slice(segment.from, segment.to)
+    const part = text.slice(segment.from, segment.to)
     const state = mark.field === 'StateProvince' ? codeOf(line.slice(mark.from, mark.to)) : undefined
     const hasName = segments.some(({ from, to }, i) => i !== at && !isAddress(text.slice(from, to)))
-    const name = cityAtEnd(piece, places, state) ?? unknownCity(piece, at > 0 && hasName)
+    const name = cityAtEnd(part, places, state) ?? unknownCity(part, at > 0 && hasName)
     const span = name === undefined ? undefined : { from: segment.to - name.length, to: segment.to }
     if (span && !belongsToName(text, segment.from, span.from))
       return withPreposition(text, segment.from, span)
@@ -131,7 +131,7 @@ export const city: Rule = (reading) => {
 }
 
 /** What follows a city: the state, else the ZIP code. */
-const behindCity = (read: readonly Found[]) =>
+const behindCity = (read: readonly FoundPart[]) =>
   read.find(({ field }) => field === 'StateProvince') ?? read.find(({ field }) => field === 'PostalCode')
 
 /** "Bank of Omaha": a city behind these is a part of the name. */
@@ -140,12 +140,12 @@ const OF =
 const belongsToName = (text: string, from: number, to: number) => OF.test(text.slice(from, to))
 
 /** "Quail Mill Coffee in Houston": the word before the city says nothing more. */
-function withPreposition(text: string, from: number, city: Span): Found[] {
+function withPreposition(text: string, from: number, city: Span): FoundPart[] {
   const word = /(?:^|\s)(in|near)\s+$/i.exec(text.slice(from, city.from))
-  const own = found('City', city)
+  const own = partOf('City', city)
   if (!word) return [own]
   const at = from + word.index + word[0].search(/\S/)
-  return [found('Other', { from: at, to: at + (word[1] ?? '').length }), own]
+  return [partOf('Other', { from: at, to: at + (word[1] ?? '').length }), own]
 }
 
 /** Cities of fewer people are read behind a name only with more evidence, as many names end like them. */
@@ -157,26 +157,26 @@ const COMMON =
   /^(?:commerce|industry|enterprise|center|centre|star|park|temple|mobile|market|mission|universal|price|bell|orange|reading|bend|surprise|independence|union|liberty|sunrise|eagle|corona|media|science|progress|spring|springs|lake|hill|summit|plantation|lancaster & .*)$/i
 
 function cityAnywhere(
-  { text, places, read }: Reading,
+  { text, places, read }: LineState,
   segments: readonly Span[],
   state: string | undefined,
-): Found[] {
-  const all = segments.map((span) => ({ ...span, piece: text.slice(span.from, span.to) }))
+): FoundPart[] {
+  const all = segments.map((span) => ({ ...span, part: text.slice(span.from, span.to) }))
   const cityOf = (span: Span, name: string) => ({ from: span.to - name.length, to: span.to })
   for (const span of all) {
-    const behind = afterStreet(span.piece)?.replace(/^[.\s]+/, '')
-    if (behind && cityAtEnd(behind, places) === behind) return [found('City', cityOf(span, behind))]
+    const behind = afterStreet(span.part)?.replace(/^[.\s]+/, '')
+    if (behind && cityAtEnd(behind, places) === behind) return [partOf('City', cityOf(span, behind))]
   }
   const isOther = (i: number) => all.length > 1 || (i === 0 && read.some(({ field }) => isName(field)))
-  for (const [i, { piece, ...span }] of [...all.entries()].toReversed()) {
-    const previous = all[i - 1]?.piece ?? ''
-    const isGivenName = isFirstName(piece) && /^\p{L}+$/u.test(previous)
+  for (const [i, { part, ...span }] of [...all.entries()].toReversed()) {
+    const previous = all[i - 1]?.part ?? ''
+    const isGivenName = isFirstName(part) && /^\p{L}+$/u.test(previous)
     const minPeople = i > 0 || state ? 0 : MANY_PEOPLE
-    const known = isOther(i) && !isGivenName && cityAtEnd(piece, places, state, minPeople)
-    if (known && known === piece && !(i === 0 && COMMON.test(piece))) return [found('City', span)]
+    const known = isOther(i) && !isGivenName && cityAtEnd(part, places, state, minPeople)
+    if (known && known === part && !(i === 0 && COMMON.test(part))) return [partOf('City', span)]
   }
-  for (const { piece, ...span } of all.toReversed()) {
-    const name = cityBehindName(piece, places)
+  for (const { part, ...span } of all.toReversed()) {
+    const name = cityBehindName(part, places)
     if (name) return withPreposition(text, span.from, cityOf(span, name))
   }
   return []
@@ -185,27 +185,27 @@ function cityAnywhere(
 const isName = (field: string) => field === 'Name' || field === 'Contact'
 
 /** "Quail Mill Coffee Houston": a large city at the end of a name that is whole without it. */
-function cityBehindName(piece: string, places: PlacesNamed): string | undefined {
-  const known = cityAtEnd(piece, places, undefined, MANY_PEOPLE)
-  if (!known || known === piece || COMMON.test(known)) return undefined
-  const before = piece.slice(0, -known.length)
+function cityBehindName(part: string, places: PlacesNamed): string | undefined {
+  const known = cityAtEnd(part, places, undefined, MANY_PEOPLE)
+  if (!known || known === part || COMMON.test(known)) return undefined
+  const before = part.slice(0, -known.length)
   if (OF.test(before)) return undefined
-  const words = before.trim().split(/\s+/)
-  if (/^(?:in|near)$/i.test(words.at(-1) ?? '')) return known
-  const isPersonName = words.length === 1 && isFirstName(words[0] ?? '')
+  const tokens = before.trim().split(/\s+/)
+  if (/^(?:in|near)$/i.test(tokens.at(-1) ?? '')) return known
+  const isPersonName = tokens.length === 1 && isFirstName(tokens[0] ?? '')
   const isTwoFirstNames =
-    words.length === 2 && words.every((word) => isFirstName(word) || /^\p{L}\.?$/u.test(word))
+    tokens.length === 2 && tokens.every((word) => isFirstName(word) || /^\p{L}\.?$/u.test(word))
   if (isPersonName) return undefined
-  const minPeople = isTwoFirstNames ? MILLION : words.length > 1 ? MANY_PEOPLE : VERY_MANY_PEOPLE
-  return cityAtEnd(piece, places, undefined, minPeople) ? known : undefined
+  const minPeople = isTwoFirstNames ? MILLION : tokens.length > 1 ? MANY_PEOPLE : VERY_MANY_PEOPLE
+  return cityAtEnd(part, places, undefined, minPeople) ? known : undefined
 }
 
-const MAX_UNKNOWN_WORDS = 3
+const MAX_UNKNOWN_TOKENS = 3
 
 /** A city that is not known, by its position: behind a street, or between commas after the name. */
-function unknownCity(piece: string, isAfterName: boolean): string | undefined {
-  const rest = afterStreet(piece)?.replace(/^[.\s]+/, '')
-  const name = rest ?? (isAfterName ? piece : '')
-  const isPlain = !/[\d#&]/.test(name) && name.split(/\s+/).length <= MAX_UNKNOWN_WORDS
+function unknownCity(part: string, isAfterName: boolean): string | undefined {
+  const rest = afterStreet(part)?.replace(/^[.\s]+/, '')
+  const name = rest ?? (isAfterName ? part : '')
+  const isPlain = !/[\d#&]/.test(name) && name.split(/\s+/).length <= MAX_UNKNOWN_TOKENS
   return name && isPlain && !isBusinessText(name) ? name : undefined
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Known } from '#criteria/known.ts'
 import { readCities, readCounties, readPostal } from '#reference/place-files.ts'
 import { placeIndex, placesNamed } from '#reference/places.ts'
-import { readLine } from './parse-line.ts'
+import { parseLine } from './parse-line.ts'
 
 const file = (name: string) => JSON.parse(readFileSync(`public/places/${name}.json`, 'utf8'))
 const index = placeIndex({
@@ -312,12 +312,12 @@ const people: [line: string, expected: Expected][] = [
 describe('as a company', () => {
   for (const [group, cases] of Object.entries(companies))
     test.each(cases)(`${group}: %j`, (line, expected) =>
-      expect(readLine(line, places).known).toEqual(known(expected)),
+      expect(parseLine(line, places).known).toEqual(known(expected)),
     )
 })
 
 describe('as a person', () => {
   test.each(people)('%j', (line, expected) =>
-    expect(readLine(line, places, 'Person').known).toEqual(known(expected)),
+    expect(parseLine(line, places, 'Person').known).toEqual(known(expected)),
   )
 })

@@ -10,17 +10,17 @@ const TAKEN = '\uE000'
 const SEPARATORS = /[,;|\n\r\t•·()<>[\]\uE000]+|\s[-–—~/]+\s|\s{3,}/g
 
 /** The text with the spans that were read replaced by a separator of the same length. */
-export const blotted = (text: string, read: readonly Span[]): string =>
+export const maskSpans = (text: string, read: readonly Span[]): string =>
   read.reduce((left, { from, to }) => left.slice(0, from) + TAKEN.repeat(to - from) + left.slice(to), text)
 
 const LEADING = /^[\s"'“”‘*>:=–—.-]+/
 const TRAILING = /[\s"“”*:=–—-]+$/
 
 /** The span without blanks, quotes and dashes around its text; undefined where nothing remains. */
-export function trimmed(text: string, from: number, to: number): Span | undefined {
-  const piece = text.slice(from, to)
-  const start = from + (LEADING.exec(piece)?.[0].length ?? 0)
-  const end = to - (TRAILING.exec(piece)?.[0].length ?? 0)
+export function trimSpan(text: string, from: number, to: number): Span | undefined {
+  const part = text.slice(from, to)
+  const start = from + (LEADING.exec(part)?.[0].length ?? 0)
+  const end = to - (TRAILING.exec(part)?.[0].length ?? 0)
   return start < end ? { from: start, to: end } : undefined
 }
 
@@ -29,7 +29,7 @@ export function segmentsOf(text: string): Span[] {
   const segments: Span[] = []
   let from = 0
   const add = (to: number) => {
-    const found = trimmed(text, from, to)
+    const found = trimSpan(text, from, to)
     if (found && /[\p{L}\p{N}]/u.test(text.slice(found.from, found.to))) segments.push(found)
   }
   for (const { 0: sign, index } of text.matchAll(SEPARATORS)) {

@@ -6,10 +6,10 @@ import {
   suffixes,
   units,
 } from '#shared/address/street-words.ts'
-import { found, type Rule, spanOf } from './line-rule.ts'
+import { type LineRule, partOf, spanOf } from './line-rule.ts'
 import { type Span, segmentsOf } from './segments.ts'
 
-const either = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
+const either = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
 
 const commonEnds = [...spellingsOf(suffixes, commonSuffixes), 'pk']
 /** States, islands and a surname more often than ends of streets. */
@@ -27,8 +27,8 @@ const STOP = String.raw`(?![^\s,;|()\uE000])`
 /** Not `no` and `so`, which are more often other words. */
 const pastedDirections = [...directions.keys()].filter((word) => !/^[ns]o$/.test(word))
 const DIRECTION = String.raw`(?:${either(pastedDirections)})\b\.?`
-const endOf = (words: readonly string[]) =>
-  String.raw`(?:${either(words)})\b\.?(?: ${DIRECTION}(?! [a-z]+ (?:${either(commonEnds)})\b))?(?: \d+\b)?`
+const endOf = (names: readonly string[]) =>
+  String.raw`(?:${either(names)})\b\.?(?: ${DIRECTION}(?! [a-z]+ (?:${either(commonEnds)})\b))?(?: \d+\b)?`
 const END = endOf(commonEnds)
 /** Not Ofc and Ph, which are also before phone numbers. */
 const pastedUnits = new Set(['Apt', 'Ste', 'Unit', 'Fl', 'Bldg', 'Rm', 'Lot', 'Spc', 'Trlr', 'Dept'])
@@ -96,15 +96,15 @@ export function afterStreet(text: string): string | undefined {
 }
 
 /** The street with its number and unit; else a post office box, or a stretch after the name that begins with a number. */
-export const street: Rule = ({ text, read }) => {
+export const street: LineRule = ({ text, read }) => {
   const match = matchIn(text) ?? BOX.exec(text)
-  if (match) return [found('StreetAddress', withUnit(text, spanOf(match)))]
+  if (match) return [partOf('StreetAddress', withUnit(text, spanOf(match)))]
   const isAfterName = (from: number, i: number) =>
     i > 0 || read.some((part) => part.field === 'Name' && part.from < from)
   const numbered = segmentsOf(text).find(
     ({ from, to }, i) => isAfterName(from, i) && NUMBERED.test(text.slice(from, to)),
   )
-  return numbered ? [found('StreetAddress', withUnit(text, numbered))] : []
+  return numbered ? [partOf('StreetAddress', withUnit(text, numbered))] : []
 }
 
 /** A unit may be behind a comma: "1020 E 1st St, Suite 200". */
@@ -115,9 +115,9 @@ function withUnit(text: string, span: Span): Span {
 }
 
 /** What else of an address is left beside the street: a box, a unit on a line of its own. */
-export const restOfAddress: Rule = ({ text, read }) => {
+export const restOfAddress: LineRule = ({ text, read }) => {
   if (!read.some(({ field }) => field === 'StreetAddress')) return []
   const box = BOX.exec(text)
   const units = segmentsOf(text).filter(({ from, to }) => UNIT_ALONE.test(text.slice(from, to)))
-  return [...(box ? [spanOf(box)] : []), ...units].map((span) => found('Other', span))
+  return [...(box ? [spanOf(box)] : []), ...units].map((span) => partOf('Other', span))
 }

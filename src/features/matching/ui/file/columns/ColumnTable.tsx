@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconArrowRight, IconSparkles, IconZoomQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { columnsMapped } from '#features/matching/data/job-actions.ts'
+import { mapColumns } from '#features/matching/data/job-actions.ts'
 import { type Role, roleLabels, rolesOf } from '#features/matching/model/file/columns/roles.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { Understood } from '#shared/tabular/survey.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Columns that are shown at first. */
 const SHOWN = 60
-const KEPT = 'kept'
+const UNUSED = 'kept'
 
 /** Every column of the file with its first cells, and the field that it is matched on. */
 export function ColumnTable({ job, understood }: Props) {
@@ -88,8 +88,8 @@ function ColumnRow({ job, understood, column }: Props & { column: number }) {
   const name = columns[column] as string
   const use = (value: string) => {
     const next = job.mapping.slice()
-    next[column] = value === KEPT ? null : (value as Role)
-    void columnsMapped(job.id, next, column)
+    next[column] = value === UNUSED ? null : (value as Role)
+    void mapColumns(job.id, next, column)
   }
   return (
     <tr data-check={isToCheck || undefined} data-kept={role === null || undefined}>
@@ -111,9 +111,9 @@ function ColumnRow({ job, understood, column }: Props & { column: number }) {
         <NativeSelect
           size="xs"
           aria-label={`${name} is used as`}
-          value={role ?? KEPT}
+          value={role ?? UNUSED}
           data={[
-            { value: KEPT, label: 'Keep, don’t match on' },
+            { value: UNUSED, label: 'Keep, don’t match on' },
             ...rolesOf[job.kind].map((value) => ({ value, label: roleLabels[value] })),
           ]}
           onChange={(event) => use(event.currentTarget.value)}

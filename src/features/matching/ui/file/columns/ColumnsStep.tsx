@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { tallyWanted } from '#features/matching/data/match-worker.ts'
+import { requestTally } from '#features/matching/data/match-worker.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import kit from '#ui/kit.module.css'
 import { ColumnTable } from './ColumnTable.tsx'
 import classes from './columns.module.css'
-import { Understanding } from './FileFormat.tsx'
+import { FileFormat } from './FileFormat.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 
 interface Props {
@@ -19,13 +19,13 @@ export function ColumnsStep({ job, onLeave }: Props) {
   const use = JSON.stringify(job.mapping)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again whenever the mapping changes
   useEffect(() => {
-    if (!tally) tallyWanted(id)
+    if (!tally) requestTally(id)
   }, [id, use, tally === undefined])
   if (!understood) return null
   return (
     <div className={`${kit.rest} ${classes.layout}`}>
       <main className={`${kit.column} ${kit.pane} ${classes.main}`}>
-        <Understanding job={job} understood={understood} />
+        <FileFormat job={job} understood={understood} />
         <ColumnTable job={job} understood={understood} />
       </main>
       <aside

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { readingCorrected } from '#features/matching/data/job-actions.ts'
+import { correctReading } from '#features/matching/data/job-actions.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
 import { type Correction, delimiterName, delimiters } from '#shared/tabular/layout.ts'
@@ -18,9 +18,9 @@ const named = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label: label[0]?.toUpperCase() + label.slice(1) }))
 
 /** How the file was read, which can be corrected, and the lines that could not be read. */
-export function Understanding({ job, understood }: Props) {
+export function FileFormat({ job, understood }: Props) {
   const { layout, rows, blank, short } = understood
-  const correct = (correction: Correction) => void readingCorrected(job.id, correction)
+  const correct = (correction: Correction) => void correctReading(job.id, correction)
   return (
     <section className={kit.card} aria-label="File format">
       <div className={classes.read}>

@@ -3,11 +3,21 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Limit, lastLimits, onLimits } from '#api/limits.ts'
 import { price, rateOf } from '#criteria/cost.ts'
-import { columnsLeft, kindChosen, matchStarted, termsChosen } from '#features/matching/data/job-actions.ts'
+import {
+  cancelColumns,
+  changeMatchSettings,
+  selectKind,
+  startMatch,
+} from '#features/matching/data/job-actions.ts'
 import { useLiveMatches } from '#features/matching/data/live.ts'
 import { MAX_PER_CALL, MIN_PER_CALL, planOf, TRIAL } from '#features/matching/model/file/columns/plan.ts'
-import { isAskedSo, MAX_CANDIDATES } from '#features/matching/model/file/columns/request-settings.ts'
-import { askedOf, canBeAsked, requestOf, usesOf } from '#features/matching/model/file/columns/row-request.ts'
+import { answersAreCurrent, MAX_CANDIDATES } from '#features/matching/model/file/columns/request-settings.ts'
+import {
+  canBeLookedUp,
+  lookupFieldsOf,
+  multipleMatchItem,
+  roleColumnsOf,
+} from '#features/matching/model/file/columns/row-request.ts'
 import { hasAnswers, type MatchJob } from '#features/matching/model/file/job.ts'
 import { useMultiple } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
@@ -39,13 +49,13 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
   const rate = rateOf(kind, { ResourceType: 'Basic' }, rates)
   const asks = tally?.asks ?? 0
   // Rows that were looked up with these settings are not looked up again.
-  const rest = isAskedSo(job) ? asks - Math.min(asks, job.answered) : asks
+  const rest = answersAreCurrent(job) ? asks - Math.min(asks, job.answered) : asks
   const plan = planOf({ asks: rest, perCall, limit, rate, perMinute, speed: undefined })
   const start = (most?: number) => {
     onLeave()
-    void matchStarted(id, { rate, perCall, most })
+    void startMatch(id, { rate, perCall, most })
   }
-  const { wish, begin } = useRequest(job, rest, start)
+  const { pending, begin } = useStart(job, rest, start)
   const isKnown = tally !== undefined || job.fault !== undefined
   useHotkeys([['mod+Enter', () => (rest > 0 || !isKnown) && begin()]], [])
   return (
@@ -61,7 +71,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
             { value: 'companies', label: 'Companies' },
             { value: 'people', label: 'People' },
           ]}
-          onChange={(value) => void kindChosen(id, value)}
+          onChange={(value) => void selectKind(id, value)}
         />
         <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.term}`}>
           <label htmlFor="candidates">Candidates per row</label>
@@ -70,7 +80,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
             size="xs"
             value={limit}
             data={candidateLimits}
-            onChange={(event) => void termsChosen(id, { limit: Number(event.currentTarget.value) })}
+            onChange={(event) => void changeMatchSettings(id, { limit: Number(event.currentTarget.value) })}
           />
         </div>
         <div className={`${kit.line} ${kit.spread} ${kit.gap12} ${classes.term}`}>
@@ -80,7 +90,9 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
             size="xs"
             value={confidence}
             data={['70', '75', '80', '85', '90', '95']}
-            onChange={(event) => void termsChosen(id, { confidence: Number(event.currentTarget.value) })}
+            onChange={(event) =>
+              void changeMatchSettings(id, { confidence: Number(event.currentTarget.value) })
+            }
           />
         </div>
       </section>
@@ -106,7 +118,7 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
         {quota && quota.left < plan.calls && <Scarce quota={quota} rows={quota.left * perCall} />}
       </section>
       <div className={`${kit.actions} ${kit.foot} ${classes.foot}`}>
-        {wish && (
+        {pending && (
           <p className={classes.wish} role="status">
             Starts when the rows are counted.
           </p>
@@ -126,20 +138,20 @@ export function PlanPanel({ job, understood, onLeave }: Props) {
  * Starts the match, or, while the rows are counted, as soon as they are: a press is never lost. A change of columns or settings in
  * between cancels it.
  */
-function useRequest(job: MatchJob, rest: number, start: (most?: number) => void) {
-  const [wish, setWish] = useState<{ manner: string; most: number | undefined }>()
+function useStart(job: MatchJob, rest: number, start: (most?: number) => void) {
+  const [pending, setPending] = useState<{ settings: string; most: number | undefined }>()
   const { kind, mapping, limit, confidence, tally, fault } = job
-  const manner = JSON.stringify([kind, mapping, limit, confidence])
-  const valid = wish?.manner === manner && fault === undefined ? wish : undefined
+  const settings = JSON.stringify([kind, mapping, limit, confidence])
+  const valid = pending?.settings === settings && fault === undefined ? pending : undefined
   const isCounted = tally !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are counted
   useEffect(() => {
     if (!isCounted) return
-    setWish(undefined)
+    setPending(undefined)
     if (valid && rest > 0) start(valid.most)
   }, [isCounted])
-  const begin = (most?: number) => (isCounted ? start(most) : setWish({ manner, most }))
-  return { wish: valid, begin }
+  const begin = (most?: number) => (isCounted ? start(most) : setPending({ settings: settings, most }))
+  return { pending: valid, begin }
 }
 
 /** Progress of the count of rows; small files are counted before there is anything to show. */
@@ -168,7 +180,7 @@ function Figure({ name, value }: { name: string; value: string | undefined }) {
 /** The rows that were looked up already, and the way back to them. */
 function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
   const rows = some(job.answered, 'row')
-  const isSame = isAskedSo(job)
+  const isSame = answersAreCurrent(job)
   return (
     <div
       className={`${kit.column} ${kit.inset} ${classes.answered}`}
@@ -185,7 +197,7 @@ function Answered({ job, onLeave }: Pick<Props, 'job' | 'onLeave'>) {
         size="xs"
         onClick={() => {
           onLeave('Review')
-          void columnsLeft(job.id)
+          void cancelColumns(job.id)
         }}
       >
         {isSame ? 'Back to the review' : 'Restore the earlier settings'}
@@ -240,10 +252,10 @@ function RowNotes({ job, tally, word }: RowNotesProps) {
 
 /** The request of the first row. */
 function FirstRow({ job, understood }: Pick<Props, 'job' | 'understood'>) {
-  const uses = usesOf(job.mapping)
+  const uses = roleColumnsOf(job.mapping)
   const [row, asked] = understood.sample
-    .map((cells, i) => [understood.sampleLines[i] ?? 1, askedOf(cells, uses)] as const)
-    .find(([, it]) => canBeAsked(it)) ?? [1, {}]
+    .map((cells, i) => [understood.sampleLines[i] ?? 1, lookupFieldsOf(cells, uses)] as const)
+    .find(([, it]) => canBeLookedUp(it)) ?? [1, {}]
   const title = `Request for ${lineWord(understood.layout)} ${row}`
   return (
     <section className={`${kit.column} ${classes.part}`}>
@@ -251,7 +263,7 @@ function FirstRow({ job, understood }: Pick<Props, 'job' | 'understood'>) {
         <h2 className={kit.heading}>{title}</h2>
         <code className={kit.meta}>v3/multiplematch</code>
       </div>
-      <Code label={title} text={JSON.stringify(requestOf(row, asked, job), null, 2)} />
+      <Code label={title} text={JSON.stringify(multipleMatchItem(row, asked, job), null, 2)} />
       <p className={kit.second}>Nothing else in your file is sent.</p>
     </section>
   )

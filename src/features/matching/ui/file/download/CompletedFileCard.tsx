@@ -2,12 +2,16 @@ import { Button, Loader, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { price, rateOf } from '#criteria/cost.ts'
-import { orderChosen } from '#features/matching/data/job-actions.ts'
+import { changeOutput } from '#features/matching/data/job-actions.ts'
 import { useLiveMatches } from '#features/matching/data/live.ts'
-import { completedWanted } from '#features/matching/data/match-worker.ts'
-import { outName, RESULT_COLUMNS } from '#features/matching/model/file/download/completed-file.ts'
-import { outForms } from '#features/matching/model/file/download/completed-file-formats.ts'
-import { type FileOrder, orderOf, type Part } from '#features/matching/model/file/download/output-settings.ts'
+import { requestCompletedFile } from '#features/matching/data/match-worker.ts'
+import { completedFileName, RESULT_COLUMNS } from '#features/matching/model/file/download/completed-file.ts'
+import { outputFormats } from '#features/matching/model/file/download/completed-file-formats.ts'
+import {
+  type OutputSettings,
+  outputSettingsOf,
+  type RowSelection,
+} from '#features/matching/model/file/download/output-settings.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import type { Column } from '#files/column.ts'
 import { isIdentity, requiredFields } from '#files/columns.ts'
@@ -17,16 +21,16 @@ import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import file from '../file.module.css'
 import classes from './download.module.css'
-import type { Shared } from './shared-components.ts'
+import type { SharedComponents } from './shared-components.ts'
 
 interface Props {
   job: MatchJob
   /** The records that were accepted. */
   ids: readonly string[]
-  ColumnEditor: Shared['ColumnEditor']
+  ColumnEditor: SharedComponents['ColumnEditor']
 }
 
-const partWords: Record<Part, string> = {
+const rowSelectionLabels: Record<RowSelection, string> = {
   all: 'All rows',
   matched: 'Matched rows',
   unmatched: 'Unmatched rows',
@@ -38,15 +42,15 @@ const always = {
 }
 
 /** The contents of the completed file, and the way to save it. */
-export function TheFile({ job, ids, ColumnEditor }: Props) {
+export function CompletedFileCard({ job, ids, ColumnEditor }: Props) {
   const live = useLiveMatches(({ jobs }) => jobs[job.id])
-  const [order, setOrder] = useState(() => orderOf(job))
+  const [order, setOrder] = useState(() => outputSettingsOf(job))
   const { part, form } = order
   const columns = order.columns.filter((it) => !isIdentity(it))
-  const choose = (changed: Partial<FileOrder>) => {
+  const choose = (changed: Partial<OutputSettings>) => {
     const next = { ...order, ...changed }
     setOrder(next)
-    void orderChosen(job.id, next)
+    void changeOutput(job.id, next)
   }
   const fault = live?.file && live.file !== 'writing' ? live.file.fault : undefined
   return (
@@ -61,15 +65,15 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
           size="xs"
           label="Rows"
           value={part}
-          data={Object.entries(partWords).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => choose({ part: event.currentTarget.value as Part })}
+          data={Object.entries(rowSelectionLabels).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => choose({ part: event.currentTarget.value as RowSelection })}
         />
         <NativeSelect
           size="xs"
           label="Format"
           value={form}
-          data={Object.entries(outForms).map(([value, { label }]) => ({ value, label }))}
-          onChange={(event) => choose({ form: event.currentTarget.value as FileOrder['form'] })}
+          data={Object.entries(outputFormats).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => choose({ form: event.currentTarget.value as OutputSettings['form'] })}
         />
       </div>
       <Suspense fallback={<Loader role="img" size="sm" aria-label="Loading columns" />}>
@@ -94,9 +98,9 @@ export function TheFile({ job, ids, ColumnEditor }: Props) {
           className={classes.save}
           loading={live?.file === 'writing'}
           leftSection={<IconDownload size={15} stroke={1.7} aria-hidden />}
-          onClick={() => completedWanted(job.id, { ...order, columns })}
+          onClick={() => requestCompletedFile(job.id, { ...order, columns })}
         >
-          Save {outName(job.name, part, outForms[form].extension)}
+          Save {completedFileName(job.name, part, outputFormats[form].extension)}
         </Button>
       </div>
     </section>
@@ -114,9 +118,9 @@ function Cost({
   records: number
 }) {
   const { rates } = useSettings()
-  const asked = requiredFields(columns)
-  const more = asked.filter((field) => !fieldsOf[kind].Basic?.includes(field))
-  const rate = more.length > 0 ? rateOf(kind, { Fields: asked }, rates) : 0
+  const fields = requiredFields(columns)
+  const more = fields.filter((field) => !fieldsOf[kind].Basic?.includes(field))
+  const rate = more.length > 0 ? rateOf(kind, { Fields: fields }, rates) : 0
   return (
     <p className={`${kit.second} ${file.small}`} role="status">
       {more.length === 0

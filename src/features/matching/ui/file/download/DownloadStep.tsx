@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bestsQuery } from '#features/matching/data/queries.ts'
+import { topCandidatesQuery } from '#features/matching/data/queries.ts'
 import { useDecisions } from '#features/matching/data/useDecisions.ts'
 import { summaryOf } from '#features/matching/model/file/download/match-summary.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
@@ -8,32 +8,32 @@ import { acceptedIds } from '#features/matching/model/file/review/decisions.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import file from '../file.module.css'
-import { TheFile } from './CompletedFileCard.tsx'
-import { Next } from './NextSteps.tsx'
+import { CompletedFileCard } from './CompletedFileCard.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { SummaryCard } from './SummaryCard.tsx'
-import type { Shared } from './shared-components.ts'
+import type { SharedComponents } from './shared-components.ts'
 
 interface Props {
   job: MatchJob
   onReview: () => void
-  shared: Shared
+  shared: SharedComponents
 }
 
-const noBests: never[] = []
+const noCandidates: never[] = []
 
 /** The match summary, the contents of the completed file, and next steps with the matched records. */
 export function DownloadStep({ job, onReview, shared }: Props) {
-  const { data: bests = noBests, error, refetch } = useQuery(bestsQuery(job))
+  const { data: topCandidates = noCandidates, error, refetch } = useQuery(topCandidatesQuery(job))
   const { decisions, isRead } = useDecisions(job)
-  const summary = useMemo(() => summaryOf(job, bests, decisions), [job, bests, decisions])
+  const summary = useMemo(() => summaryOf(job, topCandidates, decisions), [job, topCandidates, decisions])
   const ids = useMemo(() => acceptedIds(decisions), [decisions])
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   if (!isRead) return null
   return (
     <main className={`${kit.column} ${file.middle}`}>
       <SummaryCard job={job} summary={summary} onReview={onReview} />
-      <TheFile job={job} ids={ids} ColumnEditor={shared.ColumnEditor} />
-      {ids.length > 0 && <Next job={job} ids={ids} KeepDialog={shared.KeepDialog} />}
+      <CompletedFileCard job={job} ids={ids} ColumnEditor={shared.ColumnEditor} />
+      {ids.length > 0 && <NextSteps job={job} ids={ids} KeepDialog={shared.KeepDialog} />}
     </main>
   )
 }

@@ -6,15 +6,15 @@ import { counted, kindNames } from '#criteria/kinds.ts'
 import { searchFrom } from '#criteria/url.ts'
 import { matchedText } from '#features/matching/data/matched-records.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import { leavingOut, MAX_EXCLUDED } from '#features/matching/model/file/look-alikes/exclude-records.ts'
+import { excludeIds, MAX_EXCLUDED } from '#features/matching/model/file/look-alikes/exclude-records.ts'
 import { membersOf } from '#lists/list.ts'
 import { count, some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import file from '../file.module.css'
 import classes from '../look-alikes/look-alikes.module.css'
 import { useSaveWithout } from '../look-alikes/useSaveWithout.ts'
-import { useSearchOf } from '../look-alikes/useSearchOf.ts'
-import type { Shared } from './shared-components.ts'
+import { useCurrentSearch } from '../look-alikes/useSearchOf.ts'
+import type { SharedComponents } from './shared-components.ts'
 
 const LookAlikes = lazy(() =>
   import('../look-alikes/LookAlikes.tsx').then((m) => ({ default: m.LookAlikes })),
@@ -24,11 +24,11 @@ interface Props {
   job: MatchJob
   /** The records that were accepted. */
   ids: readonly string[]
-  KeepDialog: Shared['KeepDialog']
+  KeepDialog: SharedComponents['KeepDialog']
 }
 
 /** Next steps with the accepted records: save them, exclude them from a search, find look-alikes. */
-export function Next({ job, ids, KeepDialog }: Props) {
+export function NextSteps({ job, ids, KeepDialog }: Props) {
   const matched = `${count(ids.length)} matched ${ids.length === 1 ? kindNames[job.kind].one : kindNames[job.kind].many}`
   const [compares, setCompares] = useState(false)
   return (
@@ -36,9 +36,9 @@ export function Next({ job, ids, KeepDialog }: Props) {
       <section className={`${kit.column} ${file.card}`} aria-label="Next steps">
         <h2 className={`${kit.title} ${file.title}`}>Use the {matched}</h2>
         <ul>
-          <Keep job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />
-          <LeaveOut job={job} ids={ids} />
-          <Way
+          <SaveAsList job={job} ids={ids} KeepDialog={KeepDialog} matched={matched} />
+          <ExcludeFromSearch job={job} ids={ids} />
+          <NextStep
             Icon={IconUsersPlus}
             title="Find look-alikes"
             words="Find the industries, sizes and places they are over-represented in, and search by them."
@@ -66,7 +66,7 @@ interface WayProps {
   action: ReactNode
 }
 
-function Way({ Icon, title, words: text, action }: WayProps) {
+function NextStep({ Icon, title, words: text, action }: WayProps) {
   return (
     <li className={classes.way}>
       <Icon size={18} stroke={1.7} aria-hidden />
@@ -79,12 +79,12 @@ function Way({ Icon, title, words: text, action }: WayProps) {
   )
 }
 
-function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
+function SaveAsList({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
   const [state, setState] = useState<'never' | 'opened' | 'closed'>('never')
   const members = useMemo(() => membersOf(ids), [ids])
   return (
     <>
-      <Way
+      <NextStep
         Icon={IconListCheck}
         title="Save as a list"
         words="Refresh, compare, split and export it later. Stored in this browser."
@@ -115,15 +115,15 @@ function Keep({ job, ids, KeepDialog, matched }: Props & { matched: string }) {
 }
 
 /** Opens the search of the address without these records; of another kind, all records but them. */
-function LeaveOut({ job, ids }: Pick<Props, 'job' | 'ids'>) {
+function ExcludeFromSearch({ job, ids }: Pick<Props, 'job' | 'ids'>) {
   const { kind } = job
   const navigate = useNavigate()
-  const { criteria, title } = useSearchOf(kind)
-  const without = useMemo(() => leavingOut(criteria, ids), [criteria, ids])
+  const { criteria, title } = useCurrentSearch(kind)
+  const without = useMemo(() => excludeIds(criteria, ids), [criteria, ids])
   const saveWithout = useSaveWithout(job, ids)
   const matched = counted(kind, ids.length)
   return (
-    <Way
+    <NextStep
       Icon={IconUserOff}
       title="Exclude from a search"
       words={

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { stemOf } from '#features/matching/model/file/download/completed-file.ts'
-import type { Summary, SummaryRow } from '#features/matching/model/file/download/match-summary.ts'
+import type { MatchSummary, SummaryRow } from '#features/matching/model/file/download/match-summary.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { count, percent, some } from '#shared/text/format.ts'
@@ -15,7 +15,7 @@ const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
 interface Props {
   job: MatchJob
-  summary: Summary
+  summary: MatchSummary
   onReview: () => void
 }
 
@@ -69,7 +69,7 @@ export function SummaryCard({ job, summary, onReview }: Props) {
 }
 
 /** Saves the summary as a PDF; its writer is loaded then. */
-function SavePdf({ name, summary }: { name: string; summary: Summary }) {
+function SavePdf({ name, summary }: { name: string; summary: MatchSummary }) {
   const [writing, setWriting] = useState(false)
   const save = async () => {
     setWriting(true)

@@ -4,7 +4,7 @@ import type { Column } from '#files/column.ts'
 import type { RecordsToSave } from '#lists/list.ts'
 
 /** Parts of other features, passed in by the app. */
-export interface Shared {
+export interface SharedComponents {
   /** Chooses fields of a record, their order and headings. */
   ColumnEditor: ComponentType<{
     kind: Kind

@@ -11,9 +11,9 @@ import { tallyLabel } from '#criteria/tallies.ts'
 import { matchesEverything } from '#criteria/tidy.ts'
 import { searchFrom } from '#criteria/url.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import { leavingOut } from '#features/matching/model/file/look-alikes/exclude-records.ts'
-import { alikeIn } from '#features/matching/model/file/look-alikes/look-alike-search.ts'
-import { MIN, traitsOf } from '#features/matching/model/file/look-alikes/over-represented.ts'
+import { excludeIds } from '#features/matching/model/file/look-alikes/exclude-records.ts'
+import { lookAlikeCriteria } from '#features/matching/model/file/look-alikes/look-alike-search.ts'
+import { MIN_MATCHED, traitsOf } from '#features/matching/model/file/look-alikes/over-represented.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { useMultiple } from '#session/service.ts'
 import { count, some } from '#shared/text/format.ts'
@@ -21,10 +21,10 @@ import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import file from '../file.module.css'
 import classes from './look-alikes.module.css'
-import { OverTable } from './OverRepresentedTable.tsx'
-import { type Area, useAlike } from './useLookAlikes.ts'
+import { OverRepresentedTable } from './OverRepresentedTable.tsx'
+import { type ComparisonArea, useLookAlikes } from './useLookAlikes.ts'
 import { useSaveWithout } from './useSaveWithout.ts'
-import { useSearchOf } from './useSearchOf.ts'
+import { useCurrentSearch } from './useSearchOf.ts'
 
 interface Props {
   job: MatchJob
@@ -35,10 +35,10 @@ interface Props {
 /** The values that are over-represented among the matched records, compared with others in their area, to be searched for. */
 export function LookAlikes({ job, ids }: Props) {
   const { kind } = job
-  const [area, setArea] = useState<Area>('states')
+  const [area, setArea] = useState<ComparisonArea>('states')
   const [picked, setPicked] = useState<Criteria>({})
-  const search = useSearchOf(kind)
-  const { own, there, within, found, compared } = useAlike({ kind, ids, area, search: search.criteria })
+  const search = useCurrentSearch(kind)
+  const { own, there, within, found, compared } = useLookAlikes({ kind, ids, area, search: search.criteria })
   const problem = own.error ?? there.error
   const retry = () => void (own.error ? own.refetch() : there.refetch())
   const shown = found?.filter(({ over }) => over.length > 0) ?? []
@@ -56,7 +56,7 @@ export function LookAlikes({ job, ids }: Props) {
             { value: 'everywhere', label: `All ${kindNames[kind].many}` },
             ...(search.title ? [{ value: 'search', label: `Your search: ${search.title}` }] : []),
           ]}
-          onChange={(event) => setArea(event.currentTarget.value as Area)}
+          onChange={(event) => setArea(event.currentTarget.value as ComparisonArea)}
         />
         <Price kind={kind} all={ids.length} compared={compared} />
       </div>
@@ -71,14 +71,20 @@ export function LookAlikes({ job, ids }: Props) {
       ) : (
         <div className={classes.traits}>
           {shown.map((one) => (
-            <OverTable key={one.trait.field} kind={kind} found={one} picked={picked} onPick={setPicked} />
+            <OverRepresentedTable
+              key={one.trait.field}
+              kind={kind}
+              found={one}
+              picked={picked}
+              onPick={setPicked}
+            />
           ))}
         </div>
       )}
       {found && (
         <p className={`${kit.second} ${file.small}`}>
-          Listed are values that at least {MIN} of them have and that are over-represented at 99% confidence
-          (Wilson score interval). An index of 100 means the same share.
+          Listed are values that at least {MIN_MATCHED} of them have and that are over-represented at 99%
+          confidence (Wilson score interval). An index of 100 means the same share.
           {alike.length > 0 &&
             ` No such difference: ${alike.map(({ trait }) => tallyLabel(kind, trait.field).toLowerCase()).join(', ')}.`}
         </p>
@@ -111,8 +117,8 @@ function Outcome({ job, area, picked, ids }: OutcomeProps) {
   const { kind } = job
   const navigate = useNavigate()
   const industry = useIndustryName()
-  const alike = useMemo(() => alikeIn(area, picked), [area, picked])
-  const without = useMemo(() => leavingOut(alike, ids), [alike, ids])
+  const alike = useMemo(() => lookAlikeCriteria(area, picked), [area, picked])
+  const without = useMemo(() => excludeIds(alike, ids), [alike, ids])
   const criteria = without ?? alike
   const saveWithout = useSaveWithout(job, ids)
   const none = matchesEverything(picked)

@@ -5,14 +5,14 @@ import type { Kind } from '#contract/kind.ts'
 import { tallyLabel, tallyText } from '#criteria/tallies.ts'
 import {
   isPicked,
-  type Over,
-  pickedWith,
+  type OverRepresentedValue,
+  togglePicked,
 } from '#features/matching/model/file/look-alikes/over-represented.ts'
 import { useIndustryName } from '#reference/industries.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './look-alikes.module.css'
-import type { Found } from './useLookAlikes.ts'
+import type { TraitResult } from './useLookAlikes.ts'
 
 const FIRST = 5
 
@@ -20,17 +20,17 @@ const share = (part: number) => `${(100 * part).toFixed(1)}%`
 
 interface Props {
   kind: Kind
-  found: Found
+  found: TraitResult
   picked: Criteria
   onPick: (picked: Criteria) => void
 }
 
 /** The over-represented values of one field, each a criterion by one click. */
-export function OverTable({ kind, found: { trait, over }, picked, onPick }: Props) {
+export function OverRepresentedTable({ kind, found: { trait, over }, picked, onPick }: Props) {
   const [whole, setWhole] = useState(false)
   const industry = useIndustryName()
   const label = tallyLabel(kind, trait.field)
-  const wordsOf = ({ value, within }: Over) =>
+  const valueLabel = ({ value, within }: OverRepresentedValue) =>
     [tallyText(kind, trait.field, value, industry), within].filter(Boolean).join(', ')
   return (
     <div>
@@ -46,14 +46,14 @@ export function OverTable({ kind, found: { trait, over }, picked, onPick }: Prop
         </thead>
         <tbody>
           {(whole ? over : over.slice(0, FIRST)).map((one) => {
-            const next = pickedWith(kind, picked, trait, one)
+            const next = togglePicked(kind, picked, trait, one)
             const on = isPicked(picked, trait, one)
             return (
               <tr key={`${one.value} ${one.within}`} data-picked={on || undefined}>
                 <th scope="row">
                   <Checkbox
                     size="xs"
-                    label={wordsOf(one)}
+                    label={valueLabel(one)}
                     checked={on}
                     disabled={!next}
                     onChange={() => next && onPick(next)}

@@ -5,19 +5,19 @@ import type { Criteria } from '#contract/criteria.ts'
 import type { Kind } from '#contract/kind.ts'
 import type { TallyItem } from '#contract/tally.ts'
 import { tidy } from '#criteria/tidy.ts'
-import { standIns, statesOf } from '#features/matching/model/file/look-alikes/look-alike-search.ts'
+import { sampleIds, statesOf } from '#features/matching/model/file/look-alikes/look-alike-search.ts'
 import {
+  type ComparedTrait,
   fieldsOfTrait,
-  type Over,
-  overOf,
-  type Trait,
+  type OverRepresentedValue,
+  overRepresentedValues,
   traitsOf,
 } from '#features/matching/model/file/look-alikes/over-represented.ts'
 import { useMultiple } from '#session/service.ts'
 import { hashText53 } from '#shared/hash.ts'
 
 /** What matched records are held against: the states that they lie in, everything, or a search. */
-export type Area = 'states' | 'everywhere' | 'search'
+export type ComparisonArea = 'states' | 'everywhere' | 'search'
 
 /** The tallies of every trait, in one call where the service answers several in one. */
 function talliesOf(kind: Kind, criteria: Criteria, multiple: boolean, signal: AbortSignal) {
@@ -28,24 +28,24 @@ function talliesOf(kind: Kind, criteria: Criteria, multiple: boolean, signal: Ab
   )
 }
 
-interface Asked {
+interface ComparisonInput {
   kind: Kind
   ids: readonly string[]
-  area: Area
+  area: ComparisonArea
   /** The search that they may be held against. */
   search: Criteria
 }
 
 /** A trait with the values that are over-represented. */
-export interface Found {
-  trait: Trait
-  over: Over[]
+export interface TraitResult {
+  trait: ComparedTrait
+  over: OverRepresentedValue[]
 }
 
 /** The tallies of matched records and of an area, and what of the first stands out. */
-export function useAlike({ kind, ids, area, search }: Asked) {
+export function useLookAlikes({ kind, ids, area, search }: ComparisonInput) {
   const multiple = useMultiple()
-  const Id = useMemo(() => standIns(ids), [ids])
+  const Id = useMemo(() => sampleIds(ids), [ids])
   const own = useQuery({
     // Named by a fingerprint and not by its thousands of ids.
     queryKey: ['tallies of matched', kind, Id.length, hashText53(Id.join()), multiple],
@@ -59,16 +59,23 @@ export function useAlike({ kind, ids, area, search }: Asked) {
     enabled: within !== undefined,
   })
   const found = useMemo(
-    () => own.data && there.data && foundIn(kind, own.data, there.data),
+    () => own.data && there.data && traitResults(kind, own.data, there.data),
     [kind, own.data, there.data],
   )
   return { own, there, within, found, compared: Id.length }
 }
 
-function areaOf(area: Area, search: Criteria, states: readonly TallyItem[] | undefined) {
+function areaOf(area: ComparisonArea, search: Criteria, states: readonly TallyItem[] | undefined) {
   if (area === 'everywhere') return {}
   return area === 'search' ? tidy(search) : states && statesOf(states)
 }
 
-const foundIn = (kind: Kind, own: readonly TallyItem[][], there: readonly TallyItem[][]): Found[] =>
-  traitsOf[kind].map((trait, i) => ({ trait, over: overOf(trait, own[i] ?? [], there[i] ?? []) }))
+const traitResults = (
+  kind: Kind,
+  own: readonly TallyItem[][],
+  there: readonly TallyItem[][],
+): TraitResult[] =>
+  traitsOf[kind].map((trait, i) => ({
+    trait,
+    over: overRepresentedValues(trait, own[i] ?? [], there[i] ?? []),
+  }))

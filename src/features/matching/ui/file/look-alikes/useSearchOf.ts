@@ -5,7 +5,7 @@ import { useIndustryName } from '#reference/industries.ts'
 import { useCriteria, useKind } from '#session/search.ts'
 
 /** The search of the address with its title; everything, without a title, where it is of another kind or asks for everything. */
-export function useSearchOf(kind: MatchJob['kind']) {
+export function useCurrentSearch(kind: MatchJob['kind']) {
   const criteria = useCriteria()
   const ofKind = useKind() === kind
   const industry = useIndustryName()

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { Asked } from '#features/matching/model/file/columns/row-request.ts'
+import type { LookupFields } from '#features/matching/model/file/columns/row-request.ts'
 import { addedCells, addedHeadings } from '#features/matching/model/file/download/completed-file.ts'
-import { orderOf } from '#features/matching/model/file/download/output-settings.ts'
+import { outputSettingsOf } from '#features/matching/model/file/download/output-settings.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import type { Candidate } from '#features/matching/model/file/review/answer.ts'
-import { acceptedAs } from '#features/matching/model/file/review/decisions.ts'
+import type { RowCandidate } from '#features/matching/model/file/review/answer.ts'
+import { acceptDecision } from '#features/matching/model/file/review/decisions.ts'
 import type { Column } from '#files/column.ts'
 import { fieldOf, isIdentity } from '#files/columns.ts'
 import { fieldsOf } from '#records/record.ts'
@@ -17,27 +17,30 @@ interface Props {
   job: MatchJob
   /** The row by its number: "line 27". */
   row: string
-  candidate: Candidate
-  asked: Asked
+  candidate: RowCandidate
+  fields: LookupFields
 }
 
 /** The columns that were chosen, without parts of an address that is there as a whole. */
-function chosenOf(job: MatchJob): Column[] {
-  const columns = orderOf(job).columns.filter((column) => !isIdentity(column))
+function outputColumnsOf(job: MatchJob): Column[] {
+  const columns = outputSettingsOf(job).columns.filter((column) => !isIdentity(column))
   const isWhole = columns.some(({ name }) => name === 'Address')
   return columns.filter(({ name }) => !(isWhole && fieldOf(name) === 'AddressParsed'))
 }
 
 /** The values that the chosen fields add to the row, under their headings in the completed file. */
-export function Gains({ job, row, candidate, asked }: Props) {
+export function AddedFields({ job, row, candidate, fields }: Props) {
   const id = useId()
-  const given = new Set(Object.values(asked).map((text) => text.toLowerCase()))
+  const given = new Set(Object.values(fields).map((text) => text.toLowerCase()))
   const isNew = (cell: Cell) => cell !== undefined && cell !== '' && !given.has(String(cell).toLowerCase())
-  const chosen = chosenOf(job)
-  const added = chosen.filter(({ name }) => fieldsOf[job.kind].Basic?.includes(fieldOf(name)))
-  const later = chosen.length - added.length
-  const columns = job.mapping.length
-  const cells = addedCells({ status: 'Accepted', accepted: acceptedAs(candidate), record: candidate }, added)
+  const columns = outputColumnsOf(job)
+  const added = columns.filter(({ name }) => fieldsOf[job.kind].Basic?.includes(fieldOf(name)))
+  const later = columns.length - added.length
+  const ownColumns = job.mapping.length
+  const cells = addedCells(
+    { status: 'Accepted', accepted: acceptDecision(candidate), record: candidate },
+    added,
+  )
   const gained = addedHeadings(added)
     .map((heading, i) => [heading, cells[i]] as const)
     .filter(([, cell]) => isNew(cell))
@@ -46,7 +49,7 @@ export function Gains({ job, row, candidate, asked }: Props) {
       <div className={`${kit.headline} ${classes.gainsHead}`}>
         <h3 id={id}>Fields to be added to {row}</h3>
         <span className={`${kit.second} ${classes.second}`}>
-          {columns === 1 ? 'Your column is not changed' : `Your ${columns} columns are not changed`}
+          {ownColumns === 1 ? 'Your column is not changed' : `Your ${ownColumns} columns are not changed`}
         </span>
       </div>
       <dl>

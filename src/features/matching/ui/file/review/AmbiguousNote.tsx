@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconEqual } from '@tabler/icons-react'
 import { type Role, roleLabels } from '#features/matching/model/file/columns/roles.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import type { Answer } from '#features/matching/model/file/review/answer.ts'
+import type { RowAnswer } from '#features/matching/model/file/review/answer.ts'
 import { type ComparedField, missingFields } from '#features/matching/model/file/review/compared-fields.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -10,7 +10,7 @@ import classes from './review.module.css'
 
 interface Props {
   job: MatchJob
-  answer: Answer
+  answer: RowAnswer
   /** How many candidates fit equally. */
   tied: number
   /** The fields in which they differ. */

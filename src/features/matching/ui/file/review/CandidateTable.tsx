@@ -1,31 +1,36 @@
 import { useEffect, useRef } from 'react'
 import type { RuleName } from '#contract/match.ts'
 import { knownOf } from '#criteria/known.ts'
-import { differences } from '#features/matching/model/compare/field-differences.ts'
+import { compareFields } from '#features/matching/model/compare/field-differences.ts'
 import { reasonsOf } from '#features/matching/model/compare/reasons.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import { type Answer, type Candidate, nameOf, ruleName } from '#features/matching/model/file/review/answer.ts'
-import { type ComparedField, isApart } from '#features/matching/model/file/review/compared-fields.ts'
+import {
+  type RowAnswer,
+  type RowCandidate,
+  rowName,
+  ruleLabel,
+} from '#features/matching/model/file/review/answer.ts'
+import { type ComparedField, isDifferent } from '#features/matching/model/file/review/compared-fields.ts'
 import type { Decision } from '#features/matching/model/file/review/decisions.ts'
-import { knownIn } from '#features/matching/model/file/review/known-row.ts'
+import { comparableFields } from '#features/matching/model/file/review/known-row.ts'
 import { probabilityText } from '#features/matching/model/file/review/thresholds.ts'
-import { Marked } from '#features/matching/ui/compare/MarkedText.tsx'
+import { MarkedText } from '#features/matching/ui/compare/MarkedText.tsx'
 import { Reasons } from '#features/matching/ui/compare/Reasons.tsx'
 import { lineWord } from '#shared/tabular/layout.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
-import { Gains } from './AddedFields.tsx'
+import { AddedFields } from './AddedFields.tsx'
 import classes from './review.module.css'
 
 interface Props {
   job: MatchJob
-  answer: Answer
+  answer: RowAnswer
   /** Every field with the texts of the candidates. */
   fields: readonly ComparedField[]
   /** How many candidates fit equally. */
   tied: number
   decision: Decision | undefined
-  chosen: number
+  selected: number
   onChoose: (candidate: number) => void
 }
 
@@ -47,7 +52,7 @@ export function RowHead({ job, answer, decision }: Pick<Props, 'job' | 'answer' 
         {wordOf(job)} {count(row)}
       </span>
       <h2 className={kit.pageTitle}>
-        <bdi>{nameOf(original?.asked ?? asked)}</bdi>
+        <bdi>{rowName(original?.asked ?? asked)}</bdi>
       </h2>
       <span className={`${kit.second} ${classes.second}`}>{statusText(decision, answer)}</span>
     </div>
@@ -60,13 +65,13 @@ const wordOf = ({ understood }: MatchJob) => (understood ? lineWord(understood.l
  * The row as it was looked up beside its candidates, best first, with the words that differ marked. Where several fit equally, the
  * fields that tell them apart come first.
  */
-export function Compare({ job, answer, fields, tied, decision, chosen, onChoose }: Props) {
+export function CandidateTable({ job, answer, fields, tied, decision, selected, onChoose }: Props) {
   const { kind } = job
   const { row, asked, found, original } = answer
-  const known = knownIn(asked)
-  const compared = found.map((candidate) => differences(known, knownOf(kind, candidate)))
-  const best = found[chosen]
-  const bestCompared = compared[chosen]
+  const known = comparableFields(asked)
+  const compared = found.map((candidate) => compareFields(known, knownOf(kind, candidate)))
+  const best = found[selected]
+  const bestCompared = compared[selected]
   const table = useRef<HTMLTableElement>(null)
   // Where there is no room for all candidates, the chosen one is scrolled to; the page itself does not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
@@ -74,27 +79,27 @@ export function Compare({ job, answer, fields, tied, decision, chosen, onChoose 
     const head = table.current?.querySelector<HTMLElement>('thead [data-chosen]')
     const box = table.current?.parentElement
     if (head && box) scrollToCandidate(box, head)
-  }, [row, chosen])
+  }, [row, selected])
   const cellOf = ({ field, texts }: ComparedField, i: number) => {
-    const pieces = field && compared[i]?.[field].theirs
-    return pieces ? <Marked pieces={pieces} /> : (texts[i] ?? NONE)
+    const runs = field && compared[i]?.[field].record
+    return runs ? <MarkedText runs={runs} /> : (texts[i] ?? NONE)
   }
   const ownCellOf = ({ field }: ComparedField) => {
-    const pieces = field && bestCompared?.[field].yours
-    return pieces ? <Marked pieces={pieces} /> : ((field && known[field]) ?? NONE)
+    const runs = field && bestCompared?.[field].input
+    return runs ? <MarkedText runs={runs} /> : ((field && known[field]) ?? NONE)
   }
   const rowOf = (it: ComparedField) => (
     <tr key={it.key}>
       <th scope="row">{it.label}</th>
       <td>{ownCellOf(it)}</td>
       {found.map(({ Id }, i) => (
-        <td key={Id} data-chosen={i === chosen || undefined}>
+        <td key={Id} data-chosen={i === selected || undefined}>
           {cellOf(it, i)}
         </td>
       ))}
     </tr>
   )
-  const apart = tied > 0 ? fields.filter((it) => isApart(it, tied)) : []
+  const apart = tied > 0 ? fields.filter((it) => isDifferent(it, tied)) : []
   const others = fields.filter((it) => !apart.includes(it))
   return (
     <>
@@ -115,13 +120,13 @@ export function Compare({ job, answer, fields, tied, decision, chosen, onChoose 
                 <th
                   key={candidate.Id}
                   scope="col"
-                  data-chosen={i === chosen || undefined}
+                  data-chosen={i === selected || undefined}
                   data-accepted={isAccepted(decision, candidate) || undefined}
                 >
                   <button
                     type="button"
                     className={`${kit.line} ${kit.plain} ${classes.candidate}`}
-                    aria-pressed={i === chosen}
+                    aria-pressed={i === selected}
                     onClick={() => onChoose(i)}
                   >
                     <kbd>{(i + 1) % 10}</kbd>
@@ -147,7 +152,7 @@ export function Compare({ job, answer, fields, tied, decision, chosen, onChoose 
                 <th scope="row">Id</th>
                 <td>{NONE}</td>
                 {found.map(({ Id }, i) => (
-                  <td key={Id} data-chosen={i === chosen || undefined}>
+                  <td key={Id} data-chosen={i === selected || undefined}>
                     <code>{Id}</code>
                   </td>
                 ))}
@@ -159,7 +164,7 @@ export function Compare({ job, answer, fields, tied, decision, chosen, onChoose 
       {best && bestCompared && (
         <>
           <Reasons candidate={{ kind, record: best, ...ratedBy(best) }} reasons={reasonsOf(bestCompared)} />
-          <Gains job={job} row={`${wordOf(job)} ${count(row)}`} candidate={best} asked={asked} />
+          <AddedFields job={job} row={`${wordOf(job)} ${count(row)}`} candidate={best} fields={asked} />
         </>
       )}
     </>
@@ -176,22 +181,22 @@ function Subhead({ columns, children }: { columns: number; children: string }) {
   )
 }
 
-const ratedBy = ({ Score, RuleName }: Candidate) => ({ Score, RuleName: RuleName as RuleName })
+const ratedBy = ({ Score, RuleName }: RowCandidate) => ({ Score, RuleName: RuleName as RuleName })
 
 /** "48% · Name, city, state". */
-const measureLine = ({ Probability, RuleName }: Candidate) =>
-  [Probability !== undefined && probabilityText(Probability), ruleName(RuleName)].filter(Boolean).join(' · ')
+const measureLine = ({ Probability, RuleName }: RowCandidate) =>
+  [Probability !== undefined && probabilityText(Probability), ruleLabel(RuleName)].filter(Boolean).join(' · ')
 
-function markOf(candidate: Candidate, decision: Decision | undefined, at: number, tied: number): string {
+function markOf(candidate: RowCandidate, decision: Decision | undefined, at: number, tied: number): string {
   if (isAccepted(decision, candidate)) return 'accepted'
   if (at < tied) return 'equal'
   return at === 0 ? 'best' : ''
 }
 
-const isAccepted = (decision: Decision | undefined, { Id }: Candidate) =>
+const isAccepted = (decision: Decision | undefined, { Id }: RowCandidate) =>
   decision?.type === 'accepted' && decision.id === Id
 
-function statusText(decision: Decision | undefined, { found, matchCount = found.length }: Answer): string {
+function statusText(decision: Decision | undefined, { found, matchCount = found.length }: RowAnswer): string {
   if (decision?.type === 'none') return 'Rejected'
   if (decision?.type === 'later') return 'Skipped'
   if (decision?.type === 'accepted' && !found.some((it) => isAccepted(decision, it)))

@@ -19,7 +19,7 @@ const key = (name: string) => (
 )
 
 /** The decisions about a row, with their keys. */
-export function DecideBar({ candidate, many, onAccept, onNone, onLater, onUndo }: Props) {
+export function DecisionBar({ candidate, many, onAccept, onNone, onLater, onUndo }: Props) {
   return (
     <div className={`${kit.sticks} ${kit.actions} ${classes.decide}`}>
       <Button

@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { price } from '#criteria/cost.ts'
 import { type Role, roleLabels } from '#features/matching/model/file/columns/roles.ts'
-import type { Asked } from '#features/matching/model/file/columns/row-request.ts'
+import type { LookupFields } from '#features/matching/model/file/columns/row-request.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import type { Answer } from '#features/matching/model/file/review/answer.ts'
+import type { RowAnswer } from '#features/matching/model/file/review/answer.ts'
 import {
   editedLookup,
   fieldsToEdit,
@@ -18,10 +18,10 @@ import classes from './review.module.css'
 
 interface Props {
   job: MatchJob
-  answer: Answer
+  answer: RowAnswer
   /** The field to begin with. */
   focus: Role | undefined
-  onLookUp: (asked: Asked) => Promise<void>
+  onLookUp: (asked: LookupFields) => Promise<void>
   onRestore: () => Promise<void>
   onClose: () => void
 }

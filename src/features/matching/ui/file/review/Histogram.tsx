@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Best } from '#features/matching/model/file/review/answer.ts'
+import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import { histogramOf } from '#features/matching/model/file/review/review-queue.ts'
 import {
   type Acceptance,
@@ -11,9 +11,15 @@ import { some } from '#shared/text/format.ts'
 import classes from './thresholds.module.css'
 
 /** How many rows have each probability or score, with the thresholds between them; the numbers are below it as text. */
-export function Histogram({ bests, acceptance }: { bests: readonly Best[]; acceptance: Acceptance }) {
+export function Histogram({
+  topCandidates,
+  acceptance,
+}: {
+  topCandidates: readonly TopCandidate[]
+  acceptance: Acceptance
+}) {
   const { measure, accept, reject } = acceptance
-  const bars = useMemo(() => histogramOf(bests, measure), [bests, measure])
+  const bars = useMemo(() => histogramOf(topCandidates, measure), [topCandidates, measure])
   const highest = Math.max(1, ...bars)
   return (
     <div className={classes.histogram} data-measure={measure} aria-hidden>

@@ -1,38 +1,38 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { thresholdsChosen } from '#features/matching/data/job-actions.ts'
-import { answersQuery, bestsQuery } from '#features/matching/data/queries.ts'
+import { changeThresholds } from '#features/matching/data/job-actions.ts'
+import { answersQuery, topCandidatesQuery } from '#features/matching/data/queries.ts'
 import { useDecisions } from '#features/matching/data/useDecisions.ts'
 import { useRowLookup } from '#features/matching/data/useRowLookup.ts'
 import type { Role } from '#features/matching/model/file/columns/roles.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import type { Answer, Best } from '#features/matching/model/file/review/answer.ts'
-import { comparedFields, isApart } from '#features/matching/model/file/review/compared-fields.ts'
+import type { RowAnswer, TopCandidate } from '#features/matching/model/file/review/answer.ts'
+import { comparedFields, isDifferent } from '#features/matching/model/file/review/compared-fields.ts'
 import {
-  acceptedAs,
-  acceptedAt,
+  acceptDecision,
+  acceptedIndex,
   type Decision,
   type Decisions,
 } from '#features/matching/model/file/review/decisions.ts'
 import { nextOpen, progressOf } from '#features/matching/model/file/review/review-queue.ts'
 import {
   emptyMessages,
-  type Filter,
   filterCounts,
   filteredRows,
   isFixed,
+  type RowFilter,
 } from '#features/matching/model/file/review/row-filters.ts'
-import { sharesOf } from '#features/matching/model/file/review/row-groups.ts'
+import { groupCountsOf } from '#features/matching/model/file/review/row-groups.ts'
 import { type Acceptance, acceptanceOf } from '#features/matching/model/file/review/thresholds.ts'
 import { some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { AmbiguousNote } from './AmbiguousNote.tsx'
-import { Compare, RowHead } from './CandidateTable.tsx'
-import { DecideBar } from './DecisionBar.tsx'
+import { CandidateTable, RowHead } from './CandidateTable.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
 import { EditLookup } from './EditLookup.tsx'
-import { Queue } from './RowQueue.tsx'
+import { RowQueue } from './RowQueue.tsx'
 import classes from './review.module.css'
 import { ThresholdPanel } from './ThresholdPanel.tsx'
 import { useReviewKeys } from './useReviewKeys.ts'
@@ -42,7 +42,7 @@ interface Props {
   onDownload: () => void
 }
 
-const noBests: never[] = []
+const noCandidates: never[] = []
 /** Candidates that are looked at, by their rows. */
 const noPicks: ReadonlyMap<number, number> = new Map()
 const undecided: Decisions = new Map()
@@ -60,38 +60,38 @@ interface PinnedRow {
 }
 
 function withPinned(
-  queue: readonly Best[],
-  bests: readonly Best[],
+  queue: readonly TopCandidate[],
+  topCandidates: readonly TopCandidate[],
   pinned: PinnedRow | undefined,
-): readonly Best[] {
+): readonly TopCandidate[] {
   if (!pinned || queue.some(({ row }) => row === pinned.row)) return queue
-  const best = bests.find(({ row }) => row === pinned.row)
+  const best = topCandidates.find(({ row }) => row === pinned.row)
   return best ? queue.toSpliced(pinned.at, 0, best) : queue
 }
 
 /** Each row beside its candidates, and the rows that two thresholds accept; nothing is accepted before the person accepts it. */
 export function ReviewStep({ job, onDownload }: Props) {
-  const { data: bests = noBests, error, refetch } = useQuery(bestsQuery(job))
+  const { data: topCandidates = noCandidates, error, refetch } = useQuery(topCandidatesQuery(job))
   const { decisions, isRead, decide, undo } = useDecisions(job)
   const { lookUp, restore } = useRowLookup(job)
-  const stored = useMemo(() => acceptanceOf(job, bests), [job, bests])
+  const stored = useMemo(() => acceptanceOf(job, topCandidates), [job, topCandidates])
   const [dragged, setDragged] = useState<Acceptance>()
   const acceptance = dragged?.measure === stored.measure ? dragged : stored
-  const [chosenFilter, setFilter] = useState<Filter>()
+  const [selectedFilter, setFilter] = useState<RowFilter>()
   const [row, setRow] = useState<number>()
   const [picks, setPicks] = useState<ReadonlyMap<number, number>>(noPicks)
   const [editing, setEditing] = useState<Editing>()
   const [pinned, setPinned] = useState<PinnedRow>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const page = useRef<HTMLDivElement>(null)
-  const shares = useMemo(() => sharesOf(bests, acceptance), [bests, acceptance])
-  const progress = useMemo(() => progressOf(bests, decisions), [bests, decisions])
-  const filter = chosenFilter ?? (shares.review === 0 && shares.ambiguous > 0 ? 'ambiguous' : 'review')
+  const shares = useMemo(() => groupCountsOf(topCandidates, acceptance), [topCandidates, acceptance])
+  const progress = useMemo(() => progressOf(topCandidates, decisions), [topCandidates, decisions])
+  const filter = selectedFilter ?? (shares.review === 0 && shares.ambiguous > 0 ? 'ambiguous' : 'review')
   // In a list of a group, a row that was just decided stays where it is.
   const sorting = isFixed(filter) ? undecided : decisions
   const queue = useMemo(
-    () => withPinned(filteredRows(bests, filter, acceptance, sorting), bests, pinned),
-    [bests, filter, acceptance, sorting, pinned],
+    () => withPinned(filteredRows(topCandidates, filter, acceptance, sorting), topCandidates, pinned),
+    [topCandidates, filter, acceptance, sorting, pinned],
   )
   const found = queue.findIndex((best) => best.row === row)
   const at = found >= 0 ? found : (nextOpen(queue, -1, decisions) ?? 0)
@@ -100,13 +100,13 @@ export function ReviewStep({ job, onDownload }: Props) {
   const answer = answers?.find((it) => it.row === best?.row)
   const decision = best && decisions.get(best.row)
   // A row begins with what is picked or accepted of it, or with its best candidate.
-  const candidate = (best && picks.get(best.row)) ?? (answer && acceptedAt(answer, decision)) ?? 0
+  const candidate = (best && picks.get(best.row)) ?? (answer && acceptedIndex(answer, decision)) ?? 0
   const pick = (next: number) => best && setPicks(new Map(picks).set(best.row, next))
   const goTo = (index: number) => {
     const next = queue[Math.max(0, Math.min(queue.length - 1, index))]
     if (next) setRow(next.row)
   }
-  const show = (next: Filter) => {
+  const show = (next: RowFilter) => {
     setFilter(next)
     setPinned(undefined)
     setRow(undefined)
@@ -114,21 +114,21 @@ export function ReviewStep({ job, onDownload }: Props) {
   const decideRow = (decision: Decision, text: string) => {
     if (!best) return
     void decide([[best.row, decision]], text)
-    setSaid(text)
+    setStatus(text)
     const after = new Map(decisions).set(best.row, decision)
     const next = isFixed(filter) ? nextOpen(queue, at, after) : at
     goTo(next ?? at + 1)
   }
   const name = best?.name ?? ''
   const accept = () => {
-    const chosen = answer?.found[candidate]
-    if (chosen) decideRow(acceptedAs(chosen), `${name}: accepted candidate ${candidate + 1}`)
+    const selected = answer?.found[candidate]
+    if (selected) decideRow(acceptDecision(selected), `${name}: accepted candidate ${candidate + 1}`)
   }
   const none = () => decideRow({ type: 'none' }, `${name}: rejected`)
   const skip = () => decideRow({ type: 'later' }, `${name}: skipped`)
   const takeBack = () =>
     void undo().then((step) => {
-      setSaid(step ? `Undone: ${step.words}` : 'Nothing to undo')
+      setStatus(step ? `Undone: ${step.words}` : 'Nothing to undo')
       const [first] = step?.back ?? []
       if (step?.back.length === 1 && first) setRow(first[0])
     })
@@ -140,7 +140,7 @@ export function ReviewStep({ job, onDownload }: Props) {
     await action
     setPicks(new Map([...picks].filter(([picked]) => picked !== best.row)))
     setRow(best.row)
-    setSaid(`${name}: ${text}`)
+    setStatus(`${name}: ${text}`)
   }
   useReviewKeys(page, {
     a: accept,
@@ -155,11 +155,11 @@ export function ReviewStep({ job, onDownload }: Props) {
   if (error) return <ProblemNote problem={error} retry={() => void refetch()} />
   return (
     <div className={`${kit.rest} ${classes.layout}`} ref={page}>
-      <Queue
+      <RowQueue
         queue={queue}
         at={at}
         filter={filter}
-        counts={filterCounts(shares, progress, bests.length)}
+        counts={filterCounts(shares, progress, topCandidates.length)}
         measure={acceptance.measure}
         decisions={decisions}
         onFilter={show}
@@ -167,7 +167,7 @@ export function ReviewStep({ job, onDownload }: Props) {
       />
       <main className={`${kit.column} ${kit.pane} ${classes.middle}`}>
         <p className="visually-hidden" role="status">
-          {said}
+          {status}
         </p>
         {best && answer ? (
           <>
@@ -178,7 +178,7 @@ export function ReviewStep({ job, onDownload }: Props) {
               answer={answer}
               tied={best.tied ?? 0}
               decision={decision}
-              chosen={candidate}
+              selected={candidate}
               onChoose={pick}
               onEdit={edit}
               editor={
@@ -195,7 +195,7 @@ export function ReviewStep({ job, onDownload }: Props) {
                 )
               }
             />
-            <DecideBar
+            <DecisionBar
               candidate={candidate}
               many={answer.found.length}
               onAccept={accept}
@@ -212,17 +212,17 @@ export function ReviewStep({ job, onDownload }: Props) {
         )}
       </main>
       <ThresholdPanel
-        bests={bests}
+        topCandidates={topCandidates}
         decisions={decisions}
         acceptance={acceptance}
         shares={shares}
         progress={progress}
         job={job}
         onAcceptance={setDragged}
-        onAcceptanceEnd={(next) => void thresholdsChosen(job.id, next)}
+        onAcceptanceEnd={(next) => void changeThresholds(job.id, next)}
         onDecide={(changes, text) => {
           void decide(changes, text)
-          setSaid(text)
+          setStatus(text)
         }}
         onFilter={show}
         onDownload={onDownload}
@@ -233,10 +233,10 @@ export function ReviewStep({ job, onDownload }: Props) {
 
 interface DetailsProps {
   job: MatchJob
-  answer: Answer
+  answer: RowAnswer
   tied: number
   decision: Decision | undefined
-  chosen: number
+  selected: number
   onChoose: (candidate: number) => void
   onEdit: (field?: Role) => void
   /** The form that changes the lookup, where it is open. */
@@ -246,7 +246,7 @@ interface DetailsProps {
 /** A row and its candidates: why there is none, or what tells equal ones apart, and the way to another lookup. */
 function RowDetails({ job, answer, tied, editor, onEdit, ...compared }: DetailsProps) {
   const fields = useMemo(() => comparedFields(job.kind, answer.found), [job.kind, answer])
-  const apart = fields.filter((it) => isApart(it, tied))
+  const apart = fields.filter((it) => isDifferent(it, tied))
   const { fault, found } = answer
   return (
     <>
@@ -258,7 +258,7 @@ function RowDetails({ job, answer, tied, editor, onEdit, ...compared }: DetailsP
         </p>
       )}
       {editor}
-      <Compare job={job} answer={answer} fields={fields} tied={tied} {...compared} />
+      <CandidateTable job={job} answer={answer} fields={fields} tied={tied} {...compared} />
       {!editor && tied === 0 && found.length > 0 && (
         <p className={`${kit.second} ${classes.editLine}`}>
           Not the right one? <EditButton onEdit={onEdit} />
@@ -275,7 +275,7 @@ const EditButton = ({ onEdit }: Pick<DetailsProps, 'onEdit'>) => (
 )
 
 interface NothingProps {
-  filter: Filter
+  filter: RowFilter
   ambiguous: number
   onAmbiguous: () => void
 }

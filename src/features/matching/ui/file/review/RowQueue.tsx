@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { IconCheck, IconClock, IconEqual, IconPointFilled, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { Best } from '#features/matching/model/file/review/answer.ts'
+import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import type { Decisions } from '#features/matching/model/file/review/decisions.ts'
-import { type Filter, filters } from '#features/matching/model/file/review/row-filters.ts'
+import { filters, type RowFilter } from '#features/matching/model/file/review/row-filters.ts'
 import { type Measure, measureText, measureValue } from '#features/matching/model/file/review/thresholds.ts'
 import { count, NONE } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
@@ -11,13 +11,13 @@ import { useRowWindow } from '#ui/useRowWindow.ts'
 import classes from './review.module.css'
 
 interface Props {
-  queue: readonly Best[]
+  queue: readonly TopCandidate[]
   at: number
-  filter: Filter
-  counts: Readonly<Record<Filter, number>>
+  filter: RowFilter
+  counts: Readonly<Record<RowFilter, number>>
   measure: Measure
   decisions: Decisions
-  onFilter: (filter: Filter) => void
+  onFilter: (filter: RowFilter) => void
   onChoose: (index: number) => void
 }
 
@@ -33,14 +33,14 @@ const signs = {
 }
 
 /** "94%", "3 equal", or a dash without a candidate. */
-function valueLabel(best: Best, measure: Measure): string {
+function valueLabel(best: TopCandidate, measure: Measure): string {
   if (best.tied) return `${best.tied} equal`
   const value = measureValue(best, measure)
   return value === undefined ? NONE : measureText(measure, Math.floor(value))
 }
 
 /** The rows of a list, the best first, with what was decided about each. */
-export function Queue({ queue, at, filter, counts, measure, decisions, onFilter, onChoose }: Props) {
+export function RowQueue({ queue, at, filter, counts, measure, decisions, onFilter, onChoose }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { items, showRow } = useRowWindow({ scroller, rows: queue.length, height: HEIGHT, head: 0, from: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another row is looked at
@@ -56,9 +56,9 @@ export function Queue({ queue, at, filter, counts, measure, decisions, onFilter,
           value={filter}
           data={Object.entries(filters).map(([value, label]) => ({
             value,
-            label: `${label} (${count(counts[value as Filter])})`,
+            label: `${label} (${count(counts[value as RowFilter])})`,
           }))}
-          onChange={(event) => onFilter(event.currentTarget.value as Filter)}
+          onChange={(event) => onFilter(event.currentTarget.value as RowFilter)}
         />
         <span className={`${kit.second} ${classes.second}`}>
           {count(done)} of {count(queue.length)} done

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { type Best, ruleName } from '#features/matching/model/file/review/answer.ts'
+import { ruleLabel, type TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import {
+  type GroupCounts,
   type RowGroup,
   rowGroups,
-  rulesOf,
-  type Shares,
+  ruleGroupCounts,
 } from '#features/matching/model/file/review/row-groups.ts'
 import type { Acceptance } from '#features/matching/model/file/review/thresholds.ts'
 import { count } from '#shared/text/format.ts'
@@ -19,27 +19,37 @@ const labels: Record<RowGroup, string> = {
 }
 
 /** "62 accept · 3 review": the groups of the rows of a rule. */
-const textOf = (shares: Shares) =>
+const textOf = (shares: GroupCounts) =>
   rowGroups
     .filter((group) => shares[group] > 0)
     .map((group) => `${count(shares[group])} ${labels[group]}`)
     .join(' · ')
 
 /** How many rows each rule decided, with their groups. */
-export function Rules({ bests, acceptance }: { bests: readonly Best[]; acceptance: Acceptance }) {
-  const rules = useMemo(() => rulesOf(bests, acceptance), [bests, acceptance])
-  const most = rules[0]?.rows ?? 0
-  if (most === 0) return null
+export function RuleCounts({
+  topCandidates,
+  acceptance,
+}: {
+  topCandidates: readonly TopCandidate[]
+  acceptance: Acceptance
+}) {
+  const rules = useMemo(() => ruleGroupCounts(topCandidates, acceptance), [topCandidates, acceptance])
+  const maxRows = rules[0]?.rows ?? 0
+  if (maxRows === 0) return null
   return (
     <section className={`${kit.column} ${classes.part}`}>
       <h2 className={kit.heading}>By rule</h2>
       <ul className={classes.rules}>
         {rules.map(({ rule, rows, shares }) => (
           <li key={rule}>
-            <span>{ruleName(rule)}</span>
+            <span>{ruleLabel(rule)}</span>
             <span className={classes.bar} aria-hidden>
               {rowGroups.map((group) => (
-                <span key={group} data-group={group} style={{ width: `${(100 * shares[group]) / most}%` }} />
+                <span
+                  key={group}
+                  data-group={group}
+                  style={{ width: `${(100 * shares[group]) / maxRows}%` }}
+                />
               ))}
             </span>
             <span className={kit.number}>{count(rows)}</span>

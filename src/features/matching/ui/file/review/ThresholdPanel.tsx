@@ -1,18 +1,18 @@
 import { Button, RangeSlider } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { trialEnded } from '#features/matching/data/job-actions.ts'
+import { endTrial } from '#features/matching/data/job-actions.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import type { Best } from '#features/matching/model/file/review/answer.ts'
+import type { TopCandidate } from '#features/matching/model/file/review/answer.ts'
 import {
   acceptRows,
-  type Change,
+  type DecisionChange,
   type Decisions,
   rejectRows,
 } from '#features/matching/model/file/review/decisions.ts'
 import type { progressOf } from '#features/matching/model/file/review/review-queue.ts'
-import type { Filter } from '#features/matching/model/file/review/row-filters.ts'
-import type { RowGroup, Shares } from '#features/matching/model/file/review/row-groups.ts'
+import type { RowFilter } from '#features/matching/model/file/review/row-filters.ts'
+import type { GroupCounts, RowGroup } from '#features/matching/model/file/review/row-groups.ts'
 import {
   type Acceptance,
   type Measure,
@@ -22,21 +22,21 @@ import {
 import { count, percent, some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import { Histogram, positionOf } from './Histogram.tsx'
-import { Rules } from './RuleCounts.tsx'
+import { RuleCounts } from './RuleCounts.tsx'
 import classes from './thresholds.module.css'
 
 interface Props {
-  bests: readonly Best[]
+  topCandidates: readonly TopCandidate[]
   decisions: Decisions
   acceptance: Acceptance
-  shares: Shares
+  shares: GroupCounts
   progress: ReturnType<typeof progressOf>
   job: MatchJob
   onAcceptance: (acceptance: Acceptance) => void
   /** A threshold is let go of: both are stored with the file. */
   onAcceptanceEnd: (acceptance: Acceptance) => void
-  onDecide: (changes: readonly Change[], text: string) => void
-  onFilter: (filter: Filter) => void
+  onDecide: (changes: readonly DecisionChange[], text: string) => void
+  onFilter: (filter: RowFilter) => void
   onDownload: () => void
 }
 
@@ -49,15 +49,21 @@ const under = (measure: Measure, value: number) =>
 
 /** How probable the best candidates are, which rows two thresholds accept and reject, and what was decided so far. */
 export function ThresholdPanel(props: Props) {
-  const { bests, decisions, acceptance, shares, progress, job, onAcceptance, onAcceptanceEnd } = props
+  const { topCandidates, decisions, acceptance, shares, progress, job, onAcceptance, onAcceptanceEnd } = props
   const { onDecide, onFilter, onDownload } = props
   const { measure, accept, reject } = acceptance
   const { min, max } = scales[measure]
-  const accepted = useMemo(() => acceptRows(bests, decisions, acceptance), [bests, decisions, acceptance])
-  const rejected = useMemo(() => rejectRows(bests, decisions, acceptance), [bests, decisions, acceptance])
+  const accepted = useMemo(
+    () => acceptRows(topCandidates, decisions, acceptance),
+    [topCandidates, decisions, acceptance],
+  )
+  const rejected = useMemo(
+    () => rejectRows(topCandidates, decisions, acceptance),
+    [topCandidates, decisions, acceptance],
+  )
   const ofThumbs = ([low, high]: [number, number]) => ({ measure, reject: low, accept: high })
   const open = progress.open + progress.later
-  const share = { all: bests.length, onFilter }
+  const share = { all: topCandidates.length, onFilter }
   /** Whether the label of a threshold would cover that of an end of the scale. */
   const isNear = (threshold: number, end: number) => Math.abs(threshold - end) < 0.15 * (max - min)
   return (
@@ -67,7 +73,7 @@ export function ThresholdPanel(props: Props) {
           <h2 className={kit.heading}>Thresholds</h2>
           <span className={`${kit.second} ${classes.second}`}>by {measure}</span>
         </div>
-        <Histogram bests={bests} acceptance={acceptance} />
+        <Histogram topCandidates={topCandidates} acceptance={acceptance} />
         <RangeSlider
           min={min}
           max={max}
@@ -135,7 +141,7 @@ export function ThresholdPanel(props: Props) {
         </Button>
         <p className={`${kit.second} ${classes.note}`}>Nothing is accepted until you accept it.</p>
       </section>
-      <Rules bests={bests} acceptance={acceptance} />
+      <RuleCounts topCandidates={topCandidates} acceptance={acceptance} />
       <section className={`${kit.column} ${classes.part}`}>
         <h2 className={kit.heading}>Decisions so far</h2>
         <dl className={`${kit.facts} ${classes.sofar}`} data-testid="so-far">
@@ -157,7 +163,7 @@ export function ThresholdPanel(props: Props) {
           </div>
         </dl>
         {job.most !== undefined && job.tally && job.tally.asks > job.answered && (
-          <Button fullWidth onClick={() => void trialEnded(job.id)}>
+          <Button fullWidth onClick={() => void endTrial(job.id)}>
             Match the other {some(job.tally.asks - job.answered, 'row')}
           </Button>
         )}
@@ -183,7 +189,7 @@ interface ShareProps {
   n: number
   all: number
   group: RowGroup
-  onFilter: (filter: Filter) => void
+  onFilter: (filter: RowFilter) => void
 }
 
 /** How many rows are in a group; its name shows them in the list. */

@@ -1,11 +1,11 @@
 import { Button, Progress } from '@mantine/core'
 import { IconAlertCircle, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { price } from '#criteria/cost.ts'
-import { columnsReopened, matchPaused, matchResumed } from '#features/matching/data/job-actions.ts'
+import { pauseMatch, reopenColumns, resumeMatch } from '#features/matching/data/job-actions.ts'
 import { useLiveMatches } from '#features/matching/data/live.ts'
-import { keepMatching } from '#features/matching/data/match-worker.ts'
+import { continueMatches } from '#features/matching/data/match-worker.ts'
 import { secondsLeftOf, speedOf } from '#features/matching/model/file/columns/plan.ts'
-import { hasAnswers, isMatching, type MatchJob, wantedOf } from '#features/matching/model/file/job.ts'
+import { hasAnswers, isMatching, type MatchJob, rowsToMatch } from '#features/matching/model/file/job.ts'
 import type { JobProblem } from '#jobs/job-state.ts'
 import { secondsUntilRenewal } from '#jobs/quota-renewals.ts'
 import { duration, durationText, momentText } from '#shared/text/duration.ts'
@@ -18,8 +18,8 @@ import own from './run.module.css'
 
 /** Starts the job here too: where its stop could not be stored, nothing changes that would start it. */
 async function goOn({ id }: MatchJob): Promise<void> {
-  const job = await matchResumed(id)
-  if (job) keepMatching([job])
+  const job = await resumeMatch(id)
+  if (job) continueMatches([job])
 }
 
 interface Props {
@@ -41,7 +41,7 @@ const tags: Record<MatchJob['state'], string> = {
 /** Progress of the match, why it waits, and its controls. */
 export function RunStep({ job, onReview }: Props) {
   const elsewhere = useLiveMatches(({ jobs }) => jobs[job.id]?.elsewhere)
-  const all = wantedOf(job)
+  const all = rowsToMatch(job)
   const share = all > 0 ? (100 * job.answered) / all : 0
   const speed = speedOf(job)
   const left = job.state === 'running' ? secondsLeftOf(job) : undefined
@@ -88,7 +88,7 @@ export function RunStep({ job, onReview }: Props) {
             <Button
               variant="default"
               leftSection={<IconPlayerPause size={14} stroke={1.7} aria-hidden />}
-              onClick={() => void matchPaused(job.id)}
+              onClick={() => void pauseMatch(job.id)}
             >
               Pause
             </Button>
@@ -103,7 +103,7 @@ export function RunStep({ job, onReview }: Props) {
             )
           )}
           {!isMatching(job) && (
-            <Button variant="default" onClick={() => void columnsReopened(job.id)}>
+            <Button variant="default" onClick={() => void reopenColumns(job.id)}>
               Back to the columns
             </Button>
           )}

@@ -1,19 +1,19 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { fileGivenAgain, fileThereQuery } from '#features/matching/data/reselected-file.ts'
+import { hasFileQuery, reselectFile } from '#features/matching/data/reselected-file.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { notice } from '#session/notices.ts'
 import { FILE_GONE } from '#shared/tabular/file-fault.ts'
 import classes from '../file.module.css'
 
 /** A note that a file is no longer stored, or cannot be read, and the way to choose it again. */
-export function FileGone({ job }: { job: MatchJob }) {
-  const { data: isThere = true } = useQuery(fileThereQuery(job.id))
+export function MissingFile({ job }: { job: MatchJob }) {
+  const { data: isThere = true } = useQuery(hasFileQuery(job.id))
   const fault = isThere ? job.fault : FILE_GONE
   if (!fault || job.state === 'reading' || job.state === 'unreadable') return null
   const choose = (file: Blob | null) =>
-    file && void fileGivenAgain(job, file).catch((problem: Error) => notice({ words: problem.message }))
+    file && void reselectFile(job, file).catch((problem: Error) => notice({ words: problem.message }))
   return (
     <div className={`${classes.fault} ${classes.fileGone}`} role="alert">
       <IconAlertCircle size={18} stroke={1.7} aria-hidden />

@@ -5,7 +5,7 @@ import kit from '#ui/kit.module.css'
 import classes from '../file.module.css'
 
 /** Progress of reading a file. */
-export function Reading({ job }: { job: MatchJob }) {
+export function ReadProgress({ job }: { job: MatchJob }) {
   const share = useLiveMatches(({ jobs }) => jobs[job.id]?.share) ?? 0
   return (
     <main className={`${kit.column} ${classes.middle}`}>
