@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readJob, sourceOf } from '#features/exports/data/stored-pages.ts'
 import { templatesQuery } from '#features/exports/data/templates.ts'
-import { fileOf, matchJobAt } from '#features/matching/data/stored-matches.ts'
-import { currentMembers, listsQuery, type StoredLists } from '#lists/stored-lists.ts'
-import { closeDatabase, DATABASE, inTransaction } from '#storage/database.ts'
+import { fileOf, readMatchJob } from '#features/matching/data/stored-matches.ts'
+import { listsQuery, membersNow, type StoredLists } from '#lists/stored-lists.ts'
+import { closed, DATABASE, inTransaction } from '#storage/database.ts'
 
 /** A database of the app of 2026-11-23, before its code was rebuilt: a list, an export, a file, a template and a record. */
 const before = JSON.parse(readFileSync(new URL('./stored-before.json', import.meta.url), 'utf8')) as {
@@ -59,7 +59,11 @@ test('exports open with their order, counts and source', async () => {
 })
 
 test('files to be matched open with what they hold', async () => {
-  expect(await matchJobAt('match-1')).toMatchObject({ name: 'rows.csv', state: 'reading', kind: 'companies' })
+  expect(await readMatchJob('match-1')).toMatchObject({
+    name: 'rows.csv',
+    state: 'reading',
+    kind: 'companies',
+  })
   expect(await (await fileOf('match-1'))?.text()).toContain('Acme,Omaha')
 })
 

@@ -14,13 +14,13 @@ import { completeFile } from './complete-file.ts'
 import { readFile, tallyFile } from './read-file.ts'
 import { decisionsOf, storeDecisions, undoStep } from './stored-decisions.ts'
 import {
-  matchJobAt,
-  matchJobChanged,
+  readMatchJob,
   rememberColumns,
   replaceFile,
   storeAnswers,
   storeMatchJob,
   topCandidatesOf,
+  updateMatchJob,
 } from './stored-matches.ts'
 
 const text = 'Nr,Account,Town\n001,Acme,Omaha\n002,Beta,Lincoln\n'
@@ -47,7 +47,7 @@ async function matched(id: string): Promise<MatchJob> {
     }),
   )
   const bests = answers.map((answer) => topCandidateOf(answer, 0))
-  const job = (await matchJobAt(id)) as MatchJob
+  const job = (await readMatchJob(id)) as MatchJob
   await storeAnswers(job, [{ page: 0, answers, bests }], (now) => ({ ...now, answered: 2, state: 'done' }))
   const accepted = acceptRows(bests, new Map(), { measure: 'probability', accept: 95, reject: 50 })
   await storeDecisions(decisionsKey(job), accepted, {
@@ -87,9 +87,9 @@ test('a record on a do-not-contact list leaves with its id alone, and that is sa
 test('decisions outlive another heading and are none about people; each step can be taken back later', async () => {
   const job = await matched('kept')
   expect([...(await decisionsOf(decisionsKey(job))).keys()]).toEqual([2, 3])
-  await matchJobChanged('kept', (now) => ({ ...now, state: 'reading', corrections: { header: false } }))
+  await updateMatchJob('kept', (now) => ({ ...now, state: 'reading', corrections: { header: false } }))
   await readFile('kept', () => {})
-  const other = (await matchJobAt('kept')) as MatchJob
+  const other = (await readMatchJob('kept')) as MatchJob
   expect(other.understood?.rows).toBe(3)
   expect([...(await decisionsOf(decisionsKey(other))).keys()]).toEqual([2, 3])
   expect((await decisionsOf(decisionsKey({ ...other, kind: 'people' }))).size).toBe(0)
@@ -117,13 +117,13 @@ test('rows that cannot be counted are told with their file, until it is there ag
   })
   await expect(tallyFile('lost', never, () => {})).rejects.toThrow()
   stream.mockRestore()
-  expect(await matchJobAt('lost')).toMatchObject({
+  expect(await readMatchJob('lost')).toMatchObject({
     state: 'columns',
     fault: expect.stringContaining('was moved, deleted or locked'),
   })
   await replaceFile('lost', new Blob([text]), (now) => now)
   await tallyFile('lost', never, () => {})
-  const counted = await matchJobAt('lost')
+  const counted = await readMatchJob('lost')
   expect([counted?.fault, counted?.tally?.asks]).toEqual([undefined, 2])
 })
 
@@ -165,7 +165,7 @@ test('a file that an older version stored opens: scores with their thresholds, d
     const picked = { type: 'accepted', id: 'id9', score: -1, rule: 'PickedByName' }
     await table('decisions').put({ 3: picked } as never, [`${id}/companies/0`, 0])
   })
-  const job = (await matchJobAt(id)) as MatchJob
+  const job = (await readMatchJob(id)) as MatchJob
   const acceptance = acceptanceOf(job, await topCandidatesOf(id))
   expect(acceptance).toEqual({ measure: 'score', accept: 85, reject: 72 })
   const decisions = await decisionsOf(decisionsKey(job))

@@ -16,7 +16,7 @@ import { type RowStatus, statusOf } from '../model/file/review/status.ts'
 import { acceptanceOf } from '../model/file/review/thresholds.ts'
 import { classifiedRows, openedFile } from './file-rows.ts'
 import { decisionsOf } from './stored-decisions.ts'
-import { answersAt, matchJobAt, topCandidatesOf } from './stored-matches.ts'
+import { answersAt, readMatchJob, topCandidatesOf } from './stored-matches.ts'
 
 /** A completed file: how many rows it has, and the file unless it is on disk. */
 export interface CompletedFile {
@@ -42,7 +42,7 @@ export async function completeFile(
   order: OutputSettings,
   on: Pick<CompletionJob, 'onWait' | 'onShare'>,
 ): Promise<CompletedFile> {
-  const job = await matchJobAt(id)
+  const job = await readMatchJob(id)
   if (!job) throw new Error('This file was deleted.')
   const work: CompletionJob = { job, order, ...on }
   const decisions = await decisionsOf(decisionsKey(job))

@@ -17,11 +17,11 @@ import {
 import type { Acceptance } from '../model/file/review/thresholds.ts'
 import {
   deleteAnswers,
-  matchJobAt,
-  matchJobChanged,
+  purgeDeletedMatches,
+  readMatchJob,
   rememberColumns,
-  removeDeletedMatches,
   storeMatchJob,
+  updateMatchJob,
 } from './stored-matches.ts'
 
 /** Keeps a file that was dropped, chosen or pasted; it is read next. */
@@ -33,7 +33,7 @@ export async function addFile(file: Blob & { name?: string }): Promise<MatchJob>
 
 /** The person reads the file otherwise: in another encoding, with another delimiter, with or without headings. */
 export const correctReading = (id: string, correction: Correction) =>
-  matchJobChanged(id, (job) => ({
+  updateMatchJob(id, (job) => ({
     ...job,
     state: 'reading',
     corrections: { ...job.corrections, ...correction },
@@ -42,7 +42,7 @@ export const correctReading = (id: string, correction: Correction) =>
 
 /** The person says which column is what. */
 export const mapColumns = (id: string, mapping: Mapping, settled: number) =>
-  matchJobChanged(id, (job) => ({
+  updateMatchJob(id, (job) => ({
     ...job,
     mapping,
     toCheck: job.toCheck.filter((column) => column !== settled),
@@ -51,7 +51,7 @@ export const mapColumns = (id: string, mapping: Mapping, settled: number) =>
 
 /** The person says whom the file names: companies or people. Its columns are guessed anew. */
 export const selectKind = (id: string, kind: MatchJob['kind']) =>
-  matchJobChanged(id, (job) => {
+  updateMatchJob(id, (job) => {
     if (!job.understood || job.kind === kind) return job
     const { mapping, certainty } = guessMapping(kind, job.understood)
     const toCheck = certainty.flatMap((how, i) => (how === 'check' ? [i] : []))
@@ -60,7 +60,7 @@ export const selectKind = (id: string, kind: MatchJob['kind']) =>
 
 /** The person sets the maximum number of candidates per row, and their minimum score. */
 export const changeMatchSettings = (id: string, terms: Partial<Pick<MatchJob, 'limit' | 'confidence'>>) =>
-  matchJobChanged(id, (job) => ({ ...job, ...terms }))
+  updateMatchJob(id, (job) => ({ ...job, ...terms }))
 
 /** How a file is matched: dollars for a candidate, rows of a call, and rows at most in a trial. */
 export interface MatchStart {
@@ -75,7 +75,7 @@ export interface MatchStart {
  */
 export async function startMatch(id: string, begun: MatchStart): Promise<void> {
   // As it is kept, not as it is shown: a column may have been used otherwise a moment before.
-  const started = await matchJobAt(id)
+  const started = await readMatchJob(id)
   if (!started?.understood) return
   const { understood, kind, mapping } = started
   await rememberColumns(columnsKey(understood.columns), { kind, mapping })
@@ -88,7 +88,7 @@ export async function startMatch(id: string, begun: MatchStart): Promise<void> {
     problem: undefined,
   })
   const isOn = hasAnswers(started) && answersAreCurrent(started)
-  if (isOn) await matchJobChanged(id, run)
+  if (isOn) await updateMatchJob(id, run)
   else {
     const startsOver = { ...noAnswers, run: crypto.randomUUID(), perCall: begun.perCall }
     await deleteAnswers(id, (job) => run({ ...job, ...startsOver }))
@@ -99,7 +99,7 @@ const becoming =
   (state: MatchJob['state']) =>
   (job: MatchJob): MatchJob => ({ ...job, state, problem: undefined })
 const becomes = (state: MatchJob['state']) => (id: string) =>
-  matchJobChanged(id, becoming(state)).catch(ignoreStorageProblem)
+  updateMatchJob(id, becoming(state)).catch(reportedAbove)
 
 /** The person wants the matching to rest; calls under way are still stored. */
 export const pauseMatch = becomes('paused')
@@ -108,38 +108,38 @@ export const resumeMatch = becomes('running')
 
 /** A quota has renewed: the matching goes on, unless something was done to it since it stopped. */
 export const resumeAfterQuota = (stopped: MatchJob) =>
-  matchJobChanged(stopped.id, (job) => (isUnchangedSinceStop(job, stopped) ? becoming('running')(job) : job))
+  updateMatchJob(stopped.id, (job) => (isUnchangedSinceStop(job, stopped) ? becoming('running')(job) : job))
 
 /** All rows are matched, after a trial. */
 export const endTrial = (id: string) =>
-  matchJobChanged(id, (job) => ({ ...job, most: undefined, state: 'running', problem: undefined }))
+  updateMatchJob(id, (job) => ({ ...job, most: undefined, state: 'running', problem: undefined }))
 
 /** Back to the columns: answers and decisions stay as they are, until rows are asked about in another manner. */
 export const reopenColumns = becomes('columns')
 
 /** Back from the columns to the answers: what was changed of reading and asking since is put back. */
-export const cancelColumns = (id: string) => matchJobChanged(id, restoreAnsweredSettings)
+export const cancelColumns = (id: string) => updateMatchJob(id, restoreAnsweredSettings)
 
 /** The person sets the two thresholds of the review, of one measure. */
 export const changeThresholds = (id: string, { measure, accept, reject }: Acceptance) =>
-  matchJobChanged(id, (job) => ({
+  updateMatchJob(id, (job) => ({
     ...job,
     [measure === 'score' ? 'thresholds' : 'probabilityThresholds']: { accept, reject },
   }))
 
 /** The person chooses the contents of the completed file. */
 export const changeOutput = (id: string, order: OutputSettings) =>
-  matchJobChanged(id, (job) => ({ ...job, order }))
+  updateMatchJob(id, (job) => ({ ...job, order }))
 
 /** How long a deletion can be undone, a little longer than it is told (milliseconds). */
 const UNDONE_WITHIN = 15_000
 
 /** Deletes a file with its answers and decisions; the notice brings it back. */
 export async function deleteMatch({ id, name }: MatchJob): Promise<void> {
-  await matchJobChanged(id, (job) => ({ ...job, deleted: true }))
-  setTimeout(() => void removeDeletedMatches(), UNDONE_WITHIN)
+  await updateMatchJob(id, (job) => ({ ...job, deleted: true }))
+  setTimeout(() => void purgeDeletedMatches(), UNDONE_WITHIN)
   notice({
     words: `Deleted ${name} with its matches and decisions.`,
-    undo: () => void matchJobChanged(id, ({ deleted: _, ...job }) => job),
+    undo: () => void updateMatchJob(id, ({ deleted: _, ...job }) => job),
   })
 }

@@ -11,7 +11,7 @@ const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 
 const send = workerSender<MatchCommand, MatchEvent>(start, listener)
 
 /** Reads and matches the files that are to be, unless that is done already, here or in another tab. */
-export function continueMatches(jobs: readonly MatchJob[]): void {
+export function runMatchJobs(jobs: readonly MatchJob[]): void {
   for (const job of jobs) {
     if (isMatching(job)) send({ type: 'run', job: job.id })
     if (job.state === 'reading') send({ type: 'read', job: job.id })

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MatchJob } from '../model/file/job.ts'
 import { decisionsOf } from './stored-decisions.ts'
-import { allMatchJobs, answersAt, topCandidatesOf } from './stored-matches.ts'
+import { answersAt, readMatchJobs, topCandidatesOf } from './stored-matches.ts'
 
 const stored = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
 /** Every file in this browser that is to be completed, the latest first. */
-export const matchJobsQuery = queryOptions({ queryKey: ['matches'], queryFn: allMatchJobs, ...stored })
+export const matchJobsQuery = queryOptions({ queryKey: ['matches'], queryFn: readMatchJobs, ...stored })
 
 /** The best candidate of every row, once so many were answered. */
 export const topCandidatesQuery = ({ id, run, answered }: MatchJob) =>

@@ -6,7 +6,7 @@ import { addToTally, emptyTally, type Tally } from '../model/file/columns/plan.t
 import { columnsKey } from '../model/file/columns/row-tally.ts'
 import type { MatchJob } from '../model/file/job.ts'
 import { classifiedRows, openedFile } from './file-rows.ts'
-import { fileOf, matchJobAt, matchJobChanged, rememberedColumns } from './stored-matches.ts'
+import { fileOf, readMatchJob, rememberedColumns, updateMatchJob } from './stored-matches.ts'
 
 type OnShare = (share: number) => void
 
@@ -15,19 +15,19 @@ const YIELD_MS = 100
 
 /** Reads a file for the first time, or anew after it was corrected: keeps what it holds and which column is what. */
 export async function readFile(id: string, onShare: OnShare): Promise<void> {
-  const job = await matchJobAt(id)
+  const job = await readMatchJob(id)
   if (job?.state !== 'reading') return
   try {
     const understood = await survey(await fileOf(id), job.corrections, onShare)
     const guessed = await mappingFor(job, understood)
-    await matchJobChanged(id, (now) =>
+    await updateMatchJob(id, (now) =>
       now.state === 'reading' && sameCorrections(now, job)
         ? { ...now, state: 'columns', understood, ...guessed, fault: undefined, tally: undefined }
         : now,
     )
   } catch (problem) {
     const fault = readErrorOf(problem)
-    await matchJobChanged(id, (now) =>
+    await updateMatchJob(id, (now) =>
       now.state === 'reading' ? { ...now, state: 'unreadable', fault } : now,
     )
   }
@@ -54,15 +54,15 @@ async function mappingFor(
  * kept for whoever chooses its columns, and raised.
  */
 export async function tallyFile(id: string, signal: AbortSignal, onShare: OnShare): Promise<void> {
-  const job = await matchJobAt(id)
+  const job = await readMatchJob(id)
   if (!job?.understood) return
   const tally = await tallyOf(job, signal, onShare).catch(async (problem) => {
     const fault = readErrorOf(problem)
-    await matchJobChanged(id, (now) => (now.state === 'columns' && !now.tally ? { ...now, fault } : now))
+    await updateMatchJob(id, (now) => (now.state === 'columns' && !now.tally ? { ...now, fault } : now))
     throw problem
   })
   if (!tally) return
-  await matchJobChanged(id, (now) =>
+  await updateMatchJob(id, (now) =>
     tallyKey(now) === tallyKey(job) ? { ...now, tally, fault: undefined } : now,
   )
 }

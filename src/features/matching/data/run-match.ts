@@ -11,7 +11,7 @@ import { answersTo, type RowRequest } from './batch-match.ts'
 import { requestPages } from './file-rows.ts'
 import { type AnsweredPage, type RequestPage, uploadedPages } from './match-upload.ts'
 import { tallyFile } from './read-file.ts'
-import { matchJobAt, matchJobChanged, pagesOf, storeAnswers } from './stored-matches.ts'
+import { pagesOf, readMatchJob, storeAnswers, updateMatchJob } from './stored-matches.ts'
 
 /** Calls that are made at a time: the service looks up several rows of each at once. */
 const AT_ONCE = 2
@@ -26,12 +26,12 @@ interface Run extends JobRun {
  * and ends. Answers whether the person ended it: it may have to run again by then.
  */
 export async function runMatch(id: string, onWaitChange: OnWait): Promise<boolean> {
-  const job = await matchJobAt(id)
+  const job = await readMatchJob(id)
   if (!job || job.deleted || !isMatching(job)) return false
   const halt = new AbortController()
   const onWait: OnWait = (wait) => {
     onWaitChange(wait)
-    void matchJobChanged(id, (now) => withWait(now, wait))
+    void updateMatchJob(id, (now) => withWait(now, wait))
   }
   const pace = rateLimiter(halt.signal, onWait)
   const run: Run = { job, limiter: pace, halt, onWait, underWay: new Set(), retries: 0, failure: undefined }
@@ -49,7 +49,7 @@ export async function runMatch(id: string, onWaitChange: OnWait): Promise<boolea
 async function work(run: Run): Promise<void> {
   const { id } = run.job
   try {
-    await matchJobChanged(id, (now) => withWait(now, undefined))
+    await updateMatchJob(id, (now) => withWait(now, undefined))
     // Begun before the rows were counted as the columns are used now: how many there are is told with the answers.
     if (!run.job.tally) await tallyFile(id, run.halt.signal, () => {})
     await requestAll(run)
@@ -59,9 +59,7 @@ async function work(run: Run): Promise<void> {
   await Promise.all(run.underWay)
   if (run.failure !== undefined && run.failure !== HALTED) return stop(run)
   if (!run.halt.signal.aborted)
-    await matchJobChanged(id, (now) =>
-      isMatching(now) ? { ...now, state: 'done', problem: undefined } : now,
-    )
+    await updateMatchJob(id, (now) => (isMatching(now) ? { ...now, state: 'done', problem: undefined } : now))
 }
 
 /** Rows of one upload: they are in memory until they are answered. */
@@ -157,12 +155,12 @@ async function stored(run: Run, pages: readonly AnsweredPage[], seconds: number)
 }
 
 async function haltUnlessMatching({ job: { id, run }, halt }: Run): Promise<void> {
-  const job = await matchJobAt(id)
+  const job = await readMatchJob(id)
   if (!job || job.deleted || job.run !== run || !isMatching(job)) halt.abort(HALTED)
 }
 
 /** Stops a job with the reason; all answers stay. */
 async function stop({ job, failure }: Run): Promise<void> {
   const problem = { ...problemOf(failure), message: readErrorOf(failure), at: new Date().toISOString() }
-  await matchJobChanged(job.id, (now) => (isMatching(now) ? { ...now, state: 'stopped', problem } : now))
+  await updateMatchJob(job.id, (now) => (isMatching(now) ? { ...now, state: 'stopped', problem } : now))
 }

@@ -20,7 +20,7 @@ const decisionsOf = (id: string) => IDBKeyRange.bound([`${id}/`], [`${id}/\uffff
 const allOf = (id: string, from = FILE) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY])
 
 const storedMatchJobs = storedJobs('matches', MatchJob)
-export const { readJob: matchJobAt, readJobs: allMatchJobs, updateJob: matchJobChanged } = storedMatchJobs
+export const { readJob: readMatchJob, readJobs: readMatchJobs, updateJob: updateMatchJob } = storedMatchJobs
 
 /** Keeps a file that was dropped: from now on it is read from here, wherever it came from. */
 export async function storeMatchJob(job: MatchJob, file: Blob): Promise<void> {
@@ -125,7 +125,7 @@ export async function deleteAnswers(id: string, change: (job: MatchJob) => Match
 }
 
 /** Takes every file that was deleted out of the browser, with its answers and its decisions. */
-export const removeDeletedMatches = (): Promise<void> =>
+export const purgeDeletedMatches = (): Promise<void> =>
   storedMatchJobs.purgeDeletedJobs(['matchParts', 'decisions'], async (table, id) => {
     await table('matchParts').delete(allOf(id))
     await table('decisions').delete(decisionsOf(id))

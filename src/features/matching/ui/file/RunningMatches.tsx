@@ -1,14 +1,14 @@
 import { resumeAfterQuota } from '#features/matching/data/job-actions.ts'
-import { continueMatches } from '#features/matching/data/match-worker.ts'
+import { runMatchJobs } from '#features/matching/data/match-worker.ts'
 import { matchJobsQuery } from '#features/matching/data/queries.ts'
-import { removeDeletedMatches } from '#features/matching/data/stored-matches.ts'
+import { purgeDeletedMatches } from '#features/matching/data/stored-matches.ts'
 import { useResumedJobs } from '#jobs/useResumedJobs.ts'
 import { RunningBadge } from '#ui/RunningBadge.tsx'
 
 const matches = {
   jobs: matchJobsQuery,
-  purgeDeleted: removeDeletedMatches,
-  runJobs: continueMatches,
+  purgeDeleted: purgeDeletedMatches,
+  runJobs: runMatchJobs,
   quotaRenewed: resumeAfterQuota,
 }
 

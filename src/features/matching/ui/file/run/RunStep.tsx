@@ -3,7 +3,7 @@ import { IconAlertCircle, IconArrowRight, IconPlayerPause, IconPlayerPlay } from
 import { price } from '#criteria/cost.ts'
 import { pauseMatch, reopenColumns, resumeMatch } from '#features/matching/data/job-actions.ts'
 import { useLiveMatches } from '#features/matching/data/live.ts'
-import { continueMatches } from '#features/matching/data/match-worker.ts'
+import { runMatchJobs } from '#features/matching/data/match-worker.ts'
 import { secondsLeftOf, speedOf } from '#features/matching/model/file/columns/plan.ts'
 import { hasAnswers, isMatching, type MatchJob, rowsToMatch } from '#features/matching/model/file/job.ts'
 import type { JobProblem } from '#jobs/job-state.ts'
@@ -19,7 +19,7 @@ import own from './run.module.css'
 /** Starts the job here too: where its stop could not be stored, nothing changes that would start it. */
 async function goOn({ id }: MatchJob): Promise<void> {
   const job = await resumeMatch(id)
-  if (job) continueMatches([job])
+  if (job) runMatchJobs([job])
 }
 
 interface Props {
