@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readJob, sourceOf } from '#features/exports/data/stored-pages.ts'
 import { templatesQuery } from '#features/exports/data/templates.ts'
 import { fileOf, readMatchJob } from '#features/matching/data/stored-matches.ts'
-import { listsQuery, membersNow, type StoredLists } from '#lists/stored-lists.ts'
-import { closed, DATABASE, inTransaction } from '#storage/database.ts'
+import { currentMembers, listsQuery, type StoredLists } from '#lists/stored-lists.ts'
+import { closeDatabase, DATABASE, inTransaction } from '#storage/database.ts'
 
 /** A database of the app of 2026-11-23, before its code was rebuilt: a list, an export, a file, a template and a record. */
 const before = JSON.parse(readFileSync(new URL('./stored-before.json', import.meta.url), 'utf8')) as {

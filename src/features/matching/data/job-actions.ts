@@ -99,7 +99,7 @@ const becoming =
   (state: MatchJob['state']) =>
   (job: MatchJob): MatchJob => ({ ...job, state, problem: undefined })
 const becomes = (state: MatchJob['state']) => (id: string) =>
-  updateMatchJob(id, becoming(state)).catch(reportedAbove)
+  updateMatchJob(id, becoming(state)).catch(ignoreStorageProblem)
 
 /** The person wants the matching to rest; calls under way are still stored. */
 export const pauseMatch = becomes('paused')

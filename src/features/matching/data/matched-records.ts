@@ -21,5 +21,7 @@ export async function matchedList(
     list.origin.file === job.name &&
     list.kind === job.kind &&
     sizeOf(list) === ids.length
-  return lists.find(isSameList) ?? createList({ kind: job.kind, members: membersOf(ids), ...matchedText(job) })
+  return (
+    lists.find(isSameList) ?? createList({ kind: job.kind, members: membersOf(ids), ...matchedText(job) })
+  )
 }
