@@ -18,12 +18,12 @@ import { readSettings } from './server/settings.ts'
 import { inWords } from './versions/data-error.ts'
 import { createPrivately } from './versions/private-files.ts'
 
-const usage = `npm run keys -- create --plan ${planNames.join('|')} [--email] [--expires 2027-01-31]   prints a new key
-npm run keys -- list                                               shows the keys by their ids
-npm run keys -- usage ID                                           shows the calls and records of a key
-npm run keys -- usage < FILE                                       the same of the key in the file, or piped in
-npm run keys -- revoke ID                                          ends a key
-npm run keys -- enable ID                                          switches a key on that was switched off for excessive use`
+const usage = `npm run keys -- create --plan ${planNames.join('|')} [--email] [--expires 2027-01-31]   creates a key and prints it
+npm run keys -- list                                               lists the keys by id
+npm run keys -- usage ID                                           shows calls and records of a key
+npm run keys -- usage < FILE                                       the same, with the key in a file or piped in
+npm run keys -- revoke ID                                          revokes a key
+npm run keys -- enable ID                                          switches a key on again after excessive use`
 
 class UsageError extends Error {}
 
@@ -66,7 +66,7 @@ function commandOf(): (opened: Opened) => Promise<void> {
   if (command === 'usage') return id ? showUsage(idGiven(id)) : showUsageOfInput
   if (command === 'revoke' && id) return revoke(id)
   if (command === 'enable' && id) return enable(id)
-  throw new UsageError('Say create, list, usage ID, revoke ID or enable ID.')
+  throw new UsageError('Use create, list, usage ID, revoke ID or enable ID.')
 }
 
 function readArguments() {
@@ -88,11 +88,11 @@ function planNamed(name: string | undefined): Plan {
   return plan
 }
 
-/** The last day of a key: a day of the calendar that is not over. */
+/** The last day of a key: a calendar date that is not in the past. */
 function dayNamed(day: string | undefined): string | undefined {
   if (day === undefined) return undefined
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
-  if (!isDay) throw new UsageError('--expires must be a day such as 2027-01-31.')
+  if (!isDay) throw new UsageError('--expires must be a date such as 2027-01-31.')
   if (day < new Date().toISOString().slice(0, 10)) throw new UsageError(`--expires ${day} is in the past.`)
   return day
 }
@@ -119,7 +119,7 @@ function line(record: KeyRecord, { off }: Account): string {
 /** Every user of the machine can read arguments, and the shell stores them in its history: a key is never an argument. */
 function idGiven(id: string): string {
   if (/^[0-9a-f]{8}$/.test(id)) return id
-  throw new UsageError('Give the id of the key (see list), or the key itself on standard input.')
+  throw new UsageError('Enter the id of the key (see list), or send the key itself to standard input.')
 }
 
 function showUsage(id: string) {
@@ -141,7 +141,7 @@ async function printUsage(record: KeyRecord, { counters, plans }: Opened): Promi
 function revoke(id: string) {
   return async ({ keys }: Opened) => {
     if (!(await keys.revoke(id))) throw unknown()
-    console.log(`${id} is revoked.`)
+    console.log(`${id} was revoked.`)
   }
 }
 
@@ -149,7 +149,7 @@ function enable(id: string) {
   return async ({ keys, counters }: Opened) => {
     recordOf(keys, id)
     const off = await counters.change(id, (account) => [switchedOn(account), account.off])
-    console.log(off ? `${id} is switched on.` : `${id} was not switched off.`)
+    console.log(off ? `${id} was switched on.` : `${id} was not switched off.`)
   }
 }
 

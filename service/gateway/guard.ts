@@ -20,8 +20,8 @@ export interface KeylessAccess {
 }
 
 const otherSite = () => problem(403, 'Only the pages of this service may call this path.')
-const otherMachine = () => problem(403, 'Without a key only this machine may call this path.')
-const keysOnly = () => problem(403, 'This service answers calls with a key only.')
+const otherMachine = () => problem(403, 'Calls from other machines require a key.')
+const keysOnly = () => problem(403, 'This service requires a key.')
 
 /**
  * Lets only the app's own pages in, as they send no key. Another machine is known by the address of its socket; another site's page by

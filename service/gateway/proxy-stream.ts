@@ -60,7 +60,7 @@ export function forwardStreamTo(
   }
 }
 
-const notRows = () => problem(502, 'What answered is not the data service (status 200).')
+const notRows = () => problem(502, 'The server that answered is not the data service (status 200).')
 
 function idleTimer(milliseconds: number) {
   const controller = new AbortController()

@@ -175,15 +175,20 @@ const upstreamErrors: UpstreamError[] = [
     502,
     /more than/,
   ],
-  ['garbage for gzip', (_, r) => r.setHeader('content-encoding', 'gzip').end('garbage'), 502, /broke off/],
+  [
+    'garbage for gzip',
+    (_, r) => r.setHeader('content-encoding', 'gzip').end('garbage'),
+    502,
+    /closed the connection/,
+  ],
   ['silence', () => {}, 504, /did not answer/],
   ['silence in the middle', (_, r) => void r.write('['), 504, /did not answer/],
-  ['a cut connection', (_, r) => void r.socket?.destroy(), 502, /broke off/],
+  ['a cut connection', (_, r) => void r.socket?.destroy(), 502, /closed the connection/],
   [
     'a cut answer',
     (_, r) => void r.writeHead(200, { 'content-length': 10 }).write('[', () => r.socket?.destroy()),
     502,
-    /broke off/,
+    /closed the connection/,
   ],
   [
     'a refused key',

@@ -113,27 +113,26 @@ function decode(decoder: TextDecoder, bytes: Uint8Array): string {
   }
 }
 
-/** Plain words for the ways in which a connection fails, by the code that Node gives them. */
-const causes: readonly [code: RegExp, words: string][] = [
-  [/ENOTFOUND|EAI_AGAIN/, 'Its name is not known to the network.'],
+/** Messages for failed connections, by the error code of Node. */
+const causes: readonly [code: RegExp, message: string][] = [
+  [/ENOTFOUND|EAI_AGAIN/, 'Its host name was not found.'],
   [/ECONNREFUSED/, 'Nothing answers at its address.'],
   [/CERT|TLS|SSL|SELF_SIGNED|EPROTO/, 'Its certificate or encryption is not accepted.'],
-  [/ECONNRESET|UND_ERR_SOCKET|EPIPE|Z_/, 'It broke off its answer.'],
-  [/EHOSTUNREACH|ENETUNREACH/, 'The network does not reach it.'],
+  [/ECONNRESET|UND_ERR_SOCKET|EPIPE|Z_/, 'It closed the connection before the end of its answer.'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'It is not reachable on the network.'],
 ]
 
 /** The failure for a connection that did not work. */
 export function brokenBy(error: unknown): unknown {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   if ((error as Failure).statusCode) return error
-  const [, words] = causes.find(([known]) => known.test(cause?.code ?? code ?? '')) ?? []
-  return problem(502, `The data service cannot be reached. ${words ?? 'Its answer could not be read.'}`)
+  const [, message] = causes.find(([known]) => known.test(cause?.code ?? code ?? '')) ?? []
+  return problem(502, `The data service cannot be reached. ${message ?? 'Its answer could not be read.'}`)
 }
 
-/** The text of an answer that has the contract's shape; raises a failure for anything else. */
+/** The text of an answer that is valid by the contract; raises a failure for any other. */
 export function sound({ status, headers, text }: Answered, { key }: Upstream): string {
-  if (status >= 300 && status < 400)
-    throw problem(502, 'The data service sends its callers to another address.')
+  if (status >= 300 && status < 400) throw problem(502, 'The data service redirects to another address.')
   if (status === 401) throw problem(401, 'The data service refused the key of this installation.')
   const value = jsonOf(text)
   if (status === 200 ? typeof value !== 'object' || value === null : !isErrorBody(status, value))
@@ -145,18 +144,19 @@ function isErrorBody(status: number, value: unknown): boolean {
   return status >= 400 && (ValidationErrors.safeParse(value).success || Problem.safeParse(value).success)
 }
 
-/** A 403 or 429 without words keeps its meaning and its wait; all else that is not the contract's is a 502. */
+/** A 403 or 429 without a message remains one, with its `Retry-After`; every other answer that is not in the contract becomes a 502. */
 function notTheService(status: number, headers: Headers): Failure {
   const wait: Record<string, string> = {}
   const after = headers.get('retry-after')
   if (after) wait['retry-after'] = after
-  if (status === 429) return problem(429, 'The data service asks to wait before the next call.', wait)
+  if (status === 429)
+    return problem(429, 'The data service is rate limiting: wait before the next call.', wait)
   if (status === 403)
     return problem(403, 'The data service refuses the call: the call volume may be used up.', wait)
-  return problem(502, `What answered is not the data service (status ${status}).`, wait)
+  return problem(502, `The server that answered is not the data service (status ${status}).`, wait)
 }
 
-/** Passes a header of the service on, without the key. */
+/** Forwards a header of the service, without the key. */
 export function passHeader(reply: FastifyReply, name: string, value: string | null, { key }: Upstream): void {
   if (value !== null) reply.header(name, value.replaceAll(key, '(key)'))
 }

@@ -6,7 +6,7 @@ const MAX_CALL = 20_000
 const overdue = () =>
   problem(
     503,
-    'The call takes too long. Ask for less in one call, or try again when the service is less busy.',
+    'The call takes too long. Request less in one call, or try again when the service is less busy.',
   )
 
 /** A signal that aborts with `signal`, or with a 503 after `milliseconds`; `clear` ends the wait. */

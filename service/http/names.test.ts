@@ -23,11 +23,11 @@ it.each([
 })
 
 it.each([
-  ['{"Nope":1}', ['Nope'], 'Nope is not a name that this call knows'],
-  ['{"AnyOf":[{},{"Nope":1}]}', ['Nope'], 'AnyOf[1].Nope is not a name that this call knows'],
-  ['{"City":"a","CITY":"b"}', ['CITY'], 'CITY is given in two spellings'],
+  ['{"Nope":1}', ['Nope'], 'Nope is not a known name in this call'],
+  ['{"AnyOf":[{},{"Nope":1}]}', ['Nope'], 'AnyOf[1].Nope is not a known name in this call'],
+  ['{"City":"a","CITY":"b"}', ['CITY'], 'CITY is given twice, in different letter case'],
   ['{"__proto__":{"City":"a"},"constructor":1}', ['__proto__', 'constructor'], /^__proto__ is not/],
-  ['{"email":"a"}', ['email'], 'email is not a name that this call knows'],
+  ['{"email":"a"}', ['email'], 'email is not a known name in this call'],
 ])('tells what is wrong with %s', (text, items, words) => {
   const { value, errors } = spell(JSON.parse(text), new Set(['email']))
   expect(errors.map((error) => error.Item)).toEqual(items)

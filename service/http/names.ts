@@ -66,8 +66,8 @@ export function canonicalizeNames(
       if (errors.length >= MAX_ERRORS) break
       const item = (given as Record<string, unknown>)[name]
       const canonical = hidden.has(name.toLowerCase()) ? undefined : known.get(name.toLowerCase())
-      if (canonical === undefined) addError([...path, name], 'is not a name that this call knows')
-      else if (entries.has(canonical)) addError([...path, name], 'is given in two spellings')
+      if (canonical === undefined) addError([...path, name], 'is not a known name in this call')
+      else if (entries.has(canonical)) addError([...path, name], 'is given twice, in different letter case')
       else
         entries.set(
           canonical,

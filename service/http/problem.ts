@@ -30,14 +30,14 @@ export const keyExpired = (expires: string) =>
     `The key expired: its last day was ${expires}. The operator of the service can issue a new one.`,
   )
 export const idNotFound = () => problem(404, 'The id was not found.')
-export const pathNotFound = () => problem(404, 'There is nothing at this path.')
+export const pathNotFound = () => problem(404, 'This path does not exist.')
 export const tooCostly = () =>
   problem(503, 'The search takes too long. Use smaller areas, fewer points or fewer alternatives.')
 export const unexpected = () => problem(500, 'The service met an unexpected condition.')
 
 const byStatus: Record<number, string> = {
   400: 'The request is malformed.',
-  408: 'The request did not arrive in time.',
+  408: 'The request was not received in time.',
   413: 'The body is larger than 2 MB.',
   415: 'The body must be JSON or XML in UTF-8, sent as Content-Type application/json or application/xml.',
   431: 'The headers or the address of the request are too long, or there are more than 200 headers.',

@@ -119,11 +119,11 @@ describe('pipelined calls that are never read', () => {
 })
 
 describe('over the bound', () => {
-  it('of a connection the call is refused in words and the connection closed, with the answers before it sent', async () => {
+  it('of a connection the call is refused with a message and the connection closed, with the answers before it sent', async () => {
     const text = await read(sending(one.repeat(30)))
     expect(statusesIn(text)).toEqual([...Array(10).fill('200'), '503'])
     expect(text).toMatch(/retry-after: 1\r\n/)
-    expect(text).toMatch(/This connection has 10 requests without an answer/)
+    expect(text).toMatch(/This connection has 10 unanswered requests/)
   })
 
   it.each(['/health', '/openapi.json', '/nothing', '/v1/companies/?apikey=wrong'])(
@@ -152,7 +152,7 @@ describe('over the bound', () => {
       {
         statusCode: 503,
         message:
-          'You have 20 calls in flight, which is the most that a key may have. Wait for answers before sending more, and try again in 2 seconds.',
+          'You have 20 calls in flight, the maximum for a key. Wait for answers before sending more, and try again in 2 seconds.',
       },
     ])
     expect((await countOf(emailKey)).statusCode).toBe(200)

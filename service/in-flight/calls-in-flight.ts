@@ -74,10 +74,10 @@ const seconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds
 
 /** The message for a refused caller, by bound. */
 const causes: Record<Bound, (bounds: CallBounds) => string> = {
-  perKey: ({ perKey }) => `You have ${perKey} calls in flight, which is the most that a key may have.`,
+  perKey: ({ perKey }) => `You have ${perKey} calls in flight, the maximum for a key.`,
   perAddress: ({ perAddress }) =>
-    `Your address has ${perAddress} calls in flight, which is the most that it may have.`,
-  total: () => 'The service has as many calls in flight as it can hold.',
+    `Your address has ${perAddress} calls in flight, the maximum for an address.`,
+  total: () => 'The service has the maximum number of calls in flight.',
 }
 
 function refusalFor(bounds: CallBounds, error: unknown): unknown {

@@ -28,6 +28,6 @@ export function boundPipelining(app: FastifyInstance, perSocket: number): void {
 }
 
 function tooMany(perSocket: number) {
-  const message = `This connection has ${perSocket} requests without an answer, which is the most that it may have. Wait for answers before sending more.`
+  const message = `This connection has ${perSocket} unanswered requests, the maximum for a connection. Wait for answers before sending more.`
   return problem(503, message, { 'retry-after': '1', connection: 'close' })
 }

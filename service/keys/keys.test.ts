@@ -98,7 +98,7 @@ it('shows the use of a key, by id or by the key on standard input, and switches 
     undefined,
   ])
   const wanted = `key           ${id}
-plan          credit, 600 calls a minute
+plan          credit, 600 calls per minute
 this week     12 of 12,500 calls, renews 2060-01-12 00:00 UTC
 lifetime      3,456 calls
 records       companies Basic       120
@@ -111,11 +111,11 @@ switched off  2060-01-07T12:00:00.000Z, for excessive use
   expect(() => run('usage', key)).toThrow(
     expect.objectContaining({
       status: 1,
-      stderr: expect.stringMatching(/^Give the id of the key .*standard input/),
+      stderr: expect.stringMatching(/^Enter the id of the key .*standard input/),
     }),
   )
   expect(run('list')).toMatch(new RegExp(`${id}  credit .*switched off for excessive use`))
-  expect(run('enable', id)).toBe(`${id} is switched on.\n`)
+  expect(run('enable', id)).toBe(`${id} was switched on.\n`)
   expect((await accountOf(counters, id)).off).toBeUndefined()
   expect(run('enable', id)).toBe(`${id} was not switched off.\n`)
   await counters.close()
@@ -135,7 +135,7 @@ it.each([
   [['create', '--plan', 'a', '--expires', '2020-01-01']],
   [['--what']],
 ])(
-  'refuses %j with words on standard error',
+  'refuses %j with a message on standard error',
   (rest) => {
     expect(() => run(...rest)).toThrow(
       expect.objectContaining({ status: 1, stdout: '', stderr: expect.stringMatching(/\w/) }),

@@ -11,12 +11,12 @@ export function checkStateFiles(dataDir: string, redisUrl: string | undefined): 
   const keys: LmdbFolder = {
     folder: keysFolder(dataDir),
     named: false,
-    loss: 'all keys are then gone, and new ones must be created',
+    loss: 'all keys are lost, and new ones must be created',
   }
   const usage: LmdbFolder = {
     folder: usageFolder(dataDir),
     named: true,
-    loss: 'the calls of all keys are then counted from zero',
+    loss: 'the calls of all keys are counted from zero',
   }
   return checkLmdb(redisUrl ? [keys] : [keys, usage])
 }

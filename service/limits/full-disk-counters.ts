@@ -128,7 +128,7 @@ export function countThroughFullDisk(
       ),
     problem: () =>
       memory && {
-        message: `the calls of keys cannot be stored since ${new Date(memory.since).toISOString()}: the disk is full or fails`,
+        message: `the calls of keys cannot be stored since ${new Date(memory.since).toISOString()}: the disk is full or failing`,
         refuses: isOver(memory),
       },
     async close() {
@@ -140,6 +140,6 @@ export function countThroughFullDisk(
 }
 
 const cannotCount = () =>
-  problem(503, 'Calls cannot be counted: the disk of the service is full or fails. Try again later.', {
+  problem(503, 'Calls cannot be counted: the disk of the service is full or failing. Try again later.', {
     'retry-after': String(RETRY),
   })

@@ -33,8 +33,8 @@ export function refusalOf({ refused, throttled, quota }: Admission): Failure | u
 }
 
 function switchedOff(): Failure {
-  const words = 'This key is switched off for excessive use. The operator of the service can switch it on.'
-  return waiting(429, `${words} ${tryAgain(DAY_SECONDS)}`, DAY_SECONDS)
+  const message = 'This key is switched off for excessive use. The operator of the service can switch it on.'
+  return waiting(429, `${message} ${tryAgain(DAY_SECONDS)}`, DAY_SECONDS)
 }
 
 function throttledFailure({ seconds }: Throttled): Failure {
@@ -42,11 +42,15 @@ function throttledFailure({ seconds }: Throttled): Failure {
 }
 
 function outOfQuota({ renews }: Quota): Failure {
-  const words = 'Out of call volume quota.'
+  const message = 'Out of call volume quota.'
   if (!renews)
-    return waiting(403, `${words} It is for the lifetime of the key and not replenished.`, DAY_SECONDS)
+    return waiting(403, `${message} It is for the lifetime of the key and not replenished.`, DAY_SECONDS)
   const at = new Date(renews.at).toISOString().replace('.000', '')
-  return waiting(403, `${words} It is replenished at ${at}, in ${secondsOf(renews.seconds)}.`, renews.seconds)
+  return waiting(
+    403,
+    `${message} It is replenished at ${at}, in ${secondsOf(renews.seconds)}.`,
+    renews.seconds,
+  )
 }
 
 const secondsOf = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`

@@ -42,7 +42,7 @@ const Limits = z.strictObject({
 })
 const Rule = z
   .strictObject({ minutes: whole, within: whole.max(1440, 'must be 1440 or less') })
-  .refine(({ minutes, within }) => minutes <= within, 'asks for more minutes than there are within it')
+  .refine(({ minutes, within }) => minutes <= within, 'must not have more minutes than within')
 const PlansFile = z.strictObject({
   trial: Limits.optional(),
   credit: Limits.optional(),

@@ -146,7 +146,7 @@ async function connect(url: string, onError: (error: Error) => void) {
   })
   client.on('error', onError)
   await client.connect().catch((error: Error) => {
-    throw new Error(`The Redis of REDIS_URL does not answer: ${error.message}`)
+    throw new Error(`The Redis at REDIS_URL does not answer: ${error.message}`)
   })
   connected = true
   return client

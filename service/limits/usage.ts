@@ -18,7 +18,7 @@ export function usageLines(
   const renews = new Date((week || mondayOf(now)) + WEEK).toISOString().slice(0, 10)
   const rows: Row[] = [
     ['key', id],
-    ['plan', `${plan}, ${limits ? `${count(limits.perMinute)} calls a minute` : 'without limits'}`],
+    ['plan', `${plan}, ${limits ? `${count(limits.perMinute)} calls per minute` : 'no limits'}`],
     ['this week', `${count(inWeek)}${limits?.per === 'week' ? cap : ''} calls, renews ${renews} 00:00 UTC`],
     ['lifetime', `${count(inAll)}${limits?.per === 'lifetime' ? cap : ''} calls`],
     ...recordRows(records),

@@ -15,7 +15,7 @@ const header = (description: string, example: string | number, schema: Schema = 
 /** The headers of answers. */
 export const headers = {
   RateLimit: header(
-    'What is left of each limit, and in how many seconds there is more (IETF draft).',
+    'What is left of each limit, and the seconds until there is more (IETF draft).',
     '"throttle";r=599;t=1, "quota";r=74210;t=212400',
   ),
   'RateLimit-Policy': header(
@@ -23,12 +23,9 @@ export const headers = {
     '"throttle";q=600;w=60, "quota";q=75000;w=604800',
   ),
   'Retry-After': header('Seconds to wait before the next call.', 23, { type: 'integer' }),
-  Deprecation: header('Since when the path is deprecated (RFC 9745).', '@1767225600'),
-  Link: header(
-    'The path that took the place of this one (RFC 8288).',
-    '</v1/people/search>; rel="successor-version"',
-  ),
-  Allow: header('The methods that the path answers.', 'GET, HEAD, POST, OPTIONS'),
+  Deprecation: header('The date since which the path is deprecated (RFC 9745).', '@1767225600'),
+  Link: header('The path that replaces this one (RFC 8288).', '</v1/people/search>; rel="successor-version"'),
+  Allow: header('The methods that the path accepts.', 'GET, HEAD, POST, OPTIONS'),
 }
 
 const refer = (...names: (keyof typeof headers)[]): Headers =>
@@ -37,14 +34,14 @@ export const rates = refer('RateLimit', 'RateLimit-Policy')
 
 const exampleError = { Description: 'limit must be at most 100 for this format', Item: 'limit' }
 
-interface Words {
+interface ErrorDescription {
   description: string
   message: string
   headers?: Headers
 }
 
 /** Every error with a status and a message. */
-const problems: Record<string, Words> = {
+const problems: Record<string, ErrorDescription> = {
   401: {
     description: 'The key is missing, wrong or has no active subscription.',
     message: 'A valid key for an active subscription is required.',
@@ -58,13 +55,13 @@ const problems: Record<string, Words> = {
   404: { description: 'The id was not found.', message: 'The id was not found.' },
   405: {
     description:
-      'The body does not match its Content-Type or cannot be parsed, or the method is not for this path.',
+      'The body does not match its Content-Type or cannot be parsed, or the path does not accept the method.',
     message: 'The body is not JSON: its text is malformed.',
     headers: { ...rates, ...refer('Allow') },
   },
   413: { description: 'The body is larger than 2 MB.', message: 'The body is larger than 2 MB.' },
   415: {
-    description: 'What Accept allows, or the type of the body, is neither JSON nor XML.',
+    description: 'The Accept header allows neither JSON nor XML, or the body is neither.',
     message: 'The service answers in JSON or XML, which the Accept header does not allow.',
   },
   429: {
@@ -74,9 +71,9 @@ const problems: Record<string, Words> = {
   },
   500: { description: 'Unexpected condition.', message: 'The service met an unexpected condition.' },
   503: {
-    description: 'The call takes longer than a call may, or too many calls are in flight at once.',
+    description: 'The call takes too long, or too many calls are in flight at once.',
     message:
-      'You have 128 calls in flight, which is the most that a key may have. Wait for answers before sending more, and try again in 2 seconds.',
+      'You have 128 calls in flight, the maximum for a key. Wait for answers before sending more, and try again in 2 seconds.',
     headers: refer('Retry-After'),
   },
 }
@@ -85,17 +82,17 @@ const problems: Record<string, Words> = {
 export const errorSchemas: Record<string, Schema> = {
   Problem: describedProperties(schemaOf(Problem, 'output').parts.Problem, {
     statusCode: 'The status of the answer.',
-    message: 'What happened, in a sentence.',
+    message: 'What happened.',
   }),
   Fault: describedProperties(schemaOf(ValidationErrors, 'output').parts.Fault, {
     Description: 'What is wrong with it.',
-    Item: 'The parameter or field at fault.',
+    Item: 'The wrong parameter or field.',
   }),
   ErrorElement: {
     type: 'object',
     properties: {
       StatusCode: { type: 'integer', description: 'The status of the answer.' },
-      Message: { type: 'string', description: 'What happened, in a sentence.' },
+      Message: { type: 'string', description: 'What happened.' },
     },
     required: ['StatusCode', 'Message'],
     additionalProperties: false,
@@ -103,10 +100,10 @@ export const errorSchemas: Record<string, Schema> = {
   },
 }
 
-function describedProperties(schema: Schema = {}, says: Record<string, string>): Schema {
+function describedProperties(schema: Schema = {}, texts: Record<string, string>): Schema {
   const inner = Object.entries(schema.properties ?? {}).map(([name, value]) => {
     const type = value.type === 'number' ? 'integer' : value.type
-    return [name, describe({ ...value, type }, { says: says[name] })]
+    return [name, describe({ ...value, type }, { text: texts[name] })]
   })
   return { ...schema, properties: Object.fromEntries(inner) }
 }
@@ -171,9 +168,7 @@ export function goodAnswer(endpoint: Endpoint, shown: readonly Shown[]) {
     : own
   const examples = shown.map(({ title, answer }, i) => [`example${i + 1}`, { summary: title, value: answer }])
   return {
-    description: endpoint.xml.startsWith('ArrayOf')
-      ? 'What was found; the list may be empty.'
-      : 'What was asked for.',
+    description: endpoint.xml.startsWith('ArrayOf') ? 'The result; the list may be empty.' : 'The result.',
     headers: endpoint.successor ? { ...rates, ...refer('Deprecation', 'Link') } : rates,
     content: {
       'application/json': { schema: own, examples: Object.fromEntries(examples) },

@@ -67,7 +67,7 @@ describe.each(described.filter(([, component]) => component in bodies))(
   (_title, component, name, schema) => {
     const member = bodies[component]?.shape[name] as z.ZodType
     const { examples: [example] = [], items, description, enum: values = items?.enum } = schema as Schema
-    it('is told in words, and its example and values are taken', () => {
+    it('has a description, and its example and values are accepted', () => {
       expect(description).toMatch(/\.$/)
       expect(member.safeParse(example).error?.issues ?? []).toEqual([])
       for (const value of values ?? [])

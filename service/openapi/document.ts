@@ -10,8 +10,7 @@ export type Operation = ReturnType<typeof operationOf>
 export type StreamOperation = ReturnType<typeof streamOperationOf>
 type Method = 'get' | 'post'
 
-const about =
-  'Records of businesses and people, counts and tallies of them, fuzzy matching, industry codes and vehicles.'
+const about = 'Search, count and match records of businesses and people; industry codes and vehicles.'
 
 /**
  * The description of the API in OpenAPI 3.1, made from the contract. `server` is where the paths begin, relative to where

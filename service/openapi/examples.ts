@@ -73,7 +73,7 @@ export const examples: { [N in EndpointName]: readonly Example<N>[] } = {
       answer: [exampleCompany('Core', ['CompanyName', 'PrimarySic'])],
     },
     {
-      title: 'A sample of an area, one city left out',
+      title: 'A sample of an area, without one city',
       given: {
         body: {
           PolygonList: [{ Points: triangle }],
@@ -174,7 +174,7 @@ export const examples: { [N in EndpointName]: readonly Example<N>[] } = {
       answer: [person],
     },
     {
-      title: 'Gardeners, with chosen fields',
+      title: 'Gardeners, with custom fields',
       given: {
         body: {
           StateProvince: 'RI',
@@ -302,12 +302,12 @@ export const examples: { [N in EndpointName]: readonly Example<N>[] } = {
   ],
   findSics: [
     {
-      title: 'Codes by a word',
+      title: 'Codes by keyword',
       given: { query: { keyword: 'pizza' } },
       answer: { Matches: [{ Id: '581208', Description: 'Pizza parlors' }] },
     },
     {
-      title: 'The preferred codes alone',
+      title: 'Preferred codes only',
       given: { query: { keyword: 'pizza', preferred: true } },
       answer: { Matches: [{ Id: '581208', Description: 'Pizza parlors' }] },
     },

@@ -2,14 +2,14 @@ import { type EndpointName, MAX_COUNTS, MAX_TALLIES } from '#contract/endpoints.
 
 const query = 'Every parameter is optional and narrows the result. Numbers and postal codes are checked.'
 const search =
-  'Every criterion narrows: a record meets all of them; within one list any item will do. No criteria at all ask for everything. Page with Limit and Offset, or take a sample with NthRecord. A name that the service does not know is refused, as ignoring it would return, and bill for, the wrong records (ours).'
-const count = 'Takes the body of a search and heeds its criteria alone.'
+  'A record meets all criteria; within one list any item is enough. Without criteria all records are returned. Page with Limit and Offset, or take a sample with NthRecord. Unknown names are refused, as ignoring them would return, and bill for, the wrong records (extension).'
+const count = 'Takes the body of a search and uses only its criteria.'
 const tally =
-  'Each group has its Count and one property per tallied field; a field that the records lack is left out. Largest groups first; more than 100,000 groups are refused unless Limit cuts them.'
-const counts = `One to ${MAX_COUNTS} items, each the criteria of a count with a RequestId of its own (ours). The answers stand in the order of the items. One call for the limits.`
-const tallies = `One to ${MAX_TALLIES} items, each the body of a tally with a RequestId of its own (ours). The answers stand in the order of the items; those of the same criteria are counted together. One call for the limits.`
+  'Each group has its Count and one property per tallied field; a field that the records do not have is omitted. Largest groups first; more than 100,000 groups are refused unless Limit is set.'
+const counts = `One to ${MAX_COUNTS} items, each the criteria of a count with its own RequestId (extension). The answers are in the order of the items. It counts as one call for the limits.`
+const tallies = `One to ${MAX_TALLIES} items, each the body of a tally with its own RequestId (extension). The answers are in the order of the items; those of the same criteria are counted together. It counts as one call for the limits.`
 
-/** What is to be known of each endpoint beyond its summary. */
+/** The description of each endpoint beyond its summary. */
 export const notes: Record<EndpointName, string> = {
   getCompanies: query,
   searchCompaniesByQuery: `${query} The same as \`/v1/companies/\`.`,
@@ -19,24 +19,22 @@ export const notes: Record<EndpointName, string> = {
   tallyCompanies: tally,
   multipleCountCompanies: counts,
   multipleTallyCompanies: tallies,
-  getPeople: `${query} \`email\` and \`emailsha1upper\` find people by their address; \`includehistoricalemail\` adds former addresses, for Basic records alone.`,
-  searchPeopleByQuery: `${query} The same as \`/v1/people/\` (ours).`,
+  getPeople: `${query} \`email\` and \`emailsha1upper\` find people by their address; \`includehistoricalemail\` adds former addresses, for Basic records only.`,
+  searchPeopleByQuery: `${query} The same as \`/v1/people/\` (extension).`,
   getPerson: 'A malformed id gives 400, an unknown one 404.',
-  searchPeople: `${search} Without IncludeAllResidents the head of each household and the partner are searched.`,
+  searchPeople: `${search} Without IncludeAllResidents only the head of each household and the partner are searched.`,
   countPeople: count,
   tallyPeople: tally,
   multipleCountPeople: counts,
   multipleTallyPeople: tallies,
-  searchPeopleFormerly:
-    'Answers as `/v1/people/search` does, and says in its headers which path took its place.',
-  countPeopleFormerly:
-    'Answers as `/v1/people/count` does, and says in its headers which path took its place.',
-  getVehicles: 'Makes in alphabetical order, with their models where these are asked for.',
+  searchPeopleFormerly: 'Answers like `/v1/people/search`; the headers name the path that replaces it.',
+  countPeopleFormerly: 'Answers like `/v1/people/count`; the headers name the path that replaces it.',
+  getVehicles: 'Makes in alphabetical order, with their models if requested.',
   match:
-    'Finds misspelt, reordered and abbreviated names. Give a name, a phone number or a street address, and as much of the place as is known. Names in any letter case. `Accept` is required.',
+    'Finds misspelled, reordered and abbreviated names. Send a name, a phone number or a street address, and as much of the location as you have. Property names in any letter case. `Accept` is required.',
   multipleMatch:
-    'Up to 100 items a call (ours), one answer for each, in order. No two items may share a RequestId. `Accept` is required.',
+    'Up to 100 items a call (extension), one answer for each, in order. Each item needs its own RequestId. `Accept` is required.',
   findSics:
-    'Words in any order, by their beginnings, singular or plural; preferred codes first. One code may appear with several descriptions.',
+    'Words in any order, whole or the beginning, singular or plural; preferred codes first. One code may have several descriptions.',
   getSic: 'Codes of 2, 4 or 6 digits. A code with leading zeros keeps them.',
 }

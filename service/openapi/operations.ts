@@ -2,19 +2,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints, queryCriteria } from '#contract/endpoints.ts'
 import type { Kind } from '#contract/kind.ts'
 import { goodAnswer, statusesOf } from './answers.ts'
-import { parameterWords } from './body-descriptions.ts'
-import { criterionWords, type Words } from './criterion-descriptions.ts'
+import { parameterDescriptions } from './body-descriptions.ts'
+import { criterionDescriptions, type Description } from './criterion-descriptions.ts'
 import { type Example, examples } from './examples.ts'
 import { notes } from './notes.ts'
 import { describe, type Schema, schemaOf } from './schemas.ts'
 
 /** The areas of the API (reference, What the service does). */
 export const tags = [
-  { name: 'Companies', description: 'Search, count and tally business records; one record by its id.' },
+  { name: 'Companies', description: 'Search, count and tally business records; read one record by its id.' },
   {
     name: 'People',
     description:
-      'Search, count and tally consumer records; one record by its id; makes and models of vehicles.',
+      'Search, count and tally consumer records; read one record by its id; makes and models of vehicles.',
   },
   { name: 'Match', description: 'The records closest to partial criteria, each with a score.' },
   { name: 'Industries', description: 'Industry classification codes (SIC) by keyword or by code.' },
@@ -64,22 +64,25 @@ function parametersOf(endpoint: Endpoint): Parameter[] {
   return [...inPath, ...inQuery]
 }
 
-/** The parameters of a schema in words. */
+/** The parameters of a schema with their descriptions. */
 export function listed(
   { properties = {}, required = [] }: Schema,
   place: Parameter['in'],
   path: string,
   kind: Kind,
-  own: Record<string, Words> = {},
+  own: Record<string, Description> = {},
 ): Parameter[] {
-  const words = { ...parameterWords(kind), ...criteriaText(), ...special(path), ...own }
+  const descriptions = { ...parameterDescriptions(kind), ...criteriaDescriptions(), ...special(path), ...own }
   return Object.entries(properties).map(([name, schema]) => {
-    const { says, example, ...rest } = (words[name] ?? { says: name, example: undefined }) as Words
+    const { text, example, ...rest } = (descriptions[name] ?? {
+      text: name,
+      example: undefined,
+    }) as Description
     return {
       name,
       in: place,
       required: place === 'path' || required.includes(name) || name === 'keyword',
-      description: says,
+      description: text,
       schema: describe(plain(schema), rest),
       ...(example !== undefined && { example }),
     }
@@ -92,18 +95,21 @@ function plain({ anyOf, default: _, ...schema }: Schema): Schema {
 }
 
 /** The criteria by their names in a query. */
-function criteriaText(): Record<string, Words> {
-  const entries = Object.entries(queryCriteria).map(([name, criterion]) => [name, criterionWords[criterion]])
+function criteriaDescriptions(): Record<string, Description> {
+  const entries = Object.entries(queryCriteria).map(([name, criterion]) => [
+    name,
+    criterionDescriptions[criterion],
+  ])
   const postalcode = {
-    says: 'Postal codes, divided by commas: 5 digits (US) or 6 characters (Canada).',
+    text: 'Postal codes, separated by commas: 5 digits (US) or 6 characters (Canada).',
     example: '02903,02906',
   }
   return { ...Object.fromEntries(entries), postalcode }
 }
 
-function special(path: string): Record<string, Words> {
-  if (path.startsWith('/v1/sics')) return { id: { says: 'Code of 2, 4 or 6 digits.', example: '5812' } }
-  if (path.startsWith('/v1/people')) return { id: { says: 'Id of the record.', example: '100200300400' } }
+function special(path: string): Record<string, Description> {
+  if (path.startsWith('/v1/sics')) return { id: { text: 'Code of 2, 4 or 6 digits.', example: '5812' } }
+  if (path.startsWith('/v1/people')) return { id: { text: 'Id of the record.', example: '100200300400' } }
   return {}
 }
 

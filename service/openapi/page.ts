@@ -20,7 +20,7 @@ const font = (file: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`))
 const fileOf = (type: string, read: () => Buffer) => (): PageFile => ({ type, body: read() })
 
-/** What the page needs besides itself, by address. */
+/** The other files of the page, by address. */
 export const pageFiles: Record<string, () => PageFile> = {
   '/docs/page.css': fileOf('text/css; charset=utf-8', () => own('page.css')),
   '/docs/scheme.js': fileOf('text/javascript; charset=utf-8', () => own('scheme.js')),
@@ -101,7 +101,7 @@ function sectionPart({ id, title, paragraphs, table: rows, list }: Section): Htm
   const cells = body.map((row) => row.map((cell) => html`${prose(cell)}`))
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}
-${rows && table(`${title} in a table`, head, cells)}
+${rows && table(`Table: ${title}`, head, cells)}
 ${list && html`<ul>${list.map((item) => html`<li>${prose(item)}</li>`)}</ul>`}
 </section>`
 }
@@ -122,8 +122,8 @@ function schemaPart(name: string, schema: Schema): Html {
   const [base] = schema.allOf ?? []
   return html`<article aria-labelledby="${name}"><h3 id="${name}">${name}</h3>
 ${schema.description && html`<p>${schema.description}</p>`}
-${base?.$ref && html`<p>Every name of ${linkTo(base.$ref.split('/').at(-1) as string)}, and these:</p>`}
+${base?.$ref && html`<p>All properties of ${linkTo(base.$ref.split('/').at(-1) as string)}, and:</p>`}
 ${schema.properties ? propertyTable(name, 'xml' in schema || /^(Problem|Fault)$/.test(name), schema) : html`<p>Text.</p>`}
-${schema.additionalProperties instanceof Object && html`<p>Further names hold text or a number.</p>`}
+${schema.additionalProperties instanceof Object && html`<p>Other properties are text or a number.</p>`}
 </article>`
 }

@@ -3,10 +3,15 @@ import type { Endpoint, StreamEndpoint } from '#contract/endpoint.ts'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
 import { interests, targetModels } from '#contract/interests.ts'
 import { itemName } from '../xml/names.ts'
-import { answerWords, bodyWords, sicWords } from './body-descriptions.ts'
+import { answerDescriptions, bodyDescriptions, sicDescriptions } from './body-descriptions.ts'
 import { names } from './components.ts'
-import { criterionWords, placeWords, traitWords, type Words } from './criterion-descriptions.ts'
-import { fieldWords } from './field-descriptions.ts'
+import {
+  criterionDescriptions,
+  type Description,
+  placeDescriptions,
+  traitDescriptions,
+} from './criterion-descriptions.ts'
+import { fieldDescriptions } from './field-descriptions.ts'
 
 /** A JSON Schema (2020-12), as far as the description uses it. */
 export interface Schema {
@@ -54,34 +59,37 @@ function componentsOf(io: Direction, part: 'body' | 'response'): Record<string, 
   return Object.assign({}, ...all)
 }
 
-type Lookup = (name: string) => Words | string | undefined
+type Lookup = (name: string) => Description | string | undefined
 
-/** A schema whose properties, and those within them, are put in words. */
-function withDescriptions(schema: Schema, wordsFor: Lookup): Schema {
+/** A schema whose properties, and those within them, have descriptions. */
+function withDescriptions(schema: Schema, lookup: Lookup): Schema {
   const { properties, items } = schema
   const described = Object.entries(properties ?? {}).map(([name, inner]) => {
-    const words = wordsFor(name)
+    const description = lookup(name)
     return [
       name,
-      describe(withDescriptions(inner, wordsFor), typeof words === 'string' ? { says: words } : words),
+      describe(
+        withDescriptions(inner, lookup),
+        typeof description === 'string' ? { text: description } : description,
+      ),
     ]
   })
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(described) }),
-    ...(items && { items: withDescriptions(items, wordsFor) }),
+    ...(items && { items: withDescriptions(items, lookup) }),
   }
 }
 
 /** A schema with its meaning, example, values and bounds. */
-export function describe(schema: Schema, words: Partial<Words> = {}): Schema {
-  const { says, example, values, bounds, over, nonEmpty, onlyTrue } = words
+export function describe(schema: Schema, description: Partial<Description> = {}): Schema {
+  const { text, example, values, bounds, over, nonEmpty, onlyTrue } = description
   const plain = onlyTrue ? { type: 'boolean', const: true } : schema
   const listed = values ? enumerated(plain, values) : plain
   const bounded = bounds ? withBounds(listed, bounds, over) : listed
   return {
     ...bounded,
-    ...(says && { description: says }),
+    ...(text && { description: text }),
     ...(example !== undefined && { examples: [example] }),
     ...(nonEmpty && { minProperties: 1 }),
   }
@@ -104,15 +112,20 @@ function withBounds(schema: Schema, [min, max]: readonly [number, number], over 
 const labels: Record<string, string> = { ...interests, ...targetModels }
 
 function bodyLookup(component: string): Lookup {
-  const own = bodyWords[component] ?? {}
-  const criteria: Record<string, Words> = criterionWords
-  return (name) => own[name] ?? criteria[name] ?? placeWords[name] ?? traitWords[name] ?? answerWords[name]
+  const own = bodyDescriptions[component] ?? {}
+  const criteria: Record<string, Description> = criterionDescriptions
+  return (name) =>
+    own[name] ??
+    criteria[name] ??
+    placeDescriptions[name] ??
+    traitDescriptions[name] ??
+    answerDescriptions[name]
 }
 
 function answerLookup(component: string): Lookup {
-  const own = component.startsWith('Sic') ? sicWords : undefined
-  const fields: Record<string, string> = fieldWords
-  return (name) => own?.[name] ?? fields[name] ?? labels[name] ?? answerWords[name]
+  const own = component.startsWith('Sic') ? sicDescriptions : undefined
+  const fields: Record<string, string> = fieldDescriptions
+  return (name) => own?.[name] ?? fields[name] ?? labels[name] ?? answerDescriptions[name]
 }
 
 /** Whole numbers, except degrees and probabilities; and how lists look in XML. */
@@ -144,7 +157,7 @@ export function bodyComponents(): Record<string, Schema> {
   const all = Object.fromEntries(
     entries.map(([name, schema]) => [name, withDescriptions(schema, bodyLookup(name))]),
   )
-  const StateProvince = describe(all.StateProvince as Schema, criterionWords.StateProvince)
+  const StateProvince = describe(all.StateProvince as Schema, criterionDescriptions.StateProvince)
   return { ...all, StateProvince, ...onCriteria(all, 'Company'), ...onCriteria(all, 'Person') }
 }
 

@@ -26,7 +26,7 @@ const customers: readonly [plan: Plan, customer: string][] = [
 ]
 const planRows = customers.map(([plan, customer]) => {
   const { perMinute, calls, per } = defaultPlans.limits[plan] as PlanLimits
-  return [customer, thousands(perMinute), `${thousands(calls)} ${per === 'week' ? 'a week' : 'in all'}`]
+  return [customer, thousands(perMinute), `${thousands(calls)} ${per === 'week' ? 'per week' : 'in total'}`]
 })
 
 /** The guide before the endpoints: on the reference page, and in the description of the document. */
@@ -35,19 +35,19 @@ export const sections: readonly Section[] = [
     id: 'keys',
     title: 'Keys',
     paragraphs: [
-      'Every call needs a key of 32 characters, in the header `apikey` or in the query parameter `apikey`. In both, only when they are equal. A missing, unknown or revoked key gives 401.',
-      'Email addresses are for keys with the email service profile. To other keys the names `Email` and `email` are unknown, as criteria, fields and tallies.',
+      'Every call needs a key of 32 characters, in the header `apikey` or in the query parameter `apikey`. If both are sent, they must be equal. A missing, unknown or revoked key gives 401.',
+      'Email addresses are for keys with the email service profile. For other keys `Email` and `email` are unknown names, as criteria, fields and tallies.',
     ],
   },
   {
     id: 'formats',
     title: 'Formats',
     paragraphs: [
-      'Answers are JSON or XML by the `Accept` header and its quality values; `*/*` and no header mean JSON, but match asks for the header (415). Bodies are JSON or XML in UTF-8 by `Content-Type`, up to 2 MB, not compressed.',
-      'Names in bodies are PascalCase, in queries lower case; the service takes any letter case. Values that are not known are left out. XML bears a namespace on its root, wraps every list in an element, and is described by `catchment.xsd`. A document type is refused.',
+      'Answers are JSON or XML, by the `Accept` header and its quality values. `*/*` and no header mean JSON; match requires the header (415). Bodies are JSON or XML in UTF-8 by `Content-Type`, up to 2 MB, not compressed.',
+      'Names in bodies are PascalCase, in queries lower case; the service takes any letter case. Missing values are omitted. XML has a namespace on its root, wraps every list in an element, and is described by `catchment.xsd`. A document type is refused.',
     ],
     table: [
-      ['Format', 'For', 'Content', 'Most in one answer'],
+      ['Format', 'For', 'Content', 'Maximum per answer'],
       ['Core', 'companies, people, match', 'ETag, Id, Links, ParentCompany', thousands(pageLimits.Core)],
       [
         'Basic',
@@ -58,88 +58,90 @@ export const sections: readonly Section[] = [
       [
         'Enhanced',
         'companies, people, match',
-        'everything but interests and grades',
+        'all fields except interests and model scores',
         thousands(pageLimits.Enhanced),
       ],
       ['LifeStyle', 'people', 'Enhanced with interests', thousands(pageLimits.Enhanced)],
-      ['TargetReady', 'people', 'Enhanced with grades of models', thousands(pageLimits.Enhanced)],
-      ['custom Fields', 'search by body', 'Core with the fields named', thousands(customFieldsLimit)],
+      ['TargetReady', 'people', 'Enhanced with model scores', thousands(pageLimits.Enhanced)],
+      ['custom Fields', 'search by body', 'Core with the named fields', thousands(customFieldsLimit)],
     ],
   },
   {
     id: 'paging',
     title: 'Paging and samples',
     paragraphs: [
-      `\`limit\` is ${DEFAULT_LIMIT} and \`offset\` 0 unless given. To page, raise the offset by the limit on each call; the order of a result does not change while the data stays. GET calls take both from the query, POST calls from the body alone. A limit over the format's most is refused rather than cut.`,
-      'With `NthRecord` true and `Limit` n, n records are taken at equal steps of the total divided by n; `Offset` says where the first is taken.',
+      `\`limit\` is ${DEFAULT_LIMIT} and \`offset\` 0 by default. To page, raise the offset by the limit on each call; the order of a result does not change while the data is the same. GET calls take both from the query, POST calls from the body only. A limit over the maximum of the format is refused.`,
+      'With `NthRecord` true and `Limit` n, n records are taken at equal steps of the total divided by n; `Offset` is the position of the first.',
     ],
   },
   {
     id: 'places',
-    title: 'Places',
+    title: 'Areas',
     paragraphs: [
-      `Points are degrees, radii miles over 0 and up to ${MAX_RADIUS_MILES} on a sphere. A polygon has 3 to ${thousands(MAX_POLYGON_POINTS)} points, closed or not, may be concave, may not cross itself; its sides take the shorter way round the earth. Up to ${MAX_AREAS} areas a call. A record in two areas counts once; a point on the edge of two adjoining areas belongs to exactly one.`,
+      `Points are degrees, radii miles over 0 and up to ${MAX_RADIUS_MILES} on a sphere. A polygon has 3 to ${thousands(MAX_POLYGON_POINTS)} points, closed or not, may be concave, and must not cross itself; its sides take the shorter way around the earth. Up to ${MAX_AREAS} areas per call. A record in two areas counts once; a point on the edge of two adjoining areas belongs to exactly one.`,
     ],
   },
   {
     id: 'matching',
     title: 'Matching',
     paragraphs: [
-      `\`Score\` runs from 0 to 100: how well a record agrees with what was given, whatever other records there are. 100 means that every given part agrees after normalization; a part that was not given counts neither way. \`Confidence\`, 70 to 100, is the minimum score, 70 unless given; \`Limit\`, 1 to 100, is ${DEFAULT_MATCHES} unless given. The best come first. \`MatchCount\` counts all records at or above the minimum, exactly up to ${thousands(MAX_MATCH_COUNT)}.`,
-      `\`Probability\` (extension), 0 to 1, is the chance that a record is the one that was meant: records that agree equally well share it, and some of it remains for a record that is not in the data. Of answers with probability p or more, at least the share p is right. Ten people of one name are ten matches with a high score and a low probability. The extension parameter \`Probability\` is its minimum; accept records without a review by probability, not by score.`,
-      `\`RuleName\` says what decided a match: ${ruleNames.map((name) => `\`${name}\``).join(', ')}.`,
+      `\`Score\` is 0 to 100: how closely a record agrees with the request, regardless of other records. 100 means that every given part agrees after normalization; parts that were not given are ignored. \`Confidence\`, 70 to 100, is the minimum score, 70 by default; \`Limit\`, 1 to 100, is ${DEFAULT_MATCHES} by default. The best come first. \`MatchCount\` counts all records at or above the minimum, exactly up to ${thousands(MAX_MATCH_COUNT)}.`,
+      `\`Probability\` (extension), 0 to 1, is the chance that a record is the right one: records that agree equally well share it, and some of it remains for a record that is not in the data. Of answers with probability p or more, at least the share p is right. Ten people with the same name are ten matches with a high score and a low probability. The extension parameter \`Probability\` sets its minimum. To accept records without review, use the probability, not the score.`,
+      `\`RuleName\` names what decided a match: ${ruleNames.map((name) => `\`${name}\``).join(', ')}.`,
     ],
   },
   {
     id: 'limits',
     title: 'Limits',
     paragraphs: [
-      'Calls are counted by key. Over the throttle rate a call gives 429 with the seconds to wait; with the periodic cap used up 403, which says when it is replenished. Both carry `Retry-After`, every answer `RateLimit` and `RateLimit-Policy`. The throttle counts every call, the cap those answered 200. Repeated excess switches a key off. The operator may change these limits.',
+      'Calls are counted by key. A call over the rate gives 429 with the seconds to wait. A call after the periodic cap is used up gives 403 with the time when it is replenished. Both have `Retry-After`; every answer has `RateLimit` and `RateLimit-Policy`. The rate counts every call, the cap those answered 200. Repeated excess switches a key off. The operator may change these limits.',
     ],
-    table: [['Customer type', 'Calls a minute', 'Calls a period'], ...planRows],
+    table: [['Customer type', 'Calls per minute', 'Calls per period'], ...planRows],
   },
   {
     id: 'errors',
     title: 'Errors',
     paragraphs: [
-      'Errors come in the format of the call. A 400 is a list of what is wrong, each with its `Item`; every other error is one object with `statusCode` and `message`. Checks go in this order: key, throttle, cap, media types, body, values, look-up.',
+      'Errors have the format of the call. A 400 is a list of errors, each with its `Item`; every other error is one object with `statusCode` and `message`. The order of checks is: key, throttle, cap, media types, body, values, look-up.',
     ],
     table: [
       ['Status', 'When'],
       ['400', 'a value is not allowed, or a name is unknown'],
       ['401', 'the key is missing, wrong or has no active subscription'],
       ['403', 'the call volume is used up'],
-      ['404', 'the id is not found, or there is nothing at the path'],
-      ['405', 'the method is not for the path, or the body does not parse'],
+      ['404', 'the id is not found, or the path does not exist'],
+      ['405', 'the path does not accept the method, or the body cannot be parsed'],
       ['413', 'the body is larger than 2 MB'],
-      ['415', 'the type of the body, or what Accept allows, is neither JSON nor XML'],
+      ['415', 'the Accept header allows neither JSON nor XML, or the body is neither'],
       ['429', 'too many calls in a minute, or the key is switched off for excess'],
       ['500', 'the service met an unexpected condition'],
-      ['503', 'too many calls in flight at once; `Retry-After` says when to try again'],
+      ['503', 'too many calls in flight at once; `Retry-After` gives the seconds to wait'],
     ],
   },
   {
-    id: 'ours',
-    title: 'Ours',
-    paragraphs: ['Where the reference of this API is silent, this service decides for itself:'],
+    id: 'extensions',
+    title: 'Extensions',
+    paragraphs: [
+      'What this service adds to the reference of this API, or decides where the reference is silent:',
+    ],
     list: [
-      '`AnyOf` and `NoneOf` nest criteria: a record meets at least one of the first in full, and none of the second. Up to 20 items, 3 levels deep.',
-      'A name in a body or query that the service does not know is a 400 that names it.',
+      '`AnyOf` and `NoneOf` nest criteria: a record meets at least one of `AnyOf` in full, and none of `NoneOf`. Up to 20 items, 3 levels deep.',
+      'An unknown name in a body or query is a 400 that names it.',
       '`PrimarySic` takes a list as well as one code, and 2 digits find the major group.',
       `Tallies take \`Limit\` and \`Offset\`, up to ${MAX_TALLY_FIELDS} fields, and at most ${thousands(MAX_TALLY_ROWS)} groups.`,
       `\`multiplecount\` answers up to ${MAX_COUNTS} counts in one call, \`multipletallies\` up to ${MAX_TALLIES} tallies.`,
-      'More tally fields: sizes and sales as ranges, `sic2`, `sic4`, `creditratingscore`, `franchise`, `gender`, `yearestablished`, `recordstatus`; of people also `maritalstatus`, `housingtype`, `ishomeowner`, `arechildrenpresent`, `vehiclemake`.',
-      '`RecordStatus` New reaches new businesses and new movers, `IncludeAllResidents` the consumer universe.',
+      'More tally fields: employees and sales as ranges, `sic2`, `sic4`, `creditratingscore`, `franchise`, `gender`, `yearestablished`, `recordstatus`; for people also `maritalstatus`, `housingtype`, `ishomeowner`, `arechildrenpresent`, `vehiclemake`.',
+      '`RecordStatus` New finds new businesses and new movers, `IncludeAllResidents` the consumer universe.',
       '`ParentCompany` and `HouseholdId` are criteria: the companies of a parent, the people of a household.',
-      '`LifeStyle`, `TargetReady`, `VehicleMake` and `VehicleModel` are criteria. The lists of interests and models are our own.',
-      'GET also on `/v1/people/search`.',
+      '`LifeStyle`, `TargetReady`, `VehicleMake` and `VehicleModel` are criteria. The lists of interests and models are those of this service.',
+      '`GET /v1/people/search`.',
       'Vehicles: `detailType` is `makes` or `makesandmodels`.',
-      'Names of the rules in matching, and 1 to 100 items in a multiple match.',
-      'The cap counts calls answered 200 and rolls over on Monday, 00:00 UTC; records are billed apart, by format.',
-      `\`matchfile\` answers a stream of rows with a stream of lines. The call counts as one for each ${ROWS_PER_CALL} rows. With an \`Idempotency-Key\` a row that was billed is not billed again within a week.`,
-      'A call with a header `Idempotency-Key` of its own choice is billed once, however often it is repeated with the same key, address and body.',
-      '`/reconcile` and `/reconcile/people` speak the W3C Reconciliation API 0.2, for OpenRefine; each candidate is billed as a Basic record, each row that is read as one of custom Fields.',
-      '`limit` 0 is refused. Of two equal names in a JSON object the last holds; two spellings of one name are refused.',
+      'The rule names of matching, and 1 to 100 items in a multiple match.',
+      'The cap counts calls answered 200 and rolls over on Monday, 00:00 UTC; records are billed separately, by format.',
+      `\`matchfile\` answers a stream of rows with a stream of lines. It counts as one call for each ${ROWS_PER_CALL} rows. With an \`Idempotency-Key\` a row that was billed is not billed again within a week.`,
+      'A call with an `Idempotency-Key` header is billed once, however often it is repeated with the same key, address and body.',
+      '`/reconcile` and `/reconcile/people` implement the W3C Reconciliation API 0.2, for OpenRefine. Each candidate is billed as a Basic record, each extended row as a record of custom Fields.',
+      '`limit` 0 is refused. Of two equal names in a JSON object the last is used; one name in two letter cases is refused.',
     ],
   },
 ]

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import type { Schema } from './schemas.ts'
 
-const words: Record<string, string> = {
+const typeLabels: Record<string, string> = {
   string: 'text',
   integer: 'whole number',
   number: 'number',
@@ -15,7 +15,7 @@ const thousands = (n: unknown) => Number(n).toLocaleString('en-US').replace('-',
 /** The name of a component that a schema refers to. */
 export const referredTo = (ref: string) => ref.split('/').at(-1) as string
 
-/** What a value looks like, in words; components are links. */
+/** The type of a value as text; components are links. */
 export function shapeText(schema: Schema): Html {
   const { $ref, allOf, anyOf, items, type } = schema
   if ($ref) return linkTo(referredTo($ref))
@@ -24,10 +24,10 @@ export function shapeText(schema: Schema): Html {
   if (anyOf)
     return html`${preferred(anyOf).map((option, i) => html`${i > 0 && ' or a '}${shapeText(option)}`)}`
   if (schema.const === true) return html`true`
-  return html`${words[type ?? 'object'] ?? type}${boundsText(schema)}`
+  return html`${typeLabels[type ?? 'object'] ?? type}${boundsText(schema)}`
 }
 
-/** Numbers and flags may also come as text; that goes without saying. */
+/** Numbers and flags may also be sent as text; the description does not repeat that. */
 function preferred(options: readonly Schema[]): readonly Schema[] {
   const others = options.filter(({ type }) => type !== 'string')
   return others.some(({ type }) => type === 'array') ? options : others
@@ -41,7 +41,7 @@ function boundsText({ minimum, exclusiveMinimum, maximum }: Schema): string {
   return ` from ${from} to ${thousands(maximum)}`
 }
 
-/** Values of a name, all of them when they are few, folded away when they are many. */
+/** Values of a name, all of them when they are few, collapsed when they are many. */
 export function valuesText({ enum: own, items }: Schema): Html | undefined {
   const values = (own ?? items?.enum)?.map(String)
   if (!values?.length) return undefined

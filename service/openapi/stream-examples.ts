@@ -34,7 +34,7 @@ export const streamExamples: { [N in StreamName]: StreamExample<N> } = {
         Errors: [
           {
             Item: 'StateProvince',
-            Description: 'StateProvince must be the two letters of a state or province',
+            Description: 'StateProvince must be the two-letter code of a state or province',
           },
         ],
       },

@@ -2,7 +2,7 @@ import { type StreamName, streamEndpoints } from '#contract/endpoints.ts'
 import { MAX_ROW_BYTES, ROWS_PER_CALL } from '#contract/match.ts'
 import { rowTypes } from '../http/media.ts'
 import { rates } from './answers.ts'
-import { rowParameterWords } from './body-descriptions.ts'
+import { rowParameterDescriptions } from './body-descriptions.ts'
 import { listed } from './operations.ts'
 import { schemaOf } from './schemas.ts'
 import { type StreamExample, streamExamples } from './stream-examples.ts'
@@ -10,10 +10,10 @@ import { type StreamExample, streamExamples } from './stream-examples.ts'
 const notes: Record<StreamName, string> = {
   matchFile: [
     'The body is a stream of rows, and so is the answer: one line of JSON for each row, in order (extension).',
-    `Rows are objects, one a line (NDJSON), or lines of CSV whose first one names the fields; names in any letter case, ${MAX_ROW_BYTES.toLocaleString('en-US')} bytes a row at most.`,
-    'Empty lines are no rows. A row that is wrong is answered with `Errors` and does not stop the others.',
-    `The first ${ROWS_PER_CALL} rows are one call for the cap, and so is each ${ROWS_PER_CALL} more; for the throttle the whole upload is one call. When the cap is used up, the last line has the first row without an answer and an \`Error\` with status 403.`,
-    'Every row is billed before its line is sent. With an `Idempotency-Key` a row that was billed is not billed again for a week: a row is known by its RequestId, or by its number where it has none, and by its values. An upload that was cut off can be repeated whole, with `from`, or with the rest of its rows.',
+    `Rows are objects, one per line (NDJSON), or lines of CSV with a header line; names in any letter case, at most ${MAX_ROW_BYTES.toLocaleString('en-US')} bytes per row.`,
+    'Empty lines are ignored. An invalid row is answered with `Errors` and does not stop the others.',
+    `Each ${ROWS_PER_CALL} rows, or a part of them, count as one call for the cap; the whole upload counts as one call for the rate. When the cap is used up, the last line has the number of the first unanswered row and an \`Error\` with status 403.`,
+    'Every row is billed before its line is sent. With an `Idempotency-Key` a row that was billed is not billed again for a week: a row is identified by its RequestId, or by its number if it has none, and by its values. An interrupted upload can be repeated in full, with `from`, or with the remaining rows.',
   ].join(' '),
 }
 
@@ -36,7 +36,7 @@ export function streamOperationOf(name: StreamName) {
     tags: ['Match'],
     summary,
     description: notes[name],
-    parameters: listed(schemaOf(query, 'input').own, 'query', path, 'companies', rowParameterWords),
+    parameters: listed(schemaOf(query, 'input').own, 'query', path, 'companies', rowParameterDescriptions),
     requestBody: {
       required: true,
       content: {
@@ -46,7 +46,7 @@ export function streamOperationOf(name: StreamName) {
     },
     responses: {
       200: {
-        description: 'One line for each row, as they come.',
+        description: 'One line for each row, in order.',
         headers: rates,
         content: {
           [rowTypes.ndjson]: { schema: lineSchema, examples: eachOf('line', example.lines) },

@@ -13,7 +13,7 @@ export function table(label: string, head: readonly string[], rows: Rows, look =
 </table></div>`
 }
 
-const nameCell = (name: string, required: boolean, tag = 'needed') =>
+const nameCell = (name: string, required: boolean, tag = 'required') =>
   html`<code>${name}</code>${required && html` <span class="tag">${tag}</span>`}`
 
 const meaning = (description: string | undefined, schema: Schema) =>
@@ -27,21 +27,21 @@ export function parameterTable(label: string, parameters: readonly Parameter[]):
     shapeText(schema),
     meaning(description, schema),
   ])
-  return table(label, ['Name', 'In', 'Type', 'Meaning'], rows, 'wordy')
+  return table(label, ['Name', 'In', 'Type', 'Description'], rows, 'wordy')
 }
 
-/** The properties of an object; those of an answer are not needed but always there. */
+/** The properties of an object; required ones of an answer are marked as always present. */
 export function propertyTable(
   label: string,
   isAnswer: boolean,
   { properties = {}, required = [] }: Schema,
 ): Html {
   const rows = Object.entries(properties).map(([name, schema]) => [
-    nameCell(name, required.includes(name), isAnswer ? 'always' : 'needed'),
+    nameCell(name, required.includes(name), isAnswer ? 'always' : 'required'),
     shapeText(schema),
     html`${meaning(schema.description, schema)}${innerParts(schema)}`,
   ])
-  return table(label, ['Name', 'Type', 'Meaning'], rows, 'wordy')
+  return table(label, ['Name', 'Type', 'Description'], rows, 'wordy')
 }
 
 /** The parts of an object within an object, in one line each. */
@@ -52,5 +52,5 @@ function innerParts(schema: Schema): Html | undefined {
     ([name, inner]) => html`<li><code>${name}</code>: ${shapeText(inner)}. ${inner.description}</li>`,
   )
   if (parts.length <= 8) return html`<ul class="parts">${parts}</ul>`
-  return html`<details class="values"><summary>${parts.length} names</summary><ul class="parts">${parts}</ul></details>`
+  return html`<details class="values"><summary>${parts.length} properties</summary><ul class="parts">${parts}</ul></details>`
 }

@@ -24,11 +24,10 @@ export function baseMapOf({
   MAP_TILES,
   MAP_ATTRIBUTION: attribution,
 }: BaseMapVariables): BaseMap | undefined {
-  if (MAP_PMTILES && MAP_TILES)
-    throw new Error('MAP_PMTILES and MAP_TILES exclude each other: set one of them')
+  if (MAP_PMTILES && MAP_TILES) throw new Error('Set either MAP_PMTILES or MAP_TILES, not both')
   if (MAP_PMTILES) return { kind: 'pmtiles', file: archive(resolve(MAP_PMTILES)), attribution }
   if (MAP_TILES) return { kind: 'tiles', url: template(MAP_TILES), attribution }
-  if (attribution) throw new Error('MAP_ATTRIBUTION needs MAP_PMTILES or MAP_TILES beside it')
+  if (attribution) throw new Error('MAP_ATTRIBUTION requires MAP_PMTILES or MAP_TILES')
   return undefined
 }
 
@@ -43,7 +42,7 @@ function archive(file: string): string {
     throw new Error(`MAP_PMTILES cannot be read: ${file}`)
   }
   if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
-    throw new Error(`MAP_PMTILES is no PMTiles file of version 3: ${file}`)
+    throw new Error(`MAP_PMTILES is not a PMTiles file of version 3: ${file}`)
   return file
 }
 
@@ -58,14 +57,14 @@ function templateError(text: string): string | undefined {
   if (!URL.canParse(text)) return 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png'
   const { protocol, hostname, username, password } = new URL(text)
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackName(hostname)))
-    return 'must begin with https (http is for tiles of this machine)'
-  if (username || password) return 'must hold no user and no password'
+    return 'must begin with https (http is only for tiles on this machine)'
+  if (username || password) return 'must not contain a user or a password'
   const names = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
-  if (names.includes('s')) return 'must name one host: {s} is not read'
+  if (names.includes('s')) return 'must name one host: {s} is not supported'
   const missing = ['z', 'x', 'y'].filter((name) => !names.includes(name))
-  if (missing.length) return `must hold ${missing.map((name) => `{${name}}`).join(', ')}`
-  const strange = names.find((name) => !['z', 'x', 'y'].includes(name ?? ''))
-  if (strange !== undefined) return `must hold {z}, {x} and {y} only: {${strange}} is not read`
+  if (missing.length) return `must contain ${missing.map((name) => `{${name}}`).join(', ')}`
+  const unknown = names.find((name) => !['z', 'x', 'y'].includes(name ?? ''))
+  if (unknown !== undefined) return `must contain only {z}, {x} and {y}: {${unknown}} is not supported`
   return /%7b/i.test(hostname) || /\{/.test(new URL(text).origin) ? 'must name its host in full' : undefined
 }
 

@@ -36,15 +36,15 @@ export async function prepareApp(): Promise<void> {
   renameSync(part, pagesFolder)
 }
 
-/** Bakes the base map into `public/` when it is missing. */
+/** Creates the basemap in `public/` when it is missing. */
 export async function prepareBasemap(): Promise<void> {
   const file = inRoot('public/basemap.pmtiles')
   if (existsSync(file)) return
-  await runNode('Baking the base map', 'scripts/basemap.ts', [])
+  await runNode('Creating the basemap', 'scripts/basemap.ts', [])
 }
 
 /**
- * Makes the sample data, of both kinds, when `dataDir` holds none of either. A sample in use that another version of
+ * Creates the sample data, of both kinds, when `dataDir` holds none of either. A sample in use that another version of
  * Catchment made, and that this one cannot read, is created again with as many records.
  */
 export async function prepareData(dataDir: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function prepareData(dataDir: string): Promise<void> {
   const former = await formerSamples(dataDir)
   const counts = former.flatMap(({ kind, records }) => [`--${kind}`, String(records)])
   if (found.includes(true) && counts.length === 0) return
-  await runNode('Making sample data', 'service/data/cli.ts', ['sample', ...counts], { DATA_DIR: dataDir })
+  await runNode('Creating sample data', 'service/data/cli.ts', ['sample', ...counts], { DATA_DIR: dataDir })
 }
 
 /** Runs a script of the project to its end in a process of its own, which gives its memory back; rejects when it fails. */

@@ -23,7 +23,7 @@ const GRACE = 4000
 
 type Source = Parts['source']
 
-/** Opens the data, listens, and prints the address. The process ends by a signal, or with 1 when it cannot go on. */
+/** Opens the data, listens, and prints the address. The process ends by a signal, or with 1 when it cannot continue. */
 export async function runService(settings: Settings): Promise<void> {
   const log = openLog(settings.logLevel)
   endOnFatal(log)
@@ -44,7 +44,7 @@ export async function runService(settings: Settings): Promise<void> {
 /** A warning for the operator about who can reach the data. */
 function warningOf({ gateway, host }: Settings): string | undefined {
   if (gateway === 'open')
-    return `Warning: GATEWAY=open. Whoever reaches ${host} may use the app and all data without a key.`
+    return `Warning: GATEWAY=open. Anyone who can reach ${host} can use the app and all data without a key.`
   return gateway === 'off' ? 'GATEWAY=off: calls need a key, and the app is not served.' : undefined
 }
 
@@ -63,7 +63,9 @@ async function openSource(
     ])
     await protect(dataDir, log)
     const plans = livePlans(dataDir, log)
-    const counters = await openCounters({ dataDir, redisUrl }, (err) => log.error({ err }, 'Redis is lost'))
+    const counters = await openCounters({ dataDir, redisUrl }, (err) =>
+      log.error({ err }, 'the connection to Redis is lost'),
+    )
     const counting = redisUrl ? counters : countThroughFullDisk(counters, (err) => logFullDisk(err, log))
     const keys = await openIn(keysFolder(dataDir), () => openKeys(keysFolder(dataDir), extraKey))
     await giveBackAfterKill(counting, idsOf(keys, extraKey))
@@ -85,7 +87,7 @@ const logFullDisk = (err: Error, log: Logger) =>
 /** The data is for the user who runs the service alone: it may be about customers, and the keys are there too. */
 async function protect(dataDir: string, log: Logger): Promise<void> {
   const [path, ...more] = await makePrivate(dataDir)
-  if (path) log.warn({ path, more: more.length }, 'files of another user may be read by others')
+  if (path) log.warn({ path, more: more.length }, 'other users can read files that this user does not own')
 }
 
 /** The stores of both kinds; one of them may be empty until there is data. */
@@ -96,7 +98,7 @@ async function openStores(dataDir: string, matchThreads: number, log: Logger): P
   ])
   if (companies.info.records + people.info.records > 0) return { companies, people }
   await Promise.all([companies.close(), people.close()])
-  throw new DataError(`There is no data in ${dataDir}. Make some: npm run data -- sample`)
+  throw new DataError(`There is no data in ${dataDir}. Create sample data: npm run data -- sample`)
 }
 
 async function closeAll({ stores, keys, limits }: Extract<Source, { stores: Stores }>): Promise<void> {
@@ -138,7 +140,7 @@ function endOnFatal(log: Logger): void {
   const end = (err: unknown) => {
     // The message of an error in the data is enough, without a stack.
     if (err instanceof DataError) log.fatal(err.message)
-    else log.fatal({ err }, 'the service cannot go on')
+    else log.fatal({ err }, 'the service cannot continue')
     process.exit(1)
   }
   process.on('uncaughtException', end)
@@ -148,10 +150,10 @@ function endOnFatal(log: Logger): void {
 /** Why the service does not start, in one line for the person at the terminal. */
 export function endWith(error: unknown): never {
   const { code, syscall, message } = error as NodeJS.ErrnoException
-  const words: Record<string, string> = {
-    EADDRINUSE: 'The port is taken by another program: set PORT to another one.',
-    EACCES: 'The port may not be used by this user: set PORT to one above 1023.',
+  const messages: Record<string, string> = {
+    EADDRINUSE: 'Another program uses the port: set PORT to another one.',
+    EACCES: 'This user may not use the port: set PORT to one above 1023.',
   }
-  console.error((syscall === 'listen' && words[code ?? '']) || message)
+  console.error((syscall === 'listen' && messages[code ?? '']) || message)
   process.exit(1)
 }

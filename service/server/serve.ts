@@ -174,7 +174,7 @@ async function admit(
   await limits?.admit(request, reply)
   // A doubled slash at the end of a path would be an id of no characters.
   if (Object.values(request.params as object).includes('')) throw pathNotFound()
-  if (!methods.includes(request.method)) throw problem(405, `This path answers ${allow}.`)
+  if (!methods.includes(request.method)) throw problem(405, `This path accepts ${allow}.`)
   checkMedia(request)
 }
 
@@ -185,10 +185,10 @@ function checkMedia({ method, headers, routeOptions }: FastifyRequest): void {
   const { url = '', config } = routeOptions
   const { types = answerTypes } = config
   if (needsAccept.test(url) && !headers.accept?.trim())
-    throw problem(415, 'This call needs an Accept header that asks for JSON or XML.')
+    throw problem(415, 'This call requires an Accept header that allows JSON or XML.')
   if (!negotiate(headers.accept, types)) throw notAnswered(types)
   const sent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  if (method !== 'POST' && sent) throw problem(405, 'A GET call takes no body.')
+  if (method !== 'POST' && sent) throw problem(405, 'A GET call must not have a body.')
   if (method !== 'POST') return
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw problem(415, 'The body must not be compressed.')

@@ -52,7 +52,7 @@ const Environment = z.object({
   API_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' }).optional(),
   API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be a key: letters, digits and signs without spaces')
+    .regex(/^[\x21-\x7e]+$/, 'must be a key: printable characters without spaces')
     .optional(),
   ALLOWED_HOSTS: z.string().default(''),
   GATEWAY: z.enum(['off', 'open'], 'must be off or open').optional(),
@@ -108,11 +108,11 @@ type Variables = z.output<typeof Environment>
 /** When other machines can reach the service, the operator must set who may call without a key: every caller or none, as there is no sign-in. */
 function gatewayOf({ GATEWAY, HOST, API_BASE_URL }: Variables): Gateway {
   if (GATEWAY === 'off' && API_BASE_URL)
-    throw new Error('GATEWAY=off leaves nothing to serve beside API_BASE_URL: remove one of them')
+    throw new Error('GATEWAY=off and API_BASE_URL together leave nothing to serve: remove one of them')
   if (GATEWAY) return GATEWAY
   if (isLoopbackName(inBrackets(HOST.toLowerCase()))) return 'local'
   throw new Error(
-    `HOST=${HOST} can be reached from other machines, and the app calls without a key: set GATEWAY=off (calls with a key only, no app) or GATEWAY=open (whoever reaches the service may use the app and all data)`,
+    `HOST=${HOST} can be reached from other machines, and the app calls without a key: set GATEWAY=off (calls with a key only, no app) or GATEWAY=open (anyone who can reach the service can use the app and all data)`,
   )
 }
 
@@ -128,7 +128,7 @@ function boundsOf(variables: Variables): CallBounds {
 }
 
 function upstreamOf(address: string, key: string | undefined): Upstream {
-  if (!key) throw new Error('API_KEY is needed beside API_BASE_URL: the gateway adds it to every call')
+  if (!key) throw new Error('API_BASE_URL requires API_KEY: the gateway adds it to every call')
   const { origin, pathname } = new URL(address)
   return { url: origin + pathname.replace(/\/+$/, ''), key }
 }

@@ -196,15 +196,17 @@ describe('the service as a process', () => {
 
   it('warns when whoever reaches it may use all data', async () => {
     const address = (await start({ HOST: '0.0.0.0', GATEWAY: 'open' })) ?? ''
-    expect(words).toMatch(/^Warning: GATEWAY=open\. Whoever reaches 0\.0\.0\.0 may use the app and all data/)
+    expect(words).toMatch(
+      /^Warning: GATEWAY=open\. Anyone who can reach 0\.0\.0\.0 can use the app and all data/,
+    )
     expect((await fetch(`${address}/api/v1/companies/?limit=1`)).status).toBe(200)
   }, 30_000)
 
-  it('says that its port is taken', async () => {
+  it('says that another program uses its port', async () => {
     const address = (await start()) ?? ''
     const first = service
     expect(await start({ PORT: new URL(address).port })).toBeUndefined()
-    expect(words).toMatch(/port is taken/)
+    expect(words).toMatch(/uses the port/)
     first?.kill('SIGKILL')
   }, 30_000)
 })

@@ -10,7 +10,7 @@ export function severalOf<T extends z.ZodType<{ RequestId: string }>>(item: T, m
     const seen = new Set<string>()
     items.forEach(({ RequestId }, i) => {
       if (seen.has(RequestId))
-        ctx.addIssue({ code: 'custom', path: [i, 'RequestId'], message: 'stands at another item too' })
+        ctx.addIssue({ code: 'custom', path: [i, 'RequestId'], message: 'is also used by another item' })
       seen.add(RequestId)
     })
   })

@@ -142,13 +142,13 @@ function checkHistorical(
 ): void {
   if (!wanted) return
   if (!address)
-    ctx.addIssue({ code: 'custom', path: [name], message: 'goes with an email address or its hash alone' })
-  if (!isBasic) ctx.addIssue({ code: 'custom', path: [name], message: 'goes with Basic records alone' })
+    ctx.addIssue({ code: 'custom', path: [name], message: 'requires an email address or its hash' })
+  if (!isBasic) ctx.addIssue({ code: 'custom', path: [name], message: 'requires Basic records' })
 }
 
 function refuseTwice(fields: readonly string[] | undefined, ctx: z.RefinementCtx) {
   if (!fields || new Set(fields).size === fields.length) return
-  ctx.addIssue({ code: 'custom', path: ['Fields'], message: 'names a field twice' })
+  ctx.addIssue({ code: 'custom', path: ['Fields'], message: 'must not contain a field twice' })
 }
 
 const bodyPaging = {
@@ -206,7 +206,7 @@ const PersonSearch = z
 function checkTally(body: { ResourceType?: unknown; Fields: string[] }, ctx: z.RefinementCtx): void {
   refuseTwice(body.Fields, ctx)
   if (body.ResourceType === undefined || /^tally$/i.test(String(body.ResourceType))) return
-  ctx.addIssue({ code: 'custom', path: ['Fields'], message: 'goes with ResourceType Tally alone' })
+  ctx.addIssue({ code: 'custom', path: ['Fields'], message: 'requires ResourceType Tally or none' })
 }
 
 const tallyPaging = {
@@ -317,7 +317,7 @@ export const endpoints = {
     body: companyCounts,
     response: z.array(CountOfRequest),
     xml: 'ArrayOfCountOfRequest',
-    summary: 'How many companies meet each of several criteria, in one call',
+    summary: 'Several company counts in one call',
   },
   multipleTallyCompanies: {
     method: 'POST',
@@ -325,7 +325,7 @@ export const endpoints = {
     body: companyTallies,
     response: z.array(TalliesOfRequest),
     xml: 'ArrayOfTalliesOfRequest',
-    summary: 'Companies counted by several lists of fields, in one call',
+    summary: 'Several company tallies in one call',
   },
   getPeople: {
     method: 'GET',
@@ -350,7 +350,7 @@ export const endpoints = {
     query: z.strictObject({ resourcetype: PersonFormat.optional() }),
     response: Person,
     xml: 'Person',
-    summary: 'One person by id',
+    summary: 'One person by its id',
   },
   searchPeople: {
     method: 'POST',
@@ -382,7 +382,7 @@ export const endpoints = {
     body: personCounts,
     response: z.array(CountOfRequest),
     xml: 'ArrayOfCountOfRequest',
-    summary: 'How many people meet each of several criteria, in one call',
+    summary: 'Several people counts in one call',
   },
   multipleTallyPeople: {
     method: 'POST',
@@ -390,7 +390,7 @@ export const endpoints = {
     body: personTallies,
     response: z.array(TalliesOfRequest),
     xml: 'ArrayOfTalliesOfRequest',
-    summary: 'People counted by several lists of fields, in one call',
+    summary: 'Several people tallies in one call',
   },
   searchPeopleFormerly: {
     method: 'POST',
@@ -398,7 +398,7 @@ export const endpoints = {
     body: PersonSearch,
     response: z.array(Person),
     xml: 'ArrayOfPerson',
-    summary: 'The former path of the search for people',
+    summary: 'The former path of people search',
     successor: '/v1/people/search',
   },
   countPeopleFormerly: {
@@ -407,7 +407,7 @@ export const endpoints = {
     body: PersonSearch,
     response: Count,
     xml: 'Counts',
-    summary: 'The former path of the count of people',
+    summary: 'The former path of people count',
     successor: '/v1/people/count',
   },
   getVehicles: {
@@ -433,7 +433,7 @@ export const endpoints = {
     body: MultipleMatchRequest,
     response: z.array(MatchResponse),
     xml: 'ArrayOfMatchResponse',
-    summary: 'Several match requests in one call, an answer to each',
+    summary: 'Several match requests in one call',
   },
   findSics: {
     method: 'GET',
@@ -441,7 +441,7 @@ export const endpoints = {
     query: z.strictObject({ keyword: Text.default('').pipe(Text), preferred: Flag.optional() }),
     response: Sics,
     xml: 'Sics',
-    summary: 'Industry codes by words of their description',
+    summary: 'Industry codes by keyword',
   },
   getSic: {
     method: 'GET',

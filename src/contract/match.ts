@@ -56,7 +56,7 @@ const CountryName = Text.transform((text, ctx) => {
 
 /** A birth date as far as it is known: `1974`, `1974-03` or `1974-03-21`. */
 const BirthDate = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be a string' })
   .regex(
     /^(1[89]|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
     'must be a date like 1974-03-21, 1974-03 or 1974',

@@ -13,7 +13,7 @@ const PersonCity = Text.pipe(
   z
     .string()
     .max(30, 'must have at most 30 characters')
-    .regex(/^[\p{L}\p{M} .'-]+$/u, "must hold letters, spaces and . ' - only"),
+    .regex(/^[\p{L}\p{M} .'-]+$/u, "must contain only letters, spaces and . ' -"),
 )
 
 const wanted = z.literal(true, { error: 'must be true' })

@@ -7,9 +7,9 @@ import { decimalBetween, listOf, oneOf, Phone, PostalCode, Text } from './values
 export const MAX_LIST = 10_000
 
 export const RecordId = z
-  .string({ error: 'must be a text' })
-  .regex(/^[A-Za-z0-9]{1,20}$/, 'must be letters and digits')
-export const State = oneOf(Object.keys(stateNames), 'must be the two letters of a state or province')
+  .string({ error: 'must be a string' })
+  .regex(/^[A-Za-z0-9]{1,20}$/, 'must be 1 to 20 letters and digits')
+export const State = oneOf(Object.keys(stateNames), 'must be the two-letter code of a state or province')
 
 const Latitude = decimalBetween(-90, 90, 'must be a latitude from -90 to 90')
 const Longitude = decimalBetween(-180, 180, 'must be a longitude from -180 to 180')

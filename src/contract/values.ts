@@ -9,8 +9,8 @@ const control = /\p{Cc}|\p{Cs}/u
 
 /** A text to look for: composed (NFC), without outer spaces, control characters or broken surrogates. */
 export const Text = z
-  .string({ error: 'must be a text' })
-  .refine((s) => !control.test(s), 'must not hold control characters')
+  .string({ error: 'must be a string' })
+  .refine((s) => !control.test(s), 'must not contain control characters')
   .transform((s) => s.normalize('NFC').trim())
   .pipe(z.string().min(1, 'must not be empty').max(MAX_TEXT, `must have at most ${MAX_TEXT} characters`))
 
@@ -67,7 +67,7 @@ export function oneOf<const T extends string>(
 
 /** A band, as a criterion value or a record label; the result is the criterion value. */
 export function bandFrom(bands: readonly Band[]) {
-  return z.string({ error: 'must be a text' }).transform((s, ctx) => {
+  return z.string({ error: 'must be a string' }).transform((s, ctx) => {
     const band = bandNamed(bands, s)
     if (band) return band.value
     ctx.addIssue({
@@ -80,7 +80,7 @@ export function bandFrom(bands: readonly Band[]) {
 
 /** A 5-digit US or a 6-character Canadian postal code; one inner space and lower case are accepted. */
 export const PostalCode = z
-  .string({ error: 'must be a list of texts, as numbers would lose leading zeros' })
+  .string({ error: 'must be a list of strings, as numbers would lose leading zeros' })
   .transform((s) =>
     s
       .trim()
@@ -96,17 +96,17 @@ export const PostalCode = z
 
 /** Digits of a phone number, written with any punctuation. */
 export const Phone = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be a string' })
   .transform((s) => s.replace(/[\s().+-]/g, ''))
   .pipe(z.string().regex(/^\d{7,15}$/, 'must be a phone number of 7 to 15 digits'))
   .transform((digits) => (digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits))
 
 /** The start of an industry code or a whole one: 2, 4 or 6 digits. */
 export const SicCode = z
-  .string({ error: 'must be a text, as numbers would lose leading zeros' })
+  .string({ error: 'must be a string, as numbers would lose leading zeros' })
   .regex(/^(\d{2}|\d{4}|\d{6})$/, 'must be a SIC code of 2, 4 or 6 digits')
 
 /** The start of a NAICS code or a whole one: 2 to 8 digits. */
 export const NaicsCode = z
-  .string({ error: 'must be a text' })
+  .string({ error: 'must be a string' })
   .regex(/^\d{2,8}$/, 'must be a NAICS code of 2 to 8 digits')

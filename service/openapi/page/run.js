@@ -1,12 +1,12 @@
 const { server } = document.body.dataset
-/** Where a program with a key finds the API. */
+/** The address of the API for a program with a key. */
 const base = new URL(server, location.origin).href.replace(/\/$/, '')
 const wide = matchMedia('(min-width: 900px)')
 const MAX_SHOWN = 100_000
 
 const types = { JSON: 'application/json', XML: 'application/xml' }
 
-/** The call of a form as a line for the shell. */
+/** The call of a form as a shell command. */
 function curlOf({ address, format, body }) {
   const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`
   const sent = body ? ` -H 'Content-Type: application/json' \\\n  -d ${quoted(compact(body.value))}` : ''
@@ -21,7 +21,7 @@ function compact(text) {
   }
 }
 
-/** Ids of the examples are made up: the first record of the service takes their place. */
+/** Ids of the examples are made up: replaced by the first record of the service. */
 async function fillId({ first, id }, { address }) {
   if (!first || !address.value.includes(id)) return
   const response = await fetch(`/api${first}`, { headers: { Accept: types.JSON } })
@@ -41,7 +41,7 @@ async function call({ method }, { address, format, body }) {
   return { status: `${response.status} ${response.statusText} · ${ms} ms`, text: readable(text) }
 }
 
-/** JSON with an indent, XML with a line for each element, not more than a screen can take. */
+/** JSON with an indent, XML with a line for each element, cut to what a page can show. */
 function readable(text) {
   const lines = text.startsWith('<') ? text.replaceAll('><', '>\n<') : indented(text)
   return lines.length > MAX_SHOWN ? `${lines.slice(0, MAX_SHOWN)}\n…` : lines

@@ -1,3 +1,3 @@
-// The scheme chosen in the app; without a choice, the system's.
-const chosen = localStorage.getItem('mantine-color-scheme-value')
-if (chosen === 'light' || chosen === 'dark') document.documentElement.style.colorScheme = chosen
+// The color scheme of the app, else that of the system.
+const scheme = localStorage.getItem('mantine-color-scheme-value')
+if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme

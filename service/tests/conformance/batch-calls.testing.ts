@@ -8,7 +8,7 @@ const batches: readonly [kind: Kind, criteria: object, fields: readonly string[]
   ['people', { PostalCode: ['02906'] }, ['city', 'agerange']],
 ]
 
-const section = 'Ours, several in one call'
+const section = 'Extensions, several in one call'
 
 const rowsOf = ([kind, criteria, fields]: (typeof batches)[number]): Row[] => {
   const [counts, tallies] = [`/v1/${kind}/multiplecount`, `/v1/${kind}/multipletallies`]

@@ -324,9 +324,14 @@ const criteria: Row[] = [
   finds(beyond, 'FirstName', { FirstName: 'mary' }, PIZZA),
   finds(beyond, 'LastName', { LastName: 'Smith' }, PIZZA),
   finds(beyond, 'Gender', { Gender: 'Female' }, PIZZA),
-  finds('Ours, criteria', 'ParentCompany finds the companies of a parent', { ParentCompany: [GROUP] }, PIZZA),
   finds(
-    'Ours, criteria',
+    'Extensions, criteria',
+    'ParentCompany finds the companies of a parent',
+    { ParentCompany: [GROUP] },
+    PIZZA,
+  ),
+  finds(
+    'Extensions, criteria',
     'NoneOf ParentCompany leaves them out',
     { CompanyName: 'hilltop', NoneOf: [{ ParentCompany: [GROUP, 'x1'] }] },
     GROUP,

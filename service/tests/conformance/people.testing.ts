@@ -224,14 +224,14 @@ const criteria: Row[] = [
   finds(beyond, 'County of a person', { County: 'Kootenai' }, NEIGHBOR),
   finds(beyond, 'AddressParsed of a person', { AddressParsed: { Name: 'Elm' } }, HEAD, PARTNER),
   finds(
-    'Ours, criteria',
+    'Extensions, criteria',
     'HouseholdId finds the heads of a household',
     { HouseholdId: ['700000000001'] },
     HEAD,
     PARTNER,
   ),
   finds(
-    'Ours, criteria',
+    'Extensions, criteria',
     'HouseholdId with IncludeAllResidents finds every adult of it',
     { HouseholdId: ['700000000001', 'x1'], IncludeAllResidents: true },
     HEAD,
