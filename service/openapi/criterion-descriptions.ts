@@ -207,7 +207,7 @@ export const criterionDescriptions: Record<Criterion, Description> = {
   },
 }
 
-const entriesOf = (labels: Record<string, string>, description: Omit<Description, 'says'>) =>
+const entriesOf = (labels: Record<string, string>, description: Omit<Description, 'text'>) =>
   Object.entries(labels).map(([name, text]): [string, Description] => [name, { ...description, text }])
 
 /** The descriptions of the interests and models of people. */
