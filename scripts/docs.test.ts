@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints, streamEndpoints } from '#contract/endpoints.ts'
@@ -26,6 +27,17 @@ test('every file that a document names is there', () => {
       ([, path = '']) => path,
     )
     expect(paths.filter((path) => !existsSync(path) && !path.includes('<'))).toEqual([])
+  }
+})
+
+test('every file name in a README is the name of a file', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+  const isThere = (name: string) =>
+    files.some((file) => `/${file}`.endsWith(`/${name.replace(/^(\.\.?\/)+/, '')}`))
+  for (const page of files.filter((file) => file.endsWith('.md'))) {
+    const names = [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|tsv))`/g)]
+    const missing = names.map(([, name = '']) => name).filter((name) => !isThere(name))
+    expect(missing, page).toEqual([])
   }
 })
 
