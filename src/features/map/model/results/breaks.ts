@@ -1,3 +1,5 @@
+import { ckmeans } from 'simple-statistics'
+
 /** How a choropleth is cut into classes. */
 export const ways = ['quantile', 'equal', 'natural'] as const
 export type Way = (typeof ways)[number]
@@ -55,71 +57,16 @@ function roundest(low: number, next: number): number {
 
 /**
  * Where the classes after the first begin, so that the sum of squared distances from the mean of each class is least
- * (Jenks' natural breaks, found exactly: Wang and Song 2011). Equal values stay together.
+ * (natural breaks). Equal values are in one class.
  */
 export function naturalStarts(sorted: readonly number[], many: number): number[] {
-  const first = sorted.flatMap((value, i) => (i === 0 || value !== sorted[i - 1] ? [i] : []))
-  return cheapestStarts(first.length, many, spreadOf(sorted, first)).map((start) => first[start] ?? 0)
-}
-
-type Spread = (from: number, to: number) => number
-
-/** Where `many` groups of `n` items in order begin, after the first, so that the sum of `spread(first item, last item)` is least. */
-export function cheapestStarts(n: number, many: number, spread: Spread): number[] {
-  let cost = Float64Array.from({ length: n }, (_, end) => spread(0, end))
-  const rounds: Int32Array[] = []
-  for (let round = 1; round < Math.min(many, n); round++) {
-    const { costs, starts } = nextRound(cost, spread)
-    rounds.push(starts)
-    cost = costs
-  }
-  const found: number[] = []
-  let end = n - 1
-  for (const starts of rounds.toReversed()) {
-    found.unshift(starts[end] ?? 0)
-    end = (starts[end] ?? 0) - 1
-  }
-  return found
-}
-
-/** The sum of squared distances from their mean of distinct values `from` to `to`, each as often as it comes. */
-function spreadOf(sorted: readonly number[], first: readonly number[]): Spread {
-  const sums = new Float64Array(sorted.length + 1)
-  const squares = new Float64Array(sorted.length + 1)
-  // About their middle, numbers keep their digits when they are squared.
-  const middle = sorted[sorted.length >> 1] ?? 0
-  sorted.forEach((value, i) => {
-    sums[i + 1] = (sums[i] ?? 0) + value - middle
-    squares[i + 1] = (squares[i] ?? 0) + (value - middle) ** 2
-  })
-  return (from, to) => {
-    const [a, b] = [first[from] ?? 0, first[to + 1] ?? sorted.length]
-    const sum = (sums[b] ?? 0) - (sums[a] ?? 0)
-    return (squares[b] ?? 0) - (squares[a] ?? 0) - sum ** 2 / (b - a)
-  }
-}
-
-/** Adds one class: for every end the best start of the last class. Starts rise with ends, so halves bound each other. */
-function nextRound(
-  before: Float64Array,
-  spread: Spread,
-): { costs: Float64Array<ArrayBuffer>; starts: Int32Array } {
-  const n = before.length
-  const costs = new Float64Array(n).fill(Number.POSITIVE_INFINITY)
-  const starts = new Int32Array(n)
-  const fill = (low: number, high: number, from: number, to: number) => {
-    if (low > high) return
-    const end = (low + high) >> 1
-    for (let start = Math.max(1, from); start <= Math.min(end, to); start++) {
-      const cost = (before[start - 1] ?? 0) + spread(start, end)
-      if (cost < (costs[end] ?? 0)) {
-        costs[end] = cost
-        starts[end] = start
-      }
-    }
-    fill(low, end - 1, from, starts[end] || from)
-    fill(end + 1, high, starts[end] || from, to)
-  }
-  fill(1, n - 1, 1, n - 1)
-  return { costs, starts }
+  const distinct = new Set(sorted).size
+  if (distinct < 2) return []
+  let start = 0
+  return ckmeans([...sorted], Math.min(many, distinct))
+    .slice(0, -1)
+    .map((members) => {
+      start += members.length
+      return start
+    })
 }

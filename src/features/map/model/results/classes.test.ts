@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ramps } from '#features/map/ui/results/ramp.ts'
 import { randomFromNumber } from '#shared/random.ts'
-import { cheapestStarts, naturalStarts, ways } from './breaks.ts'
+import { naturalStarts, ways } from './breaks.ts'
 import { classesOf, classNumbers, classOf } from './classes.ts'
 import { stepsText, valuesOf } from './measures.ts'
 import type { Region } from './regions.ts'
@@ -42,19 +42,6 @@ describe('natural breaks', () => {
     expect(naturalStarts([1, 1, 1, 9, 9], 4)).toEqual([3])
     expect(naturalStarts([5, 5, 5], 3)).toEqual([])
     expect(naturalStarts([], 3)).toEqual([])
-  })
-
-  it('cost little more than twice the work for twice the numbers', () => {
-    const workFor = (n: number) => {
-      let compared = 0
-      const starts = cheapestStarts(n, 7, (from, to) => {
-        compared++
-        return (to - from) ** 2
-      })
-      expect(starts).toHaveLength(6)
-      return compared
-    }
-    expect(workFor(3200) / workFor(1600)).toBeLessThan(2.5)
   })
 })
 
