@@ -41,7 +41,7 @@ test('colours, distances and rows are chosen, by mouse and by keyboard, and stay
   await page.keyboard.press('ArrowRight')
   await eventually(() => kept(page, 'settings')).toMatchObject({ units: 'km', dense: true })
   await page.reload()
-  expect(await look.getByRole('radio', { name: 'Kilometres' }).isChecked()).toBe(true)
+  expect(await look.getByRole('radio', { name: 'Kilometers' }).isChecked()).toBe(true)
   expect(await look.getByRole('radio', { name: 'Dense' }).isChecked()).toBe(true)
   expect(await ground()).not.toBe(light)
   await look.getByRole('radiogroup', { name: 'Colours' }).getByText('As the system').click()
@@ -151,7 +151,7 @@ test('? lists all keys on every screen, but not while text is typed', async () =
 /** A browser in which several things are kept, also in a database and a cache. */
 async function livedIn(page: Page): Promise<void> {
   const look = section(page, 'Appearance')
-  await look.getByText('Kilometres').click()
+  await look.getByText('Kilometers').click()
   await look.getByText('Dark').click()
   await page.evaluate(async () => {
     const opened = indexedDB.open('lists', 1)
@@ -209,7 +209,7 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
   await page.getByRole('button', { name: 'Undo' }).click()
   await data.getByText('Settings of this page').waitFor()
   await eventually(() =>
-    section(page, 'Appearance').getByRole('radio', { name: 'Kilometres' }).isChecked(),
+    section(page, 'Appearance').getByRole('radio', { name: 'Kilometers' }).isChecked(),
   ).toBe(true)
   await page.getByRole('link', { name: 'Industries' }).click()
   await page.getByText('Nothing selected').waitFor({ state: 'hidden' })
@@ -229,7 +229,7 @@ test('what is kept in this browser is told, saved, deleted for good, and brought
     .locator('input[type=file]')
     .setInputFiles({ name: 'mine.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(file) })
   await eventually(() =>
-    section(page, 'Appearance').getByRole('radio', { name: 'Kilometres' }).isChecked(),
+    section(page, 'Appearance').getByRole('radio', { name: 'Kilometers' }).isChecked(),
   ).toBe(true)
   await data.getByText('lists').first().waitFor()
 

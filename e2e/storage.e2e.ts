@@ -210,8 +210,8 @@ test('settings that find no room still work on the page, and it is said', async 
       }
     }
   })
-  const km = page.getByRole('radio', { name: 'Kilometres' })
-  await page.getByText('Kilometres').click()
+  const km = page.getByRole('radio', { name: 'Kilometers' })
+  await page.getByText('Kilometers').click()
   expect(await km.isChecked()).toBe(true)
   await note(page).getByText('Browser storage is full').waitFor()
 })
@@ -278,8 +278,8 @@ test('a browser that keeps nothing can search', async () => {
   await agreedCount(page)
   await note(page).getByText('This browser does not store data for this page').waitFor()
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByText('Kilometres').click()
-  expect(await page.getByRole('radio', { name: 'Kilometres' }).isChecked()).toBe(true)
+  await page.getByText('Kilometers').click()
+  expect(await page.getByRole('radio', { name: 'Kilometers' }).isChecked()).toBe(true)
 })
 
 test.each([

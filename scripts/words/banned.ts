@@ -237,6 +237,16 @@ export const storedNames: Readonly<Record<string, readonly string[]>> = {
   'scripts/train-match/fit-closeness.ts': ['misspeltStreet'],
   'service/match/features.ts': ['streetMisspelt'],
   'service/match/model.ts': ['misspeltStreet'],
+  'src/shared/tabular/file-profile.ts': ['fault'],
+  'src/shared/text/singular.ts': ['centre', 'centres'],
   'service/openapi/answers.ts': ['Fault'],
   'service/openapi/components.ts': ['Fault'],
 }
+
+/** Files whose texts are tables of words to recognize, with every variant that files may have. */
+export const wordTables: readonly string[] = [
+  'service/reference/dictionary/guess-sic.ts',
+  'src/shared/address/street-words.ts',
+  'src/shared/tabular/column-synonyms.ts',
+  'src/shared/text/name-words.ts',
+]

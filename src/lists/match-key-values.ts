@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#records/record.ts'
 import { isOneDigit, phoneDigits } from '#shared/address/phone.ts'
 import { plainPostalCode } from '#shared/address/postal-code.ts'
-import { directions, numberedUnits, spellingsOf, suffixes, units } from '#shared/address/street-words.ts'
+import { directions, numberedUnits, suffixes, units, variantsOf } from '#shared/address/street-words.ts'
 import { withoutAccents } from '#shared/text/fold.ts'
 import { usLegalForms } from '#shared/text/legal-forms.ts'
 import { ordinals } from '#shared/text/ordinals.ts'
@@ -30,7 +30,7 @@ const streetWords: ReadonlyMap<string, string> = new Map(
     ...directions,
     ...ordinals,
     ['saint', 'St'] as const,
-    ...spellingsOf(units, numberedUnits).map((word) => [word, '#'] as const),
+    ...variantsOf(units, numberedUnits).map((word) => [word, '#'] as const),
   ].map(([word, short]) => [word.toUpperCase(), short.toUpperCase()]),
 )
 

@@ -19,7 +19,7 @@ export function hashCodePoints(characters: readonly string[]): number {
   return hash >>> 0
 }
 
-/** Fifty-three bits of a text: a million texts are told apart. */
+/** Fifty-three bits of a text: a million texts have different hashes. */
 export function hashText53(text: string): number {
   let low = START
   let high = 0x9e3779b9

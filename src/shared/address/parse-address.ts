@@ -94,7 +94,7 @@ function takeSuffix(words: string[]): string | undefined {
   return suffix
 }
 
-/** The address without what stands before its number: `Lincoln Mall 622 George Washington Hwy`. */
+/** The address without the text before its number: `Lincoln Mall 622 George Washington Hwy`. */
 function fromNumber(words: string[]): string[] {
   if (NUMBER.test(words[0] ?? '') || WORD_NUMBERS.has(key(words[0]))) return words
   const at = words.findIndex((word, i) => i > 0 && /^\d+$/.test(word) && words.length - i > 2)

@@ -13,7 +13,7 @@ const NORTH_AMERICAN = /^[2-9]\d\d[2-9]\d{6}$/
 const keypad = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const keys = '22233344455566677778889999'
 
-/** `1-800-FLOWERS` as digits; words that are no number stay words. */
+/** `1-800-FLOWERS` as digits; other words are unchanged. */
 function dial(text: string): string {
   if (!/\d{3}.*[A-Z]{3}/i.test(text) || text.replace(/\D/g, '').length >= 10) return text
   return text.toUpperCase().replace(/[A-Z]/g, (letter) => keys[keypad.indexOf(letter)] ?? '')
@@ -43,7 +43,7 @@ function judge(digits: string, foreign: boolean): PhoneReading {
 
 /**
  * A phone number as digits: ten in the US and Canada, without their 1; elsewhere the country's number and all that
- * follows. `401 000 1111` cannot be dialled and is left out. Extensions and second numbers are dropped.
+ * follows. `401 000 1111` cannot be dialed and has no value. Extensions and second numbers are dropped.
  */
 export function parsePhone(cell: string): PhoneReading {
   const text = withoutDecimals(cleanText(cell))

@@ -1,9 +1,9 @@
 import { cleanText, withoutDecimals } from '../text/clean-text.ts'
 
-/** A whole code in its one spelling: five digits of the US, or `V6C0B9`. */
+/** A whole code in its canonical form: five digits of the US, or `V6C0B9`. */
 export const POSTAL_CODE = /^(\d{5}|[A-Z]\d[A-Z]\d[A-Z]\d)$/
 
-/** A code in its one spelling: capitals without blanks, and without the four more digits of a ZIP code. */
+/** A code in its canonical form: capitals without spaces, and without the last four digits of a ZIP+4. */
 export const plainPostalCode = (code: string): string =>
   code
     .replace(/\s/g, '')
@@ -17,7 +17,7 @@ export interface PostalReading {
   ZipPlus4?: string
   /** What is known of the place when the code as such is incomplete: `V6E`. */
   area?: string
-  /** Zeros put back, letters and digits confused, or no code at all. */
+  /** Zeros restored, letters and digits confused, or no code at all. */
   note?: 'zipZero' | 'zipLetters' | 'zipUnreadable'
 }
 
@@ -25,7 +25,7 @@ const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$
 const CANADIAN_LIKE = /^[A-Z][\dOIL][A-Z][\dOIL][A-Z][\dOIL]$/
 const CANADIAN_AREA = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/
 
-/** `0` and `1` where a letter O, I or L stands in a digit's place. */
+/** `0` and `1` for a letter O, I or L in the position of a digit. */
 const withDigits = (code: string) =>
   code.replace(/./g, (c, i: number) => (i % 2 === 1 ? c.replace('O', '0').replace(/[IL]/, '1') : c))
 

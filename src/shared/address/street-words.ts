@@ -1,5 +1,5 @@
-/** Abbreviations of street suffixes (USPS Publication 28, C1), each with its other spellings. */
-const suffixSpellings: Record<string, string> = {
+/** Abbreviations of street suffixes (USPS Publication 28, C1), each with its variants. */
+const suffixVariants: Record<string, string> = {
   Aly: 'alley ally',
   Anx: 'annex',
   Arc: 'arcade',
@@ -134,8 +134,8 @@ const suffixSpellings: Record<string, string> = {
   Wls: 'wells',
 }
 
-/** Abbreviations of directions, each with its other spellings, the full one first. */
-const directionSpellings = {
+/** Abbreviations of directions, each with its variants, the full word first. */
+const directionVariants = {
   N: 'north no',
   S: 'south so',
   E: 'east',
@@ -146,8 +146,8 @@ const directionSpellings = {
   SW: 'southwest',
 }
 
-/** Abbreviations of unit designators (Publication 28, C2), each with its other spellings. */
-const unitSpellings = {
+/** Abbreviations of unit designators (Publication 28, C2), each with its variants. */
+const unitVariants = {
   Apt: 'apartment',
   Ste: 'suite',
   Unit: '',
@@ -168,8 +168,8 @@ const unitSpellings = {
   '#': '',
 }
 
-/** From every spelling, in lower case and without a full stop, to its abbreviation. */
-const bySpelling = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+/** From every variant, in lower case and without a period, to its abbreviation. */
+const byVariant = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(table).flatMap(([short, others]) =>
       [short.toLowerCase(), ...others.split(' ')].filter(Boolean).map((word) => [word, short] as const),
@@ -177,11 +177,11 @@ const bySpelling = (table: Readonly<Record<string, string>>): ReadonlyMap<string
   )
 
 /** `av` to `Ave`, `street` to `St`. */
-export const suffixes = bySpelling(suffixSpellings)
+export const suffixes = byVariant(suffixVariants)
 /** `n`, `no` and `north` to `N`. */
-export const directions = bySpelling(directionSpellings)
+export const directions = byVariant(directionVariants)
 /** `suite` to `Ste`. */
-export const units = bySpelling(unitSpellings)
+export const units = byVariant(unitVariants)
 
 const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
@@ -198,9 +198,9 @@ export const rarerSuffixes = codes(
   'Row Run Walk Path Cv Pt Rdg Hl Hls Vw Bnd Lndg Cmns Mall Gln Grv Mnr Pass Vis Blf Cyn Crk Ests Fls Fry Frst Gdns Hbr Hvn Holw Is Jct Ky Knl Lk Lks Mdw Mdws Mews Ml Mls Orch Oval Pnes Pln Plns Pr Rnch Shr Shrs Spg Spgs Sta Smt Trce Tunl Vly Vlg Wharf',
 )
 
-/** Units whose number tells one address of a building from another. */
+/** Units whose number distinguishes addresses of a building. */
 export const numberedUnits = codes('Apt Ste Unit Rm')
 
-/** All spellings of some abbreviations, in lower case. */
-export const spellingsOf = (table: ReadonlyMap<string, string>, of: ReadonlySet<string>): string[] =>
+/** All variants of some abbreviations, in lower case. */
+export const variantsOf = (table: ReadonlyMap<string, string>, of: ReadonlySet<string>): string[] =>
   [...table].filter(([, short]) => of.has(short)).map(([word]) => word)

@@ -10,7 +10,7 @@ const SPLITTER = 2 ** 27 + 1
  * The side of the line from `a` to `b` on which `c` is: 1 left, -1 right, 0 on the line. Rounding never decides, as long
  * as no product of two coordinates underflows (both nearer to 0 than 1e-140).
  */
-export function turn(a: Corner, b: Corner, c: Corner): number {
+export function orientation(a: Corner, b: Corner, c: Corner): number {
   const left = (b[0] - a[0]) * (c[1] - a[1])
   const right = (b[1] - a[1]) * (c[0] - a[0])
   const rounded = left - right

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Point } from '#contract/place.ts'
-import { turn } from './orientation.ts'
+import { orientation } from './orientation.ts'
 import { cornersOf, ringError } from './ring.ts'
 
-const turns = vi.hoisted(() => ({ count: 0 }))
+const orientations = vi.hoisted(() => ({ count: 0 }))
 vi.mock('./orientation.ts', async (original) => {
   const actual = await original<typeof import('./orientation.ts')>()
   return {
-    turn(...points: Parameters<typeof actual.turn>) {
-      turns.count++
-      return actual.turn(...points)
+    orientation(...points: Parameters<typeof actual.orientation>) {
+      orientations.count++
+      return actual.orientation(...points)
     },
   }
 })
@@ -35,9 +35,9 @@ test.each([
   ['touching its own side', '0,0 0,4 4,4 0,2 4,0', /crosses itself/],
   ['across the antimeridian', '50,170 50,-170 55,-170 55,170', undefined],
   ['round the pole', '80,0 80,120 80,-120', /round a pole/],
-])('%s', (_, text, fault) => {
+])('%s', (_, text, error) => {
   const found = ringError(points(text))
-  if (fault) expect(found).toMatch(fault)
+  if (error) expect(found).toMatch(error)
   else expect(found).toBeUndefined()
 })
 
@@ -52,8 +52,8 @@ test('sides take the shorter way round', () => {
 type Pair = readonly [number, number]
 
 /** Numbers whose products do not underflow. */
-const degrees = (most: number) =>
-  fc.double({ min: -most, max: most, noNaN: true }).map((n) => (Math.abs(n) < 1e-30 ? 0 : n))
+const degrees = (max: number) =>
+  fc.double({ min: -max, max: max, noNaN: true }).map((n) => (Math.abs(n) < 1e-30 ? 0 : n))
 
 /** The side of a line on which a point is, computed in whole numbers. */
 function exactOrientation(...points: [Pair, Pair, Pair]): number {
@@ -83,7 +83,7 @@ test('which side of a line a point is on is exact', () => {
     fc.property(near, near, near, degrees(100), (a, b, c, middle) => {
       const close = ([x, y]: Pair): Pair => [middle + x * tiny, middle / 3 + y * tiny]
       const [p, q, r] = [close(a), close(b), close(c)]
-      expect(turn(p, q, r)).toBe(exactOrientation(p, q, r))
+      expect(orientation(p, q, r)).toBe(exactOrientation(p, q, r))
     }),
     { numRuns: 3000 },
   )
@@ -126,9 +126,9 @@ describe('the sweep finds a crossing exactly when some pair of sides shares a po
         const given = ring.map(([Longitude, Latitude]) => ({ Latitude, Longitude }))
         const corners = cornersOf(given)
         fc.pre(corners.length >= 3)
-        const fault = ringError(given)
-        if (meets(corners)) expect(fault).toMatch(/crosses|one line/)
-        else expect(fault).toBeUndefined()
+        const error = ringError(given)
+        if (meets(corners)) expect(error).toMatch(/crosses|one line/)
+        else expect(error).toBeUndefined()
       }),
       { numRuns: 3000 },
     )
@@ -156,14 +156,14 @@ test.each(Object.entries(zigzags))(
   (_, zigzag) => {
     const points = zigzag(9990)
     expect(ringError(points)).toBeUndefined()
-    expect(turnsFor(points) / turnsFor(zigzag(999))).toBeLessThan(20)
+    expect(orientationCount(points) / orientationCount(zigzag(999))).toBeLessThan(20)
     expect(ringError(points.with(5000, at(-60, -170)))).toMatch(/crosses itself/)
   },
 )
 
 /** How many comparisons of a point with a line the check of a polygon takes. */
-function turnsFor(points: readonly Point[]): number {
-  turns.count = 0
+function orientationCount(points: readonly Point[]): number {
+  orientations.count = 0
   ringError(points)
-  return turns.count
+  return orientations.count
 }

@@ -1,4 +1,4 @@
-import { type Corner, turn } from './orientation.ts'
+import { type Corner, orientation } from './orientation.ts'
 import type { Point } from './point.ts'
 import { sideOrder } from './side-order.ts'
 
@@ -48,7 +48,7 @@ export function ringError(points: readonly Point[]): string | undefined {
 }
 
 function isLine([a, b, ...rest]: readonly Corner[]): boolean {
-  return a !== undefined && b !== undefined && rest.every((c) => turn(a, b, c) === 0)
+  return a !== undefined && b !== undefined && rest.every((c) => orientation(a, b, c) === 0)
 }
 
 /** A side from its western end to its eastern one; of the two ends of an upright side the southern one counts as western. */
@@ -79,11 +79,11 @@ function findCrossing(corners: readonly Corner[]): Corner | undefined {
 
   /** Whether a side that begins is south (-1) or north (1) of another at its beginning. */
   function compare(side: Side, other: Side): number {
-    const at = turn(other.west, other.east, side.west)
+    const at = orientation(other.west, other.east, side.west)
     if (at !== 0) return at
     // It begins on the other: a crossing, unless that is their common corner.
     meeting ??= meet(side, other, sides.length)
-    return turn(other.west, other.east, side.east)
+    return orientation(other.west, other.east, side.east)
   }
 
   for (const { side, begins } of eventsOf(sides)) {
@@ -112,8 +112,8 @@ function eventsOf(sides: readonly Side[]) {
 function meet(p: Side, q: Side, count: number): Corner | undefined {
   const apart = Math.abs(p.index - q.index)
   if (apart === 1 || apart === count - 1) return runsBack(p, q)
-  const [t1, t2] = [turn(p.west, p.east, q.west), turn(p.west, p.east, q.east)]
-  const [t3, t4] = [turn(q.west, q.east, p.west), turn(q.west, q.east, p.east)]
+  const [t1, t2] = [orientation(p.west, p.east, q.west), orientation(p.west, p.east, q.east)]
+  const [t3, t4] = [orientation(q.west, q.east, p.west), orientation(q.west, q.east, p.east)]
   if (t1 * t2 > 0 || t3 * t4 > 0) return undefined
   if (t1 !== 0 || t2 !== 0) return crossingPoint(p, q)
   // On one line they share a point unless one ends before the other begins.
@@ -121,11 +121,11 @@ function meet(p: Side, q: Side, count: number): Corner | undefined {
   return isBefore(p.east, begin) || isBefore(q.east, begin) ? undefined : begin
 }
 
-/** Neighbors share a corner; they share more only where both lie on one line at the same hand of it. */
+/** Neighbors share a corner; they share more only where both are on one line in the same direction. */
 function runsBack(p: Side, q: Side): Corner | undefined {
   const sharesWest = isSame(p.west, q.west)
   if (!sharesWest && !isSame(p.east, q.east)) return undefined
-  const isOneLine = turn(p.west, p.east, sharesWest ? q.east : q.west) === 0
+  const isOneLine = orientation(p.west, p.east, sharesWest ? q.east : q.west) === 0
   if (!isOneLine) return undefined
   return sharesWest ? p.west : p.east
 }

@@ -18,10 +18,10 @@ export function milesBetween(a: Point, b: Point): number {
 
 /** The point so many miles from another in a direction (degrees clockwise from north); its longitude may pass 180. */
 export function pointAt({ Latitude, Longitude }: Point, miles: number, bearing: number): Point {
-  const [lat, angle, turn] = [Latitude * RADIANS, miles / EARTH_RADIUS_MILES, bearing * RADIANS]
-  const sin = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(turn)
+  const [lat, angle, direction] = [Latitude * RADIANS, miles / EARTH_RADIUS_MILES, bearing * RADIANS]
+  const sin = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(direction)
   const east = Math.atan2(
-    Math.sin(turn) * Math.sin(angle) * Math.cos(lat),
+    Math.sin(direction) * Math.sin(angle) * Math.cos(lat),
     Math.cos(angle) - Math.sin(lat) * sin,
   )
   return { Latitude: Math.asin(sin) / RADIANS, Longitude: Longitude + east / RADIANS }

@@ -1,4 +1,4 @@
-import { FileError, isUnreadable } from './file-fault.ts'
+import { FileError, isUnreadable } from './file-error.ts'
 import { type FileKind, kindOf } from './kind.ts'
 
 const HEAD_BYTES = 65_536

@@ -7,16 +7,15 @@ const plainNumber = /^[+-]?[\d.,\s()-]*$/
 const formulaStart = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 /**
- * A text that a spreadsheet would run as a formula is made harmless with a leading apostrophe; plain numbers and phone
- * numbers are left as they are (faults, row 89).
+ * A text that a spreadsheet would run as a formula gets a leading apostrophe; plain numbers and phone numbers do not.
  */
 export function harmless(text: string): string {
   return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
 /**
- * One cell of CSV (RFC 4180), harmless in a spreadsheet. Digits with leading zeros stay whole in the file and are quoted,
- * by which a spreadsheet can tell them from numbers (faults, row 90); only one that guesses drops them.
+ * One cell of CSV (RFC 4180) that a spreadsheet does not run. Digits with leading zeros are quoted, which marks them as text; only
+ * a spreadsheet that guesses types drops the zeros.
  */
 export function csvCell(value: Cell): string {
   const safe = harmless(value === undefined ? '' : String(value))

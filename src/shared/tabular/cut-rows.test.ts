@@ -16,7 +16,7 @@ describe('cutRows', () => {
       fc.property(table, (rows) => {
         const text = `${Papa.unparse(rows, { newline: '\n' })}\n`
         const found = cutRows(text, 2, cutting, true).rows
-        expect(found.map((row) => (row.fault === undefined ? row.cells : row))).toEqual(rows)
+        expect(found.map((row) => (row.error === undefined ? row.cells : row))).toEqual(rows)
         const lines = rows.map((row) => Papa.unparse([row]).split('\n').length)
         const starts = lines.map((_, i) => 2 + lines.slice(0, i).reduce((sum, count) => sum + count, 0))
         expect(found.map(({ line }) => line)).toEqual(starts)

@@ -1,21 +1,21 @@
 import Papa from 'papaparse'
+import type { FileRow } from './file-row.ts'
 import type { TextLayout } from './layout.ts'
-import type { Row } from './row.ts'
 
-/** A quoted cell that goes on beyond this many characters was never closed. */
+/** Maximum of characters of a quoted cell; a longer one has no closing quote. */
 const MAX_RECORD = 2 ** 20
 
 const UNCLOSED = 'quote is not closed'
 const AFTER_QUOTE = 'text after a closing quote'
 
 /** What is needed to cut text into rows; with `requireAllCells` a row with fewer cells than columns cannot be read. */
-export type Cutting = Pick<TextLayout, 'delimiter' | 'newline'> & {
+export type CutOptions = Pick<TextLayout, 'delimiter' | 'newline'> & {
   columns: number
   requireAllCells?: boolean
 }
 
-interface Cut {
-  rows: Row[]
+interface CutRows {
+  rows: FileRow[]
   /** Where in the text the next row begins, and on which line. */
   at: number
   line: number
@@ -45,30 +45,33 @@ function firstLine(text: string, newline: string): string {
 
 const countOf = (text: string, mark: string) => text.split(mark).length - 1
 
-type RowFault = Pick<Row, 'fault' | 'faultColumn'>
+type RowError = Pick<FileRow, 'error' | 'errorColumn'>
 
 /** What is wrong with a row whose quote at `index` is wrong. */
-function quoteFault(raw: string, index: number, { newline, delimiter }: Cutting): RowFault {
+function quoteError(raw: string, index: number, { newline, delimiter }: CutOptions): RowError {
   const isUnclosed = countOf(firstLine(raw, newline), '"') % 2 === 1
-  return { fault: isUnclosed ? UNCLOSED : AFTER_QUOTE, faultColumn: countOf(raw.slice(0, index), delimiter) }
+  return { error: isUnclosed ? UNCLOSED : AFTER_QUOTE, errorColumn: countOf(raw.slice(0, index), delimiter) }
 }
 
 /** What is wrong with the number of cells of a row, or undefined. */
-function widthFault(cells: readonly string[], { columns, requireAllCells }: Cutting): RowFault | undefined {
+function widthError(
+  cells: readonly string[],
+  { columns, requireAllCells }: CutOptions,
+): RowError | undefined {
   const { length } = cells
   if (length < columns && requireAllCells && !isBlank(cells))
-    return { fault: `${length} of ${columns} cells`, faultColumn: length }
+    return { error: `${length} of ${columns} cells`, errorColumn: length }
   if (length <= columns || isBlank(cells.slice(columns))) return undefined
-  return { fault: `${length} cells for ${columns} columns`, faultColumn: columns }
+  return { error: `${length} cells for ${columns} columns`, errorColumn: columns }
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /**
- * Reads rows from `from` on, until the text ends or a faulty row spans several lines: then only its first line is given up,
- * and the next call goes on with the second, so that one lost quote costs one row.
+ * Reads rows from `from` on, until the text ends or a row with an error spans several lines: then only its first line is dropped,
+ * and the next call continues with the second, so that one missing quote costs one row.
  */
-function cutSome(text: string, from: Cut, cutting: Cutting, atEnd: boolean): boolean {
+function cutSome(text: string, from: CutRows, cutting: CutOptions, atEnd: boolean): boolean {
   const base = from.at
   let resumed = false
   const step = ({ data, errors, meta }: Papa.ParseStepResult<string[][]>) => {
@@ -77,12 +80,12 @@ function cutSome(text: string, from: Cut, cutting: Cutting, atEnd: boolean): boo
     const [quote] = errors
     const cells = withPlainBreaks(data[0] as string[], whole)
     // Papa counts `index` from the start of the text that it was given.
-    const fault = quote
-      ? quoteFault(whole, (quote.index ?? 0) - (from.at - base), cutting)
-      : widthFault(cells, cutting)
-    const raw = fault ? firstLine(whole, cutting.newline) : whole
+    const error = quote
+      ? quoteError(whole, (quote.index ?? 0) - (from.at - base), cutting)
+      : widthError(cells, cutting)
+    const raw = error ? firstLine(whole, cutting.newline) : whole
     resumed = raw.length < whole.length
-    from.rows.push(rowOf(from.line, raw, quote ? [] : cells, fault))
+    from.rows.push(rowOf(from.line, raw, quote ? [] : cells, error))
     from.at += raw.length
     from.line += whole.includes('"') && !resumed ? Math.max(1, countOf(raw, cutting.newline)) : 1
     if (resumed) parser.abort()
@@ -96,8 +99,8 @@ function cutSome(text: string, from: Cut, cutting: Cutting, atEnd: boolean): boo
   return resumed
 }
 
-function rowOf(line: number, raw: string, cells: string[], fault: RowFault | undefined): Row {
-  if (fault) return { line, raw, cells, ...fault }
+function rowOf(line: number, raw: string, cells: string[], error: RowError | undefined): FileRow {
+  if (error) return { line, raw, cells, ...error }
   return isBlank(cells) ? { line, raw, cells: [], blank: true } : { line, raw, cells }
 }
 
@@ -105,8 +108,8 @@ function rowOf(line: number, raw: string, cells: string[], fault: RowFault | und
  * Cuts the text that begins on line `line` into rows; their texts together are the text. What is left after `at` is the beginning
  * of a row whose end is not in the text yet; with `atEnd` nothing is left.
  */
-export function cutRows(text: string, line: number, cutting: Cutting, atEnd: boolean): Cut {
-  const cut: Cut = { rows: [], at: 0, line }
+export function cutRows(text: string, line: number, cutting: CutOptions, atEnd: boolean): CutRows {
+  const cut: CutRows = { rows: [], at: 0, line }
   while (cut.at < text.length) {
     if (cutSome(text, cut, cutting, atEnd)) continue
     if (atEnd || text.length - cut.at < MAX_RECORD || !text.includes(cutting.newline, cut.at)) break
@@ -115,9 +118,9 @@ export function cutRows(text: string, line: number, cutting: Cutting, atEnd: boo
   return cut
 }
 
-function giveUpLine(text: string, cut: Cut, newline: string): void {
+function giveUpLine(text: string, cut: CutRows, newline: string): void {
   const raw = firstLine(text.slice(cut.at), newline)
-  cut.rows.push({ line: cut.line, raw, cells: [], fault: UNCLOSED })
+  cut.rows.push({ line: cut.line, raw, cells: [], error: UNCLOSED })
   cut.at += raw.length
   cut.line += 1
 }

@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts'
 import type { Encoding } from './encoding.ts'
-import { FileError } from './file-fault.ts'
-import type { Row } from './row.ts'
+import { FileError } from './file-error.ts'
+import type { FileRow } from './file-row.ts'
 import { readText } from './text.ts'
 
 /** Fields are gathered from this many lines; a field that first appears later is not seen. */
@@ -19,7 +19,7 @@ interface Line {
 export interface OpenedJson {
   columns: readonly string[]
   /** Its rows, some at a time, without blank lines; `onBytes` gets the number of bytes of the file read so far. */
-  read(onBytes?: (bytes: number) => void): AsyncGenerator<Row[]>
+  read(onBytes?: (bytes: number) => void): AsyncGenerator<FileRow[]>
 }
 
 /** Opens a file with one JSON object a line, whose columns are the fields of all. Throws `FileError` where no line is an object. */
@@ -35,13 +35,16 @@ export async function openJsonLines(bytes: Bytes, encoding: Encoding): Promise<O
   }
 }
 
-async function* readRows(parts: AsyncIterable<Line[]>, columns: readonly string[]): AsyncGenerator<Row[]> {
+async function* readRows(
+  parts: AsyncIterable<Line[]>,
+  columns: readonly string[],
+): AsyncGenerator<FileRow[]> {
   for await (const lines of parts) yield lines.map((line) => rowOf(line, columns))
 }
 
-function rowOf({ line, raw }: Line, columns: readonly string[]): Row {
+function rowOf({ line, raw }: Line, columns: readonly string[]): FileRow {
   const values = fieldsOf(raw)
-  if (!values) return { line, raw, cells: [], fault: 'not a JSON object' }
+  if (!values) return { line, raw, cells: [], error: 'not a JSON object' }
   return { line, raw, cells: columns.map((name) => values.get(name) ?? '') }
 }
 
@@ -84,7 +87,7 @@ function fieldsOf(line: string): Map<string, string> | undefined {
   }
 }
 
-/** Nested objects become columns joined by a dot (`Location.Latitude`); lists stay JSON. */
+/** Nested objects become columns joined by a dot (`Location.Latitude`); lists remain JSON. */
 function flatten(
   record: Record<string, unknown>,
   prefix = '',

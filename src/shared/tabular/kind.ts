@@ -1,4 +1,4 @@
-import { FileError } from './file-fault.ts'
+import { FileError } from './file-error.ts'
 
 /** What a file holds: `text` has one record a line (CSV), `json` one JSON object a line, `json-list` a single JSON list. */
 export type FileKind = 'text' | 'json' | 'json-list' | 'xlsx' | 'parquet' | 'gzip'

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { z } from 'zod'
 import { type Encoding, encodings } from './encoding.ts'
 
-/** What people call the characters between columns; the last two stand in names and times too, and are never guessed. */
+/** Names of the characters between columns; the last two also occur in names and times, and are never guessed. */
 export const delimiters: Readonly<Record<string, string>> = {
   ',': 'comma',
   ';': 'semicolon',
@@ -47,7 +47,7 @@ export type Correction = Partial<
   Pick<TextLayout, 'encoding' | 'delimiter' | 'header'> & Pick<SheetLayout, 'sheet'>
 >
 
-/** All that can be corrected of a layout, as it stands: read so, a file gives the same rows again. */
+/** All settings of a layout that can be corrected. With them a file gives the same rows again. */
 export const correctionOf = (layout: Layout): Correction =>
   layout.form === 'csv'
     ? { header: layout.header, encoding: layout.encoding, delimiter: layout.delimiter }
@@ -59,7 +59,7 @@ export const lineWord = ({ form }: Layout): 'line' | 'row' => (form === 'xlsx' ?
 /** Excel's own first line, `sep=;`, and blank lines before the first row. */
 const before = /^(?:sep=(.)(?:\r\n|\n|\r))?(?:[ \t]*(?:\r\n|\n|\r))*/i
 
-/** How many characters stand before the first row, and the delimiter that they state. */
+/** The number of characters before the first row, and the delimiter that they state. */
 export function preambleOf(text: string): { length: number; delimiter: string | undefined } {
   const found = before.exec(text)
   return { length: found?.[0].length ?? 0, delimiter: found?.[1] }

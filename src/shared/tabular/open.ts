@@ -1,7 +1,8 @@
 import { type Bytes, lookAt } from './bytes.ts'
-import { type Cutting, cutRows } from './cut-rows.ts'
+import { type CutOptions, cutRows } from './cut-rows.ts'
 import { encodingOf, WESTERN } from './encoding.ts'
-import { FileError } from './file-fault.ts'
+import { FileError } from './file-error.ts'
+import type { FileRow } from './file-row.ts'
 import { type FileKind, unsupported } from './kind.ts'
 import {
   type Correction,
@@ -13,7 +14,6 @@ import {
   type TextLayout,
   textLayoutOf,
 } from './layout.ts'
-import type { Row } from './row.ts'
 import { NotUtf8, readText } from './text.ts'
 import { sheetNames, sheetRows } from './workbook.ts'
 
@@ -22,8 +22,8 @@ const MAX_COLUMNS = 5000
 /** Characters; no row of a real list is longer. */
 const MAX_ROW = 2 ** 24
 const SAMPLE = 2 ** 17
-/** Rows of a sheet that are handed on together. */
-const TOGETHER = 500
+/** Rows of a sheet in one batch. */
+const BATCH_ROWS = 500
 
 /** How a file is to be read, besides what a person has corrected. */
 export interface ReadOptions extends Correction {
@@ -34,16 +34,16 @@ export interface ReadOptions extends Correction {
 }
 
 /** A file whose layout is known; it can be read as often as needed. */
-export interface Opened {
+export interface OpenedFile {
   layout: Layout
   packed: boolean
   columns: readonly string[]
   /** The cells of the first row, whether it names the columns or not. */
   first: readonly string[]
-  /** What stands before the first row of data: Excel's `sep=`, blank lines, the names of the columns. */
-  head: { before: string; names: Row | undefined }
+  /** The text before the first row of data (Excel's `sep=`, blank lines), and the names of the columns. */
+  head: { before: string; names: FileRow | undefined }
   /** The rows after it, some at a time; `onBytes` gets the number of bytes of the file read so far. */
-  read(onBytes?: (bytes: number) => void): AsyncGenerator<Row[]>
+  read(onBytes?: (bytes: number) => void): AsyncGenerator<FileRow[]>
 }
 
 const asCsv: Partial<Record<FileKind, string>> = {
@@ -52,8 +52,8 @@ const asCsv: Partial<Record<FileKind, string>> = {
   parquet: 'It is a Parquet file. Save it as CSV.',
 }
 
-/** Opens a CSV file or a workbook, and detects what the options do not give. Throws `FileError` where it holds no rows. */
-export async function openFile(file: Blob, options: ReadOptions = {}): Promise<Opened> {
+/** Opens a CSV file or a workbook, and detects what the options do not give. Throws `FileError` when it has no rows. */
+export async function openFile(file: Blob, options: ReadOptions = {}): Promise<OpenedFile> {
   const bytes = await lookAt(file)
   const advice = asCsv[bytes.kind]
   if (advice) throw unsupported(advice)
@@ -65,14 +65,14 @@ function checkColumns(first: readonly string[]): void {
     throw new FileError(
       `The first row has ${first.length} cells. At most ${MAX_COLUMNS} columns can be read.`,
     )
-  if (first.every((cell) => cell.trim() === '')) throw new FileError('The file holds no rows.')
+  if (first.every((cell) => cell.trim() === '')) throw new FileError('The file has no rows.')
 }
 
-/** Reads a whole file with `use`, and once more as Western text when a late byte proves that it is not UTF-8. Throws `FileError`. */
+/** Reads a whole file with `use`, and again as Western text when a later byte shows that it is not UTF-8. Throws `FileError`. */
 export async function readWhole<T>(
   file: Blob,
   options: ReadOptions,
-  use: (opened: Opened) => Promise<T>,
+  use: (opened: OpenedFile) => Promise<T>,
 ): Promise<T> {
   try {
     return await use(await openFile(file, options))
@@ -82,11 +82,11 @@ export async function readWhole<T>(
   }
 }
 
-/** Opens a CSV file of which the beginning is read. Throws `FileError` where it holds no rows. */
+/** Opens a CSV file whose beginning is read. Throws `FileError` when it has no rows. */
 export async function openText(
   bytes: Bytes,
   { requireAllCells, replaceInvalid, ...given }: ReadOptions,
-): Promise<Opened & { layout: TextLayout }> {
+): Promise<OpenedFile & { layout: TextLayout }> {
   const encoding = given.encoding ?? (await encodingOf(bytes.head))
   const sample = await beginningOf(readText(bytes, encoding, { replaceInvalid }))
   const layout = textLayoutOf(sample, encoding, given)
@@ -126,9 +126,9 @@ async function beginningOf(parts: AsyncIterable<string>): Promise<string> {
 /** Cuts text that comes in parts into rows, from the character `skip` on, which is on line `line`. */
 async function* textRows(
   parts: AsyncIterable<string>,
-  cutting: Cutting,
+  cutting: CutOptions,
   { skip, line }: { skip: number; line: number },
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<FileRow[]> {
   let rest = ''
   for await (const part of parts) {
     const text = (rest + part).slice(skip)
@@ -144,24 +144,25 @@ async function* textRows(
   if (rows.length > 0) yield rows
 }
 
-/** The sheet that is chosen, else the first that holds anything. */
-async function openSheet(file: Blob, given: Correction): Promise<Opened> {
+/** The selected sheet, else the first that is not empty. */
+async function openSheet(file: Blob, given: Correction): Promise<OpenedFile> {
   const sheets = await sheetNames(file)
-  const among = given.sheet === undefined ? [...(sheets.length > 0 ? sheets : ['']).keys()] : [given.sheet]
-  for (const sheet of among) {
+  const candidates =
+    given.sheet === undefined ? [...(sheets.length > 0 ? sheets : ['']).keys()] : [given.sheet]
+  for (const sheet of candidates) {
     const begin = await beginningOfSheet(file, sheet)
     if (begin) return openedSheet(file, begin, { sheet, sheets, header: given.header })
   }
   throw new FileError(
-    given.sheet === undefined ? 'The workbook holds no rows.' : 'This sheet of the workbook holds no rows.',
+    given.sheet === undefined ? 'The workbook has no rows.' : 'This sheet of the workbook has no rows.',
   )
 }
 
-/** The first row that is not blank, and how many stand before it. */
+/** The first row that is not blank, and the number of rows before it. */
 async function beginningOfSheet(
   file: Blob,
   sheet: number,
-): Promise<{ first: Row; before: number } | undefined> {
+): Promise<{ first: FileRow; before: number } | undefined> {
   let before = 0
   for await (const row of sheetRows(file, sheet)) {
     if (!row.blank) return { first: row, before }
@@ -172,9 +173,9 @@ async function beginningOfSheet(
 
 function openedSheet(
   file: Blob,
-  { first, before }: { first: Row; before: number },
+  { first, before }: { first: FileRow; before: number },
   { sheet, sheets, header: given }: { sheet: number; sheets: string[]; header: boolean | undefined },
-): Opened {
+): OpenedFile {
   checkColumns(first.cells)
   const header = given ?? namesColumns(first.cells)
   return {
@@ -191,13 +192,13 @@ async function* sheetRowsFrom(
   file: Blob,
   { sheet, skip }: { sheet: number; skip: number },
   onBytes: (bytes: number) => void = () => {},
-): AsyncGenerator<Row[]> {
-  let some: Row[] = []
+): AsyncGenerator<FileRow[]> {
+  let some: FileRow[] = []
   let passed = 0
   for await (const row of sheetRows(file, sheet)) {
     if (passed++ < skip) continue
     some.push(row)
-    if (some.length < TOGETHER) continue
+    if (some.length < BATCH_ROWS) continue
     yield some
     some = []
   }

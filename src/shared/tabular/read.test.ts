@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { profileFile } from './file-profile.ts'
+import type { FileRow } from './file-row.ts'
 import type { Correction } from './layout.ts'
 import { openFile } from './open.ts'
-import type { Row } from './row.ts'
-import { survey } from './survey.ts'
 
 const file = (...parts: BlobPart[]) => new Blob(parts)
 const utf16 = (text: string, littleEndian = true) => {
@@ -14,16 +14,16 @@ const utf16 = (text: string, littleEndian = true) => {
 }
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-async function rowsOf(blob: Blob, given?: Correction): Promise<Row[]> {
-  const rows: Row[] = []
+async function rowsOf(blob: Blob, given?: Correction): Promise<FileRow[]> {
+  const rows: FileRow[] = []
   for await (const some of (await openFile(blob, given)).read()) rows.push(...some)
   return rows
 }
 const cellsOf = async (blob: Blob, given?: Correction) =>
   (await rowsOf(blob, given))
-    .filter(({ blank, fault }) => !blank && fault === undefined)
+    .filter(({ blank, error }) => !blank && error === undefined)
     .map(({ cells }) => cells)
-const understood = (blob: Blob, given: Correction = {}) => survey(blob, given, () => {})
+const profileOf = (blob: Blob, given: Correction = {}) => profileFile(blob, given, () => {})
 
 const two = [
   ['Café', 'Omaha'],
@@ -63,26 +63,26 @@ describe('however a file is written, its rows are the same', () => {
 
 test('a file that begins as UTF-8 and is not is read as Western text', async () => {
   const long = `name,city\n${'Plain,Omaha\n'.repeat(20_000)}`
-  const { layout, rows } = await understood(file(long, latin('Café,Omaha\n')))
+  const { layout, rows } = await profileOf(file(long, latin('Café,Omaha\n')))
   expect(layout).toMatchObject({ encoding: 'windows-1252' })
   expect(rows).toBe(20_001)
 })
 
-describe('a faulty row costs itself only', () => {
-  const cases: [name: string, text: string, good: number, bad: [line: number, fault: RegExp][]][] = [
+describe('a row with an error costs only itself', () => {
+  const cases: [name: string, text: string, good: number, bad: [line: number, error: RegExp][]][] = [
     ['too many cells', 'a,b\n1,x\n2,y,z\n3,w\n', 2, [[3, /3 cells for 2 columns/]]],
     ['too few cells are empty ones', 'a,b\nx\n2,y\n', 2, []],
     ['empty cells behind the last', 'a,b\n1,x,,\n2,y\n', 2, []],
     ['a quote that is not closed', 'a,b\n1,"x\n2,y\n3,w\n', 2, [[2, /not closed/]]],
     ['text behind a quote', 'a,b\n1,"x"y\n2,z\n', 1, [[2, /after a closing quote/]]],
-    ['a quote over two lines is no fault', 'a,b\n1,"x\ny"\n2,z\n', 2, []],
+    ['a quote over two lines is no error', 'a,b\n1,"x\ny"\n2,z\n', 2, []],
     ['cut in a quote', 'a,b\n1,x\n2,"y', 1, [[3, /not closed/]]],
   ]
   test.each(cases)('%s', async (_, text, good, bad) => {
-    const { rows, brokenLines } = await understood(file(text), { header: true })
+    const { rows, brokenLines } = await profileOf(file(text), { header: true })
     expect(rows).toBe(good)
     expect(brokenLines.map(({ line }) => line)).toEqual(bad.map(([line]) => line))
-    for (const [i, [, fault]] of bad.entries()) expect(brokenLines[i]?.fault).toMatch(fault)
+    for (const [i, [, error]] of bad.entries()) expect(brokenLines[i]?.fault).toMatch(error)
   })
 })
 
@@ -94,21 +94,21 @@ test('the texts of all rows together are the file', async () => {
   expect(whole).toBe(text)
 })
 
-test('a row begins on the same line whatever is said of headings, delimiters and encoding', async () => {
+test('a row begins on the same line for any correction of headings, delimiters and encoding', async () => {
   const blob = file('\n\nname;city\r\nAcme;"Oma\r\nha"\r\n\r\nBeta, Inc;Lincoln\r\n')
-  const said: Correction[] = [
+  const corrections: Correction[] = [
     {},
     { header: false },
     { header: true },
     { delimiter: ',', header: false },
     { encoding: 'windows-1252' },
   ]
-  for (const given of said) {
+  for (const given of corrections) {
     const lines = (await rowsOf(blob, given)).filter(({ blank }) => !blank)
     const texts = new Map(lines.map(({ line, raw }) => [line, raw?.slice(0, 4)]))
     expect([texts.get(4), texts.get(7)], JSON.stringify(given)).toEqual(['Acme', 'Beta'])
   }
-  expect((await understood(blob)).sampleLines).toEqual([4, 7])
+  expect((await profileOf(blob)).sampleLines).toEqual([4, 7])
 })
 
 test('pieces that end anywhere change nothing', async () => {
@@ -139,14 +139,14 @@ describe('what is no table is said in words', () => {
     ['too many columns', file(`${'a,'.repeat(6000)}a\n`), /5000 columns/],
   ]
   test.each(cases)('%s', async (_, blob, words) => {
-    await expect(understood(blob)).rejects.toThrow(words)
+    await expect(profileOf(blob)).rejects.toThrow(words)
   })
 })
 
 test('2,000 columns, names that come twice or not at all, and one huge cell are read', async () => {
   const names = Array.from({ length: 2000 }, (_, i) => (i === 5 ? '' : i < 3 ? 'same' : `c${i}`))
   const cells = names.map((_, i) => (i === 7 ? 'x'.repeat(1e6) : `${i}`))
-  const { columns, rows, filled, sample } = await understood(file(`${names}\n${cells}\n`), { header: true })
+  const { columns, rows, filled, sample } = await profileOf(file(`${names}\n${cells}\n`), { header: true })
   expect(columns.slice(0, 6)).toEqual(['same', 'same (2)', 'same (3)', 'c3', 'c4', 'Column 6'])
   expect(rows).toBe(1)
   expect(filled[7]).toBe(1)
@@ -163,7 +163,7 @@ test('a workbook is read as it is, whatever its name', async () => {
   ]
   const bytes = await writeXlsx({ sheets: [{ name: 'One', rows }] })
   const book = new File([bytes as Uint8Array<ArrayBuffer>], 'customers.csv')
-  const { layout, columns, rows: many, blank } = await understood(book)
+  const { layout, columns, rows: many, blank } = await profileOf(book)
   expect(layout).toEqual({ form: 'xlsx', header: true, sheet: 0, sheets: ['One'] })
   expect(columns).toEqual(['Name', 'Zip', 'Since', 'Amount', 'Big'])
   expect([many, blank]).toEqual([2, 1])
@@ -184,9 +184,9 @@ test('of a workbook the first sheet with rows is read, or the one that is chosen
     ],
   })
   const book = file(bytes as Uint8Array<ArrayBuffer>)
-  const first = await understood(book)
+  const first = await profileOf(book)
   expect(first.layout).toMatchObject({ sheet: 1, sheets: ['Cover', 'Customers', 'Old'] })
   expect(await cellsOf(book)).toEqual([['Acme']])
   expect(await cellsOf(book, { sheet: 2 })).toEqual([['Beta'], ['Gamma']])
-  await expect(understood(book, { sheet: 0 })).rejects.toThrow(/sheet of the workbook holds no rows/)
+  await expect(profileOf(book, { sheet: 0 })).rejects.toThrow(/sheet of the workbook has no rows/)
 })

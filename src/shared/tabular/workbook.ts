@@ -1,15 +1,15 @@
-import { FileError } from './file-fault.ts'
-import type { Row, SheetValue } from './row.ts'
+import { FileError } from './file-error.ts'
+import type { FileRow, SheetValue } from './file-row.ts'
 
 /**
- * Workbooks are read from beginning to end without being held, save those whose texts stand behind the sheets, as Excel writes them:
- * no larger one of these than this is read (bytes).
+ * Workbooks are read from beginning to end without being stored, except those whose texts follow the sheets, as Excel writes them.
+ * This is the largest of these that is read (bytes).
  */
 const MAX_BUFFERED = 200 * 2 ** 20
 const TOO_LARGE =
   'The workbook is larger than 200 MB, and is of a form that can only be read whole. Save its sheet as CSV, which may be of any size.'
 
-/** Blank rows in a row that are kept as they are. */
+/** Maximum of consecutive blank rows that are returned. */
 const MAX_BLANK = 1000
 
 const day = /T00:00:00\.000Z$/
@@ -42,7 +42,7 @@ export async function sheetNames(file: Blob): Promise<string[]> {
 }
 
 /** The rows of a sheet of a workbook, by its number from 0. Raises `FileError` where it is none. */
-export async function* sheetRows(file: Blob, sheet: number): AsyncGenerator<Row> {
+export async function* sheetRows(file: Blob, sheet: number): AsyncGenerator<FileRow> {
   const { streamXlsxRows } = await import('hucre/xlsx')
   try {
     let line = 0
@@ -66,7 +66,7 @@ function unreadable(problem: unknown): FileError {
   )
 }
 
-function rowOf(line: number, values: readonly SheetValue[]): Row {
+function rowOf(line: number, values: readonly SheetValue[]): FileRow {
   const cells = values.map(textOfValue)
   return cells.every((cell) => cell.trim() === '')
     ? { line, values, cells: [], blank: true }

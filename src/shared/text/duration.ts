@@ -1,4 +1,4 @@
-/** Seconds in each, what it is called, and in short. */
+/** The seconds of each unit, its name, and its abbreviation. */
 const parts = [
   { size: 86_400, word: 'day', short: 'd' },
   { size: 3_600, word: 'hour', short: 'h' },
@@ -7,16 +7,16 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]
 
-/** Seconds, begun ones whole, as the two largest of days, hours, minutes and seconds. */
+/** Seconds, rounded up, as the two largest of days, hours, minutes and seconds. */
 function inParts(seconds: number, words: (n: number, part: Part) => string): string {
   const whole = Math.max(0, Math.ceil(seconds))
   const first = parts.findIndex(({ size }) => whole >= size)
   const from = first < 0 ? parts.length - 1 : first
-  const told = parts.slice(from, from + 2).map((part, i) => {
+  const amounts = parts.slice(from, from + 2).map((part, i) => {
     const above = parts[from + i - 1]?.size ?? Number.POSITIVE_INFINITY
     return { part, n: Math.floor((whole % above) / part.size) }
   })
-  return told
+  return amounts
     .filter(({ n }, i) => n > 0 || i === 0)
     .map(({ n, part }) => words(n, part))
     .join(' ')
@@ -26,7 +26,7 @@ function inParts(seconds: number, words: (n: number, part: Part) => string): str
 export const durationText = (seconds: number): string =>
   seconds > 0 ? inParts(seconds, (n, { word }) => `${n} ${word}${n === 1 ? '' : 's'}`) : 'a moment'
 
-/** A length of time as it is said of work: "8 s", "1 min 30 s", "2 h 5 min". */
+/** A length of time in short: "8 s", "1 min 30 s", "2 h 5 min". */
 export const duration = (seconds: number): string => inParts(seconds, (n, { short }) => `${n} ${short}`)
 
 const day = new Intl.DateTimeFormat('en-GB', {

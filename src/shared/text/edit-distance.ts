@@ -1,4 +1,4 @@
-/** Rows of the table of `editDistance`, kept for the next two words. */
+/** Rows of the table of `editDistance`, reused by the next two words. */
 let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
   Uint8Array,
   Uint8Array,
@@ -6,21 +6,21 @@ let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [
 ]
 
 /**
- * How many letters have to be put in, left out, replaced or, unless `swaps` is false, swapped with their neighbor to make one word
- * the other; anything above `most` (at most 250) is `most + 1`.
+ * How many letters have to be inserted, deleted, replaced or, unless `swaps` is false, swapped with the next one to make one word the
+ * other; anything above `max` (at most 250) is `max + 1`.
  */
-export function editDistance(a: string, b: string, most: number, swaps = true): number {
+export function editDistance(a: string, b: string, max: number, swaps = true): number {
   const width = b.length
-  if (Math.abs(a.length - width) > most) return most + 1
+  if (Math.abs(a.length - width) > max) return max + 1
   if (width >= rows[0].length) rows = [0, 1, 2].map(() => new Uint8Array(2 * width)) as typeof rows
   let [before, above, row] = rows
-  const bound = most + 1
+  const bound = max + 1
   for (let j = 0; j <= width; j++) above[j] = Math.min(j, bound)
   for (let i = 1; i <= a.length; i++) {
     const letter = a.charCodeAt(i - 1)
-    // Cells further from the diagonal are more than `most` edits away.
-    const from = Math.max(1, i - most)
-    const to = Math.min(width, i + most)
+    // Cells further from the diagonal are more than `max` edits away.
+    const from = Math.max(1, i - max)
+    const to = Math.min(width, i + max)
     let least = from === 1 ? Math.min(i, bound) : bound
     row[from - 1] = least
     for (let j = from; j <= to; j++) {
@@ -37,7 +37,7 @@ export function editDistance(a: string, b: string, most: number, swaps = true): 
       if (cost < least) least = cost
     }
     if (to < width) row[to + 1] = bound
-    if (least > most) return bound
+    if (least > max) return bound
     const free = before
     before = above
     above = row

@@ -1,13 +1,13 @@
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
-/** Legal forms of companies in the US, in all their usual spellings. */
+/** Legal forms of companies in the US, in all common variants. */
 export const usLegalForms = setOf(
   'inc incorporated llc llp lp ltd limited corp corporation co company pc pllc plc',
 )
 
 /**
- * Other legal forms, by country, in all their usual spellings: names that differ in nothing else agree. Dots are gone by then
- * (`S.A.` is `sa`, as single letters are joined).
+ * Other legal forms, by country, in all common variants: names that differ in nothing else agree. Periods are already removed (`S.A.`
+ * is `sa`, as single letters are joined).
  */
 const anywhere = `lllp gmbh mbh aktiengesellschaft kgaa ohg jsc ojsc cjsc pjsc oao zao pao ooo tov sarl sasu eurl srl srls sro spzoo doo eood ood
 ltda limitada eireli aktiebolag aktieselskab aksjeselskap aps oyj osakeyhtio kft zrt nyrt bhd berhad sdn sendirian tbk pty pte pvt
@@ -17,7 +17,7 @@ proprietary gk yk godo yugen kaisha kabushiki`
 const atTheEnd = `ag kg ev eg se sa sas sca sc scs nv bv vof cv ab as asa oy kk sl slu sau lda cia srl pa lc na fsb pt ptm rt bt
 dac clg uc unltd sac saic saa spolka`
 
-/** Legal forms that stand before the name. */
+/** Legal forms before the name. */
 const atTheBeginning = 'oao ooo zao pao ao tov pt cv kk ip'
 
 const any: ReadonlySet<string> = new Set([...usLegalForms, ...setOf(anywhere)])

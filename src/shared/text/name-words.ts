@@ -2,7 +2,7 @@ import { ordinals } from './ordinals.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
-/** Small words of names, which identify nobody. */
+/** Small words of names, which do not identify a company. */
 export const stopWords = setOf('the of and a an at for in by on et')
 
 /** Titles before a person's name. */
@@ -14,13 +14,13 @@ export const generations = setOf('jr sr ii iii iv')
 /** Degrees and licenses behind a person's name. */
 export const degrees = setOf('md do dds dmd phd od dvm rn cpa esq')
 
-/** Titles before or after a person's name, which identify nobody. */
+/** Titles before or after a person's name, which do not identify a person. */
 export const personTitles: ReadonlySet<string> = new Set([
   ...honorifics,
   ...setOf('md phd esq dds cpa rn the'),
 ])
 
-/** Words by which one business is told from another only a little: degrees, titles, and what follows a person's name. */
+/** Words that identify a business only a little: degrees, titles, and suffixes of a person's name. */
 export const titles: ReadonlySet<string> = new Set([
   ...degrees,
   ...generations,
@@ -29,8 +29,8 @@ licsw psychologist psycholgst psychotherapist psychothrpst optometrist orthodont
 therapist counselor accountant`),
 ])
 
-/** The one spelling of a word (first) and its abbreviations, where an abbreviation means nothing else. */
-const spellings = `international intl intnl
+/** The canonical form of a word (first) and its abbreviations, where an abbreviation means nothing else. */
+const abbreviations = `international intl intnl
 service svc svcs srvc serv
 associate assoc assocs
 association assn assoctn
@@ -153,7 +153,7 @@ electronic electro
 20 twenty
 24 twentyfour`
 
-/** Abbreviations that may mean several words, and words that may stand for each other. */
+/** Abbreviations that may mean several words, and words with the same meaning. */
 const related = `st: saint street
 ste: sainte suite
 dr: drive doctor
@@ -167,9 +167,9 @@ com: community commission`
 
 const rowsOf = (table: string) => table.split('\n').map((row) => row.split(/:?\s+/))
 
-/** From an abbreviation to the word's one spelling. */
+/** From an abbreviation to the word's canonical form. */
 export const canonicalWords: ReadonlyMap<string, string> = new Map(
-  [...rowsOf(spellings), ...[...ordinals].map(([word, short]) => [short, word])].flatMap(
+  [...rowsOf(abbreviations), ...[...ordinals].map(([word, short]) => [short, word])].flatMap(
     ([word = '', ...others]) => others.map((other) => [other, word] as const),
   ),
 )

@@ -1,4 +1,4 @@
-/** How distances are shown and typed; the API always speaks miles. */
+/** How distances are shown and typed; the API always uses miles. */
 export const units = ['miles', 'km'] as const
 export type Units = (typeof units)[number]
 
@@ -25,11 +25,11 @@ export function distance(miles: number, units: Units): string {
   return `${digits(inUnits(miles, units))} ${short[units]}`
 }
 
-/** The unit in words: "miles", "kilometres". */
-export const unitName = (units: Units): string => (units === 'km' ? 'kilometres' : 'miles')
+/** The unit in words: "miles", "kilometers". */
+export const unitName = (units: Units): string => (units === 'km' ? 'kilometers' : 'miles')
 
 /** The unit as the label of a field: "Miles". */
-export const unitTitle = (units: Units): string => (units === 'km' ? 'Kilometres' : 'Miles')
+export const unitTitle = (units: Units): string => (units === 'km' ? 'Kilometers' : 'Miles')
 
 /** A surface given in square miles as a person reads it: "12 sq mi", "31 sq km". */
 export function surface(squareMiles: number, units: Units): string {

@@ -2,10 +2,10 @@ import { DataError } from '#service/versions/data-error.ts'
 import type { Bytes } from '#shared/tabular/bytes.ts'
 import { withoutEnd } from '#shared/tabular/cut-rows.ts'
 import { type Encoding, encodingByName, encodingOf, WESTERN } from '#shared/tabular/encoding.ts'
+import type { FileRow } from '#shared/tabular/file-row.ts'
 import { openJsonLines } from '#shared/tabular/json-lines.ts'
 import { columnNames, delimiters, namesColumns } from '#shared/tabular/layout.ts'
 import { openText } from '#shared/tabular/open.ts'
-import type { Row as FileRow } from '#shared/tabular/row.ts'
 import { isUtf8File } from '#shared/tabular/text.ts'
 import type { BadRow, Row, Source } from './source.ts'
 
@@ -77,19 +77,19 @@ async function* readRows(
     checkEnd(rows.at(-1))
     yield rows
       .filter(({ blank }) => !blank)
-      .map((row) => (row.fault === undefined ? row : badRow(row, columns)))
+      .map((row) => (row.error === undefined ? row : badRow(row, columns)))
   }
 }
 
 /** Throws a `DataError` when a row that cannot be read has no line end: it is the last one, and is cut. */
-function checkEnd({ line, fault, raw = '' }: FileRow = { line: 0, cells: [] }): void {
-  if (fault === undefined || withoutEnd(raw).end !== '') return
+function checkEnd({ line, error, raw = '' }: FileRow = { line: 0, cells: [] }): void {
+  if (error === undefined || withoutEnd(raw).end !== '') return
   throw new DataError(
-    `The file is cut off in the middle of line ${line} (${fault}). Fetch it again; nothing was imported`,
+    `The file is cut off in the middle of line ${line} (${error}). Fetch it again; nothing was imported`,
   )
 }
 
-function badRow({ line, fault = '', faultColumn, raw = '' }: FileRow, columns: readonly string[]): BadRow {
-  const column = faultColumn === undefined ? '' : (columns[faultColumn] ?? `column ${faultColumn + 1}`)
-  return { line, column, reason: fault, value: withoutEnd(raw).own.slice(0, SHOWN) }
+function badRow({ line, error = '', errorColumn, raw = '' }: FileRow, columns: readonly string[]): BadRow {
+  const column = errorColumn === undefined ? '' : (columns[errorColumn] ?? `column ${errorColumn + 1}`)
+  return { line, column, reason: error, value: withoutEnd(raw).own.slice(0, SHOWN) }
 }

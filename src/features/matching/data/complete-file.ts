@@ -150,7 +150,7 @@ async function write(work: CompletionJob, known: KnownResults, put: (part: BlobP
       .map(({ row }, i) => ({ row, result: results[i] ?? notLookedUp }))
       .filter(({ result }) => isSelected(order.part, result))
     for (const { row, result } of rows) {
-      if (row.blank || row.fault !== undefined) continue
+      if (row.blank || row.error !== undefined) continue
       counts.rows += 1
       if (result.accepted) counts.matched += 1
       if (result.accepted && known.never.has(result.accepted.id)) counts.hidden += 1

@@ -1,6 +1,6 @@
+import type { FileRow } from '#shared/tabular/file-row.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
-import { type Opened, openFile } from '#shared/tabular/open.ts'
-import type { Row } from '#shared/tabular/row.ts'
+import { type OpenedFile, openFile } from '#shared/tabular/open.ts'
 import { roleColumnsOf } from '../model/file/columns/row-request.ts'
 import { type RowClass, rowClassifier } from '../model/file/columns/row-tally.ts'
 import type { MatchJob } from '../model/file/job.ts'
@@ -8,16 +8,16 @@ import type { RowRequest } from './batch-match.ts'
 import { fileOf } from './stored-matches.ts'
 
 /** The file of a job, opened in the way in which it was understood. */
-export async function openedFile({ id, understood }: MatchJob): Promise<Opened> {
+export async function openedFile({ id, understood }: MatchJob): Promise<OpenedFile> {
   return openFile(await fileOf(id), understood ? correctionOf(understood.layout) : {})
 }
 
 /** Every row of a file with what becomes of it, some at a time. */
 export async function* classifiedRows(
-  opened: Opened,
+  opened: OpenedFile,
   { mapping }: MatchJob,
   onBytes?: (bytes: number) => void,
-): AsyncGenerator<{ row: Row; rowClass: RowClass }[]> {
+): AsyncGenerator<{ row: FileRow; rowClass: RowClass }[]> {
   const turnOf = rowClassifier(roleColumnsOf(mapping))
   for await (const rows of opened.read(onBytes)) yield rows.map((row) => ({ row, rowClass: turnOf(row) }))
 }

@@ -1,5 +1,5 @@
-import { readErrorOf } from '#shared/tabular/file-fault.ts'
-import { survey } from '#shared/tabular/survey.ts'
+import { readErrorOf } from '#shared/tabular/file-error.ts'
+import { profileFile } from '#shared/tabular/file-profile.ts'
 import { yieldToMain } from '#shared/time-slices.ts'
 import { guessMapping } from '../model/file/columns/guess-mapping.ts'
 import { addToTally, emptyTally, type Tally } from '../model/file/columns/plan.ts'
@@ -18,7 +18,7 @@ export async function readFile(id: string, onShare: OnShare): Promise<void> {
   const job = await readMatchJob(id)
   if (job?.state !== 'reading') return
   try {
-    const understood = await survey(await fileOf(id), job.corrections, onShare)
+    const understood = await profileFile(await fileOf(id), job.corrections, onShare)
     const guessed = await mappingFor(job, understood)
     await updateMatchJob(id, (now) =>
       now.state === 'reading' && sameCorrections(now, job)

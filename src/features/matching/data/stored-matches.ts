@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Kind } from '#contract/kind.ts'
 import { kinds } from '#contract/kind.ts'
 import { storedJobs } from '#jobs/stored-jobs.ts'
-import { FILE_GONE, FileError } from '#shared/tabular/file-fault.ts'
+import { FILE_MISSING, FileError } from '#shared/tabular/file-error.ts'
 import { announceChange } from '#storage/changes.ts'
 import { inTransaction } from '#storage/database.ts'
 import { Mapping } from '../model/file/columns/roles.ts'
@@ -35,7 +35,7 @@ export async function storeMatchJob(job: MatchJob, file: Blob): Promise<void> {
 export async function fileOf(id: string): Promise<Blob> {
   const file = await inTransaction(['matchParts'], 'readonly', (table) => table('matchParts').get([id, FILE]))
   if (file instanceof Blob) return file
-  throw new FileError(FILE_GONE)
+  throw new FileError(FILE_MISSING)
 }
 
 /** Whether the browser still has the file of a job. */

@@ -1,6 +1,6 @@
 import '#contract/no-eval.ts'
 import { runInThisTab } from '#jobs/job-worker.ts'
-import { readErrorOf } from '#shared/tabular/file-fault.ts'
+import { readErrorOf } from '#shared/tabular/file-error.ts'
 import { logCalls } from '#storage/log-calls.ts'
 import { completeFile } from './complete-file.ts'
 import { readFile, tallyFile } from './read-file.ts'

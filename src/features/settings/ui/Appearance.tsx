@@ -10,7 +10,7 @@ const schemes = [
 ] as const
 const unitChoices = [
   { value: 'miles', label: 'Miles' },
-  { value: 'km', label: 'Kilometres' },
+  { value: 'km', label: 'Kilometers' },
 ]
 const densities = [
   { value: 'roomy', label: 'Roomy' },

@@ -1,4 +1,4 @@
-import { FileError } from '#shared/tabular/file-fault.ts'
+import { FileError } from '#shared/tabular/file-error.ts'
 import { openFile, readWhole } from '#shared/tabular/open.ts'
 import { type GivenIds, idGatherer } from './ids.ts'
 

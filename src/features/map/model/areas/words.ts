@@ -3,10 +3,10 @@ import { placeDetail } from '#criteria/describe.ts'
 import type { PlaceChoice } from '#criteria/places.ts'
 import { digits, inUnits, type Units } from '#shared/text/units.ts'
 
-/** A distance in words: "1 mile", "9.3 miles", "8 kilometres". */
+/** A distance in words: "1 mile", "9.3 miles", "8 kilometers". */
 export function distanceText(miles: number, units: Units): string {
   const shown = digits(inUnits(miles, units))
-  const noun = units === 'km' ? 'kilometre' : 'mile'
+  const noun = units === 'km' ? 'kilometer' : 'mile'
   return `${shown} ${noun}${shown === '1' ? '' : 's'}`
 }
 

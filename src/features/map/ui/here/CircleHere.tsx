@@ -17,7 +17,7 @@ export function CircleHere({ at }: { at: Point }) {
   const alternatives = useAlternatives()
   const edits = usePlaceEdits()
   const [radius, setRadius] = useState(5)
-  // Three decimals: a whole number of kilometres is shown as one again.
+  // Three decimals: a whole number of kilometers is shown as one again.
   const RadiusMiles = Math.round(1000 * toMiles(radius, units)) / 1000
   const add = (excluded: boolean) => edits.add({ kind: 'circle', ...at, RadiusMiles, excluded })
   const sign = unitSign(units)

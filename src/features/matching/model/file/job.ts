@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_CONFIDENCE, DEFAULT_MATCHES } from '#contract/match.ts'
 import { isUnderWay, JobProblem } from '#jobs/job-state.ts'
+import { FileProfile } from '#shared/tabular/file-profile.ts'
 import { correctionOf } from '#shared/tabular/layout.ts'
-import { Understood } from '#shared/tabular/survey.ts'
 import { MIN_PER_CALL, Tally } from './columns/plan.ts'
 import { AnsweredSettings, answersAreCurrent, RequestSettings } from './columns/request-settings.ts'
 import { OutputSettings } from './download/output-settings.ts'
@@ -27,7 +27,7 @@ const states = [
 
 /** What the person corrected of how the file is read. */
 const Corrections = z.object({
-  encoding: Understood.shape.layout.options[0].shape.encoding.optional(),
+  encoding: FileProfile.shape.layout.options[0].shape.encoding.optional(),
   delimiter: z.string().length(1).optional(),
   header: z.boolean().optional(),
   sheet: whole.optional(),
@@ -45,7 +45,7 @@ export const MatchJob = RequestSettings.extend({
   /** Why the file cannot be read. */
   fault: z.string().optional(),
   corrections: Corrections,
-  understood: Understood.optional(),
+  understood: FileProfile.optional(),
   /** Columns of which the guess is to be looked at. */
   toCheck: z.array(whole),
   tally: Tally.optional(),

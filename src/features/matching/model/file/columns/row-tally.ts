@@ -1,5 +1,5 @@
 import { hashText53 } from '#shared/hash.ts'
-import type { Row } from '#shared/tabular/row.ts'
+import type { FileRow } from '#shared/tabular/file-row.ts'
 import {
   canBeLookedUp,
   type LookupFields,
@@ -19,10 +19,10 @@ export type RowClass =
   | { type: 'unread' }
 
 /** Tells what becomes of each row of a file, given in their order; the same file and uses give the same. */
-export function rowClassifier(roleColumns: RoleColumns): (row: Row) => RowClass {
+export function rowClassifier(roleColumns: RoleColumns): (row: FileRow) => RowClass {
   const first = new Map<number, number>()
   return (row) => {
-    if (row.blank || row.fault !== undefined) return { type: 'unread' }
+    if (row.blank || row.error !== undefined) return { type: 'unread' }
     const asked = lookupFieldsOf(row.cells, roleColumns)
     if (!canBeLookedUp(asked)) return { type: 'aside', row: row.line }
     const print = hashText53(lookupKey(asked))

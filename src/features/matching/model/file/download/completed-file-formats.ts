@@ -1,13 +1,13 @@
 import type { Column } from '#files/column.ts'
 import { type SheetCell, sheetStream } from '#files/formats/sheet-stream.ts'
-import type { Opened } from '#shared/tabular/open.ts'
-import type { Row, SheetValue } from '#shared/tabular/row.ts'
+import type { FileRow, SheetValue } from '#shared/tabular/file-row.ts'
+import type { OpenedFile } from '#shared/tabular/open.ts'
 import { addedCells, addedHeadings, type RowResult, textFormat } from './completed-file.ts'
 import type { OutputSettings } from './output-settings.ts'
 
 /** A row of the completed file with its result. */
 export interface OutputRow {
-  row: Row
+  row: FileRow
   result: RowResult
 }
 
@@ -21,10 +21,10 @@ interface OutputFormat {
   label: string
   extension: string
   type: string
-  writer(opened: Opened, columns: readonly Column[]): Promise<OutputWriter>
+  writer(opened: OpenedFile, columns: readonly Column[]): Promise<OutputWriter>
 }
 
-async function textWriter(opened: Opened, columns: readonly Column[]): Promise<OutputWriter> {
+async function textWriter(opened: OpenedFile, columns: readonly Column[]): Promise<OutputWriter> {
   const form = textFormat(opened, addedHeadings(columns))
   let started = false
   const head = () => {
@@ -42,17 +42,17 @@ async function textWriter(opened: Opened, columns: readonly Column[]): Promise<O
 }
 
 /** The person's own values as they stood in a workbook; what came as text stays text. */
-const ownCells = ({ values, cells }: Row, many: number): SheetCell[] =>
+const ownCells = ({ values, cells }: FileRow, many: number): SheetCell[] =>
   Array.from({ length: many }, (_, i): SheetValue => (values ? (values[i] ?? null) : (cells[i] ?? null)))
 
-async function sheetWriter(opened: Opened, columns: readonly Column[]): Promise<OutputWriter> {
+async function sheetWriter(opened: OpenedFile, columns: readonly Column[]): Promise<OutputWriter> {
   const headings = addedHeadings(columns)
   const sheet = await sheetStream('Completed', [...opened.columns, ...headings])
   return {
     add: (rows) =>
       sheet.add(
         rows
-          .filter(({ row }) => row.fault === undefined)
+          .filter(({ row }) => row.error === undefined)
           .map(({ row, result }) => [
             ...ownCells(row, opened.columns.length),
             ...(row.blank

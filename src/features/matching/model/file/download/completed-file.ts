@@ -3,9 +3,9 @@ import { cellsOf } from '#files/columns.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { BOM, type Cell, harmless } from '#shared/tabular/csv.ts'
 import { withoutEnd } from '#shared/tabular/cut-rows.ts'
+import type { FileRow } from '#shared/tabular/file-row.ts'
 import type { Layout } from '#shared/tabular/layout.ts'
-import type { Opened } from '#shared/tabular/open.ts'
-import type { Row } from '#shared/tabular/row.ts'
+import type { OpenedFile } from '#shared/tabular/open.ts'
 import type { AcceptedRecord } from '../review/decisions.ts'
 import type { RowStatus } from '../review/status.ts'
 import type { RowSelection } from './output-settings.ts'
@@ -52,7 +52,7 @@ const safe = (value: Cell) => harmless(value === undefined ? '' : String(value))
 export interface TextFormat {
   /** What stands before the first row. */
   head: string
-  row: (row: Row, added: readonly Cell[]) => string
+  row: (row: FileRow, added: readonly Cell[]) => string
 }
 
 /**
@@ -60,12 +60,12 @@ export interface TextFormat {
  * up so that the added ones stand below their headings; lines that are broken or blank come back as they were.
  */
 export function textFormat(
-  { layout, columns, head }: Pick<Opened, 'layout' | 'columns' | 'head'>,
+  { layout, columns, head }: Pick<OpenedFile, 'layout' | 'columns' | 'head'>,
   more: readonly string[],
 ): TextFormat {
   const { delimiter, newline } = separatorsOf(layout)
   const joined = (cells: readonly string[]) => cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
-  const withMore = ({ raw, cells }: Pick<Row, 'raw' | 'cells'>, added: readonly Cell[]) => {
+  const withMore = ({ raw, cells }: Pick<FileRow, 'raw' | 'cells'>, added: readonly Cell[]) => {
     const { own, end } = raw === undefined ? { own: undefined, end: newline } : withoutEnd(raw)
     // Empty cells behind the last column would push the added ones out of theirs.
     const whole =
@@ -76,7 +76,7 @@ export function textFormat(
   return {
     head: BOM + head.before + (head.names ? withMore(head.names, more) : ''),
     row: (row, added) => {
-      if (row.fault === undefined && !row.blank) return withMore(row, added)
+      if (row.error === undefined && !row.blank) return withMore(row, added)
       return row.raw === undefined ? newline : endedWith(row.raw, newline)
     },
   }

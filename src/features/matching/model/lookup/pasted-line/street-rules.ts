@@ -2,21 +2,21 @@ import {
   commonSuffixes,
   directions,
   rarerSuffixes,
-  spellingsOf,
   suffixes,
   units,
+  variantsOf,
 } from '#shared/address/street-words.ts'
 import { type LineRule, partOf, spanOf } from './line-rule.ts'
 import { type Span, segmentsOf } from './segments.ts'
 
 const either = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
 
-const commonEnds = [...spellingsOf(suffixes, commonSuffixes), 'pk']
+const commonEnds = [...variantsOf(suffixes, commonSuffixes), 'pk']
 /** States, islands and a surname more often than ends of streets. */
 const MISLEADING = /^(?:ky|pr|is|fry)$/
 /** Words that end the name of a street less often; they are also words of names and cities. */
 const rarerEnds = [
-  ...spellingsOf(suffixes, rarerSuffixes).filter((word) => !MISLEADING.test(word)),
+  ...variantsOf(suffixes, rarerSuffixes).filter((word) => !MISLEADING.test(word)),
   ...['esplanade', 'rapids', 'rise', 'stream', 'track', 'viaduct'],
 ]
 
@@ -32,7 +32,7 @@ const endOf = (names: readonly string[]) =>
 const END = endOf(commonEnds)
 /** Not Ofc and Ph, which are also before phone numbers. */
 const pastedUnits = new Set(['Apt', 'Ste', 'Unit', 'Fl', 'Bldg', 'Rm', 'Lot', 'Spc', 'Trlr', 'Dept'])
-const UNIT_WORD = either([...spellingsOf(units, pastedUnits), 'no', 'level'])
+const UNIT_WORD = either([...variantsOf(units, pastedUnits), 'no', 'level'])
 const UNIT = String.raw`(?:(?:${UNIT_WORD})\b\.? ?#? ?(?:\d[\w-]*|[a-z]\d*)\b|# ?[\w-]+|\d+(?:st|nd|rd|th) (?:floor|fl)\b\.?)`
 const UNITS = `(?:,? ${UNIT})*`
 

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { mapColumns } from '#features/matching/data/job-actions.ts'
 import { type Role, roleLabels, rolesOf } from '#features/matching/model/file/columns/roles.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
-import type { Understood } from '#shared/tabular/survey.ts'
+import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import { count } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 
 interface Props {
   job: MatchJob
-  understood: Understood
+  understood: FileProfile
 }
 
 /** Columns that are shown at first. */

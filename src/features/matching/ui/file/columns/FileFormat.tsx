@@ -3,15 +3,15 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { correctReading } from '#features/matching/data/job-actions.ts'
 import type { MatchJob } from '#features/matching/model/file/job.ts'
 import { encodings } from '#shared/tabular/encoding.ts'
+import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import { type Correction, delimiterName, delimiters } from '#shared/tabular/layout.ts'
-import type { Understood } from '#shared/tabular/survey.ts'
 import { count, some } from '#shared/text/format.ts'
 import kit from '#ui/kit.module.css'
 import classes from './columns.module.css'
 
 interface Props {
   job: MatchJob
-  understood: Understood
+  understood: FileProfile
 }
 
 const named = (names: Readonly<Record<string, string>>) =>
@@ -72,7 +72,7 @@ export function FileFormat({ job, understood }: Props) {
   )
 }
 
-function Broken({ understood: { broken, brokenLines } }: { understood: Understood }) {
+function Broken({ understood: { broken, brokenLines } }: { understood: FileProfile }) {
   const more = broken - brokenLines.length
   return (
     <details className={classes.broken}>

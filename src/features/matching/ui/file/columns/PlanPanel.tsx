@@ -21,8 +21,8 @@ import {
 import { hasAnswers, type MatchJob } from '#features/matching/model/file/job.ts'
 import { useMultiple } from '#session/service.ts'
 import { useSettings } from '#session/settings.ts'
+import type { FileProfile } from '#shared/tabular/file-profile.ts'
 import { lineWord } from '#shared/tabular/layout.ts'
-import type { Understood } from '#shared/tabular/survey.ts'
 import { duration } from '#shared/text/duration.ts'
 import { count, NONE, some } from '#shared/text/format.ts'
 import { Code } from '#ui/Code.tsx'
@@ -34,7 +34,7 @@ const candidateLimits = Array.from({ length: MAX_CANDIDATES }, (_, i) => `${i + 
 
 interface Props {
   job: MatchJob
-  understood: Understood
+  understood: FileProfile
   onLeave: (step?: 'Review') => void
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FileError, readErrorOf } from './file-fault.ts'
+import { FileError, readErrorOf } from './file-error.ts'
 
 test.each([
   [
@@ -9,4 +9,4 @@ test.each([
   [new DOMException('A requested file could not be found', 'NotFoundError'), /Choose it again/],
   [new FileError('This is a web page.'), /^This is a web page\.$/],
   ['no error at all', /^no error at all$/],
-])('%s is told in words', (problem, words) => expect(readErrorOf(problem)).toMatch(words))
+])('%s has a message', (problem, words) => expect(readErrorOf(problem)).toMatch(words))

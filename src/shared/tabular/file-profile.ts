@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import type { FileRow } from './file-row.ts'
 import { type Correction, Layout } from './layout.ts'
-import { type Opened, readWhole } from './open.ts'
-import type { Row } from './row.ts'
+import { type OpenedFile, readWhole } from './open.ts'
 
 /** Broken lines that are shown, and characters of each. */
 const SHOWN_LINES = 100
 const SHOWN_TEXT = 160
-/** Rows, and cells of them, by which columns are told apart. */
+/** Maximum of rows and of cells in the sample by which columns are recognized. */
 const SAMPLE_ROWS = 200
 const SAMPLE_CELLS = 40_000
 const SAMPLE_TEXT = 120
 
 const whole = z.number().int().nonnegative()
 
-/** What was understood of a file: how it is read, and what it holds. */
-export const Understood = z.object({
+/** The profile of a file: its layout and its content. */
+export const FileProfile = z.object({
   layout: Layout,
   packed: z.boolean(),
   columns: z.array(z.string()),
@@ -32,17 +32,17 @@ export const Understood = z.object({
   sample: z.array(z.array(z.string())),
   sampleLines: z.array(whole),
 })
-export type Understood = z.infer<typeof Understood>
+export type FileProfile = z.infer<typeof FileProfile>
 
 /**
- * Reads a whole file once and counts what it holds; `onShare` gets the share read so far, from 0 to 1. Throws `FileError` where it
- * holds no rows.
+ * Reads a whole file once and counts what it holds; `onShare` gets the share read so far, from 0 to 1. Throws `FileError` when it
+ * has no rows.
  */
-export const survey = (
+export const profileFile = (
   file: Blob,
   given: Correction,
   onShare: (share: number) => void,
-): Promise<Understood> =>
+): Promise<FileProfile> =>
   readWhole(file, given, async (opened) => {
     const counts = emptyCounts(opened)
     for await (const rows of opened.read((bytes) => onShare(bytes / file.size)))
@@ -50,7 +50,7 @@ export const survey = (
     return counts
   })
 
-function emptyCounts({ layout, packed, columns }: Opened): Understood {
+function emptyCounts({ layout, packed, columns }: OpenedFile): FileProfile {
   return {
     layout,
     packed,
@@ -66,18 +66,18 @@ function emptyCounts({ layout, packed, columns }: Opened): Understood {
   }
 }
 
-function countRow(counts: Understood, row: Row): void {
+function countRow(counts: FileProfile, row: FileRow): void {
   if (row.blank) counts.blank += 1
-  else if (row.fault === undefined) countCells(counts, row)
+  else if (row.error === undefined) countCells(counts, row)
   else {
     counts.broken += 1
-    const { line, fault, raw = '' } = row
+    const { line, error, raw = '' } = row
     if (counts.broken <= SHOWN_LINES)
-      counts.brokenLines.push({ line, fault, text: raw.trimEnd().slice(0, SHOWN_TEXT) })
+      counts.brokenLines.push({ line, fault: error, text: raw.trimEnd().slice(0, SHOWN_TEXT) })
   }
 }
 
-function countCells(counts: Understood, { cells, line }: Row): void {
+function countCells(counts: FileProfile, { cells, line }: FileRow): void {
   const { columns, filled, sample, sampleLines } = counts
   counts.rows += 1
   if (cells.length < columns.length) counts.short += 1

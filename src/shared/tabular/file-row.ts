@@ -1,8 +1,8 @@
-/** What a cell of a workbook holds. */
+/** The value of a cell of a workbook. */
 export type SheetValue = string | number | boolean | Date | null
 
 /** A row of a file. */
-export interface Row {
+export interface FileRow {
   /** The line on which it begins, or the row of the sheet, from 1. */
   line: number
   /** Its text with its line end, where the file is text. */
@@ -12,8 +12,8 @@ export interface Row {
   /** The texts of its cells; none where it is blank or a quote in it is wrong. */
   cells: readonly string[]
   /** Why it cannot be read. */
-  fault?: string
-  /** The number of the column at fault, from 0, where one is. */
-  faultColumn?: number
+  error?: string
+  /** The number of the column with the error, from 0; absent when no column has it. */
+  errorColumn?: number
   blank?: true
 }

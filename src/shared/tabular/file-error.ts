@@ -1,9 +1,9 @@
 /** A file that cannot be read as rows; its message says what it is, and what to do with it. */
 export class FileError extends Error {}
 
-/** That the bytes of a file are not there any more, and what stays. */
-export const FILE_GONE =
-  'The file itself is no longer in this browser. Choose it again: what was answered and decided stays here.'
+/** Shown when the bytes of a file are no longer stored in this browser. */
+export const FILE_MISSING =
+  'The file is no longer in this browser. Choose it again. Your results and decisions are saved.'
 
 const unreadable = new Set(['NotFoundError', 'NotReadableError'])
 
@@ -11,9 +11,9 @@ const unreadable = new Set(['NotFoundError', 'NotReadableError'])
 export const isUnreadable = (problem: unknown): boolean =>
   problem instanceof DOMException && unreadable.has(problem.name)
 
-/** Why a file could not be read, in words. */
+/** Why a file could not be read, as a message. */
 export function readErrorOf(problem: unknown): string {
   if (isUnreadable(problem))
-    return 'The file was moved, deleted or locked since it was dropped. Choose it again: what was answered and decided stays here.'
+    return 'The file was moved, deleted or locked. Choose it again. Your results and decisions are saved.'
   return problem instanceof Error ? problem.message : String(problem)
 }
