@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Column = z.object({ name: z.string(), heading: z.string() })
 export type Column = z.infer<typeof Column>
 
-/** The forms in which records leave. */
+/** The formats of exported files. */
 export const fileFormatNames = [
   'csv',
   'xlsx',

@@ -13,23 +13,23 @@ import { recordGroups } from '#records/record-groups.ts'
 import type { Cell } from '#shared/tabular/csv.ts'
 import type { Column } from './column.ts'
 
-/** Columns to begin with: all of a format, or every field that a kind has. */
+/** Preset columns: those of a format, or every field of a kind. */
 export type Preset = Format | 'Every'
 
-/** The presets of a kind, from little to much; Enhanced companies have every field. */
+/** The presets of a kind, smallest first; Enhanced companies have every field. */
 export const presetsOf: Record<Kind, readonly Preset[]> = {
   companies: formatsOf.companies,
   people: [...formatsOf.people, 'Every'],
 }
 
-/** Fields of several parts, each of which is a column, "AddressParsed.Name", and what people call it. */
+/** Nested fields: each part is a column ("AddressParsed.Name") with a label. */
 const parts = {
   AddressParsed: {
     Number: 'House number',
-    PreDirectional: 'Direction before',
+    PreDirectional: 'Pre-direction',
     Name: 'Street name',
     Suffix: 'Street suffix',
-    PostDirectional: 'Direction behind',
+    PostDirectional: 'Post-direction',
     UnitNumber: 'Unit',
   },
   Location: { Latitude: 'Latitude', Longitude: 'Longitude' },
@@ -46,10 +46,10 @@ const partNames: Partial<Record<RecordField, readonly string[]>> = {
 
 const partLabels: Partial<Record<string, Readonly<Record<string, string>>>> = parts
 
-/** What tells a record and its version: the last columns of every file that has columns. */
+/** Id and version of a record: the last columns of every file with selectable columns. */
 const identity: readonly RecordField[] = ['Id', 'ETag']
 
-/** What a record is called comes first, then its fields as they are grouped on its page. */
+/** The first columns: the name of a record. Its other fields follow as they are grouped on its page. */
 const leading: readonly RecordField[] = ['CompanyName', 'FirstName', 'MiddleInitial', 'LastName']
 
 function fieldsInOrder(kind: Kind): RecordField[] {
@@ -64,7 +64,7 @@ const namesOf = (field: RecordField): string[] =>
 /** A column under the API's own name. */
 export const columnOf = (name: string): Column => ({ name, heading: name })
 
-/** Every column that a kind can have, in the order in which they are offered; id and version are the last. */
+/** Every column of a kind in the order in which they are offered; id and version last. */
 export function everyColumn(kind: Kind): Column[] {
   return withIdentity(fieldsInOrder(kind).flatMap(namesOf).map(columnOf))
 }
@@ -87,24 +87,24 @@ export const isIdentity = ({ name }: Column): boolean => identity.includes(name 
 /** The field that a column is of: `AddressParsed` of "AddressParsed.Name". */
 export const fieldOf = (name: string) => name.split('.', 1)[0] as RecordField
 
-/** The fields that have to be asked of the service for these columns, each once. */
+/** The fields to request for these columns, each once. */
 export function requiredFields(columns: readonly Column[]): RecordField[] {
   return [...new Set(columns.map(({ name }) => fieldOf(name)))]
 }
 
-/** What people call a column: "Street suffix". */
+/** The label of a column: "Street suffix". */
 export function columnLabel(name: string): string {
   const field = fieldOf(name)
   const part = name.slice(field.length + 1)
   return partLabels[field]?.[part] ?? fieldLabels[field] ?? name
 }
 
-/** The cells of a record: texts as the service sent them, zeros and all, and numbers. */
+/** The cells of a record: texts as the service sent them, with leading zeros, and numbers. */
 export function cellsOf(record: AnyRecord, columns: readonly Column[]): Cell[] {
   return columns.map(({ name }) => cellOf(record, name))
 }
 
-/** One cell of a record; undefined where the record lacks it. */
+/** One cell of a record; undefined where it has no value. */
 export function cellOf(record: AnyRecord, name: string): Cell {
   const field = fieldOf(name)
   const value: unknown = record[field]

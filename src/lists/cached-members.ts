@@ -5,14 +5,14 @@ import type { CachedRecord } from '#storage/database.ts'
 import { allCached, cachedCount, cachedRecords, coversFields } from '#storage/record-cache.ts'
 import type { Members } from './list.ts'
 
-/** Ids that are looked for in one transaction: more of them would hold the page up. */
+/** Ids of one transaction: more of them would block the page. */
 const BATCH = 500
-/** To look for one id takes as long as to walk past so many records. */
+/** Looking up one id takes as long as scanning so many records. */
 const SCAN_FACTOR = 10
 
 /**
- * What is wanted of each record of a list that is held in its version with these fields, in the order of the list; undefined for
- * the others. The records themselves are let go of, as 200,000 of them would not fit.
+ * Maps each member that is cached in its version with these fields; undefined for the others. Results are in the order of the
+ * list. Records are not retained, as 200,000 of them would not fit into memory.
  */
 export async function mapCachedMembers<T>(
   kind: Kind,
@@ -29,32 +29,32 @@ export async function mapCachedMembers<T>(
   return parts
 }
 
-/** What is held of these ids, each with its place: looked for one by one, or all that is held walked through. */
+/** The cached records of these ids with their indexes: looked up by id, or by a scan of all cached records where that is faster. */
 async function* cachedBatches(
   kind: Kind,
   ids: readonly string[],
   signal?: AbortSignal,
-): AsyncGenerator<[place: number, held: CachedRecord][]> {
+): AsyncGenerator<[index: number, cached: CachedRecord][]> {
   if ((await cachedCount(kind)) > ids.length * SCAN_FACTOR) {
     for (let from = 0; from < ids.length; from += BATCH) {
-      const held = await cachedRecords(kind, ids.slice(from, from + BATCH))
-      yield held.flatMap((it, i) => (it ? [[from + i, it]] : []))
+      const cached = await cachedRecords(kind, ids.slice(from, from + BATCH))
+      yield cached.flatMap((it, i) => (it ? [[from + i, it]] : []))
     }
     return
   }
-  const places = await inSlices(indexById(ids), signal)
+  const indexes = await inSlices(indexById(ids), signal)
   for await (const some of allCached(kind))
     yield some.flatMap((it) => {
-      const place = places.get(it.record.Id)
-      return place === undefined ? [] : [[place, it]]
+      const index = indexes.get(it.record.Id)
+      return index === undefined ? [] : [[index, it]]
     })
 }
 
 function* indexById(ids: readonly string[]): Sliced<Map<string, number>> {
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   for (const [i, id] of ids.entries()) {
     if (i % SLICE === SLICE - 1) yield
-    places.set(id, i)
+    indexes.set(id, i)
   }
-  return places
+  return indexes
 }

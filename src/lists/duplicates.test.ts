@@ -2,15 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyRecord } from '#records/record.ts'
 import { atOnce } from '#shared/time-slices.ts'
-import {
-  duplicateGroups,
-  idsToRemove,
-  idToKeep,
-  type MatchKey,
-  type RecordFacts,
-  recordFacts,
-} from './duplicates.ts'
+import { duplicateGroups, idsToRemove, idToKeep, type RecordFacts, recordFacts } from './duplicates.ts'
 import { addressKey, companyKey, phoneKey, streetOf } from './match-key-values.ts'
+import type { MatchKey } from './match-keys.ts'
 
 const record = (Id: string, fields: Partial<AnyRecord>) =>
   ({ ETag: 'e', Id, Links: [], ...fields }) as AnyRecord

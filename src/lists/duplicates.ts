@@ -1,93 +1,28 @@
 import type { Kind } from '#contract/kind.ts'
 import type { AnyRecord, RecordField } from '#records/record.ts'
 import { SLICE, type Sliced } from '#shared/time-slices.ts'
-import { addressKey, companyKey, middleInitial, personKey, phoneKey } from './match-key-values.ts'
+import { middleInitial } from './match-key-values.ts'
+import { type MatchKey, matchKeyRules } from './match-keys.ts'
 
-/** What makes two records of a list the same. An id stands in a list once, so that there is nothing to look for by id. */
-export const matchKeys = ['household', 'home', 'phone', 'address', 'name', 'nameAndAddress'] as const
-export type MatchKey = (typeof matchKeys)[number]
-
-interface MatchKeyRule {
-  label: string
-  /** What is compared, for those who want to know. */
-  note: Record<Kind, string>
-  /** The fields that must have been read of a kind; absent where the kind has no such thing. */
-  fields: Partial<Record<Kind, readonly RecordField[]>>
-  key: (kind: Kind, record: AnyRecord) => string | undefined
-}
-
-const both = (note: string): Record<Kind, string> => ({ companies: note, people: note })
-const address = ['Address', 'City', 'PostalCode', 'StateProvince'] as const
-const person = ['FirstName', 'MiddleInitial', 'LastName'] as const
-const nameKey = (kind: Kind, record: AnyRecord) =>
-  kind === 'people' ? personKey(record) : companyKey(record)
-
-/** How each is told. */
-export const matchKeyRules: Record<MatchKey, MatchKeyRule> = {
-  household: {
-    label: 'Same household',
-    note: both('by HouseholdId'),
-    fields: { people: ['HouseholdId'] },
-    key: (_, { HouseholdId }) => HouseholdId || undefined,
-  },
-  home: {
-    label: 'Same home',
-    note: both('by LocationId'),
-    fields: { people: ['LocationId'] },
-    key: (_, { LocationId }) => LocationId || undefined,
-  },
-  phone: {
-    label: 'Same phone',
-    note: both('by its ten digits'),
-    fields: { companies: ['Phone'], people: ['Phone'] },
-    key: (_, { Phone }) => phoneKey(Phone),
-  },
-  address: {
-    label: 'Same address',
-    note: both('street, unit and ZIP, however they are written'),
-    fields: { companies: address, people: address },
-    key: (_, record) => addressKey(record),
-  },
-  name: {
-    label: 'Same name',
-    note: { companies: 'without “Inc”, “The” and punctuation', people: 'first, middle and last name' },
-    fields: { companies: ['CompanyName'], people: person },
-    key: nameKey,
-  },
-  nameAndAddress: {
-    label: 'Same name and address',
-    note: both('both of them alike'),
-    fields: { companies: ['CompanyName', ...address], people: [...person, ...address] },
-    key: (kind, record) => {
-      const [name, at] = [nameKey(kind, record), addressKey(record)]
-      return name && at && `${name}; ${at}`
-    },
-  },
-}
-
-/** The fields that must have been read of a kind to tell which of its records are one in these ways. */
-export const comparedFields = (kind: Kind, by: readonly MatchKey[]): RecordField[] => [
-  ...new Set(by.flatMap((matchKey) => matchKeyRules[matchKey].fields[kind] ?? [])),
-]
-
-/** The fields that tell besides which one of them stays by a rule. */
+/** The fields that a keep rule needs besides. */
 export const keepRuleFields = (by: readonly MatchKey[], rule: KeepRule): RecordField[] =>
   rule === 'newest' && by.length > 0 ? ['UpdateDate'] : []
 
-/** What of a record matters here: the rest may be let go of. */
+/** The parts of a record that finding duplicates needs, without the rest, to save memory. */
 export interface RecordFacts {
   id: string
   keys: Partial<Record<MatchKey, string>>
+  /** The middle initial, or "". */
   middle: string
-  /** Fields that say something. */
+  /** The number of fields with a value. */
   filled: number
-  /** ISO; absent where there is none. */
+  /** The update date (ISO). */
   updated: string | undefined
-  /** Whether `updated` was asked for. */
+  /** Whether the update date was loaded. */
   dated: boolean
 }
 
-/** The facts of a record, of which these fields were read, for these ways of being the same. */
+/** The facts of a record for these match keys; `fields` are its loaded fields. */
 export function recordFacts(
   kind: Kind,
   record: AnyRecord,
@@ -105,18 +40,17 @@ export function recordFacts(
   }
 }
 
-/** Records that are one, in the order of the list, and in which ways. */
+/** Records that are duplicates, in the order of the list, and the match keys that they share. */
 export interface DuplicateGroup {
   facts: readonly RecordFacts[]
   by: readonly MatchKey[]
 }
 
-/** Ways in which different middle initials tell people apart. */
+/** Match keys under which people with different middle initials are not duplicates. */
 const usesInitial: ReadonlySet<MatchKey> = new Set(['name', 'nameAndAddress'])
 
 /**
- * Groups of records that are the same in any of some ways, in the order of the list: what is the same as something that is the
- * same as a third is in one group with both.
+ * Groups of records that share any of these match keys, in the order of the list. Groups that share a record are one (union-find).
  */
 export function* duplicateGroups(
   all: readonly RecordFacts[],
@@ -129,110 +63,117 @@ export function* duplicateGroups(
     while (parents[at] !== at) at = parents[at] = parents[parents[at] as number] as number
     return at
   }
-  const ways = new Map<number, Set<MatchKey>>()
+  const keysOfRoot = new Map<number, Set<MatchKey>>()
   for (const matchKey of by) {
-    const together = yield* indexesByKey(all, matchKey)
-    for (const [n, places] of together.entries()) {
+    const shared = yield* indexesByKey(all, matchKey)
+    for (const [n, indexes] of shared.entries()) {
       if (n % SLICE === SLICE - 1) yield
-      const roots = places.map(rootOf)
+      const roots = indexes.map(rootOf)
       const first = Math.min(...roots)
-      const told = new Set<MatchKey>([matchKey])
+      const keys = new Set<MatchKey>([matchKey])
       for (const root of roots) {
-        for (const way of ways.get(root) ?? []) told.add(way)
-        ways.delete(root)
+        for (const key of keysOfRoot.get(root) ?? []) keys.add(key)
+        keysOfRoot.delete(root)
         parents[root] = first
       }
-      ways.set(first, told)
+      keysOfRoot.set(first, keys)
     }
   }
   const groups = new Map<number, RecordFacts[]>()
   for (const [i, facts] of all.entries()) {
     if (i % SLICE === SLICE - 1) yield
     const root = rootOf(i)
-    if (!ways.has(root)) continue
+    if (!keysOfRoot.has(root)) continue
     const group = groups.get(root)
     if (group) group.push(facts)
     else groups.set(root, [facts])
   }
-  // The first of a group is its root, so that groups stand in the order of the list.
-  return [...groups].map(([root, facts]) => ({ facts, by: by.filter((way) => ways.get(root)?.has(way)) }))
+  // The first record of a group is its root, so that groups are in the order of the list.
+  return [...groups].map(([root, facts]) => ({
+    facts,
+    by: by.filter((key) => keysOfRoot.get(root)?.has(key)),
+  }))
 }
 
-/** Places of the records that share a key: two or more each. */
+/** The indexes of the records that share a value of a match key, two or more each. */
 function* indexesByKey(all: readonly RecordFacts[], matchKey: MatchKey): Sliced<number[][]> {
-  // Most keys stand once: a list of places is kept for the others alone.
+  // Most values occur once: only the others get an array.
   const first = new Map<string, number>()
-  const together = new Map<string, number[]>()
+  const shared = new Map<string, number[]>()
   for (const [i, { keys }] of all.entries()) {
     if (i % SLICE === SLICE - 1) yield
     const key = keys[matchKey]
     if (key === undefined) continue
     const before = first.get(key)
-    const places = together.get(key)
+    const indexes = shared.get(key)
     if (before === undefined) first.set(key, i)
-    else if (places) places.push(i)
-    else together.set(key, [before, i])
+    else if (indexes) indexes.push(i)
+    else shared.set(key, [before, i])
   }
-  const found = [...together.values()]
-  return usesInitial.has(matchKey) ? found.flatMap((places) => splitByInitial(all, places)) : found
+  const found = [...shared.values()]
+  return usesInitial.has(matchKey) ? found.flatMap((indexes) => splitByInitial(all, indexes)) : found
 }
 
-/** John A and John B are two; a John without an initial is the one John there is, or nobody's double where there are more. */
-function splitByInitial(all: readonly RecordFacts[], places: readonly number[]): number[][] {
-  const initials = new Set(places.map((i) => all[i]?.middle).filter(Boolean))
-  if (initials.size < 2) return [[...places]]
+/** John A and John B are two people. A John without an initial is the only John, or no duplicate where there are several. */
+function splitByInitial(all: readonly RecordFacts[], indexes: readonly number[]): number[][] {
+  const initials = new Set(indexes.map((i) => all[i]?.middle).filter(Boolean))
+  if (initials.size < 2) return [[...indexes]]
   return [...initials]
-    .map((initial) => places.filter((i) => all[i]?.middle === initial))
+    .map((initial) => indexes.filter((i) => all[i]?.middle === initial))
     .filter(({ length }) => length > 1)
 }
 
-/** Which record of a group stays, until a person chooses another. */
+/** Which record of a group to keep, unless a person selects another. */
 export const keepRules = ['first', 'complete', 'newest'] as const
 export type KeepRule = (typeof keepRules)[number]
 
-/** What each is called. */
+/** The label of each keep rule. */
 export const keepRuleText: Record<KeepRule, string> = {
   first: 'The first',
   complete: 'The one with most fields',
   newest: 'The one updated last',
 }
 
-/** The rules for records of a kind: people have no date. */
+/** The keep rules of a kind: people have no update date. */
 export const keepRulesFor = (kind: Kind): KeepRule[] =>
   keepRules.filter((rule) => rule !== 'newest' || kind === 'companies')
 
-const better: Record<KeepRule, (a: RecordFacts, b: RecordFacts) => boolean> = {
+const isBetter: Record<KeepRule, (a: RecordFacts, b: RecordFacts) => boolean> = {
   first: () => false,
   complete: (a, b) => a.filled > b.filled,
   newest: (a, b) => (a.updated ?? '') > (b.updated ?? ''),
 }
 
-/** The id that stays of a group: the chosen one, else the best by the rule; of equals the first. */
-export function idToKeep({ facts }: DuplicateGroup, rule: KeepRule, chosen?: ReadonlySet<string>): string {
-  const own = facts.find(({ id }) => chosen?.has(id))
-  return (own ?? facts.reduce((best, next) => (better[rule](next, best) ? next : best))).id
+/** The id to keep of a group: the selected one, else the best by the rule, else the first. */
+export function idToKeep({ facts }: DuplicateGroup, rule: KeepRule, selected?: ReadonlySet<string>): string {
+  const own = facts.find(({ id }) => selected?.has(id))
+  return (own ?? facts.reduce((best, next) => (isBetter[rule](next, best) ? next : best))).id
 }
 
-/** The chosen ids, with this one instead of any other of its group. */
-export function selectInGroup(chosen: Iterable<string>, { facts }: DuplicateGroup, id: string): Set<string> {
+/** The selected ids, with this one in place of any other of its group. */
+export function selectInGroup(
+  selected: Iterable<string>,
+  { facts }: DuplicateGroup,
+  id: string,
+): Set<string> {
   const others = new Set(facts.map((one) => one.id))
-  return new Set([...chosen].filter((one) => !others.has(one))).add(id)
+  return new Set([...selected].filter((one) => !others.has(one))).add(id)
 }
 
-/** How many go when one record of each group stays, whichever that is. */
+/** The number of records to remove so that each group keeps one. */
 export const duplicateCount = (groups: readonly DuplicateGroup[]): number =>
   groups.reduce((sum, { facts }) => sum + facts.length - 1, 0)
 
-/** The ids that go when one record of each group stays. */
+/** The ids to remove so that each group keeps one. */
 export function idsToRemove(
   groups: readonly DuplicateGroup[],
   rule: KeepRule,
-  chosen?: ReadonlySet<string>,
+  selected?: ReadonlySet<string>,
 ): Set<string> {
   return new Set(
     groups.flatMap((group) => {
-      const kept = idToKeep(group, rule, chosen)
-      return group.facts.map(({ id }) => id).filter((id) => id !== kept)
+      const keep = idToKeep(group, rule, selected)
+      return group.facts.map(({ id }) => id).filter((id) => id !== keep)
     }),
   )
 }

@@ -6,25 +6,25 @@ import { withoutAccents } from '#shared/text/fold.ts'
 import { usLegalForms } from '#shared/text/legal-forms.ts'
 import { ordinals } from '#shared/text/ordinals.ts'
 
-/** Values of records brought to one spelling, so that what means the same is the same text; undefined for what tells nothing. */
+/** Canonical values of records: equal text for equal meaning, undefined where a value identifies nothing. */
 
 const folded = (text: string) =>
   withoutAccents(text)
     .toUpperCase()
-    // Points and apostrophes stand within words, everything else between them.
+    // Periods and apostrophes are part of a word, other punctuation separates words.
     .replace(/[.'’]/g, '')
     .replace(/&/g, ' AND ')
     .replace(/[^\p{L}\p{N}#/-]+/gu, ' ')
     .trim()
 
-/** Ten digits of a North American number; none for fewer, or for one digit ten times. */
+/** The ten digits of a North American number; undefined for fewer, or for one digit ten times. */
 export function phoneKey(phone: string | undefined): string | undefined {
   const digits = phoneDigits(phone ?? '')
   return digits.length >= 10 && !isOneDigit(digits) ? digits : undefined
 }
 
-/** Words of a street that are written in more than one way, to one spelling. Whatever a unit is called, its number tells it apart. */
-const streetWords: ReadonlyMap<string, string> = new Map(
+/** The canonical form of words of an address. Every unit word becomes "#": only its number matters. */
+const canonicalParts: ReadonlyMap<string, string> = new Map(
   [
     ...suffixes,
     ...directions,
@@ -34,19 +34,19 @@ const streetWords: ReadonlyMap<string, string> = new Map(
   ].map(([word, short]) => [word.toUpperCase(), short.toUpperCase()]),
 )
 
-/** A street in the post's own short words: "12 North Main Street, Suite 4" is "12 N MAIN ST # 4". */
+/** A street with USPS abbreviations: "12 North Main Street, Suite 4" is "12 N MAIN ST # 4". */
 export function streetOf(address: string): string {
   return folded(address)
     .replace(/#/g, ' # ')
     .split(/\s+/)
-    .map((word) => streetWords.get(word) ?? word)
+    .map((word) => canonicalParts.get(word) ?? word)
     .filter((word, i, all) => word !== '#' || all[i - 1] !== '#')
     .join(' ')
     .replace(/\bP O BOX\b/, 'PO BOX')
     .trim()
 }
 
-/** Street and ZIP, or street, city and state where there is no ZIP; none without either. */
+/** Street and ZIP, or street, city and state without a ZIP; undefined without either. */
 export function addressKey({ Address, PostalCode, City, StateProvince }: AnyRecord): string | undefined {
   const street = streetOf(Address ?? '')
   const zip = plainPostalCode(PostalCode ?? '')
@@ -56,7 +56,7 @@ export function addressKey({ Address, PostalCode, City, StateProvince }: AnyReco
 
 const legalForms = new RegExp(`(?: (?:${[...usLegalForms, 'pa'].join('|').toUpperCase()}))+$`)
 
-/** A company's name without what it is by law, "the" and its punctuation: "The Smith & Sons Co., Inc." is "SMITH AND SONS". */
+/** A company name without legal form, "the" and punctuation: "The Smith & Sons Co., Inc." is "SMITH AND SONS". */
 export function companyKey({ CompanyName }: AnyRecord): string | undefined {
   const name = folded(CompanyName ?? '')
     .replace(/[#/-]+/g, ' ')
@@ -65,7 +65,7 @@ export function companyKey({ CompanyName }: AnyRecord): string | undefined {
   return name.replace(/^THE (?=.)/, '').replace(legalForms, '') || undefined
 }
 
-/** First and last name of a person; none where either is missing. */
+/** First and last name of a person; undefined where either is missing. */
 export function personKey({ FirstName, LastName }: AnyRecord): string | undefined {
   const [first, last] = [folded(FirstName ?? ''), folded(LastName ?? '')]
   return first && last ? `${last}, ${first}` : undefined

@@ -2,7 +2,7 @@ import { inSlices, type Sliced } from '#shared/time-slices.ts'
 import { inTransaction, type PackedMembers } from '#storage/database.ts'
 import type { Members } from './list.ts'
 
-/** Where the members of a list after one of its steps are kept. */
+/** The key of the members of one version of a list. */
 export const membersKey = (list: string, step: string) => `${list}/${step}`
 const lines = (text: string) => (text === '' ? [] : text.split('\n'))
 
@@ -12,7 +12,7 @@ export const packMembers = async ({ ids, etags }: Members): Promise<PackedMember
   etags: etags.some((etag) => etag !== '') ? await inSlices(joinLines(etags)) : '',
 })
 
-/** Lines that are joined between two breaths: a few milliseconds of work on a phone. */
+/** Lines that are joined between two pauses: a few milliseconds of work on a phone. */
 const LINES_PER_SLICE = 20_000
 
 function* joinLines(all: readonly string[]): Sliced<string> {
@@ -24,13 +24,13 @@ function* joinLines(all: readonly string[]): Sliced<string> {
   return text
 }
 
-/** Members out of what is stored. */
+/** Members from their stored form. */
 export function unpackMembers({ ids, etags }: PackedMembers): Members {
   const all = lines(ids)
   let versions: readonly string[] | undefined
   return {
     ids: all,
-    // Taken apart when they are asked for: a page that shows 200,000 members needs their ids alone.
+    // Split on first use: a page that shows 200,000 members needs only their ids.
     get etags() {
       versions ??= etags === '' ? all.map(() => '') : lines(etags)
       return versions
@@ -38,7 +38,7 @@ export function unpackMembers({ ids, etags }: PackedMembers): Members {
   }
 }
 
-/** The members after a step; null where they are kept no more. */
+/** The members of one version of a list; null where they are no longer stored. */
 export async function membersAfter(list: string, step: string): Promise<Members | null> {
   const stored = await inTransaction(['members'], 'readonly', (table) =>
     table('members').get(membersKey(list, step)),

@@ -23,7 +23,7 @@ const made = (ids: string[], name = 'Dentists') =>
     name,
     origin: { type: 'picked' },
     members: membersOf(ids),
-    words: 'Made from picked rows',
+    description: 'Made from picked rows',
   })
 
 test.each([[[]], [['000000001']], [['000000001', '000000002']]])(
@@ -56,13 +56,13 @@ test('only the last steps keep their members', async () => {
   const list = await made(['1'])
   for (let i = 0; i < MAX_STORED_STEPS; i++) await addStep(list.id, 'Again', membersOf([String(i)]))
   const { steps } = await read(list.id)
-  const kept = await Promise.all(steps.map(({ id }) => membersAfter(list.id, id)))
-  expect(kept.map((members) => members !== null)).toEqual([false, ...Array(MAX_STORED_STEPS).fill(true)])
+  const versions = await Promise.all(steps.map(({ id }) => membersAfter(list.id, id)))
+  expect(versions.map((members) => members !== null)).toEqual([false, ...Array(MAX_STORED_STEPS).fill(true)])
   await restoreStep(list.id, lastStep(list).id)
   expect((await read(list.id)).steps).toHaveLength(MAX_STORED_STEPS + 1)
 })
 
-test('words written from two places at once are both kept', async () => {
+test('changes from two tabs at once are both stored', async () => {
   const list = await made(['1'])
   await Promise.all([
     updateList(list.id, { name: 'Spring' }),

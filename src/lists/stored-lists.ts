@@ -15,7 +15,7 @@ import {
 } from './list.ts'
 import { membersAfter, membersKey, packMembers } from './members.ts'
 
-/** What is kept of the lists: those that can be read, newest change first, and how many cannot. */
+/** The stored lists, last changed first, and the number of those that cannot be read. */
 export interface StoredLists {
   lists: List[]
   unreadable: number
@@ -23,7 +23,7 @@ export interface StoredLists {
 
 const neverStale = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
-/** Every list in this browser. */
+/** Every list of this browser. */
 export const listsQuery = queryOptions({
   queryKey: ['lists'],
   queryFn: (): Promise<StoredLists> =>
@@ -36,18 +36,18 @@ export const listsQuery = queryOptions({
   ...neverStale,
 })
 
-/** The members of a list after one of its steps; null where they are kept no more. */
+/** The members of one version of a list; null where they are no longer stored. */
 export const membersQuery = (list: string, step: string) =>
   queryOptions({
     queryKey: ['members', list, step],
     queryFn: () => membersAfter(list, step),
     ...neverStale,
-    // They never change under a key, and 200,000 ids are worth no second copy.
+    // A version never changes, and 200,000 ids need no second copy.
     gcTime: 60_000,
     structuralSharing: false,
   })
 
-/** What a list holds now. */
+/** The members of the current version. */
 export async function currentMembers(list: List): Promise<Members> {
   return (await membersAfter(list.id, lastStep(list).id)) ?? { ids: [], etags: [] }
 }
@@ -57,31 +57,31 @@ interface NewList {
   name: string
   origin: Origin
   members: Members
-  /** What made it, in the past tense: "Made from a search". */
-  words: string
+  /** How it was created, in the past tense: "Made from a search". */
+  description: string
   tags?: string[]
   note?: string
 }
 
-const step = (words: string, { ids }: Members): ListStep => ({
+const newStep = (description: string, { ids }: Members): ListStep => ({
   id: crypto.randomUUID(),
   at: new Date().toISOString(),
-  words,
+  words: description,
   count: ids.length,
 })
 
-/** Keeps a new list, and answers with it. Raises `RangeError` for more members than a list may hold. */
+/** Stores a new list and returns it. Throws `RangeError` for more than `MAX_MEMBERS` members. */
 export async function createList({
   kind,
   name,
   origin,
   members,
-  words,
+  description,
   tags = [],
   note = '',
 }: NewList): Promise<List> {
   checkSize(members)
-  const first = step(words, members)
+  const first = newStep(description, members)
   const list: List = {
     id: crypto.randomUUID(),
     kind,
@@ -106,20 +106,20 @@ function checkSize({ ids }: Members): void {
     throw new RangeError(`A list holds up to ${MAX_MEMBERS.toLocaleString('en-US')} records.`)
 }
 
-/** Changes what is written on a list; what another tab wrote on it meanwhile stays. */
-export async function updateList(id: string, words: Partial<ListText>): Promise<void> {
-  await changeStoredList(id, async (list) => ({ ...list, ...words }))
+/** Changes name, tags, note or do-not-contact of a list; other parts may change in another tab at the same time. */
+export async function updateList(id: string, patch: Partial<ListText>): Promise<void> {
+  await changeStoredList(id, async (list) => ({ ...list, ...patch }))
 }
 
-/** Gives a list other members, as a step that can be undone. */
+/** Stores other members as the new version of a list, which can be undone. Throws `RangeError` for too many. */
 export async function addStep(
   id: string,
-  words: string,
+  description: string,
   members: Members,
   more: Pick<ListStep, 'refreshed'> = {},
 ): Promise<ListStep> {
   checkSize(members)
-  const next = { ...step(words, members), ...more }
+  const next = { ...newStep(description, members), ...more }
   const own = await packMembers(members)
   await changeStoredList(id, async (list, stored) => {
     await stored.put(own, membersKey(id, next.id))
@@ -130,7 +130,7 @@ export async function addStep(
   return next
 }
 
-/** Goes back to what a list held after one of its steps; the notice puts the steps behind it on again. */
+/** Restores an earlier version of a list, by the id of its step; the notice offers to undo that. */
 export async function restoreStep(id: string, to: string): Promise<void> {
   const undone: [step: ListStep, members: PackedMembers | undefined][] = []
   await changeStoredList(id, async (list, stored) => {
@@ -150,7 +150,7 @@ export async function restoreStep(id: string, to: string): Promise<void> {
   })
 }
 
-/** Puts steps that were taken back behind the one they followed, unless another follows it meanwhile. */
+/** Adds undone steps again, unless the list has changed since. */
 async function reapplySteps(
   id: string,
   behind: string,
@@ -163,7 +163,7 @@ async function reapplySteps(
   })
 }
 
-/** Deletes lists; the notice puts them back as they were. */
+/** Deletes lists; the notice offers to restore them. */
 export async function deleteLists(lists: readonly List[]): Promise<void> {
   const undone = await inTransaction(['lists', 'members'], 'readwrite', async (table) => {
     const members = await Promise.all(lists.map((list) => removeMembers(list, table('members'))))
@@ -193,7 +193,7 @@ async function removeMembers({ id, steps }: List, stored: Store<'members'>) {
   return found
 }
 
-/** Reads a list, changes it and writes it, in one transaction: a list that is gone stays gone. */
+/** Reads, changes and writes a list in one transaction; does nothing where the list was deleted. */
 async function changeStoredList(id: string, change: (list: List, stored: Store<'members'>) => Promise<List>) {
   await inTransaction(['lists', 'members'], 'readwrite', async (table) => {
     const list = List.safeParse(await table('lists').get(id)).data

@@ -15,7 +15,7 @@ const made = (many: number) =>
     name: 'Dentists',
     origin: { type: 'picked' },
     members: membersOf(ids(many)),
-    words: 'Made',
+    description: 'Made',
   })
 const rows = async () =>
   Object.fromEntries((await storedItems()).map(({ name, rows }) => [name.replace('catchment/', ''), rows]))

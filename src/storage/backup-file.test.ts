@@ -56,14 +56,14 @@ test.each([1, 7])('line %d that is no JSON is refused', (number) => {
   expect(parseBackupLine('{"format":', number)).toHaveProperty('error')
 })
 
-test.each<[rows: number, told: number | undefined, error: string | undefined]>([
+test.each<[rows: number, expected: number | undefined, error: string | undefined]>([
   [0, 0, undefined],
   [7, 7, undefined],
   [1, 7, 'This file is cut off: only 1 row of it are there. Nothing was changed.'],
   [1234, undefined, 'This file is cut off: only 1,234 rows of it are there. Nothing was changed.'],
   [8, 7, 'This file is cut off: only 8 rows of it are there. Nothing was changed.'],
-])('%d rows of %s', (rows, told, error) => {
-  expect(errorAtEnd(rows, told)).toBe(error)
+])('%d rows of %s', (rows, expected, error) => {
+  expect(errorAtEnd(rows, expected)).toBe(error)
 })
 
 describe('the first version', () => {
@@ -101,7 +101,7 @@ describe('the first version', () => {
 })
 
 /** A file that is read so many bytes at a time. */
-function inPieces(text: string, size: number): Blob {
+function inChunks(text: string, size: number): Blob {
   const bytes = new TextEncoder().encode(text)
   const stream = () =>
     new ReadableStream({
@@ -123,14 +123,14 @@ describe('lines', () => {
   ])('%s, whatever pieces the file comes in', async (_, text, expected) => {
     for (const size of [1, 2, 3, 5, 100]) {
       const found: string[] = []
-      for await (const { line } of readLines(inPieces(text, size))) found.push(line)
+      for await (const { line } of readLines(inChunks(text, size))) found.push(line)
       expect(found, `${size} bytes`).toEqual(expected)
     }
   })
 
   test('tell how far the file is read', async () => {
-    const told: number[] = []
-    for await (const { bytes } of readLines(inPieces('ab\ncd\nef', 3))) told.push(bytes)
-    expect(told).toEqual([3, 6, 8])
+    const expected: number[] = []
+    for await (const { bytes } of readLines(inChunks('ab\ncd\nef', 3))) expected.push(bytes)
+    expect(expected).toEqual([3, 6, 8])
   })
 })

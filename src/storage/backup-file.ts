@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { yieldToMain } from '#shared/time-slices.ts'
 
 /**
- * All local data as one file: lines of JSON. The first says what it is and holds what is kept as texts, each other one is a row of
- * a table of a database, the last tells how many rows there are: a file that was cut off is known by its missing end.
+ * All local data as one file of JSON lines. The first line is the head with the persisted texts, each other line is a row of a
+ * table, the last line has the number of rows, so that a truncated file is recognized.
  */
 
 const Texts = z.record(z.string(), z.string())
@@ -14,7 +14,7 @@ const VERSION = 2
 const BackupHead = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
-  /** When it was taken, ISO. */
+  /** When it was saved (ISO). */
   taken: z.iso.datetime(),
   localStorage: Texts,
   sessionStorage: Texts,
@@ -39,7 +39,7 @@ export const backupEnd = (rows: number): z.infer<typeof BackupEnd> => ({ end: tr
 export const backupLine = (part: BackupHead | BackupRow | z.infer<typeof BackupEnd>): string =>
   `${JSON.stringify(part)}\n`
 
-/** What the first version of the file was: one JSON value. */
+/** The first version of the file was one JSON value. */
 const FirstVersion = z.object({
   format: z.literal(FORMAT),
   version: z.literal(1),
@@ -66,7 +66,7 @@ export function upgradeFirstVersion(text: string): string[] | undefined {
 const notABackup = 'This file is not a Catchment backup.'
 const unchanged = 'Nothing was changed.'
 
-/** What a line of the file is; a fault in words where it is none of them. */
+/** A parsed line of the file, or an error message. */
 export type BackupLine = { head: BackupHead } | { row: BackupRow } | { rows: number } | { error: string }
 
 export function parseBackupLine(text: string, number: number): BackupLine {
@@ -82,32 +82,32 @@ export function parseBackupLine(text: string, number: number): BackupLine {
 function parseHead(value: unknown): BackupLine {
   const head = BackupHead.safeParse(value)
   if (head.success) return { head: head.data }
-  const told = z.object({ format: z.literal(FORMAT), version: z.number() }).safeParse(value)
-  if (told.success && told.data.version > VERSION)
+  const header = z.object({ format: z.literal(FORMAT), version: z.number() }).safeParse(value)
+  if (header.success && header.data.version > VERSION)
     return { error: `This file was saved by a newer version of the app. ${unchanged}` }
   return { error: `${notABackup} ${unchanged}` }
 }
 
-/** What is wrong with a file whose rows are not as many as its end says, or that has no end. */
-export function errorAtEnd(rows: number, told: number | undefined): string | undefined {
-  if (told === rows) return undefined
+/** The error of a file without an end, or whose number of rows differs from it. */
+export function errorAtEnd(rows: number, expected: number | undefined): string | undefined {
+  if (expected === rows) return undefined
   const read = rows.toLocaleString('en-US')
   return `This file is cut off: only ${read} ${rows === 1 ? 'row' : 'rows'} of it are there. ${unchanged}`
 }
 
-/** Milliseconds of work after which the page has a turn. */
+/** Milliseconds of work after which the page may update. */
 const YIELD_AFTER = 12
 
-/** The lines of a file, a piece of it at a time, with how many bytes of it were read by then; the page answers all the while. */
+/** The lines of a file, with the bytes read so far; yields to the page between lines. */
 export async function* readLines(file: Blob): AsyncGenerator<{ line: string; bytes: number }> {
   const decoder = new TextDecoder()
   let rest = ''
   let bytes = 0
   const yieldNow = yieldToMain(YIELD_AFTER)
   const reader = file.stream().getReader()
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    bytes += piece.value.length
-    const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n')
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.length
+    const lines = (rest + decoder.decode(chunk.value, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
       await yieldNow()

@@ -7,28 +7,28 @@ import { cachedRecords, coversFields } from './record-cache.ts'
 
 const record = (Id: string) => ({ Id, ETag: 'a', Links: [], City: 'Omaha' }) as AnyRecord
 
-test.each<[key: readonly unknown[], held: boolean, asked: string[]]>([
+test.each<[key: readonly unknown[], cached: boolean, requested: string[]]>([
   [['page', 'companies', {}, { ResourceType: 'Basic' } satisfies Output, 0], true, ['City', 'Phone']],
   [['page', 'companies', {}, { Fields: ['City'] } satisfies Output, 0], true, ['City']],
   [['page', 'companies', {}, { ResourceType: 'Core' } satisfies Output, 0], false, []],
   [['sample', 'companies', {}, 10, ['City'], 0], false, []],
   [['record', 'people', '7'], true, ['LifeStyle', 'TargetReady', 'City']],
-])('what %j reads is held: %s', async (queryKey, held, asked) => {
+])('what %j reads is cached: %s', async (queryKey, cached, requested) => {
   const client = new QueryClient()
   const stop = cacheQueriedRecords(client)
   const Id = `r${JSON.stringify(queryKey).length}`
   const answer = queryKey[0] === 'record' ? record(Id) : [record(Id)]
   await client.fetchQuery({ queryKey, queryFn: () => answer })
-  const kept = async () => (await cachedRecords(queryKey[1] as 'companies' | 'people', [Id]))[0]
-  if (held) await expect.poll(async () => coversFields(await kept(), asked)).toBe(true)
+  const stored = async () => (await cachedRecords(queryKey[1] as 'companies' | 'people', [Id]))[0]
+  if (cached) await expect.poll(async () => coversFields(await stored(), requested)).toBe(true)
   else {
     await new Promise((done) => setTimeout(done, 30))
-    expect(await kept()).toBeUndefined()
+    expect(await stored()).toBeUndefined()
   }
   stop()
 })
 
-test('candidates are held by their kind', async () => {
+test('candidates are cached by their kind', async () => {
   const client = new QueryClient()
   const stop = cacheQueriedRecords(client)
   const candidates = [
@@ -37,9 +37,9 @@ test('candidates are held by their kind', async () => {
   ]
   const queryFn = () => ({ candidates, MatchCount: 2 })
   await client.fetchQuery({ queryKey: ['match', {}], queryFn })
-  const kept = async (kind: 'companies' | 'people', id: string) => (await cachedRecords(kind, [id]))[0]
-  await expect.poll(async () => coversFields(await kept('companies', 'c1'), ['City', 'Phone'])).toBe(true)
-  await expect.poll(async () => coversFields(await kept('people', 'p1'), ['City'])).toBe(true)
-  expect((await kept('companies', 'c1'))?.record).not.toHaveProperty('Score')
+  const stored = async (kind: 'companies' | 'people', id: string) => (await cachedRecords(kind, [id]))[0]
+  await expect.poll(async () => coversFields(await stored('companies', 'c1'), ['City', 'Phone'])).toBe(true)
+  await expect.poll(async () => coversFields(await stored('people', 'p1'), ['City'])).toBe(true)
+  expect((await stored('companies', 'c1'))?.record).not.toHaveProperty('Score')
   stop()
 })

@@ -4,18 +4,18 @@ import { type Kind, kinds } from '#contract/kind.ts'
 import { type AnyRecord, fieldsOf, type Output, type RecordField } from '#records/record.ts'
 import { cacheRecords } from './record-cache.ts'
 
-/** What a question asked of each record; nothing for those whose answers hold no more than ids. */
+/** The requested fields of a query; undefined for queries that return ids only. */
 function requestedFields([name, kind, , output]: readonly unknown[]): readonly RecordField[] | undefined {
   const known = fieldsOf[kind as Kind]
   if (name === 'record')
     return [...new Set([...(known.LifeStyle ?? []), ...(known.Enhanced ?? []), ...(known.TargetReady ?? [])])]
   if (name !== 'page') return undefined
-  const asked = output as Output
-  if ('Fields' in asked) return ['Id', 'ETag', ...asked.Fields]
-  return asked.ResourceType === 'Core' ? undefined : known[asked.ResourceType]
+  const requested = output as Output
+  if ('Fields' in requested) return ['Id', 'ETag', ...requested.Fields]
+  return requested.ResourceType === 'Core' ? undefined : known[requested.ResourceType]
 }
 
-/** The records of candidates by their kind, all read as Basic. */
+/** Caches the records of match candidates, which have the Basic fields. */
 function cacheCandidates(candidates: readonly Candidate[]): void {
   for (const kind of kinds) {
     const records = candidates.filter((one) => one.kind === kind).map(({ record }) => record)
@@ -24,7 +24,7 @@ function cacheCandidates(candidates: readonly Candidate[]): void {
   }
 }
 
-/** Keeps the records that the search and the match read, so that what was paid for is read again by no list and no export. */
+/** Caches the records of search and match queries, so that lists and exports do not load billed records again. Returns a function that ends it. */
 export function cacheQueriedRecords(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
@@ -34,7 +34,7 @@ export function cacheQueriedRecords(client: QueryClient): () => void {
     const fields = requestedFields(queryKey)
     if (!fields) return
     const records = [state.data].flat() as AnyRecord[]
-    // Where the browser keeps nothing they are read again, and nothing else is lost.
+    // Without storage they are loaded again later.
     void cacheRecords(queryKey[1] as Kind, records, fields).catch(() => undefined)
   })
 }

@@ -1,70 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
-import { billedIn } from '#api/billed.ts'
-import { type Caller, callReason } from '#api/caller.ts'
+import type { Caller } from '#api/caller.ts'
 import type { MadeCall } from '#api/calls.ts'
-import { limitsIn } from '#api/limits.ts'
-import { kinds } from '#contract/kind.ts'
-import { formatsOf } from '#records/record.ts'
 import { announceChange } from './changes.ts'
 import { inTransaction, type Store } from './database.ts'
-import { shortenAnswer } from './short-answer.ts'
+import { StoredCall, storedCallOf } from './stored-call.ts'
 import { parseUsage, usageWith, weekOf } from './usage.ts'
 
-const formats = [...new Set(kinds.flatMap((kind) => formatsOf[kind]))]
-
-/** A call as it is kept: its body whole, its answer short, both as JSON text. The key is never part of it. */
-const StoredCall = z.object({
-  /** Its number in this browser, from 1. */
-  n: z.number(),
-  name: z.string(),
-  method: z.enum(['GET', 'POST']),
-  path: z.string(),
-  body: z.string().optional(),
-  status: z.union([z.number(), z.literal('cut')]),
-  answer: z.string().optional(),
-  /** Items of the answer, and how many of them are kept; absent where it is no list or kept whole. */
-  items: z.object({ all: z.number(), kept: z.number() }).optional(),
-  problem: z
-    .object({ words: z.string(), item: z.string().optional(), wait: z.number().optional() })
-    .optional(),
-  at: z.number(),
-  first: z.number(),
-  took: z.number(),
-  size: z.number(),
-  headers: z.record(z.string(), z.string()),
-  limits: z.array(
-    z.object({
-      name: z.string(),
-      left: z.number(),
-      of: z.number().optional(),
-      renewed: z.number().optional(),
-      window: z.number().optional(),
-    }),
-  ),
-  billed: z.object({ kind: z.enum(kinds), format: z.enum(formats), records: z.number() }),
-  why: z.string(),
-  caller: z.enum(['page', 'export']),
-})
-export type StoredCall = z.infer<typeof StoredCall>
-
-/** Calls that are kept, and characters of all their bodies and answers together. */
+/** The most stored calls, and characters of all their bodies and answers. */
 export const MAX_CALLS = 1000
 const MAX_TEXT = 16_000_000
-/** A body of more characters is not kept: such a call can be looked at, but not made again. */
-const MAX_BODY = 400_000
-/** The size of the whole log is looked at once for so many calls. */
+/** The size of the log is checked once for so many calls. */
 const CHECK_EVERY = 100
 
 let callsSinceCheck = CHECK_EVERY
 
-/** Writes calls to the log and adds them to the use of their weeks; where there is no room, older calls make some. */
+/** Writes calls to the log and adds them to the usage of their weeks. Where storage is full, older calls are deleted. */
 export async function storeCalls(calls: readonly MadeCall[], caller: Caller): Promise<void> {
   if (calls.length === 0) return
   try {
     await writeCalls(calls, caller)
   } catch {
-    // A log is not worth a fault of its own: whoever keeps something of worth is told.
+    // A log is not important enough for an error message.
     await deleteCalls().catch(() => {})
   }
 }
@@ -83,16 +39,16 @@ async function writeCalls(calls: readonly MadeCall[], caller: Caller): Promise<v
   announceChange('calls')
 }
 
-/** Numbers above 0 are calls; a week's use stands under its own number below 0. */
+/** Keys above 0 are calls; the usage of week n has the key -n. */
 const above = (n: number) => IDBKeyRange.lowerBound(n, true)
 const upTo = (n: number) => IDBKeyRange.bound(0, Math.max(0, n))
 
-/** Takes the oldest calls off until the rest has room. */
+/** Deletes the oldest calls until the rest is within `MAX_TEXT`. */
 async function trimCalls(stored: Store<'calls'>): Promise<void> {
   callsSinceCheck = 0
-  const kept = (await stored.getAll(above(0))) as StoredCall[]
+  const calls = (await stored.getAll(above(0))) as StoredCall[]
   let room = MAX_TEXT
-  const tooOld = kept.findLast((call) => {
+  const tooOld = calls.findLast((call) => {
     room -= (call.body?.length ?? 0) + (call.answer?.length ?? 0)
     return room < 0
   })
@@ -106,22 +62,7 @@ async function storeUsage(stored: Store<'calls'>, rows: readonly StoredCall[]): 
   }
 }
 
-function storedCallOf(call: MadeCall, caller: Caller): StoredCall {
-  const { name, method, path, status, problem, at, first, took, size, headers, streamedRecords } = call
-  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
-  return {
-    n: 0,
-    ...{ name, method, path, status, problem, at, first, took, size, headers },
-    body: body && body.length > MAX_BODY ? undefined : body,
-    ...shortenAnswer(call.answer),
-    limits: limitsIn(new Headers(headers)),
-    billed: { ...billedIn(call, call.answer), ...(streamedRecords && { records: streamedRecords }) },
-    why: callReason(call, caller),
-    caller,
-  }
-}
-
-/** The log, the newest call last. Only what was written since it was read is read again. */
+/** The log, oldest call first. Only new entries are read. */
 export const callsQuery = queryOptions({
   queryKey: ['calls'],
   queryFn: async ({ client }): Promise<StoredCall[]> => {
@@ -130,8 +71,8 @@ export const callsQuery = queryOptions({
       const [oldest = 0] = await table('calls').getAllKeys(above(0), 1)
       const last = before.at(-1)
       const fresh = read(await table('calls').getAll(above((last?.n ?? 1) - 1)))
-      const goesOn = last !== undefined && fresh[0]?.n === last.n && fresh[0].at === last.at
-      if (!goesOn && last) return read(await table('calls').getAll(above(0)))
+      const continues = last !== undefined && fresh[0]?.n === last.n && fresh[0].at === last.at
+      if (!continues && last) return read(await table('calls').getAll(above(0)))
       return [...before.filter(({ n }) => n >= oldest), ...fresh.slice(last ? 1 : 0)]
     })
   },
@@ -142,7 +83,7 @@ export const callsQuery = queryOptions({
 
 const read = (values: readonly unknown[]) => values.flatMap((value) => StoredCall.safeParse(value).data ?? [])
 
-/** What this browser used in the week of a moment (milliseconds since 1970). */
+/** The usage of this browser in the week of a time (milliseconds since 1970). */
 export const usageQuery = (at: number) =>
   queryOptions({
     queryKey: ['calls', 'week', weekOf(at)],
@@ -154,7 +95,7 @@ export const usageQuery = (at: number) =>
     retry: false,
   })
 
-/** Empties the log; the use of the weeks stays. */
+/** Empties the log, but not the usage of weeks. */
 export async function deleteCalls(): Promise<void> {
   await inTransaction(['calls'], 'readwrite', (table) => table('calls').delete(above(0)))
   announceChange('calls')

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { announceChange, announceChangeToOtherTabs, onTableChange, refetchOnChange } from './changes.ts'
 
-/** Another tab: it hears what is sent to others. */
+/** Another tab, which receives messages. */
 const otherTab = () => new BroadcastChannel('catchment')
 
 /** What another tab receives while something is done. */

@@ -4,7 +4,7 @@ import type { TableName } from './database.ts'
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('catchment') : undefined
 const listeners = new Set<(table: TableName) => void>()
 
-/** Tells every part of this page, and every other tab, that a table of the browser's database has changed. */
+/** Notifies this page and every other tab that tables of the database have changed. */
 export function announceChange(...tables: TableName[]): void {
   for (const table of tables) {
     for (const listener of listeners) listener(table)
@@ -12,12 +12,12 @@ export function announceChange(...tables: TableName[]): void {
   }
 }
 
-/** Tells other tabs alone: whoever changed the table shows it here already. */
+/** Notifies other tabs only, where this page already shows the change. */
 export function announceChangeToOtherTabs(...tables: TableName[]): void {
   for (const table of tables) channel?.postMessage(table)
 }
 
-/** Is told of changes made here, in a worker or in another tab, until the answer is called. */
+/** Listens to changes of this page, its workers and other tabs. Returns a function that ends it. */
 export function onTableChange(listener: (table: TableName) => void): () => void {
   const fromElsewhere = ({ data }: MessageEvent<TableName>) => listener(data)
   listeners.add(listener)
@@ -28,7 +28,7 @@ export function onTableChange(listener: (table: TableName) => void): () => void 
   }
 }
 
-/** Reads again what is shown of a table whenever it changes: queries of a table begin with its name. */
+/** Fetches queries again when their table changes: their keys begin with its name. */
 export function refetchOnChange(client: QueryClient): () => void {
   return onTableChange((table) => {
     void client.invalidateQueries({ queryKey: [table] })

@@ -4,7 +4,7 @@ import { dataBeforeRestore, storeDataBeforeRestore } from './data-before-restore
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 
-/** A folder of the page's own, as browsers have it; a write can fail for want of room. */
+/** An origin private file system; writes can fail because storage is full. */
 function folder(room = 1000) {
   const files = new Map<string, File>()
   const handle = (name: string) => ({

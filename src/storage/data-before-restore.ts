@@ -1,18 +1,18 @@
-/** What was in this browser before a file was put in its place: kept as a file of the page's own, so that a reload does not lose it. */
+/** The data of this browser before the last restore: a file in the origin private file system, so that the restore can be undone after a reload. */
 
 const NAME = 'before-the-last-file.jsonl'
 const DAY = 86_400_000
 const STORED_DAYS = 7
 
-/** What it is called among what is kept. */
+/** Its label in the list of stored data. */
 export const beforeRestoreLabels: Record<string, string> = {
   [NAME]: 'Data from before the last restore',
 }
 
-/** The page's own folder of files; undefined where the browser has none. */
+/** The origin private file system; undefined where the browser has none. */
 export const privateFolder = () => globalThis.navigator?.storage?.getDirectory?.().catch(() => undefined)
 
-/** Keeps what was there before, in place of what was kept of an earlier time; nothing where there is no room for it. */
+/** Stores the data before a restore in place of an earlier file; nothing where storage is full. */
 export async function storeDataBeforeRestore(before: Blob): Promise<void> {
   const folder = await privateFolder()
   try {
@@ -24,7 +24,7 @@ export async function storeDataBeforeRestore(before: Blob): Promise<void> {
   }
 }
 
-/** What was there before, and until when it is kept; null where there is none, or no more. */
+/** The data before the last restore, and until when it is stored; null where there is none. */
 export async function dataBeforeRestore(now = Date.now()): Promise<{ file: File; until: Date } | null> {
   const folder = await privateFolder()
   const handle = await folder?.getFileHandle(NAME).catch(() => undefined)

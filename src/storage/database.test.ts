@@ -10,18 +10,18 @@ import {
 } from './database.ts'
 import { storageErrorStore } from './storage-error.ts'
 
-/** Does two things at once, each in a transaction of its own, and tells in which order they began and ended. */
+/** Does two things at once, each in a transaction of its own, and returns the order in which they began and ended. */
 async function together(one: IDBTransactionMode, other: IDBTransactionMode): Promise<string[]> {
-  const told: string[] = []
+  const shown: string[] = []
   const work = (table: TableName, mode: IDBTransactionMode) =>
     inTransaction([table], mode as 'readonly' | 'readwrite', async (stored) => {
       await stored(table).count()
-      told.push(`${table} begins`)
+      shown.push(`${table} begins`)
       for (let i = 0; i < 5; i++) await stored(table).count()
-      told.push(`${table} ends`)
+      shown.push(`${table} ends`)
     })
   await Promise.all([work('records', one), work('calls', other)])
-  return told
+  return shown
 }
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['readwrite', 'readonly', ['records begins', 'calls begins', 'records ends', 'calls ends']],
 ] as const)(
   'of transactions on other tables, %s and %s, those that write take their turns',
-  async (one, other, told) => {
-    expect(await together(one, other)).toEqual(told)
+  async (one, other, shown) => {
+    expect(await together(one, other)).toEqual(shown)
   },
 )
 
@@ -51,7 +51,7 @@ test('a problem stays as it is, and anything else is damage', () => {
   expect(storageProblemOf('odd').error).toBe('broken')
 })
 
-test('only what the storage cannot do is told above every page', () => {
+test('only what the storage cannot do is shown above every page', () => {
   expect(ignoreStorageProblem(new StorageProblem('full'))).toBeUndefined()
   expect(() => ignoreStorageProblem(new Error('mine'))).toThrow('mine')
 })

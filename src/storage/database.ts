@@ -2,23 +2,23 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnyRecord } from '#records/record.ts'
 import { clearStorageError, reportStorageError, type StorageError } from './storage-error.ts'
 
-/** A record that was read, under the key of its kind and id, with what was asked and when (ISO). */
+/** A cached record: its loaded fields, and when they were loaded (ISO). */
 export interface CachedRecord {
   record: AnyRecord
-  /** The fields that were asked for, whether or not the record has them. */
+  /** The requested fields, whether or not the record has a value for them. */
   fields: readonly string[]
   at: string
-  /** The version that was held before this one. */
+  /** The version that was cached before this one. */
   before?: Omit<CachedRecord, 'before'>
 }
 
-/** Members as they are stored: one text each, which the browser copies a hundred times faster than as many small ones. */
+/** Members as they are stored: lines of one text, which a browser copies a hundred times faster than an array of texts. */
 export interface PackedMembers {
   ids: string
   etags: string
 }
 
-/** The tables of the browser's database. What cannot be trusted to be of this form is parsed where it is read. */
+/** The tables of the database. Values of type `unknown` are parsed where they are read. */
 export interface Tables extends DBSchema {
   /** Lists by their id. */
   lists: { key: string; value: unknown }
@@ -28,19 +28,19 @@ export interface Tables extends DBSchema {
   records: { key: string; value: CachedRecord }
   /** Export jobs by their id. */
   jobs: { key: string; value: unknown }
-  /** What a job has read so far, by job and page: ["job", 12]. */
+  /** Loaded pages of an export job: ["job", 12]. */
   pages: { key: [job: string, page: number]; value: unknown }
   /** Templates of columns by name. */
   templates: { key: string; value: unknown }
-  /** Calls of the last days in the order in which they were made. */
+  /** The log of calls, oldest first. */
   calls: { key: number; value: unknown }
-  /** Files to be completed, by their id. */
+  /** Match jobs by their id. */
   matches: { key: string; value: unknown }
-  /** The file of such a job and its answers page by page, by job and page. */
+  /** The file of a match job and its results, by job and page. */
   matchParts: { key: [job: string, part: number]; value: unknown }
-  /** What was decided about the rows of a file, by job and block of rows. */
+  /** Decisions about the rows of a file, by job and block of rows. */
   decisions: { key: [job: string, block: number]; value: unknown }
-  /** Always empty: see `TURN`. */
+  /** Always empty, see `WRITE_LOCK`. */
   turn: { key: string; value: never }
 }
 
@@ -59,16 +59,16 @@ export const tables = [
 export type TableName = (typeof tables)[number]
 
 /**
- * A table that every transaction that writes takes part in, so that they take their turns, in this tab, its workers and all others.
- * Killed while two are half written, Chromium finds the mark of both on the database as a whole when it starts again, holds that
- * for damage ("Invalid locks on disk", as undoing the first has it to itself) and deletes everything that this page ever kept.
+ * A table in the scope of every write transaction, so that writes run one after another in all tabs and workers. If Chromium is
+ * killed during two concurrent writes, it takes the locks of both for damage at its next start ("Invalid locks on disk") and
+ * deletes the whole database.
  */
 const WRITE_LOCK = 'turn'
 
 export const DATABASE = 'catchment'
 const VERSION = 3
 
-/** Raised where the browser cannot keep or give back what the app keeps. */
+/** Thrown where the browser cannot store or read data. */
 export class StorageProblem extends Error {
   constructor(
     readonly error: StorageError,
@@ -89,7 +89,7 @@ const storageMessages: Record<StorageError, string> = {
 
 let opened: Promise<IDBPDatabase<Tables>> | undefined
 
-/** The browser's database, opened once. Raises `StorageProblem` where it cannot be. */
+/** The browser's database, opened once. Throws `StorageProblem` where it cannot be opened. */
 export function database(): Promise<IDBPDatabase<Tables>> {
   opened ??= open().then(
     (db) => {
@@ -104,7 +104,7 @@ export function database(): Promise<IDBPDatabase<Tables>> {
   return opened
 }
 
-/** Closes the database in this tab; it is opened anew when it is needed. */
+/** Closes the database in this tab; the next use opens it again. */
 export async function closeDatabase(): Promise<void> {
   const db = await opened?.catch(() => undefined)
   opened = undefined
@@ -121,7 +121,7 @@ async function open(): Promise<IDBPDatabase<Tables>> {
       for (const table of [...tables, WRITE_LOCK] as const)
         if (!db.objectStoreNames.contains(table)) db.createObjectStore(table)
     },
-    // Another tab wants to empty or upgrade it: stand aside, and open it anew when it is needed.
+    // Another tab empties or upgrades the database: close it here, and open it again on the next use.
     blocking: (_, __, event) => {
       forget()
       ;(event.target as IDBDatabase).close()
@@ -130,7 +130,7 @@ async function open(): Promise<IDBPDatabase<Tables>> {
   })
 }
 
-/** What failed in the browser's storage, in words; a `StorageProblem` stays as it is. */
+/** Any error of the browser's storage as a `StorageProblem`. */
 export function storageProblemOf(cause: unknown): StorageProblem {
   if (cause instanceof StorageProblem) return cause
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
@@ -141,13 +141,13 @@ export function storageProblemOf(cause: unknown): StorageProblem {
   return new StorageProblem('broken', cause)
 }
 
-/** Tells a problem on every page, and gives it back. */
+/** Shows a problem on every page, and returns it. */
 function reported(problem: StorageProblem): StorageProblem {
   reportStorageError(problem.error)
   return problem
 }
 
-/** That the browser has no room, or lost what it kept, is told above every page: nothing else is to be done. */
+/** Ignores storage problems, which every page shows at its top. Throws any other error. */
 export function ignoreStorageProblem(problem: unknown): undefined {
   if (!(problem instanceof StorageProblem)) throw problem
 }
@@ -155,8 +155,8 @@ export function ignoreStorageProblem(problem: unknown): undefined {
 type Names = [TableName, ...TableName[]]
 
 /**
- * Does all of some work in one transaction, or nothing of it; two tabs take their turns.
- * Raises `StorageProblem`; what `work` raises itself goes through as it is.
+ * Runs `work` in one transaction: all of its changes are stored, or none. Writes of several tabs run one after another.
+ * Throws `StorageProblem`, or the error of `work`.
  */
 export async function inTransaction<T, N extends Names>(
   names: N,
@@ -166,22 +166,22 @@ export async function inTransaction<T, N extends Names>(
   const db = await database()
   let transaction: { readonly error: DOMException | null } | undefined
   try {
-    const begun = db.transaction(mode === 'readwrite' ? [...names, WRITE_LOCK] : names, mode)
-    transaction = begun
-    const stored = (name: TableName) => begun.objectStore(name as never) as never
-    const [answer] = await Promise.all([work(stored), begun.done])
+    const started = db.transaction(mode === 'readwrite' ? [...names, WRITE_LOCK] : names, mode)
+    transaction = started
+    const stored = (name: TableName) => started.objectStore(name as never) as never
+    const [answer] = await Promise.all([work(stored), started.done])
     return answer
   } catch (failure) {
-    // A full disk ends the transaction: what was still asked of it fails with that, the transaction says why.
+    // A full disk aborts the transaction: pending requests fail with an abort error, the transaction has the cause.
     const cause = transaction?.error ?? failure
     if (!(cause instanceof DOMException)) throw failure
     const problem = storageProblemOf(cause)
-    // The log of calls makes room for itself.
+    // The log of calls deletes old entries itself.
     throw names.every((name) => name === 'calls') && problem.error === 'full' ? problem : reported(problem)
   }
 }
 
-/** What can be done with a table within a transaction. */
+/** The operations on a table within a transaction. */
 export interface Store<K extends TableName> {
   get(key: Tables[K]['key']): Promise<Tables[K]['value'] | undefined>
   getAll(query?: IDBKeyRange, count?: number): Promise<Tables[K]['value'][]>

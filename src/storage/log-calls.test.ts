@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import type { MadeCall } from '#api/calls.ts'
 import { callsQuery, deleteCalls, MAX_CALLS, storeCalls, usageQuery } from './call-log.ts'
-import { shortenAnswer } from './short-answer.ts'
+import { shortenAnswer } from './stored-call.ts'
 import { costOf, weekOf } from './usage.ts'
 
 const at = Date.UTC(2026, 10, 20, 16, 18)
@@ -27,7 +27,7 @@ const read = () => client.fetchQuery({ ...callsQuery, staleTime: 0 })
 
 beforeEach(deleteCalls)
 
-test('calls are kept in order with what was asked, what came and what it billed', async () => {
+test('calls are stored in order with what was asked, what came and what it billed', async () => {
   await storeCalls([made(), made({ status: 'cut', answer: undefined })], 'page')
   await storeCalls([made({ body: { Fields: ['City'], Limit: 2000, Offset: 2000 } })], 'export')
   const [first, second, third] = await read()
@@ -66,8 +66,8 @@ test('the log never outgrows its number and its size', async () => {
     Array.from({ length: MAX_CALLS + 5 }, () => made()),
     'page',
   )
-  const kept = await read()
-  expect([kept.length, kept[0]?.n]).toEqual([MAX_CALLS, 6])
+  const stored = await read()
+  expect([stored.length, stored[0]?.n]).toEqual([MAX_CALLS, 6])
   const large = { Id: Array.from({ length: 30_000 }, (_, i) => String(100_000_000 + i)) }
   for (let i = 0; i < 2; i++)
     await storeCalls(
@@ -122,6 +122,6 @@ test.each([
   ],
   [['x'.repeat(50_000)], { answer: '[]', items: { all: 1, kept: 0 } }],
   [{ text: 'x'.repeat(50_000) }, {}],
-])('an answer is kept short', (answer, short) => {
+])('an answer is stored short', (answer, short) => {
   expect(shortenAnswer(answer)).toEqual(short)
 })

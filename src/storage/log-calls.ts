@@ -2,27 +2,27 @@ import type { Caller } from '#api/caller.ts'
 import { type MadeCall, onCall } from '#api/calls.ts'
 import { onLimits, type ReportedLimits, takeReportedLimits } from '#api/limits.ts'
 
-/** Calls are written together, at most once in this time: nothing waits for it. */
+/** Milliseconds after which new calls are written together. */
 const WRITE_DELAY = 800
 
 let waiting: MadeCall[] = []
 let write: () => Promise<void> = async () => {}
 
 /**
- * Keeps a log of the calls that this page or worker makes from now on, and tells other tabs and workers of the key's
- * limits, until the answer is called. No call ever waits for its own entry.
+ * Logs the calls of this page or worker from now on, and shares the limits of the key with other tabs and workers. Returns a
+ * function that ends it. No call waits for its log entry.
  */
 export function logCalls(caller: Caller): () => void {
   let log: Promise<typeof import('./call-log.ts') | undefined> | undefined
   write = async () => {
-    const kept = await log
-    await kept?.storeCalls(waiting.splice(0), caller)
+    const loaded = await log
+    await loaded?.storeCalls(waiting.splice(0), caller)
   }
   // What is not written yet would be lost with the page.
   globalThis.addEventListener?.('pagehide', writeWaitingCalls)
   const ends = [
     onCall((call) => {
-      // Now, while the network is there: later it may be gone, and a page without its log still works.
+      // Import now, while there is a network. The page works without its log.
       log ??= import('./call-log.ts').catch(() => undefined)
       if (waiting.push(call) === 1) setTimeout(() => write(), WRITE_DELAY)
     }),
@@ -37,12 +37,12 @@ export function logCalls(caller: Caller): () => void {
 /** Writes the calls that are waiting now. */
 export const writeWaitingCalls = (): Promise<void> => write()
 
-/** Calls that are not written yet are forgotten: all that is kept is about to be deleted. */
+/** Discards calls that are not written yet, because all local data is about to be deleted. */
 export function discardWaitingCalls(): void {
   waiting = []
 }
 
-/** What one tab or worker is told of the limits, all are. */
+/** Sends the limits that one tab or worker receives to all others. */
 function shareLimits(): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {}
   const channel = new BroadcastChannel('catchment limits')

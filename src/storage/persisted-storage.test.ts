@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { persistedIn } from './persisted-storage.ts'
 
-const usual = {
+const defaults = {
   units: 'miles',
   rates: { Basic: 0.04 },
   dismissed: [] as string[],
-  chosen: undefined,
+  selected: undefined,
   act() {},
 }
 
@@ -17,9 +17,12 @@ test.each([
   [{ rates: null }, {}],
   [{ rates: { Basic: '4', Enhanced: 1 } }, { rates: { Basic: 0.04, Enhanced: 1 } }],
   [
-    { dismissed: ['a'], chosen: '15' },
-    { dismissed: ['a'], chosen: '15' },
+    { dismissed: ['a'], selected: '15' },
+    { dismissed: ['a'], selected: '15' },
   ],
-])('%j is merged as far as it can be', (kept, merged) => {
-  expect(persistedIn<typeof usual>('localStorage').merge(kept, usual)).toEqual({ ...usual, ...merged })
+])('%j is merged as far as it can be', (stored, merged) => {
+  expect(persistedIn<typeof defaults>('localStorage').merge(stored, defaults)).toEqual({
+    ...defaults,
+    ...merged,
+  })
 })

@@ -1,7 +1,7 @@
 import { createJSONStorage, type StateStorage } from 'zustand/middleware'
 import { reportStorageError } from './storage-error.ts'
 
-/** Stands in where the browser keeps nothing: the page works, and forgets. */
+/** Storage in memory, where the browser has none. */
 function memoryStorage(): StateStorage {
   const texts = new Map<string, string>()
   return {
@@ -11,7 +11,7 @@ function memoryStorage(): StateStorage {
   }
 }
 
-/** Storage that never makes the page fail: what it has no room for is told, and stays until the page is left. */
+/** Storage that never throws: where it is full, an error is shown, and values last as long as the page. */
 function safeStorage(find: () => Storage): StateStorage {
   try {
     const storage = find()
@@ -31,15 +31,15 @@ function safeStorage(find: () => Storage): StateStorage {
   }
 }
 
-/** How a store is kept in this browser, or for as long as its tab is open. */
+/** Options of a persisted zustand store: in this browser, or as long as its tab is open. */
 export const persistedIn = <State, Stored = State>(where: 'localStorage' | 'sessionStorage') => ({
   storage: createJSONStorage<Stored>(() => safeStorage(() => globalThis[where])),
-  // Of another version: what of it has the usual form is taken.
+  // Values of another version are merged as far as their types match.
   migrate: (stored: unknown) => stored as Stored,
   merge: (stored: unknown, defaults: State): State => mergeStored(stored, defaults),
 })
 
-/** What was kept, where it has the form of what is usual; the usual in place of all else. */
+/** Stored values where their types match those of the defaults; the defaults otherwise. */
 function mergeStored<T>(stored: unknown, defaults: T): T {
   if (defaults === undefined) return stored as T
   if (Array.isArray(defaults) && Array.isArray(stored)) return stored.filter((item) => item !== null) as T

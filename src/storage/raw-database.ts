@@ -1,6 +1,6 @@
 /**
- * The databases of this origin as they are, whatever version of the app wrote them: for taking, emptying and putting back, and for
- * saving what can be read of one that the app itself cannot open.
+ * The databases of this origin, written by any version of the app: to save, empty and restore them, also where the app itself
+ * cannot open them.
  */
 
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -9,7 +9,7 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Does something with each database, one after another. */
+/** Runs `work` with each database, one after another. */
 export async function eachDatabase(work: (database: IDBDatabase) => Promise<void>): Promise<void> {
   const known = (await globalThis.indexedDB?.databases?.()) ?? []
   for (const { name } of known) {
@@ -25,7 +25,7 @@ export async function eachDatabase(work: (database: IDBDatabase) => Promise<void
 
 export const tablesOf = (database: IDBDatabase): string[] => [...database.objectStoreNames]
 
-/** Does something with all tables of a database in one transaction, and waits until it is kept. */
+/** Runs `work` with all tables of a database in one transaction, and waits until it is committed. */
 export async function inAllTables(
   database: IDBDatabase,
   mode: IDBTransactionMode,
@@ -43,12 +43,13 @@ export async function inAllTables(
   await committed
 }
 
-/** Rows of a table are read so many characters of them at a time, or one by one where each is longer. */
+/** Characters of the rows that are read together. */
 const BATCH_CHARACTERS = 200_000
 const MAX_ROWS = 500
 
 /**
- * Gives each row of a table and its JSON, in the order of the keys. Rows come in pieces: the page can draw between two of them.
+ * Calls `give` with each row of a table in the order of the keys; it returns the characters of the row. Rows are read in batches,
+ * so that the page can update between them.
  */
 export async function eachRow(
   table: IDBObjectStore,

@@ -16,16 +16,16 @@ import {
 const record = (Id: string, ETag: string, rest: Partial<AnyRecord> = {}) =>
   ({ Id, ETag, Links: [], ...rest }) as AnyRecord
 
-test('fields of one version add up; a new version replaces what was held', async () => {
+test('fields of one version add up; a new version replaces what was cached', async () => {
   await cacheRecords('companies', [record('1', 'a', { City: 'Omaha' })], ['City'])
   await cacheRecords('companies', [record('1', 'a', { Phone: '4025550100' })], ['Phone', 'Fax'])
   await cacheRecords('people', [record('1', 'z')], ['City'])
-  const [held, none] = await cachedRecords('companies', ['1', '2'])
-  expect(held?.record).toMatchObject({ City: 'Omaha', Phone: '4025550100' })
+  const [cached, none] = await cachedRecords('companies', ['1', '2'])
+  expect(cached?.record).toMatchObject({ City: 'Omaha', Phone: '4025550100' })
   expect(none).toBeUndefined()
-  expect(coversFields(held, ['Fax', 'City'], 'a')).toBe(true)
-  expect(coversFields(held, ['Fax', 'City'], 'b')).toBe(false)
-  expect(coversFields(held, ['Email'])).toBe(false)
+  expect(coversFields(cached, ['Fax', 'City'], 'a')).toBe(true)
+  expect(coversFields(cached, ['Fax', 'City'], 'b')).toBe(false)
+  expect(coversFields(cached, ['Email'])).toBe(false)
   expect(coversFields(none, [])).toBe(false)
   await cacheRecords('companies', [record('1', 'b')], ['City'])
   const [newer] = await cachedRecords('companies', ['1'])
@@ -57,20 +57,20 @@ describe('many records', () => {
     expect([await cachedCount('people'), await cachedCount('companies')]).toEqual([1204, 1])
   })
 
-  test.each<[what: string, fields: string[], most: number, count: number]>([
+  test.each<[what: string, fields: string[], max: number, count: number]>([
     ['one field', ['City'], 5000, 1204],
     ['two fields', ['Phone', 'City'], 5000, 601],
     ['a field that none has', ['Fax'], 5000, 0],
     ['no field', [], 5000, 1204],
     ['the first page alone', ['City'], 500, 500],
     ['a page more than was looked at', ['City'], 501, 1000],
-  ])('with %s', async (_, fields, most, count) => {
-    expect((await cachedIdsWith('people', fields, most)).size).toBe(count)
+  ])('with %s', async (_, fields, max, count) => {
+    expect((await cachedIdsWith('people', fields, max)).size).toBe(count)
   })
 
   test('are asked for in any order, also those that are not there', async () => {
     const found = await cachedRecords('people', ['m0007', 'x', 'm0003'])
-    expect(found.map((held) => held?.record.Id)).toEqual(['m0007', undefined, 'm0003'])
+    expect(found.map((cached) => cached?.record.Id)).toEqual(['m0007', undefined, 'm0003'])
   })
 })
 

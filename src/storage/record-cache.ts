@@ -6,8 +6,8 @@ import { type CachedRecord, inTransaction } from './database.ts'
 const keyOf = (kind: Kind, id: string) => `${kind}/${id}`
 
 /**
- * Keeps records that were read, with the fields that were asked. Fields read before stay where the version is the same; of
- * another version the last one is kept beside it, to tell what changed.
+ * Caches records with their requested fields. Fields of the same version are merged; the last other version is stored too, so that
+ * changes can be shown.
  */
 export async function cacheRecords(
   kind: Kind,
@@ -18,7 +18,7 @@ export async function cacheRecords(
   announceChange('records')
 }
 
-/** As `recordsRead`, for one page of many: whoever keeps them tells it when all are there. */
+/** Like `cacheRecords`, but without announcing the change: for one page of many. */
 export async function cacheRecordPage(
   kind: Kind,
   records: readonly AnyRecord[],
@@ -48,7 +48,7 @@ function mergeRecord(before: CachedRecord | undefined, now: CachedRecord): Cache
   }
 }
 
-/** What is held of these ids, in their order; undefined where nothing is. */
+/** The cached records of these ids, in their order; undefined where there is none. */
 export function cachedRecords(kind: Kind, ids: readonly string[]): Promise<(CachedRecord | undefined)[]> {
   return inTransaction(['records'], 'readonly', (table) => {
     const stored = table('records')
@@ -58,11 +58,11 @@ export function cachedRecords(kind: Kind, ids: readonly string[]): Promise<(Cach
 
 const rangeOf = (kind: Kind, after = '') => IDBKeyRange.bound(keyOf(kind, after), keyOf(kind, '\uffff'), true)
 
-/** How many records of a kind are held. */
+/** The number of cached records of a kind. */
 export const cachedCount = (kind: Kind): Promise<number> =>
   inTransaction(['records'], 'readonly', (table) => table('records').count(rangeOf(kind)))
 
-/** The ids of all records of a kind that are held. */
+/** The ids of all cached records of a kind. */
 export async function cachedIds(kind: Kind): Promise<string[]> {
   const keys = await inTransaction(['records'], 'readonly', (table) =>
     table('records').getAllKeys(rangeOf(kind)),
@@ -70,42 +70,46 @@ export async function cachedIds(kind: Kind): Promise<string[]> {
   return keys.map((key) => key.slice(kind.length + 1))
 }
 
-/** Records that are taken out together: more of them would hold the page up. */
+/** Records of one transaction: more of them would block the page. */
 const BATCH = 500
 
-/** Everything that is held of a kind, some at a time: much quicker than to look for each by its id. */
+/** All cached records of a kind in batches: much faster than looking up each id. */
 export async function* allCached(kind: Kind): AsyncGenerator<CachedRecord[]> {
   let last = ''
   for (;;) {
     const range = rangeOf(kind, last)
-    const held = await inTransaction(['records'], 'readonly', (table) =>
+    const batch = await inTransaction(['records'], 'readonly', (table) =>
       table('records').getAll(range, BATCH),
     )
-    yield held
-    if (held.length < BATCH) return
-    last = held.at(-1)?.record.Id ?? ''
+    yield batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)?.record.Id ?? ''
   }
 }
 
-/** Whether a held record answers for these fields, in this version where one is known. */
-export function coversFields(held: CachedRecord | undefined, fields: readonly string[], etag = ''): boolean {
-  if (!held || (etag !== '' && held.record.ETag !== etag)) return false
-  const known = new Set(held.fields)
+/** Whether a cached record has these fields, in this version (ETag) unless it is "". */
+export function coversFields(
+  cached: CachedRecord | undefined,
+  fields: readonly string[],
+  etag = '',
+): boolean {
+  if (!cached || (etag !== '' && cached.record.ETag !== etag)) return false
+  const known = new Set(cached.fields)
   return fields.every((field) => known.has(field))
 }
 
-/** The ids of the records of a kind that are held with these fields, of at most so many. */
+/** The ids of the records of a kind that are cached with these fields; stops after about `max` cached records. */
 export async function cachedIdsWith(
   kind: Kind,
   fields: readonly string[],
-  most: number,
+  max: number,
 ): Promise<Set<string>> {
-  const held = new Set<string>()
-  let looked = 0
+  const ids = new Set<string>()
+  let checked = 0
   for await (const some of allCached(kind)) {
-    for (const one of some) if (coversFields(one, fields)) held.add(one.record.Id)
-    looked += some.length
-    if (looked >= most) break
+    for (const one of some) if (coversFields(one, fields)) ids.add(one.record.Id)
+    checked += some.length
+    if (checked >= max) break
   }
-  return held
+  return ids
 }

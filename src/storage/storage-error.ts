@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Why what a person keeps cannot be kept or read: each has its own words and its own way out. */
+/** Why data cannot be stored or read. Each has its own message and its own actions. */
 export type StorageError = 'newer' | 'unavailable' | 'broken' | 'full'
 
 interface StorageErrorState {
@@ -8,7 +8,7 @@ interface StorageErrorState {
   dismiss: () => void
 }
 
-/** The fault of the browser's storage that a person is told of, on whichever page. */
+/** The storage error that every page shows. */
 export const storageErrorStore = createStore<StorageErrorState>()((set) => ({
   error: undefined,
   dismiss: () => set({ error: undefined }),
@@ -19,13 +19,13 @@ channel?.addEventListener('message', ({ data }: MessageEvent<StorageError>) =>
   storageErrorStore.setState({ error: data }),
 )
 
-/** Something could not be kept or read, here or in a worker: every tab tells it. */
+/** Shows an error of this tab or of a worker in every tab. */
 export function reportStorageError(error: StorageError): void {
   storageErrorStore.setState({ error })
   channel?.postMessage(error)
 }
 
-/** The database was opened: what was said of it holds no more. That the storage is full does, until room was made. */
+/** Hides the error after the database was opened. "Full" remains until space was freed. */
 export function clearStorageError(): void {
   if (storageErrorStore.getState().error !== 'full') storageErrorStore.setState({ error: undefined })
 }

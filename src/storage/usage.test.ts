@@ -47,8 +47,8 @@ test('only answered calls are used, and only records are billed', () => {
 
 test.each([undefined, null, 'x', { week: '7' }, { week: 7, calls: { other: 1 }, billed: {} }])(
   '%j is no use of a week',
-  (kept) => {
-    expect(parseUsage(9, kept)).toEqual({ week: 9, calls: {}, billed: {} })
+  (stored) => {
+    expect(parseUsage(9, stored)).toEqual({ week: 9, calls: {}, billed: {} })
   },
 )
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Billed } from '#api/billed.ts'
 import type { Caller } from '#api/caller.ts'
 
-/** What calls are for, in the order in which they are told. */
+/** The purposes of calls, in the order in which they are shown. */
 export const purposes = ['exports', 'match', 'records', 'counts'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** What the use of a week is reckoned from. */
+/** The parts of a call that usage is computed from. */
 interface UsedCall {
   name: string
   caller: Caller
@@ -14,7 +14,7 @@ interface UsedCall {
   billed: Billed
 }
 
-/** What this browser used of the key in a week (Monday 00:00 UTC to Monday), of answers with status 200 alone. */
+/** The usage of the key by this browser in a week (Monday 00:00 UTC to Monday): only calls with status 200. */
 const Usage = z.object({
   week: z.number(),
   calls: z.partialRecord(z.enum(purposes), z.number()),
@@ -27,21 +27,21 @@ const WEEK = 7 * 86_400_000
 /** The first Monday since 1970. */
 const FIRST_MONDAY = 4 * 86_400_000
 
-/** The number of the week of a moment (milliseconds since 1970): the first began on the first Monday of 1970. */
+/** The number of the week of a time (milliseconds since 1970); week 1 began on the first Monday of 1970. */
 export const weekOf = (at: number): number => Math.max(1, Math.floor((at - FIRST_MONDAY) / WEEK) + 1)
 
-/** The use of a week as it was kept; none where nothing was, or it cannot be read. */
-export const parseUsage = (week: number, kept: unknown): Usage =>
-  Usage.safeParse(kept).data ?? { week, calls: {}, billed: {} }
+/** The stored usage of a week; empty where none is stored or it is invalid. */
+export const parseUsage = (week: number, stored: unknown): Usage =>
+  Usage.safeParse(stored).data ?? { week, calls: {}, billed: {} }
 
-/** What a call is for. */
+/** The purpose of a call. */
 export function purposeOf({ name, caller }: Pick<UsedCall, 'name' | 'caller'>): Purpose {
   if (caller === 'export') return 'exports'
   if (/match/i.test(name)) return 'match'
   return /^(search|get(Compan|People|Person))/.test(name) ? 'records' : 'counts'
 }
 
-/** A week's use with more calls. */
+/** The usage of a week with more calls added. */
 export function usageWith({ week, ...before }: Usage, calls: readonly UsedCall[]): Usage {
   const usage: Usage = { week, calls: { ...before.calls }, billed: { ...before.billed } }
   for (const call of calls) {
@@ -54,7 +54,7 @@ export function usageWith({ week, ...before }: Usage, calls: readonly UsedCall[]
   return usage
 }
 
-/** Dollars of a week at these rates for a record of each format. */
+/** The cost of a week in dollars, by the rate of each format per record. */
 export function costOf({ billed }: Usage, rates: Readonly<Record<string, number>>): number {
   const parts = Object.entries(billed).map(([name, n]) => n * (rates[name.split(' ')[1] ?? ''] ?? 0))
   return parts.reduce((sum, part) => sum + part, 0)

@@ -20,7 +20,7 @@ export function otherProgramCsv(
   }
 }
 
-/** The first web address of a record, whole; undefined where it has none that leads anywhere. */
+/** The first valid web address of a record as a full URL. */
 export const firstWebAddress = ({ UriList }: AnyRecord): string | undefined =>
   UriList?.map(({ Uri }) => webAddress(Uri)).find(Boolean)
 

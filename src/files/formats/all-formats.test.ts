@@ -46,9 +46,9 @@ test('a GeoJSON of no records is one, and a record without a point is without a 
   ])
 })
 
-test('JSON lines hold the chosen parts, nested, in the order of the service and under its names', async () => {
-  const chosen = withIdentity(['Location.Latitude', 'AddressParsed.Name', 'SicList'].map(columnOf))
-  expect(await textOf('jsonl', 'companies', [company, recordOf('2')], chosen)).toBe(
+test('JSON lines hold the selected parts, nested, in the order of the service and under its names', async () => {
+  const selected = withIdentity(['Location.Latitude', 'AddressParsed.Name', 'SicList'].map(columnOf))
+  expect(await textOf('jsonl', 'companies', [company, recordOf('2')], selected)).toBe(
     '{"ETag":"e000000001","Id":"000000001","AddressParsed":{"Name":"Main"},"Location":{"Latitude":41.82},' +
       '"SicList":[{"Code":"011198","Description":"Wheat"},{"Code":"581208"}]}\n{"ETag":"e2","Id":"2"}\n',
   )

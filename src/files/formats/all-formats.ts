@@ -12,7 +12,7 @@ import { labels } from './labels.ts'
 import { vcard } from './vcard.ts'
 import { xlsx } from './xlsx.ts'
 
-/** Every form in which records leave, in the order in which they are offered. */
+/** Every file format, in the order in which they are offered. */
 export const fileFormats: Record<FileFormat, FileFormatSpec> = {
   csv,
   xlsx,
@@ -26,18 +26,18 @@ export const fileFormats: Record<FileFormat, FileFormatSpec> = {
   hubspot,
 }
 
-/** The columns of a file: the form's own, or those that were chosen. */
+/** The columns of a file: the fixed ones of its format, else the selected ones. */
 export function columnsOfFormat(
-  form: FileFormat,
+  format: FileFormat,
   kind: Kind,
   selected: readonly Column[],
 ): readonly Column[] {
-  // Plain data: they are kept with the export and sent to its worker.
-  return fileFormats[form].fixedColumns?.(kind).map(({ name, heading }) => ({ name, heading })) ?? selected
+  // Plain data: they are stored with the export and sent to its worker.
+  return fileFormats[format].fixedColumns?.(kind).map(({ name, heading }) => ({ name, heading })) ?? selected
 }
 
-/** The fields that have to be asked of the service for a file of this form, with these columns where it takes any. */
-export function fieldsOfFormat(form: FileFormat, kind: Kind, selected: readonly Column[]): RecordField[] {
-  const fields = requiredFields(columnsOfFormat(form, kind, selected))
-  return [...new Set([...fields, ...(fileFormats[form].needs ?? [])])]
+/** The fields to request for a file of this format with these selected columns. */
+export function fieldsOfFormat(format: FileFormat, kind: Kind, selected: readonly Column[]): RecordField[] {
+  const fields = requiredFields(columnsOfFormat(format, kind, selected))
+  return [...new Set([...fields, ...(fileFormats[format].needs ?? [])])]
 }

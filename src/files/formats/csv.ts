@@ -4,7 +4,7 @@ import { cellsOf } from '../columns.ts'
 import type { FileFormatSpec, FileWriter } from './format-spec.ts'
 import { textWriter } from './text-writer.ts'
 
-/** Writes CSV as RFC 4180 has it, in UTF-8 that says so. */
+/** Writes CSV (RFC 4180) in UTF-8 with a byte order mark. */
 export function csvWriter(headings: readonly string[], cells: (record: AnyRecord) => Cell[]): FileWriter {
   return textWriter({ head: BOM + csvLine(headings), text: (record) => csvLine(cells(record)) })
 }

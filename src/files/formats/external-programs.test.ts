@@ -36,9 +36,9 @@ describe.skipIf(!isInstalled(programs.libreOffice))('LibreOffice reads', () => {
   test.each(['google', 'hubspot'] as const)('the CSV for %s cell by cell', async (form) => {
     const { file } = await writeTestFile(form, 'companies', hardRecords)
     const [head, ...rows] = rowsOf(await readByLibreOffice('csv', file))
-    const [, ...ours] = rowsOf(await file.text())
+    const [, ...written] = rowsOf(await file.text())
     expect(head).toEqual(columnsOfFormat(form, 'companies', columns).map(({ heading }) => heading))
-    expect(rows.map((row) => row.map(visible))).toEqual(ours.map((row) => row.map(visible)))
+    expect(rows.map((row) => row.map(visible))).toEqual(written.map((row) => row.map(visible)))
   })
 
   test('a workbook of 5,000 rows whole', async () => {
@@ -146,7 +146,7 @@ describe.skipIf(!isInstalled(programs.pdfToText))('pdftotext reads', () => {
     )
     expect(notes[0]).toBe(`${many.length} labels on 2 sheets.`)
     const boxes = await readWithProgram(programs.pdfToText, ['-bbox', '{file}', '-'], 'a.pdf', file)
-    const pages = boxes.split('<page ').slice(1).map(wordsOf)
+    const pages = boxes.split('<page ').slice(1).map(textsOnPage)
     expect(pages.map(({ length }) => length > 0)).toEqual([true, true])
     many.forEach((_, i) => {
       const page = pages[Math.floor(i / labelsPerSheet(sheet))] ?? []
@@ -187,9 +187,9 @@ interface Word {
   bottom: number
 }
 
-function wordsOf(page: string): Word[] {
-  const words = page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)
-  return Array.from(words, ([, left, top, right, bottom, text]) => ({
+function textsOnPage(page: string): Word[] {
+  const matches = page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)
+  return Array.from(matches, ([, left, top, right, bottom, text]) => ({
     text: text ?? '',
     left: Number(left),
     top: Number(top),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A program that is not ours, and the package that brings it. */
+/** An external program and the Debian package that installs it. */
 interface Program {
   command: string
   /** Arguments with which it answers without doing anything. */
@@ -19,14 +19,14 @@ export const programs = {
   python: { command: 'python3', probe: ['--version'], from: 'python3' },
 } satisfies Record<string, Program>
 
-/** Whether a program is installed; where it is not, says which files are not read by it. */
+/** Whether a program is installed; logs what is not tested where it is not. */
 export function isInstalled({ command, probe, from }: Program): boolean {
   if (spawnSync(command, probe).status === 0) return true
   console.log(`${command} is missing: no file is read by it (Debian: apt-get install ${from})`)
   return false
 }
 
-/** What a program says of a file, or what it writes into `into`; "{file}" and "{folder}" in its arguments are replaced. */
+/** The output of a program for a file, or the file that it writes to `into`; "{file}" and "{folder}" in its arguments are replaced. */
 export async function readWithProgram(
   { command }: Program,
   args: readonly string[],

@@ -4,47 +4,47 @@ import type { Cell } from '#shared/tabular/csv.ts'
 import type { Column } from '../column.ts'
 import { cellOf } from '../columns.ts'
 
-/** Writes one file, a few records at a time; each answer is the next piece of it, so that a long file need not be held. */
+/** Writes one file from batches of records, so that a long file need not be in memory as a whole. */
 export interface FileWriter {
-  /** The next piece of the file; nothing where the form holds it back until the end. */
+  /** The next chunk of the file; undefined where the format writes it at the end. */
   add(records: readonly AnyRecord[]): BlobPart | undefined
-  /** The last piece of the file. */
+  /** The last chunk of the file. */
   end(): BlobPart | Promise<BlobPart>
-  /** What is to be told of the file when it is written, in sentences: "12 have no address and stand on no label." */
+  /** Notes about the written file, in sentences: "12 records without an address: no label." */
   notes?(): string[]
 }
 
-/** What a writer has to know of an export. */
+/** The input of a writer. */
 export interface WriterInput {
   kind: Kind
   columns: readonly Column[]
 }
 
-/** A column that a form has for everyone: its heading there, the field that it comes from, and how, where not as it is. */
+/** A fixed column of a format: its heading, its field, and its cell where that is not the field's value. */
 export type FixedColumn = Column & { cell?: (record: AnyRecord) => Cell }
 
-/** What stands in such a column of a record. */
+/** The cell of a record in a fixed column. */
 export const fixedCell = ({ name, cell }: FixedColumn, record: AnyRecord): Cell =>
   cell ? cell(record) : cellOf(record, name)
 
-/** A form in which records leave. */
+/** A format of exported files. */
 export interface FileFormatSpec {
-  /** "CSV", "Address labels, Avery 5160". */
+  /** "CSV", "Labels 5160". */
   label: string
-  /** A few words below the label. */
+  /** A short text below the label. */
   note: string
-  /** What has to be known before it is used, in a sentence or two. */
+  /** A sentence or two of advice. */
   hint?: string
-  /** The file's extension without its dot. */
+  /** The extension without a dot. */
   extension: string
-  /** Its media type. */
+  /** The media type. */
   type: string
-  /** The columns of a form that takes no other ones. */
+  /** The columns of a format whose columns cannot be selected. */
   fixedColumns?: (kind: Kind) => readonly FixedColumn[]
-  /** Whether the file has no headings: columns are chosen and ordered, and keep the API's own names. */
+  /** Whether the file has no headings, so that columns keep the names of the API. */
   unnamed?: boolean
-  /** Fields that it reads besides those of the columns. */
+  /** Fields that it needs besides those of the columns. */
   needs?: readonly RecordField[]
-  /** A writer of one file; heavy libraries come when it is asked for. */
+  /** Creates a writer of one file; large libraries are loaded then. */
   writer: (order: WriterInput) => FileWriter | Promise<FileWriter>
 }

@@ -4,7 +4,7 @@ import { cellsOf } from '../columns.ts'
 import type { FileFormatSpec } from './format-spec.ts'
 import { textWriter } from './text-writer.ts'
 
-/** A point as RFC 7946 has it, longitude first; null for a record without one. */
+/** A point (RFC 7946, longitude first); null for a record without valid coordinates. */
 function pointOf({ Location }: AnyRecord): { type: 'Point'; coordinates: [number, number] } | null {
   const { Longitude, Latitude } = Location ?? {}
   if (Longitude === undefined || Latitude === undefined) return null
@@ -18,7 +18,7 @@ function featureText(record: AnyRecord, columns: readonly Column[]): string {
     type: 'Feature',
     id: record.Id,
     geometry: pointOf(record),
-    // Every feature has every property, so that a map program makes one table of them.
+    // Every feature has every property, so that map programs show one table.
     properties: Object.fromEntries(columns.map(({ heading }, i) => [heading, cells[i] ?? null])),
   })
 }

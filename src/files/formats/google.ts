@@ -3,7 +3,7 @@ import type { RecordField } from '#records/record.ts'
 import { countryOfRecord, firstWebAddress, otherProgramCsv } from './address-book.ts'
 import type { FileFormatSpec, FixedColumn } from './format-spec.ts'
 
-/** The label beside a value: Google asks for it in a column of its own. */
+/** The column with the label of a value, which Google Contacts requires. */
 const withLabel = (heading: string, name: RecordField, label: string): FixedColumn => ({
   heading,
   name,
@@ -21,7 +21,7 @@ function address(label: string): FixedColumn[] {
   ]
 }
 
-/** The columns of the file that Google Contacts itself exports and imports ("Google CSV"), as far as records fill them. */
+/** The columns of "Google CSV", the format that Google Contacts exports and imports, for which records have values. */
 const columns: Record<Kind, readonly FixedColumn[]> = {
   companies: [
     { heading: 'First Name', name: 'FirstName' },

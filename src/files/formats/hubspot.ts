@@ -11,13 +11,13 @@ const address: readonly FixedColumn[] = [
   { heading: 'Country/Region', name: 'PostalCode', cell: countryOfRecord },
 ]
 
-/** "smith.example" of "https://www.smith.example/about": what HubSpot tells companies apart by. */
+/** "smith.example" of "https://www.smith.example/about": HubSpot identifies companies by it. */
 function domainOf(record: AnyRecord): string | undefined {
   const web = firstWebAddress(record)
   return web && new URL(web).hostname.replace(/^www\./, '')
 }
 
-/** HubSpot's own names of the properties of companies and of contacts: its import takes each column to the property of its name. */
+/** HubSpot's names of the properties of companies and contacts: its import maps columns by name. */
 const columns: Record<Kind, readonly FixedColumn[]> = {
   companies: [
     { heading: 'Company name', name: 'CompanyName' },

@@ -3,7 +3,7 @@ import type { Column } from '../column.ts'
 import type { FileFormatSpec } from './format-spec.ts'
 import { textWriter } from './text-writer.ts'
 
-/** The parts that are wanted of each field; of a field that is wanted whole, none are named. */
+/** The selected parts of each selected field; empty for a whole field. */
 type SelectedFields = ReadonlyMap<string, readonly string[]>
 
 function selectedFields(columns: readonly Column[]): SelectedFields {
@@ -15,7 +15,7 @@ function selectedFields(columns: readonly Column[]): SelectedFields {
   return selected
 }
 
-/** What of a record is wanted, as the service answered it: its own names, its own order, nested as they were. */
+/** The selected fields of a record, with the names, order and nesting of the service. */
 function pickFields(record: AnyRecord, selected: SelectedFields): unknown {
   const entries = Object.entries(record).flatMap(([field, value]) => {
     const parts = selected.get(field)

@@ -13,7 +13,7 @@ export interface LabelSheet {
   /** From the edge of one label to the same edge of the next. */
   across: number
   down: number
-  /** The largest letters that suit it, in points. */
+  /** The largest font size, in points. */
   size: number
 }
 
@@ -21,8 +21,8 @@ const inch = 72
 const mm = inch / 25.4
 
 /**
- * The sheets as Avery's own templates have them (their page setup: top and side margin, pitch, label): Avery US templates
- * 5160 and 5163 on US Letter, Avery UK template L7160 on A4. gLabels' templates for the same sheets lie within 0.8 mm.
+ * The measures of Avery's templates (top and side margin, pitch, label): Avery US templates 5160 and 5163 on US Letter, Avery UK
+ * template L7160 on A4. gLabels' templates of the same sheets differ by less than 0.8 mm.
  */
 export const labelSheets = {
   '5160': {
@@ -66,11 +66,11 @@ export const labelSheets = {
 /** Labels on one sheet. */
 export const labelsPerSheet = ({ columns, rows }: LabelSheet): number => columns * rows
 
-/** Where the nth label stands on its sheet: its upper left corner. */
+/** The upper left corner of the nth label on its sheet. */
 export function cornerOf(sheet: LabelSheet, n: number): { x: number; y: number } {
-  const place = n % labelsPerSheet(sheet)
+  const position = n % labelsPerSheet(sheet)
   return {
-    x: sheet.left + (place % sheet.columns) * sheet.across,
-    y: sheet.top + Math.floor(place / sheet.columns) * sheet.down,
+    x: sheet.left + (position % sheet.columns) * sheet.across,
+    y: sheet.top + Math.floor(position / sheet.columns) * sheet.down,
   }
 }

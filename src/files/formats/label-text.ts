@@ -1,25 +1,27 @@
+import type { Kind } from '#contract/kind.ts'
+import { type AnyRecord, personOf } from '#records/record.ts'
 import type { LabelSheet } from './label-sheets.ts'
 
-/** Free space within a label: printers feed a sheet within some 2 mm. */
+/** The margin within a label in points: printers feed a sheet with a tolerance of about 2 mm. */
 export const MARGIN = 9
-/** From one line to the next, in sizes of the letters. */
+/** The line height in font sizes. */
 export const LEADING = 1.16
-/** The smallest letters that the post reads well, in points (USPS Publication 28: 8 points). */
+/** The smallest font size in points (USPS Publication 28). */
 const MIN_SIZE = 8
 const STEP = 0.5
 
-/** How wide a text is in letters of one point. */
+/** The width of a text at a font size of one point. */
 export type Measure = (text: string) => number
 
-/** What is printed on a label: its lines, and the size of their letters in points. */
+/** The text of a label: its lines and its font size in points. */
 export interface LabelText {
   size: number
   lines: string[]
-  /** Whether a line had to be cut. */
+  /** Whether a line is truncated. */
   truncated: boolean
 }
 
-/** A line that is no wider than `most`, cut with an ellipsis where it must be. */
+/** A line that is no wider than `maxWidth`, truncated with an ellipsis. */
 export function truncate(text: string, maxWidth: number, measure: Measure): string {
   if (measure(text) <= maxWidth) return text
   const letters = Array.from(text)
@@ -32,7 +34,7 @@ export function truncate(text: string, maxWidth: number, measure: Measure): stri
   return `${letters.slice(0, fits).join('').trimEnd()}…`
 }
 
-/** A line in as many as it takes so that none is wider than `most`, unless a single word is. */
+/** A line wrapped at blanks so that no line is wider than `maxWidth`, except for single long words. */
 export function wrapLine(text: string, maxWidth: number, measure: Measure): string[] {
   if (measure(text) <= maxWidth) return [text]
   const lines: string[] = []
@@ -44,24 +46,24 @@ export function wrapLine(text: string, maxWidth: number, measure: Measure): stri
   return lines
 }
 
-/** The lines in the largest letters in which all of them can stand whole; what is too long even for the smallest is cut. */
+/** The lines in the largest font size in which they fit; truncated where even the smallest is too large. */
 export function fitLines(lines: readonly string[], sheet: LabelSheet, measure: Measure): LabelText {
-  const wide = sheet.width - 2 * MARGIN
-  const high = sheet.height - 2 * MARGIN
+  const width = sheet.width - 2 * MARGIN
+  const height = sheet.height - 2 * MARGIN
   for (let size: number = sheet.size; size >= MIN_SIZE; size -= STEP) {
-    const maxWidth = wide / size
+    const maxWidth = width / size
     const whole = lines.flatMap((line) => wrapLine(line, maxWidth, measure))
-    if (whole.length * size * LEADING <= high && whole.every((line) => measure(line) <= maxWidth))
+    if (whole.length * size * LEADING <= height && whole.every((line) => measure(line) <= maxWidth))
       return { size, lines: whole, truncated: false }
   }
   return {
     size: MIN_SIZE,
-    lines: truncateLines(lines, wide / MIN_SIZE, high / (MIN_SIZE * LEADING), measure),
+    lines: truncateLines(lines, width / MIN_SIZE, height / (MIN_SIZE * LEADING), measure),
     truncated: true,
   }
 }
 
-/** Where a letter goes matters more than to whom: names are cut first. */
+/** Names are truncated first, as the address matters more for delivery. */
 function truncateLines(lines: readonly string[], maxWidth: number, room: number, measure: Measure): string[] {
   const names = lines.slice(0, -2).map((line) => truncate(line, maxWidth, measure))
   const where = lines
@@ -70,4 +72,19 @@ function truncateLines(lines: readonly string[], maxWidth: number, room: number,
   return names.length + where.length <= room
     ? [...names, ...where]
     : lines.map((line) => truncate(line, maxWidth, measure))
+}
+
+/** The last line of an address in the United States and Canada: "Omaha NE 68102". */
+function lastLine({ City, StateProvince, PostalCode }: AnyRecord): string {
+  return [City, StateProvince, PostalCode].filter(Boolean).join(' ')
+}
+
+/** The lines of a label; empty for a record without a mailing address: no street, or neither ZIP code nor city. */
+export function labelLines(kind: Kind, record: AnyRecord): string[] {
+  const { Address, City, PostalCode, CompanyName } = record
+  if (!Address?.trim() || !(PostalCode || City)) return []
+  const who = kind === 'people' ? [personOf(record)] : [personOf(record), CompanyName]
+  return [...who, Address, lastLine(record)].filter(
+    (line) => line !== undefined && line.trim() !== '',
+  ) as string[]
 }

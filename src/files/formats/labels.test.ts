@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyRecord } from '#records/record.ts'
-import { labelLines } from './label-lines.ts'
 import { cornerOf, type LabelSheet, labelSheets, labelsPerSheet } from './label-sheets.ts'
-import { fitLines, truncate, wrapLine } from './label-text.ts'
+import { fitLines, labelLines, truncate, wrapLine } from './label-text.ts'
 import { latin } from './latin.ts'
 import { recordOf, writeTestFile } from './write-file.testing.ts'
 
@@ -66,16 +65,16 @@ test.each([
   ['exactly ten letters', 6, 'exactly ten…'],
   ['🌮🌮🌮🌮', 3, '🌮🌮…'],
   ['wide', 0.1, '…'],
-])('%s in the width of %d is %s', (text, most, shown) => {
-  expect(truncate(text, most, measure)).toBe(shown)
+])('%s in the width of %d is %s', (text, maxWidth, shown) => {
+  expect(truncate(text, maxWidth, measure)).toBe(shown)
 })
 
 test.each([
   ['one two three', 6, ['one two', 'three']],
   ['one two three', 7, ['one two three']],
   ['extraordinarily long', 4, ['extraordinarily', 'long']],
-])('%s in the width of %d stands on %j', (text, most, lines) => {
-  expect(wrapLine(text, most, measure)).toEqual(lines)
+])('%s in the width of %d stands on %j', (text, maxWidth, lines) => {
+  expect(wrapLine(text, maxWidth, measure)).toEqual(lines)
 })
 
 const sheet = labelSheets['5160']

@@ -2,9 +2,8 @@ import type { jsPDF } from 'jspdf'
 import { some } from '#shared/text/format.ts'
 import { columnOf } from '../columns.ts'
 import type { FileFormatSpec, FileWriter, WriterInput } from './format-spec.ts'
-import { labelLines } from './label-lines.ts'
 import { cornerOf, type LabelSheet, labelSheets, labelsPerSheet } from './label-sheets.ts'
-import { fitLines, type LabelText, LEADING, MARGIN, type Measure } from './label-text.ts'
+import { fitLines, type LabelText, LEADING, labelLines, MARGIN, type Measure } from './label-text.ts'
 import { latin } from './latin.ts'
 
 async function labelWriter(sheet: LabelSheet, { kind }: WriterInput): Promise<FileWriter> {
@@ -24,7 +23,7 @@ async function labelWriter(sheet: LabelSheet, { kind }: WriterInput): Promise<Fi
           print(file, sheet, counts.printed, text)
           counts.printed += 1
           if (text.truncated) counts.cut += 1
-          if (shown.some((line, i) => questionMarks(line) > questionMarks(lines[i]))) counts.replaced += 1
+          if (shown.some((line, i) => unprintable(line) > unprintable(lines[i]))) counts.replaced += 1
         }
       }
       return undefined
@@ -34,7 +33,7 @@ async function labelWriter(sheet: LabelSheet, { kind }: WriterInput): Promise<Fi
   }
 }
 
-/** Widths of texts in letters of one point; those of letters are asked once, because asking is slow. */
+/** Measures texts at a font size of one point. Widths of letters are cached, because computing them is slow. */
 function measureOf(file: jsPDF): Measure {
   const widths = new Map<string, number>()
   const widthOf = (letter: string) => {
@@ -49,19 +48,19 @@ function measureOf(file: jsPDF): Measure {
   }
 }
 
-const questionMarks = (text = '') => text.split('?').length
+const unprintable = (text = '') => text.split('?').length
 
 function print(file: jsPDF, sheet: LabelSheet, n: number, { size, lines }: LabelText): void {
   if (n > 0 && n % labelsPerSheet(sheet) === 0) file.addPage(sheet.paper)
   const { x, y } = cornerOf(sheet, n)
   const high = lines.length * size * LEADING
   file.setFontSize(size)
-  // Letters stand about three quarters of their size above the line.
+  // The baseline of the first line: letters are about 0.85 font sizes high with their ascent.
   const first = y + (sheet.height - high) / 2 + size * 0.85
   file.text(lines, x + MARGIN, first, { lineHeightFactor: LEADING })
 }
 
-/** What became of the records. */
+/** The number of labels, of records without an address, and of changed labels. */
 interface LabelCounts {
   printed: number
   without: number
@@ -81,7 +80,7 @@ function notesOf({ printed, without, replaced, cut }: LabelCounts, sheet: LabelS
   return notes
 }
 
-/** What stands on a label; nothing else of a record is read. */
+/** The fields of a label; no other field is loaded. */
 const printedFields = [
   'CompanyName',
   'FirstName',
@@ -94,7 +93,7 @@ const printedFields = [
 ]
 const unusedField = { companies: 'MiddleInitial', people: 'CompanyName' }
 
-/** Address labels as a PDF to print at its real size. */
+/** Address labels as a PDF to print at 100 %. */
 export function labels(name: keyof typeof labelSheets): FileFormatSpec {
   const sheet = labelSheets[name]
   return {

@@ -1,14 +1,14 @@
 import { withoutAccents } from '#shared/text/fold.ts'
 
 /**
- * What the standard fonts of PDF can show: WinAnsi, which is Windows-1252 (PDF 32000-1, annex D.2). The app's own font comes
- * as WOFF2, which a PDF cannot hold.
+ * The characters of the standard fonts of PDF: WinAnsi, which is Windows-1252 (PDF 32000-1, annex D.2). The app's own font is
+ * WOFF2, which a PDF cannot embed.
  */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const shown = (character: string) =>
   /[\u0020-\u007e\u00a0-\u00ff]/.test(character) || beyondLatin1.includes(character)
 
-/** Letters with a stroke, which no normal form takes apart, and signs that have a plain one. */
+/** Replacements of letters and signs that Unicode normalization does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   Đ: 'D',
   đ: 'd',
@@ -33,10 +33,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   ʼ: "'",
 }
 
-/** A text in the letters of WinAnsi: accents that it lacks are dropped, any other letter becomes a question mark. */
+/** A text in WinAnsi: accents that it lacks are removed, any other character becomes "?". */
 export function latin(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.trim()
-  // Invisible signs, such as those that turn the direction of reading, and control characters show nothing.
+  // Control and format characters are invisible.
   const visible = text
     .normalize('NFC')
     .replace(/[\p{Cf}\p{Cc}]+/gu, ' ')

@@ -1,39 +1,67 @@
 import { count, some } from '#shared/text/format.ts'
-import { feed } from './feed.ts'
 
-/** What a cell of a sheet holds. */
+/** The value of a cell. */
 export type SheetCell = string | number | boolean | Date | null
 
-/** The most characters that Excel takes in one cell. */
+/** Excel's limit of characters in one cell. */
 const MAX_TEXT = 32_767
 
-/** Characters that a column is wide, by its heading. */
+/** The width of a column in characters. */
 const widthOf = (heading: string) => Math.min(40, Math.max(10, heading.length + 2))
 
 type Chunk = Uint8Array<ArrayBuffer>
 
-/** Puts what a stream gives at the end of a list, as it comes. */
+/** Appends the chunks of a stream to an array. */
 async function collect(stream: ReadableStream<Uint8Array>, chunks: Chunk[]): Promise<void> {
   const reader = stream.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read())
     chunks.push(next.value as Chunk)
 }
 
+/** A queue with one writer and one reader, who waits for items. */
+function itemQueue<T>() {
+  let waiting: T[] = []
+  let closed = false
+  let wake = () => {}
+  async function* items() {
+    while (!closed || waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      yield* batch
+      if (waiting.length === 0 && !closed)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+    }
+  }
+  return {
+    add: (more: readonly T[]) => {
+      for (const item of more) waiting.push(item)
+      wake()
+    },
+    close: () => {
+      closed = true
+      wake()
+    },
+    items: items(),
+  }
+}
+
 /**
- * A workbook of one sheet, its headings frozen, packed while rows come: only what is packed is held. Texts are text cells, so
- * that ZIP codes and ids keep their zeros and no text is run as a formula; numbers are numbers.
+ * A workbook of one sheet with a frozen heading row, compressed while rows are added, so that only compressed data is in memory.
+ * Texts are text cells, so that ZIP codes and ids keep their zeros and no text is run as a formula; numbers are numbers.
  */
 export async function sheetStream(name: string, headings: readonly string[]) {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const rows = feed<SheetCell[]>()
+  const rows = itemQueue<SheetCell[]>()
   const chunks: Chunk[] = []
-  const file = writeXlsxStream(rows.drawn, {
+  const file = writeXlsxStream(rows.items, {
     name,
     columns: headings.map((header) => ({ header, width: widthOf(header) })),
     freezePane: { rows: 1 },
   })
   const packing = collect(file, chunks)
-  // What goes wrong is raised where the file ends; until then nobody waits for it.
+  // Errors are thrown by `end`; until then the promise has no handler.
   packing.catch(() => {})
   const takeChunks = () => new Blob(chunks.splice(0))
   let long = 0
@@ -44,7 +72,7 @@ export async function sheetStream(name: string, headings: readonly string[]) {
   }
   return {
     add: (more: readonly SheetCell[][]) => {
-      rows.put(more.map((row) => row.map(fitCell)))
+      rows.add(more.map((row) => row.map(fitCell)))
       return chunks.length > 0 ? takeChunks() : undefined
     },
     end: async () => {

@@ -2,7 +2,7 @@ import type { AnyRecord } from '#records/record.ts'
 import type { FileWriter } from './format-spec.ts'
 
 interface TextFile {
-  /** What stands before the first record, also when there is none. */
+  /** The text before the first record, also without records. */
   head?: string
   /** A record as text. */
   text: (record: AnyRecord) => string
@@ -10,7 +10,7 @@ interface TextFile {
   foot?: string
 }
 
-/** A writer of a file of text: each piece is written as soon as its records come. */
+/** A writer of a text file, record by record. */
 export function textWriter({ head = '', text, between = '', foot = '' }: TextFile): FileWriter {
   let started = false
   const opening = () => {

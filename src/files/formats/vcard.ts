@@ -4,7 +4,7 @@ import type { Column } from '../column.ts'
 import type { FileFormatSpec } from './format-spec.ts'
 import { textWriter } from './text-writer.ts'
 
-/** The fields that stand on a card, under the names that RFC 6350 has for them. */
+/** The fields of a card, with their names in RFC 6350. */
 const shared: readonly Column[] = [
   { name: 'FirstName', heading: 'FN, N' },
   { name: 'LastName', heading: 'FN, N' },

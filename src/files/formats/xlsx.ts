@@ -17,7 +17,7 @@ async function sheetWriter({ kind, columns }: WriterInput): Promise<FileWriter> 
 
 export const xlsx: FileFormatSpec = {
   label: 'Excel',
-  note: 'ZIP stays text',
+  note: 'ZIP codes as text',
   hint: 'ZIP codes, ids, SIC codes and phone numbers are text cells and keep their zeros; counts and dollars are numbers.',
   extension: 'xlsx',
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

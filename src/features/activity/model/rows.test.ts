@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredCall } from '#storage/call-log.ts'
+import type { StoredCall } from '#storage/stored-call.ts'
 import { isProblem, reasonOf, shortPath, shownCalls, sizeText, timeText, toneOf, tookText } from './rows.ts'
 
 const call = (rest: Partial<StoredCall>): StoredCall => ({

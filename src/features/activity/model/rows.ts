@@ -1,4 +1,4 @@
-import type { StoredCall } from '#storage/call-log.ts'
+import type { StoredCall } from '#storage/stored-call.ts'
 
 export const choices = ['all', 'billed', 'problems'] as const
 export type Choice = (typeof choices)[number]

@@ -1,5 +1,5 @@
 import type { ScriptCall } from '#api/scripts/script-call.ts'
-import type { StoredCall } from '#storage/call-log.ts'
+import type { StoredCall } from '#storage/stored-call.ts'
 
 /** Whether a call can be made again: its body was short enough to be kept. */
 export const isWhole = ({ method, body }: StoredCall): boolean => method === 'GET' || body !== undefined

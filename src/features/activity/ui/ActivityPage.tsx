@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { callsQuery, type StoredCall } from '#storage/call-log.ts'
+import { callsQuery } from '#storage/call-log.ts'
+import type { StoredCall } from '#storage/stored-call.ts'
 import kit from '#ui/kit.module.css'
 import { ProblemNote } from '#ui/ProblemNote.tsx'
 import { type Choice, shownCalls } from '../model/rows.ts'

@@ -1,6 +1,6 @@
 import type { Limit, ReportedLimits } from '#api/limits.ts'
 import { count } from '#shared/text/format.ts'
-import type { StoredCall } from '#storage/call-log.ts'
+import type { StoredCall } from '#storage/stored-call.ts'
 import type { Renewal } from './rate.ts'
 
 const SECOND = 1000

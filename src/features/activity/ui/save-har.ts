@@ -1,6 +1,6 @@
 import { BASE } from '#api/client.ts'
 import { harOf } from '#api/scripts/har.ts'
-import type { StoredCall } from '#storage/call-log.ts'
+import type { StoredCall } from '#storage/stored-call.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { reasonOf } from '../model/rows.ts'
 

@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
 import type { Column, FileFormat } from '#files/column.ts'
-import type { KeepRule, MatchKey } from '#lists/duplicates.ts'
+import type { KeepRule } from '#lists/duplicates.ts'
+import type { MatchKey } from '#lists/match-keys.ts'
 import type { FieldsOrder } from './export-queries.ts'
 
 /** What a person chose for the next export, beside what is exported. */

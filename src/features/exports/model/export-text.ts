@@ -1,6 +1,6 @@
 import { counted } from '#criteria/kinds.ts'
 import { callsFor, PAGE_SIZE } from '#jobs/paging.ts'
-import { matchKeyRules } from '#lists/duplicates.ts'
+import { matchKeyRules } from '#lists/match-keys.ts'
 import { count } from '#shared/text/format.ts'
 import type { ExportOrder, Job } from './job.ts'
 

@@ -3,7 +3,8 @@ import type { Criteria } from '#contract/criteria.ts'
 import { kinds } from '#contract/kind.ts'
 import { Column, fileFormatNames } from '#files/column.ts'
 import { JobProblem } from '#jobs/job-state.ts'
-import { keepRules, matchKeys } from '#lists/duplicates.ts'
+import { keepRules } from '#lists/duplicates.ts'
+import { matchKeys } from '#lists/match-keys.ts'
 
 /** Whose records are exported: those of a search as it is found, of a list as it was then, or rows that were picked. */
 const Source = z.discriminatedUnion('type', [

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { duplicateCount, type MatchKey, matchKeyRules, matchKeys } from '#lists/duplicates.ts'
+import { duplicateCount } from '#lists/duplicates.ts'
+import { type MatchKey, matchKeyRules, matchKeys } from '#lists/match-keys.ts'
 import kit from '#ui/kit.module.css'
 import { type Draft, mostIn, orderIn } from '../data/draft.ts'
 import { duplicatesQuery } from './estimate-queries.ts'

@@ -73,7 +73,7 @@ test('a record on a do-not-contact list leaves with its id alone, and that is sa
     name: 'Never',
     origin: { type: 'picked' },
     members: membersOf(['id2']),
-    words: 'Picked',
+    description: 'Picked',
   })
   await updateList(list.id, { doNotContact: true })
   const { lines, notes } = await completed('never')

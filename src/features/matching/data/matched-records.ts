@@ -7,7 +7,7 @@ import type { MatchJob } from '../model/file/job.ts'
 export const matchedText = ({ name }: MatchJob) => ({
   name: `${stemOf(name)}, matched`,
   origin: { type: 'matched' as const, file: name },
-  words: `Matched from ${name}`,
+  description: `Matched from ${name}`,
 })
 
 /** The list of a file's matched records: the one that was kept of as many, else a new one. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Kind } from '#contract/kind.ts'
-import type { MatchKey } from '#lists/duplicates.ts'
 import { type List, lastStep } from '#lists/list.ts'
+import type { MatchKey } from '#lists/match-keys.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
 import { groupsAmong } from '../read/groups.ts'
 

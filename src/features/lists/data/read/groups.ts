@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kind.ts'
-import type { DuplicateGroup, MatchKey } from '#lists/duplicates.ts'
+import type { DuplicateGroup } from '#lists/duplicates.ts'
 import type { Members } from '#lists/list.ts'
+import type { MatchKey } from '#lists/match-keys.ts'
 import { packMembers } from '#lists/members.ts'
 import type { Answer, Question } from './groups.worker.ts'
 

@@ -1,13 +1,8 @@
 import '#contract/no-eval.ts'
 import type { Kind } from '#contract/kind.ts'
 import { mapCachedMembers } from '#lists/cached-members.ts'
-import {
-  comparedFields,
-  type DuplicateGroup,
-  duplicateGroups,
-  type MatchKey,
-  recordFacts,
-} from '#lists/duplicates.ts'
+import { type DuplicateGroup, duplicateGroups, recordFacts } from '#lists/duplicates.ts'
+import { comparedFields, type MatchKey } from '#lists/match-keys.ts'
 import { unpackMembers } from '#lists/members.ts'
 import type { AnyRecord } from '#records/record.ts'
 import { atOnce } from '#shared/time-slices.ts'

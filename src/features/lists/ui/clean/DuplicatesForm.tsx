@@ -4,18 +4,15 @@ import { useMemo, useState } from 'react'
 import { counted } from '#criteria/kinds.ts'
 import { defaultMatchKey, duplicatesQuery } from '#features/lists/data/clean/found.ts'
 import {
-  comparedFields,
   type DuplicateGroup,
   idsToRemove,
   type KeepRule,
   keepRulesFor,
   keepRuleText,
-  type MatchKey,
-  matchKeyRules,
-  matchKeys,
   selectInGroup,
 } from '#lists/duplicates.ts'
 import { type List, membersWhere, sizeOf } from '#lists/list.ts'
+import { comparedFields, type MatchKey, matchKeyRules, matchKeys } from '#lists/match-keys.ts'
 import { currentMembers } from '#lists/stored-lists.ts'
 import { count } from '#shared/text/format.ts'
 import { inSlices } from '#shared/time-slices.ts'

@@ -115,7 +115,7 @@ function Outcome({
   const save = async () => {
     const name = ways[way].name(list.name, names)
     const from = laid.map(({ id }) => id)
-    if (await making.saved({ name, words: done, members: await members(), from })) onDone()
+    if (await making.saved({ name, description: done, members: await members(), from })) onDone()
   }
   const tooMany = after > MAX_MEMBERS
   return (

@@ -116,7 +116,7 @@ function Compared({ list, lists, laid, over, isOld, work, comparison, onChange }
   }
   const made = async () => ({
     name: nameOfChoice(chosen, laid),
-    words: byName ? `Created from ${words}, by name and address too` : `Created from ${words}`,
+    description: byName ? `Created from ${words}, by name and address too` : `Created from ${words}`,
     members: await inSlices(membersIn(overlap, chosen)),
     from: laid.flatMap(({ list: from }) => from?.id ?? []),
   })

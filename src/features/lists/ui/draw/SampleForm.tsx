@@ -43,7 +43,7 @@ export function SampleForm({ list, onDone }: { list: List; onDone: () => void })
     const places = await inSlices(placesOf(method, labels, many, seed))
     const made = {
       name: `${list.name}, sample of ${count(many)}`,
-      words: saidOf(method, many, all, seed, field),
+      description: saidOf(method, many, all, seed, field),
       tags: [...new Set([...list.tags, 'sample'])],
       members: await inSlices(membersAtPlaces(await currentMembers(list), places)),
       from: [list.id],

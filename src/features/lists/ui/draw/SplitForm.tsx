@@ -50,14 +50,14 @@ export function SplitForm({ list, onDone }: { list: List; onDone: () => void }) 
     const places = placesDealt(splitOf(labels, sizes, seed), sizes.length)
     const members = await currentMembers(list)
     const said = `Split off ${list.name}, seed ${seed || '(none)'}`
-    const words = field ? `${said}, each ${fieldLabels[field].toLowerCase()} by its share` : said
+    const description = field ? `${said}, each ${fieldLabels[field].toLowerCase()} by its share` : said
     const made: Made[] = []
     for (const [part, size] of sizes.entries()) {
       if (size === 0) continue
       const tags = [...new Set([...list.tags, 'split', nameOf(part)])]
       const name = `${list.name}: ${nameOf(part)}`
       const own = await inSlices(membersAtPlaces(members, places[part] ?? []))
-      made.push({ name, words, tags, members: own, from: [list.id] })
+      made.push({ name, description, tags, members: own, from: [list.id] })
     }
     if (await making.allSaved(made)) onDone()
   }

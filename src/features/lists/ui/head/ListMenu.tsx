@@ -22,7 +22,7 @@ export function ListMenu({ list }: { list: List }) {
         note,
         origin: { type: 'made', from: [list.id] },
         members: await currentMembers(list),
-        words: `Copied from ${name}`,
+        description: `Copied from ${name}`,
       })
       await navigate({ to: '/lists/$id', params: { id: copy.id }, search: true })
       notice({ words: `${copy.name} is made.`, undo: () => void deleteLists([copy]) })

@@ -135,5 +135,5 @@ function PastedIds({ text, onText, onTaken }: PastedProps) {
 function made(kind: Kind, members: Members, words: Words, file: string | undefined): Promise<List> {
   const origin: Origin = file === undefined ? { type: 'pasted' } : { type: 'upload', file }
   const how = file === undefined ? 'Made from pasted ids' : `Made from ${file}`
-  return createList({ kind, ...words, origin, members, words: how })
+  return createList({ kind, ...words, origin, members, description: how })
 }

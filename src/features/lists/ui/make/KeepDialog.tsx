@@ -53,7 +53,7 @@ function KeepForm({
       if (await kept(() => membersAdded(target, members, added))) onClose()
     } else if (words.name.trim())
       await kept(async () => {
-        setMade(await createList({ kind, ...words, origin, members, words: how }))
+        setMade(await createList({ kind, ...words, origin, members, description: how }))
       })
   }
   if (made) return <Made list={made} back={back} onClose={onClose} />

@@ -60,7 +60,7 @@ function SaveSearchForm({ onClose, without = [] }: Props) {
         ...words,
         origin: { type: 'search', criteria, live },
         members,
-        words: live ? 'Made from a live search' : 'Made from a search',
+        description: live ? 'Made from a live search' : 'Made from a search',
       })
       return suppressedFrom(
         whole,

@@ -9,7 +9,7 @@ import { kept } from '../useWriting.ts'
 export interface Made {
   name: string
   /** What made it, in the past tense. */
-  words: string
+  description: string
   members: Members
   /** Ids of the lists it is made from. */
   from: string[]

@@ -56,7 +56,7 @@ export function RecordsPanel({ list }: PartProps) {
         name: `${list.name}, picked`,
         origin: { type: 'made', from: [list.id] },
         members: await inSlices(membersWhere(members.data, (id) => picks.picked.has(id))),
-        words: `Picked from ${list.name}`,
+        description: `Picked from ${list.name}`,
       })
       notice({ words: `${made.name} is made.`, undo: () => void deleteLists([made]) })
       await navigate({ to: '/lists/$id', params: { id: made.id }, search: true })

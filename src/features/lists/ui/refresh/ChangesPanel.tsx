@@ -96,7 +96,7 @@ function Changes({ list, basis, since, before, after, difference }: Props) {
     const gone = await rest(on.has('gone') ? before : { ids: [], etags: [] })
     return {
       name: `${list.name}, ${what} since ${shortDay(basis.at)}`,
-      words: `Made of what is ${what}`,
+      description: `Made of what is ${what}`,
       members: { ids: [...there.ids, ...gone.ids], etags: [...there.etags, ...gone.etags] },
       from: [list.id],
     }

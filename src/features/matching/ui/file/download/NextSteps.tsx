@@ -104,7 +104,7 @@ function SaveAsList({ job, ids, KeepDialog, matched }: Props & { matched: string
             members={members}
             name={matchedText(job).name}
             added={`from ${job.name}`}
-            made={matchedText(job).words}
+            made={matchedText(job).description}
             origin={matchedText(job).origin}
             back="Back to the file"
           />

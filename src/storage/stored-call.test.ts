@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenAnswer } from './short-answer.ts'
+import { shortenAnswer } from './stored-call.ts'
 
 const items = (count: number, length: number) => Array.from({ length: count }, () => 'x'.repeat(length))
 
